@@ -30,7 +30,6 @@ import { useCurrentPage } from "./shell/use-current-page.ts"
 
 const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
 
-/** The screen of a page, which it knows by its context. */
 const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
   const Opened = screenOf(registry, page, kind)
   usePrefetchLinks()
@@ -41,11 +40,11 @@ const Screen = ({ page, kind }: { page: Page; kind: PageKind }) => {
   )
 }
 
-/** The routes of the page at the address alone: the router ranks and compares all it is given, at each of its drawings. */
+/** Registers only the current page's route, because the router ranks and compares all routes on each render. */
 const PageRoutes = ({ store }: { store: AuthStore }) => {
   const current = useCurrentPage()
   const { page, kind } = current
-  // The same elements for the same page: a list's query changes the address, and nothing of the shell.
+  // Keeps the same elements for the same page, so that a changed list query does not re-render the shell.
   const shell = useMemo(
     () => (
       <Authenticated key="shell">
@@ -81,7 +80,6 @@ const PageRoutes = ({ store }: { store: AuthStore }) => {
   )
 }
 
-/** Leads who has signed in to where they wanted to go. */
 const Enter = () => {
   const [path] = useState(returnPath)
   useEffect(() => forgetReturnPath(), [])
@@ -101,12 +99,12 @@ const compose = async (connection: Connection, session: Session, toasts: ToastSt
 
 interface AppProps {
   connection: Connection
-  /** Of all sessions: a success is still shown where it gave the user another one, as the completed registration does. */
+  /** Shared by all sessions, so that a success toast survives a change of session, as after registration. */
   toasts: ToastStore
   first: Composed | undefined
 }
 
-/** The providers of the open session; those of the one before until they are there. */
+/** Returns the providers of the open session; until they have loaded, the previous session's. */
 const useProviders = ({ connection, toasts, first }: AppProps) => {
   const { auth: session } = useStore(connection.store)
   const [composed, setComposed] = useState(first)
@@ -124,19 +122,18 @@ const useProviders = ({ connection, toasts, first }: AppProps) => {
   return composed
 }
 
-/** The code of the page at the address. A failure shows where the page is drawn. */
 const loadScreen = async (pages: readonly Page[]) => {
   const found = pageAt(pages, location.pathname)
   if (found) await preload(screenOf(registry, found.page, found.kind)).catch(() => undefined)
 }
 
-/** Milliseconds that the first drawing waits for its rows: one with them takes half as long as one without and one for them. */
+/** Milliseconds that the first render waits for its rows; one render with rows takes half the time of two. */
 const PATIENCE = 150
 
 const untilRows = (known: SessionData) =>
   Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
 
-/** The app of a session that is open, ready to be drawn: what React shows in the place of something that is on its way it keeps for 300 ms. */
+/** Prepares the app before its first render, because React keeps a Suspense fallback for at least 300 ms. */
 export const loadApp = async (connection: Connection): Promise<ComponentType> => {
   const { auth } = connection.store.get()
   const toasts = toastStoreOf()
@@ -147,7 +144,6 @@ export const loadApp = async (connection: Connection): Promise<ComponentType> =>
   return () => <App connection={connection} toasts={toasts} first={first} />
 }
 
-/** Providers, routes and shell, for whoever is signed in; another identity starts afresh. */
 const App = (props: AppProps) => {
   const { connection } = props
   const composed = useProviders(props)

@@ -10,7 +10,7 @@ import { showEarlyShell } from "./shell/early-shell.ts"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
 import { connect, loadSession, secret } from "./start.ts"
 
-/** A page that loads one again and again is worse than one that says that it could not. */
+/** Reloads at most once per minute; a page that reloads forever is worse than an error. */
 addEventListener("vite:preloadError", (event) => {
   if (!isPrefetching() && isStaleBuild(event.payload) && reloadOnce()) event.preventDefault()
 })
@@ -23,7 +23,7 @@ const loadPage = () => {
   import("./main.tsx").catch(sayUnloaded)
 }
 
-// What asks for the rows comes first, and what draws the page while they are on their way.
+// Starts the data requests before it loads the code that renders them.
 if (hasStoredSession()) {
   showEarlyShell()
   void secret.get()

@@ -11,16 +11,13 @@ import { Login, UNNAMED } from "./shell/Login.tsx"
 import { ShellLoading } from "./shell/ShellLoading.tsx"
 import { config, connect, store } from "./start.ts"
 
-/** What is shown where the start fails. */
 const problemOf = (error: unknown) =>
   error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />
 
-/** The signed-out see the login page at `/`, whatever they asked for. */
 const showLoginAddress = () => {
   if (!store.get().signin && location.pathname !== "/") history.replaceState(null, "", "/")
 }
 
-/** What comes after the sign-in, while the user types. A failure shows when it is needed. */
 const prefetch = () =>
   Promise.allSettled([import("./App.tsx"), import("../engine/List.tsx"), import("../screens/home/Home.tsx")])
 
@@ -38,7 +35,7 @@ const AppLater = lazy(async () => ({ default: await load() }))
 
 let App: ComponentType = AppLater
 
-/** The configuration once it is there. The first drawing goes without, as the page did that the build has drawn. */
+/** Returns an unnamed product until the configuration has loaded, so that hydration matches the prerendered page. */
 const useConfig = () => {
   const [known, setKnown] = useState<{ config: Pick<Config, "product" | "demo">; error?: unknown }>({ config: UNNAMED })
   useEffect(() => {
@@ -67,7 +64,7 @@ const options: RootOptions = {
   onUncaughtError: (error) => {
     console.error(error)
     dispatchEvent(new ErrorEvent("error", { error }))
-    // React has taken everything away by then; the page must still say something.
+    // React has unmounted the root by now.
     setTimeout(() => root.render(<StartProblem />))
   },
 }
@@ -90,7 +87,7 @@ const start = async () => {
   store.subscribe(showLoginAddress)
   showLoginAddress()
   if (isEarly) return
-  // The app in slices: what the browser has to do meanwhile does not wait.
+  // A transition renders in slices and leaves the browser responsive.
   if (store.get().signin) startTransition(() => root.render(<Root />))
   else root.render(<Root />)
 }

@@ -12,14 +12,13 @@ import { showEarly } from "./shell/early-shell.ts"
 
 export { loadDialect } from "../data/load-dialect.ts"
 
-/** Sends for the rows and the record that the address names, and for the code of a page that has a screen of its own; not for what the role may not see. */
+/** Requests the page's rows, record and custom screen early, unless the role may not see the page. */
 const prefetchPage = ({ config, store, dataOf }: Connection) => {
   const { auth } = store.get()
   const known = auth && dataOf(auth)
   const found = known && pageAt(known.pages, location.pathname)
   if (!found || !known.policy.sees(known.role, found.page.name)) return
   const screen = registry.screens[found.page.name]?.[found.kind]
-  // A failure shows where the page wants it.
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
   const { list, early, record } = firstRequestsOf(known, registry, found, location)
   const rows = list && known.prefetchList(list)
@@ -28,12 +27,11 @@ const prefetchPage = ({ config, store, dataOf }: Connection) => {
       ?.then(({ data: rows }) => {
         if (rows.length > 0) showEarly(() => earlyListOf({ known, config, page: found.page, query: early, rows }))
       })
-      // Who waits for the rows says why there are none; what cannot be drawn early is drawn by its screen.
+      // The list's own query reports failures; its screen renders what cannot be drawn early.
       .catch(() => undefined)
   if (record) known.prefetchRecord(record)
 }
 
-/** Restores the session, and sends for what its page shows first. Loaded beside the screens, which it does not need. */
 export const openSession = async (config: Config, store: AuthStore, secret: SecretKeeper): Promise<Connection> => {
   const connection = await connect(config, store, secret)
   prefetchPage(connection)

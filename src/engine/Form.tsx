@@ -23,11 +23,9 @@ import { recordRouteOf } from "./record/record-route.ts"
 const OverlapRemark = lazy(async () => ({ default: (await import("./overlap/OverlapRemark.tsx")).OverlapRemark }))
 
 export interface FormProps {
-  /** What a screen of its own says of the draft while it is written, above Simpan; of the draft that goes by this key. */
+  /** Renders hints above the save button; `draft` is the draft's storage key. */
   remarks?: (parts: FormParts, draft: string | undefined) => ReactNode
-  /** What it asks beside the fields, below them. */
   below?: (parts: FormParts) => ReactNode
-  /** What is sent beside the record. */
   followUp?: FollowUp
 }
 
@@ -35,9 +33,8 @@ interface LayoutProps {
   remarks: ReactNode
   below: ReactNode
   heading: ReactNode
-  /** What is said of the draft that the form began with. */
   restored: ReactNode
-  /** When the draft was kept, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   savedAt: number | undefined
   parts: FormParts
 }
@@ -75,7 +72,6 @@ const Layout = ({ heading, restored, savedAt, parts, remarks, below }: LayoutPro
   )
 }
 
-/** The form of a large record, on a page of its own. */
 export const Form = ({ remarks, below, followUp }: FormProps) => {
   const page = usePage()
   const { resource } = page

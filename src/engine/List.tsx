@@ -53,7 +53,6 @@ const Picker = ({ page, state }: { page: Page; state: ListState }) => {
   )
 }
 
-/** Where a new record is made, if one may be. A drawer keeps the list's query. */
 const createPath = (page: Page, mayCreate: boolean, search: string) =>
   mayCreate && page.view === undefined
     ? `${pathOfPage(page)}/create${page.resource.form === "page" ? "" : search}`
@@ -89,7 +88,6 @@ const ListOf = ({ page }: { page: Page }) => {
   const search = searchWith({ page: query.page })
   const create = createPath(page, can("create"), search)
   const isPhone = useIsPhone()
-  // A phone has it beside the page's name.
   const faceSwitch = !isPhone && <FaceSwitch page={page} state={state} />
   const exportIt = () => setDialog({ kind: "export" })
   const mayRemove = can("remove")
@@ -165,7 +163,7 @@ const ListOf = ({ page }: { page: Page }) => {
   )
 }
 
-/** The list of any resource, from its declaration. A drawer over it has a route of its own and is shown by the same screen, so that the list stays as it is. */
+/** Renders any resource's list. Drawer routes use the same screen, so that the list behind them stays mounted. */
 export const List = () => {
   const page = usePage()
   const { policy, role } = useBackoffice()

@@ -24,17 +24,13 @@ import "./Show.css"
 const History = lazy(async () => ({ default: (await import("./record/History.tsx")).History }))
 
 interface ShowProps {
-  /** What a screen of its own puts above the facts. */
   before?: (record: BaseRecord) => ReactNode
-  /** What a screen of its own puts below the facts. */
   after?: (record: BaseRecord) => ReactNode
-  /** What a screen of its own shows in place of heading and facts. */
   whole?: (page: Page, record: BaseRecord) => ReactNode
-  /** In its place until the record is there, of its size, with what a list knows of it. */
   skeleton?: (known: BaseRecord | undefined) => ReactNode
 }
 
-/** To try again would help nobody: the way back does. */
+/** Offers the list instead of a retry, because the record no longer exists. */
 const Gone = ({ page, message }: { page: Page; message?: string }) => (
   <Notice
     alert
@@ -57,7 +53,6 @@ interface BodyProps extends Pick<ShowProps, "before" | "after"> {
   isPartial: boolean
 }
 
-/** What the record says. Of a row that lacks something only what it has, and a skeleton for the rest. */
 const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
   const hasGaps = isPartial && lacksFields(resource, record)
   return (
@@ -72,7 +67,6 @@ const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
   )
 }
 
-/** One record, from its declaration. A resource that has but one shows the signed-in user's. */
 export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const page = usePage()
   const { policy, role, identity } = useBackoffice()
@@ -81,7 +75,7 @@ export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const client = useQueryClient()
   const id = recordRouteOf(page, pathname).id ?? identity.id
   const { query, record } = useOpened(resource, id, "auto", () => knownRow(client, resource, id))
-  // A row of the list until the record is read: it is shown, and nothing is done with it.
+  // The list's row is read-only until the record has loaded.
   const isPartial = query.isPlaceholderData
   const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
 

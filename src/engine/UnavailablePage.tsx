@@ -2,7 +2,6 @@ import { Icon } from "../ui/Icon.tsx"
 import { Notice } from "../ui/Notice.tsx"
 import { usePage } from "./page-context.ts"
 
-/** A page without records whose own screen is not there. */
 export const UnavailablePage = () => {
   const { label } = usePage()
   return (

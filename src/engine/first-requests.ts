@@ -11,7 +11,7 @@ import { showsRows } from "./with-rows.ts"
 
 interface FirstRequests {
   list?: GetListParams
-  /** What the list is asked for, where its rows can be drawn before its code is there: the engine's own. */
+  /** The query, if its rows can be drawn before the list's code has loaded. */
   early?: ListQuery
   record?: GetOneParams
 }
@@ -19,18 +19,15 @@ interface FirstRequests {
 type Known = Pick<Backoffice, "resources" | "policy" | "role">
 type Found = NonNullable<ReturnType<typeof pageAt>>
 
-/** Does the page at an address show rows: the engine's list, with a drawer over it or not, or a screen of its own that has them? */
 const hasRows = ({ screens }: Registry, { page, kind }: Found) => {
   const own = screens[page.name]?.[kind]
   if (own) return showsRows(own)
   return kind === "list" || (kind !== "show" && page.resource.form !== "page")
 }
 
-/** Can the rows be drawn as words, before the page's code is there? The engine's own list can, as a table and as cards. */
 const isDrawnEarly = ({ screens }: Registry, { page, kind }: Found, parameters: URLSearchParams) =>
   kind === "list" && !screens[page.name]?.list && faceAt(page, parameters) !== "map"
 
-/** What a page asks for before anything else: its rows, the record at its address, or both; not what the role may not see. */
 export const firstRequestsOf = (
   { resources, policy, role }: Known,
   registry: Registry,

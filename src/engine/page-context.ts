@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react"
 import type { Page } from "../declare/index.ts"
 
-/** The page whose route is open. */
 export const PageContext = createContext<Page | undefined>(undefined)
 
 export const usePage = (): Page => {

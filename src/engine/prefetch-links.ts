@@ -4,10 +4,10 @@ import type { Backoffice } from "../session/backoffice.ts"
 import { addressOf } from "../ui/PlainLink.tsx"
 import { type PrefetchDependencies, prefetchPage } from "./prefetch-page.ts"
 
-/** Milliseconds that a pointer or the focus stays on a link before what it leads to is fetched. */
+/** Milliseconds of hover or focus before prefetching. */
 const STAYS = 80
 
-/** One after the other: of several links that were passed, only the last waits. */
+/** Runs one job at a time; only the last waiting job is kept. */
 const queueOfOne = () => {
   let isBusy = false
   let next: (() => Promise<void>) | undefined
@@ -24,7 +24,6 @@ const queueOfOne = () => {
   }
 }
 
-/** The link under the pointer; in a row, the one to its record. */
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
   if (!(target instanceof Element)) return null
   return target.closest<HTMLAnchorElement>("a[href]") ?? target.closest("tr")?.querySelector("a[href]") ?? null
@@ -34,7 +33,6 @@ interface Links extends PrefetchDependencies {
   backoffice: Pick<Backoffice, "resources" | "policy" | "role" | "pages">
 }
 
-/** Fetches what the links lead to that a pointer rests on, a finger touches or the focus reaches; `first` is where it was before. Returns its end. */
 export const prefetchLinks = (known: Links, first: EventTarget | null): (() => void) => {
   const ends = new AbortController()
   const enqueue = queueOfOne()
@@ -61,11 +59,10 @@ export const prefetchLinks = (known: Links, first: EventTarget | null): (() => v
   }
 
   const options = { passive: true, signal: ends.signal }
-  // Not `pointerover`: that comes too when the page moves below a pointer that lies still.
+  // Not `pointerover`, which also fires when the page scrolls below a resting pointer.
   addEventListener("pointermove", ({ target }) => rest(target, STAYS), options)
   addEventListener("focusin", ({ target }) => rest(target, STAYS), options)
   addEventListener("touchstart", ({ target }) => rest(target, 0), options)
-  // Whoever opens it asks for it.
   addEventListener("click", () => clearTimeout(timer), options)
   ends.signal.addEventListener("abort", stop)
   rest(first, STAYS)

@@ -12,7 +12,7 @@ import { recordRouteOf } from "./record/record-route.ts"
 
 export interface PrefetchDependencies {
   backoffice: Pick<Backoffice, "resources" | "policy" | "role">
-  /** Does the page show the rows of its address? Some screens of their own ask for something else. */
+  /** Returns false for custom screens without rows. */
   asksForRows: (page: Page) => boolean
   loadScreen: (page: Page, kind: PageKind) => Promise<void>
   client: QueryClient
@@ -26,7 +26,7 @@ export interface LinkTarget {
   search: string
 }
 
-/** Puts an answer where the screen will look for it. A failure says nothing, and takes nothing away: the screen asks for itself. */
+/** Fills the query cache. A failure restores the previous state and leaves the error to the screen. */
 const fetchAhead = async (client: QueryClient, options: FetchQueryOptions) => {
   const before = client.getQueryState(options.queryKey)
   try {
@@ -56,7 +56,7 @@ const rowsOf = async (
 const recordOf = async ({ backoffice, client, data }: PrefetchDependencies, { page, pathname }: LinkTarget) => {
   const { resource } = page
   const { id } = recordRouteOf(page, pathname)
-  // Of the others the row is all that there is.
+  // Without a `one` call, the row is the whole record.
   if (!resource.calls.one || id === undefined || !backoffice.policy.may(backoffice.role, resource.name, "one")) return
   await fetchAhead(client, {
     queryKey: recordKeyOf(resource.name, id),
@@ -64,13 +64,12 @@ const recordOf = async ({ backoffice, client, data }: PrefetchDependencies, { pa
   })
 }
 
-/** What of a screen can be asked for before it is there. A form reads its record when it is opened, and no earlier. */
+/** Edit forms are missing because they always read a fresh record. */
 const ASKED: { readonly [K in PageKind]?: (known: PrefetchDependencies, target: LinkTarget) => Promise<void> } = {
   list: rowsOf,
   show: recordOf,
 }
 
-/** Fetches the code of a page that somebody is about to open and, with `hasRecords`, its rows or its record. */
 export const prefetchPage = async (
   known: PrefetchDependencies,
   target: LinkTarget,

@@ -5,13 +5,13 @@ import type { OwnFaceProps } from "./list/faces/face-props.ts"
 import type { ActionDialogProps } from "./record/action-dialog-props.ts"
 import type { NamedAction } from "./use-resource-access.ts"
 
-/** Screens of single resources. App hands them in, because the engine knows no resource by name. */
+/** Custom screens, passed in by App so that the engine stays independent of resources. */
 export interface Registry {
-  /** By the page's name. */
+  /** By page name. */
   screens: Readonly<Partial<Record<string, Partial<Record<PageKind, ComponentType>>>>>
-  /** What asks for an action's answers, by `resource.action`. */
+  /** By `resource.action`. */
   dialogs: Readonly<Partial<Record<string, ComponentType<ActionDialogProps>>>>
-  /** By the page's name. */
+  /** By page name. */
   faces: Readonly<Partial<Record<string, Partial<Record<Exclude<Face, RowFace>, ComponentType<OwnFaceProps>>>>>>
 }
 
@@ -19,7 +19,7 @@ const ActionDialog = lazy(async () => ({ default: (await import("./record/Action
 
 export const RegistryContext = createContext<Registry>({ screens: {}, dialogs: {}, faces: {} })
 
-/** Finds what asks for an action's answers. The same component each time, so that it is not built anew. */
+/** Returns a stable component, so that dialogs are not remounted. */
 export const useActionDialogs = () => {
   const { dialogs } = useContext(RegistryContext)
   return (resource: Resource, action: NamedAction): ComponentType<ActionDialogProps> =>

@@ -13,10 +13,9 @@ const UnavailablePage = preloadable(async () => ({ default: (await import("./Una
 const genericScreenOf = ({ resource, list }: Page, kind: PageKind): ComponentType => {
   if (!list) return resource.calls.one ? Show : UnavailablePage
   if (kind === "show") return Show
-  // A drawer stands over the list, and is shown by it.
   return kind !== "list" && resource.form === "page" ? Form : List
 }
 
-/** What stands at a page's route. The same component each time, so that a page is not built anew. */
+/** Returns a stable component, so that pages are not remounted. */
 export const screenOf = ({ screens }: Registry, page: Page, kind: PageKind): ComponentType =>
   screens[page.name]?.[kind] ?? genericScreenOf(page, kind)

@@ -10,7 +10,7 @@ import { showsRows } from "./with-rows.ts"
 
 const BEGINS = ["pointermove", "focusin", "touchstart"] as const
 
-/** Pages are fetched before they are opened, from the first sign that somebody is about to; not for those who save data. */
+/** Loads the prefetching code at the first interaction, unless the user saves data. */
 export const usePrefetchLinks = (): void => {
   const backoffice = useBackoffice()
   const registry = useContext(RegistryContext)

@@ -3,13 +3,12 @@ import { useBackoffice } from "../session/backoffice.ts"
 
 export type NamedAction = Action & { name: string }
 
-/** What the signed-in role may do with a resource: known at once, where Refine's `useCan` answers later. Both ask the same policy. */
+/** Returns permissions synchronously, unlike Refine's `useCan`; both use the same policy. */
 export const useResourceAccess = (resource: Resource) => {
   const { access } = useBackoffice()
   const isAllowed = (name: string): boolean => access(resource.name, name).can
   return {
     can: (operation: Operation) => isAllowed(operation),
-    /** Those of a view, where it names its own. */
     actions: (on: Action["on"], view?: string): NamedAction[] => {
       const named = view && on === "record" ? resource.views?.[view]?.actions : undefined
       return Object.entries(resource.actions ?? {})

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 
-/** Marks a screen of its own that shows the rows of its address, as the engine's list does: they are asked for before its code has come. */
+/** Marks a custom screen with rows, so that they are requested before its code has loaded. */
 export const withRows = <C extends ComponentType>(screen: C): C => Object.assign(screen, { hasRows: true })
 
 export const showsRows = (screen: ComponentType): boolean => "hasRows" in screen

@@ -11,10 +11,9 @@ const isAt = (pattern: string, parts: readonly string[]) => {
   )
 }
 
-/** The page at an address, as the routes have it. Known before the router is there. */
 export const pageAt = (pages: readonly Page[], pathname: string): { page: Page; kind: PageKind } | undefined => {
   const parts = partsOf(pathname)
-  // `/create` before `/:id`, as the router ranks them: kindsOf names them in that order.
+  // `kindsOf` lists `/create` before `/:id`, which is also the router's ranking.
   for (const page of pages)
     for (const kind of kindsOf(page)) if (isAt(patternOf(page, kind), parts)) return { page, kind }
   return undefined

@@ -12,13 +12,11 @@ const patterns: Readonly<Record<PageKind, string>> = {
   show: "/:id",
 }
 
-/** The page's own address; `/dashboard` itself for the home page. */
 export const pathOfPage = ({ route }: Page): string => (route ? `${HOME}/${route}` : HOME)
 
-/** The route's pattern as the router wants it. */
 export const patternOf = (page: Page, kind: PageKind): string => pathOfPage(page) + patterns[kind]
 
-/** What of a page there is: absent calls mean absent routes. A view is a further list of records whose other routes are the resource's own. */
+/** Returns the kinds with declared calls. Views have only a list; their other routes belong to the resource. */
 export const kindsOf = ({ resource: { calls }, list, view }: Page): PageKind[] => {
   if (!list || view !== undefined) return ["list"]
   return [
@@ -36,10 +34,8 @@ const titles: Readonly<Record<PageKind, (page: Page) => string>> = {
   show: ({ resource }) => `Rincian ${resource.noun}`,
 }
 
-/** `Tambah kunjungan`; a list has the name of its page. */
 export const titleOf = (page: Page, kind: PageKind): string => titles[kind](page)
 
-/** Refine's own list of the pages. A view has the name of its resource and an identifier of its own. */
 export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
   pages.map((page) => ({
     name: page.resource.name,
@@ -48,7 +44,7 @@ export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
     ...Object.fromEntries(kindsOf(page).map((kind) => [kind, patternOf(page, kind)])),
   }))
 
-/** The address of a page's list with a query. Undefined where the role does not see the page. */
+/** Returns a list's address with a query. @returns undefined if the role does not see the page */
 export const useHref = () => {
   const { pages, policy, role } = useBackoffice()
   return (name: string, query: Partial<ListQuery> = {}): string | undefined => {

@@ -17,7 +17,6 @@ interface BellItemProps {
   onGo: () => void
 }
 
-/** One notification: a click marks it read and leads to what it speaks of. */
 const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
   const words = (
     <>
@@ -47,7 +46,6 @@ const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
   )
 }
 
-/** The notification bell and its panel (spec, section 2). */
 export const Bell = () => {
   const { pages } = useBackoffice()
   const { open, close, box, button } = usePopover()

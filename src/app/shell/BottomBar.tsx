@@ -23,7 +23,6 @@ const Badge = ({ count, word }: { count: number; word: string }) =>
     </span>
   )
 
-/** A phone's navigation: what is opened all day under the thumb, the rest behind Menu. */
 export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
   const { policy, role } = useBackoffice()
   const { unread } = useNotifications()

@@ -1,7 +1,6 @@
 import type { ConfigError } from "../../data/config-error.ts"
 import "./login.css"
 
-/** In place of the product, where something in /config.json cannot be used: what, and what it should look like. */
 export const ConfigProblem = ({ error }: { error: ConfigError }) => (
   <main className="config-problem">
     <h1>Pengaturan layanan salah</h1>
@@ -20,7 +19,6 @@ export const ConfigProblem = ({ error }: { error: ConfigError }) => (
   </main>
 )
 
-/** In place of the product, where a part of it could not be loaded. */
 export const StartProblem = () => (
   <main className="config-problem">
     <h1>Halaman tidak dapat dimuat lengkap</h1>

@@ -8,7 +8,7 @@ const words: { readonly [L in Link]: { word: string; means: string } } = {
   offline: { word: "Terputus", means: "Layanan langsung terputus. Data tetap dapat dimuat ulang." },
 }
 
-/** Of a service that tells of nothing else. */
+/** Explains services without extensions, which send only notifications live. */
 const ONLY_NOTIFICATIONS = "Notifikasi tampil langsung. Muat ulang untuk melihat perubahan dari orang lain."
 
 export const ConnectionState = () => {

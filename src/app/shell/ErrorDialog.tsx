@@ -33,7 +33,6 @@ interface FailuresProps {
   onClose: () => void
 }
 
-/** The Error dialog (spec, sections 8 and 9): 478 wide, closes on Escape and on a click outside, never by itself. */
 const OverThePage = ({ failures, onClose }: FailuresProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -70,7 +69,7 @@ const OverThePage = ({ failures, onClose }: FailuresProps) => {
   )
 }
 
-/** What a dialog that is open already says itself, above its buttons: never two layers over each other. */
+/** Shows failures inside the open dialog, because two modal layers must not overlap. */
 const InTheDialog = ({ failures, onClose }: FailuresProps) => (
   <div className="error-here">
     <div role="alert" aria-label="Error">
@@ -82,13 +81,12 @@ const InTheDialog = ({ failures, onClose }: FailuresProps) => (
   </div>
 )
 
-/** What failed, once: in the dialog that is open, else in the Error dialog. */
 export const ErrorDialog = () => {
   const { errors } = useFeedback()
   const failures = useStore(errors)
   const top = useTopDialog()
 
-  // What was said in a dialog goes with it, unless it is why it goes.
+  // Clears the failures of a closed dialog, unless they are the reason why it closed.
   useEffect(() => top && (() => errors.leave()), [top, errors])
 
   if (failures.length === 0) return null

@@ -8,16 +8,14 @@ import { LoginSide } from "./LoginSide.tsx"
 import { Logo } from "./Logo.tsx"
 import { PasswordField } from "./PasswordField.tsx"
 
-/** What the page shows of the configuration. */
 type Shown = Pick<Config, "product" | "demo">
 
-/** Before the configuration is there: another product's name is not shown for a moment either. */
+/** An empty name prevents a flash of another product's name before the configuration has loaded. */
 export const UNNAMED: Shown = { product: "", demo: [] }
 
 interface LoginProps {
   config: Shown
   store: AuthStore
-  /** Loads the way to the network; it is there when the page was idle for a moment. */
   connect: () => Promise<Connection>
 }
 
@@ -33,7 +31,7 @@ const fill = (form: HTMLFormElement, { email, password }: DemoAccount) => {
   }
 }
 
-/** The login page: plain elements, so that it needs nothing of what the app needs. */
+/** The login page. Uses plain elements so that it does not load the app's code. */
 export const Login = ({ config, store, connect }: LoginProps) => {
   const form = useRef<HTMLFormElement>(null)
   const { loading_signin: busy, error_signin: error, reason } = useStore(store)

@@ -1,6 +1,5 @@
 import { Logo } from "./Logo.tsx"
 
-/** A row of roofs, the last light of the day in one window. */
 const Roofs = () => (
   <svg className="login-roofs" viewBox="0 0 640 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <g fill="#12294c">
@@ -23,7 +22,6 @@ const Roofs = () => (
   </svg>
 )
 
-/** The navy half of the login page; on a phone it is not shown. */
 export const LoginSide = ({ product }: { product: string }) => (
   <aside className="login-side" aria-label={product}>
     <div className="login-name">

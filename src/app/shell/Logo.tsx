@@ -1,4 +1,3 @@
-/** The product's mark: a roof in the secondary colour over a door. */
 export const Logo = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="mark">
     <rect width="32" height="32" rx="8" fill="#1d4078" />

@@ -13,7 +13,6 @@ interface MenuGroupProps {
   onFollow: () => void
 }
 
-/** A group of menu entries that opens and closes; the one with the current entry is opened. */
 export const MenuGroup = ({ group, icon, pages, current, collapsed, onExpand, onFollow }: MenuGroupProps) => {
   const id = useId()
   const holdsCurrent = pages.some(({ name }) => name === current)

@@ -8,11 +8,10 @@ import { PlainLink } from "../../ui/PlainLink.tsx"
 
 const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
 
-/** The field that says since when somebody waits, on the resource's own page. */
+/** Returns the datetime field that marks the start of a customer's wait. */
 const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
   view ? undefined : Object.entries(resource.fields).find(([, field]) => fieldOfKind("datetime", field)?.waits)?.[0]
 
-/** How many wait too long behind a menu entry, where the service can tell. */
 export const MenuBadge = ({ page }: { page: Page }) => {
   const { config } = useBackoffice()
   const isLater = useIsLater()
@@ -30,17 +29,14 @@ interface MenuLinkProps {
   page: Page
   current: boolean
   onClick: () => void
-  /** Inside a group: without a picture. */
   inner?: boolean
 }
 
-/** A page with what its menu entry asks of the list. */
 const menuPathOf = (page: Page) => {
   const { opens } = page.view ? {} : page.resource
   return pathOfPage(page) + (opens ? `?${opens}` : "")
 }
 
-/** A menu entry. It leads to the page's default view, also from the page itself. */
 export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
   <PlainLink
     to={menuPathOf(page)}

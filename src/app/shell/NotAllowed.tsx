@@ -7,7 +7,6 @@ import { HOME } from "../../session/return-path.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { StatePage } from "./StatePage.tsx"
 
-/** A page that the role does not see, and who does. */
 export const NotAllowed = ({ page }: { page: Page }) => {
   const { config, policy, role } = useBackoffice()
   useEffect(() => {

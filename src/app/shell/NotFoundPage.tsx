@@ -8,7 +8,6 @@ import { nearestPages } from "./menu.ts"
 import { REGISTRATION } from "./PageFrame.tsx"
 import { StatePage } from "./StatePage.tsx"
 
-/** The address that was asked for, the pages that come nearest to it, the way back. */
 const NotFound = () => {
   const { pathname } = useLocation()
   const { config, policy, role } = useBackoffice()
@@ -46,7 +45,6 @@ const NotFound = () => {
   )
 }
 
-/** An address without a page; a first-time user is led to the registration from there too. */
 export const NotFoundPage = () => {
   const { role } = useBackoffice()
   return role === "first_time" ? (

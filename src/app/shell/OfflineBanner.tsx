@@ -19,7 +19,7 @@ const subscribeNetwork = (changed: () => void) => {
 }
 const useIsOnline = () => useSyncExternalStore(subscribeNetwork, () => navigator.onLine)
 
-/** Of what is shown and was kept earlier, when the oldest was: milliseconds since 1970. */
+/** Returns when the oldest cached data on the page was saved, in milliseconds since 1970. */
 const useOldestShown = (): number | undefined => {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache])
@@ -29,17 +29,16 @@ const useOldestShown = (): number | undefined => {
   })
 }
 
-/** `10.32`, or with its day where that is not today. */
+/** Returns `10.32`, with the date if it is not today. */
 const ageOf = (savedAt: number) => {
   const moment = new Date(savedAt)
   const isToday = localDay(moment) === localDay(new Date())
   return isToday ? showClock(moment.toISOString()) : showDateTime(moment.toISOString())
 }
 
-/** Milliseconds between two looks at what the server gives out. */
+/** Milliseconds between two checks for a newer build. */
 const LOOK = 10 * 60_000
 
-/** A newer build is there: it is loaded when the user says so. */
 const useIsOutdated = () => {
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {
@@ -59,7 +58,7 @@ const useIsOutdated = () => {
   return outdated
 }
 
-/** Says that there is no network, and how old is what is shown all the same. With the network back that is asked for again, until it comes; what else changed meanwhile, live changes tell. */
+/** Shows the age of cached data while offline, and retries until fresh data arrives. Live changes update the rest. */
 export const OfflineBanner = () => {
   const client = useQueryClient()
   const isOnline = useIsOnline()

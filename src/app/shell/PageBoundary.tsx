@@ -6,7 +6,6 @@ import { isStaleBuild, reloadOnce } from "./reload-once.ts"
 import { StatePage } from "./StatePage.tsx"
 
 interface PageBoundaryProps {
-  /** Another address is another try. */
   path: string
   children: ReactNode
 }
@@ -17,7 +16,7 @@ interface State {
   copied: boolean
 }
 
-/** Keeps a page that crashes from taking the menu with it. */
+/** Prevents a crashed page from removing the menu. */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { error: undefined, componentStack: "", copied: false }
 
@@ -27,7 +26,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     if (isStaleBuild(error)) reloadOnce()
-    // React keeps it from the window, where errors are listened for.
+    // React does not report caught errors to the window, where error listeners are.
     dispatchEvent(new ErrorEvent("error", { error }))
     this.setState({ componentStack: componentStack ?? "" })
   }
@@ -36,7 +35,7 @@ export class PageBoundary extends Component<PageBoundaryProps, State> {
     if (this.state.error && path !== this.props.path) this.setState({ error: undefined, copied: false })
   }
 
-  /** A part that could not be loaded stays so until the page is loaded anew. */
+  /** Reloads the page for a missing chunk, because a failed import keeps failing until then. */
   private readonly retry = () => {
     if (isStaleBuild(this.state.error)) location.reload()
     else this.setState({ error: undefined, copied: false })

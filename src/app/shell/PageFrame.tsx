@@ -14,13 +14,11 @@ export const REGISTRATION = `${HOME}/completing-register`
 interface PageFrameProps {
   page: Page
   kind: PageKind
-  /** The list's own screen shows it, as a drawer: it stays where it is, and is not animated anew. */
+  /** True for drawers over the list; the list keeps its scroll position and is not animated again. */
   overList: boolean
-  /** The page's screen. */
   children: ReactNode
 }
 
-/** What stands at a route: the screen, or why it does not. */
 export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) => {
   const { config, policy, role } = useBackoffice()
   const isSeen = policy.sees(role, page.name)

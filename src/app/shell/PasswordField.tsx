@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useState } from "react"
 
-/** Kata sandi: can be shown, and says when caps lock is on. */
 export const PasswordField = ({ disabled }: { disabled?: boolean }) => {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)

@@ -24,7 +24,6 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 const SignOutDialog = lazy(async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }))
 
-/** Who is signed in, the profile, and Sign Out. */
 export const ProfileMenu = () => {
   const { role, pages, policy, identity: self } = useBackoffice()
   const { data: identity } = useGetIdentity<Identity>()
@@ -36,12 +35,11 @@ export const ProfileMenu = () => {
     pages.filter((page) => page.name === name && policy.sees(role, name)),
   )
 
-  /** What was removed and could still be taken back is removed before. */
+  /** Sends pending removals, which could still be undone, before the sign-out. */
   const end = async () => {
     await import("../../drafts/pending-removals.ts").then(({ removePending }) => removePending()).catch(() => undefined)
     logout()
   }
-  /** What would be dropped is asked about first. */
   const signOut = async () => {
     const outbox = await import("../../drafts/use-outbox.ts").catch(() => undefined)
     const count = outbox?.countWaiting(self.id) ?? 0

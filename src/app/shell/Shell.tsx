@@ -20,12 +20,11 @@ import "./state-page.css"
 const BottomBar = lazy(async () => ({ default: (await import("./BottomBar.tsx")).BottomBar }))
 const OfflineBanner = lazy(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))
 
-/** What is filled in ends with a bar of its own. */
 const FILLED_IN: readonly CurrentPage["kind"][] = ["create", "edit"]
 
 const COLLAPSED = "collapsed"
 
-/** The frame around every page. It does not look at the address by itself: a list writes its search and its page there. */
+/** The frame around every page. It does not subscribe to the address, because lists write their query there. */
 export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; current: CurrentPage }) => {
   const { live, toasts } = useFeedback()
   const shownToasts = useStore(toasts)
@@ -81,7 +80,7 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
             </Suspense>
           )}
         </div>
-        {/* Beside the page: while a drawer is open the page is inert, and what is said would not be heard. */}
+        {/* A portal, because the page is inert while a drawer is open and screen readers would miss messages. */}
         {createPortal(
           <>
             <Toasts toasts={shownToasts} onClose={toasts.close} />

@@ -11,7 +11,6 @@ import "./sidebar.css"
 
 interface SidebarProps {
   collapsed: boolean
-  /** Is the drawer of a phone open? */
   drawn: boolean
   current: string | undefined
   ref: RefObject<HTMLElement | null>
@@ -19,7 +18,7 @@ interface SidebarProps {
   onClose: () => void
 }
 
-/** The menu: 215 wide, icons only when collapsed, a drawer on a phone. Toasts and what comes later leave it as it is. */
+/** The menu: 215 px wide, icons only when collapsed, a drawer on phones. Memoized against re-renders from toasts. */
 export const Sidebar = memo(({ collapsed, drawn, current, ref, onCollapse, onClose }: SidebarProps) => {
   const { config, policy, role } = useBackoffice()
   const items = useMemo(() => menuItemsOf(policy.menu(role)), [policy, role])

@@ -8,7 +8,6 @@ interface StatePageProps {
   actions: ReactNode
 }
 
-/** In place of a page that is not there: an icon, a sentence, a way on. */
 export const StatePage = ({ icon, title, children, actions }: StatePageProps) => (
   <section className="state-page">
     <span className="state-icon" aria-hidden="true">

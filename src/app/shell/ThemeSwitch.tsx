@@ -4,7 +4,6 @@ import { nextTheme, type ThemeChoice, themeStore } from "./theme-choice.ts"
 
 const words: { readonly [C in ThemeChoice]: string } = { system: "Sistem", light: "Terang", dark: "Gelap" }
 
-/** System, light, dark. */
 export const ThemeSwitch = () => {
   const { choice } = useStore(themeStore)
   const word = words[choice]

@@ -17,12 +17,10 @@ const Outbox = lazy(async () => ({ default: (await import("./outbox/Outbox.tsx")
 interface TopBarProps {
   page: Page | undefined
   kind: PageKind
-  /** Is the drawer of a phone open? */
   drawn: boolean
   onMenu: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** Where one is: the group, the page, and what is done on it. */
 const Crumbs = ({ page, kind }: Pick<TopBarProps, "page" | "kind">) => {
   if (!page) return null
   return (

@@ -8,12 +8,11 @@ import type { Page } from "../../declare/index.ts"
 import { overdueBefore } from "../../domain/waiting.ts"
 import { useNow } from "../../ui/use-now.ts"
 
-/** Rows that show whether the service takes the filter. */
+/** Fetches enough rows to verify that the service applies the filter. */
 const LOOKED_AT = 10
-/** Milliseconds between two counts. */
+/** Milliseconds between counts. */
 const PACE = 300_000
 
-/** How many wait longer than the office has promised. Nothing where there is nobody, or where the service cannot tell. */
 export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field: string }) => {
   const office = useOffice()
   const now = useNow()

@@ -1,6 +1,6 @@
 import { withoutPersonalData } from "../../domain/without-personal-data.ts"
 
-/** What a user can hand on about a page that crashed. */
+/** Returns a crash report without personal data for the user to forward. */
 export const reportOf = (error: Error, componentStack: string, path: string, now = new Date()): string =>
   [
     `Halaman: ${withoutPersonalData(path)}`,

@@ -1,14 +1,10 @@
-/** The element that React draws into. */
 export const rootElement = (): HTMLElement => document.getElementById("root") as HTMLElement
 
 let isShown = false
 let isWanted = false
 const drawn = new AbortController()
 
-/**
- * Shows the login page as the build has drawn it (`<template id="login">`), before React is there to make it live. What is typed into it stays;
- * who submits it is not sent anywhere with a password in the address, but signed in once it lives.
- */
+/** Shows the prerendered login page. Blocks the native submit, which would put the password into the address. */
 export const showEarlyLogin = (): void => {
   const template = document.getElementById("login")
   if (!(template instanceof HTMLTemplateElement)) return
@@ -23,7 +19,7 @@ export const showEarlyLogin = (): void => {
 
 export const hasEarlyLogin = (): boolean => isShown
 
-/** The form lives: was it submitted before? */
+/** Returns whether the form was submitted before hydration, and stops intercepting submits. */
 export const takeEarlySubmit = (): boolean => {
   drawn.abort()
   const taken = isWanted

@@ -1,14 +1,13 @@
 import { readPreference } from "../../session/preference.ts"
 import { rootElement } from "./early-login.ts"
 
-/** Neither the dashboard, nor a form, nor a record, whose id has digits. */
+/** Matches list addresses only: not the dashboard, forms, or records, which have digits in their id. */
 const LIST = /^\/dashboard(?!.*\/create\/?$)(\/[a-z-]+)+\/?$/
 
 export const isCollapsed = (): boolean => readPreference("menu") === "collapsed"
 
 export const isOfRows = (): boolean => LIST.test(location.pathname)
 
-/** Draws what `ShellLoading` shows, before React is there; React's first drawing takes its place. */
 export const showEarlyShell = (): void => {
   const shell = document.createElement("div")
   shell.className = "shell-loading is-early"
@@ -21,10 +20,7 @@ export const showEarlyShell = (): void => {
   rootElement().append(shell)
 }
 
-/**
- * Shows a page's content in the drawn shell, as long as React has drawn nothing. For those who listen, and for the keyboard, it is not there yet:
- * React's first drawing takes its place.
- */
+/** Shows content until React's first render. Hidden from screen readers, because it is not interactive yet. */
 export const showEarly = (contentOf: () => Element): void => {
   const shell = rootElement().querySelector(":scope > .is-early")
   if (!shell) return

@@ -1,9 +1,7 @@
 import type { MenuIcon, Page } from "../../declare/index.ts"
 
-/** A line of the menu: a page, or a group of pages that opens. */
 export type MenuItem = { page: Page } | { group: string; icon: MenuIcon | undefined; pages: readonly Page[] }
 
-/** The menu's pages by group. A group stands where its first page stands. */
 export const menuItemsOf = (pages: readonly Page[]): MenuItem[] => {
   return pages.flatMap((page): MenuItem[] => {
     if (page.group === undefined) return [{ page }]
@@ -29,7 +27,6 @@ const likeness = (wanted: string, name: string) => {
   return Math.min(...parts.map((part) => distance(wanted, part) / Math.max(wanted.length, part.length, 1)))
 }
 
-/** The pages whose address or name comes nearest to what was looked for. */
 export const nearestPages = (wanted: string, pages: readonly Page[], most = 4): Page[] => {
   const word = wanted.toLowerCase().replace(/^\/+|\/+$/g, "")
   return pages

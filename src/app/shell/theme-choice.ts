@@ -9,7 +9,6 @@ const CHOICES: readonly ThemeChoice[] = ["system", "light", "dark"]
 
 const dark = mediaOf("dark")
 
-/** What the user chose, and what that means now. */
 interface Theme {
   choice: ThemeChoice
   name: ThemeName
@@ -24,7 +23,6 @@ const store = createStore(themeOf(CHOICES.find((name) => name === readPreference
 
 export const themeStore: ReadableStore<Theme> = store
 
-/** tokens.css reads `data-theme`. */
 const apply = () => {
   document.documentElement.dataset.theme = store.get().name
 }
@@ -32,7 +30,6 @@ store.subscribe(apply)
 apply()
 dark.addEventListener("change", () => store.set(themeOf(store.get().choice)))
 
-/** System, light, dark, and again. */
 export const nextTheme = (): void => {
   const choice = CHOICES[(CHOICES.indexOf(store.get().choice) + 1) % CHOICES.length] ?? "system"
   writePreference("theme", choice)

@@ -1,2 +1,2 @@
-/** Milliseconds until what did not go through, to be sent or read, is tried again: a browser may take a network without internet for one. */
+/** Milliseconds between retries. Browsers report `online` for networks without internet, so events are not enough. */
 export const TRY_AGAIN = 20_000

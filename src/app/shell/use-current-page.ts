@@ -10,7 +10,6 @@ export interface CurrentPage {
   kind: PageKind
 }
 
-/** The page at the address. */
 export const useCurrentPage = (): CurrentPage => {
   const { pathname } = useLocation()
   const { pages } = useBackoffice()

@@ -1,7 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react"
 import { mediaOf } from "../../ui/use-media.ts"
 
-/** The menu as a drawer: the focus goes into it and back to the button that opened it; Escape and a wider window close it. */
 export const useDrawer = () => {
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLElement>(null)
@@ -18,7 +17,7 @@ export const useDrawer = () => {
     return () => {
       document.removeEventListener("keydown", onKeyDown)
       wide.removeEventListener("change", onWide)
-      // After the page behind is no longer inert.
+      // Waits until the page stops being inert; focus fails before that.
       requestAnimationFrame(() => opener.current?.focus())
     }
   }, [open])

@@ -12,7 +12,6 @@ import { whoAndWhen } from "./RemoteChangeBar.tsx"
 interface ConflictDialogProps {
   resource: Resource
   remoteChange: RemoteChange & { record: BaseRecord }
-  /** As the record was when the form was opened. */
   old: BaseRecord
   mine: Draft
   merge: Merge
@@ -23,7 +22,6 @@ interface ConflictDialogProps {
 type Side = "mine" | "theirs"
 const SIDES: Readonly<Record<Side, string>> = { mine: "Milik saya", theirs: "Terbaru" }
 
-/** What somebody else has changed meanwhile, beside what was typed: taken over, or chosen field by field. */
 export const ConflictDialog = ({ resource, remoteChange, old, mine, merge, onSave, onClose }: ConflictDialogProps) => {
   const { fields, label } = resource
   const { taken, disputed, draft } = merge

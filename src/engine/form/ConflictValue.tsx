@@ -13,7 +13,6 @@ interface ConflictValueProps {
   fields: Fields
   unit: Unit
   values: Row
-  /** A record that may bring the words for what the values point to. */
   known: Row
 }
 
@@ -24,11 +23,10 @@ interface View<K extends Kind = Kind> {
   field: Field<K>
   value: unknown
   values: Row
-  /** What the record has in its place. */
   known: unknown
 }
 
-/** Kinds that a cell cannot show of a value that no service has sent. Undefined: the cell can. */
+/** Renders values that a cell cannot render without the service's labels. @returns undefined to use the cell */
 const views: { readonly [K in Kind]?: (view: View<K>) => ReactNode } = {
   relation: ({ field, value, values, known }) =>
     isSameId(idOf(known), value) ? undefined : (
@@ -60,7 +58,6 @@ const One = ({ fields, name, values, known }: Omit<ConflictValueProps, "unit"> &
   )
 }
 
-/** What a draft says in fields that belong together, in words. */
 export const ConflictValue = ({ unit, ...rest }: ConflictValueProps) =>
   unit.map((name, index) => (
     <span key={name}>

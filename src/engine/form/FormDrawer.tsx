@@ -9,13 +9,10 @@ import { useOpened, useReread } from "./use-opened.ts"
 
 interface FormDrawerProps {
   page: Page
-  /** Absent: a new record. */
   id?: string
-  /** The list's own address. */
   back: string
 }
 
-/** A small record's form over its list. */
 export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
   const { resource } = page
   const navigate = useNavigate()

@@ -18,7 +18,6 @@ interface FormFieldsProps {
   state: DraftState
   record?: Row
   mustMove?: boolean
-  /** What the ids of its parts begin with. */
   scope?: string
 }
 
@@ -27,12 +26,11 @@ interface FieldRowProps extends Omit<FormFieldsProps, "formFields" | "scope"> {
   scope: string
 }
 
-const LEFT = "Tidak lazim untuk tipe ini. Kosongkan bila tidak berlaku."
+const LEFT_TEXT = "Tidak lazim untuk tipe ini. Kosongkan bila tidak berlaku."
 
-/** Letters of what the service sent: nobody reads a file below an input. */
+/** Maximum length in characters, because the service may have sent a whole file. */
 const LONGEST = 300
 
-/** Says of an empty input that the record is not empty there. */
 const unreadNote = (name: string, field: Field, record: Row): string | undefined => {
   if (!(name in unreadOf(record))) return undefined
   if (isMask(unreadOf(record)[name]))
@@ -46,7 +44,7 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
   const { name, field, isRequired, isLeft } = formFields
   const id = `${scope}${name}`
   const sentence = state.sentences[name]
-  const help = isLeft ? LEFT : field.help
+  const help = isLeft ? LEFT_TEXT : field.help
   const unread = record && unreadNote(name, field, record)
   const described = [unread && `${id}-unread`, help && `${id}-help`, sentence && `${id}-error`]
     .filter(Boolean)
@@ -99,15 +97,12 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
   )
 }
 
-/** The id of a form's section. */
 export const sectionId = (scope: string, group: string) => `${scope}-${group.replace(/\W+/g, "-")}`
 
-/** The questions of a form, in the sections that the declaration names. */
 export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFieldsProps) => {
   const own = useId()
   const scope = given ?? own
   const region = useRegionFields(rest.fields, formFields)
-  // The words for a place that was searched for; the record knows only its own.
   const [words, setWords] = useState<Row>({})
   const { fill } = rest.state
   const sections = groupBy(formFields, ({ field }) => field.group ?? "")

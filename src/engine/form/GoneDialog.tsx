@@ -3,14 +3,12 @@ import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 
 interface GoneDialogProps {
-  /** What kind of record it was. */
   resource: Resource
-  /** Absent: nobody may make a new one here. */
+  /** Omitted if the role may not create records. */
   onSaveAsNew?: () => void
   onClose: () => void
 }
 
-/** The record was removed while it was edited; what was typed is still there. */
 export const GoneDialog = ({ resource, onSaveAsNew, onClose }: GoneDialogProps) => (
   <Dialog
     title={`${singularOf(resource)} ini sudah dihapus`}

@@ -15,7 +15,6 @@ export interface NamesakeProps {
   known: KnownNames
 }
 
-/** The way to the record that has the name already. */
 export const Namesake = ({ resource, draft, sentences, known }: NamesakeProps) => {
   const { pages } = useBackoffice()
   const [other, setOther] = useState<BaseRecord>()

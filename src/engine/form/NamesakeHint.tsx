@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from "react"
 import { fieldOfKind } from "../../declare/index.ts"
 import type { NamesakeProps } from "./Namesake.tsx"
 
-/** Without a network there is no way to another record either. */
+/** Renders nothing offline, where the link could not be opened either. */
 const loadNamesake = async (): Promise<{ default: ComponentType<NamesakeProps> }> => {
   try {
     return { default: (await import("./Namesake.tsx")).Namesake }
@@ -12,7 +12,6 @@ const loadNamesake = async (): Promise<{ default: ComponentType<NamesakeProps> }
 }
 const Namesake = lazy(loadNamesake)
 
-/** Below a name that was refused: the record that may have it. */
 export const NamesakeHint = (props: NamesakeProps) =>
   Object.keys(props.sentences).some((name) => fieldOfKind("text", props.resource.fields[name])?.unique) && (
     <Suspense>

@@ -23,15 +23,12 @@ import { useSaveKey } from "./use-save-key.ts"
 export interface FormParts {
   body: ReactNode
   buttons: ReactNode
-  /** What the user should know before going on. */
   remoteChange: ReactNode
   formFields: readonly FormField[]
   state: DraftState
-  /** Absent: a new one. */
   record: BaseRecord | undefined
-  /** What the ids of the form's parts begin with. */
   scope: string
-  /** What keeps the draft from being saved as long as it answers false. */
+  /** Prevents saving while it returns false. */
   beforeSave: RefObject<(() => boolean) | undefined>
   onClose: () => void
 }
@@ -39,25 +36,19 @@ export interface FormParts {
 interface RecordFormProps {
   resource: Resource
   record?: BaseRecord
-  /** What was typed here before, and not saved. */
   kept?: KeptDraft
   followUp?: FollowUp
-  /** What a new record begins with. */
   given?: Draft
-  /** Is told of all that is typed; of nothing where there is nothing to lose. */
+  /** Receives each change; undefined if there is nothing to lose. */
   onDraft?: (kept: KeptDraft | undefined) => void
-  /** Nothing of what was typed is wanted any more. */
   onDiscard?: () => void
-  /** Reads the record as it is now. */
   reread?: () => Promise<BaseRecord | undefined>
-  /** Goes on to where a saved record is shown; `left` where it is new and what follows it could not be sent. */
+  /** `left` is the unsent follow-up of a new record. */
   onSaved: (record: BaseRecord, left?: Draft) => void
   onCancel: () => void
-  /** Puts the questions and the buttons where they belong. */
   frame: (parts: FormParts) => ReactNode
 }
 
-/** The form of any record: questions, Simpan, Batal, Ctrl+S, and the question whether to leave with changes. */
 export const RecordForm = ({
   resource,
   record,
@@ -101,7 +92,7 @@ export const RecordForm = ({
   const beforeSave = useRef<() => boolean>(undefined)
   const { once } = useSingleFlight()
   const [isFollowing, setFollowing] = useState(false)
-  /** What could not be sent beside the record; undefined: nothing. */
+  /** @returns the draft if its follow-up failed, else undefined */
   const leftOf = async (saved: BaseRecord): Promise<Draft | undefined> => {
     const { current } = state.latest
     if (!followUp?.isDue(current)) return undefined
@@ -110,7 +101,7 @@ export const RecordForm = ({
     setFollowing(false)
     return isSent ? undefined : current
   }
-  // A second click may come between the answer and the way to the next page.
+  // Prevents a second save between the response and the navigation.
   const isOver = useRef(false)
   const saveOnce = async () => {
     if (isOver.current) return
@@ -131,7 +122,7 @@ export const RecordForm = ({
     void save()
   }
   useSaveKey(() => void save())
-  // What a dialog has settled is saved once the form stands on it.
+  // Saves a dialog's result after the render that applies it to the form.
   const [isSettled, setSettled] = useState(false)
   const saving = useRef(save)
   saving.current = save

@@ -8,11 +8,10 @@ export const whoAndWhen = ({ by, at }: RemoteChange) => `${by ? ` oleh ${by}` : 
 
 interface RemoteChangeBarProps {
   remoteChange: RemoteChange
-  /** Absent: what changed cannot be read. */
   onCompare?: () => Promise<void>
 }
 
-/** Somebody else has changed what is being edited. Nothing is written into the form unasked. */
+/** Announces a change by another user. Never changes the form itself. */
 export const RemoteChangeBar = ({ remoteChange, onCompare }: RemoteChangeBarProps) => {
   const [isReading, setReading] = useState(false)
   const compare = async () => {

@@ -24,7 +24,6 @@ const goTo = (id: string) => {
   section?.scrollIntoView({ block: "start", behavior: isStill ? "auto" : "smooth" })
 }
 
-/** A form's sections and how far each is: beside it on a wide screen, above it on a narrow one. */
 export const Sections = ({ formFields, state, scope }: SectionsProps) => {
   const { sections, percent } = progressOf(formFields, state.draft, state.sentences)
   const ids = sections.map(({ name }) => sectionId(scope, name))

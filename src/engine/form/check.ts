@@ -5,7 +5,6 @@ import type { Verdict } from "../../declare/validate.ts"
 export type FieldErrors = Readonly<Record<string, string>>
 
 export interface Checked {
-  /** The draft as it is sent. */
   data: Row
   sentences: FieldErrors
 }
@@ -15,13 +14,12 @@ const checked = ({ data, errors }: Verdict): Checked => ({
   sentences: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
 })
 
-/** Is the draft sound, for a new record or for this one? The rules are fetched with the first form, so that lists do without them. */
+/** Loads validation with the first form, so that lists load without it. */
 export const check = async (resource: Resource, draft: Row, record?: Row): Promise<Checked> => {
   const { validate } = await import("../../declare/validate.ts")
   return checked(validate(resource, draft, { record }))
 }
 
-/** The same for what an action asks. */
 export const checkAction = async (resource: Resource, action: string, answers: Row, record?: Row): Promise<Checked> => {
   const { validateAction } = await import("../../declare/validate.ts")
   return checked(validateAction(resource, action, answers, { record }))

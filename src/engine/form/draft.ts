@@ -6,14 +6,13 @@ import type { Checked, FieldErrors } from "./check.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
 
-/** A record's value as a form holds it. Kinds that are held as they come have nothing to say here. */
 const held: { readonly [K in Kind]?: (value: unknown) => unknown } = {
   relation: idOf,
   relations: (value) => (Array.isArray(value) ? value.map((item) => idOf(item) ?? item) : value),
   select: (value) => (typeof value === "number" ? String(value) : value),
 }
 
-/** What a form starts with: the record's values, or those that the declaration gives an empty one. Related records by their ids. The reason of an earlier change is none for the next. */
+/** Returns initial form values: ids for related records, and empty reasons, which belong to earlier changes. */
 export const draftOf = (resource: Resource, record?: Row): Draft =>
   Object.fromEntries(
     fieldsOf(resource, "form").map(([name, field]) => {
@@ -28,17 +27,14 @@ export const isSame = (a: unknown, b: unknown): boolean => {
   return isObject(a) || Array.isArray(a) ? JSON.stringify(a) === JSON.stringify(b) : Object.is(a, b)
 }
 
-/** Does the draft say anything else than what it started with? A value that was put back does not. */
 export const isChanged = (draft: Draft, baseline: Draft): boolean =>
   [...new Set([...Object.keys(draft), ...Object.keys(baseline)])].some((name) => !isSame(draft[name], baseline[name]))
 
-/** The draft with a value in it. What lies within a parent that changes loses its own. */
 export const withValue = (fields: Fields, draft: Draft, name: string, value: unknown): Draft => {
   const gone = isSame(draft[name], value) ? [] : dependentsOf(fields, name).filter((key) => key in draft)
   return { ...draft, ...Object.fromEntries(gone.map((key) => [key, null])), [name]: value }
 }
 
-/** Brings what was refused into view, and the focus to it. */
 const focusFirst = (form: RefObject<HTMLElement | null>) => {
   const first = form.current?.querySelector<HTMLElement>(
     '.field.is-refused :is(input:not([hidden]), textarea, button, [tabindex="0"])',
@@ -47,7 +43,6 @@ const focusFirst = (form: RefObject<HTMLElement | null>) => {
   first?.closest(".field")?.scrollIntoView({ block: "nearest" })
 }
 
-/** A draft that is being written, with the sentence for each field that is refused. */
 export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) => Promise<Checked>) => {
   const [draft, setDraft] = useState(initial)
   const [sentences, setSentences] = useState<FieldErrors>({})
@@ -56,7 +51,7 @@ export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) =
   useEffect(() => {
     if (refusals > 0) focusFirst(form)
   }, [refusals])
-  // Another answer may settle what was refused: a sentence of our own goes with its reason, one of the service stays.
+  // Clears our own errors as soon as they are resolved; only the service can revoke its own.
   const own = useRef<FieldErrors>({})
   const isRefused = Object.keys(sentences).length > 0
   useEffect(() => {
@@ -76,12 +71,11 @@ export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) =
   const change = useCallback(
     (name: string, value: unknown) => {
       setDraft((current) => withValue(fields, current, name, value))
-      // What the service said of a value no longer holds once it is another one.
+      // The service's error applied to the previous value.
       setSentences(({ [name]: _, ...rest }) => rest)
     },
     [fields],
   )
-  /** Puts several values at once, as they belong together. */
   const fill = useCallback((values: Draft) => {
     latest.current = { ...latest.current, ...values }
     setDraft(latest.current)
@@ -96,7 +90,7 @@ export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) =
     setSentences(found)
     setRefusals((count) => count + 1)
   }
-  /** The draft as it is sent; undefined where something in it is refused. */
+  /** @returns undefined if a field is invalid */
   const finish = async (): Promise<Draft | undefined> => {
     const { data, sentences: found } = await check(latest.current)
     if (Object.keys(found).length === 0) return data

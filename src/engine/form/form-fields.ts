@@ -25,18 +25,17 @@ export interface FormField {
   name: string
   field: Field
   isRequired: boolean
-  /** Not usual for this record; asked for because it has an answer from before. */
   isLeft?: boolean
 }
 
-/** What was missing when the record was opened, and what came and could not be read, may stay so: another change is saved without it. */
+/** Allows empty fields that were already empty or unreadable when the record was opened. */
 const mayStay = (field: Field, name: string, draft: Draft, opened: Draft | undefined, record: Draft | undefined) =>
   opened !== undefined &&
   isEmpty(draft[name]) &&
   isEmpty(opened[name]) &&
   (isRequired(field, opened) || name in unreadOf(record))
 
-/** What a form asks for now. What the opened record says stays asked for: nobody loses it without having seen it. */
+/** Returns the visible fields. Fields with a stored value stay visible, so that no value is lost unseen. */
 export const formFieldsOf = (
   resource: Resource,
   questions: Questions | undefined,
@@ -56,13 +55,12 @@ export const formFieldsOf = (
   })
 }
 
-/** The draft as it is sent: what is not asked for is empty, however much of it was typed before. */
 export const draftToSend = (draft: Draft, formFields: readonly FormField[]): Draft =>
   Object.fromEntries(
     Object.entries(draft).map(([name, value]) => [name, formFields.some((item) => item.name === name) ? value : null]),
   )
 
-/** Judges a draft, and says what of it is sent. Of a record that is there that is only what was changed: never what the service sent. */
+/** Validates a draft. For existing records, only changes are validated and sent. */
 export const checkForm = async (
   resource: Resource,
   formFields: readonly FormField[],
@@ -75,7 +73,6 @@ export const checkForm = async (
   return { data: withRegions(resource.fields, data, meant), sentences }
 }
 
-/** What the form asks for with this draft. The related record's name is known from the record, or read with its list. */
 export const useFormFields = (
   resource: Resource,
   draft: Draft,
@@ -92,7 +89,6 @@ export const useFormFields = (
 
 const hasUnique = ({ fields }: Resource) => Object.values(fields).some((field) => fieldOfKind("text", field)?.unique)
 
-/** Judges what is asked for, as it is asked for at that moment, of the record that the form then stands on. */
 export const useCheck = (
   resource: Resource,
   base: RefObject<FormBase>,

@@ -3,18 +3,15 @@ import type { Resource } from "../../declare/index.ts"
 import type { KeptDraft } from "../../drafts/draft-store.ts"
 import { type Draft, draftOf, isChanged } from "./draft.ts"
 
-/** What a form stands on: the record as it is written over, and what it said when the form was opened. */
 export interface FormBase {
   record: BaseRecord | undefined
   baseline: Draft
 }
 
-/** Somebody else's change of the record that is being edited. */
 export interface RemoteChange {
   by?: string
   /** ISO 8601. */
   at?: string
-  /** The record as it is now, once it was read. */
   record?: BaseRecord
   isRemoved?: boolean
 }
@@ -25,10 +22,7 @@ interface Start {
   remoteChange: RemoteChange | undefined
 }
 
-/**
- * How a form begins: with the record, with what a new one is given, or with a draft that was kept, which goes before both. One that was kept of
- * an older record stays on that one.
- */
+/** Returns the initial form state. A restored draft has priority and keeps the record version that it is based on. */
 export const startOf = (
   resource: Resource,
   record: BaseRecord | undefined,

@@ -3,14 +3,11 @@ import { useLocation } from "react-router"
 import { fieldOfKind, fieldsOf, isObject, parseQuery, type Resource } from "../../declare/index.ts"
 import { type Draft, isSame } from "./draft.ts"
 
-/**
- * What an address asks a new record's form to begin with, `?property_id=12&source=call`, written as a list's filters are. What the form does not
- * ask, what is not sound and what lies in a place that is not named is left out.
- */
+/** Returns initial values from an address such as `?property_id=12&source=call`. Ignores unknown and invalid values. */
 export const initialValuesIn = async (resource: Resource, parameters: URLSearchParams): Promise<Draft> => {
   const { filters } = parseQuery(resource, parameters)
   const named = new Map(filters.flatMap(({ field, operator, value }) => (operator === "eq" ? [[field, value]] : [])))
-  // In the order of the form: a place comes before what lies in it.
+  // Form order puts regions before their children.
   const questions = fieldsOf(resource, "form").filter(([name]) => named.has(name))
   if (questions.length === 0) return {}
   const { schemaOfField } = await import("../../declare/schema.ts")
@@ -23,7 +20,6 @@ export const initialValuesIn = async (resource: Resource, parameters: URLSearchP
   return draft
 }
 
-/** The sentence for what an address gave and a restored draft says otherwise: the draft is what was typed. Empty: nothing. */
 export const overruledWords = ({ fields }: Resource, given: Draft, draft: Draft): string => {
   const labels = Object.keys(given)
     .filter((name) => !isSame(String(draft[name] ?? ""), String(given[name])))
@@ -33,7 +29,7 @@ export const overruledWords = ({ fields }: Resource, given: Draft, draft: Draft)
 
 const NOTHING: Draft = {}
 
-/** What the address gives a new record to begin with, read once; undefined until it is. A record that is there is given nothing. */
+/** @returns undefined until the values have been read */
 export const useInitialValues = (resource: Resource, isNew: boolean): Draft | undefined => {
   const { search } = useLocation()
   const isPlain = !isNew || search === ""
@@ -52,7 +48,7 @@ export const useInitialValues = (resource: Resource, isNew: boolean): Draft | un
   return isPlain ? NOTHING : given
 }
 
-/** Where a form was opened from, if that page wants its user back. It is told beside the address, so that no link of another site can say it. */
+/** Returns the page to go back to. Router state, because links of other sites could set an address parameter. */
 export const useBack = (): string | undefined => {
   const { state } = useLocation()
   return isObject(state) && typeof state.back === "string" ? state.back : undefined

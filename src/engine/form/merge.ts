@@ -2,7 +2,7 @@ import type { Fields } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
 import { type Draft, isSame } from "./draft.ts"
 
-/** Fields that only make sense together: a place's four levels; or one alone. */
+/** Fields that change together, such as the four levels of a region. */
 export type Unit = readonly string[]
 
 export const unitsOf = (fields: Fields, names: readonly string[]): Unit[] => {
@@ -13,15 +13,12 @@ export const unitsOf = (fields: Fields, names: readonly string[]): Unit[] => {
 }
 
 export interface Merge {
-  /** Mine, with what only they have changed. */
   draft: Draft
-  /** What only they have changed. */
   taken: readonly Unit[]
-  /** What both have changed, each to something else: mine, until somebody chooses. */
+  /** Changed differently on both sides; `draft` contains mine. */
   disputed: readonly Unit[]
 }
 
-/** Two sets of changes to the same beginning. */
 export const merge = (units: readonly Unit[], base: Draft, mine: Draft, theirs: Draft): Merge => {
   const differs = (a: Draft, b: Draft) => (unit: Unit) => unit.some((name) => !isSame(a[name], b[name]))
   const changed = units.filter(differs(base, theirs)).filter(differs(mine, theirs))
@@ -30,7 +27,6 @@ export const merge = (units: readonly Unit[], base: Draft, mine: Draft, theirs: 
   return { draft: withTheirs(mine, theirs, taken), taken, disputed }
 }
 
-/** The draft with their values in these fields. */
 export const withTheirs = (draft: Draft, theirs: Draft, units: readonly Unit[]): Draft => ({
   ...draft,
   ...Object.fromEntries(units.flat().map((name) => [name, theirs[name]])),

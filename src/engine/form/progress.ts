@@ -4,23 +4,21 @@ import type { FieldErrors } from "./check.ts"
 import type { Draft } from "./draft.ts"
 import type { FormField } from "./form-fields.ts"
 
-/** How far a section of a form is. */
 export interface Section {
   name: string
   questions: number
   answered: number
-  /** Something is there, and everything that must be. */
+  /** True if at least one field and all required fields have values. */
   isEnough: boolean
   refused: number
 }
 
 export interface Progress {
   sections: readonly Section[]
-  /** 0 to 100, of all that is asked. */
+  /** 0 to 100. */
   percent: number
 }
 
-/** Counts what is asked and answered, section by section. */
 export const progressOf = (formFields: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
   const isAnswered = ({ name }: FormField) => !isEmpty(draft[name])
   const sections = groupBy(formFields, ({ field }) => field.group ?? "").map(([name, items]) => ({

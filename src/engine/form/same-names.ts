@@ -6,35 +6,32 @@ import type { Checked } from "./check.ts"
 import type { Draft } from "./draft.ts"
 import type { FormBase } from "./form-start.ts"
 
-/** The records that have a name already, by `field name`; undefined: none. */
 export type KnownNames = Map<string, Promise<BaseRecord | undefined>>
 
 interface Lookup {
   resource: Resource
   fetchList: ReturnType<typeof useRecords>["fetchList"]
-  /** What was looked for while the form is open. */
   known: KnownNames
 }
 
 const keyOf = (name: string, value: unknown) => `${name} ${nameKey(value)}`
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
-/** What cannot be looked up counts as free: the service judges too. */
+/** Treats failed lookups as free, because the service validates too. */
 const find = ({ resource, fetchList }: Lookup, name: string, wanted: string, own: unknown) =>
   fetchList({
     resource: resource.name,
     filters: [{ field: SEARCH, operator: "eq", value: wanted }],
-    pagination: { mode: "server", currentPage: 1, pageSize: PAGE },
+    pagination: { mode: "server", currentPage: 1, pageSize: PAGE_SIZE },
   }).then(
     ({ data }) => data.find((row) => nameKey(row[name]) === wanted && String(row.id) !== String(own)),
     () => undefined,
   )
 
-/** The record that has this name already, as far as it was looked for. */
 export const knownNamesake = (known: KnownNames, name: string, value: unknown) => known.get(keyOf(name, value))
 
-/** Judges names as the reference API does, where a service may not: another record must not have them. */
+/** Rejects duplicate names as the reference API does, for services that may not. */
 export const withSameNames = async (
   lookup: Lookup,
   base: FormBase,

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react"
 
-/** Pixels from the window's top by which a section counts as reached. */
+/** Pixels from the top of the window by which a section counts as reached. */
 const REACHED = 180
 
-/** Which of the sections is being looked at. At the page's end it is the last one. */
 export const useCurrentSection = (ids: readonly string[]): number => {
   const [current, setCurrent] = useState(0)
   const joined = ids.join(" ")

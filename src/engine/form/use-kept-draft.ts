@@ -4,12 +4,11 @@ import { type DraftSlot, type KeptDraft, openDraft } from "../../drafts/draft-st
 import { forgetPhotos } from "../../media/photos/unsent-photos.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 
-/** Milliseconds of rest in typing after which a draft is kept. */
+/** Milliseconds without typing before a draft is saved. */
 const REST = 400
-/** Milliseconds after which a form opens without what the browser may have kept. */
+/** Milliseconds that a form waits for the browser's storage before it opens. */
 const PATIENCE = 4000
 
-/** Keeps what is typed into a form in the browser, and finds what was left there: after a reload, a crash, the session's end. */
 export const useKeptDraft = (resource: string, record = "") => {
   const { identity } = useBackoffice()
   const user = identity.id
@@ -22,7 +21,7 @@ export const useKeptDraft = (resource: string, record = "") => {
   const flush = useCallback(() => {
     clearTimeout(timer.current)
     const kept = waiting.current
-    // What is typed before the browser has opened it waits for that.
+    // Keeps early input until the storage has opened.
     if (!kept || !slot.current) return
     waiting.current = undefined
     slot.current.keep(kept).then(
@@ -30,12 +29,10 @@ export const useKeptDraft = (resource: string, record = "") => {
       () => undefined,
     )
   }, [])
-  /** Nothing to keep drops what is kept. */
   const keep = useCallback(
     (kept: KeptDraft | undefined) => {
       clearTimeout(timer.current)
       waiting.current = kept
-      // What stands there is no longer what is kept.
       setSavedAt(undefined)
       if (kept) timer.current = setTimeout(flush, REST)
       else slot.current?.drop().catch(() => undefined)
@@ -76,13 +73,11 @@ export const useKeptDraft = (resource: string, record = "") => {
     }
   }, [flush])
 
-  /** Nothing of it is wanted any more, its unsent photos included. */
   const drop = useCallback(() => {
     keep(undefined)
     if (slot.current) void forgetPhotos(slot.current.key)
   }, [keep])
 
-  /** The form is to begin anew, without what was found: `round` is its key. */
   const startAnew = useCallback(() => {
     drop()
     setOpened((current) => ({ key: current?.key, round: (current?.round ?? 0) + 1 }))

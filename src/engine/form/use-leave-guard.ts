@@ -10,7 +10,7 @@ const ownLink = (event: MouseEvent) => {
   return link.pathname === location.pathname ? undefined : link
 }
 
-/** Asks before a changed form is left: by a link, by Back, by closing the tab. What is to be done afterwards waits for the answer. */
+/** Requests confirmation before leaving a changed form by a link, Back, or closing the tab. */
 export const useLeaveGuard = (isDirty: boolean) => {
   const navigate = useNavigate()
   const [proceed, setProceed] = useState<() => void>()
@@ -40,14 +40,12 @@ export const useLeaveGuard = (isDirty: boolean) => {
 
   return {
     isAsking: proceed !== undefined,
-    /** Leaves at once where nothing would be lost. */
     leave: (next: () => void) => (isGuarded ? setProceed(() => next) : next()),
     stay: () => setProceed(undefined),
-    /** What was to be done. */
     discard: () => {
       setProceed(undefined)
       setLeaving(true)
-      // Once the guard is down, which takes a render.
+      // Navigates after the render that removes the guard.
       if (proceed) setTimeout(proceed)
     },
   }

@@ -10,14 +10,12 @@ const useMeta = (resource: Resource) => {
   return recordMetaOf(resource, parameters)
 }
 
-/** Reads the record at an address as it is now, beside all that was read of it before. */
 export const useReread = (resource: Resource, id = "") => {
   const { fetchOne } = useRecords()
   const meta = useMeta(resource)
   return async () => (await fetchOne<BaseRecord>({ resource: resource.name, id, meta })).data
 }
 
-/** The record at an address, read when it is opened. `known` gives what is shown until it has been. */
 export const useOpened = (
   resource: Resource,
   id: string | undefined,
@@ -41,7 +39,7 @@ export const useOpened = (
     },
     errorNotification: false,
   })
-  // A form never starts from a copy that was read before it was opened, and stays when a later reading fails: the record may be gone, what was typed is not.
+  // Forms never start from a cached copy, and keep their record if a later read fails, so that input is not lost.
   const good = useRef<{ id?: string; record?: BaseRecord }>({})
   if (good.current.id !== id) good.current = { id }
   if (query.isFetchedAfterMount && !query.isError && result) good.current.record = result

@@ -3,7 +3,6 @@ import { type Field, fieldsOf, isRequired, type Resource } from "../../declare/i
 import { check } from "./check.ts"
 import { type Draft, draftOf, useDraft } from "./draft.ts"
 
-/** A form that asks for some of a resource's fields, now these and now those: what is checked is what is asked for. */
 export const usePart = (resource: Resource, initial: Draft, names: readonly string[]) => {
   const formFields = names.join()
   const state = useDraft(

@@ -6,16 +6,14 @@ import type { FormField } from "./form-fields.ts"
 
 const sentence = (count: number) => `${count} foto belum terkirim. Kirim ulang atau hapus foto itu, lalu simpan lagi.`
 
-/** Holds a save back until the form's photos are at the service. */
 export const usePhotosOf = (scope: string, formFields: readonly FormField[], refuse: (found: FieldErrors) => void) => {
   const [isWaiting, setWaiting] = useState(false)
   const isAsking = useRef(false)
   const isMine = useCallback((id: string) => id.startsWith(scope), [scope])
   const pending = usePendingPhotos(isMine)
-  /** Photos that are not at the service yet: what would be lost with the form. */
   const unsent = pending.running + pending.stuck
 
-  /** False where some have failed: the field says so. A second click while they are waited for does nothing. */
+  /** @returns false if uploads failed, or while another call is waiting for them */
   const areSent = async (): Promise<boolean> => {
     if (isAsking.current) return false
     const { running, stuck: failed } = pendingPhotos(isMine)

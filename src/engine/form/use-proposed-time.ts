@@ -5,12 +5,11 @@ import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
 import type { Draft } from "./draft.ts"
 
 const MINUTE = 60_000
-/** Milliseconds after which a form opens without knowing what others planned. */
+/** Milliseconds that a form waits for other appointments before it opens. */
 const PATIENCE = 1500
 
 type FetchList = ReturnType<typeof useRecords>["fetchList"]
 
-/** The beginning that is given, or the next full hour that is free, for as long as declared. */
 const proposedTime = async (fetchList: FetchList, resource: Resource, rule: Overlap, given: Draft): Promise<Draft> => {
   const { from, to, minutes } = rule
   const start = given[from]
@@ -25,7 +24,7 @@ const proposedTime = async (fetchList: FetchList, resource: Resource, rule: Over
   return free ? { [from]: free.from, [to]: free.to } : {}
 }
 
-/** What a new record begins with, with the time that is proposed where the resource declares one; undefined until it is known. */
+/** @returns undefined until the proposal is ready */
 export const useProposedTime = (resource: Resource, isNew: boolean, given: Draft | undefined): Draft | undefined => {
   const rule = isNew ? resource.overlap : undefined
   const { fetchList } = useRecords()

@@ -24,14 +24,13 @@ type Failure = HttpError & { body?: unknown }
 
 const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
 
-/** The record as it is now, where the service refuses to write over it. */
 const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
   const record = error?.statusCode === 409 ? at(error.body, "data") : undefined
   if (!isObject(record)) return undefined
   return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
 }
 
-/** A form over a new record, or over one as it was when it was opened: what is read later never touches it unasked. */
+/** The state of a form. Later reads of the record never change it without the user's consent. */
 export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
   const { errors } = useFeedback()
   const [start] = useState(() => startOf(resource, record, kept, given))
@@ -51,7 +50,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     (standing.current.record !== undefined && (newerIn(error) !== undefined || error?.statusCode === 404))
   const told = (call: Call | undefined) => ({
     resource: resource.name,
-    // A record may be shown under another id than it is written with: a listing's slug.
+    // Records may be displayed under another id than they are written with, such as a listing's slug.
     invalidates: ["resourceAll"] as ["resourceAll"],
     successNotification: () => successNote(call as Call),
     errorNotification: (error?: unknown) =>
@@ -63,7 +62,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     mutationMode: "pessimistic",
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
-  // The same new record sent again, after a lost answer, is the same write.
+  // Resending the same values after a lost response must not create a second record.
   const sentAs = useRef({ sent: "", key: "" })
   const keyFor = (values: Draft) => {
     const sent = JSON.stringify(values)
@@ -77,7 +76,6 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     standing.current = next
     setBase(next)
   }
-  /** Goes on from the record as it is now, with a draft that both sides are in. */
   const adopt = (newer: BaseRecord, draft: Draft) => {
     stand({ record: newer, baseline: draftOf(resource, newer) })
     setRemoteChange(undefined)
@@ -90,12 +88,12 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const send = async (values: Draft) => {
     const { record: old } = standing.current
     const { data } = old
-      ? // Of an undefined id Refine would say in its own words that it is missing.
+      ? // Without an id, Refine would throw its own error message.
         await update.mutateAsync({ id: (old.id ?? "") as string, values, meta: { record: old } })
       : await create.mutateAsync({ values, meta: { idempotencyKey: keyFor(values) } })
     return data
   }
-  /** Sends once more where what changed meanwhile is nothing that this form asks for. */
+  /** Retries after a conflict that does not affect this form's fields. */
   const sendOver = async (values: Draft): Promise<BaseRecord | undefined> => {
     try {
       return await send(values)
@@ -112,7 +110,6 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
       return undefined
     }
   }
-  /** Of a record that is there: nothing that could be sent, or nobody to send it to. */
   const reasonNotToSend = (values: Draft): OpenNotificationParams | undefined => {
     const { record: old } = standing.current
     if (!old) return undefined
@@ -132,7 +129,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     if (Object.keys(refused).length > 0) state.refuse(refused)
     else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
   }
-  /** The saved record; undefined where it was not. One that only has more to be sent beside it (`isMore`) counts as saved. A second click while it is being sent does nothing. */
+  /** @returns undefined if not saved, or while another save is running */
   const save = (isMore?: (draft: Draft) => boolean) =>
     once(async (): Promise<BaseRecord | undefined> => {
       if (remoteChange?.record && standing.current.record) {
@@ -154,7 +151,6 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     setAsking,
     adopt,
     compared,
-    /** What was an old record's form is a new one's from here on. */
     detach: () => {
       stand({ record: undefined, baseline: draftOf(resource) })
       setRemoteChange(undefined)

@@ -7,21 +7,19 @@ import type { RemoteChange } from "./form-start.ts"
 interface Watched {
   resource: Resource
   record: BaseRecord | undefined
-  /** The record as it was read last, behind the form. */
   latest: BaseRecord | undefined
-  /** The own change comes back as news too. */
+  /** Ignores events of the form's own save. */
   isSending: RefObject<boolean>
-  /** `isGuess`: nobody told of it; what was read is newer. */
+  /** `isGuess` is true if only the version number indicates a change. */
   onRemoteChange: (remoteChange: RemoteChange, isGuess?: boolean) => void
 }
 
 const isNumber = (value: unknown) => typeof value === "number"
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 
-/** Hears of it when somebody else changes or removes the record that is being edited. */
 export const useRemoteChange = ({ resource, record, latest, isSending, onRemoteChange }: Watched) => {
   const { config } = useBackoffice()
-  // What was told while the connection was lost shows in what is read after it.
+  // Detects changes whose events were lost while offline.
   const isNewer = config.extensions && isNumber(latest?.version) && Number(latest?.version) > Number(record?.version)
   const tell = useRef(onRemoteChange)
   tell.current = onRemoteChange

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
 
-/** Ctrl+S, or Command and S. */
 export const useSaveKey = (save: () => void) => {
   const latest = useRef(save)
   latest.current = save

@@ -6,7 +6,7 @@ const FIELDS = ".form .field :is(input:not([type=checkbox], [type=file], [type=r
 const isOneLine = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(FIELDS)
 
-/** Where fingers type: the keyboard's Enter leads to the next question in place of sending the form, and says so. The bar with Simpan stands above the keyboard. */
+/** On touch screens, Enter moves to the next field, and the save bar stays above the keyboard. */
 export const useTouchKeys = (page: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const frame = page.current

@@ -24,7 +24,6 @@ interface BulkDialogProps {
   resource: Resource
   action: NamedAction
   rows: readonly BaseRecord[]
-  /** What was typed here before a reload, or the session's end. */
   found?: BulkAnswers
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
@@ -33,13 +32,11 @@ interface BulkDialogProps {
 const only = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(sentences).filter(([name]) => names.includes(name)))
 
-/** What an action is called for many records: their own word, where they share one. */
 const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[], answers: Draft = {}) => {
   const [verb, ...others] = new Set(rows.map((row) => verbOf(resource, action, answers, row)))
   return verb === undefined || others.length > 0 ? verbOf(resource, action, answers) : verb
 }
 
-/** One action for many records: asks once what is the same for all, says beforehand whom it reaches, and afterwards how it went. */
 export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: close }: BulkDialogProps) => {
   const id = useId()
   const { config, identity, resources } = useBackoffice()

@@ -11,7 +11,6 @@ import { keyOfRow } from "./selection.ts"
 
 export type Answers = Readonly<Record<string, Draft>>
 
-/** What each record's own questions start from. */
 export const answersOf = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[]): Answers =>
   Object.fromEntries(
     rows.map((row) => {
@@ -29,7 +28,6 @@ interface BulkEachProps {
   onChange: (key: string, name: string, value: unknown) => void
 }
 
-/** What is asked of each record by itself. */
 export const BulkEach = ({ resource, names, rows, answers, refused, onChange }: BulkEachProps) => {
   const scope = useId()
   return names.map((name) => {

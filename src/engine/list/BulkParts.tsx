@@ -10,10 +10,9 @@ import type { BulkState } from "./use-bulk.ts"
 import "../../fields/FieldInput.css"
 import "./bulk.css"
 
-/** More than these are only done once their number was typed. */
+/** Larger bulk actions require typing the number of records. */
 const TYPED_ABOVE = 100
 
-/** Asks for the number of records where it is large. */
 export const useTypedCount = (count: number) => {
   const [typed, setTyped] = useState("")
   const isDue = count > TYPED_ABOVE
@@ -43,7 +42,6 @@ export const BulkProgress = ({ running }: { running: NonNullable<BulkState["runn
   </div>
 )
 
-/** What was not done, and why. */
 export const BulkFailures = ({ resource, outcome }: { resource: Resource; outcome: Outcome }) => (
   <>
     {outcome.failed.length > 0 && (
@@ -61,7 +59,6 @@ export const BulkFailures = ({ resource, outcome }: { resource: Resource; outcom
 
 interface BulkFootProps {
   bulk: BulkState
-  /** The word on the button that begins: `Hapus 3 listing`. */
   start: string
   look: "primary" | "danger"
   isHeld: boolean
@@ -69,7 +66,6 @@ interface BulkFootProps {
   onClose: () => void
 }
 
-/** Begin; then stop between two records; then try again what was not done. */
 export const BulkFoot = ({ bulk, start, look, isHeld, onStart, onClose }: BulkFootProps) => {
   if (bulk.running)
     return bulk.running.of > 1 ? (

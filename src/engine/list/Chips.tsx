@@ -8,7 +8,6 @@ import "./toolbar.css"
 const RelatedName = ({ to, id, parents }: { to: string; id: string; parents: Record<string, string> }) =>
   useName(to, id, parents)
 
-/** The parameters under which a related record is looked up: what the other filters say of its parents. */
 const parentsIn = ({ fields }: Resource, chip: Chip, filters: readonly Filter[]) => {
   const within = fieldOfKind("relation", fields[chip.field])?.within ?? {}
   return Object.fromEntries(
@@ -23,13 +22,11 @@ interface ChipsProps {
   resource: Resource
   filters: readonly Filter[]
   search: string
-  /** Fields whose filter is shown elsewhere. */
   silent: readonly string[]
   onDrop: (field: string) => void
   onClear: () => void
 }
 
-/** What the list is narrowed by, in words; each can be taken away. */
 export const Chips = ({ resource, filters, search, silent, onDrop, onClear }: ChipsProps) => {
   const chips = chipsOf(resource, filters, silent)
   if (chips.length === 0 && !search) return null

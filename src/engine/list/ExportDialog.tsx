@@ -66,7 +66,6 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Which records, which columns, which file. */
 export const ExportDialog = ({ page, query, found, selection, onClose }: ExportDialogProps) => {
   const [scope, setScope] = useState<Scope>(selection.size > 0 ? "selection" : "all")
   const [columns, setColumns] = useState<"screen" | "all">("screen")

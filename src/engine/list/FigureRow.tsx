@@ -3,7 +3,6 @@ import { Button } from "../../ui/Button.tsx"
 import type { FoundFigures } from "./use-figures.ts"
 import "./figures.css"
 
-/** A few numbers of the whole list. Its place is kept while they are on their way. */
 export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   if (!figures) return null
   const { found, error, isOld, isLoading, again } = figures

@@ -6,21 +6,20 @@ interface FilterFieldsProps {
   resource: Resource
   fields: readonly (readonly [name: string, field: Field])[]
   filters: readonly Filter[]
-  /** Changes the filters as they are by then: the page may not have followed the last choice yet. */
+  /** Receives an updater, because the page may not have rendered the previous change yet. */
   onChange: (change: (filters: readonly Filter[]) => Filter[]) => void
-  /** Before each input's id. */
   scope: string
   hasLabels?: boolean
 }
 
-/** The questions that narrow a list. A relation forgets its choice when its parent changes. */
+/** Filter inputs. A changed parent clears its dependent relations. */
 export const FilterFields = ({ resource, fields, filters, onChange, scope, hasLabels }: FilterFieldsProps) => {
   const chosen = Object.fromEntries(
     filters.filter(({ operator }) => operator === "eq").map(({ field, value }) => [field, value]),
   )
   const change = (name: string, own: readonly Filter[]) => {
     const within = dependentsOf(resource.fields, name)
-    // What nobody knows does not lie within a parent.
+    // Filters for empty values are independent of parents.
     const isKept = ({ field, operator }: Filter) => field !== name && (operator === "null" || !within.includes(field))
     onChange((current) => [...current.filter(isKept), ...own])
   }

@@ -27,14 +27,12 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-/** In the declared order, but what depends on a choice right after it: the city after its province. */
 const besideParents = ({ fields }: Resource, filterable: FilterSheetProps["filterable"]) => {
   const below = (name: string) => dependentsOf(fields, name)
   const first = filterable.filter(([name]) => !filterable.some(([other]) => below(other).includes(name)))
   return first.flatMap(([name]) => filterable.filter(([one]) => one === name || below(name).includes(one)))
 }
 
-/** Every filter of the list with its label; nothing is filterable of the service before Terapkan. */
 export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: FilterSheetProps) => {
   const { identity } = useBackoffice()
   const { draft, setDraft, isTyped, forget } = useTabDraft<{ filters: readonly Filter[] }>(

@@ -11,10 +11,9 @@ import { filterTabsOf, type OwnTab, openFilterTab, withFilterTab } from "./filte
 import type { ListState } from "./use-list-query.ts"
 import "./toolbar.css"
 
-/** Rows that show whether the service takes the filter. */
+/** Fetches enough rows to verify that the service applies the filter. */
 const LOOKED_AT = 10
 
-/** How many records the list has in a tab, where that is known. */
 const useCount = ({ resource, view }: Page, search: string, filters: readonly Filter[]) => {
   const { query: state } = useList<BaseRecord, HttpError>({
     resource: resource.name,
@@ -31,17 +30,13 @@ interface TabProps {
   state: ListState
   tabs: readonly OwnTab[]
   tab: OwnTab
-  /** Has every tab been counted, or found to be uncounted? */
   isSettled: boolean
   onSettled: (label: string) => void
   isOpen: boolean
   onOpen: (label: string) => void
 }
 
-/**
- * A tab of which nobody knows how many it holds may hold what it does not name: a service that does not know the field is not offered it.
- * Until all are known they keep their places unseen, so that none moves; one with extensions knows the fields, and offers them at once.
- */
+/** Hides tabs whose field the service may ignore. Invisible until all tabs have counts, so that none moves. */
 const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: TabProps) => {
   const { query, searchWith } = state
   const { config } = useBackoffice()
@@ -68,7 +63,6 @@ const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: T
   )
 }
 
-/** The same list narrowed in the ways that are often wanted: links, each with the number of what it holds. */
 export const FilterTabs = ({ page, state }: { page: Page; state: ListState }) => {
   const tabs = filterTabsOf(page)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())

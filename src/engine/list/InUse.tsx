@@ -15,7 +15,6 @@ interface InUseProps {
   onClose: () => void
 }
 
-/** In place of the question whether to remove it: who uses the record, and that it can become part of another one. */
 export const InUse = ({ resource, row, uses, onClose }: InUseProps) => {
   const [isMerging, setMerging] = useState(false)
   const merge = useResourceAccess(resource)

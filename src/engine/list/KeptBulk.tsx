@@ -8,13 +8,11 @@ import { bulkKept } from "./kept-bulk.ts"
 
 interface KeptBulkProps {
   resource: Resource
-  /** The records that it was about are to be selected again. */
   onFound: (rows: readonly BaseRecord[]) => void
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
 
-/** The dialog for many records in which something was typed before a reload, or before the session's end. */
 export const KeptBulk = ({ resource, onFound, onDone, onClose }: KeptBulkProps) => {
   const { identity } = useBackoffice()
   const { actions } = useResourceAccess(resource)

@@ -16,11 +16,9 @@ const BulkDialog = lazy(async () => ({ default: (await import("./BulkDialog.tsx"
 const KeptBulk = lazy(async () => ({ default: (await import("./KeptBulk.tsx")).KeptBulk }))
 const ExportDialog = lazy(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }))
 
-/** What is being done over the list. */
 export type OpenDialog =
   | { kind: "act"; action: NamedAction; row?: BaseRecord; answers?: Row }
   | { kind: "bulk"; action: NamedAction; rows: readonly BaseRecord[] }
-  /** What was typed for many before a reload is there again. */
   | { kind: "kept bulk" }
   | { kind: "remove"; rows: readonly BaseRecord[] }
   | { kind: "export" }
@@ -31,9 +29,7 @@ interface ListDialogsProps {
   found: ReturnType<typeof useRows>
   selection: Selection
   dialog: OpenDialog | undefined
-  /** Records that are to be selected. */
   onFound: (rows: readonly BaseRecord[]) => void
-  /** Records that are done with, and no longer selected. */
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
@@ -62,7 +58,6 @@ const DialogOf = ({ page, state, found, selection, dialog, onFound, onDone, onCl
   }
 }
 
-/** Whatever stands over the list: a dialog, or the drawer whose route is open. */
 export const ListDialogs = (props: ListDialogsProps & { route: RecordRoute; search: string }) => {
   const { page, route, search } = props
   const isDrawer = page.resource.form !== "page" && (route.kind === "create" || route.kind === "edit")

@@ -15,18 +15,15 @@ interface ListHeadProps {
   state: ListState
   total?: number
   isApproximate: boolean
-  /** Where a new record is made. */
   create?: string
   actions: readonly NamedAction[]
   onAct: (action: NamedAction) => void
-  /** Of a list that shows rows, also before they have come. */
   onExport?: () => void
   hasRows: boolean
 }
 
 const NO_ROWS = "Belum ada baris untuk diekspor."
 
-/** The page's name, how many records there are, and what can be done to the list. A phone has room for the first thing to do, the rest stand in a menu. */
 export const ListHead = (props: ListHeadProps) => {
   const { page, state, total, isApproximate, create } = props
   const isPhone = useIsPhone()

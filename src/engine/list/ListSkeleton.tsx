@@ -3,7 +3,6 @@ import "./faces/TableFace.css"
 
 const WIDTHS = ["32%", "46%", "28%", "52%", "38%", "44%", "30%", "48%", "36%", "42%"]
 
-/** A table's head and rows, or cards, of the height of those that come. */
 export const ListSkeleton = ({ of = "rows" }: { of?: "rows" | "tall-rows" | "cards" }) => (
   <div role="status" aria-busy="true">
     <span className="unseen">Memuat…</span>

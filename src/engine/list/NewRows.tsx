@@ -2,7 +2,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { changesWords, type RowChanges } from "./row-changes.ts"
 import "./live-rows.css"
 
-/** What others added or moved waits here, so that nothing jumps under the pointer. */
+/** Announces remote changes instead of applying them, so that rows do not move under the pointer. */
 export const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void }) => {
   const words = changesWords(changes)
   return (

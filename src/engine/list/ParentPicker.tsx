@@ -13,7 +13,6 @@ interface PickerProps {
   onPick: (parameter: string, value: string | undefined) => void
 }
 
-/** The parents as fields of which each lies within the one before it, as in a form. */
 const fieldsOfParents = (parents: readonly Parent[]): Record<string, Field<"relation">> =>
   Object.fromEntries(
     parents.map(({ parameter, label, of }, index) => {
@@ -25,7 +24,6 @@ const fieldsOfParents = (parents: readonly Parent[]): Record<string, Field<"rela
     }),
   )
 
-/** Which province, city and district the list lies in. */
 export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps) => {
   const fields = fieldsOfParents(parents)
   const draft = Object.fromEntries(chosen)
@@ -52,7 +50,6 @@ export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps
 const Name = ({ parent, id, outer }: { parent: Parent; id: string; outer: Record<string, string> }) =>
   useName(parent.of.name, id, outer)
 
-/** The way back up: each parent leads to the list of its own level. */
 export const ParentTrail = ({ page, state: { parents, chosen } }: Omit<PickerProps, "onPick">) => {
   const { pages } = useBackoffice()
   const ids = Object.fromEntries(chosen)

@@ -19,7 +19,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** One record of a resource whose removals can be taken back goes without a question; everything else is asked about. */
+/** Skips the confirmation for a single removal with undo. */
 export const RemoveDialog = (props: RemoveDialogProps) => {
   const [only] = props.rows
   return props.resource.calls.remove?.undo !== undefined && only && props.rows.length === 1 ? (
@@ -29,11 +29,9 @@ export const RemoveDialog = (props: RemoveDialogProps) => {
   )
 }
 
-/** Says what will be gone, removes one after the other, and reports what could not be. */
 const ConfirmedRemoval = ({ resource, rows, onRemoved, onClose }: RemoveDialogProps) => {
   const { removeOne } = useRecords()
   const typed = useTypedCount(rows.length)
-  /** What the service answered to the last one that it refused. */
   const refusal = useRef<unknown>(undefined)
   const bulk = useBulk({
     resource,

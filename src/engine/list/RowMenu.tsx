@@ -17,20 +17,17 @@ export interface RowMenuProps {
   edit?: string
   keepsQuery: { show: boolean; edit: boolean }
   actions: readonly NamedAction[]
-  /** Stand before the actions. */
   steps?: readonly MenuItem[]
   onAct: (action: NamedAction, row: BaseRecord, answers?: Row) => void
   onRemove?: (row: BaseRecord) => void
 }
 
-/** The addresses that people carry elsewhere. */
 const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
   Object.entries(fields)
     .filter(([, field]) => fieldOfKind("url", field)?.copy)
     .map(([name, field]) => ({ label: field.label, text: asText(name, field, row) }))
     .filter(({ text }) => text !== "")
 
-/** Everything that can be done to one record. What may not be done is not there; what cannot be done now says why. */
 export const RowMenu = (props: RowMenuProps) => {
   const { resource, row, title, show, edit, keepsQuery, actions, steps = [], onAct, onRemove } = props
   const { identity } = useBackoffice()
@@ -56,7 +53,6 @@ export const RowMenu = (props: RowMenuProps) => {
   )
 }
 
-/** The words that stand for a record. */
 export const titleOf = ({ title, fields }: Resource, row: BaseRecord): string => {
   const field = fields[title]
   return (field && asText(title, field, row)) || (hasId(row) ? String(row.id) : "Tanpa nama")

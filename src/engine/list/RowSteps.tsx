@@ -4,12 +4,11 @@ import { stepActionOf, stepsOf } from "../record/steps-of.ts"
 import { RowMenu, type RowMenuProps } from "./RowMenu.tsx"
 import "./row-steps.css"
 
-/** What can be done to a record whose next steps have names: the first in the open, the others in the menu. */
 export const RowSteps = ({ actions, ...menu }: RowMenuProps) => {
   const { resource, row, title, onAct } = menu
   const name = resource.show?.steps?.of ?? ""
   const field = resource.fields[name] as Field<"select">
-  // A state that could not be read has no steps: the action that sets it is the only way on.
+  // An unreadable state has unknown steps, so its action remains available.
   if (name in unreadOf(row)) return <RowMenu {...menu} actions={actions} />
   const stepAction = stepActionOf(actions, name)
   const [first, ...others] = stepsOf(name, field, row, actions, resource.fields).map(

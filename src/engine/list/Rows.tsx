@@ -25,7 +25,6 @@ import type { useRows } from "./use-rows.ts"
 
 interface RowsScreenProps extends FaceProps {
   found: ReturnType<typeof useRows>
-  /** The parent that is not chosen yet. */
   missing?: string
   selection: Selection
   onSelect: (rows: readonly BaseRecord[]) => void
@@ -36,7 +35,6 @@ interface RowsScreenProps extends FaceProps {
   onClear: () => void
 }
 
-/** Why there are no rows to show, in a sentence with a way on. */
 const Instead = ({ page, state, found, missing, create, onClear }: RowsScreenProps) => {
   const { query, chosen, change } = state
   const areCards = shownFace(state.face, useIsPhone()) === "cards"
@@ -60,7 +58,6 @@ const Instead = ({ page, state, found, missing, create, onClear }: RowsScreenPro
   return isNarrowed ? <NothingMatches onClear={onClear} /> : <NothingYet page={page} create={create} />
 }
 
-/** The same rows in the face that is open. */
 const RowsFace = (props: FaceProps & RowsProps) => {
   const face = shownFace(props.state.face, useIsPhone())
   const Shown = FACES[isRowFace(face) ? face : "table"]
@@ -71,7 +68,6 @@ const RowsFace = (props: FaceProps & RowsProps) => {
   )
 }
 
-/** The records: a table, cards on a phone, or the reason why there are none. */
 export const Rows = (props: RowsScreenProps) => {
   const { page, state, found, selection, onSelect, actions, onAct, onRemove } = props
   const { query, chosen, change } = state

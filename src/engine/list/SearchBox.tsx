@@ -4,11 +4,10 @@ import { Icon } from "../../ui/Icon.tsx"
 import "../../fields/FieldInput.css"
 import "./toolbar.css"
 
-/** The list's search. What is typed reaches the URL once it has rested; Escape empties it. */
 export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => {
   const [text, setText] = useState(search)
   const sent = useRef(search)
-  // The URL says something that was not typed here: Back, a shared link, Hapus filter.
+  // Adopts changes of the URL from Back, shared links or Hapus filter.
   useEffect(() => {
     if (search !== sent.current) setText(search)
     sent.current = search
@@ -18,7 +17,7 @@ export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (tex
     if (wanted === sent.current) return
     const here = location.pathname
     const timer = setTimeout(() => {
-      // Whoever has clicked a link meanwhile is on the way elsewhere, and is not called back.
+      // Prevents a return to this list after the user has followed a link.
       if (location.pathname !== here) return
       sent.current = wanted
       onSearch(wanted)

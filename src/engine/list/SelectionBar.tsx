@@ -7,7 +7,6 @@ import { type Selection, selectionWords } from "./selection.ts"
 
 interface SelectionBarProps {
   selection: Selection
-  /** What can be done to many at once. */
   actions: readonly NamedAction[]
   onAct: (action: NamedAction) => void
   onClear: () => void
@@ -15,7 +14,6 @@ interface SelectionBarProps {
   onRemove?: () => void
 }
 
-/** What can be done to everything that is selected. A phone has room for the first, the rest stand in a menu. */
 export const SelectionBar = ({ selection, actions, onAct, onClear, onExport, onRemove }: SelectionBarProps) => {
   const isPhone = useIsPhone()
   const items: MenuItem[] = [

@@ -4,7 +4,6 @@ import { showNumber } from "../../declare/format.ts"
 import type { Tabs } from "./tabs.ts"
 import "./toolbar.css"
 
-/** The same list narrowed by one choice: links, so that each can be opened and shared. */
 export const TabBar = ({
   tabs,
   label,
@@ -14,7 +13,6 @@ export const TabBar = ({
   tabs: Tabs
   label: string
   hrefOf: (value: string | undefined) => string
-  /** How many stand in a tab, where that is known. */
   countOf?: (value: string | undefined) => number | undefined
 }) => {
   const [open, showOpen] = useOptimistic(tabs.open)

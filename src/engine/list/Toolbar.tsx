@@ -31,7 +31,6 @@ interface ToolbarProps {
   figures: FoundFigures
 }
 
-/** Tabs, numbers, search, the first filters, the rest behind Filter, the faces, and a chip for each filter that is active. */
 export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const { query, change, searchWith, parents } = state
   const { config, identity } = useBackoffice()

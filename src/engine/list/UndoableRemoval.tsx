@@ -17,7 +17,6 @@ interface UndoableRemovalProps {
 
 const NOT_FOUND = 404
 
-/** Takes a record out of sight and says so with Batalkan; the service is asked once that time is over. */
 export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableRemovalProps) => {
   const { removeOne } = useRecords()
   const { toasts } = useFeedback()
@@ -33,7 +32,7 @@ export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableR
         open?.(successNote(resource.calls.remove as Call))
       } catch (error) {
         const { statusCode, message } = error as HttpError
-        // Somebody else was faster: what was wanted is so.
+        // Another user has already removed it.
         if (statusCode === NOT_FOUND) toasts.show(`“${title}” sudah dihapus sebelumnya.`)
         else open?.(failureNote({ message: `“${title}” belum terhapus, dan tampil lagi di daftar. ${message}` }))
       }
@@ -44,7 +43,7 @@ export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableR
     onClose()
     onRemoved([row])
   }
-  // Once, also where React runs an effect twice.
+  // Runs once, although StrictMode runs effects twice.
   const hasBegun = useRef(false)
   const latest = useRef(begin)
   latest.current = begin

@@ -14,18 +14,15 @@ import { ownValue } from "../../declare/own-value.ts"
 import { asText } from "../../fields/text.ts"
 import { blockedReason } from "../record/action-blocked.ts"
 
-/** The selects among an action's questions that know what may follow what. */
 const stepsOf = ({ fields }: Resource, names: readonly string[]) =>
   names.flatMap((name) => {
     const field = fieldOfKind("select", fields[name])
     return field?.moves ? [[name, field] as const] : []
   })
 
-/** May the record take the value as its next? */
 const mayTake = (name: string, field: Field<"select">, value: string, row: Row): boolean =>
   mayMove(field, stateOf(row[name]), value, row)
 
-/** The field with those of its choices that at least one of the records may take. */
 export const narrowed = (name: string, field: Field, rows: readonly Row[]): Field => {
   const select = fieldOfKind("select", field)
   if (!select) return field
@@ -36,7 +33,7 @@ export const narrowed = (name: string, field: Field, rows: readonly Row[]): Fiel
   return { ...rest, options: Object.fromEntries(options) }
 }
 
-/** Why the record takes no part, in a word or two: `sudah Terjual`, `Draft`, `Tipe iklan Dijual`. Undefined: it takes part. */
+/** Returns a short reason such as `sudah Terjual`. @returns undefined if the action applies */
 const againstOne = (
   resource: Resource,
   action: Action,
@@ -62,11 +59,9 @@ const againstOne = (
 
 export interface Preview {
   possible: readonly BaseRecord[]
-  /** Reason and how many, the most frequent first. */
   against: readonly (readonly [reason: string, count: number])[]
 }
 
-/** Which of the records an action would reach with these answers. */
 export const previewOf = (
   resource: Resource,
   action: Action,
@@ -87,7 +82,7 @@ export const previewOf = (
   }
 }
 
-/** `12 dipilih: 9 → Nonaktif, 3 tidak bisa (2 sudah Terjual, 1 Draft)`; `9 bisa` while nothing is chosen yet. */
+/** Returns `12 dipilih: 9 → Nonaktif, 3 tidak bisa (2 sudah Terjual, 1 Draft)`. */
 export const previewWords = ({ possible, against }: Preview, target?: string): string => {
   const others = against.reduce((sum, [, count]) => sum + count, 0)
   const reasons = against.map(([reason, count]) => `${count} ${reason}`).join(", ")

@@ -10,12 +10,9 @@ export interface Part {
   isSortable: boolean
 }
 
-/** A column is what leads it, and what stands with that. */
 export interface Column extends Part {
-  /** Leads to the record. */
   isTitle: boolean
   more: readonly Part[]
-  /** Its parts are short, and stand beside each other in place of one below the other. */
   isBeside: boolean
 }
 
@@ -30,7 +27,7 @@ const partOf = ([name, field]: readonly [string, Field]): Part => ({
   isSortable: layoutOf[field.kind].sorts && !field.computed && !field.masked,
 })
 
-/** The columns of a list. The resource's title leads to the record, else the first column that is no picture. */
+/** Returns the columns. The record's link is on its title field, else on the first column without a picture. */
 export const tableColumns = (page: Page): Column[] => {
   const stacks = stacksOf(page).map((stack) => stack.map(partOf))
   const leads = stacks.flatMap(([lead]) => lead ?? [])
@@ -47,17 +44,15 @@ const isServed =
   ({ name, field }: Part) =>
     !field.extension || rows.some((row) => asText(name, field, row) !== "")
 
-/** Without what only services with extensions keep, where these rows, of a service without, say nothing of it. */
+/** Removes extension columns that are empty in all rows, for services without extensions. */
 export const servedColumns = (columns: readonly Column[], rows: readonly Row[]): readonly Column[] =>
   columns.filter(isServed(rows)).map((column) => ({ ...column, more: column.more.filter(isServed(rows)) }))
 
-/** What is asked for beside the list comes after its rows: its column is as wide as the others leave it, whatever it holds. */
+/** Returns whether the column loads after the rows. It takes the remaining width, so that nothing shifts. */
 export const isRest = ({ field }: Column): boolean => fieldOfKind("integer", field)?.uses !== undefined
 
-/** What stands in a column, in its order. */
 export const partsOf = (column: Column): readonly Part[] => [column, ...column.more]
 
-/** The columns that a card is made of: where its facts are declared, these and what stands on every card. */
 export const cardColumns = (page: Page, columns: readonly Column[]): readonly Column[] => {
   const declared = cardStacksOf(page)?.flatMap((stack) => columnOf(stack.map(partOf)))
   if (!declared) return columns
@@ -67,7 +62,6 @@ export const cardColumns = (page: Page, columns: readonly Column[]): readonly Co
   return [...columns.filter(always), ...declared]
 }
 
-/** What a card shows: a picture, the title, the states, the price, the sizes in one line, and so many facts. */
 export const cardParts = (columns: readonly Column[], most = Number.POSITIVE_INFINITY) => {
   const rest = columns.filter(({ isTitle, field }) => !isTitle && !isPicture(field))
   const price = rest.find(({ field }) => cardPartOf(field) === "price")

@@ -9,18 +9,16 @@ export type Format = "csv" | "xlsx"
 export type Scope = "selection" | "page" | "all"
 export type FileColumn = readonly [name: string, field: Field]
 
-/** The columns of a file: as on screen, or with them all that lists may show. Each stands by itself. */
 export const fileColumns = (page: Page, isAll: boolean): FileColumn[] => {
   const shown = columnsOf(page)
   const names = new Set(shown.map(([name]) => name))
   return isAll ? [...shown, ...fieldsOf(page.resource, "list").filter(([name]) => !names.has(name))] : shown
 }
 
-/** `listing-2026-11-21.csv`, by the day in WIB. */
+/** Returns `listing-2026-11-21.csv`, with the date in WIB. */
 export const fileName = ({ route }: Page, format: Format, now = new Date()): string =>
   `${route.replaceAll("/", "-")}-${localDay(now)}.${format}`
 
-/** A file that grows with the rows that are read. */
 export interface Sheet {
   add: (rows: readonly Row[]) => void
   finish: () => Promise<Blob>
@@ -40,10 +38,10 @@ const csvSheet = (columns: readonly FileColumn[]): Sheet => {
   }
 }
 
-/** The most that a cell of Excel holds. */
+/** Excel's maximum number of characters per cell. */
 const LONGEST = 32_767
 
-/** Text is text, also where it looks like a formula or a number; what is counted with stays a number, negative ones too. */
+/** Escapes text that Excel would run as a formula; numbers, also negative ones, stay numbers. */
 const excelCell = (cell: FileCell) =>
   typeof cell === "string" ? { value: harmless(cell).slice(0, LONGEST), type: String } : cell
 

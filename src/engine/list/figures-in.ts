@@ -1,6 +1,6 @@
 import { at, countsIn, fieldOfKind, figureIn, type Page } from "../../declare/index.ts"
 
-/** What an answer says of a list. A service that does not take filters counts everything, which says nothing of a part. */
+/** Reads a list's figures. Rejects unfiltered totals if the list is filtered. */
 export const figuresIn = ({ resource }: Page, data: unknown, isNarrowed: boolean) => {
   if (typeof data !== "object" || data === null || (isNarrowed && at(data, "filtered") !== true)) return undefined
   const { tabs = "", figures } = resource.listing ?? {}
@@ -10,7 +10,6 @@ export const figuresIn = ({ resource }: Page, data: unknown, isNarrowed: boolean
   return {
     facts: Object.entries(figures?.facts ?? {}).filter(([name]) => row[name] !== undefined),
     row,
-    /** Of a tab; of all, where none is named. */
     countOf: (value: string | undefined) => (value === undefined ? figureIn(data, "total") : counts.get(value)),
   }
 }

@@ -11,7 +11,6 @@ import {
 } from "../../declare/index.ts"
 import { isSameFilter } from "./same-filter.ts"
 
-/** One of the tabs that are filters, as it stands today. */
 export interface OwnTab {
   label: string
   filters: readonly Filter[]
@@ -25,7 +24,6 @@ const filterOf = (filter: TabFilter, today: string): Filter =>
 
 const orderOf = (resource: Resource, { sort }: FilterTab) => parseQuery(resource, sort ? [["sort", sort]] : []).sort
 
-/** The tabs of a list that are filters, "Semua" first; of a view none. */
 export const filterTabsOf = ({ resource, view }: Page, today = localDay(new Date())): OwnTab[] => {
   const declared = view ? [] : (resource.listing?.filterTabs ?? [])
   if (declared.length === 0) return []
@@ -36,12 +34,11 @@ export const filterTabsOf = ({ resource, view }: Page, today = localDay(new Date
   }))
 }
 
-/** What each tab is about, its first filter's field; only one of them holds at a time. Further filters of a tab narrow it. */
 const subjectsOf = (tabs: readonly OwnTab[]) => new Set(tabs.flatMap(({ filters: [first] }) => first?.field ?? []))
 
 const holds = (filters: readonly Filter[], filter: Filter) => filters.some((one) => isSameFilter(one, filter))
 
-/** The tab whose filters hold, and no other tab's subject beside them. Undefined: none of them. */
+/** Returns the tab whose filters apply without another tab's subject. @returns undefined if no tab matches */
 export const openFilterTab = (tabs: readonly OwnTab[], { filters }: Pick<ListQuery, "filters">): OwnTab | undefined => {
   const subjects = subjectsOf(tabs)
   const aboutTabs = (some: readonly Filter[]) => some.filter(({ field }) => subjects.has(field)).length
@@ -50,7 +47,6 @@ export const openFilterTab = (tabs: readonly OwnTab[], { filters }: Pick<ListQue
   )
 }
 
-/** The list's query with a tab open: what else it is narrowed by stays. */
 export const withFilterTab = (
   tabs: readonly OwnTab[],
   { filters }: Pick<ListQuery, "filters">,
@@ -62,7 +58,6 @@ export const withFilterTab = (
   return { filters: [...kept, ...tab.filters], sort: tab.sort }
 }
 
-/** The fields whose filter the open tab shows. */
 export const silentFields = (tabs: readonly OwnTab[], query: Pick<ListQuery, "filters">): string[] => {
   const open = openFilterTab(tabs, query)
   return open ? [...new Set([...subjectsOf(tabs), ...open.filters.map(({ field }) => field)])] : []

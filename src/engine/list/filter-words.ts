@@ -6,10 +6,8 @@ import { ownValue } from "../../declare/own-value.ts"
 export interface Chip {
   field: string
   label: string
-  /** Between label and value: `mulai`, `bukan`. */
   joint: string
   words: string
-  /** The related record whose name takes the place of the words. */
   related?: { to: string; id: string }
   filters: readonly Filter[]
 }
@@ -18,7 +16,6 @@ const plain = (value: unknown) => String(value)
 const number = (value: unknown, { unit }: { unit?: string }) =>
   [showNumber(Number(value)), unit].filter(Boolean).join(" ")
 
-/** A filter's value of each kind, in words. */
 const valueWords: { readonly [K in Kind]: (value: unknown, field: Field<K>) => string } = {
   text: plain,
   longtext: plain,
@@ -67,7 +64,6 @@ const chipOf = (name: string, field: Field, filters: readonly Filter[]): Chip =>
   return { ...chip, joint: operator === "ne" ? "bukan" : "", words: words(value), related }
 }
 
-/** A chip for each field that is filtered by, in words. `silent` names the fields whose filter is shown elsewhere. */
 export const chipsOf = ({ fields }: Resource, filters: readonly Filter[], silent: readonly string[] = []): Chip[] => {
   return groupBy(filters, ({ field }) => field)
     .filter(([name]) => !silent.includes(name))

@@ -9,13 +9,11 @@ const row = z.record(z.string(), z.unknown())
 
 const schema = z.object({
   action: z.string(),
-  /** The records that it is still to be done to. */
   rows: z.array(row).min(1),
   asks: row,
   each: z.record(z.string(), row),
 })
 
-/** What was typed into the dialog of an action for many records. */
 export type BulkAnswers = Pick<z.infer<typeof schema>, "asks" | "each">
 
 interface FoundBulk {
@@ -24,7 +22,6 @@ interface FoundBulk {
   found: BulkAnswers
 }
 
-/** What is typed into it, and for which records; kept in the tab. */
 export const bulkKept = (user: string, resource: Resource) => {
   const kept = answersKept(bulkName(user, resource))
   return {

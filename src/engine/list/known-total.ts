@@ -2,11 +2,10 @@ import type { ListQuery } from "../../declare/index.ts"
 
 export interface Total {
   total: number
-  /** It is an estimate. */
   isApproximate: boolean
 }
 
-/** A total that is not below what the page itself tells: a full page is not the end of an estimate, and one that is not full is the end. */
+/** Corrects an estimate by the page itself: a full page may continue, a partial page is the last. */
 export const knownTotal = (
   { total, isApproximate }: Total,
   { page, limit }: Pick<ListQuery, "page" | "limit">,

@@ -11,13 +11,13 @@ export interface ShownPage {
 
 const compareValues = (a: unknown, b: unknown): number | undefined => {
   const [noA, noB] = [a, b].map((value) => value === null || value === undefined)
-  // What has no value stands last, in either order.
+  // Leaves the position of empty values to the service.
   if (noA || noB) return noA === noB ? 0 : undefined
   if (typeof a !== typeof b || typeof a === "object") return undefined
   return a === b ? 0 : (a as string | number) < (b as string | number) ? -1 : 1
 }
 
-/** Which row stands first: below 0 the first of them. Undefined: only the service can say. */
+/** Compares two rows. @returns undefined if only the service knows the order */
 export const compareRows = (a: BaseRecord, b: BaseRecord, sort: ListQuery["sort"]): number | undefined => {
   for (const { field, order } of sort) {
     const compared = compareValues(a[field], b[field])
@@ -27,7 +27,6 @@ export const compareRows = (a: BaseRecord, b: BaseRecord, sort: ListQuery["sort"
   return 0
 }
 
-/** May a record that is not on the page stand on it, or before it? A page that is not full takes any. */
 const belongs = (row: BaseRecord, { rows, query: { sort, limit } }: ShownPage) => {
   const last = rows.at(-1)
   if (!last || rows.length < limit) return true
@@ -43,7 +42,6 @@ const isOutOfOrder = (row: BaseRecord, index: number, { rows, query: { sort } }:
 
 const byWhom = ({ by }: Change) => (by ? ` oleh ${by}` : "")
 
-/** The ids whose rows have to be read; those of the removed need not be. */
 export const idsToRead = (changes: readonly Change[]): string[] => {
   const removed = new Set(changes.filter(({ type }) => type === "deleted").flatMap(({ ids }) => ids))
   return [...new Set(changes.flatMap(({ ids }) => ids))].filter((id) => !removed.has(id))
@@ -55,7 +53,7 @@ const isOlder = (row: BaseRecord, known: BaseRecord) =>
 const goneWords = (change: Change) =>
   change.type === "deleted" ? `Dihapus${byWhom(change)}` : `Diubah${byWhom(change)}, tidak lagi termasuk di sini`
 
-/** What is new, with what these changes did. `read` are the changed records that the list has under its filters. */
+/** Merges changes into the shown page. `read` contains the changed records that match the list's filters. */
 export const withChanges = (
   old: RowChanges,
   page: ShownPage,

@@ -1,17 +1,16 @@
 import { type Field, fieldOfKind, type Page, type Resource } from "../../declare/index.ts"
 
 export interface Parent {
-  /** The list's parameter: `id_provinsi`. */
+  /** Such as `id_provinsi`. */
   parameter: string
   label: string
-  /** The resource that is chosen from. */
   of: Resource
 }
 
 const relationOf = (resource: Resource, name: string): Field<"relation"> | undefined =>
   fieldOfKind("relation", resource.fields[name])
 
-/** What must be chosen before a list can be asked for, the outermost first: province, city, district. */
+/** Returns required parents, the outermost first: province, city, district. */
 export const parentsOfList = (resources: readonly Resource[], resource: Resource): Parent[] =>
   (resource.calls.list?.needs ?? []).flatMap((parameter) => {
     const field = relationOf(resource, parameter)
@@ -19,7 +18,6 @@ export const parentsOfList = (resources: readonly Resource[], resource: Resource
     return field && of ? [...parentsOfList(resources, of), { parameter, label: field.label, of }] : []
   })
 
-/** The next level below a page, and the parameter that asks for what lies in one of its records. */
 export const childOf = (pages: readonly Page[], page: Page): { page: Page; parameter: string } | undefined => {
   for (const candidate of pages) {
     if (candidate.group !== page.group) continue
@@ -31,14 +29,12 @@ export const childOf = (pages: readonly Page[], page: Page): { page: Page; param
   return undefined
 }
 
-/** The parents that an address names. Those after a missing one are dropped with it, but for the last, which is enough to ask with. */
 export const chosenParents = (parents: readonly Parent[], parameters: URLSearchParams): [string, string][] =>
   parents.flatMap(({ parameter }) => {
     const value = parameters.get(parameter)
     return value ? [[parameter, value] as [string, string]] : []
   })
 
-/** The parents after one is chosen anew: what lay within the old one is forgotten. */
 export const chooseParent = (
   parents: readonly Parent[],
   chosen: readonly (readonly [string, string])[],
@@ -51,7 +47,6 @@ export const chooseParent = (
   return value === undefined ? kept : [...kept, [parameter, value]]
 }
 
-/** The innermost parent, where it is not chosen yet: without it nothing can be asked for. */
 export const missingParent = (
   parents: readonly Parent[],
   chosen: readonly (readonly [string, string])[],

@@ -8,14 +8,13 @@ import { childOf } from "./parents.ts"
 
 export type Known = Pick<SessionData, "pages" | "policy" | "role" | "access">
 
-/** Where the records of a list lead. What keeps the list's query, as a drawer does, takes it from the address when it is followed: no row changes with it. */
+/** Builds row links. Drawer links add the list's query on click, so that rows do not re-render with it. */
 export const rowLinksOf = (
   { pages, policy, role, access }: Known,
   page: Page,
   parents: readonly (readonly [string, string])[],
   filters: readonly Filter[] = [],
 ) => {
-  // A view shows records whose other screens are their own page's.
   const own = pages.find(({ resource, view }) => resource === page.resource && view === undefined) ?? page
   const isDrawer = page.resource.form !== "page"
   const mayUpdate = access(page.resource.name, "update").can
@@ -23,7 +22,7 @@ export const rowLinksOf = (
     pages.filter(({ name }) => policy.sees(role, name)),
     page,
   )
-  // Whoever comes from a list of what waits goes through it one by one.
+  // Lists of waiting records keep their query, so that the user can work through them.
   const isQueue =
     !isDrawer &&
     Object.entries(page.resource.fields).some(([name, field]) =>

@@ -1,13 +1,13 @@
 import type { BaseRecord } from "@refinedev/core"
 import { hasId } from "../../routing/record-path.ts"
 
-/** The selected records by id, with the page on which each was seen. */
+/** Selected records by id, with their page number. */
 export type Selection = ReadonlyMap<string, { row: BaseRecord; page: number }>
 
 const own = new WeakMap<BaseRecord, string>()
 let count = 0
 
-/** What a row goes by in a list: its id, or a key of its own where it has none. */
+/** Returns the id, or a generated key for rows without one. */
 export const keyOfRow = (row: BaseRecord): string => {
   if (hasId(row)) return String(row.id)
   const key = own.get(row) ?? `no-id-${count++}`
@@ -15,7 +15,7 @@ export const keyOfRow = (row: BaseRecord): string => {
   return key
 }
 
-/** The keys of rows that stand together: a service may send the same id twice. */
+/** Returns unique React keys, because services may send the same id twice. */
 export const uniqueKeys = (rows: readonly BaseRecord[]): string[] => {
   const seen = new Map<string, number>()
   return rows.map((row) => {
@@ -29,10 +29,9 @@ export const uniqueKeys = (rows: readonly BaseRecord[]): string[] => {
 const isWhole = (selection: Selection, rows: readonly BaseRecord[]): boolean =>
   rows.length > 0 && rows.every((row) => selection.has(keyOfRow(row)))
 
-/** The rows that can be selected: what has no id cannot be named to the service. */
+/** Excludes rows without an id, which the service could not identify. */
 export const selectable = (rows: readonly BaseRecord[]): BaseRecord[] => rows.filter(hasId)
 
-/** Selects the rows, or lets them go where all are selected. */
 export const toggle = (selection: Selection, all: readonly BaseRecord[], page: number): Selection => {
   const rows = selectable(all)
   const next = new Map(selection)
@@ -41,13 +40,11 @@ export const toggle = (selection: Selection, all: readonly BaseRecord[], page: n
   return next
 }
 
-/** Records that are gone are no longer selected. */
 export const without = (selection: Selection, rows: readonly BaseRecord[]): Selection => {
   const gone = new Set(rows.map(keyOfRow))
   return new Map([...selection].filter(([key]) => !gone.has(key)))
 }
 
-/** `12 dipilih di 2 halaman` */
 export const selectionWords = (selection: Selection): string => {
   const pages = new Set([...selection.values()].map(({ page }) => page)).size
   return pages > 1 ? `${selection.size} dipilih di ${pages} halaman` : `${selection.size} dipilih`

@@ -3,7 +3,6 @@ import { filterTabsOf, silentFields } from "./filter-tabs.ts"
 import type { Parent } from "./parents.ts"
 import { tabsOf } from "./tabs.ts"
 
-/** The fields whose filter a list shows elsewhere than in its chips: as its parents, as its open tab. */
 export const silentIn = (page: Page, query: ListQuery, parents: readonly Parent[]): string[] => {
   const tabs = tabsOf(page, query)
   return [

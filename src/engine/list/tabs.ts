@@ -1,19 +1,18 @@
 import { type Filter, fieldOfKind, type ListQuery, type Page, placeholdersOf } from "../../declare/index.ts"
 
 export interface Tab {
-  /** Undefined: all. */
   value: string | undefined
   label: string
 }
 
 export interface Tabs {
   field: string
-  /** The open tab; null where the filter is none of them. */
+  /** `undefined` is the tab for all; `null` means that the filter matches no tab. */
   open: string | undefined | null
   tabs: readonly Tab[]
 }
 
-/** The tabs above a list. Where the field fills the call's path, one of its values always holds; else there is one for all. */
+/** Returns the list's tabs. A field in the call's path always has a value, so "Semua" is omitted. */
 export const tabsOf = ({ resource, list, view }: Page, { filters }: ListQuery): Tabs | undefined => {
   const name = view ? undefined : resource.listing?.tabs
   const field = fieldOfKind("select", resource.fields[name ?? ""])
@@ -33,7 +32,6 @@ export const tabsOf = ({ resource, list, view }: Page, { filters }: ListQuery): 
   return { field: name, open, tabs: isInPath ? values : [{ value: undefined, label: "Semua" }, ...values] }
 }
 
-/** The filters with another tab open. */
 export const openTab = (filters: readonly Filter[], field: string, value: string | undefined): Filter[] => [
   ...filters.filter((filter) => filter.field !== field),
   ...(value === undefined ? [] : [{ field, operator: "eq" as const, value }]),

@@ -5,7 +5,6 @@ import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import type { Call, Resource } from "../../declare/index.ts"
 import { successNote } from "../../feedback/notification-provider.ts"
 
-/** `97 berhasil, 3 gagal, 20 tidak dijalankan` */
 export const outcomeWords = ({ done, failed, left }: Outcome): string =>
   [
     `${done.length} berhasil`,
@@ -15,19 +14,15 @@ export const outcomeWords = ({ done, failed, left }: Outcome): string =>
 
 interface BulkOptions {
   resource: Resource
-  /** What it is called: `Hapus`. */
   label: string
   call: Call
   task: (row: BaseRecord) => Promise<unknown>
-  /** What of the resource is to be read anew. */
   invalidates: readonly ("list" | "many" | "resourceAll")[]
-  /** Other resources that it changes as well. */
   others?: readonly string[]
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
 
-/** Does one thing to many records and tells how it went, once, at the end. What failed stands in the dialog, and can be tried again. */
 export const useBulk = ({ resource, label, call, task, invalidates, others = [], onDone, onClose }: BulkOptions) => {
   const invalidate = useInvalidateRecords()
   const { open } = useNotification()

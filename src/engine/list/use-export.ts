@@ -13,13 +13,10 @@ interface FoundPage {
   total: number
 }
 
-/** How far a list was read, page by page. */
 export interface Reading {
-  /** The next page to ask for, from 1. */
   page: number
-  /** Rows in a full page: a service may give fewer than were asked for. */
+  /** Rows per full page, which may be fewer than requested. */
   size: number
-  /** How many there are, as the service said. */
   total: number
   keys: Set<string>
   isDone: boolean
@@ -27,35 +24,32 @@ export interface Reading {
 
 export const startReading = (): Reading => ({ page: 1, size: 0, total: 0, keys: new Set(), isDone: false })
 
-/** More pages than any list has: whatever a service answers, the reading ends. */
+/** Guarantees an end for services that never return an empty page. */
 const MOST_PAGES = 10_000
 
-/** What is equal by the wanted order stands by id, so that pages do not overlap. */
+/** Adds the id as a tiebreaker, so that pages do not overlap. */
 export const stableSort = (sort: readonly Sort[]): Sort[] =>
   sort.some(({ field }) => field === "id") ? [...sort] : [...sort, { field: "id", order: "asc" }]
 
-/** Takes one more page, and gives its records that were not read yet: one that moved to a later page meanwhile comes twice. */
 export const takePage = (reading: Reading, { data, total }: FoundPage): BaseRecord[] => {
-  // What has no id goes by what it says: else a service that sends the same page again and again would be read for ever.
+  // Rows without an id are identified by content, else a repeated page would never end.
   const keyOf = (row: BaseRecord) => (hasId(row) ? String(row.id) : raw(row))
   const fresh = data.filter((row) => !reading.keys.has(keyOf(row)))
   for (const row of fresh) reading.keys.add(keyOf(row))
   if (reading.page === 1) reading.size = data.length
   reading.total = total
-  // A total may be an estimate, or grow meanwhile: only the first page is taken to be all by it.
+  // Totals may be estimates or grow, so only the first page can be complete by them.
   const isAll = reading.page === 1 && data.length >= total
   reading.isDone = isAll || fresh.length === 0 || data.length < reading.size || reading.page >= MOST_PAGES
   reading.page += 1
   return fresh
 }
 
-/** Rows that are asked for at once. */
 const PAGE_ROWS = 200
 
 interface ExportOptions {
   columns: readonly FileColumn[]
   format: Format
-  /** The records, where they are here already; else all of the list are read. */
   rows?: readonly BaseRecord[]
 }
 
@@ -69,7 +63,7 @@ export type ExportState =
   | { kind: "running"; read: number; total: number }
   | { kind: "failed"; page: number; read: number; reason: string }
 
-/** Reads what is wanted, page by page, and saves it as a file. What was read before a page failed is kept for another try. */
+/** Reads all pages and saves a file. A retry continues after the last successful page. */
 export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => {
   const { fetchList } = useRecords()
   const [state, setState] = useState<ExportState>({ kind: "idle" })

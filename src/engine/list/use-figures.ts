@@ -6,13 +6,12 @@ import type { LiveMeta } from "../../live/live-queries.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import type { figuresIn as FiguresIn } from "./figures-in.ts"
 
-/** The search and the filters that figures are asked with: the tabs' own field is what they count by. */
+/** Omits the tabs' field, because the figures are grouped by it. */
 export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
   printQuery({ search, filters: filters.filter(({ field }) => field !== resource.listing?.tabs) })
 
 const FOLLOWS: Record<string, unknown> & LiveMeta = { followsList: true }
 
-/** What makes a list stale makes its figures stale, whoever changed it. */
 const useFollow = (resource: string, name: string | undefined) => {
   const client = useQueryClient()
   useEffect(() => {
@@ -26,14 +25,13 @@ const useFollow = (resource: string, name: string | undefined) => {
       if (event.type !== "updated" || event.action.type !== "invalidate") return
       const { queryKey } = event.query
       if (!queryKey.includes(resource) || !queryKey.includes("list")) return
-      // One change makes all pages of the list that are known stale, one after the other.
+      // One change invalidates several cached pages, so refetch only once.
       if (!isDue) queueMicrotask(renew)
       isDue = true
     })
   }, [client, resource, name])
 }
 
-/** What reads numbers in any shape, loaded with the first of them. */
 const useReader = (isWanted: boolean) => {
   const [reader, setReader] = useState<{ figuresIn: typeof FiguresIn }>()
   useEffect(() => {
@@ -42,7 +40,7 @@ const useReader = (isWanted: boolean) => {
   return reader?.figuresIn
 }
 
-/** The numbers of the whole list. They wait until the rows are there, and fail by themselves. */
+/** Figures of the whole list. They load after the rows and fail independently. */
 export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
   const { access } = useBackoffice()
   const { resource, view } = page
@@ -52,7 +50,6 @@ export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
   useFollow(resource.name, name)
   const { query: state, data } = useCallQuery(
     name ?? callName(resource, ""),
-    // Of all that can be counted, the list shows what its tabs count.
     { ...Object.fromEntries(narrowing), ...(tabs && { counts: tabs }) },
     { enabled: name !== undefined && isReady, placeholderData: keepPreviousData, meta: FOLLOWS },
   )

@@ -15,7 +15,7 @@ import { useBackoffice } from "../../session/backoffice.ts"
 import { faceIn, ownParameters } from "./faces/face-in.ts"
 import { chosenParents, parentsOfList } from "./parents.ts"
 
-/** The URL's part after `?` that says the query and nothing that goes without saying. `kept` stands beside it: a list's further parents, its face. */
+/** Returns the URL's query without default values. `kept` adds parents and the face. */
 export const searchOf = (
   resource: Resource,
   query: ListQuery,
@@ -32,7 +32,6 @@ export const searchOf = (
   return text && `?${text}`
 }
 
-/** What a click on a header asks for: ascending, descending, and back to the resource's own order. */
 export const nextSort = (resource: Resource, { sort }: ListQuery, field: string): ListQuery["sort"] => {
   const current = sort.length === 1 && sort[0]?.field === field ? sort[0].order : undefined
   if (current === undefined) return [{ field, order: "asc" }]
@@ -42,7 +41,7 @@ export const nextSort = (resource: Resource, { sort }: ListQuery, field: string)
   return [{ field: own.replace(/^-/, ""), order: own.startsWith("-") ? "desc" : "asc" }]
 }
 
-/** What the list is asked for, and the face that shows it. The URL is its only state: reading is parsing it, changing is going to another. */
+/** The list's query and face. The URL is the only state. */
 export const useListQuery = (page: Page, faces: readonly Face[]) => {
   const { resource } = page
   const { resources } = useBackoffice()
@@ -65,7 +64,6 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
   const searchWith = useCallback(
     (part: Partial<ListQuery>, { query, chosen, face, own } = shown) => {
       const next = { ...query, page: 1, ...part }
-      // A parent is a filter of its list, and stands with the other parents.
       const names = parents.map(({ parameter }) => parameter)
       const rest = { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }
       const plain = searchOf(resource, rest, [...chosen, ...own])
@@ -74,10 +72,7 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
     },
     [resource, parents, shown, faces],
   )
-  /**
-   * Changes what the address says by now: it may be further than what is shown, and nothing that was just chosen is taken back.
-   * Typing replaces the entry of the history, everything else adds one.
-   */
+  /** Updates the latest address, which may be ahead of the rendered one. `replace` is for typing. */
   const change = useCallback(
     (part: Partial<ListQuery> | ((query: ListQuery) => Partial<ListQuery>), how: { replace?: boolean } = {}) => {
       const current = read(new URLSearchParams(location.search))
@@ -88,14 +83,12 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
   const changeParents = (chosen: [string, string][]) =>
     navigate({ pathname, search: searchWith({ search: "" }, { ...shown, chosen }) })
 
-  /** The same list in another face. The page is kept between those that show the same pages. */
   const searchAs = (face: Face, part: Partial<ListQuery> = {}) =>
     searchWith(
       { page: isRowFace(face) && isRowFace(shown.face) ? shown.query.page : 1, ...part },
       { ...shown, face, own: [] },
     )
 
-  /** The same face with other parameters of its own. */
   const searchAt = (own: [string, string][]) => searchWith({}, { ...shown, own })
 
   return { ...shown, searchAt, faces, parents, searchWith, searchAs, change, changeParents }

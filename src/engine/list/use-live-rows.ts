@@ -9,22 +9,22 @@ import type { Change } from "../../live/live-messages.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { NO_CHANGES, type RowChanges } from "./row-changes.ts"
 
-/** Milliseconds in which changes are gathered before they are read together. */
+/** Milliseconds in which changes are collected into one batch. */
 const GATHERED = 150
-/** More changed records than these are not read one by one: the user is told that there are some. */
+/** Larger batches of changed records are announced but not read. */
 const MOST = 100
 
 interface LiveRows {
   page: Page
   query: ListQuery
   rows: readonly BaseRecord[]
-  /** Changes with every reading of the list: what others did before is in it. */
+  /** A new value discards earlier changes, which the new rows include. */
   reading: string
-  /** What is read now may be older than a change: it is asked for afterwards. */
+  /** Delays reading, because a running request may return older data. */
   isBusy: boolean
 }
 
-/** What others do to the list's records while it is open: one request for all that changed within a moment. */
+/** Collects remote changes of the visible records, with one request per batch. */
 export const useLiveRows = ({ page: { resource, view }, query, rows, reading, isBusy }: LiveRows): RowChanges => {
   const { live } = useFeedback()
   const { config } = useBackoffice()

@@ -15,7 +15,7 @@ import { useLiveRows } from "./use-live-rows.ts"
 
 const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
 
-/** A record of which another answer says the same is the same object, wherever it stands now: its row is not rendered again. */
+/** Reuses equal records from the previous result, so that their rows do not re-render. */
 const useSameRecords = (rows: readonly BaseRecord[]) => {
   const before = useRef<ReadonlyMap<string, BaseRecord>>(new Map())
   const same = useMemo(
@@ -32,18 +32,16 @@ const useSameRecords = (rows: readonly BaseRecord[]) => {
   return same
 }
 
-/** The list's records. Old rows stay while new ones are on their way. */
 export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   const { resource } = page
   const client = useQueryClient()
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
     ...listRequestOf(page, wanted),
     queryOptions: { enabled: isReady, placeholderData: keepPreviousData, gcTime: LIST_STAYS, meta: PATCHED },
-    // The list says it in the rows' place.
+    // The list shows the error itself.
     errorNotification: false,
   })
   const isLoading = isReady && query.isPending && query.fetchStatus !== "idle"
-  // An estimate: the service does not count half a million one by one.
   const isApproximate = (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true
   const total = { total: result.total ?? 0, isApproximate }
   const data = useSameRecords(result.data)
@@ -55,7 +53,7 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
     isBusy: !isReady || query.isFetching || query.isPlaceholderData,
   })
   const { patched } = changes
-  // What is being removed can still be taken back, and is not there meanwhile.
+  // Hides records whose removal can still be undone.
   const leaving = useStore(pendingRemovals)
   const rows = useMemo(
     () =>
@@ -66,18 +64,15 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   )
   return {
     rows,
-    /** What others did to them since they were read. */
     changes,
-    // Old rows are those of another page.
+    // The placeholder rows belong to another page.
     ...(query.isPlaceholderData ? total : knownTotal(total, wanted, result.data.length)),
-    /** False where the total only says that there may be a next page. */
+    /** False if the total is only a lower bound. */
     isCounted: totalOf(query.data) !== undefined,
-    /** Nothing to show yet. */
     isLoading,
     isFetching: query.isFetching,
-    /** Cancelled before anything came. */
     isCancelled: isReady && query.isPending && query.fetchStatus === "idle",
-    /** What is shown is not yet what was asked for. */
+    /** The rows belong to the previous query. */
     isOld: query.isPlaceholderData || (query.isFetching && query.isError),
     error: query.isError ? query.error : undefined,
     waited: usePatience(query.isFetching),

@@ -4,10 +4,9 @@ import { type Backoffice, useBackoffice } from "../../session/backoffice.ts"
 import { keepNewest } from "../../ui/keep-newest.ts"
 import type { Selection } from "./selection.ts"
 
-/** Entries of the history that browsers go back to. */
-const MOST = 50
+/** Number of history entries that browsers keep. */
+const MAX_ENTRIES = 50
 
-/** What was selected at each entry of the history, for as long as the session. */
 const kept = new WeakMap<Backoffice, Map<string, Selection>>()
 
 const keptBy = (session: Backoffice) => {
@@ -16,7 +15,6 @@ const keptBy = (session: Backoffice) => {
   return known
 }
 
-/** A list's selection. Whoever goes back to the list finds it as it was. */
 export const useSelection = () => {
   const session = useBackoffice()
   const { key } = useLocation()
@@ -24,7 +22,7 @@ export const useSelection = () => {
   const state = useState<Selection>(() => (isBack && keptBy(session).get(key)) || new Map())
   const [selection] = state
   useEffect(() => {
-    if (selection.size > 0) keepNewest(keptBy(session), key, selection, MOST)
+    if (selection.size > 0) keepNewest(keptBy(session), key, selection, MAX_ENTRIES)
     else keptBy(session).delete(key)
   }, [session, key, selection])
   return state

@@ -13,7 +13,6 @@ export interface Times {
   to: string
 }
 
-/** What is known of a draft's time: what it clashes with, when it would not, and what is odd about it. */
 export const useOverlap = (resource: Resource, rule: Overlap, draft: Row, record?: Row) => {
   const zone: Zone = useZone(resource.fields[rule.from] as Field<"datetime">, resource.fields, draft, record) ?? "WIB"
   const { others, isUnknown } = useBusy(resource, rule, draft)
@@ -41,11 +40,10 @@ interface OverlapPanelProps {
   frame?: Ref<HTMLDivElement>
 }
 
-/** Names what a time clashes with, offers the next free ones, and asks whether it is meant. */
 export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, onTake, frame }: OverlapPanelProps) => {
   const { clashes, isUnknown, free, zone, odd, key } = found
   const id = useId()
-  // Who said that it is meant, meant these.
+  // A confirmation applies only to the clashes that were visible.
   const settled = useRef(key)
   const drop = useRef(onConfirm)
   drop.current = onConfirm

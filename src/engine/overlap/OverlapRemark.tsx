@@ -8,7 +8,6 @@ const MINUTE = 60_000
 
 const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
-/** The end follows the beginning: as long as it was, or as declared where it is not said. */
 const useFollowingEnd = ({ from, to, minutes }: Overlap, { draft, fill }: FormParts["state"]) => {
   const last = useRef({ start: draft[from], end: draft[to] })
   const [start, end] = [draft[from], draft[to]]
@@ -28,13 +27,12 @@ interface OverlapRemarkProps {
   parts: FormParts
 }
 
-/** Of a form: what its time clashes with. It is not saved before somebody chose another time or said that it is meant. */
 export const OverlapRemark = ({ resource, rule, parts: { state, record, beforeSave } }: OverlapRemarkProps) => {
   const { config } = useBackoffice()
   const { draft, fill, change } = state
   const found = useOverlap(resource, rule, draft, record)
   const frame = useRef<HTMLDivElement>(null)
-  // A service that does not know the question is not sent its answer.
+  // Services without extensions do not accept the confirmation, so it stays local.
   const [isMeant, setMeant] = useState(false)
   const isConfirmed = config.extensions ? draft[rule.confirm] === true : isMeant
   const isChanged =

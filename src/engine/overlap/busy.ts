@@ -5,21 +5,19 @@ import { useRecords } from "../../data/use-records.ts"
 import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
 import { DAYS_AHEAD } from "../../domain/overlaps.ts"
 
-const DAY = 86_400_000
-/** Milliseconds for which what others planned is taken as known. */
+const MS_PER_DAY = 86_400_000
+/** Milliseconds for which other appointments are cached. */
 const KNOWN = 20_000
-const MOST = 200
+const MAX_COUNT = 200
 
 type FetchList = ReturnType<typeof useRecords>["fetchList"]
 
-/** The relations by which a draft could clash, with their ids. */
 const sharedBy = ({ by }: Overlap, draft: Row) =>
   by.flatMap((name) => {
     const id = isEmpty(draft[name]) ? undefined : idOf(draft[name])
     return id === undefined ? [] : [{ name, id: String(id) }]
   })
 
-/** The records around a day that share one relation with a draft. */
 const fetchBusy = async (
   fetchList: FetchList,
   { name: resource, overlap }: Resource,
@@ -27,7 +25,7 @@ const fetchBusy = async (
   day: number,
 ): Promise<BaseRecord[]> => {
   const from = overlap?.from ?? ""
-  const moment = (days: number) => new Date((day + days) * DAY).toISOString()
+  const moment = (days: number) => new Date((day + days) * MS_PER_DAY).toISOString()
   const filters: CrudFilter[] = [
     { field: name, operator: "eq", value: id },
     { field: from, operator: "gte", value: moment(-1) },
@@ -38,18 +36,17 @@ const fetchBusy = async (
     resource,
     filters,
     sorters,
-    pagination: { mode: "server", currentPage: 1, pageSize: MOST },
+    pagination: { mode: "server", currentPage: 1, pageSize: MAX_COUNT },
   })
   return data
 }
 
-/** The day, counted from 1970, around which a draft could clash. */
+/** Days since 1970. */
 const dayOf = ({ from }: Overlap, draft: Row) => {
   const time = Date.parse(String(draft[from] ?? ""))
-  return Math.floor((Number.isNaN(time) ? Date.now() : time) / DAY)
+  return Math.floor((Number.isNaN(time) ? Date.now() : time) / MS_PER_DAY)
 }
 
-/** The same once, for a proposal. */
 export const readBusy = async (fetchList: FetchList, resource: Resource, draft: Row): Promise<BaseRecord[]> => {
   const rule = resource.overlap
   if (!rule) return []
@@ -59,11 +56,9 @@ export const readBusy = async (fetchList: FetchList, resource: Resource, draft: 
 
 interface Busy {
   others: readonly BaseRecord[]
-  /** They could not be read. */
   isUnknown: boolean
 }
 
-/** What the others of the same agent, listing … have planned around the time of a draft. */
 export const useBusy = (resource: Resource, rule: Overlap, draft: Row): Busy => {
   const { fetchList } = useRecords()
   const day = dayOf(rule, draft)
@@ -73,7 +68,7 @@ export const useBusy = (resource: Resource, rule: Overlap, draft: Row): Busy => 
       queryFn: () => fetchBusy(fetchList, resource, shared, day),
       staleTime: KNOWN,
     })),
-    // Who shares both agent and listing is found by each.
+    // Removes duplicates of records that share several relations.
     combine: (queries) => ({
       others: [...new Map(queries.flatMap(({ data }) => data ?? []).map((row) => [String(row.id), row])).values()],
       isUnknown: queries.some(({ isError }) => isError),

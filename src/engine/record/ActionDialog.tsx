@@ -31,7 +31,6 @@ const CONFLICT = 409
 const rejectedIn = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
-/** Any declared action: says what will happen, asks what it needs, sends it once, and tells how it went. */
 export const ActionDialog = ({
   resource,
   action,
@@ -76,7 +75,7 @@ export const ActionDialog = ({
 
   const failed = (error: unknown) => {
     if (isRefused(error)) state.refuse(refusedOf(error))
-    // What was decided about is not what is there: it is shown as it is, and the answers are kept for it.
+    // The record has changed: refresh it and keep the answers for the next attempt.
     else if (isOutdated(error)) {
       const { message } = error as HttpError
       errors.show({ ...failureOf(message, errors.noted(message)), stays: true })

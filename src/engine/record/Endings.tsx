@@ -10,18 +10,15 @@ import "./endings.css"
 
 const OPEN = "yang belum selesai"
 
-/** `2 iklan`, or what can be said where the service does not count. */
 const whatOf = ({ noun = "", count }: Ending) =>
   count === undefined ? `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} ${OPEN}` : showCount(count, noun)
 
 interface EndingsProps {
-  /** Undefined: they are still counted. */
   endings: readonly Ending[] | undefined
-  /** What was answered so far. */
   answers: Row
 }
 
-/** Names what ends with an action before it is done, or what is left to do by hand where the service has no extensions. */
+/** Lists side effects before an action; without extensions, the user performs some of them. */
 export const Endings = ({ endings, answers }: EndingsProps) => {
   const { extensions } = useBackoffice().config
   if (!endings) return <p className="endings">Memeriksa apa yang ikut berakhir…</p>
@@ -61,7 +58,6 @@ interface LeftProps {
   onClose: () => void
 }
 
-/** What is still open after an action, each with the way to it. */
 export const LeftToDo = ({ resource, label, left, onClose }: LeftProps) => (
   <Dialog
     title={`${label}: sudah dikirim`}

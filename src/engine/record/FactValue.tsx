@@ -4,7 +4,6 @@ import { type FactValueProps, WholeValue } from "./WholeValue.tsx"
 
 const MaskedValue = lazy(async () => ({ default: (await import("./MaskedValue.tsx")).MaskedValue }))
 
-/** A record's value on its page; personal data once somebody asks for it. */
 export const FactValue = (props: FactValueProps) =>
   props.field.masked ? (
     <Suspense fallback={<Cell name={props.name} field={props.field} row={props.record} view="show" />}>

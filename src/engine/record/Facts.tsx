@@ -7,10 +7,10 @@ import { useBackoffice } from "../../session/backoffice.ts"
 import { FactValue } from "./FactValue.tsx"
 import "./history.css"
 
-/** Letters that a narrow column still holds in two lines. */
+/** Characters in two lines of a narrow column. */
 const NARROW = 40
 
-/** Does the page's heading say it already? What people copy stands among the facts as well. */
+/** Omits values that the heading already contains, unless they can be copied. */
 const isHeading = ({ title }: Resource, name: string, field: Field) =>
   name === title && fieldOfKind("text", field) !== undefined && !field.copy && !field.masked
 
@@ -21,7 +21,6 @@ interface FactProps {
   record: BaseRecord
 }
 
-/** One field of a record with its label. */
 export const Fact = ({ resource, name, field, record }: FactProps) => {
   const words = asText(name, field, record)
   const { isWide } = layoutOf[field.kind]
@@ -35,7 +34,6 @@ export const Fact = ({ resource, name, field, record }: FactProps) => {
   )
 }
 
-/** What a record says, by section. What is empty is named in one line that opens; the page's heading is not said again. */
 export const Facts = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
   const { extensions } = useBackoffice().config
   const sections = sectionsOf(resource).map(([heading, fields]) => {

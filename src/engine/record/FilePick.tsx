@@ -6,7 +6,7 @@ import "./file-pick.css"
 interface FilePickProps {
   accept: string
   file: File | undefined
-  /** 0 to 1 while it is on its way. */
+  /** 0 to 1 while uploading. */
   part: number | undefined
   onPick: (file: File | undefined) => void
 }
@@ -14,14 +14,13 @@ interface FilePickProps {
 const sizeOf = ({ size }: File) =>
   size >= 1e6 ? `${showNumber(Math.round(size / 1e5) / 10)} MB` : `${showNumber(Math.ceil(size / 1e3))} kB`
 
-/** The endings of the files that are taken: `.csv`. */
 const endingsOf = (accept: string) =>
   accept
     .split(",")
     .filter((item) => item.startsWith("."))
     .join(", ")
 
-/** A file to pick or to drop. The browser's own input lies unseen over it: its words would be in the browser's language. */
+/** A file input. The native one is transparent, because its texts use the browser's language. */
 export const FilePick = ({ accept, file, part, onPick }: FilePickProps) => {
   const id = useId()
   const endings = endingsOf(accept)

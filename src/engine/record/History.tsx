@@ -16,7 +16,7 @@ interface HistoryProps {
   record: BaseRecord
 }
 
-/** Does the log say which record an entry is of? A service with extensions does; of another one the newest entry shows it. */
+/** Returns whether log entries contain their record. Without extensions, the newest entry is checked. */
 const useKnowsRecords = (mayRead: boolean): boolean => {
   const { config } = useBackoffice()
   const { result } = useList<BaseRecord>({
@@ -53,7 +53,7 @@ const Entries = ({ resource, record }: HistoryProps) => {
   const hrefOf = useHref()
   const query = useLogList<ILog[], HttpError, ILog[]>({
     resource: resource.name,
-    // A version that is new asks again.
+    // A new version reloads the entries.
     meta: { id: String(record.id), version: record.version },
   })
   const { data: entries = [] } = query
@@ -83,7 +83,6 @@ const Entries = ({ resource, record }: HistoryProps) => {
   )
 }
 
-/** Who changed what of a record and when, for those who see the log. Asked for once it is opened. */
 export const History = ({ resource, record }: HistoryProps) => {
   const { policy, role } = useBackoffice()
   const [isOpen, setOpen] = useState(false)

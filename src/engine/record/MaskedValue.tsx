@@ -7,7 +7,6 @@ import { Icon } from "../../ui/Icon.tsx"
 import { type FactValueProps, WholeValue } from "./WholeValue.tsx"
 import "./masked-value.css"
 
-/** Personal data: its last characters, and the whole for a while when somebody asks for it. */
 export const MaskedValue = (props: FactValueProps) => {
   const { resource, name, field, record } = props
   const { value, isPossible, isNoted, isPending, failure, toggle } = useReveal(resource, name, record)

@@ -8,11 +8,9 @@ import { titleOf } from "../list/RowMenu.tsx"
 interface MergePreviewProps {
   resource: Resource
   record: BaseRecord
-  /** The record that stays; undefined while it is not picked. */
   into: unknown
 }
 
-/** What a merge will move, and what will be gone. */
 export const MergePreview = ({ resource, record, into }: MergePreviewProps) => {
   const { usesOf } = useUses(resource)
   const name = useName(resource.name, String(into ?? ""))

@@ -20,9 +20,8 @@ const RemoveDialog = lazy(async () => ({ default: (await import("../list/RemoveD
 interface RecordActionsProps {
   page: Page
   record: BaseRecord
-  /** In little room the first stands in the open, the others in a menu. */
   isShort?: boolean
-  /** The page shows the record's steps: the action that takes them is not offered beside them. */
+  /** Hides the action that `Steps` already offers. */
   hasSteps?: boolean
 }
 
@@ -32,7 +31,6 @@ const ActionButton = ({ item }: { item: MenuItem }) => (
   </Button>
 )
 
-/** What can be done to the record. */
 export const RecordActions = ({ page, record, isShort = false, hasSteps = false }: RecordActionsProps) => {
   const { resource } = page
   const { can, actions } = useResourceAccess(resource)
@@ -45,7 +43,7 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
   const edit = pathOfRecord(page, record, "edit")
   const offered = actions("record")
   const state = resource.show?.steps?.of ?? ""
-  // A state that could not be read has no steps: the action that sets it is the only way on.
+  // An unreadable state offers no steps, so its action remains available.
   const stepAction = hasSteps && !(state in unreadOf(record)) && stepActionOf(offered, state)
   if (!hasId(record)) return <Hint name="Data tanpa id">{NO_ID}</Hint>
   const items: MenuItem[] = [

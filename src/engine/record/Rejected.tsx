@@ -13,7 +13,6 @@ const wordsOf = (row: RejectedRow) => {
     .join(" ")
 }
 
-/** The rows of an upload that the service did not take. */
 export const Rejected = ({
   title,
   rows,

@@ -21,13 +21,10 @@ import "./related-lists.css"
 
 interface RelatedListProps {
   related: Related
-  /** The page of the records that are listed. */
   page: Page
-  /** The record that they point to. */
   record: BaseRecord
 }
 
-/** Records that point to this one, in their list's order. They load and fail alone. */
 const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, page, record }: RelatedListProps) => {
   const { resource } = page
   const hrefOf = useHref()
@@ -87,12 +84,11 @@ const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, p
   )
 }
 
-/** What points to a record, of what the role may read. */
 export const RelatedLists = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
   const { pages, policy, role, config } = useBackoffice()
   return resource.show?.related?.map((related) => {
     const page = pages.find(({ name }) => name === related.of)
-    // What points here only in services with extensions is not looked for in others.
+    // Omits fields that exist only in services with extensions.
     const isKnown = config.extensions || !page?.resource.fields[related.by]?.extension
     return (
       page &&

@@ -8,13 +8,11 @@ import { failureWords } from "../../data/call-error.ts"
 
 interface SendAsIsProps {
   file: File
-  /** What the owner should know before the file goes. */
   children?: ReactNode
-  /** Rejects with the reason. `onProgress` takes 0 to 1. */
+  /** Rejects with the reason. `onProgress` receives 0 to 1. */
   onSend: (onProgress: (part: number) => void) => Promise<void>
 }
 
-/** Sends a file unchanged to the service that it was made for, after one question; whatever was found in it here. */
 export const SendAsIs = ({ file, children, onSend }: SendAsIsProps) => {
   const [isOpen, setOpen] = useState(false)
   const [part, setPart] = useState<number>()

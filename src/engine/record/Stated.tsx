@@ -9,7 +9,6 @@ interface StatedProps {
   record: BaseRecord
 }
 
-/** What of a record must be seen before something is done to it: the amount, who receives it. */
 export const Stated = ({ resource, names, record }: StatedProps) => (
   <dl className="stated">
     {names.map((name) => {

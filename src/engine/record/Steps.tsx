@@ -38,7 +38,6 @@ interface StepsProps {
   record: BaseRecord
 }
 
-/** Where a record stands on its way, and the steps that the user may take with it. */
 export const Steps = ({ resource, record }: StepsProps) => {
   const { of: name = "", shows = [] } = resource.show?.steps ?? {}
   const { act, dialog } = useActionDialog(resource, record)
@@ -46,7 +45,7 @@ export const Steps = ({ resource, record }: StepsProps) => {
   const field = resource.fields[name] as Field<"select"> | undefined
   const current = String(record[name] ?? "")
 
-  // The step that was taken is no button any more: who took it goes on from here.
+  // Keeps the keyboard focus after the pressed button has disappeared.
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef(current)
   useEffect(() => {

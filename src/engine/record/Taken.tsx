@@ -5,12 +5,11 @@ import { asText } from "../../fields/text.ts"
 
 interface TakenProps {
   resource: Resource
-  /** The answers that were given before the dialog opened, such as the step that was picked. */
   answers: Row
   record: BaseRecord
 }
 
-/** What was decided already, and is not asked again: `Status: Menunggu review → Tayang`. */
+/** Shows preset answers, such as `Status: Menunggu review → Tayang`. */
 export const Taken = ({ resource, answers, record }: TakenProps) =>
   Object.entries(answers).map(([name, value]) => {
     const field = resource.fields[name] as Field

@@ -17,7 +17,6 @@ const WhatsApp = ({ value }: { value: unknown }) => {
   ) : null
 }
 
-/** What a kind offers beside the value. */
 const links: { readonly [K in Kind]?: (props: { value: unknown }) => ReactNode } = { phone: WhatsApp }
 
 export interface FactValueProps {
@@ -25,11 +24,9 @@ export interface FactValueProps {
   name: string
   field: Field
   record: BaseRecord
-  /** With what copies it, and what else its kind offers. */
   hasTools?: boolean
 }
 
-/** The value as a whole, with its tools. */
 export const WholeValue = ({ name, field, record, hasTools }: Omit<FactValueProps, "resource">) => {
   const words = hasTools ? asText(name, field, record) : ""
   const Beside = links[field.kind]

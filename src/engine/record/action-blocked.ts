@@ -2,7 +2,7 @@ import type { Row } from "../../data/labels.ts"
 import { type Action, fieldOfKind, type Resource, whyNot, wordOf } from "../../declare/index.ts"
 import { unreadText } from "../../fields/text.ts"
 
-/** Of a state that could not be read nobody knows whether the action is for it. */
+/** An unreadable state cannot be compared with the action's condition. */
 const unreadStates = ({ fields }: Resource, { when }: Action, row: Row): string =>
   Object.keys(when?.is ?? {})
     .flatMap((name) => {
@@ -12,7 +12,7 @@ const unreadStates = ({ fields }: Resource, { when }: Action, row: Row): string 
     })
     .join("")
 
-/** Why an action cannot be done to a record now. Undefined: it can. `self` is the id of the user who would do it. */
+/** `self` is the user's id. @returns undefined if the action is allowed */
 export const blockedReason = (resource: Resource, action: Action, row: Row, self?: string): string | undefined => {
   const reason = whyNot(action, row, self)
   if (reason) return unreadStates(resource, action, row) + reason

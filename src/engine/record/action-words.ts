@@ -14,13 +14,12 @@ import {
 import { ownValue } from "../../declare/own-value.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
-/** What doing an action with these answers is called: the verb of the step that it takes, else the action's own name. */
 export const verbOf = ({ fields }: Resource, action: NamedAction, answers: Row = {}, record?: Row): string =>
   Object.keys(action.asks ?? {})
     .map((name) => ownValue(fieldOfKind("select", fields[name])?.steps ?? {}, String(answers[name]))?.verb)
     .find((verb) => verb !== undefined) ?? labelOfAction(action, record)
 
-/** The word on the button that does it: `Tolak listing`, `Tandai terjual`. A verb of several words says it all. */
+/** Returns the button's text. Adds the noun to single verbs: `Tolak listing`, `Tandai terjual`. */
 export const buttonOf = (resource: Resource, action: NamedAction, answers?: Row, record?: Row): string => {
   const verb = verbOf(resource, action, answers, record)
   return !verb.includes(" ") ? `${verb} ${resource.noun}` : verb
@@ -31,7 +30,6 @@ interface Question {
   isRequired: boolean
 }
 
-/** The questions of an action that these answers make due, and which of them must be answered. `given` are answered already. */
 export const questionsOf = (
   { asks = {}, ...action }: NamedAction,
   answers: Row,
@@ -43,14 +41,12 @@ export const questionsOf = (
     return [{ name, isRequired: need === "required" || isDemanded(action, name, answers, record) }]
   })
 
-/** The same questions; those for a reason only where the answers change what asks for one. */
 export const withReasons = (fields: Fields, questions: readonly Question[], answers: Row, record?: Row): Question[] =>
   questions.flatMap((question) => {
     if (!isReason(fields, question.name)) return [question]
     return changeToExplain(fields, question.name, record, answers) ? [{ ...question, isRequired: true }] : []
   })
 
-/** The answers without those to questions that are not due. */
 export const dueAnswers = (action: NamedAction, answers: Row): Row =>
   Object.fromEntries(
     Object.entries(answers).filter(
@@ -58,7 +54,7 @@ export const dueAnswers = (action: NamedAction, answers: Row): Row =>
     ),
   )
 
-/** What the questions of an action start from. A state is asked anew; what could not be read is no answer, and stays as it is until there is one. */
+/** Returns initial answers. States start empty; unreadable values stay undefined, so that they are not overwritten. */
 export const startOf = (resource: Resource, action: NamedAction, record: Row | undefined): Row => {
   const first = (name: string): unknown => {
     const start = action.starts?.[name]

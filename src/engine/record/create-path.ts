@@ -2,7 +2,6 @@ import { idOf, type Row } from "../../data/labels.ts"
 import { isEmpty, type Page, type Related } from "../../declare/index.ts"
 import { patternOf } from "../../routing/routes.ts"
 
-/** Where a record that belongs to this one is made, with what it takes over filled in. `page` is the page of the new one. */
 export const createPathOf = (
   page: Page,
   { by, carries = {} }: Pick<Related, "by" | "carries">,

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { isObject, type Resource, sectionsOf, unreadOf } from "../../declare/index.ts"
 import { keyOf } from "../../routing/record-path.ts"
 
-/** A record as a list has shown it, by its address or its id: what is known at once while it is read as a whole. */
+/** Returns a record from cached lists, by address or id, as a placeholder. */
 export const knownRow = (client: QueryClient, resource: Resource, address: string | undefined) => {
   if (address === undefined) return undefined
   const key = keyOf(resource)
@@ -17,7 +17,6 @@ export const knownRow = (client: QueryClient, resource: Resource, address: strin
   return undefined
 }
 
-/** Does a row of a list lack something that the record's page shows? Nothing is said of that until the record is read. */
 export const lacksFields = (resource: Resource, row: BaseRecord): boolean => {
   const unread = unreadOf(row)
   return sectionsOf(resource).some(([, fields]) =>

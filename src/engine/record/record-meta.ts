@@ -1,6 +1,6 @@
 import type { Resource } from "../../declare/index.ts"
 
-/** What a list needs to find a record stands in the record's address too. */
+/** Returns parameters that a list requires to find the record, from the address. */
 export const recordMetaOf = ({ calls: { one, list } }: Resource, parameters: URLSearchParams) => {
   const needs = one ? [] : (list?.needs ?? [])
   const record = Object.fromEntries(

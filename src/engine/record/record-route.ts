@@ -14,7 +14,6 @@ const decoded = (text: string) => {
   }
 }
 
-/** Which of a page's screens an address means. */
 export const recordRouteOf = (page: Page, pathname: string): RecordRoute => {
   const [first = "", second] = pathname.slice(pathOfPage(page).length).split("/").filter(Boolean)
   if (first === "") return { kind: "list" }

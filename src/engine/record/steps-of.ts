@@ -6,17 +6,13 @@ interface Step {
   value: string
   label: string
   action: NamedAction
-  /** Why it cannot be taken yet. */
   reason?: string
-  /** What the action is given. An action of the step's own needs nothing. */
   answers?: Readonly<Record<string, string>>
 }
 
-/** The action that asks for the field: it takes the steps that have none of their own. */
 export const stepActionOf = (actions: readonly NamedAction[], name = ""): NamedAction | undefined =>
   actions.find(({ asks = {} }) => name in asks)
 
-/** The steps that the record can take now, each with the action that takes it. */
 export const stepsOf = (
   name: string,
   field: Field<"select">,

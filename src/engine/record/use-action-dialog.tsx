@@ -6,12 +6,10 @@ import { useActionDialogs } from "../registry.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
 interface ActionDialogState {
-  /** Opens the action's dialog, with the answers that are given already. */
   act: (action: NamedAction, answers?: Row) => void
   dialog: ReactNode
 }
 
-/** Actions on one record, each asked for in its own dialog. */
 export const useActionDialog = (resource: Resource, record: BaseRecord): ActionDialogState => {
   const [opened, setOpened] = useState<{ action: NamedAction; answers?: Row }>()
   const dialogOf = useActionDialogs()

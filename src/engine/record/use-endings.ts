@@ -8,19 +8,15 @@ import { useHref } from "../../routing/routes.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
-/** Rows that show whether the service takes the filter. */
+/** Fetches enough rows to verify that the service applies the filter. */
 const LOOKED_AT = 10
 
-/** What an action ends beside its own record. */
 export interface Ending {
   says: string
-  /** Undefined: it is this record, or the one that an answer names. */
   noun?: string
-  /** Undefined where the service cannot tell. */
+  /** Omitted if the service cannot count. */
   count?: number | undefined
-  /** Where these records are; of this record nowhere. */
   href?: string | undefined
-  /** The answer that names the record. */
   answer?: string | undefined
 }
 
@@ -30,7 +26,6 @@ const filtersOf = ({ by = "", is, ahead }: Effect, record: BaseRecord): Filter[]
   ...(ahead ? [{ field: ahead, operator: "gte" as const, value: new Date().toISOString() }] : []),
 ]
 
-/** What an action ends beside its own record, counted; what ends nothing is left out. */
 export const useEndings = (action: NamedAction, record: BaseRecord | undefined) => {
   const { resources, policy, role, config } = useBackoffice()
   const { fetchList } = useRecords()
@@ -42,7 +37,7 @@ export const useEndings = (action: NamedAction, record: BaseRecord | undefined) 
     if (!record) return []
     if (!of) return meets(effect.is, record) ? [{ says }] : []
     if (!policy.may(role, of, "list")) return []
-    // The documented calls change no other record than this one.
+    // The documented calls change only the record itself.
     if (!by) return config.extensions ? [{ says, answer }] : []
     const filters = filtersOf(effect, record)
     const query = { page: 1, limit: LOOKED_AT, search: "", sort: [], filters }
@@ -63,13 +58,12 @@ export const useEndings = (action: NamedAction, record: BaseRecord | undefined) 
     }
   }, [])
 
-  /** What a service without extensions has left for people to do, once it is done. */
   const left = async (): Promise<Ending[]> =>
     config.extensions ? [] : (await count()).filter(({ href }) => href !== undefined)
   return { endings, left }
 }
 
-/** The same for many records, which are not counted: `Masa premium berakhir hari ini, iklan dihentikan`. */
+/** Describes side effects for many records, without counts: `Masa premium berakhir hari ini, iklan dihentikan`. */
 export const endingWords = ({ settles = [] }: NamedAction, resources: readonly Resource[]): string =>
   settles
     .filter(({ answer }) => answer === undefined)

@@ -7,13 +7,13 @@ import { useBackoffice } from "../../session/backoffice.ts"
 import { isSame } from "../form/draft.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
-/** What is typed in sentences stands by itself; what is chosen is chosen for a record that says what it says. */
+/** Text stays valid when the record changes; choices depend on its state. */
 const isProse = (resource: Resource, name: string) => {
   const field = resource.fields[name]
   return field !== undefined && (fieldOfKind("longtext", field) ?? fieldOfKind("text", field)) !== undefined
 }
 
-/** What was answered before in the same dialog, of what it still asks: all of it where the action is done but once, else what was written, and what was chosen while the record said the same as now. */
+/** Restores answers: all for one-time actions, else text and choices whose fields are unchanged. */
 export const useKeptAnswers = (
   resource: Resource,
   action: NamedAction,
@@ -35,13 +35,11 @@ export const useKeptAnswers = (
   return { kept, base, found }
 }
 
-/** Keeps the answers as they are given. */
 export const useKeeping = ({ kept, base }: ReturnType<typeof useKeptAnswers>, answers: Row, initial: Row) => {
   useEffect(() => {
     if (answers !== initial) kept?.keep(answers, base)
   }, [kept, base, answers, initial])
 }
 
-/** What closing the dialog would mean for what was typed into it. */
 export const typedIn = (kept: ReturnType<typeof useKeptAnswers>["kept"], isTyped: boolean) =>
   isTyped ? (kept ? "kept" : "lost") : undefined

@@ -5,13 +5,12 @@ import { OutboxItem } from "./OutboxItem.tsx"
 import { useOutboxSender } from "./use-outbox-sender.ts"
 import "./outbox.css"
 
-/** What waits to be sent, in the header as long as there is any: the count, and a panel with each. It sends them too. */
 export const Outbox = () => {
   const { outbox, entries, sending, isKept, flush } = useOutboxSender()
   const { open, close, box, button } = usePopover()
   const title = useId()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
-  // A message that goes at once is not worth a look.
+  // Prevents a flash for a single message that is sent immediately.
   if (entries.length === 0 || (entries.length === 1 && sending === entries[0]?.key && !entries[0]?.tried)) return null
 
   const retry = async (key: string) => {

@@ -21,7 +21,6 @@ interface OutboxItemProps {
   onFollow: () => void
 }
 
-/** The resource that an entry will be one of, the words that stand for it, and the record that it belongs to. */
 const useParts = ({ resource: name, values }: OutboxEntry) => {
   const { resources, pages } = useBackoffice()
   const resource = resources.find((candidate) => candidate.name === name)
@@ -34,7 +33,6 @@ const useParts = ({ resource: name, values }: OutboxEntry) => {
 const stateOf = ({ refused }: OutboxEntry, isSending: boolean) =>
   isSending ? "Mengirim…" : (refused ?? "Menunggu jaringan")
 
-/** One write that waits: what it says, since when, and what can be done about it. */
 export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: OutboxItemProps) => {
   const { label, title, text, path } = useParts(entry)
   const { identity } = useBackoffice()

@@ -7,7 +7,6 @@ interface SignOutDialogProps {
   onLeave: () => void
 }
 
-/** Before a sign-out that would drop what was not sent yet. */
 export const SignOutDialog = ({ waiting, onStay, onLeave }: SignOutDialogProps) => (
   <Dialog
     title="Kotak keluar belum kosong"

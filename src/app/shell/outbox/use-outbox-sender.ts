@@ -7,7 +7,7 @@ import { useLive } from "../../../feedback/feedback.ts"
 import { useBackoffice } from "../../../session/backoffice.ts"
 import { TRY_AGAIN } from "../try-again.ts"
 
-/** Sends what is put into the outbox: at once, when the network or the socket is back, and now and then as long as something waits. */
+/** Sends outbox entries immediately, on reconnection, and at intervals while any remain. */
 export const useOutboxSender = () => {
   const { resources, config } = useBackoffice()
   const { outbox, entries, sending, isKept, retries } = useOutbox()
@@ -21,9 +21,9 @@ export const useOutboxSender = () => {
     return () =>
       outbox.flush(async (entry, keep) => {
         await send(entry, keep)
-        // The lists show it before it leaves the outbox.
+        // Refreshes lists before the entry leaves the outbox, so that it never disappears in between.
         await invalidate({ resource: entry.resource, invalidates: ["list"] })
-        // A service with extensions tells of what this tab sent to the others only: the lead no longer waits.
+        // Services with extensions notify only other tabs about this change, so refresh the parent resource here.
         const owner = resources.find(({ name }) => name === entry.resource)?.partOf
         if (owner && config.extensions) void invalidate({ resource: owner, invalidates: ["list", "detail"] })
       })

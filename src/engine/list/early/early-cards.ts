@@ -45,7 +45,6 @@ const linesOf = (row: BaseRecord, { states, flags, price, sizes, facts }: Return
   ]
 }
 
-/** The rows as words on the cards that come. */
 export const earlyCards = (page: Page, { columns, rows, linkOf }: EarlyRows, isPhone: boolean): HTMLElement => {
   const parts = cardParts(cardColumns(page, columns), mostFacts(page, isPhone))
   const { picture, title } = parts

@@ -31,7 +31,6 @@ interface Shown {
   rows: readonly BaseRecord[]
 }
 
-/** As high as the toolbar that comes: its tabs, its figures, its row. */
 const toolbarOf = ({ known, config, page, query }: Shown, parents: readonly Parent[], isPhone: boolean) => {
   const { resource, view } = page
   const tabs = tabsOf(page, query)
@@ -55,7 +54,6 @@ const toolbarOf = ({ known, config, page, query }: Shown, parents: readonly Pare
   )
 }
 
-/** The page's name, and on a phone below it the faces where there are any to choose from. */
 const headOf = ({ label, resource, view }: Page, isPhone: boolean) => {
   const faces = Object.keys((!view && resource.listing?.faces) || {}).filter((face) => face !== "cards")
   const parts = [element("h1", "", label), element("span", "early-actions")]
@@ -63,10 +61,7 @@ const headOf = ({ label, resource, view }: Page, isPhone: boolean) => {
   return element("header", "list-head", ...parts)
 }
 
-/**
- * A list before React is there: its rows as words, in the table or on the cards that come. Their links lead to the records;
- * what can be done with them comes with the app.
- */
+/** Draws a list before React, with text and record links only. */
 export const earlyListOf = (shown: Shown): HTMLElement => {
   const { known, config, page, query, rows } = shown
   const isPhone = mediaOf("phone").matches
@@ -77,7 +72,7 @@ export const earlyListOf = (shown: Shown): HTMLElement => {
   const declared = tableColumns(page)
   const columns = config.extensions ? declared : servedColumns(declared, rows)
   const links = rowLinksOf(known, page, chosen, query.filters)
-  // Followed by the browser, which knows of no query that a drawer keeps.
+  // Plain browser links need the query of drawers in their href.
   const kept = links.keepsQuery.first ? location.search : ""
   const linkOf = (row: BaseRecord) => {
     const path = links.first(row)

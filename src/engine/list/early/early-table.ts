@@ -5,7 +5,7 @@ import type { EarlyRows } from "./early-rows.ts"
 import { element } from "./element.ts"
 import { tagOf, textOf } from "./words.ts"
 
-/** What is said of nothing, as a cell says it; the name of a record may still be on its way. */
+/** Empty for relations, whose names may still be loading. */
 const nothingOf = ({ field }: Part) => (/^(relations?|json)$/.test(field.kind) ? "" : "–")
 
 const styled = (cell: HTMLElement, column: Column) => {
@@ -43,7 +43,6 @@ const cellOf = (column: Column, row: BaseRecord, link: string | undefined) => {
   return styled(element("td", "", ...content), column)
 }
 
-/** A row between the columns of what can be ticked and of the menus. */
 const rowOf = (tag: "th" | "td", cells: readonly HTMLElement[]) =>
   element(
     "tr",
@@ -53,7 +52,7 @@ const rowOf = (tag: "th" | "td", cells: readonly HTMLElement[]) =>
     element(tag, "table-menu", element("i", "early-menu")),
   )
 
-/** The rows as words in the table that comes: same classes, same widths, same heights. */
+/** Draws a static table with the final classes, widths and heights. */
 export const earlyTable = ({ columns, rows, linkOf }: EarlyRows): HTMLElement =>
   element(
     "section",

@@ -1,4 +1,4 @@
-/** An element with a class and what stands in it: texts stay texts. */
+/** Creates an element. Strings become text nodes, never HTML. */
 export const element = (tag: string, className: string, ...content: (Node | string)[]): HTMLElement => {
   const made = document.createElement(tag)
   if (className) made.className = className

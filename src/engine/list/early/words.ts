@@ -5,11 +5,10 @@ import { asText } from "../../../fields/text.ts"
 import type { Part } from "../columns.ts"
 import { element } from "./element.ts"
 
-/** What a row says, personal data masked. What changed is put into words by code of its own, which comes later. */
+/** Returns a row's text with personal data masked. JSON changes need code that loads later. */
 export const textOf = ({ name, field }: Part, row: BaseRecord): string =>
   fieldOfKind("json", field) ? "" : asText(name, field, row, true)
 
-/** A state's word with its tone; undefined where the field is none, or says nothing. */
 export const tagOf = (part: Part, row: BaseRecord): HTMLElement | undefined => {
   const tones = fieldOfKind("select", part.field)?.tones
   const text = textOf(part, row)

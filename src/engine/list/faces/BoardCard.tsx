@@ -20,17 +20,14 @@ interface BoardCardProps {
   shows: readonly string[]
   by: string
   field: Field<"select">
-  /** The columns' values, in their order. */
   values: readonly string[]
   moves: BoardMoves
   moveWord: string
   onDrag: (row: BaseRecord | undefined) => void
 }
 
-/** How many columns further a key moves a card. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A record on the board: dragged to another column, or sent there by Shift and an arrow key or by its menu. */
 export const BoardCard = ({ page, state, row, shows, by, field, values, moves, moveWord, onDrag }: BoardCardProps) => {
   const { resource } = page
   const links = rowLinksOf(useBackoffice(), page, state.chosen)
@@ -40,7 +37,7 @@ export const BoardCard = ({ page, state, row, shows, by, field, values, moves, m
   const others = Object.entries(field.options).filter(([value]) => value !== row[by])
   const card = useRef<HTMLLIElement>(null)
   const { takesFocus } = moves
-  // In another column it is another element, which takes the focus over.
+  // The moved card is a new element, so restore its focus.
   useEffect(() => {
     if (takesFocus(row)) card.current?.querySelector<HTMLElement>(".card-title")?.focus()
   }, [takesFocus, row])

@@ -19,12 +19,10 @@ const MOST = 200
 interface BoardColumnProps {
   page: Page
   state: ListState
-  /** The fields of a card. */
   shows: readonly string[]
   by: string
   field: Field<"select">
   value: string
-  /** All columns' values, in their order. */
   values: readonly string[]
   filters: readonly Filter[]
   moves: BoardMoves
@@ -33,7 +31,6 @@ interface BoardColumnProps {
   moveWord: string
 }
 
-/** The records of one value: their number, the first of them, and more on demand. */
 export const BoardColumn = ({
   page,
   state,

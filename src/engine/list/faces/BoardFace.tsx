@@ -8,7 +8,6 @@ import type { OwnFaceProps } from "./face-props.ts"
 import { useBoardMoves } from "./use-board-moves.tsx"
 import "./board.css"
 
-/** The values that the list is narrowed to, where it is; a column that holds nothing is not shown. */
 const valuesIn = (field: Field<"select">, name: string, filters: readonly Filter[]): string[] => {
   const own = filters.filter((filter) => filter.field === name)
   return Object.keys(field.options).filter((value) =>
@@ -19,7 +18,6 @@ const valuesIn = (field: Field<"select">, name: string, filters: readonly Filter
   )
 }
 
-/** The arrow keys go from card to card. */
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event
   const title = event.target as HTMLElement
@@ -30,7 +28,6 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   next.focus()
 }
 
-/** The records in a column for each value of a select, from which they are moved to another. */
 export const BoardFace = ({ page, state }: OwnFaceProps) => {
   const { resource } = page
   const { by = "", shows = [] } = resource.listing?.faces?.board ?? {}

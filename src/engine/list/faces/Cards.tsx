@@ -15,7 +15,7 @@ import "./Cards.css"
 
 const hasText = ({ name, field }: Part, row: BaseRecord) => asText(name, field, row) !== ""
 
-/** A card on a phone is opened as a whole: a name in it is no link of its own that a finger could hit by mistake. */
+/** Avoids links inside cards on phones, where a finger could hit them by mistake. */
 const FactValue = ({ part: { name, field }, row }: { part: Part; row: BaseRecord }) =>
   useIsPhone() && fieldOfKind("relation", field) ? (
     asText(name, field, row, true)
@@ -39,7 +39,7 @@ const Fact = ({ column, row }: { column: Column; row: BaseRecord }) => {
   )
 }
 
-/** `LT 120 m²  LB 90 m²  KT 3` */
+/** Renders `LT 120 m²  LB 90 m²  KT 3`. */
 const Sizes = ({ parts, row }: { parts: readonly Part[]; row: BaseRecord }) => (
   <p className="card-sizes">
     {parts
@@ -67,10 +67,9 @@ const Price = ({ column, row }: { column: Column; row: BaseRecord }) => (
 const classOfCard = (isSelected: boolean, change: ChangeOfRow) =>
   ["card", isSelected ? "is-selected" : change && "is-changed"].filter(Boolean).join(" ")
 
-/** Pixels, as Cards.css has them: over the whole card where cards stand beside each other. */
+/** Picture widths in pixels, as in Cards.css. */
 const [ON_A_PHONE, ON_A_DESK] = [48, 320]
 
-/** The same records as cards: below each other on a phone, beside each other where there is room. */
 export const Cards = (props: FaceProps & RowsProps) => {
   const { page, label, columns, rows, selection, onSelect, linkOf, keepsQuery, titleOf, menuOf, changeOf, isDimmed } =
     props

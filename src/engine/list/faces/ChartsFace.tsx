@@ -14,7 +14,6 @@ export interface RangeAnswer {
   today: string
 }
 
-/** What the face's query answers for the range of days that is chosen above it. */
 export const ChartsFace = ({
   page,
   faceSwitch,

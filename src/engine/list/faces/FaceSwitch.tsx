@@ -15,10 +15,8 @@ const LABELS: { readonly [F in Face]: string | ((page: Page) => string) } = {
   charts: "Grafik",
 }
 
-/** A table has no room on a phone, and is cards there. */
 export const shownFace = (face: Face, isPhone: boolean): Face => (isPhone && face === "table" ? "cards" : face)
 
-/** The faces to choose from, each once. */
 export const faceChoices = (page: Page, faces: readonly Face[], isPhone: boolean) =>
   faces
     .filter((face) => !(isPhone && face === "cards" && faces.includes("table")))
@@ -27,7 +25,6 @@ export const faceChoices = (page: Page, faces: readonly Face[], isPhone: boolean
       return { face, label: typeof label === "string" ? label : label(page) }
     })
 
-/** The ways to look at the same list: links, so that each can be opened and shared. */
 export const FaceSwitch = ({ page, state }: FaceProps) => {
   const choices = faceChoices(page, state.faces, useIsPhone())
   if (choices.length < 2) return null

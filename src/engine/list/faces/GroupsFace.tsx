@@ -13,7 +13,6 @@ import "./groups.css"
 import "../toolbar.css"
 
 interface Group {
-  /** The record that the grouped ones belong to. */
   id: string
   title: string
   cover: string | undefined
@@ -27,7 +26,7 @@ const textOf = (value: unknown) => (typeof value === "string" && value ? value :
 const idOf = (value: unknown) =>
   typeof value === "number" || (typeof value === "string" && value !== "") ? String(value) : undefined
 
-/** The group's record, where a service sends it whole: `{ _id: { property_id, title } }`, `{ property: { id, title } }`. */
+/** Finds a nested record such as `{ _id: { property_id, title } }` or `{ property: { id, title } }`. */
 const recordIn = (row: Row, by: string): Row =>
   [row[by], row[by.replace(/_id$/, "")], row.property, row.house, row._id].find(isObject) ?? {}
 
@@ -46,20 +45,16 @@ const groupOf = (row: Row, by: string, label: string, base: string): Group => {
   }
 }
 
-/** The groups of an answer, whatever envelopes it has. Relative pictures lie on `base`. */
 export const groupsOf = (data: unknown, by: string, label: string, base = ""): Group[] => {
   const rows = unwrapped(data)
   return Array.isArray(rows) ? rows.filter(isObject).map((row) => groupOf(row, by, label, base)) : []
 }
 
 interface GroupsFaceProps extends OwnFaceProps {
-  /** What one of the records is called: `lead`. */
   unit: string
-  /** What a group needs, in few words. */
   badgeOf: (row: Row) => string | undefined
 }
 
-/** The records counted by what they belong to; each group leads to the list of its own. */
 export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFaceProps) => {
   const { resource } = page
   const { by = "", query: name = "" } = resource.listing?.faces?.groups ?? {}
@@ -67,7 +62,7 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
   const { query, data } = useCallQuery(callName(resource, name), { page: at, limit })
   const { label = "" } = resource.fields[by] ?? {}
   const all = groupsOf(data, by, label, useBackoffice().config.services.main)
-  // A service that ignores the page sends all of them.
+  // Some services ignore paging and send all groups.
   const groups = all.length > limit ? all.slice((at - 1) * limit, at * limit) : all
   const isMore = all.length > limit ? at * limit < all.length : all.length === limit
   const turn = (next: number) => state.change({ page: next })

@@ -13,7 +13,6 @@ import "./MapFace.css"
 
 const PinsMap = lazyMap(async () => (await import("../../../maps/PinsMap.tsx")).PinsMap)
 
-/** What a pin's card says. */
 const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord } & RowsProps) => {
   const { picture, states } = cardParts(columns)
   return (
@@ -32,7 +31,6 @@ const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord 
   )
 }
 
-/** The rows where they are: as pins on a map, and as a list beside it. */
 export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
   const field = page.resource.listing?.faces?.map?.at ?? ""
   const { label, columns, selection, titleOf, isDimmed } = rows
@@ -62,7 +60,7 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
     const item = [...(box?.querySelectorAll<HTMLElement>("[data-key]") ?? [])].find(
       ({ dataset }) => dataset.key === keys[0],
     )
-    // The list moves, the page does not.
+    // Scrolls the list without scrolling the page.
     if (box && item) box.scrollTo({ top: item.offsetTop - box.clientHeight / 3 })
   }, [])
   const itemOf = (row: BaseRecord, index: number, all: readonly BaseRecord[]) => (

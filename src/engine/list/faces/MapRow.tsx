@@ -8,12 +8,10 @@ import { RowLink } from "./RowLink.tsx"
 
 interface MapRowProps extends RowsProps {
   row: BaseRecord
-  /** Its pin is looked at. */
   isLit: boolean
   onLit: (key: string | undefined) => void
 }
 
-/** A row beside the map. */
 export const MapRow = (props: MapRowProps) => {
   const { row, isLit, onLit, columns, selection, onSelect, linkOf, keepsQuery, titleOf, menuOf } = props
   const key = keyOfRow(row)

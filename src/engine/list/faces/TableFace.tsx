@@ -15,7 +15,7 @@ import { RowLink } from "./RowLink.tsx"
 import { TableHead } from "./TableHead.tsx"
 import "./TableFace.css"
 
-/** Pixels of a row that is still to come. */
+/** Estimated height in pixels of rows that are not rendered yet. */
 const ROW_HEIGHT = 45
 
 interface ColumnCellProps {
@@ -25,7 +25,7 @@ interface ColumnCellProps {
   keepsQuery: boolean
 }
 
-/** No link and no mark stands within the link. */
+/** Links must not contain other links or interactive marks. */
 const TitleCell = ({ column: { name, field }, row, link, keepsQuery }: ColumnCellProps) => {
   const isPlain = isRelated(field) || unreadText(name, field, row) !== undefined
   return (
@@ -38,7 +38,6 @@ const TitleCell = ({ column: { name, field }, row, link, keepsQuery }: ColumnCel
   )
 }
 
-/** A column's place in a row: what leads, and what stands with it. */
 const ColumnCell = (props: ColumnCellProps) => {
   const { column, row } = props
   const { name, field, isTitle, more, isBeside } = column
@@ -84,7 +83,6 @@ interface RowProps {
   menu: ReactNode
 }
 
-/** In the place of a row that somebody else took away. */
 const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; span: number }) => (
   <tr className="is-gone">
     <td colSpan={span}>
@@ -111,7 +109,7 @@ const TableRow = memo(
       <td className="table-menu">{menu}</td>
     </tr>
   ),
-  // The menu is made of the row and of what the role may do, and changes with the link. The query of the address is in none of these.
+  // `menu` is ignored: it depends only on the row, the role and the link.
   (before, after) =>
     before.row === after.row &&
     before.isSelected === after.isSelected &&
@@ -122,7 +120,6 @@ const TableRow = memo(
     before.onSelect === after.onSelect,
 )
 
-/** A table in the browser's own elements: header stays, scrolls sideways inside, first cell is a link. */
 export const TableFace = (props: FaceProps & RowsProps) => {
   const { page, state, label, columns, rows, selection, onSelect, changeOf, isDimmed } = props
   const { linkOf, keepsQuery, titleOf, menuOf } = props

@@ -29,7 +29,6 @@ const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
   )
 }
 
-/** What stands below another is not named: what leads says what it belongs to. */
 const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
   const parts = column.isBeside ? partsOf(column) : [column]
   const order = parts.map((part) => orderBy(part, sort)).find(Boolean)
@@ -53,13 +52,12 @@ const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
 
 interface TableHeadProps extends FaceProps {
   columns: readonly Column[]
-  /** How many rows can be selected, and how many are. */
   selectable: number
   selected: number
   onSelectAll: () => void
 }
 
-/** A click shows at once by what is sorted: the rows, and all else that follows the address, come after that. */
+/** Shows the new order immediately; the rows follow in a transition. */
 export const TableHead = ({ page, state, columns, selectable, selected, onSelectAll }: TableHeadProps) => {
   const { query, change } = state
   const [sort, showSort] = useOptimistic(query.sort)

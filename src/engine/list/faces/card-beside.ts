@@ -1,4 +1,4 @@
-/** Which card an arrow key leads to from a card's title: the next in its column, or the one at the same height in the next column that has any. */
+/** Returns the card that an arrow key leads to. Sideways keeps the height and skips empty columns. */
 export const cardBeside = (board: HTMLElement, title: HTMLElement, key: string): HTMLElement | undefined => {
   const columns = [...board.querySelectorAll(".board-column")]
     .map((column) => [...column.querySelectorAll<HTMLElement>(".card-title")])

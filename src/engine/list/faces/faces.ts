@@ -5,10 +5,9 @@ import { type Registry, RegistryContext } from "../../registry.ts"
 import type { FaceProps, OwnFaceProps, RowsProps } from "./face-props.ts"
 import { TableFace } from "./TableFace.tsx"
 
-/** What a phone shows: fetched beside the rows. */
 export const loadCards = () => import("./Cards.tsx")
 
-/** What shows each face. Where there is nothing, it is offered by the pages that have a component of their own in the registry. */
+/** Default components. Other faces require a component in the registry. */
 export const FACES: {
   readonly [F in Face]: F extends RowFace
     ? ComponentType<FaceProps & RowsProps>
@@ -28,9 +27,7 @@ const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentT
 
 const queryOf = (rule: Faces[Face]) => (typeof rule === "object" && "query" in rule ? rule.query : undefined)
 
-/** The faces that a page offers, in their order: those that something shows, and whose query may be asked. */
 export const facesOf = (page: Page, own: Registry["faces"], mayQuery: (query: string) => boolean): Face[] => {
-  // A view shows the same records as the resource's own page, and shows them as a table.
   const declared: Faces = (!page.view && page.resource.listing?.faces) || { table: true }
   return (Object.keys(declared) as Face[]).filter((face) => {
     const query = queryOf(declared[face])
@@ -39,7 +36,6 @@ export const facesOf = (page: Page, own: Registry["faces"], mayQuery: (query: st
   })
 }
 
-/** What the signed-in user may choose from, and what shows a face by itself. */
 export const useFaces = (page: Page) => {
   const own = useContext(RegistryContext).faces
   const { access } = useBackoffice()

@@ -4,7 +4,6 @@ import { datumOf } from "../../../fields/text.ts"
 import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
 import { type Column, cardParts } from "../columns.ts"
 
-/** The rows that have a point in a geo field, with it, and those that have none. */
 export const byPoint = (rows: readonly BaseRecord[], name: string) => {
   const placed: { row: BaseRecord; point: GeoPoint }[] = []
   const nowhere: BaseRecord[] = []
@@ -16,7 +15,6 @@ export const byPoint = (rows: readonly BaseRecord[], name: string) => {
   return { placed, nowhere }
 }
 
-/** What a pin says: the price of a card in its short form. */
 export const pinText = (columns: readonly Column[], row: BaseRecord): string | undefined => {
   const { price } = cardParts(columns)
   const datum = price && datumOf(price.name, price.field, row)

@@ -11,16 +11,12 @@ import { type NamedAction, useResourceAccess } from "../../use-resource-access.t
 import { titleOf } from "../RowMenu.tsx"
 
 export interface BoardMoves {
-  /** Undefined: nothing can be moved. */
   action: NamedAction | undefined
   move: (row: BaseRecord, to: string) => void
-  /** The column in which a card stands while its move is on the way. */
   movingTo: (row: BaseRecord) => string | undefined
-  /** Once, for what was moved last: unless the user went on to something else. */
+  /** Returns true once for the last moved card, unless the focus is elsewhere. */
   takesFocus: (row: BaseRecord) => boolean
-  /** What is announced to those who do not see it. */
   announcement: string
-  /** Why the last move went back. */
   refusal: string
   dialog: ReactNode
 }
@@ -30,7 +26,6 @@ interface Question {
   to: string
 }
 
-/** Moves records between the values of a select by the action that asks for it; what else is due is asked for in its dialog. */
 export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
   const { actions } = useResourceAccess(resource)
   const action = stepActionOf(actions("record"), by)

@@ -18,7 +18,6 @@ interface AgendaProps {
   isLoading: boolean
 }
 
-/** The week of the first day, one press a day. */
 const DayStrip = ({ context: { hrefOfDay, events, today }, at }: Pick<AgendaProps, "context" | "at">) => (
   <nav className="day-strip" aria-label="Hari dalam minggu ini">
     {weekOf(at).map((day) => {
@@ -68,7 +67,6 @@ const Entry = ({ context, event }: { context: CalendarContext; event: CalendarEv
   )
 }
 
-/** The days that have something, below each other; today also where it has nothing. */
 export const Agenda = ({ context, at, isPhone, isLoading }: AgendaProps) => {
   const { days, today, events, onCreate } = context
   const shown = days.filter((day) => day === today || eventsOn(events, day).length > 0)

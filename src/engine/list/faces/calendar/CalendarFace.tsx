@@ -24,10 +24,9 @@ import { TimeGrid } from "./TimeGrid.tsx"
 import { useMove } from "./use-move.ts"
 import "./calendar.css"
 
-/** Records that one request brings; a service gives no more at once. */
+/** Maximum number of records per request; services return at most this many. */
 const MOST = 200
 
-/** The zone of the calendar's own clock: that of its events where they agree. */
 const zoneOf = (events: readonly CalendarEvent[]): Zone => {
   const zones = new Set(events.map(({ zone }) => zone))
   return zones.size === 1 ? ([...zones][0] as Zone) : zoneIn(undefined, {})
@@ -41,7 +40,6 @@ interface CalendarBodyProps {
   isLoading: boolean
 }
 
-/** A week has no room on a phone, and is an agenda there. */
 const CalendarBody = ({ context, span, at, isPhone, isLoading }: CalendarBodyProps) => {
   if (span === "month") return <MonthGrid context={context} at={at} isPhone={isPhone} />
   if (span === "agenda" || (isPhone && span === "week"))
@@ -49,7 +47,6 @@ const CalendarBody = ({ context, span, at, isPhone, isLoading }: CalendarBodyPro
   return <TimeGrid context={context} />
 }
 
-/** What of the rows is not in the calendar. */
 const LeftOut = ({ rows, events, total }: { rows: number; events: number; total: number }) => (
   <>
     {total > rows && rows >= MOST && (
@@ -61,7 +58,6 @@ const LeftOut = ({ rows, events, total }: { rows: number; events: number; total:
   </>
 )
 
-/** The records in the days that are shown; nothing else is asked for. */
 export const CalendarFace = ({ page, state }: OwnFaceProps) => {
   const { resource } = page
   const rule = resource.listing?.faces?.calendar as CalendarRule

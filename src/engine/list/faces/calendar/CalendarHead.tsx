@@ -12,7 +12,6 @@ interface CalendarHeadProps {
   isPhone: boolean
 }
 
-/** Which days are shown, and the way to others. */
 export const CalendarHead = ({ span, at, today, searchAt, isPhone }: CalendarHeadProps) => {
   const spans = (Object.keys(SPANS) as Span[]).filter((name) => !(isPhone && name === "week"))
   const step = (by: 1 | -1) => ({ search: searchAt({ at: stepOf[span](at, by) }) })

@@ -12,7 +12,6 @@ interface EventBlockProps {
   drag: DragProps | undefined
 }
 
-/** An event at its hours: pressed it opens, dragged or by the arrow keys it moves, at its lower edge it gets longer. */
 export const EventBlock = ({ context, slot: { event, lane, lanes, start, end }, style, drag }: EventBlockProps) => {
   const { title, by, state, when, label, isOverdue } = eventWords(context, event)
   const classes = [

@@ -19,7 +19,6 @@ interface EventDialogProps {
   onClose: () => void
 }
 
-/** One event: what it is, and what can be done with it. */
 export const EventDialog = ({ context: { page, rule, isMovable }, event, onMove, onClose }: EventDialogProps) => {
   const { resource } = page
   const { row } = event

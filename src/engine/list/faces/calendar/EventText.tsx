@@ -5,7 +5,6 @@ import type { CalendarContext } from "./context.ts"
 import { type CalendarEvent, stateOf } from "./events.ts"
 import { clockWords, whenWords } from "./moved.ts"
 
-/** What an event's block says: when, who, and by whom; the state as a word. */
 export const eventWords = ({ page: { resource }, rule }: CalendarContext, event: CalendarEvent) => {
   const { row } = event
   const [name = "", state] = stateOf(resource) ?? []
@@ -24,7 +23,6 @@ export const eventWords = ({ page: { resource }, rule }: CalendarContext, event:
   }
 }
 
-/** One line: `10.00 WIB Budi`. */
 export const EventLine = ({ context, event }: { context: CalendarContext; event: CalendarEvent }) => {
   const { title, label, state, isOverdue } = eventWords(context, event)
   return (

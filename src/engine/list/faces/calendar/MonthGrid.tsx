@@ -6,7 +6,7 @@ import { EventLine } from "./EventText.tsx"
 import { eventsOn } from "./events.ts"
 import "./month.css"
 
-/** Events of a day that stand in the month; the others are behind "+3 lagi". */
+/** Events per day; the rest is behind "+3 lagi". */
 const SHOWN = 3
 const WEEKDAYS = ["Sen", "Sel", "Rab", "Kam", "Jum", "Sab", "Min"]
 
@@ -49,7 +49,6 @@ const Day = ({ context, day, at, isPhone }: MonthGridProps & { day: string }) =>
   )
 }
 
-/** A month in whole weeks. */
 export const MonthGrid = (props: MonthGridProps) => (
   <div className="month">
     <div className="month-weekdays" aria-hidden="true">

@@ -20,7 +20,6 @@ import { failureWords } from "../../../../data/call-error.ts"
 interface MoveDialogProps {
   page: Page
   rule: CalendarRule
-  /** Where it is to go, to begin with. */
   event: CalendarEvent
   send: (event: CalendarEvent, more?: BaseRecord) => Promise<void>
   onClose: () => void
@@ -34,7 +33,6 @@ interface PanelProps {
   isMeant: boolean
   onMeant: (isMeant: boolean) => void
   onTake: (draft: Row) => void
-  /** Is told whether something stands against the time. */
   onFound: (isClash: boolean) => void
 }
 
@@ -53,7 +51,6 @@ const Panel = ({ resource, rule, draft, record, isMeant, onMeant, onTake, onFoun
   )
 }
 
-/** Moves a record by typing: the equal of dragging, and where a drag ends that clashes. */
 export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps) => {
   const { resource } = page
   const { config, identity } = useBackoffice()

@@ -8,13 +8,11 @@ import { eventsOn, slotsOf } from "./events.ts"
 import { useDrag } from "./use-drag.ts"
 import "./time-grid.css"
 
-/** The hours that always stand; more where something lies outside them. */
 const USUAL = { first: 7, last: 20 }
 const HOUR = 60
-/** Minutes between the beginnings that an empty hour offers. */
+/** Minutes. */
 const STEP = 30
 
-/** The wall clock now, renewed every minute. */
 const useNow = (zone: CalendarContext["zone"]) => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -29,7 +27,6 @@ const clock = (minutes: number) =>
 
 const minutesOf = (wall: string) => Number(wall.slice(11, 13)) * HOUR + Number(wall.slice(14, 16))
 
-/** Days beside each other, hours below each other; events where they lie. */
 export const TimeGrid = ({ context }: { context: CalendarContext }) => {
   const { days, today, zone, hrefOfDay, onCreate } = context
   const grid = useRef<HTMLDivElement>(null)

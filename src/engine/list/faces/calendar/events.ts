@@ -14,15 +14,13 @@ import {
 import { ownValue } from "../../../../declare/own-value.ts"
 import { keyOfRow } from "../../selection.ts"
 
-/** A record in a calendar, by the clock of its zone. */
 export interface CalendarEvent {
   key: string
   row: BaseRecord
-  /** `2026-11-21 14:05` */
+  /** Local time in `zone`, such as `2026-11-21 14:05`. */
   from: string
   to: string
   zone: Zone
-  /** It has no clock: a day, or several. */
   isWholeDay: boolean
   tone: Tone
 }
@@ -33,7 +31,6 @@ export interface CalendarRule {
   by?: string
 }
 
-/** The select that says where a record stands, for its colour. */
 export const stateOf = ({ fields, show }: Resource): [name: string, field: Field<"select">] | undefined => {
   const found = Object.entries(fields).find(([name, field]) =>
     show?.steps ? name === show.steps.of : fieldOfKind("select", field)?.tones,
@@ -41,7 +38,6 @@ export const stateOf = ({ fields, show }: Resource): [name: string, field: Field
   return found && [found[0], found[1] as Field<"select">]
 }
 
-/** May its moments be changed? */
 export const isFixed = (fields: Fields, { from }: CalendarRule, row: BaseRecord): boolean => {
   const { fixedIf } = fieldOfKind("datetime", fields[from]) ?? {}
   return fixedIf !== undefined && meets(fixedIf, row)
@@ -68,13 +64,11 @@ const eventOf = (resource: Resource, { from, to }: CalendarRule, row: BaseRecord
   }
 }
 
-/** The records that have a time, in its order. */
 export const eventsOf = (resource: Resource, rule: CalendarRule, rows: readonly BaseRecord[]): CalendarEvent[] =>
   rows
     .flatMap((row) => eventOf(resource, rule, row) ?? [])
     .sort((a, b) => a.from.localeCompare(b.from) || b.to.localeCompare(a.to))
 
-/** Those that lie on a day, also where they began before it. */
 export const eventsOn = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   events.filter(({ from, to }) => from.slice(0, 10) <= day && (to > `${day} 00:00` || from.slice(0, 10) === day))
 
@@ -87,18 +81,16 @@ const minuteOf = (wall: string, day: string) => {
 
 export interface Slot {
   event: CalendarEvent
-  /** Minutes of the day. */
+  /** Minutes since midnight. */
   start: number
   end: number
-  /** Which of the columns that those at the same time share. */
   lane: number
   lanes: number
 }
 
-/** Minutes below which an event would not be readable: it takes that much room. */
+/** Shorter events are drawn with this many minutes, to stay readable. */
 const SHORTEST = 30
 
-/** Where a day's events stand: those at the same time beside each other. */
 export const slotsOf = (events: readonly CalendarEvent[], day: string): Slot[] => {
   const slots: Slot[] = []
   let group: Slot[] = []
@@ -125,11 +117,11 @@ export const slotsOf = (events: readonly CalendarEvent[], day: string): Slot[] =
   return slots
 }
 
-/** Milliseconds: a day that begins in the easternmost zone is over two hours before Jakarta's. */
+/** Milliseconds. The day in the easternmost zone starts up to two hours before Jakarta's. */
 const ZONES_APART = 7_200_000
 const MINUTE = 60_000
 
-/** The part of a list that these days show. What began before them ends at the latest as long after as declared. */
+/** Filters by start time, and includes events that started earlier, up to the declared maximum duration. */
 export const filtersFor = ({ fields }: Resource, { from, to }: CalendarRule, days: readonly string[]): Filter[] => {
   const [first = "", last = ""] = [days[0], days.at(-1)]
   if (fieldOfKind("date", fields[from]))

@@ -1,14 +1,13 @@
 import { instantOf, showClock, showLongDay } from "../../../../declare/format.ts"
 import type { CalendarEvent } from "./events.ts"
 
-/** Minutes to which a time is moved. */
+/** Minutes. */
 export const SNAP = 15
 const MINUTE = 60_000
 
 const addMinutes = (wall: string, minutes: number) =>
   new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16).replace("T", " ")
 
-/** The event later or earlier, or with another end: never shorter than one step. */
 export const shifted = (event: CalendarEvent, minutes: number, part: "all" | "end" = "all"): CalendarEvent => {
   const to = addMinutes(event.to, minutes)
   if (part === "all") return { ...event, from: addMinutes(event.from, minutes), to }
@@ -16,16 +15,15 @@ export const shifted = (event: CalendarEvent, minutes: number, part: "all" | "en
   return { ...event, to: to < least ? least : to }
 }
 
-/** Its moments, as they are sent. */
 export const timesOf = ({ from, to, zone }: CalendarEvent) => ({ from: instantOf(from, zone), to: instantOf(to, zone) })
 
-/** `10.00–11.00 WIB` */
+/** Returns `10.00–11.00 WIB`. */
 export const clockWords = ({ from, to, zone, isWholeDay }: CalendarEvent): string => {
   if (isWholeDay) return "Sepanjang hari"
   const { from: start, to: end } = timesOf({ from, to, zone } as CalendarEvent)
   return `${showClock(start, zone)}–${showClock(end, zone)} ${zone}`
 }
 
-/** `Sabtu, 21 November 2026, 10.00–11.00 WIB` */
+/** Returns `Sabtu, 21 November 2026, 10.00–11.00 WIB`. */
 export const whenWords = (event: CalendarEvent): string =>
   `${showLongDay(event.from.slice(0, 10))}, ${clockWords(event)}`

@@ -2,7 +2,6 @@ import { instantOf } from "../../../../declare/format.ts"
 import { type Filter, fieldOfKind, isRelated, type Resource, type Zone } from "../../../../declare/index.ts"
 import type { CalendarRule } from "./events.ts"
 
-/** What a new record is given that begins in an empty hour: the time, and the relations that the list is narrowed to. */
 export const slotParameters = (
   { fields }: Resource,
   { from }: CalendarRule,

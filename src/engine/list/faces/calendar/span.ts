@@ -1,12 +1,11 @@
 import { showDay, showLongDay, showShortDay } from "../../../../declare/format.ts"
 import { dayOf, daysBetween, plusDays, plusMonths } from "../../../../time/day.ts"
 
-/** The ways to look at a calendar, in the order of their switch. */
 export const SPANS = { month: "Bulan", week: "Minggu", day: "Hari", agenda: "Agenda" } as const
 
 export type Span = keyof typeof SPANS
 
-/** Days of an agenda. */
+/** Days. */
 const AGENDA = 14
 
 const isDay = (text: string) => {
@@ -14,7 +13,6 @@ const isDay = (text: string) => {
   return year !== undefined && dayOf(year, Number(month), day) !== undefined
 }
 
-/** What an address says of the calendar; today where it says no day. */
 export const spanIn = (parameters: URLSearchParams, isPhone: boolean, today: string): { span: Span; at: string } => {
   const usual = isPhone ? "agenda" : "week"
   const [span, at] = [parameters.get("span") ?? "", parameters.get("at") ?? ""]
@@ -26,7 +24,6 @@ const mondayOf = (day: string) => plusDays(day, -((new Date(day).getUTCDay() + 6
 
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, index) => plusDays(first, index))
 
-/** The first day of the month that lies so many months later. */
 const monthAfter = (day: string, months: number) => plusMonths(`${day.slice(0, 7)}-01`, months)
 
 const monthDays = (day: string) => {
@@ -34,7 +31,6 @@ const monthDays = (day: string) => {
   return daysFrom(first, Math.ceil(daysBetween(first, monthAfter(day, 1)) / 7) * 7)
 }
 
-/** The days that are shown. */
 export const daysOf: { readonly [S in Span]: (at: string) => string[] } = {
   month: monthDays,
   week: (at) => daysFrom(mondayOf(at), 7),
@@ -42,10 +38,8 @@ export const daysOf: { readonly [S in Span]: (at: string) => string[] } = {
   agenda: (at) => daysFrom(at, AGENDA),
 }
 
-/** The week of a day. */
 export const weekOf = (day: string) => daysFrom(mondayOf(day), 7)
 
-/** Where "before" and "next" lead. */
 export const stepOf: { readonly [S in Span]: (at: string, by: 1 | -1) => string } = {
   month: monthAfter,
   week: (at, by) => plusDays(at, 7 * by),
@@ -60,7 +54,6 @@ const betweenWords = (days: readonly string[]) => {
     : `${showShortDay(first)} – ${showDay(last)}`
 }
 
-/** What is shown, in words. */
 export const titleOf: { readonly [S in Span]: (at: string) => string } = {
   month: (at) => showDay(`${at.slice(0, 7)}-01`).replace(/^1 /, ""),
   week: (at) => betweenWords(daysOf.week(at)),

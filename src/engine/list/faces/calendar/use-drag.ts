@@ -12,13 +12,13 @@ import type { CalendarContext } from "./context.ts"
 import type { CalendarEvent } from "./events.ts"
 import { SNAP, shifted, whenWords } from "./moved.ts"
 
-/** Pixels that a pointer goes before it drags. */
+/** Pixels of movement before a press becomes a drag. */
 const SLACK = 4
 const DAY = 1440
 
 export interface DragProps {
   isMoving: boolean
-  /** The press that just ended was a drag, and opens nothing. */
+  /** Suppresses the click after a drag. */
   wasDragged: () => boolean
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -32,22 +32,18 @@ interface Press {
   y: number
   part: "all" | "end"
   origin: CalendarEvent
-  /** Where it would be if it were let go; undefined until it is dragged. */
   shown: CalendarEvent | undefined
-  /** Ends the listening. */
   end: AbortController
 }
 
-/** What each arrow key moves by, in minutes. */
+/** Minutes. */
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: -SNAP, ArrowDown: SNAP, ArrowLeft: -DAY, ArrowRight: DAY }
 
-/** Which day's column lies under a pointer. */
 const columnAt = (columns: readonly HTMLElement[], x: number) => {
   const found = columns.findIndex((column) => x < column.getBoundingClientRect().right)
   return found < 0 ? columns.length - 1 : found
 }
 
-/** Events that are moved by pointer or keys: shown where they would be until they are let go, and announced. */
 export const useDrag = (
   { page: { resource }, events, isMovable, onMove }: CalendarContext,
   grid: RefObject<HTMLElement | null>,
@@ -57,7 +53,7 @@ export const useDrag = (
   const press = useRef<Press>(undefined)
   const dragged = useRef(false)
   useEffect(() => () => press.current?.end.abort(), [])
-  // In another day's column it is another element, which takes the focus over.
+  // On another day the event is a new element, so restore its focus.
   const stepped = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (stepped.current === undefined || moved?.key !== stepped.current) return
@@ -84,7 +80,7 @@ export const useDrag = (
     if (moved) setMessage("Batal, kembali ke waktu semula.")
     setMoved(undefined)
   }
-  // A press listens for as long as it lasts, in which the rows may be read again.
+  // Rows may reload during a press, so listeners use the latest functions.
   const latest = useRef({ drop, cancel })
   latest.current = { drop, cancel }
   const eventAt = ({ clientX, clientY }: MouseEvent, { x, y, part, origin }: Press) => {
@@ -100,7 +96,7 @@ export const useDrag = (
     const { current } = press
     if (!current) return
     if (!current.shown && Math.hypot(move.clientX - current.x, move.clientY - current.y) <= SLACK) return
-    // In another day's column the event is another element: what captures the pointer stays.
+    // The grid captures the pointer, because the event's element changes with its day.
     if (!current.shown) grid.current?.setPointerCapture(move.pointerId)
     current.shown = eventAt(move, current)
     show(current.shown)
@@ -110,7 +106,7 @@ export const useDrag = (
     release()
     if (!current?.shown) return
     dragged.current = true
-    // The click that ends a drag comes before this.
+    // Runs after the click that ends the drag.
     setTimeout(() => {
       dragged.current = false
     })
@@ -121,7 +117,6 @@ export const useDrag = (
     stepped.current = event.key
     show(shifted(event, by, isEnd ? "end" : "all"))
   }
-  /** What a key does to an event. */
   const pressed = (event: CalendarEvent, { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     const by = altKey || ctrlKey || metaKey ? undefined : KEYS[key]
     if (by !== undefined) return () => step(event, by, shiftKey)
@@ -132,7 +127,7 @@ export const useDrag = (
   }
   const handlersOf = (event: CalendarEvent): DragProps["handlers"] => ({
     onPointerDown: (down) => {
-      // A finger scrolls; it moves an event by its dialog.
+      // Touch scrolls; the dialog moves events instead.
       if (down.button !== 0 || down.pointerType === "touch") return
       const part = (down.target as HTMLElement).dataset.part === "end" ? "end" : "all"
       const end = new AbortController()

@@ -7,12 +7,10 @@ import { failureNote, successNote } from "../../../../feedback/notification-prov
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 import { timesOf } from "./moved.ts"
 
-/** What is moved, and where the user wants it. */
 interface Asking {
   event: CalendarEvent
 }
 
-/** Moves a record to another time. It is shown there while it is sent; where it is refused it goes back, and the reason is said. */
 export const useMove = (resource: Resource, { from, to }: CalendarRule, rows: readonly BaseRecord[]) => {
   const [moving, setMoving] = useState<CalendarEvent>()
   const [asking, setAsking] = useState<Asking>()
@@ -25,7 +23,6 @@ export const useMove = (resource: Resource, { from, to }: CalendarRule, rows: re
     successNotification: false,
     errorNotification: false,
   })
-  /** Throws what the service says. */
   const send = async (event: CalendarEvent, more: BaseRecord = {}) => {
     const times = timesOf(event)
     const values = { [from]: times.from, [to]: times.to, ...more }
@@ -35,7 +32,7 @@ export const useMove = (resource: Resource, { from, to }: CalendarRule, rows: re
   const move = async (event: CalendarEvent) => {
     const times = timesOf(event)
     const rule = resource.overlap
-    // A clash is asked about before anything is sent.
+    // Confirms known clashes before sending.
     if (rule && clashesOf(rule, { ...event.row, [from]: times.from, [to]: times.to }, rows).length > 0)
       return setAsking({ event })
     setMoving(event)
