@@ -1,7 +1,7 @@
 import { showNumber } from "../declare/format.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 
-/** How many rows are ready, and how many are not; screen readers read it after each change. */
+/** Row counts by state. Screen readers announce them after each change. */
 export const Counts = ({ summary }: { summary: Summary }) => {
   const { ready, bad, repeated, skipped } = summary
   const parts = [

@@ -15,11 +15,10 @@ interface InvalidRowsProps {
   wizard: Wizard
   resource: Resource
   fixes: FixActions
-  /** A new object after each change. */
+  /** A new object after each change; it triggers a reload of the rows. */
   summary: Summary
 }
 
-/** The invalid rows, a page at a time, each cell edited where it stands. */
 export const InvalidRows = ({ wizard, resource, fixes, summary }: InvalidRowsProps) => {
   const { session } = wizard
   const isPhone = useIsPhone()
