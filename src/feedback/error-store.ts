@@ -4,7 +4,6 @@ import { UnsendableError } from "./unsendable-error.ts"
 
 export interface Failure {
   sentence: string
-  /** Suggested next step if the service gave no reasons. */
   hint?: string
   reasons?: readonly string[] | undefined
   /** The call's id in the service log. Absent if the service explained its refusal. */

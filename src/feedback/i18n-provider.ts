@@ -4,7 +4,6 @@ import { ownValue } from "../declare/own-value.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
 import { type PageKind, titleOf } from "../routing/routes.ts"
 
-/** Texts for the keys that Refine and @refinedev/antd translate, except page titles and success messages. */
 export const words: Readonly<Record<string, string>> = {
   "actions.create": "Tambah",
   "actions.edit": "Ubah",
@@ -40,7 +39,6 @@ export const i18nProviderOf = (resources: readonly Resource[], pages: readonly P
     const call = resources.find((resource) => resource.name === name)?.calls[operation]
     return call ? successOf(methodOf(call), call.says) : successOf("")
   }
-  /** For example `house-type.titles.create` becomes "Tambah tipe properti". */
   const titleFor = (key: string) => {
     const [, name, kind] = /^(.+)\.titles\.(list|create|edit|show)$/.exec(key) ?? []
     const page = pages.find((candidate) => candidate.name === name)

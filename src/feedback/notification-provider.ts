@@ -16,7 +16,6 @@ export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): 
   close: () => {},
 })
 
-/** The error provider finds the failure's hint by this message. */
 export const failureNote = (error: { message: string }): OpenNotificationParams => ({
   type: "error",
   message: error.message,

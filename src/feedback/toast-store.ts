@@ -14,7 +14,7 @@ export interface ToastStore extends ReadableStore<readonly Toast[]> {
 }
 
 const MAX_AT_ONCE = 3
-const STAY_MS = 4500
+const AUTO_CLOSE_MS = 4500
 
 export const toastStoreOf = (): ToastStore => {
   const { get, set, subscribe } = createStore<readonly Toast[]>([])
@@ -23,7 +23,7 @@ export const toastStoreOf = (): ToastStore => {
   return {
     get,
     subscribe,
-    show: (text, { action, stays = STAY_MS } = {}) => {
+    show: (text, { action, stays = AUTO_CLOSE_MS } = {}) => {
       last += 1
       const key = last
       set([...get().filter((toast) => toast.text !== text), { key, text, action }].slice(-MAX_AT_ONCE))

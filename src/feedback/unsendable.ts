@@ -36,7 +36,6 @@ const isExtension = ({ endpoint }: Call) =>
 export const isUndeclared = ({ name, label }: Resource, part: string) =>
   new UnsendableError(`${label} tidak menyediakan ini.`, NOTHING_SENT, `${name} declares no ${part}`)
 
-/** Creates the error of a call that the service lacks, or whose path the record cannot fill. */
 export const isUnsendable = (
   call: Call,
   isAbsent: boolean,

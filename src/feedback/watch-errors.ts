@@ -1,12 +1,10 @@
 import type { Connection } from "../data/connect.ts"
 
-/** Reports uncaught errors of this page to services with extensions. */
 export const watchErrors = (connection: Connection) => {
   if (!connection.config.extensions) return
   const report = async (error: unknown) => {
     if (error) await (await import("./report-error.ts")).reportError(connection, error)
   }
-  // The browser console shows errors that cannot be reported.
   const tell = (error: unknown) => void report(error).catch(() => undefined)
   addEventListener("error", ({ error }) => tell(error))
   addEventListener("unhandledrejection", ({ reason }) => tell(reason))

@@ -19,7 +19,6 @@ type Part = "groups" | "rows" | "warnings" | "repeats" | "corrected" | "fixes"
 
 const repeatsOf = ({ repeats, more, existing }: Summary) => repeats.length + more.repeats + existing.length
 
-/** Opens problems that need an answer first, corrections last. */
 const firstPart = (summary: Summary): Part => {
   if (summary.bad > 0) return "groups"
   if (summary.warnings.length > 0) return "warnings"

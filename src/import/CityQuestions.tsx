@@ -8,7 +8,6 @@ interface CityQuestionsProps {
   fixes: FixActions
 }
 
-/** Asks about names shared by several cities. One answer applies to the whole file. */
 export const CityQuestions = ({ wizard: { summary, plan }, fixes }: CityQuestionsProps) => (
   <>
     {summary?.districts.cities.map(({ name, rows, cities }) => (

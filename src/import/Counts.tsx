@@ -1,7 +1,6 @@
 import { showNumber } from "../declare/format.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 
-/** Row counts by state. Screen readers announce them after each change. */
 export const Counts = ({ summary }: { summary: Summary }) => {
   const { ready, bad, repeated, skipped } = summary
   const parts = [

@@ -10,7 +10,6 @@ import type { Wizard } from "./use-wizard.ts"
 interface DefaultValuesProps {
   wizard: Wizard
   resource: Resource
-  /** Required fields without a column. */
   missing: readonly string[]
 }
 

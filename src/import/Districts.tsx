@@ -25,7 +25,6 @@ const WORDS: Readonly<Record<Sureness, string>> = {
   maybe: "mengandung nama kecamatan di judul atau alamat: mungkin.",
 }
 
-/** Districts found in titles and addresses; accepted all at once, by district or by row. */
 const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
   const region = regionFieldsOf(resource)
   if (groups.length === 0 || !region) return null

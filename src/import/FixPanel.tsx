@@ -23,7 +23,6 @@ interface FixPanelProps {
   children?: ReactNode
 }
 
-/** Returns the fields that fix an issue: the levels of a region, one item of many, or the field itself. */
 const fieldsFor = (resource: Resource, { fix, field }: Issue): (readonly [string, Field])[] => {
   const named = (name: string) => [name, resource.fields[name] as Field] as const
   if (fix === "region") return regionNamesOf(resource).map(named)
@@ -52,7 +51,6 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
   const [draft, setDraft] = useState<Draft>(() => start ?? { ...issue.known })
   const region = issue.fix === "region" ? regionFieldsOf(resource) : undefined
   const inputs = fieldsFor(resource, issue)
-  // A region is complete once it has a district.
   const [name, field] = (inputs.find(([key]) => key === region?.district) ?? inputs[0]) as readonly [string, Field]
   const value = draft[name]
   const first = inputs.find(([key]) => isEmpty(draft[key]))?.[0] ?? name

@@ -29,7 +29,6 @@ const valueText = (field: Field, name: string, { values, texts }: HintRow) => {
   return isEmpty(value) ? "kosong" : asText(name, field, { [name]: value })
 }
 
-/** Offers only answers that change this row's values, or the current one. */
 const Decision = ({ row, group, ways, fixes }: Pick<HintRowsProps, "group" | "ways" | "fixes"> & { row: HintRow }) => {
   const possible = Object.entries(ways).filter(([name, way]) => name === row.answer || way.change(row.values))
   const decide = (value: string) =>

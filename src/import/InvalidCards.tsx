@@ -59,7 +59,6 @@ const Card = ({ invalid, resource, edits, onSkip }: CardProps) => {
   )
 }
 
-/** The invalid rows on narrow screens, where a grid does not fit. */
 export const InvalidCards = ({ page, ...rest }: InvalidCardsProps) => (
   <ul className="import-invalid" aria-label="Baris bermasalah">
     {page.rows.map((invalid) => (

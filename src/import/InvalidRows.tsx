@@ -15,7 +15,6 @@ interface InvalidRowsProps {
   wizard: Wizard
   resource: Resource
   fixes: FixActions
-  /** A new object after each change; it triggers a reload of the rows. */
   summary: Summary
 }
 

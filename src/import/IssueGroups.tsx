@@ -12,7 +12,6 @@ interface GroupsProps {
   resource: Resource
   label: string
   groups: readonly Group[]
-  /** Number of groups that are not listed. */
   more: number
   fixes: FixActions
   summary: Summary

@@ -17,7 +17,6 @@ interface Edit {
   isApplied?: boolean
 }
 
-/** Edits single cells. An edit without errors can then be applied to all rows with the same text. */
 export const useCellEdits = (session: RemoteImportSession, fixes: FixActions) => {
   const [last, setLast] = useState<Edit>()
   const count = useRef(0)

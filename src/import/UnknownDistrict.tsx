@@ -10,7 +10,6 @@ interface UnknownDistrictProps {
   children: ReactNode
 }
 
-/** Marks all districts of a file as unknown. Renders nothing unless the field allows it. */
 export const UnknownDistrict = ({ resource, isUnknown, onChange, children }: UnknownDistrictProps) => {
   const field = resource.fields[regionFieldsOf(resource)?.district ?? ""]
   if (!field?.unknown) return null

@@ -24,7 +24,6 @@ const lists: Lists = {
     const key = `${name}\u0001${parent ?? ""}`
     const list = cache.get(key) ?? Promise.resolve(page?.load(name, parent) ?? [])
     cache.set(key, list)
-    // Failed lists are loaded again next time.
     list.catch(() => cache.delete(key))
     return list
   },

@@ -10,7 +10,6 @@ interface HeaderChoices {
   isTitleMade?: boolean | undefined
 }
 
-/** The user's choices for files with the same headings and cells with the same texts. */
 interface SavedChoices {
   columns: Readonly<Record<string, HeaderChoices>>
   fixes: Readonly<Record<string, Fix>>

@@ -2,7 +2,6 @@ import type { Plan } from "../domain/listing-import/plan.ts"
 import { inBrowserStore, settled } from "../drafts/browser-store.ts"
 import type { Step } from "./steps.ts"
 
-/** A file that is being imported, saved in the browser until it is sent or discarded. */
 export interface SavedImport {
   file: File
   /** Spreadsheet row of the headings; 0 for files without headings. */

@@ -67,7 +67,6 @@ const choosing = (
   return { files: { transform: { "xl/worksheets/sheet{id}.xml": { insert } } } }
 }
 
-/** Creates a workbook: columns with two examples, instructions, and all options. */
 export const templateWorkbook = async (
   resource: Resource,
   rules: ImportRules,

@@ -5,7 +5,6 @@ import type { Upload } from "./uploads.ts"
 
 export type UploadAction = "stop" | "continue" | "undo"
 
-/** Actions that the service allows for each status. */
 const actionsByStatus: Readonly<Record<Upload["status"], readonly UploadAction[]>> = {
   waiting: ["stop"],
   running: ["stop"],
@@ -35,7 +34,6 @@ export const recordWordsOf = (resource: Resource): RecordWords => ({
 
 interface ActionWords {
   button: string
-  /** Absent if the action needs no confirmation. */
   question?: { title: string; text: string[]; yes: string; no: string; look: "primary" | "danger" }
 }
 

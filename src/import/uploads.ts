@@ -48,7 +48,6 @@ export const STATUS_WORDS: Readonly<Record<Upload["status"], string>> = {
 export const isUpload = (value: unknown): value is Upload =>
   isObject(value) && typeof value.id === "string" && String(value.status) in STATUS_WORDS
 
-/** Checks that the service no longer works on the upload. */
 export const isOver = ({ status }: Upload): boolean => !["waiting", "running", "undoing"].includes(status)
 
 /** Turns `listing.csv` into `listing-ditolak.csv`. */

@@ -37,7 +37,6 @@ export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) 
       change((plan) => ({ ...plan, answers: { ...plan.answers, [answerKey(hint)]: answer } }), {
         cells: [{ field, text: "" }],
       }),
-    /** Answers a hint for one row; without a decision the row is open again. */
     decide: (row: number, { hint = "" }: Pick<Issue, "hint">, decision: RowDecision) =>
       change(
         (plan) => {

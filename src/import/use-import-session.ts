@@ -19,7 +19,6 @@ const TOO_SLOW =
   "Berkas ini terlalu lama dibaca, jadi pembacaannya dihentikan. Bagi berkasnya atau simpan sebagai CSV, lalu pilih lagi."
 const CRASHED = "Pemeriksaan berkas berhenti tiba-tiba. Pilih berkasnya lagi."
 
-/** Starts a worker with the first file, and stops it when the wizard closes. */
 export const useImportSession = (resource: Resource) => {
   const lists = useLists()
   const [progress, setProgress] = useState<Progress>()

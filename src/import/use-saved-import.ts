@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 400
 
 /** Saves an import after changes, and at once when its dialog or page closes. Returns a function that deletes it. */
 export const useSavedImport = (storeKey: string, current: SavedImport | undefined): (() => void) => {
-  // Keeps the database open, because a closing page has no time to open it.
+  // Keeps the database open, because opening it takes too long while a page closes.
   const database = useRef<IDBDatabase>(undefined)
   const waiting = useRef<SavedImport>(undefined)
 

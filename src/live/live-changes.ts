@@ -13,7 +13,6 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
   return !ids?.length || !event.payload.ids?.length || event.payload.ids.some((id) => ids.includes(String(id)))
 }
 
-/** Passes each socket change once and in order to Refine and our own listeners. */
 export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
   const sequence = sequenceOf()
   const missing = paced(() => {

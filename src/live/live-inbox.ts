@@ -3,20 +3,19 @@ import type { InboxState } from "./live-state.ts"
 import { idOf, mergedNotifications, notificationsIn, type Row, unreadIn } from "./read-notifications.ts"
 
 /** Groups notifications that arrive within this time (milliseconds). */
-const ARRIVED_WITHIN = 100
+const BATCH_INTERVAL_MS = 100
 
 export const inboxOf = (
   { get, set }: { get: () => InboxState; set: (part: Partial<InboxState>) => void },
   read: (rows: Record<string, unknown>[]) => Promise<Row[]>,
 ) => {
-  const arriving = gathered(() => set({ arrived: get().arrived + 1 }), ARRIVED_WITHIN)
+  const arriving = gathered(() => set({ arrived: get().arrived + 1 }), BATCH_INTERVAL_MS)
   /** The last unread count from the socket; it survives a lost connection. */
   let counted: number | undefined
 
   const receive = async (data: unknown) => {
     const { rows: found, isOne } = notificationsIn(data)
     if (!found.length) return
-    // Without the row reader, the rows keep the format of the service.
     const rows = await read(found.map((row) => ({ ...row }))).catch(() => found)
     const { pushed } = get()
     const known = new Set(pushed.map(idOf))
@@ -27,7 +26,6 @@ export const inboxOf = (
     set({ unread: undefined })
     arriving.trigger()
   }
-  /** A changed count means that notifications arrived or were read, here or elsewhere. */
   const count = (data: unknown) => {
     const unread = unreadIn(data)
     if (unread === undefined) return

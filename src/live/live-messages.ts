@@ -12,11 +12,9 @@ const types: Readonly<Record<string, string>> = {
 export interface Change {
   resource: string
   type: string
-  /** Empty if the service does not name the records. */
   ids: readonly string[]
   by: string | undefined
   version: number | undefined
-  /** Id of the tab that sent the change. */
   tab: string | undefined
   /** Sequence number among the changes for this user's role; undefined if the service does not count. */
   seq: number | undefined

@@ -9,14 +9,10 @@ export interface Live extends ReadableStore<LiveState> {
   /** Returns false if the socket is down; the caller must then use the HTTP call. */
   markRead: (id: string) => boolean
   markAllRead: () => boolean
-  /** Returns an unsubscribe function. */
   listen: (listener: ChangeListener) => () => void
   provider: LiveProvider
 }
 
-/**
- * The realtime socket: connection state, own notifications and changes. Loads the client library after the first page.
- */
 export const liveOf = ({
   load = () => import("socket.io-client"),
   read = (rows) => Promise.resolve(rows),

@@ -13,7 +13,6 @@ export interface LiveMeta {
 /** Limits each open query to 20 refetches a minute. */
 const REFETCH_INTERVAL_MS = 3000
 
-/** Checks whether a query holds the resource's records or results of its calls. */
 const isAbout = ({ queryKey }: Query, resource: string) =>
   queryKey.some(
     (part) =>

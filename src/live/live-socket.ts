@@ -19,7 +19,6 @@ const SOON = 3000
 const ANNOUNCES = 1000
 interface Attached extends Required<Omit<LiveDependencies, "load">> {
   io: typeof Io
-  /** Start of the page's requests, in milliseconds since 1970. */
   begun: number
   store: Store<LiveState>
   listeners: ReadonlySet<ChangeListener>

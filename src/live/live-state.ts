@@ -26,7 +26,6 @@ export interface ChangeListener {
 export type Subscription = Parameters<LiveProvider["subscribe"]>[0]
 
 export interface LiveDependencies {
-  /** Empty for the page's own origin. */
   address: string
   token: string
   userId: string

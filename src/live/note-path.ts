@@ -5,7 +5,6 @@ import { isOwnPath } from "../session/return-path.ts"
 type Row = Readonly<Record<string, unknown>>
 
 const ADDRESSES = ["url", "link", "path", "href", "route", "action_url"]
-/** An address in a notification's text. */
 const WRITTEN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|\/dashboard[^\s<>"',;:!?)\]]*/i
 const HOLDERS = ["data", "payload", "meta", "target", "record"]
 const RESOURCES = ["resource", "type", "model", "entity", "module"]

@@ -35,7 +35,6 @@ export const unreadIn = (data: unknown): number | undefined => {
   return count >= 0 ? Math.trunc(count) : undefined
 }
 
-/** Merges by id, newer rows first. A row is read if either copy is read. */
 export const mergedNotifications = (newer: readonly Row[], known: readonly Row[]): Row[] => {
   const read = new Set(known.filter((row) => row.read === true).map(idOf))
   const ids = new Set(newer.map(idOf))

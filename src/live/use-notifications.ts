@@ -32,7 +32,6 @@ export const useNotes = () => {
   )
 }
 
-/** The newest own notifications and the unread count: fetched once, then updated by the socket. */
 export const useNotifications = () => {
   const { pushed, unread, arrived } = useLive()
   const invalidate = useInvalidate()

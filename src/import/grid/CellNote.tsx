@@ -12,7 +12,6 @@ interface CellNoteProps {
 
 const FOR_ALL = "Diperbaiki untuk semua sel dengan isi ini; lihat Perbaikan Anda."
 
-/** The issue of the focused cell, and the file's text that an edit replaced. */
 export const CellNote = ({ invalid, name, edits }: CellNoteProps) => {
   const cell = invalid.cells[name]
   const issue = name === "" ? rowIssue(invalid) : cell?.issue?.message

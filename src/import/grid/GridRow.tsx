@@ -12,7 +12,6 @@ interface GridRowProps {
   at: number
   columns: readonly string[]
   resource: Resource
-  /** The keyboard's column, if it is in this row. */
   active: number | undefined
   editor: ReactNode
   note: ReactNode

@@ -50,7 +50,6 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
   const edit = (position: CellPosition, typed?: string) => {
     if (isField(position)) setEditing({ typed })
   }
-  /** Ends the edit and moves the focus, unless no other cell is invalid. */
   const close = (move: FocusMove) => {
     setEditing(undefined)
     const next = move === "stay" ? undefined : nextOf(active, move === "next" ? 1 : -1, size, isInvalidAt)

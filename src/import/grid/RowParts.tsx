@@ -9,7 +9,6 @@ const STATES: Readonly<Record<InvalidRow["state"], readonly [word: string, icon:
   skipped: ["Dilewati", "minus"],
 }
 
-/** Shows how the state of a row changed since its page was opened. */
 export const StateMark = ({ state }: Pick<InvalidRow, "state">) => {
   const shown = STATES[state]
   return shown ? (

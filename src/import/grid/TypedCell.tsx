@@ -8,7 +8,6 @@ interface TypedCellProps {
   text: string
   /** The key that began the edit; it replaces the text. */
   typed?: string
-  /** Returns the reason if the field alone rejects the text. */
   refusalOf: (text: string) => string | undefined
   onCommit: (text: string, move: FocusMove, isForAll: boolean) => void
   onCancel: (move: FocusMove) => void

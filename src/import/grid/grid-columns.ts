@@ -7,7 +7,6 @@ import { valueReader } from "../../domain/listing-import/read-values.ts"
 export const HEAD = ""
 export const ACTIONS_COLUMN = "\u0000"
 
-/** Returns the title, then the fields with errors, or with `isAll` all fields that the file has. */
 export const columnsOf = (
   resource: Resource,
   { rows, invalid, mapped }: Pick<InvalidPage, "rows" | "invalid" | "mapped">,
