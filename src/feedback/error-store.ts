@@ -2,26 +2,21 @@ import { CallError, reasonLines } from "../data/call-error.ts"
 import { createStore, type ReadableStore } from "../data/store.ts"
 import { UnsendableError } from "./unsendable-error.ts"
 
-/** One failure as the Error dialog tells it. */
 export interface Failure {
   sentence: string
-  /** What can be done about it, where the service gave no reason of its own. */
   hint?: string
-  /** Why the service refused, beside the sentence. */
   reasons?: readonly string[] | undefined
-  /** By which the service's log knows the call, where it is worth a look: a refusal with its reason is not. */
+  /** The call's id in the service log. Absent if the service explained its refusal. */
   requestId?: string | undefined
-  /** It is also why the dialog closed that it was met in, and is told without it. */
+  /** Keeps the failure visible after the dialog that caused it closes. */
   stays?: true
 }
 
-/** What the Error dialog shows. Screens that report a failure themselves call `show`. */
 export interface ErrorStore extends ReadableStore<readonly Failure[]> {
   show: (failure: Failure) => void
   close: () => void
-  /** The dialog that it was told in has closed. */
   leave: () => void
-  /** Keeps what the port to Refine cannot carry: it hands over the sentence only. */
+  /** Remembers an error's details, because Refine's notification provider passes only the sentence. */
   note: (error: unknown) => void
   noted: (sentence: string) => Noted | undefined
 }
@@ -30,11 +25,10 @@ type Noted = CallError | UnsendableError
 
 const isNoted = (error: unknown): error is Noted => error instanceof CallError || error instanceof UnsendableError
 
-/** A refusal says why, whatever its status; what the service's log is worth a look for is broken, unreadable, or no answer at all. */
+/** Selects failures that the service log can explain: server errors, unreadable responses and missing responses. */
 const isBroken = ({ statusCode, isExplained }: CallError) =>
   statusCode === 0 || statusCode >= 500 || (statusCode < 400 && !isExplained)
 
-/** A failure in the service's words, with what is known of the call behind it. */
 export const failureOf = (sentence: string, error: Noted | undefined): Failure => ({
   sentence,
   hint: error?.hint,
@@ -42,7 +36,7 @@ export const failureOf = (sentence: string, error: Noted | undefined): Failure =
   requestId: error instanceof CallError && isBroken(error) ? error.requestId : undefined,
 })
 
-const REMEMBERED = 20
+const MAX_REMEMBERED = 20
 
 export const errorStoreOf = (): ErrorStore => {
   const { get, set, subscribe } = createStore<readonly Failure[]>([])
@@ -57,7 +51,7 @@ export const errorStoreOf = (): ErrorStore => {
     close: () => get().length && set([]),
     leave: () => get().length && set(get().filter(({ stays }) => stays)),
     note: (error) => {
-      if (isNoted(error)) notes = [error, ...notes].slice(0, REMEMBERED)
+      if (isNoted(error)) notes = [error, ...notes].slice(0, MAX_REMEMBERED)
     },
     noted: (sentence) => notes.find(({ message }) => message === sentence),
   }

@@ -5,7 +5,6 @@ import type { LiveState } from "../live/live-state.ts"
 import type { ErrorStore } from "./error-store.ts"
 import type { ToastStore } from "./toast-store.ts"
 
-/** The toasts, the Error dialog and the live connection of who is signed in. */
 export interface Feedback {
   errors: ErrorStore
   toasts: ToastStore

@@ -4,7 +4,6 @@ import { ownValue } from "../declare/own-value.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
 import { type PageKind, titleOf } from "../routing/routes.ts"
 
-/** The words that Refine's data hooks and @refinedev/antd's hooks, buttons, `List` and filters ask for, beside the titles and the successes below. */
 export const words: Readonly<Record<string, string>> = {
   "actions.create": "Tambah",
   "actions.edit": "Ubah",
@@ -24,25 +23,22 @@ export const words: Readonly<Record<string, string>> = {
   "notifications.createError": "Error",
   "notifications.editError": "Error",
   "notifications.deleteError": "Error",
-  // What stands below a success. A success is one sentence here.
+  // Hides Refine's description: a success is one sentence.
   "notifications.success": "",
   warnWhenUnsavedChanges: "Perubahan belum disimpan. Tinggalkan halaman ini?",
 }
 
-/** Refine's generic "created" and "updated" become the sentence of the resource's call. */
 export const successes: Readonly<Record<string, Operation>> = {
   "notifications.createSuccess": "create",
   "notifications.editSuccess": "update",
   "notifications.deleteSuccess": "remove",
 }
 
-/** Refine's port to the words. */
 export const i18nProviderOf = (resources: readonly Resource[], pages: readonly Page[]): I18nProvider => {
   const successFor = (operation: Operation, name: unknown) => {
     const call = resources.find((resource) => resource.name === name)?.calls[operation]
     return call ? successOf(methodOf(call), call.says) : successOf("")
   }
-  /** `house-type.titles.create`: "Tambah tipe properti". */
   const titleFor = (key: string) => {
     const [, name, kind] = /^(.+)\.titles\.(list|create|edit|show)$/.exec(key) ?? []
     const page = pages.find((candidate) => candidate.name === name)
@@ -52,7 +48,7 @@ export const i18nProviderOf = (resources: readonly Resource[], pages: readonly P
   const translate = (key: string, options?: unknown, fallback?: string): string => {
     const operation = ownValue(successes, key)
     if (operation) return successFor(operation, isObject(options) ? options.resource : undefined)
-    // Refine asks for "house-type.house-type" and hands the answer back as `resource`.
+    // Refine translates "house-type.house-type" and passes the result back as `resource`.
     const [name, again, ...more] = key.split(".")
     if (name === again && !more.length && name) return name
     return ownValue(words, key) ?? titleFor(key) ?? fallback ?? (typeof options === "string" ? options : GENERIC)

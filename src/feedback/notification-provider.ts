@@ -4,27 +4,24 @@ import { GENERIC, successOf } from "../resources/messages.ts"
 import { type ErrorStore, failureOf } from "./error-store.ts"
 import type { ToastStore } from "./toast-store.ts"
 
-/** Refine's port to the messages: successes are toasts, failures stand in the Error dialog. */
 export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): NotificationProvider => ({
   open: ({ type, message, description }) => {
     if (type === "success") return toasts.show(message)
     if (type !== "error") return
     const sentence = description || message || GENERIC
     const error = errors.noted(sentence)
-    // The session is gone: the banner says so, and a dialog would say it again.
+    // The session banner already reports an expired session.
     if (error?.statusCode !== UNAUTHORIZED) errors.show(failureOf(sentence, error))
   },
   close: () => {},
 })
 
-/** The message of a failed call: the service's sentence, by which its hint is found. */
 export const failureNote = (error: { message: string }): OpenNotificationParams => ({
   type: "error",
   message: error.message,
   key: "call-failed",
 })
 
-/** The message of a call that succeeded. */
 export const successNote = (call: Call): OpenNotificationParams => ({
   type: "success",
   message: successOf(methodOf(call), call.says),

@@ -3,21 +3,18 @@ import { createStore, type ReadableStore } from "../data/store.ts"
 export interface Toast {
   key: number
   text: string
-  /** What can be done about it, as long as it stands there. */
   action?: { label: string; onSelect: () => void }
-  /** Milliseconds that it stays. */
+  /** Milliseconds until the toast closes. */
   stays?: number
 }
 
-/** The success messages on screen. */
 export interface ToastStore extends ReadableStore<readonly Toast[]> {
   show: (text: string, more?: Pick<Toast, "action" | "stays">) => void
   close: (key: number) => void
 }
 
-const AT_ONCE = 3
-/** Milliseconds that a success stays. */
-const STAYS = 4500
+const MAX_AT_ONCE = 3
+const AUTO_CLOSE_MS = 4500
 
 export const toastStoreOf = (): ToastStore => {
   const { get, set, subscribe } = createStore<readonly Toast[]>([])
@@ -26,10 +23,10 @@ export const toastStoreOf = (): ToastStore => {
   return {
     get,
     subscribe,
-    show: (text, { action, stays = STAYS } = {}) => {
+    show: (text, { action, stays = AUTO_CLOSE_MS } = {}) => {
       last += 1
       const key = last
-      set([...get().filter((toast) => toast.text !== text), { key, text, action }].slice(-AT_ONCE))
+      set([...get().filter((toast) => toast.text !== text), { key, text, action }].slice(-MAX_AT_ONCE))
       setTimeout(() => close(key), stays)
     },
     close,

@@ -1,8 +1,7 @@
 import type { HttpError } from "@refinedev/core"
 
-/** A request that cannot be made at all: nothing was sent. `message` is the user's sentence. */
+/** An error for a request that cannot be built, so nothing was sent. `message` is the user's sentence. */
 export class UnsendableError extends Error implements HttpError {
-  /** As a service would have answered: the request makes no sense. */
   readonly statusCode = 400
   readonly hint: string
 

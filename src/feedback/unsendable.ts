@@ -3,7 +3,6 @@ import { UnsendableError } from "./unsendable-error.ts"
 
 const NOTHING_SENT = "Tidak ada yang dikirim."
 
-/** What then does not happen to the record. */
 const undone: Readonly<Record<Method, string>> = {
   GET: "dibuka",
   POST: "dikirim",
@@ -11,7 +10,6 @@ const undone: Readonly<Record<Method, string>> = {
   DELETE: "dihapus",
 }
 
-/** The record does not hold what the call's path names. */
 const isUnfilled = (call: Call, record: Readonly<Record<string, unknown>>, self?: string): UnsendableError => {
   const source = unfilledOf(call, record, self)
   const action = undone[methodOf(call)]
@@ -38,7 +36,6 @@ const isExtension = ({ endpoint }: Call) =>
 export const isUndeclared = ({ name, label }: Resource, part: string) =>
   new UnsendableError(`${label} tidak menyediakan ini.`, NOTHING_SENT, `${name} declares no ${part}`)
 
-/** Why a call cannot be made: the service has it not, or the record does not fill its path. */
 export const isUnsendable = (
   call: Call,
   isAbsent: boolean,

@@ -8,7 +8,6 @@ interface AnswersProps {
   fixes: FixActions
 }
 
-/** The user's answers to hints, each with a way back. */
 export const Answers = ({ summary, fixes }: AnswersProps) => (
   <ul className="import-groups" aria-label="Sudah diputuskan">
     {summary.answered.map((answered) => (

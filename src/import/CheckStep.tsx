@@ -19,7 +19,6 @@ type Part = "groups" | "rows" | "warnings" | "repeats" | "corrected" | "fixes"
 
 const repeatsOf = ({ repeats, more, existing }: Summary) => repeats.length + more.repeats + existing.length
 
-/** Problems that need an answer are first, corrections are last. */
 const firstPart = (summary: Summary): Part => {
   if (summary.bad > 0) return "groups"
   if (summary.warnings.length > 0) return "warnings"
@@ -91,7 +90,6 @@ const noteOf = ({ ready, bad }: Summary): string | false => {
   return bad > 0 && `${showCount(bad, "baris")} yang belum benar tidak ikut dikirim.`
 }
 
-/** Problems of the file's rows, and the user's decisions about them. */
 export const CheckStep = ({ wizard, resource }: StepProps) => {
   const { summary, isBusy, progress, failure, check, go, existing } = wizard
   return (

@@ -8,7 +8,6 @@ interface CityQuestionsProps {
   fixes: FixActions
 }
 
-/** Names that several cities have: one answer holds for the whole file. */
 export const CityQuestions = ({ wizard: { summary, plan }, fixes }: CityQuestionsProps) => (
   <>
     {summary?.districts.cities.map(({ name, rows, cities }) => (

@@ -46,9 +46,8 @@ interface ColumnsProps {
   resource: Resource
 }
 
-/** The columns of a file with their fields; unrecognised columns are folded away. */
 export const Columns = ({ wizard: { plan, setPlan }, opened, resource }: ColumnsProps) => {
-  // A column stays where it is while its select is changed.
+  // A column keeps its place while its select changes.
   const [isUsed] = useState(() => plan.targets.map((target) => target !== undefined))
   const [isUnfolded, setUnfolded] = useState(false)
   const targets = targetsOf(resource, importRulesOf(resource))

@@ -1,7 +1,6 @@
 import { showNumber } from "../declare/format.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 
-/** How many rows are ready, and how many are not; screen readers read it after each change. */
 export const Counts = ({ summary }: { summary: Summary }) => {
   const { ready, bad, repeated, skipped } = summary
   const parts = [

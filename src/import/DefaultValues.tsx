@@ -10,17 +10,15 @@ import type { Wizard } from "./use-wizard.ts"
 interface DefaultValuesProps {
   wizard: Wizard
   resource: Resource
-  /** Required fields that no column holds. */
   missing: readonly string[]
 }
 
-/** Values for the fields that a row leaves empty. */
 export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: DefaultValuesProps) => {
   const scope = useId()
   const [more, setMore] = useState<readonly string[]>([])
   const fields = fieldsOf(resource, "form")
   const region = regionFieldsOf(resource)
-  // Cities can be chosen once the province is.
+  // Cities can be chosen only after the province.
   const needsProvince = region && (missing.includes(region.city) || missing.includes(region.district))
   const shown = new Set([
     ...(needsProvince ? [region.province] : []),

@@ -25,7 +25,6 @@ const WORDS: Readonly<Record<Sureness, string>> = {
   maybe: "mengandung nama kecamatan di judul atau alamat: mungkin.",
 }
 
-/** Districts that rows name elsewhere, each with its rows; taken all at once, by district, or row by row. */
 const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
   const region = regionFieldsOf(resource)
   if (groups.length === 0 || !region) return null
@@ -85,7 +84,6 @@ const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
   )
 }
 
-/** What to do with rows that tell their city, but not their district. */
 export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
   const { summary, plan } = wizard
   if (!summary) return null

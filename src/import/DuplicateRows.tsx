@@ -30,7 +30,7 @@ const numbersOf = ({ others }: Repeats) => {
   return shown.join(", ") + (others.length > 8 ? `, dan ${showNumber(others.length - 8)} lainnya` : "")
 }
 
-/** Rows that repeat another row of the file, or an existing record; they are not sent unless the user says so. */
+/** Rows that repeat a row of the file or an existing record. They are sent only if the user keeps them. */
 export const DuplicateRows = ({ resource, summary, fixes, kept }: DuplicateRowsProps) => {
   const { pages } = useBackoffice()
   const page = pages.find(({ name }) => name === resource.name)

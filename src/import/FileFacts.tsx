@@ -7,7 +7,6 @@ import type { Wizard } from "./use-wizard.ts"
 const sizeOf = (bytes: number) =>
   bytes >= 1e6 ? `${showNumber(Math.round(bytes / 1e5) / 10)} MB` : `${showNumber(Math.ceil(bytes / 1e3))} kB`
 
-/** Which row holds the headings: found, or chosen here. */
 const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
   const id = useId()
   const { headerLine, heads, above, doubtsHeader } = opened
@@ -38,7 +37,6 @@ const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
   )
 }
 
-/** What was found out about the file, and its first rows. */
 export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => (
   <section className="import-facts" aria-label="Isi berkas">
     <h3>{opened.name}</h3>

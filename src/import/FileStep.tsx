@@ -83,7 +83,7 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
         accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
         onChange={({ target }) => {
           pickFirst(target.files)
-          // So that the same file, fixed on the disk, can be picked again.
+          // Allows choosing the same file again after it was fixed on disk.
           target.value = ""
         }}
       />

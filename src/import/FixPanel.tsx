@@ -14,18 +14,15 @@ import { Button } from "../ui/Button.tsx"
 interface FixPanelProps {
   resource: Resource
   issue: Issue
-  /** How many rows it is for. */
   rows: number
   onFix: (fix: Fix) => void
-  /** The values that it begins with; else those that the issue knows. */
+  /** Initial values; by default the values known from the issue. */
   start?: Draft
-  /** It begins in focus and its list open; a single choice is applied as it is made. */
+  /** Starts focused with its list open, and applies a single choice at once. */
   opened?: boolean
-  /** What else can be done. */
   children?: ReactNode
 }
 
-/** The fields that fix an issue: the levels of a region, one item of many, or the field itself. */
 const fieldsFor = (resource: Resource, { fix, field }: Issue): (readonly [string, Field])[] => {
   const named = (name: string) => [name, resource.fields[name] as Field] as const
   if (fix === "region") return regionNamesOf(resource).map(named)
@@ -33,7 +30,6 @@ const fieldsFor = (resource: Resource, { fix, field }: Issue): (readonly [string
   return fix === "item" && choiceOf(own) === "many" ? [[name, { ...own, kind: "relation" } as Field]] : [[name, own]]
 }
 
-/** The label of a value, for the list of fixes. */
 const useLabel = () => {
   const { fetchList } = useRecords()
   return async (field: Field, value: unknown, parent: unknown): Promise<string> => {
@@ -49,14 +45,12 @@ const useLabel = () => {
   }
 }
 
-/** A form for the right value, with the inputs of the fields. */
 export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children }: FixPanelProps) => {
   const scope = useId()
   const labelOf = useLabel()
   const [draft, setDraft] = useState<Draft>(() => start ?? { ...issue.known })
   const region = issue.fix === "region" ? regionFieldsOf(resource) : undefined
   const inputs = fieldsFor(resource, issue)
-  // A region is complete with its district.
   const [name, field] = (inputs.find(([key]) => key === region?.district) ?? inputs[0]) as readonly [string, Field]
   const value = draft[name]
   const first = inputs.find(([key]) => isEmpty(draft[key]))?.[0] ?? name
@@ -68,7 +62,7 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
     const ids = inputs.flatMap(([key]) => (isEmpty(draft[key]) ? [] : [[key, draft[key]]]))
     onFix({ value: region ? Object.fromEntries(ids) : chosen, label })
   }
-  /** The region is complete with its city, where nobody knows more. */
+  /** Accepts a region without a district if nobody knows it. */
   const applyWithout = async (city: string) => {
     const ids = inputs.flatMap(([key]) => (isEmpty(draft[key]) ? [] : [[key, draft[key]]]))
     const within = Object.values(fieldOfKind("relation", resource.fields[city])?.within ?? {})

@@ -15,7 +15,6 @@ interface HintPanelProps {
   summary: Summary
 }
 
-/** What can be done about a warning, for all of its rows and for each. */
 export const HintPanel = ({ resource, group, fixes, summary }: HintPanelProps) => {
   const hints = importRulesOf(resource).hints(new Date().getFullYear())
   const { beside = [], ways = {} } = hints.find(({ name }) => name === group.hint) ?? {}

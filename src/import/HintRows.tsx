@@ -15,7 +15,6 @@ import { useRowPage } from "./use-row-page.ts"
 interface HintRowsProps {
   resource: Resource
   group: Group
-  /** What is shown of a row. */
   fields: readonly string[]
   ways: Readonly<Record<string, HintWay>>
   fixes: FixActions
@@ -30,7 +29,6 @@ const valueText = (field: Field, name: string, { values, texts }: HintRow) => {
   return isEmpty(value) ? "kosong" : asText(name, field, { [name]: value })
 }
 
-/** What can be said of a row: left out, right as it is, or one of the ways that can be done with its values. */
 const Decision = ({ row, group, ways, fixes }: Pick<HintRowsProps, "group" | "ways" | "fixes"> & { row: HintRow }) => {
   const possible = Object.entries(ways).filter(([name, way]) => name === row.answer || way.change(row.values))
   const decide = (value: string) =>
@@ -54,7 +52,6 @@ const Decision = ({ row, group, ways, fixes }: Pick<HintRowsProps, "group" | "wa
   )
 }
 
-/** The rows of a hint, a page at a time: each is decided, or its value changed, where it stands. */
 export const HintRows = ({ resource, group, fields, ways, fixes, summary }: HintRowsProps) => {
   const { session } = fixes
   const { key, hint, field } = group

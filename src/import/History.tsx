@@ -9,7 +9,6 @@ const EVERY = 2000
 
 const uploadsIn = (data: unknown) => (Array.isArray(data) ? data : []).filter(isUpload)
 
-/** The uploads before this one; each one's report can be opened again. */
 export const History = ({ wizard, resource }: Pick<StepProps, "wizard" | "resource">) => {
   const { data } = useCallQuery(
     callName(resource, "uploads"),

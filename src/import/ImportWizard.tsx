@@ -39,7 +39,6 @@ const CloseQuestion = ({ onStay, onKeep, onDiscard }: Record<"onStay" | "onKeep"
   </Dialog>
 )
 
-/** A table of records from the disk to the service: file, columns, check, fixes, sending, report. */
 export const ImportWizard = ({ resource, action, onClose }: ActionDialogProps) => {
   const wizard = useWizard(resource)
   const [isClosing, setClosing] = useState(false)

@@ -59,7 +59,6 @@ const Card = ({ invalid, resource, edits, onSkip }: CardProps) => {
   )
 }
 
-/** The same rows where there is no room for a grid. */
 export const InvalidCards = ({ page, ...rest }: InvalidCardsProps) => (
   <ul className="import-invalid" aria-label="Baris bermasalah">
     {page.rows.map((invalid) => (

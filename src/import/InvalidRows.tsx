@@ -15,11 +15,9 @@ interface InvalidRowsProps {
   wizard: Wizard
   resource: Resource
   fixes: FixActions
-  /** A new object after each change. */
   summary: Summary
 }
 
-/** The invalid rows, a page at a time, each cell edited where it stands. */
 export const InvalidRows = ({ wizard, resource, fixes, summary }: InvalidRowsProps) => {
   const { session } = wizard
   const isPhone = useIsPhone()

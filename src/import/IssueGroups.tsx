@@ -12,7 +12,6 @@ interface GroupsProps {
   resource: Resource
   label: string
   groups: readonly Group[]
-  /** Groups beyond those that are listed. */
   more: number
   fixes: FixActions
   summary: Summary
@@ -60,7 +59,6 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRo
   )
 }
 
-/** Issues of cells, equal ones together; each can be fixed for all of its rows at once. */
 export const IssueGroups = ({ resource, label, groups, more, fixes, summary }: GroupsProps) => {
   const [open, setOpen] = useState<string>()
   return (

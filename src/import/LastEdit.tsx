@@ -8,7 +8,6 @@ import { Button } from "../ui/Button.tsx"
 import type { FixActions, GridCell } from "./use-fixes.ts"
 import type { RemoteImportSession } from "./use-import-session.ts"
 
-/** The cell that was edited last, and how many other rows have the same text in the file. */
 interface Edit {
   cell: GridCell
   number: number
@@ -18,7 +17,6 @@ interface Edit {
   isApplied?: boolean
 }
 
-/** Edits single cells. An edit without errors can then be applied to all rows with the same text. */
 export const useCellEdits = (session: RemoteImportSession, fixes: FixActions) => {
   const [last, setLast] = useState<Edit>()
   const count = useRef(0)
@@ -38,7 +36,7 @@ export const useCellEdits = (session: RemoteImportSession, fixes: FixActions) =>
       const { rows, text } = await session.sameText(row, field)
       const edit = { cell, number, fix, text, rows }
       if (rows > 0 && isForAll) return apply(edit)
-      // A later edit may have come meanwhile.
+      // Skips the result if a later edit started meanwhile.
       if (rows > 0 && own === count.current) setLast(edit)
     },
     isEdited: ({ row }: InvalidRow, field: string) => fixes.isEdited({ row, field }),
@@ -52,7 +50,7 @@ export const useCellEdits = (session: RemoteImportSession, fixes: FixActions) =>
 
 export type CellEdits = ReturnType<typeof useCellEdits>
 
-/** The last edit, with the button that applies it to all equal cells. The line keeps its height while it is empty. */
+/** Keeps its height while empty, so that the grid does not move. */
 export const LastEdit = ({ edits: { last, applyLastToAll }, resource }: { edits: CellEdits; resource: Resource }) => {
   const isRegion = last && fixName(resource, last.cell.field) === REGION
   const before = last && ((isRegion ? showRegion(last.text) : last.text) || "kosong")

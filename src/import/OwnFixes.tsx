@@ -7,24 +7,23 @@ import type { FixActions } from "./use-fixes.ts"
 
 interface OwnFixesProps {
   plan: Pick<Plan, "fixes" | "edits">
-  /** The fixes that some row of this file needs; the others are remembered for other files. */
+  /** Keys of the fixes that apply to this file; others are remembered for other files. */
   used: readonly string[]
   resource: Resource
   fixes: FixActions
 }
 
-const MOST = 300
+const MAX_FIXES = 300
 
 interface Line {
   key: string
   field: string
-  /** The cells' text, or the row. */
   label: string
   fix: Fix
   undo: () => void
 }
 
-/** The user's fixes: of one row, the last first, then of all equal cells. The latter hold for the next file too, until they are undone. */
+/** Edits of one row, newest first, then fixes of all equal cells. The fixes also apply to later files. */
 const linesOf = ({ plan: { fixes, edits }, used, fixes: actions }: OwnFixesProps): Line[] => {
   const needed = new Set(used)
   const edited = Object.entries(edits).map(([key, fix]): Line => {
@@ -38,7 +37,7 @@ const linesOf = ({ plan: { fixes, edits }, used, fixes: actions }: OwnFixesProps
     const label = (field === REGION ? showRegion(text) : text) || "(kosong)"
     return { key, field, label, fix, undo: () => void actions.undo(key) }
   })
-  return [...edited.toReversed().slice(0, MOST), ...fixed.slice(-MOST)]
+  return [...edited.toReversed().slice(0, MAX_FIXES), ...fixed.slice(-MAX_FIXES)]
 }
 
 export const OwnFixes = (props: OwnFixesProps) => {

@@ -3,7 +3,6 @@ import { Button } from "../ui/Button.tsx"
 import type { Wizard } from "./use-wizard.ts"
 import "./proposals.css"
 
-/** Values that the file suggests for all of its rows, accepted together. */
 export const Proposals = ({ wizard: { opened, plan, setPlan } }: { wizard: Wizard }) => {
   const proposals = openProposals(plan, opened?.proposals ?? [])
   if (proposals.length === 0) return null

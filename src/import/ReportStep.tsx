@@ -6,7 +6,6 @@ import { StepFoot } from "./StepFoot.tsx"
 import { UploadReport } from "./UploadReport.tsx"
 import type { StepProps } from "./use-wizard.ts"
 
-/** What became of the file. */
 export const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => {
   const { config } = useBackoffice()
   const href = useHref()

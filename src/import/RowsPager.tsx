@@ -10,7 +10,7 @@ interface PagerProps {
   left: number
 }
 
-/** Pages by rows, not by numbers: there may be fewer rows before by now. Nothing where one page holds all. */
+/** Pages by row instead of page number, because earlier rows may have been fixed meanwhile. */
 export const RowsPager = ({ page, request: { count }, onRequest, left }: PagerProps) => {
   const [first, last] = [page.rows[0]?.row ?? 0, page.rows.at(-1)?.row ?? 0]
   const hasMore = page.from + page.rows.length < page.total

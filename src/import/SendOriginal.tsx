@@ -4,13 +4,13 @@ import type { StepProps } from "./use-wizard.ts"
 
 const isText = ({ name }: File) => /\.(csv|txt|tsv)$/i.test(name)
 
-/** For a file that was made for the owner's own service: it is sent as it was picked, checked or not. */
+/** Sends the chosen file unchanged and unchecked, for files made for the owner's own service. */
 export const SendOriginal = ({ wizard, resource, action }: StepProps) => {
   const { picked, uploadKey } = wizard
   const upload = useUpload(wizard, resource, action, picked?.name ?? "")
   if (!picked) return null
   const send = (onProgress: (part: number) => void) =>
-    // Not the key of the checked file: that is another upload.
+    // Uses its own key: the original and the checked file are separate uploads.
     upload({ file: picked, key: `${uploadKey()}-asli`, numbers: new Uint32Array(), onProgress })
   return (
     <div className="import-original">

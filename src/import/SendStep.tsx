@@ -13,7 +13,6 @@ import { rejectedName } from "./uploads.ts"
 import { useUpload } from "./use-upload.ts"
 import type { StepProps } from "./use-wizard.ts"
 
-/** Whether a file may be sent again after a failure. */
 const ONCE = "Baris yang sudah diterima tidak masuk dua kali."
 const lookFirst = (noun: string) => `Lihat dahulu daftar ${noun}: bila ${noun}nya sudah masuk, jangan kirim lagi.`
 
@@ -28,7 +27,7 @@ export const SendStep = ({ wizard, resource, action }: StepProps) => {
   const noun = resource.label.toLowerCase()
 
   const send = async () => {
-    // Rows that were fixed meanwhile have not been compared with the existing records yet.
+    // Rows fixed since the last comparison may duplicate existing records.
     const compared = await existing.compare(session, () => {})
     if (compared) setSummary(compared)
     if (compared && compared.repeated > summary.repeated) return go("check")

@@ -3,7 +3,6 @@ import { Button } from "../ui/Button.tsx"
 
 interface StepFootProps {
   onBack?: () => void
-  /** What stands between the two. */
   children?: ReactNode
   next?: string
   onNext?: () => void
@@ -11,7 +10,6 @@ interface StepFootProps {
   busy?: boolean
 }
 
-/** Back at the left, onwards at the right. */
 export const StepFoot = ({ onBack, children, next, onNext, isBlocked, busy }: StepFootProps) => (
   <footer className="import-foot">
     {onBack && <Button onClick={onBack}>Kembali</Button>}

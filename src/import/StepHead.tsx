@@ -2,7 +2,6 @@ import { Icon } from "../ui/Icon.tsx"
 import { STEP_WORDS, STEPS, type Step } from "./steps.ts"
 import type { Wizard } from "./use-wizard.ts"
 
-/** The steps, with a way back to those that are done. */
 export const StepHead = ({ wizard: { step, go, isBusy } }: { wizard: Wizard }) => {
   const at = STEPS.indexOf(step)
   const mayGo = (to: Step) => STEPS.indexOf(to) < at && step !== "report" && !isBusy

@@ -8,7 +8,6 @@ import { templateOf } from "./template.ts"
 import { useLists } from "./use-lists.ts"
 import type { StepProps } from "./use-wizard.ts"
 
-/** A table to fill in: a workbook with instructions and lists to choose from, or plain text. */
 export const Templates = ({ resource, action }: Pick<StepProps, "resource" | "action">) => {
   const lists = useLists()
   const [isBusy, setBusy] = useState(false)

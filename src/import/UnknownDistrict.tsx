@@ -7,11 +7,9 @@ interface UnknownDistrictProps {
   resource: Resource
   isUnknown: boolean
   onChange: (isUnknown: boolean) => void
-  /** What it means. */
   children: ReactNode
 }
 
-/** Says once for a file that its districts are not known; nothing where the declaration does not allow it. */
 export const UnknownDistrict = ({ resource, isUnknown, onChange, children }: UnknownDistrictProps) => {
   const field = resource.fields[regionFieldsOf(resource)?.district ?? ""]
   if (!field?.unknown) return null

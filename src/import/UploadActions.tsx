@@ -13,13 +13,11 @@ import type { Upload } from "./uploads.ts"
 interface UploadActionsProps {
   resource: Resource
   upload: Upload
-  /** The upload has changed. */
   onDone: () => void
-  /** The button that had the focus is gone. */
+  /** Called when the focused button disappears. */
   onLost: () => void
 }
 
-/** The buttons that stop, continue or undo an upload, each while it is possible. */
 export const UploadActions = ({ resource, upload, onDone, onLost }: UploadActionsProps) => {
   const { policy, role } = useBackoffice()
   const [confirming, setConfirming] = useState<UploadAction>()
@@ -49,7 +47,6 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
     else void perform(action)
   }
 
-  // Whenever buttons come and go.
   useEffect(() => {
     if (!confirming && document.activeElement === document.body) onLost()
   }, [confirming, upload.status])

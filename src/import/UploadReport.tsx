@@ -57,7 +57,7 @@ const useUpload = (resource: Resource, id: string) => {
 }
 
 const useRejected = (resource: Resource, id: string, enabled: boolean) => {
-  // One that was stopped and continued has more of them.
+  // Continuing a stopped upload can add more rejected rows.
   const { data } = useCallQuery(callName(resource, "rejectedRows"), {}, { record: { id }, enabled, staleTime: 0 })
   return rejectedIn(data)
 }
@@ -87,13 +87,12 @@ const RejectedList = ({ resource, label, rows, numbers }: RejectedListProps) => 
   </ul>
 )
 
-/** How far the service is, 0 to 1: rows that are imported, or records that are removed again. */
+/** Progress from 0 to 1: processed rows, or records already removed by an undo. */
 const partOf = ({ status, rows, done, accepted, undo }: Upload): number => {
   if (status !== "undoing" || !undo) return rows > 0 ? done / rows : 0
   return accepted > 0 ? (undo.removed + undo.changed + undo.used + undo.gone) / accepted : 0
 }
 
-/** How far the service is with an upload, and which rows it refused. */
 export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, onClose }: UploadReportProps) => {
   const { upload, failure, refetch } = useUpload(resource, id)
   const frame = useRef<HTMLElement>(null)

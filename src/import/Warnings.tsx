@@ -9,7 +9,6 @@ interface WarningsProps {
   fixes: FixActions
 }
 
-/** Likely mistakes in rows that are sent all the same. */
 export const Warnings = ({ resource, summary, fixes }: WarningsProps) => {
   if (summary.warnings.length === 0) return <p className="import-muted">Tidak ada yang perlu dilihat.</p>
   return (

@@ -11,10 +11,10 @@ const resourceNamed = (name: string) => {
   return found
 }
 
-/** The worker is called after the resource that it imports. */
+/** The worker's name is the name of the imported resource. */
 const resource = resourceNamed(self.name)
 
-/** What the page does for the worker: only the page may call the service. */
+/** Only the page may call the service. */
 let page: { load: Remote<Lists["load"]>; onProgress: Remote<OnProgress> } | undefined
 
 const cache = new Map<string, Promise<readonly Named[]>>()
@@ -24,14 +24,13 @@ const lists: Lists = {
     const key = `${name}\u0001${parent ?? ""}`
     const list = cache.get(key) ?? Promise.resolve(page?.load(name, parent) ?? [])
     cache.set(key, list)
-    // What failed is loaded again the next time.
     list.catch(() => cache.delete(key))
     return list
   },
   isWhole: (name) => resourceNamed(name).calls.list?.whole === true,
 }
 
-/** Milliseconds between two reports: each crosses to the page and renders it, and a file may name 20,000 places. */
+/** Limits progress messages: each one renders the page, and a file may contain 20,000 place names. */
 const PROGRESS_INTERVAL_MS = 100
 let reportedAt = -PROGRESS_INTERVAL_MS
 
@@ -44,7 +43,7 @@ const session = importSessionOf(resource, importRulesOf(resource), lists, (part,
 
 const worker = {
   ...session,
-  /** Must be called before everything else. */
+  /** Must be called before all other methods. */
   connect: (load: Lists["load"], onProgress: OnProgress): void => {
     page = { load: load as Remote<Lists["load"]>, onProgress: onProgress as Remote<OnProgress> }
   },

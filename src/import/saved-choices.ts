@@ -4,13 +4,12 @@ import { type Fix, isOfEmptyCell, type Plan } from "../domain/listing-import/pla
 import { inBrowserStore } from "../drafts/browser-store.ts"
 
 interface HeaderChoices {
-  /** Of each column; null: not imported. */
+  /** Target of each column; null if it is not imported. */
   targets: readonly (Target | null)[]
   defaults: Readonly<Record<string, Fix>>
   isTitleMade?: boolean | undefined
 }
 
-/** What a user chose for files with these headings, and for cells with these texts; the next file begins with it. */
 interface SavedChoices {
   columns: Readonly<Record<string, HeaderChoices>>
   fixes: Readonly<Record<string, Fix>>
@@ -19,7 +18,7 @@ interface SavedChoices {
 const MOST_HEADERS = 20
 const MOST_FIXES = 1000
 
-/** `key` names the user and the resource. Empty where the browser keeps nothing. */
+/** `key` names the user and the resource. Resolves to empty choices if the browser's storage fails. */
 export const loadChoices = async (key: string): Promise<SavedChoices> => ({
   columns: {},
   fixes: {},
@@ -28,7 +27,7 @@ export const loadChoices = async (key: string): Promise<SavedChoices> => ({
   )),
 })
 
-/** One change after the other, so that none is lost. */
+/** Runs changes one after the other, so that none is lost. */
 let last: Promise<unknown> = Promise.resolve()
 const change = (key: string, update: (saved: SavedChoices) => SavedChoices) => {
   last = last
@@ -56,7 +55,7 @@ export const saveColumns = (key: string, header: readonly string[], { targets, d
     return { ...saved, columns: newest({ ...others, [headerKey(header)]: chosen }, MOST_HEADERS) }
   })
 
-/** A fix of empty cells holds for one file alone. */
+/** Skips fixes of empty cells; they apply to one file only. */
 export const saveFixes = (key: string, fixes: Readonly<Record<string, Fix>>): void =>
   change(key, (saved) => {
     const lasting = Object.fromEntries(Object.entries(fixes).filter(([name]) => !isOfEmptyCell(name)))

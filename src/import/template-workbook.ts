@@ -6,7 +6,7 @@ import type { Lists } from "../domain/listing-import/lists.ts"
 import { acceptedBy, exampleOf } from "./template.ts"
 
 const CHOICES = "Pilihan"
-/** How far down the lists to choose from reach. */
+/** Last row with a dropdown list. */
 const LAST_ROW = 2001
 
 const REQUIRED = { backgroundColor: "#14305C", textColor: "#FFFFFF", fontWeight: "bold" } as const
@@ -27,7 +27,7 @@ const guide = (label: string, action: string) => [
 interface Choice {
   name: string
   label: string
-  /** Several of them may stand in one cell, so that no list can be chosen from. */
+  /** A cell may contain several values, so Excel cannot offer a dropdown list. */
   isMany: boolean
   options: readonly string[]
 }
@@ -37,7 +37,6 @@ const namesIn = async (field: Field<"relation" | "relations">, lists: Lists): Pr
 
 type Options<K extends Kind> = (field: Field<K>, lists: Lists) => readonly string[] | Promise<readonly string[]>
 
-/** The words that a column may hold, where they are few: its own options, or the records of a short list. */
 const options: { readonly [K in Kind]?: Options<K> } = {
   select: (field) => Object.values(field.options),
   boolean: () => ["Ya", "Tidak"],
@@ -47,11 +46,10 @@ const options: { readonly [K in Kind]?: Options<K> } = {
 const optionsOf = async (field: Field, lists: Lists): Promise<readonly string[]> =>
   (options[field.kind] as Options<Kind> | undefined)?.(field, lists) ?? []
 
-/** `A`, `Z`, `AA`. */
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26))
 
-/** Lists to choose from in the first sheet. Another spelling is not refused: the check of the upload reads many. */
+/** Adds dropdown lists to the first sheet. Other spellings stay allowed, because the upload check reads many. */
 const choosing = (
   first: string,
   names: readonly string[],
@@ -69,12 +67,10 @@ const choosing = (
   return { files: { transform: { "xl/worksheets/sheet{id}.xml": { insert } } } }
 }
 
-/** The table to fill in as a workbook: the columns with two examples, what each accepts, and all there is to choose from. */
 export const templateWorkbook = async (
   resource: Resource,
   rules: ImportRules,
   lists: Lists,
-  /** What the upload is called. */
   action: string,
 ): Promise<Blob> => {
   const fields = fieldsOf(resource, "form")

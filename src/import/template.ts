@@ -9,7 +9,6 @@ const ranged = (field: { min?: number; max?: number; unit?: string }) =>
   ["Angka", field.max !== undefined && `sampai ${showNumber(field.max)}`, field.unit].filter(Boolean).join(" ")
 const address = () => "Alamat http(s)"
 
-/** What a column of each kind accepts, in a few words. */
 const words: { readonly [K in Kind]: Speaker<K> } = {
   text: ({ max }) => `Teks${max ? `, paling banyak ${showNumber(max)} huruf` : ""}`,
   longtext: ({ max }) => `Teks${max ? `, paling banyak ${showNumber(max)} huruf` : ""}`,
@@ -40,7 +39,6 @@ export const acceptedBy = (field: Field): string => (words[field.kind] as Speake
 
 export const exampleOf = ({ examples }: ImportRules, name: string, row: 0 | 1): string => examples[name]?.[row] ?? ""
 
-/** A file to fill in: the labels, and two rows that show how. */
 export const templateOf = (resource: Resource, rules: ImportRules): Blob => {
   const fields = fieldsOf(resource, "form")
   const row = (at: 0 | 1) => fields.map(([name]) => exampleOf(rules, name, at))

@@ -5,7 +5,6 @@ import type { Upload } from "./uploads.ts"
 
 export type UploadAction = "stop" | "continue" | "undo"
 
-/** What can be done with an upload; the service refuses the rest. */
 const actionsByStatus: Readonly<Record<Upload["status"], readonly UploadAction[]>> = {
   waiting: ["stop"],
   running: ["stop"],
@@ -16,13 +15,12 @@ const actionsByStatus: Readonly<Record<Upload["status"], readonly UploadAction[]
   undone: [],
 }
 
-/** The service names a time until which an upload can be undone, where it can be. */
+/** The service sends `undo_until` only if the upload can be undone. */
 export const uploadActionsOf = ({ status, undo_until }: Upload, now: number): UploadAction[] => {
   const canUndo = Boolean(undo_until) && Date.parse(undo_until ?? "") > now
   return actionsByStatus[status].filter((action) => action !== "undo" || canUndo)
 }
 
-/** How sentences name a resource's records, and those that refer to them. */
 export interface RecordWords {
   label: string
   noun: string
@@ -36,11 +34,9 @@ export const recordWordsOf = (resource: Resource): RecordWords => ({
 
 interface ActionWords {
   button: string
-  /** Absent: done without a question. */
   question?: { title: string; text: string[]; yes: string; no: string; look: "primary" | "danger" }
 }
 
-/** The declared action of the resource. */
 export const actionName: Readonly<Record<UploadAction, string>> = {
   stop: "stopUpload",
   continue: "continueUpload",
@@ -77,11 +73,9 @@ const words: Readonly<Record<UploadAction, (upload: Upload, records: RecordWords
   }),
 }
 
-/** The button and the question of an action. */
 export const uploadActionWords = (action: UploadAction, upload: Upload, records: RecordWords): ActionWords =>
   words[action](upload, records)
 
-/** What became of the records of an upload that is being undone, or was. */
 export const undoWords = ({ status, accepted, undo }: Upload, { noun, usedBy }: RecordWords): string[] => {
   if (!undo) return []
   const { removed, changed, used, gone, user_name, finished_at } = undo
@@ -97,7 +91,6 @@ export const undoWords = ({ status, accepted, undo }: Upload, { noun, usedBy }: 
   ]
 }
 
-/** How many rows of a stopped upload were not imported. */
 export const restWords = ({ status, rows, done }: Upload): string | undefined =>
   status === "stopped" && rows > done ? `${showCount(rows - done, "baris")} sisanya tidak dimasukkan.` : undefined
 

@@ -1,6 +1,5 @@
 import { isObject } from "../declare/index.ts"
 
-/** An upload as the service reports it. */
 export interface Upload {
   id: string
   name: string
@@ -12,26 +11,24 @@ export interface Upload {
   message?: string | null
   user_name?: string
   created_at?: string
-  /** Until when it can be undone. */
   undo_until?: string | null
-  /** What became of its records since it is being undone. */
   undo?: Undo | null
 }
 
 interface Undo {
   user_name: string
   removed: number
-  /** Kept, because somebody has changed them since. */
+  /** Kept because somebody changed them after the import. */
   changed: number
-  /** Kept, because other records refer to them. */
+  /** Kept because other records refer to them. */
   used: number
-  /** Removed before. */
+  /** Already removed before the undo. */
   gone: number
   finished_at: string | null
 }
 
 export interface RejectedRow {
-  /** Of the file that was sent: the header is 1. */
+  /** Row of the sent file; the header is row 1. */
   row: number
   column: string
   value: string
@@ -51,13 +48,12 @@ export const STATUS_WORDS: Readonly<Record<Upload["status"], string>> = {
 export const isUpload = (value: unknown): value is Upload =>
   isObject(value) && typeof value.id === "string" && String(value.status) in STATUS_WORDS
 
-/** Whether it rests until somebody continues or undoes it. */
 export const isOver = ({ status }: Upload): boolean => !["waiting", "running", "undoing"].includes(status)
 
-/** `listing.csv` as `listing-ditolak.csv`. */
+/** Turns `listing.csv` into `listing-ditolak.csv`. */
 export const rejectedName = (name: string): string => `${name.replace(/\.[a-z]{2,4}$/i, "")}-ditolak.csv`
 
-/** The row of the user's own file that a row of the sent file came from. */
+/** Maps a row of the sent file to its row in the user's own file. */
 export const ownNumber = (row: number, numbers: Uint32Array | undefined): number => numbers?.[row - 2] ?? row
 
 export const rejectedIn = (data: unknown): RejectedRow[] =>

@@ -8,9 +8,8 @@ import type { Summary } from "../domain/listing-import/summary.ts"
 import { useBackoffice } from "../session/backoffice.ts"
 import type { Progress, RemoteImportSession } from "./use-import-session.ts"
 
-/** The action by which a resource's service compares rows with the records that it has. */
 const ACTION = "findDuplicates"
-/** Rows of one call. */
+/** Rows per call. */
 const AT_ONCE = 1000
 
 const foundSchema = z.looseObject({
@@ -20,7 +19,7 @@ const foundSchema = z.looseObject({
   why: z.enum(["source_id", "same"]).transform((why) => (why === "same" ? why : "source")),
 })
 
-/** Compares rows with the records that exist already, where the service can. A failure is shown, and stops nothing. */
+/** Compares rows with existing records if the service can. A failed comparison does not block the import. */
 export const useExisting = (resource: Resource) => {
   const { config } = useBackoffice()
   const { call } = useCall()

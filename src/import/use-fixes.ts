@@ -11,22 +11,19 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
   return rest
 }
 
-/** Moves the key to the end, so that the last fix stands last. */
+/** Moves the key to the end, so that the list of fixes is sorted by age. */
 const withLast = (fixes: Readonly<Record<string, Fix>>, key: string, fix: Fix) => ({
   ...without(fixes, key),
   [key]: fix,
 })
 
-/** A cell of the grid, by its row in the file and its field. */
 export interface GridCell {
   row: number
   field: string
 }
 
-/** What the user says of a row with a hint: leave it out, answer it, or neither. */
 export type RowDecision = { isSkipped: true } | { answer: string } | undefined
 
-/** What the user can decide about cells, rows and duplicates. */
 export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) => {
   const keyOf = ({ field, text }: Pick<Issue, "field" | "text">) => fixKey(fixName(resource, field), text)
   const editKeyOf = ({ row, field }: GridCell) => editKey(row, fixName(resource, field))
@@ -36,12 +33,10 @@ export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) 
     change((plan) => ({ ...plan, skips: [...new Set([...plan.skips, ...rows])] }), { cells: [] })
   return {
     session,
-    /** Answers a hint for all rows. */
     answer: ({ field, hint = "" }: Pick<Issue, "field" | "hint">, answer: string) =>
       change((plan) => ({ ...plan, answers: { ...plan.answers, [answerKey(hint)]: answer } }), {
         cells: [{ field, text: "" }],
       }),
-    /** The same for one row; without an answer it is open again. */
     decide: (row: number, { hint = "" }: Pick<Issue, "hint">, decision: RowDecision) =>
       change(
         (plan) => {
@@ -55,7 +50,6 @@ export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) 
         },
         { row },
       ),
-    /** Takes an answer back, wherever it was given. */
     unanswer: ({ hint, answer, field }: Answered) =>
       change(
         (plan) => ({
@@ -66,18 +60,16 @@ export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) 
         }),
         { cells: [{ field, text: "" }] },
       ),
-    /** All equal cells at once. */
     fix: (group: Group, fix: Fix) =>
       change((plan) => ({ ...plan, fixes: withLast(plan.fixes, keyOf(group), fix) }), {
         cells: [{ field: group.field, text: group.text }],
       }),
-    /** One cell of one row. */
     edit: (cell: GridCell, fix: Fix) =>
       change((plan) => ({ ...plan, edits: withLast(plan.edits, editKeyOf(cell), fix) }), { row: cell.row }),
     isEdited: (cell: GridCell) => editKeyOf(cell) in plan.edits,
     revert: (cell: GridCell) =>
       change((plan) => ({ ...plan, edits: without(plan.edits, editKeyOf(cell)) }), { row: cell.row }),
-    /** The edit of one cell becomes a fix of all cells with the same text. */
+    /** Turns the edit of one cell into a fix of all cells with the same text. */
     applyToAll: ({ row, field }: GridCell, text: string, { number: _, ...fix }: Fix) =>
       change(
         (plan) => ({
@@ -87,13 +79,13 @@ export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) 
         }),
         { row, field },
       ),
-    /** The rows that name a district elsewhere, by `namedKey`; without one: none of them. */
+    /** Accepts the districts found under `namedKey`; without a key, takes all of them back. */
     takeNamed: (key?: string) =>
       change(
         (plan) => ({ ...plan, namedDistricts: key === undefined ? [] : [...(plan.namedDistricts ?? []), key] }),
         ofDistrict,
       ),
-    /** The city that a name means in the whole file; without one it is open again. */
+    /** Sets the city of an ambiguous name for the whole file; without a city the name is open again. */
     chooseCity: (name: string, city?: Named) =>
       change((plan) => {
         const others = without(plan.cities ?? {}, name)
@@ -104,7 +96,7 @@ export const useFixes = ({ change, session, plan }: Wizard, resource: Resource) 
     skip,
     skipGroup: async ({ key }: Group) => skip(await session.rowsOf(key)),
     skipBad: async () => skip(await session.badRows()),
-    /** All of them, or these. */
+    /** Restores the given rows, or all skipped rows. */
     unskip: (rows?: readonly number[]) =>
       change((plan) => ({ ...plan, skips: rows ? plan.skips.filter((row) => !rows.includes(row)) : [] }), {
         cells: [],

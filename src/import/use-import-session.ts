@@ -6,11 +6,9 @@ import type { ImportSession } from "../domain/listing-import/import-session.ts"
 import type { ImportWorker } from "./import-worker.ts"
 import { useLists } from "./use-lists.ts"
 
-/** The session in the worker, as the page calls it. */
 export type RemoteImportSession = Remote<ImportSession>
 
 export interface Progress {
-  /** 0 to 1. */
   part: number
   task: string
 }
@@ -21,7 +19,6 @@ const TOO_SLOW =
   "Berkas ini terlalu lama dibaca, jadi pembacaannya dihentikan. Bagi berkasnya atau simpan sebagai CSV, lalu pilih lagi."
 const CRASHED = "Pemeriksaan berkas berhenti tiba-tiba. Pilih berkasnya lagi."
 
-/** A worker of its own for as long as the wizard is open; it starts with the first file. */
 export const useImportSession = (resource: Resource) => {
   const lists = useLists()
   const [progress, setProgress] = useState<Progress>()

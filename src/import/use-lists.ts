@@ -6,11 +6,10 @@ import type { Resource } from "../declare/index.ts"
 import type { Lists, Named } from "../domain/listing-import/lists.ts"
 import { useBackoffice } from "../session/backoffice.ts"
 
-/** As many requests at a time as a browser keeps open to one host. */
+/** The number of connections that browsers open to one host. */
 const AT_ONCE = 6
-const TRIES = 3
+const MAX_TRIES = 3
 
-/** Lets only so many run at a time. */
 const limiter = (most: number) => {
   let running = 0
   const queue: (() => void)[] = []
@@ -36,7 +35,7 @@ const nameOf = (resource: Resource | undefined, row: BaseRecord): Named => ({
   name: String(row[resource?.title ?? "name"] ?? row.name ?? ""),
 })
 
-/** Loads lists by documented calls: the records within a parent, or those that a search finds. A few at a time, and again where one fails. */
+/** Loads the records within a parent or matching a search, with limited concurrency and retries. */
 export const useLists = (): Lists => {
   const { resources } = useBackoffice()
   const { fetchList } = useRecords()
@@ -56,7 +55,7 @@ export const useLists = (): Lists => {
         try {
           return (await getList()).data.map((row) => nameOf(resource, row))
         } catch (error) {
-          if (tries >= TRIES)
+          if (tries >= MAX_TRIES)
             throw new Error(`Daftar ${resource?.label.toLowerCase() ?? name} gagal dimuat. ${(error as Error).message}`)
           await new Promise((retry) => setTimeout(retry, tries * 800))
         }

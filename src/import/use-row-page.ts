@@ -13,11 +13,11 @@ interface RowPage<R> {
 const hasRows = (page: RowPage<{ row: number }>, rows: readonly number[]) =>
   page.rows.length === rows.length && page.rows.every(({ row }, at) => row === rows[at])
 
-/** A page of the file's rows. What is fixed or decided stays where it is until the page is turned. */
+/** A page of the file's rows. Rows that are fixed or decided keep their place until the page is turned. */
 export const useRowPage = <R extends { row: number }, P extends RowPage<R>>(
   pageOf: (request: PageRequest) => Promise<P & RowPage<R>>,
   rowsOf: (rows: readonly number[]) => Promise<R[]>,
-  /** A new object after each change. */
+  /** A new object after each change; it triggers a reload of the rows. */
   summary: Summary,
 ) => {
   const [request, setRequest] = useState<PageRequest>({ count: ROWS_PER_PAGE[0] })

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from "react"
 import { openBrowserStore } from "../drafts/browser-store.ts"
 import { deleteImport, putImport, type SavedImport } from "./saved-import.ts"
 
-/** Milliseconds without a change after which the import is saved in the browser. */
-const REST = 400
+/** Milliseconds without changes before the import is saved. */
+const DEBOUNCE_MS = 400
 
-/** Saves an import in the browser once it rests, and at once when its dialog is closed or the page is left. Returns what drops it. */
+/** Saves an import after changes, and at once when its dialog or page closes. Returns a function that deletes it. */
 export const useSavedImport = (storeKey: string, current: SavedImport | undefined): (() => void) => {
-  // It stays open: a page that is going away has no time to open it again.
+  // Keeps the database open, because opening it takes too long while a page closes.
   const database = useRef<IDBDatabase>(undefined)
   const waiting = useRef<SavedImport>(undefined)
 
@@ -38,7 +38,7 @@ export const useSavedImport = (storeKey: string, current: SavedImport | undefine
   useEffect(() => {
     if (!current) return
     waiting.current = current
-    const timer = setTimeout(flush, REST)
+    const timer = setTimeout(flush, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [current, flush])
 

@@ -8,21 +8,20 @@ import type { Wizard } from "./use-wizard.ts"
 
 interface Sending {
   file: File
-  /** The same key again is the same upload. */
+  /** Idempotency key: the same key means the same upload. */
   key: string
-  /** For each row that is sent, its number in the user's own file; none where that file is sent itself. */
+  /** Numbers of the sent rows in the user's own file; empty if that file itself is sent. */
   numbers: Uint32Array
   onProgress: (part: number) => void
 }
 
-/** Sends a table to the service, and opens its report. */
 export const useUpload = ({ setUpload, go }: Wizard, resource: Resource, action: NamedAction, name: string) => {
   const { config } = useBackoffice()
   const { call } = useCall()
   const invalidate = useInvalidateRecords()
   return async ({ file, key, numbers, onProgress }: Sending) => {
     const data = await call(callName(resource, action.name), {
-      // The documented call sends the file alone.
+      // The documented call accepts only the file.
       payload: config.extensions ? { key, name } : {},
       file,
       onProgress,

@@ -13,18 +13,17 @@ import { useExisting } from "./use-existing.ts"
 import { useImportSession } from "./use-import-session.ts"
 import { useSavedImport } from "./use-saved-import.ts"
 
-/** Names one sending of one file: the same file sent twice is imported once. */
+/** Creates an idempotency key, so that a file sent twice is imported once. */
 const newKey = () => randomHex(16)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The wizard's state: one file on its way from the disk to the service. */
 export const useWizard = (resource: Resource) => {
   const storeKey = `${useBackoffice().identity.id}:${resource.name}`
   const { session, progress, setProgress } = useImportSession(resource)
   const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")
-  /** What was picked last, whether it could be read or not; and what was read. */
+  /** The last file chosen, readable or not; `file` is the last file that was read. */
   const [picked, setPicked] = useState<File>()
   const [file, setFile] = useState<File>()
   const [opened, setOpened] = useState<Opened>()
@@ -35,7 +34,7 @@ export const useWizard = (resource: Resource) => {
   const [upload, setUpload] = useState<SavedImport["upload"]>()
   const [saved, setSaved] = useState<SavedImport>()
   const uploadKey = useRef(newKey())
-  /** Two changes may come before the next render. */
+  /** The newest plan, because two changes may happen before the next render. */
   const latest = useRef(plan)
   useLayoutEffect(() => {
     latest.current = plan
@@ -45,7 +44,7 @@ export const useWizard = (resource: Resource) => {
     void loadImport(storeKey).then(setSaved)
   }, [storeKey])
 
-  // An import that was begun survives a reload; a file that was only picked is picked again.
+  // Saves an import only after the first step; before that, the user chooses the file again.
   const begun = useMemo(
     () =>
       file && opened && step !== "file"
@@ -58,7 +57,7 @@ export const useWizard = (resource: Resource) => {
   const whileBusy = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true)
     setFailure(undefined)
-    // The last progress of the work before may have come after its result.
+    // Progress messages of the previous work may arrive after its result.
     setProgress(undefined)
     try {
       return await work()
@@ -105,13 +104,13 @@ export const useWizard = (resource: Resource) => {
     })
   }
 
-  /** A decision of the user about cells and rows; only these are read again. */
+  /** Applies a decision about cells and rows; only the touched rows are checked again. */
   const change = async (update: (plan: Plan) => Plan, touched: Touched) => {
     const before = latest.current
     const next = update(before)
     latest.current = next
     setPlan(next)
-    // Another plan is another file to send.
+    // A changed plan sends a different file, which needs a new key.
     uploadKey.current = newKey()
     if (next.fixes !== before.fixes) saveFixes(storeKey, next.fixes)
     try {
@@ -129,7 +128,7 @@ export const useWizard = (resource: Resource) => {
     setPicked(unfinished.file)
     setPlan(kept)
     if (!(await read(unfinished.file, unfinished.headerLine))) return
-    // An earlier version had a step between check and sending.
+    // Imports saved by an earlier version may be at a step that no longer exists.
     const at = STEPS.find((name) => name === unfinished.step) ?? "check"
     if (at !== "columns" && at !== "report") {
       setStep("check")

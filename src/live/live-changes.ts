@@ -5,8 +5,7 @@ import { changeIn, eventOf } from "./live-messages.ts"
 import { sequenceOf } from "./live-sequence.ts"
 import type { ChangeListener, Subscription } from "./live-state.ts"
 
-/** Milliseconds between two readings of everything that is open. */
-const MISSED_REST = 10_000
+const REREAD_INTERVAL_MS = 10_000
 const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEvent) => {
   if (channel !== event.channel) return false
   if (!wanted.includes("*") && !wanted.includes(event.type)) return false
@@ -14,19 +13,18 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
   return !ids?.length || !event.payload.ids?.length || event.payload.ids.some((id) => ids.includes(String(id)))
 }
 
-/** The changes that the socket tells of, each once and in order, to Refine and to our own listeners. */
 export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
   const sequence = sequenceOf()
   const missing = paced(() => {
     for (const { missed } of listeners) missed()
-  }, MISSED_REST)
+  }, REREAD_INTERVAL_MS)
   return {
     take: (data: unknown) => {
       const change = changeIn(data)
       const verdict = change && sequence.take(change.seq)
       if (!change || verdict === "known") return
       if (verdict === "missed") missing.trigger()
-      // What this tab sent, it shows already.
+      // This tab already shows its own changes.
       if (change.tab === TAB_ID) return
       for (const { changed } of listeners) changed(change)
       const event = eventOf(change)

@@ -2,33 +2,30 @@ import { gathered } from "../data/paced.ts"
 import type { InboxState } from "./live-state.ts"
 import { idOf, mergedNotifications, notificationsIn, type Row, unreadIn } from "./read-notifications.ts"
 
-/** Milliseconds in which what arrives is gathered. */
-const ARRIVED_WITHIN = 100
+/** Groups notifications that arrive within this time (milliseconds). */
+const BATCH_INTERVAL_MS = 100
 
-/** The own notifications, as the socket tells of them, in its order. */
 export const inboxOf = (
   { get, set }: { get: () => InboxState; set: (part: Partial<InboxState>) => void },
   read: (rows: Record<string, unknown>[]) => Promise<Row[]>,
 ) => {
-  const arriving = gathered(() => set({ arrived: get().arrived + 1 }), ARRIVED_WITHIN)
-  /** What the socket said last, also before it was lost. */
+  const arriving = gathered(() => set({ arrived: get().arrived + 1 }), BATCH_INTERVAL_MS)
+  /** The last unread count from the socket; it survives a lost connection. */
   let counted: number | undefined
 
   const receive = async (data: unknown) => {
     const { rows: found, isOne } = notificationsIn(data)
     if (!found.length) return
-    // Without what reads other forms, they are shown as they came.
     const rows = await read(found.map((row) => ({ ...row }))).catch(() => found)
     const { pushed } = get()
     const known = new Set(pushed.map(idOf))
     const isNew = (isOne || pushed.length > 0) && rows.some((row) => !known.has(idOf(row)))
     set({ pushed: mergedNotifications(rows, pushed) })
     if (!isNew) return
-    // The count is the service's to say: over the socket, else with the list.
+    // Only the service knows the new count; it sends it over the socket or with the list.
     set({ unread: undefined })
     arriving.trigger()
   }
-  /** Another count than the last says that notifications arrived or were read, here or elsewhere. */
   const count = (data: unknown) => {
     const unread = unreadIn(data)
     if (unread === undefined) return
@@ -38,7 +35,7 @@ export const inboxOf = (
   }
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (work: (data: unknown) => unknown) => (data: unknown) => {
-    // What one message breaks, the next does not wait for.
+    // A failed message must not block the next one.
     last = last.then(() => work(data)).catch(() => undefined)
   }
   const markRead = (isMarked: (row: Row) => boolean, left: (unread: number) => number) => {

@@ -9,27 +9,21 @@ const types: Readonly<Record<string, string>> = {
   delete: "deleted",
 }
 
-/** What somebody changed, as the extension's `resource-changed` says it. */
 export interface Change {
   resource: string
   type: string
-  /** Empty: the service does not say which. */
   ids: readonly string[]
-  /** Who did it. */
   by: string | undefined
-  /** Of the one record. */
   version: number | undefined
-  /** The tab that sent the change. */
   tab: string | undefined
-  /** Counts what this user's role is told; undefined where the service does not count. */
+  /** Sequence number among the changes for this user's role; undefined if the service does not count. */
   seq: number | undefined
 }
 
-const LONGEST_NAME = 120
-const textIn = (value: unknown) => (typeof value === "string" && value ? value.slice(0, LONGEST_NAME) : undefined)
+const MAX_NAME_LENGTH = 120
+const textIn = (value: unknown) => (typeof value === "string" && value ? value.slice(0, MAX_NAME_LENGTH) : undefined)
 const wholeIn = (value: unknown) => (typeof value === "number" && Number.isSafeInteger(value) ? value : undefined)
 
-/** Undefined: nothing that can be understood. */
 export const changeIn = (data: unknown): Change | undefined => {
   if (!isObject(data) || typeof data.resource !== "string") return undefined
   const action = String(data.action ?? data.type ?? "updated")
@@ -45,10 +39,8 @@ export const changeIn = (data: unknown): Change | undefined => {
   }
 }
 
-/** The sentence that `disconnect-reason` brings. */
 export const reasonIn = (data: unknown): string | undefined => (isObject(data) ? textIn(data.message) : undefined)
 
-/** The change in Refine's words. */
 export const eventOf = ({ resource, type, ids, by, version }: Change): LiveEvent => ({
   channel: `resources/${resource}`,
   type,

@@ -6,15 +6,13 @@ import type { ChangeListener, LiveDependencies, LiveState, Subscription } from "
 export interface Live extends ReadableStore<LiveState> {
   start: () => Promise<void>
   stop: () => void
-  /** False where the socket is down, and the call has to do it. */
+  /** Returns false if the socket is down; the caller must then use the HTTP call. */
   markRead: (id: string) => boolean
   markAllRead: () => boolean
-  /** Gives what ends it. */
   listen: (listener: ChangeListener) => () => void
   provider: LiveProvider
 }
 
-/** The realtime socket: its state for the shell, the own notifications, and the changes that it tells of. What connects is loaded beside the first page. */
 export const liveOf = ({
   load = () => import("socket.io-client"),
   read = (rows) => Promise.resolve(rows),
@@ -25,7 +23,6 @@ export const liveOf = ({
   const subscriptions = new Set<Subscription>()
   let socket: ReturnType<typeof attachSocket> | undefined
   let stopped = false
-  // The page's rows are asked for by now, and the socket comes after them.
   const begun = Date.now()
   return {
     get: store.get,

@@ -3,18 +3,16 @@ import { paced } from "../data/paced.ts"
 import { isObject } from "../declare/index.ts"
 import type { ChangeListener } from "./live-state.ts"
 
-/** What an open query says of itself, so that a change of somebody else's does not make it trigger again. */
 export interface LiveMeta {
-  /** Its rows are changed in place. */
+  /** Its rows are changed in place, so changes do not trigger a refetch. */
   isPatched?: true
-  /** It asks again whenever its list becomes stale. */
+  /** Refetches by itself whenever its list becomes stale. */
   followsList?: true
 }
 
-/** Milliseconds between two readings of what is open of a resource, while changes keep coming: at most 20 a minute of each query, however busy the office is. */
-const REST = 3000
+/** Limits each open query to 20 refetches a minute. */
+const REFETCH_INTERVAL_MS = 3000
 
-/** Does it hold records of the resource, or what a query of it answered? */
 const isAbout = ({ queryKey }: Query, resource: string) =>
   queryKey.some(
     (part) =>
@@ -23,12 +21,9 @@ const isAbout = ({ queryKey }: Query, resource: string) =>
 
 const says = ({ meta }: Query, name: keyof LiveMeta) => (meta as LiveMeta | undefined)?.[name] === true
 
-/** Sign-in, roles and the like are nobody's records. */
 const isData = ({ queryKey }: Query) => queryKey[0] !== "auth" && queryKey[0] !== "access"
 
-/** Keeps what is open right while others work: what a change is about is read again, once for many changes. */
 export const liveQueries = (client: QueryClient): ChangeListener => {
-  /** What follows a list asks by itself once that is stale. */
   const readAnew = (isMeant: (query: Query) => boolean, isKept: (query: Query) => boolean) => {
     void client.invalidateQueries({ predicate: isMeant, refetchType: "none" })
     void client.refetchQueries({
@@ -46,7 +41,7 @@ export const liveQueries = (client: QueryClient): ChangeListener => {
           (query) => isAbout(query, resource),
           (query) => says(query, "isPatched"),
         ),
-      REST,
+      REFETCH_INTERVAL_MS,
     )
     readers.set(resource, reader)
     return reader

@@ -1,7 +1,7 @@
 import { isObject } from "../declare/index.ts"
 
 interface Position {
-  /** The server's run that counts; another one begins anew. */
+  /** Id of the server run; numbers of different runs are not comparable. */
   epoch: string
   seq: number
 }
@@ -11,18 +11,17 @@ const positionIn = (data: unknown): Position | undefined => {
   return { epoch: data.epoch, seq: Number(data.seq) }
 }
 
-/** Follows the numbers that the service gives its changes: one that comes twice or late is known, one that is left out is missed. */
 export const sequenceOf = () => {
   let known: Position | undefined
   return {
-    /** Where a new connection begins. True: something was changed while there was none, or nobody can say. */
+    /** Sets the position of a new connection. Returns true if changes may have been missed. */
     resume: (data: unknown, isFirst: boolean): boolean => {
       const position = positionIn(data)
       const isMissed = !isFirst && (!position || position.epoch !== known?.epoch || position.seq !== known.seq)
       known = position
       return isMissed
     },
-    /** `known`: told before. `missed`: between this change and the one before there were others. */
+    /** Returns `known` for a repeated or late change, and `missed` if numbers were skipped before it. */
     take: (seq: number | undefined): "next" | "known" | "missed" => {
       if (seq === undefined || !known) return "next"
       if (seq <= known.seq) return "known"

@@ -6,27 +6,25 @@ import { reasonIn } from "./live-messages.ts"
 import type { ChangeListener, Link, LiveDependencies, LiveState, Subscription } from "./live-state.ts"
 import { idOf } from "./read-notifications.ts"
 
-/** Spec, section 9, in milliseconds. */
+/** Milliseconds, from section 9 of the spec. */
 export const TIMINGS = { timeout: 20_000, reconnectionDelay: 1000, reconnectionDelayMax: 5000 } as const
 
-/** Attempts that may fail before the connection is called lost. */
+/** Failed attempts before the connection counts as lost. */
 const TRIES = 2
-/** Milliseconds until a service that sent the connection away is asked again; doubled each time. */
+/** Milliseconds before reconnecting after the server disconnects; the wait doubles each time. */
 const REFUSED = { first: 5000, longest: 60_000 } as const
-/** Milliseconds in which the first connection has come before what the page reads; a later one may have missed a change of it. */
+/** Milliseconds. An earlier first connection precedes the page's queries; a later one may have missed a change. */
 const SOON = 3000
-/** Milliseconds after a connection in which the service says where its changes stand. */
+/** Milliseconds to wait for the service's `change-position` after connecting. */
 const ANNOUNCES = 1000
 interface Attached extends Required<Omit<LiveDependencies, "load">> {
   io: typeof Io
-  /** When the page began to ask: milliseconds since 1970. */
   begun: number
   store: Store<LiveState>
   listeners: ReadonlySet<ChangeListener>
   subscriptions: ReadonlySet<Subscription>
 }
 
-/** Connects, and keeps connected; says in the store how it stands. */
 export const attachSocket = ({
   address,
   token,
@@ -54,7 +52,7 @@ export const attachSocket = ({
     if (store.get().link !== link) store.set({ ...store.get(), link })
   }
 
-  /** The socket gives up where the service sends it away: for a while, or for good. */
+  /** Reconnects by timer, because socket.io stops retrying after a server disconnect. */
   const tryAgain = () => {
     say("offline")
     later("again", () => socket.connect(), wait)
@@ -79,7 +77,7 @@ export const attachSocket = ({
     clearTimeout(timers.get("announced"))
     changes.resume(position, isFirst)
   }
-  /** Comes before the end: what led to it may lead to the next one, so the longest wait comes first. */
+  /** Arrives before the disconnect. Its cause may recur, so the next wait is the longest. */
   const onReason = (data: unknown) => {
     wait = REFUSED.longest
     store.set({ ...store.get(), reason: reasonIn(data) })

@@ -5,13 +5,12 @@ import { isOwnPath } from "../session/return-path.ts"
 type Row = Readonly<Record<string, unknown>>
 
 const ADDRESSES = ["url", "link", "path", "href", "route", "action_url"]
-/** An address in what a notification says. */
 const WRITTEN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|\/dashboard[^\s<>"',;:!?)\]]*/i
 const HOLDERS = ["data", "payload", "meta", "target", "record"]
 const RESOURCES = ["resource", "type", "model", "entity", "module"]
 const IDS = ["record_id", "recordId", "id", "_id"]
 
-/** `request_cust`, `requestCust` and `Request Cust` are one name; so are `lead` and `leads`. */
+/** Normalizes names: `request_cust`, `requestCust` and `Request Cust` are equal, and so are `lead` and `leads`. */
 const plain = (name: unknown) =>
   String(name)
     .toLowerCase()
@@ -21,7 +20,6 @@ const plain = (name: unknown) =>
 const isId = (value: unknown): value is string | number =>
   (typeof value === "string" && value !== "") || typeof value === "number"
 
-/** The path of an address of this app; undefined for any other. */
 const ownPathIn = (address: unknown, origin: string): string | undefined => {
   if (typeof address !== "string") return undefined
   if (isOwnPath(address)) return address
@@ -30,7 +28,6 @@ const ownPathIn = (address: unknown, origin: string): string | undefined => {
   return isOwnPath(path) ? path : undefined
 }
 
-/** What resources are called, by the plain word: by name, route and label; else as relations call them. */
 const wordsOf = (pages: readonly Page[]): ReadonlyMap<string, string> => {
   const words = new Map<string, string>()
   const note = (word: string | undefined, to: string) => word && !words.has(plain(word)) && words.set(plain(word), to)
@@ -39,12 +36,12 @@ const wordsOf = (pages: readonly Page[]): ReadonlyMap<string, string> => {
   for (const { resource } of pages)
     for (const [name, field] of Object.entries(resource.fields))
       if ("to" in field && field.to !== "user") note(name.replace(/_id$/, ""), field.to)
-  // Nobody's user: that is the receiver.
+  // A user id names the receiver, not the target.
   for (const receiver of ["", "user"]) words.delete(receiver)
   return words
 }
 
-/** Every row of every notification asks. */
+/** Caches the words, because every row of every notification needs them. */
 const known = new WeakMap<readonly Page[], ReadonlyMap<string, string>>()
 
 const resourceOf = (pages: readonly Page[], word: unknown): string | undefined => {
@@ -64,7 +61,7 @@ const heldIn = (value: unknown): Row | undefined => {
   }
 }
 
-/** The record that a row, or what it holds, names: by resource and id, or by a property such as `lead_id`. */
+/** Finds the record by resource and id, or by a property such as `lead_id`. */
 const recordIn = (pages: readonly Page[], row: Row, ids: readonly string[]) => {
   const to = RESOURCES.map((name) => resourceOf(pages, row[name])).find(Boolean)
   const id = ids.map((name) => row[name]).find(isId)
@@ -77,10 +74,13 @@ const recordIn = (pages: readonly Page[], row: Row, ids: readonly string[]) => {
   return undefined
 }
 
-/** Where a notification leads, of the pages that its reader sees: to the record that it speaks of, or to a path of this app. Undefined: nowhere. */
+/**
+ * Returns the path of a notification's record, or its own-app address.
+ * @returns undefined if it links to nothing
+ */
 export const pathOfNote = (pages: readonly Page[], row: Row, origin = location.origin): string | undefined => {
   const holders = HOLDERS.map((name) => heldIn(row[name])).filter((held) => held !== undefined)
-  // A row's own `id` is the notification's.
+  // The row's own `id` identifies the notification, not its target.
   const found = [
     recordIn(pages, row, ["record_id", "recordId"]),
     ...holders.map((held) => recordIn(pages, held, IDS)),

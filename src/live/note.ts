@@ -1,20 +1,18 @@
-/** A notification as it is shown. */
 export interface Note {
-  /** Undefined where the service sent none: it cannot be marked read singly. */
+  /** Only notifications with an id can be marked as read individually. */
   id: string | undefined
   text: string
   read: boolean
   created_at: string | undefined
-  /** Where it leads; undefined: nowhere. */
   to?: string
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Where the declared property is missing. The readers of kinds are not loaded for the bell alone. */
+/** Parses dates here because the bell must not load the kind readers. */
 const momentIn = (value: unknown): string | undefined => {
   if (typeof value === "string") return Number.isNaN(Date.parse(value)) ? undefined : value
-  // Seconds since 1970, or milliseconds.
+  // Numbers are seconds or milliseconds since 1970.
   const time = typeof value === "number" && value > 0 ? value * (value < 1e11 ? 1000 : 1) : Number.NaN
   return time < 8.64e15 ? new Date(time).toISOString() : undefined
 }
@@ -23,7 +21,7 @@ const isRead = ({ read, is_read, isRead: has, seen, read_at }: Row) =>
   [read, is_read, has, seen].some((value) => value === true || value === 1 || value === "1" || value === "true") ||
   (read === undefined && momentIn(read_at) !== undefined)
 
-/** Go sends `CreatedAt` where others send `createdAt`. */
+/** Go services send `CreatedAt` instead of `createdAt`. */
 const inLowerCase = (row: Row): Row => {
   const lower = Object.entries(row).map(
     ([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value] as const,
@@ -32,7 +30,6 @@ const inLowerCase = (row: Row): Row => {
   return { ...Object.fromEntries(lower), id: row.ID, ...Object.fromEntries(sent) }
 }
 
-/** A notification out of a row, also where the service calls its parts by other usual names. */
 export const noteOf = (sent: Row): Note => {
   const row = inLowerCase(sent)
   const { id, text, message, body, title, pesan } = row

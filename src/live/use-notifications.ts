@@ -14,7 +14,6 @@ const SHOWN = 20
 
 const invalidates = ["list"] as const
 
-/** Notifications as they are shown, each with where it leads among the pages that the role sees. */
 export const useNotes = () => {
   const { pages, policy, role } = useBackoffice()
   const seen = useMemo(() => pages.filter(({ name }) => policy.sees(role, name)), [pages, policy, role])
@@ -33,7 +32,6 @@ export const useNotes = () => {
   )
 }
 
-/** The signed-in user's newest notifications and how many are unread: asked for once, then live from the socket. */
 export const useNotifications = () => {
   const { pushed, unread, arrived } = useLive()
   const invalidate = useInvalidate()
@@ -59,7 +57,7 @@ export const useNotifications = () => {
   return { items, unread: unread ?? counted, isLoading: query.isPending, isError: query.isError, retry: query.refetch }
 }
 
-/** Marks one notification read, or all: over the socket, and by the call while the socket is down (decision 9). */
+/** Marks one or all notifications as read: over the socket, or by HTTP while it is down. */
 export const useMarkRead = () => {
   const { live, errors } = useFeedback()
   const invalidate = useInvalidate()
@@ -68,7 +66,7 @@ export const useMarkRead = () => {
 
   return async (id?: string): Promise<void> => {
     const isSent = id === undefined ? live.markAllRead() : live.markRead(id)
-    // The service answers with the new count, and the lists follow.
+    // The service then sends the new count, and the lists refetch.
     if (isSent) return
     await call("notification-own.read", { query: id === undefined ? {} : { _id: id } })
       .then(refresh)

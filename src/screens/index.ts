@@ -55,7 +55,6 @@ const WithdrawalShow = preloadable(async () => ({
   default: (await import("./withdrawal/WithdrawalShow.tsx")).WithdrawalShow,
 }))
 
-/** Pages with a screen of their own, by the page's name. */
 const screens: Registry["screens"] = {
   home: { list: Home },
   lytics: { list: Lytics },
@@ -80,7 +79,6 @@ const screens: Registry["screens"] = {
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 
-/** Actions that ask more than a dialog of questions can, by `resource.action`. */
 const dialogs: Registry["dialogs"] = {
   "schedule-house-list.renewFeed": preloadable(async () => ({
     default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
@@ -99,7 +97,6 @@ const dialogs: Registry["dialogs"] = {
   })),
 }
 
-/** Faces whose content only their resource knows, by the page's name. */
 const faces: Registry["faces"] = {
   "request-cust": {
     groups: preloadable(async () => ({ default: (await import("./request-cust/LeadGroups.tsx")).LeadGroups })),
@@ -109,5 +106,4 @@ const faces: Registry["faces"] = {
   },
 }
 
-/** The screens of single resources, which App hands to the engine. */
 export const registry: Registry = { screens, dialogs, faces }

@@ -6,14 +6,12 @@ import { Note } from "./Note.tsx"
 
 interface CellNoteProps {
   invalid: InvalidRow
-  /** The column. */
   name: string
   edits: CellEdits
 }
 
 const FOR_ALL = "Diperbaiki untuk semua sel dengan isi ini; lihat Perbaikan Anda."
 
-/** The issue of the cell in focus, and the text that an edit replaced. */
 export const CellNote = ({ invalid, name, edits }: CellNoteProps) => {
   const cell = invalid.cells[name]
   const issue = name === "" ? rowIssue(invalid) : cell?.issue?.message

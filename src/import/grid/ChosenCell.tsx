@@ -15,7 +15,7 @@ interface ChosenCellProps {
   onCancel: () => void
 }
 
-/** The issue that the panel fixes; a cell without one can be edited as well. */
+/** Creates an issue for the fix panel, because cells without an issue can be edited too. */
 const issueOf = (cell: InvalidCell | undefined, field: string, isRegion: boolean): Issue => ({
   key: field,
   level: "error",
@@ -32,7 +32,6 @@ const draftOfRegion = ({ cells }: InvalidRow, region: readonly string[]) =>
 const draftOfField = ({ cells }: InvalidRow, field: string) =>
   cells[field]?.issue?.level === "error" ? {} : { [field]: cells[field]?.value }
 
-/** A cell whose value is chosen from a list: the inputs stand under it. */
 export const ChosenCell = ({ invalid, field, resource, onChoose, onCancel }: ChosenCellProps) => {
   const region = regionNamesOf(resource)
   const isRegion = region.includes(field)

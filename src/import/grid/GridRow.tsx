@@ -9,13 +9,10 @@ import { SkipButton, StateMark } from "./RowParts.tsx"
 
 interface GridRowProps {
   invalid: InvalidRow
-  /** Among the page's rows. */
   at: number
   columns: readonly string[]
   resource: Resource
-  /** The column that the keyboard is at, where it is in this row. */
   active: number | undefined
-  /** What stands in or under that column's cell: an input, or its issue. */
   editor: ReactNode
   note: ReactNode
   onSkip: (row: number, isSkipped: boolean) => void
@@ -39,7 +36,7 @@ const CellText = ({ cell, isWrong }: { cell: InvalidCell | undefined; isWrong: b
   )
 }
 
-/** One refused row. Cells that are wrong are stops of the Tab key; the others are reached with the arrows. */
+/** The Tab key reaches only invalid cells; arrow keys reach all of them. */
 export const GridRow = memo(({ invalid, at, columns, resource, active, editor, note, onSkip }: GridRowProps) => {
   const stopOf = (column: number, isWrong: boolean) => (isWrong || active === column ? 0 : -1)
   const issue = rowIssue(invalid)

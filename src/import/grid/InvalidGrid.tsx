@@ -26,7 +26,7 @@ const positionOf = (target: EventTarget): CellPosition | undefined => {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** The invalid rows as a grid: arrows move, Tab goes from one invalid cell to the next, Enter or a letter edits. */
+/** Arrow keys move, Tab moves to the next invalid cell, Enter or a letter edits. */
 export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGridProps) => {
   const table = useRef<HTMLTableElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
@@ -38,7 +38,7 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
   const rowAt = ({ row }: CellPosition) => rows[row] as InvalidRow
   const nameAt = ({ column }: CellPosition) => columns[column] ?? HEAD
   const isInvalidAt = (position: CellPosition) => isInvalid(rowAt(position), nameAt(position))
-  // By the column's name: a check may bring another column in while a cell is typed in.
+  // Stores the column's name, because a check may add columns while a cell is edited.
   const [focused, setFocused] = useState(() => {
     const first = nextOf({ row: 0, column: -1 }, 1, size, isInvalidAt) ?? { row: 0, column: 1 }
     return { row: first.row, name: nameAt(first) }
@@ -50,7 +50,6 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
   const edit = (position: CellPosition, typed?: string) => {
     if (isField(position)) setEditing({ typed })
   }
-  /** Ends the edit and moves the focus; it stays where no other cell is invalid. */
   const close = (move: FocusMove) => {
     setEditing(undefined)
     const next = move === "stay" ? undefined : nextOf(active, move === "next" ? 1 : -1, size, isInvalidAt)
@@ -68,7 +67,7 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
       applyToAll: () => void edits.applyLastToAll(),
       revert: (position) => {
         const [row, name] = [rowAt(position), nameAt(position)]
-        // The plan knows of an edit before the rows, which are read again.
+        // Uses the plan, because the rows are reloaded only after the edit.
         if (edits.isEdited(row, name)) void edits.revert(row, name)
       },
     }
@@ -76,7 +75,7 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
     const position = positionOf(event.target)
     if (!position || editing) return
     const command = gridCommandOf(event, position, size)
-    // A row's button is pressed by Enter as any other.
+    // Enter presses a row's button as usual.
     if (!command || (typeof command === "string" && command !== "applyToAll" && !isField(position))) return
     event.preventDefault()
     if (typeof command === "object") focus(command)

@@ -5,14 +5,14 @@ import { Icon } from "../../ui/Icon.tsx"
 interface NoteProps {
   id?: string
   level?: "error" | "warn" | "fixed"
-  /** It holds inputs. */
+  /** Set if the note contains inputs. */
   isPanel?: boolean
   children: ReactNode
 }
 
 const ICONS = { error: "alert", warn: "alert", fixed: "check" } as const
 
-/** A box under a cell, over the rows below it and outside of the frame that scrolls. */
+/** A box below a cell, rendered outside the scrolling frame so that it is not clipped. */
 export const Note = ({ id, level, isPanel, children }: NoteProps) => {
   const anchor = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLDivElement>(null)

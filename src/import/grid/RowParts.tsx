@@ -9,7 +9,6 @@ const STATES: Readonly<Record<InvalidRow["state"], readonly [word: string, icon:
   skipped: ["Dilewati", "minus"],
 }
 
-/** The state of a row that was invalid when its page was opened; nothing while it still is. */
 export const StateMark = ({ state }: Pick<InvalidRow, "state">) => {
   const shown = STATES[state]
   return shown ? (
@@ -22,7 +21,7 @@ export const StateMark = ({ state }: Pick<InvalidRow, "state">) => {
 interface SkipButtonProps {
   invalid: InvalidRow
   onSkip: (row: number, isSkipped: boolean) => void
-  /** Its cell in the grid, which moves the focus; absent outside of a grid. */
+  /** Position in the grid as `row:column`; absent outside a grid. */
   at?: string
   isActive?: boolean
 }

@@ -1,21 +1,19 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import { Note } from "./Note.tsx"
 
-/** Where the focus goes after a cell: to the next invalid cell, the one before, or nowhere. */
 export type FocusMove = "next" | "back" | "stay"
 
 interface TypedCellProps {
   label: string
   text: string
-  /** The key that began the edit: it replaces the text. */
+  /** The key that began the edit; it replaces the text. */
   typed?: string
-  /** Why a text is refused, where the field alone tells. */
   refusalOf: (text: string) => string | undefined
   onCommit: (text: string, move: FocusMove, isForAll: boolean) => void
   onCancel: (move: FocusMove) => void
 }
 
-/** A cell that is being typed in. Enter commits the text, unless it is refused; leaving the cell commits it as it is. */
+/** Enter rejects invalid text. Leaving the cell commits the text unchecked. */
 export const TypedCell = ({ label, text, typed, refusalOf, onCommit, onCancel }: TypedCellProps) => {
   const note = useId()
   const input = useRef<HTMLTextAreaElement>(null)

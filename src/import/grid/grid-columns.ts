@@ -4,11 +4,9 @@ import type { InvalidPage, InvalidRow } from "../../domain/listing-import/invali
 import { issueBook } from "../../domain/listing-import/issues.ts"
 import { valueReader } from "../../domain/listing-import/read-values.ts"
 
-/** The columns beside the fields: the row's number, and its button. */
 export const HEAD = ""
 export const ACTIONS_COLUMN = "\u0000"
 
-/** The grid's columns: the title, then the fields with an error, or all that have a column in the file. */
 export const columnsOf = (
   resource: Resource,
   { rows, invalid, mapped }: Pick<InvalidPage, "rows" | "invalid" | "mapped">,
@@ -22,7 +20,6 @@ export const columnsOf = (
   return [HEAD, resource.title, ...names.filter((name) => name !== resource.title && shown.has(name)), ACTIONS_COLUMN]
 }
 
-/** The error of a whole row. */
 export const rowIssue = ({ errors }: InvalidRow): string | undefined =>
   errors.find(({ field }) => field === "")?.message
 
@@ -31,7 +28,7 @@ export const isInvalid = (row: InvalidRow, column: string): boolean => {
   return column === HEAD ? rowIssue(row) !== undefined : row.cells[column]?.issue?.level === "error"
 }
 
-/** Why a typed text is refused, as far as the field alone tells; what depends on other cells the worker finds. */
+/** Checks typed text by its field alone; the worker checks rules that involve other cells. */
 export const refusals = (resource: Resource, rules: ImportRules) => {
   const { readTyped } = valueReader(rules, issueBook(), () => new Map())
   return (name: string, text: string): string | undefined => {

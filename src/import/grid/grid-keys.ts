@@ -1,4 +1,3 @@
-/** A cell of the grid: which of the page's rows, which of its columns. */
 export interface CellPosition {
   row: number
   column: number
@@ -19,7 +18,10 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   PageDown: [10, 0],
 }
 
-/** Where a key moves the focus; undefined: nowhere. With Ctrl, Home and End go to the grid's corners. */
+/**
+ * With Ctrl, Home and End move to the grid's corners.
+ * @returns undefined if the key does not move the focus
+ */
 const moved = (key: string, isFar: boolean, { row, column }: CellPosition, size: Size): CellPosition | undefined => {
   if (key === "Home") return { row: isFar ? 0 : row, column: 0 }
   if (key === "End") return { row: isFar ? size.rows - 1 : row, column: size.columns - 1 }
@@ -27,7 +29,7 @@ const moved = (key: string, isFar: boolean, { row, column }: CellPosition, size:
   return step && { row: clamp(row + step[0], size.rows), column: clamp(column + step[1], size.columns) }
 }
 
-/** The next cell, row by row, that meets the condition; it stops at the end. */
+/** Returns the next matching cell, row by row, without wrapping around. */
 export const nextOf = (
   from: CellPosition,
   by: 1 | -1,
@@ -49,7 +51,6 @@ interface Pressed {
   altKey: boolean
 }
 
-/** What a key does in a cell that is not edited: move, edit it, replace its text, apply the last edit to all equal cells, revert its edit. */
 export type GridCommand = CellPosition | "edit" | "type" | "applyToAll" | "revert"
 
 export const gridCommandOf = (

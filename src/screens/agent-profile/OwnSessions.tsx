@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 
 const { fields } = sessionOwn
-/** More than anybody signs in within twelve hours; a service that has more says how many. */
+/** More sessions than anyone opens in twelve hours; the list shows the number of further ones. */
 const MOST = 50
 
 const EndButton = ({ row, action }: { row: BaseRecord; action: NamedAction }) => {
@@ -27,7 +27,6 @@ const EndButton = ({ row, action }: { row: BaseRecord; action: NamedAction }) =>
   )
 }
 
-/** Where the signed-in user is signed in, and what ends it there. */
 export const OwnSessions = () => {
   const { sessionId } = useBackoffice()
   const access = useResourceAccess(sessionOwn)

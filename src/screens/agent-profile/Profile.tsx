@@ -14,7 +14,6 @@ import { ProfileForm } from "./ProfileForm.tsx"
 import { ViewsOfListings } from "./ViewsOfListings.tsx"
 import "./profile.css"
 
-/** The signed-in user's own data, and how often the own listings were seen. */
 export const Profile = () => {
   const { identity, config, policy, role, access } = useBackoffice()
   const [parameters, setParameters] = useSearchParams()

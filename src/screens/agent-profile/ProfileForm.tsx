@@ -4,7 +4,6 @@ import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 
-/** The own data, being changed. What was typed here before and not saved is there again. */
 export const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
   const { isOpen, found: kept, round, keep, drop, startAnew } = useKeptDraft(agentProfile.name, String(record.id))
   if (!isOpen) return <div className="form-skeleton" />

@@ -4,14 +4,12 @@ import { figureIn } from "../../declare/index.ts"
 import type { Range } from "../../time/day-range.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
-/** A tile's number, and what it is of. */
 interface Score {
   label: string
   value: string
   note: string
 }
 
-/** The figures of a scorecard in words; what the service does not say is left out. */
 export const scoresIn = (data: unknown): Score[] => {
   const of = (name: string) => figureIn(data, name)
   const [due, within, median, promised] = [of("due"), of("within"), of("median_minutes"), of("promised_minutes")]
@@ -35,7 +33,6 @@ export const scoresIn = (data: unknown): Score[] => {
   ].filter((score) => score !== undefined)
 }
 
-/** How the own work of a range went. */
 export const Scorecard = ({ range }: { range: Range }) => {
   const { query, data } = useCallQuery("agent-profile.scorecard", { startDate: range.start, endDate: range.end })
   const scores = scoresIn(data)

@@ -13,14 +13,13 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import { Scorecard } from "./Scorecard.tsx"
 import { type Seen, viewsOf } from "./views.ts"
 
-/** How often the own listings were seen over a range, by day and by listing. */
 export const ViewsOfListings = () => {
   const { access } = useBackoffice()
   const chosen = useRange()
   const { range } = chosen
   const { query, data } = useCallQuery("agent-profile.views", { startDate: range.start, endDate: range.end })
   const earlier = rangeBefore(range)
-  // Where it fails there is nothing to compare with; the range itself is shown all the same.
+  // A failed comparison still shows the range itself.
   const before = useCallQuery("agent-profile.views", { startDate: earlier.start, endDate: earlier.end })
   const { figures, listings } = useMemo(() => viewsOf(data), [data])
   const earlierFigures = useMemo(() => viewsOf(before.data).figures, [before.data])

@@ -1,9 +1,8 @@
 import { type Figures, readFigures } from "../../charts/read-figures.ts"
 import { figureIn, isObject, readCalendarDay, readFigure } from "../../declare/index.ts"
 
-/** How often one listing was seen in a range, and the change against the range before in percent; null where nothing can be compared. */
+/** Views of one listing. `trend` is the change from the previous range in percent; null if not comparable. */
 export interface Seen {
-  /** Undefined where the service sent none: it cannot be opened. */
   id: string | undefined
   title: string
   views: number
@@ -27,7 +26,7 @@ const textIn = (row: Row, names: readonly string[]) => {
   return value === undefined ? undefined : String(value)
 }
 
-/** A listing may stand inside its row: `{ house: { id, title }, views: 3 }`. */
+/** A row may contain its listing: `{ house: { id, title }, views: 3 }`. */
 const listingIn = (row: Row): Row => {
   const inner = [row.house, row.listing, row.property, row.house_id, row._id].find(isObject)
   return inner ? { ...row, ...inner } : row
@@ -38,22 +37,18 @@ const viewsIn = (row: Row) => {
   return named ?? figureIn(row, "total") ?? readFigure(row.value)
 }
 
-/** What a row of listings may be kept under. */
 const LISTINGS = /(listing|house|propert|rumah)/i
-/** What only a listing has. */
 const OWN = ["title", "judul", "slug", "house_id"]
 
 const isDayed = (row: Row) =>
   [row.date, row.day, row.tanggal, row._id].some((value) => readCalendarDay(value) !== undefined)
 
-/** A row of one listing, by its title or by the name of its list, with a number and no day. */
 const isSeen = (row: unknown, list: string): row is Row =>
   isObject(row) &&
   viewsIn(row) !== undefined &&
   (LISTINGS.test(list) || textIn(listingIn(row), OWN) !== undefined) &&
   !isDayed(row)
 
-/** The change in percent, as the service says it or by what it counted before. */
 const trendOf = (row: Row, views: number | undefined): number | null => {
   const [trend, before] = [row.trend, row.before].map((value) => readFigure(value, "trend"))
   if (trend !== undefined) return trend
@@ -67,17 +62,15 @@ const seenOf = (row: Row): Seen => {
   return { id, title: textIn(listing, TITLES) ?? id ?? "", views: views ?? 0, trend: trendOf(row, views) }
 }
 
-/** Envelopes inside envelopes in which listings are looked for. */
+/** Levels of nested envelopes to search. */
 const DEEPEST = 3
 
-/** The lists of listings in an answer: alone, or under whatever name, in envelopes. */
 const listingsIn = (data: unknown, list = "", depth = 0): Row[] => {
   if (Array.isArray(data)) return data.filter((row) => isSeen(row, list))
   if (!isObject(data) || depth > DEEPEST) return []
   return Object.entries(data).flatMap(([name, value]) => listingsIn(value, name, depth + 1))
 }
 
-/** The answer without its listings: they are told by themselves. */
 const withoutListings = (data: unknown, list = "", depth = 0): unknown => {
   if (Array.isArray(data)) return data.filter((row) => !isSeen(row, list))
   if (!isObject(data) || depth > DEEPEST) return data
@@ -85,7 +78,7 @@ const withoutListings = (data: unknown, list = "", depth = 0): unknown => {
   return Object.fromEntries(rest)
 }
 
-/** A service may send the days alone, or the listings alone. */
+/** Some services send only the days, others only the listings. */
 export const viewsOf = (data: unknown): Views => ({
   figures: readFigures(withoutListings(data), "views"),
   listings: listingsIn(data)

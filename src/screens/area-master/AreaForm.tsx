@@ -9,7 +9,7 @@ import { PICKED, pickedIn } from "./village.ts"
 
 const { addVillages } = areaMaster.actions
 
-/** An indicator and its villages in one form: the record first, then its villages by the call that adds them. */
+/** Saves the indicator first, then adds its villages with a second call. */
 export const AreaForm = () => {
   const { call } = useCall()
   const invalidate = useInvalidateRecords()

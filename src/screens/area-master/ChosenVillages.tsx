@@ -3,7 +3,6 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import type { Village } from "./village.ts"
 
-/** The villages that will be sent, by district; each can be left out again. */
 export const ChosenVillages = ({
   picked,
   onDrop,

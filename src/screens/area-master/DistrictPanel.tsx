@@ -18,12 +18,10 @@ interface DistrictPanelProps {
   region: Region
   picked: readonly Village[]
   onRegion: (region: Region) => void
-  /** The villages of the district that is open. */
   onOpen: (villages: readonly Village[]) => void
   onChange: (add: readonly Village[], drop: readonly Village[]) => void
 }
 
-/** Province, city and district, one within the other, and the district's villages to tick. It needs the documented calls alone. */
 export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }: DistrictPanelProps) => {
   const [province, city, district] = LEVELS.map((level) => textOf(region[level])) as [string, string, string]
   const names = {

@@ -6,14 +6,12 @@ import type { Village } from "./village.ts"
 
 interface OtherIndicatorsProps {
   picked: readonly Village[]
-  /** The indicator that is being changed. */
   own: unknown
   onDrop: (villages: readonly Village[]) => void
 }
 
 const codesOf = ({ villages }: BaseRecord) => (Array.isArray(villages) ? villages.map(String) : [])
 
-/** Says which of the villages belong to another indicator already, before anything is saved. */
 export const OtherIndicators = ({ picked, own, onDrop }: OtherIndicatorsProps) => {
   const hrefOf = useHref()
   const { result } = useList<BaseRecord>({

@@ -2,7 +2,6 @@ import { Button } from "../../ui/Button.tsx"
 import type { Village } from "./village.ts"
 import type { Recognised } from "./village-list.ts"
 
-/** What of a pasted list was not taken: names of several places, to choose from, and what is no village. */
 export const PastedList = ({
   found,
   onPick,

@@ -8,11 +8,9 @@ import { districtOfCode } from "./village-list.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Milliseconds of rest in typing before the service is asked. */
-const REST = 200
+const REST_MS = 200
 const SHORTEST = 2
 
-/** The districts among these whose own name begins with what was typed: all their villages can be taken at once. */
 const districtsIn = (rows: readonly Village[], typed: string): Village[] => {
   const found = rows.filter(({ district }) => nameKey(district).startsWith(nameKey(typed)))
   return [...new Map(found.map((village) => [districtOfCode(village.id), village])).values()]
@@ -20,7 +18,7 @@ const districtsIn = (rows: readonly Village[], typed: string): Village[] => {
 
 const optionOf = ({ id, name, district, city }: Village) => ({ key: id, label: name, detail: `${district}, ${city}` })
 
-/** What lies in a district that was chosen from already comes first, then whole districts. */
+/** Sorts villages in districts chosen before first, then whole districts. */
 const optionsOf = (rows: readonly Village[], typed: string, near: ReadonlySet<string>) => {
   const isNear = ({ id }: Village) => near.has(districtOfCode(id))
   return [
@@ -39,14 +37,12 @@ interface VillageSearchProps {
   picked: readonly Village[]
   onPick: (village: Village) => void
   onPickDistrict: (id: string, around: { district: string; city: string }) => void
-  /** A list of several lines was pasted into it. */
   onList: (text: string) => void
 }
 
-/** One box for a village's or a district's name. It is empty again after each choice, for the next one. */
 export const VillageSearch = ({ id, picked, onPick, onPickDistrict, onList }: VillageSearchProps) => {
   const [text, setText] = useState("")
-  const search = useDebounced(text.trim(), REST)
+  const search = useDebounced(text.trim(), REST_MS)
   const isWanted = search.length >= SHORTEST && text.trim() !== ""
   const { query, data } = useCallQuery(
     "master-village.search",

@@ -19,7 +19,6 @@ import "./area-form.css"
 
 const schema = z.object({ list: z.string().optional() })
 
-/** Villages of an indicator, many at once: found by name, a whole district, or a list of names and codes that is pasted. */
 export const Villages = ({ state, record }: FormParts) => {
   const id = useId()
   const lookup = useVillageLookup()
@@ -40,7 +39,7 @@ export const Villages = ({ state, record }: FormParts) => {
   const picked = pickedIn(state.draft)
   const saved = record ? asText("villages", areaMaster.fields.villages, record) : ""
   useEffect(() => {
-    // A new one begins with its name.
+    // A new indicator starts with its name, so its first input gets the focus.
     if (!record) form.current?.querySelector("input")?.focus()
   }, [record, form])
 
@@ -54,7 +53,6 @@ export const Villages = ({ state, record }: FormParts) => {
     const [first] = add
     if (first?.district && !latest.current.area) change("area", first.district)
   }
-  /** What takes time: nothing of it is lost without a word. */
   const read = async (work: () => Promise<void>) => {
     setReading(true)
     setFailure(undefined)

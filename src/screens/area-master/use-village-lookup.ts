@@ -7,15 +7,16 @@ import { districtOfCode, entriesOf, isCode, type Meaning, namedBy, type Recognis
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Entries of a list that are looked for. */
 const LONGEST_LIST = 300
 
-/** What could not be looked for is not unknown. */
+/** Throws on failed lookups, which must not count as unknown names. */
 const refuseFailed = ({ failed: [first] }: Outcome<unknown>) => {
   if (first) throw new Error(first.reason)
 }
 
-/** Finds villages by district, by code and by name. Names are searched for where the service can; else they are those of the district that is open. */
+/**
+ * Finds villages by district, code and name. Without the service's search, only the open district is searched by name.
+ */
 export const useVillageLookup = () => {
   const { config } = useBackoffice()
   const { fetchList } = useRecords()
@@ -32,7 +33,6 @@ export const useVillageLookup = () => {
   const nameIn = async (resource: string, parameter: string, outer: string, id: string) =>
     String((await rowsIn(resource, parameter, outer)).find((row) => String(row.id) === id)?.name ?? id)
 
-  /** All villages of a district. Its code says where it lies; else the names of what lies around are left open. */
   const inDistrict = async (id: string, around?: { district: string; city: string }): Promise<Village[]> => {
     const [province = "", city = ""] = id.split(".")
     const names = around ?? {
@@ -48,7 +48,6 @@ export const useVillageLookup = () => {
     return Array.isArray(rows) ? rows.map((row: Row) => villageOf(row)) : []
   }
 
-  /** What a pasted list means; `open` are the villages of the district that is open, `chosen` those that were chosen before. */
   const readList = async (text: string, open: readonly Village[], chosen: readonly Village[]): Promise<Recognised> => {
     const entries = entriesOf(text).slice(0, LONGEST_LIST)
     const districts = new Map<string, readonly Village[]>()

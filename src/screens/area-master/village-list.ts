@@ -1,7 +1,6 @@
 import { nameKey } from "../../declare/index.ts"
 import { type Village, withVillages } from "./village.ts"
 
-/** The names and codes of a list as people paste them: a line each, or cells, or with commas in one line. */
 export const entriesOf = (text: string): string[] => {
   const lines = text.split(/[\r\n;\t]+/)
   const parts = lines.length > 1 ? lines : text.split(",")
@@ -10,13 +9,10 @@ export const entriesOf = (text: string): string[] => {
   )
 }
 
-/** `31.74.07.1001` */
 export const isCode = (entry: string) => /^\d{2}\.\d{2}\.\d{2}\.\d{4}$/.test(entry)
 
-/** `31.74.07`, the district of that village. */
 export const districtOfCode = (code: string) => code.split(".").slice(0, 3).join(".")
 
-/** What an entry may mean. */
 export interface Meaning {
   entry: string
   options: readonly Village[]
@@ -24,12 +20,10 @@ export interface Meaning {
 
 export interface Recognised {
   known: readonly Village[]
-  /** Several places have that name. */
   ambiguous: readonly Meaning[]
   unknown: readonly string[]
 }
 
-/** Of a row that was found those that are called as the entry says: `Melawai`, `Melawai, Kebayoran Baru`. */
 export const namedBy = (entry: string, found: readonly Village[]): Village[] => {
   const [name = "", ...around] = entry.split(",").map(nameKey)
   return found.filter(
@@ -39,7 +33,7 @@ export const namedBy = (entry: string, found: readonly Village[]): Village[] => 
   )
 }
 
-/** Sorts out what each entry means; a name that several places have is that of the district in which the others, or those chosen before, lie. */
+/** Resolves ambiguous names to the districts of the other entries or of the earlier choices. */
 export const recognise = (meanings: readonly Meaning[], chosen: readonly Village[] = []): Recognised => {
   const sure = meanings.flatMap(({ options }) => (options.length === 1 ? options : []))
   const districts = new Set([...chosen, ...sure].map(({ id }) => districtOfCode(id)))

@@ -1,6 +1,5 @@
 import { isObject } from "../../declare/index.ts"
 
-/** A village that was picked, with the names of what it lies in. */
 export interface Village {
   id: string
   name: string
@@ -8,27 +7,24 @@ export interface Village {
   city: string
 }
 
-/** Where a draft keeps the villages that are not sent yet. */
 export const PICKED = "villages"
 
-/** At the most so many of an indicator. */
+/** Maximum number of villages per save. */
 export const MOST = 300
 
 const isVillage = (value: unknown): value is Village =>
   isObject(value) && ["id", "name", "district", "city"].every((name) => typeof value[name] === "string")
 
-/** The villages that a draft holds; also one that was kept by the browser. */
+/** Drops invalid entries, because a draft may be restored from browser storage. */
 export const pickedIn = (draft: Readonly<Record<string, unknown>>): readonly Village[] => {
   const held = draft[PICKED]
   return Array.isArray(held) ? held.filter(isVillage) : []
 }
 
-/** With these as well, each once. */
 export const withVillages = (picked: readonly Village[], more: readonly Village[]): Village[] => [
   ...new Map([...picked, ...more].map((village) => [village.id, village])).values(),
 ]
 
-/** A row of the search over names, or of the list of a district whose names are given. */
 export const villageOf = (
   row: Readonly<Record<string, unknown>>,
   around: { district?: string; city?: string } = {},

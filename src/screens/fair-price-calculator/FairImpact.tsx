@@ -6,8 +6,7 @@ import { FAIR_WORDS, type FairRating, type FairImpact as Impact } from "../../do
 import { useHref } from "../../routing/routes.ts"
 import { useDebounced } from "../../ui/use-debounced.ts"
 
-/** Milliseconds of rest in typing before the service is wanted. */
-const REST = 400
+const REST_MS = 400
 
 const isImpact = (data: unknown): data is Impact =>
   isObject(data) &&
@@ -23,10 +22,9 @@ interface FairImpactProps {
   building_price: number | undefined
 }
 
-/** How many listings of the indicator's districts would have another label with these prices, and some of them. */
 export const FairImpact = ({ area, land_price, building_price }: FairImpactProps) => {
   const hrefOf = useHref()
-  const wanted = useDebounced(JSON.stringify({ area_master: area, land_price, building_price }), REST)
+  const wanted = useDebounced(JSON.stringify({ area_master: area, land_price, building_price }), REST_MS)
   const { query, data } = useCallQuery("fair-price-calculator.impact", JSON.parse(wanted) as Record<string, unknown>, {
     retry: false,
   })

@@ -15,7 +15,6 @@ const NAMES = ["house_type", "area_master", "land_area", "building_area", "land_
 
 const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined)
 
-/** One record that was picked, for what it says beside its name. */
 const usePicked = (resource: string, id: unknown) =>
   useOne<BaseRecord, HttpError>({
     resource,
@@ -24,7 +23,7 @@ const usePicked = (resource: string, id: unknown) =>
     errorNotification: false,
   })
 
-/** Own prices go before those of the area. */
+/** Entered prices override the area's prices. */
 const inputOf = (draft: Draft, type: string, area: BaseRecord | undefined): FairPriceInput => ({
   valuation: valuationOf(type),
   land_area: numberOf(draft.land_area),
@@ -34,7 +33,6 @@ const inputOf = (draft: Draft, type: string, area: BaseRecord | undefined): Fair
   apartment_price: numberOf(area?.apartment_price),
 })
 
-/** Coba hitung: what a property would be worth, each step printed; nothing is saved. */
 export const TryPanel = ({ record }: { record?: BaseRecord }) => {
   const { formFields, ...state } = usePart(
     fairPriceCalculator,

@@ -8,7 +8,6 @@ import { Icon } from "../../ui/Icon.tsx"
 
 const { fields } = findProperties
 
-/** The field that says a criterion, and the word before it. */
 const SAYS: { readonly [C in Criterion]: readonly [name: keyof typeof fields, before: string] } = {
   location: ["places", ""],
   budget: ["budget_max", ""],
@@ -19,7 +18,6 @@ const SAYS: { readonly [C in Criterion]: readonly [name: keyof typeof fields, be
   bedrooms: ["bedrooms_min", "dari "],
 }
 
-/** How a place was read, where that is not plain from its words. */
 const readingOf = ({ word, name, around }: FoundRegion): string | undefined => {
   if (!name) return `“${word}” bukan nama wilayah: dicari di judul dan alamat.`
   if (around && meansRegion(word, name) !== "same") return `“${word}” dibaca ${name}.`
@@ -32,11 +30,10 @@ interface CriteriaProps {
   isRead: boolean
   wished: ReadonlySet<Criterion>
   onToggle: (criterion: Criterion) => void
-  /** Kept with the request; else in this browser. */
+  /** The service stores the choice with the request; otherwise this browser does. */
   isShared: boolean
 }
 
-/** What is asked for, at one glance; each must be met, or may be missed. */
 export const Criteria = ({ request, wanted, isRead, wished, onToggle, isShared }: CriteriaProps) => {
   const criteria = criteriaOf(wanted)
   const readings = isRead ? wanted.places.flatMap((region) => readingOf(region) ?? []) : []

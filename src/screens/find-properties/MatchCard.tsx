@@ -32,16 +32,14 @@ const Verdict = ({ state, says }: Judgement) => (
 
 interface MatchCardProps {
   match: Match<BaseRecord>
-  /** When it was offered before. */
   offeredAt: string | undefined
-  /** It came, or changed, since these matches were last looked at. */
+  /** Created or changed since the user last opened these matches. */
   isNew: boolean
   isPicked: boolean
   isFull: boolean
   onPick: (isPicked: boolean) => void
 }
 
-/** A listing with what it meets and what it misses. */
 export const MatchCard = ({ match, offeredAt, isNew, isPicked, isFull, onPick }: MatchCardProps) => {
   const { pages } = useBackoffice()
   const { house, score, judgements } = match

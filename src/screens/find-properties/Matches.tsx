@@ -13,16 +13,15 @@ import type { OfferDraft } from "./use-offer-draft.ts"
 import type { useOffers } from "./use-offers.ts"
 import "./matches.css"
 
-/** Matches that stand on the page before somebody wants more. */
 const SHOWN = 20
-/** A proposal that people still read. */
+/** Number of listings that "Pilih terbaik" selects; customers still read a message of three. */
 const BEST = 3
 
 interface MatchesProps {
   state: ReturnType<typeof useMatches>
   draft: OfferDraft
   offers: ReturnType<typeof useOffers>
-  /** When these matches were last looked at; ISO 8601. Absent: never. */
+  /** ISO 8601; absent if the matches were never opened. */
   seenUntil: string | undefined
   onRelax: (criterion: Criterion) => void
 }
@@ -34,7 +33,6 @@ const CutNote = ({ judged, of }: { judged: number; of: number | undefined }) =>
     </p>
   ) : null
 
-/** The listings that match, best first, and what would bring more. */
 export const Matches = ({ state, draft, offers, seenUntil, onRelax }: MatchesProps) => {
   const { query, wanted, matches, relaxations, judged, of } = state
   const [shown, setShown] = useState(SHOWN)

@@ -16,7 +16,6 @@ interface OfferPanelProps {
   offers: ReturnType<typeof useOffers>
 }
 
-/** The chosen listings as a message: read and changed before it goes, by WhatsApp or copied. */
 export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
   const id = useId()
   const { config } = useBackoffice()
@@ -31,7 +30,7 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
         <p className="criteria-note">Pilih listing yang cocok; pesannya disusun di sini.</p>
       </section>
     )
-  // What was sent is noted once it is on its way; the text stays until that is kept.
+  // Clears the draft only after the offer was recorded.
   const sent = () =>
     once(async () => {
       if (await offers.note(ids)) draft.clear()

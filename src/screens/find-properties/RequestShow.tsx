@@ -57,7 +57,6 @@ const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
   )
 }
 
-/** What somebody looks for, and the listings that match it. */
 export const RequestShow = () => (
   <Show whole={(page, request) => <Request key={String(request.id)} page={page} request={request} />} />
 )

@@ -4,7 +4,6 @@ const DAY = 86_400_000
 
 const words = once(() => new Intl.RelativeTimeFormat("id-ID", { numeric: "auto" }))
 
-/** `hari ini`, `kemarin`, `2 hari yang lalu`, by the days that have passed. */
 export const agoWords = (at: string, now: number): string => {
   const days = Math.floor((now - Date.parse(at)) / DAY)
   if (Number.isNaN(days)) return ""

@@ -8,7 +8,6 @@ import { mostHelpful, type Narrowing, narrowingsOf, relaxableOf } from "../../do
 import type { Query } from "../../ui/QueryState.tsx"
 import { useRegions } from "./use-regions.ts"
 
-/** Listings of each list that are judged. */
 const JUDGED = 200
 
 const crudFilters = ({ filters, search }: Narrowing): CrudFilter[] => [
@@ -18,23 +17,20 @@ const crudFilters = ({ filters, search }: Narrowing): CrudFilter[] => [
 
 export interface Relaxation {
   criterion: Criterion
-  /** Listings that it adds. */
   more: number
 }
 
 interface Matches {
   query: Query
   wanted: Wanted
-  /** Were the words for places looked up? */
   isRead: boolean
   matches: readonly Match<BaseRecord>[]
-  /** Listings that were judged, of how many: more than that are not looked at. */
+  /** Number of judged listings; `of` is the number of matching listings in the service. */
   judged: number
   of: number | undefined
   relaxations: readonly Relaxation[]
 }
 
-/** One list's state out of several: what is missing in one is missing. */
 const together = (queries: readonly Query[]): Query => ({
   isPending: queries.some(({ isPending }) => isPending),
   isFetching: queries.some(({ isFetching }) => isFetching),
@@ -46,7 +42,7 @@ const together = (queries: readonly Query[]): Query => ({
 const sumOf = (totals: readonly (number | undefined)[]) =>
   totals.reduce((sum, total) => (sum === undefined || total === undefined ? undefined : sum + total), 0)
 
-/** The listings that match a request, by the documented list; and how many more there are without each criterion. */
+/** Matches listings with the documented list call, and counts the listings that each relaxed criterion would add. */
 export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>): Matches => {
   const { fetchList } = useRecords()
   const words = wantedOf(request).places.map(({ word }) => word)
@@ -63,7 +59,7 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
         meta: { signal, countOnly: pageSize === 1 },
       }),
     enabled: isWanted,
-    // What was found stays until what is asked for anew is there.
+    // Keeps earlier results visible while new criteria load.
     placeholderData: (earlier: GetListResponse<BaseRecord> | undefined) => (pageSize === 1 ? undefined : earlier),
   })
   const lists = useQueries({

@@ -4,11 +4,10 @@ import { blockOf, offerText, withBlocks } from "../../domain/offer-text.ts"
 import { useRemembered } from "../../drafts/use-remembered.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 
-/** Listings that one message holds. */
 const MOST_OFFERED = 10
 
 const kept = z.object({
-  /** As it was typed; null: as it is put together. */
+  /** The user's own text; null while the text is composed from the listings. */
   text: z.string().nullable(),
   picked: z.array(z.object({ id: z.string(), block: z.string() })).max(MOST_OFFERED),
 })
@@ -17,7 +16,6 @@ const NOTHING: Kept = { text: null, picked: [] }
 
 const blocksOf = ({ picked }: Kept) => picked.map(({ block }) => block)
 
-/** The message that is being written to who asked. It survives a reload and a lost session. */
 export const useOfferDraft = (request: BaseRecord) => {
   const { config } = useBackoffice()
   const [read, save] = useRemembered("drafts", `find-properties:offer:${request.id}`, kept, NOTHING)

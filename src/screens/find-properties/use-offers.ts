@@ -7,7 +7,6 @@ import { failureNote, successNote } from "../../feedback/notification-provider.t
 import { findProperties } from "../../resources/find-properties.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 
-/** What was sent to a customer, and when: ISO 8601. */
 const offer = z.object({
   house: z.union([z.string(), z.number()]).transform(String),
   at: z.string(),
@@ -15,7 +14,6 @@ const offer = z.object({
 })
 type Offer = z.infer<typeof offer>
 
-/** What is no offer is left out. */
 const offers = z.array(z.unknown()).transform((items) =>
   items.flatMap((item) => {
     const read = offer.safeParse(item)
@@ -26,7 +24,7 @@ const kept = z.array(offer)
 
 const MOST = 500
 
-/** The listings that were sent to who asked: with the request where the service notes them, else in this browser. */
+/** The listings offered to a customer, stored with the request if the service can, otherwise in this browser. */
 export const useOffers = (request: BaseRecord) => {
   const { access } = useBackoffice()
   const { call } = useCall()
@@ -36,7 +34,6 @@ export const useOffers = (request: BaseRecord) => {
   const noted = offers.safeParse(request.offers)
   const all = isShared ? (noted.success ? noted.data : []) : own
 
-  /** Resolves to whether it was kept. */
   const note = async (houses: readonly string[]): Promise<boolean> => {
     if (houses.length === 0) return true
     const at = new Date().toISOString()

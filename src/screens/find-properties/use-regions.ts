@@ -27,10 +27,13 @@ const villages = z.array(
   }),
 )
 
-/** Regions do not change while somebody works. */
+/** Regions do not change during a session. */
 const LASTING = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
-/** What the words for places mean, by the documented lists of regions. Undefined where they cannot be read: names are then compared as they are. */
+/**
+ * Resolves place names with the documented region lists. `places` is undefined if that fails; names are then compared
+ * as text.
+ */
 export const useRegions = (
   words: readonly string[],
 ): { places: readonly FoundRegion[] | undefined; isPending: boolean } => {

@@ -8,14 +8,13 @@ import { useBackoffice } from "../../session/backoffice.ts"
 
 const kept = z.array(z.string()).nullable()
 
-/** The criteria that a listing may miss: kept with the request where the service can, else in this browser. */
 export const useWished = (request: BaseRecord) => {
   const { access } = useBackoffice()
   const isShared = access("find-properties", "update").can
   const [own, keep] = useRemembered("remembered", `wished:${request.id}`, kept, null)
   const [chosen, setChosen] = useState<{ from: unknown; wished: readonly string[] }>()
   const { mutate } = useUpdate<BaseRecord, HttpError>()
-  // What was chosen here holds until the request says something else.
+  // A local choice applies until the request changes.
   const stored = JSON.stringify(request.wished ?? null)
   const shared = chosen && chosen.from === stored ? chosen.wished : request.wished
   const wished = wishedOf(isShared ? shared : own)

@@ -16,18 +16,15 @@ import { betweenOf } from "./statistic.ts"
 export interface Counted {
   page: string
   label: string
-  /** The moment that places a record in a range. */
   at: string
   filters?: readonly Filter[]
 }
 
-/** The first and the last moment of a range. */
 type Instants = readonly [from: string, to: string]
 
 interface CountTileProps {
   counted: Counted
   range: Instants
-  /** Absent: nothing is compared. */
   before: Instants | undefined
 }
 
@@ -44,7 +41,6 @@ const useCount = (page: string, query: Partial<ListQuery>, enabled: boolean) => 
   return { state, total: totalOf(state.data), isApproximate: state.data?.isApproximate === true }
 }
 
-/** How many records a range has, against the range before where both are known: a link to the same rows. */
 export const CountTile = ({ counted: { page, label, at, filters = [] }, range, before }: CountTileProps) => {
   const hrefOf = useHref()
   const { pages } = useBackoffice()

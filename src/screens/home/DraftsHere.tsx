@@ -5,7 +5,6 @@ import { type FoundDraft, listDrafts } from "../../drafts/draft-store.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { draftRoute } from "./draft-route.ts"
 
-/** What was typed in this browser and not yet saved or sent. */
 const useDrafts = () => {
   const { identity, pages, resources, policy, role } = useBackoffice()
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
@@ -18,7 +17,6 @@ const useDrafts = () => {
   })
 }
 
-/** Forms, facts and messages that were left in this browser, each with the way back to it. */
 export const DraftsHere = () => {
   const drafts = useDrafts()
   return (

@@ -11,7 +11,7 @@ import "./home.css"
 const Listings = lazy(async () => ({ default: (await import("./Listings.tsx")).Listings }))
 const NewMatches = lazy(async () => ({ default: (await import("./NewMatches.tsx")).NewMatches }))
 
-/** What waits, then today, then numbers and plots. Each card loads and fails alone; what lies below is asked for when it is scrolled near. */
+/** Each card loads and fails independently; cards below the fold load when scrolled near. */
 export const Home = () => {
   const { role, policy } = useBackoffice()
   return (

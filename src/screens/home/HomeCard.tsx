@@ -6,18 +6,14 @@ import { UnknownCount } from "../../ui/UnknownCount.tsx"
 interface HomeCardProps {
   title: string
   query: Query
-  /** The list with the same rows. Absent: the role does not see it. */
+  /** Link to the same rows; absent without access to the list. */
   to: string | undefined
-  /** How many rows that list has, where it is known. */
   total: number | undefined
-  /** The sentence where there are none. */
   empty: string | false
-  /** The whole list, offered where there are none. */
   all?: string
   children: () => ReactNode
 }
 
-/** Some rows under their name, with how many there are. It loads and fails alone. */
 export const HomeCard = ({ title, query, to, total, empty, all, children }: HomeCardProps) => {
   const id = useId()
   return (

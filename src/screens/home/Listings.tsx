@@ -13,7 +13,6 @@ import { queryOfCount, statisticOf } from "./statistic.ts"
 type Subject = "status" | "type" | "city" | "month"
 const NONE = {}
 
-/** Listings by status, type, city and month, each number a link to the list that it counts. */
 export const Listings = () => {
   const { query, data } = useCallQuery("house-list.statistic")
   const hrefOf = useHref()
@@ -74,14 +73,13 @@ export const Listings = () => {
   )
 }
 
-/** What the declaration says of the listings' status and of the numbers that stand above their list. */
 const useDeclared = () => {
   const listings = useBackoffice().resources.find(({ name }) => name === "house-list")
   const { options: statuses = NONE } = fieldOfKind("select", listings?.fields.status) ?? {}
   return { statuses, told: useMemo(() => Object.keys(listings?.listing?.figures?.facts ?? {}), [listings]) }
 }
 
-/** A count leads to its list where its value can be filtered by: a word alone may be called otherwise there. */
+/** Links a count only if the list can filter by its value. */
 const isLinked = (by: Subject, { value, label }: Count, statuses: Readonly<Record<string, string>>) => {
   if (by === "status") return Object.hasOwn(statuses, value)
   return by === "month" ? /^\d{4}-\d\d$/.test(value) : value !== "" && value !== label
@@ -117,7 +115,6 @@ interface PlotProps {
   standing?: true
 }
 
-/** Nothing where the service does not count by that. */
 const Plot = ({ title, first, bars, fact, standing }: PlotProps) =>
   bars.length > 0 && (
     <Figure

@@ -14,16 +14,14 @@ import { useLooks } from "../find-properties/use-looks.ts"
 import { HomeCard } from "./HomeCard.tsx"
 
 const { fields } = findProperties
-/** Requests and listings that are judged: the newest of each. */
 const REQUESTS = 50
 const HOUSES = 200
 const SHOWN = 5
-/** Two hundred listings are not read again for each that somebody changes: what came is news for days. */
+/** Avoids reloading 200 listings after each change. */
 const READ = { staleTime: 300_000, meta: { isPatched: true } as Record<string, unknown> & LiveMeta }
-/** Milliseconds after which a listing is no news for a request that nobody has looked at: 14 days. */
+/** Listings older than 14 days (milliseconds) are not new for requests that were never opened. */
 const NEWS = 14 * 24 * 60 * 60 * 1000
 
-/** Open requests for which listings came since their matches were last looked at, by the documented lists of both. */
 const useNewMatches = () => {
   const [looks] = useLooks()
   const requests = useList<BaseRecord, HttpError>({

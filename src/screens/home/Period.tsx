@@ -6,7 +6,6 @@ import { WhenSeen } from "../../ui/WhenSeen.tsx"
 import { type Counted, CountTile } from "./CountTile.tsx"
 import { PeriodPlots } from "./PeriodPlots.tsx"
 
-/** What is counted over a range, by the moment that places a record in it. */
 const COUNTED: readonly Counted[] = [
   { page: "request-cust", label: "Leads masuk", at: "created_at" },
   { page: "house-list", label: "Listing baru", at: "created_at" },
@@ -19,7 +18,6 @@ const COUNTED: readonly Counted[] = [
   },
 ]
 
-/** Numbers and plots of the range in the address, against the range before. */
 export const Period = () => {
   const { role, policy } = useBackoffice()
   const chosen = useRange()

@@ -7,13 +7,11 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import { MissingComparison } from "../lytics/MissingComparison.tsx"
 import { useMarketFigures } from "../lytics/use-market-figures.ts"
 
-/** Plots that stand here; Analytics has all. */
 const SHOWN = 4
 
-/** Of the address: what Analytics is opened with. */
+/** Query parameters passed on to Analytics. */
 const KEPT = ["startDate", "endDate", "compare"]
 
-/** The marketplace by day, as in Analytics. */
 export const PeriodPlots = ({ range, isCompared }: { range: Range; isCompared: boolean }) => {
   const { query, parts, isEmpty, missing } = useMarketFigures(range, isCompared)
   const [parameters] = useSearchParams()

@@ -19,7 +19,6 @@ interface QueueRowProps {
   now: string
 }
 
-/** One queue: how many wait, and who waits longest. It loads and fails alone. */
 export const QueueRow = ({ queue, now }: QueueRowProps) => {
   const hrefOf = useHref()
   const { pages, config } = useBackoffice()
@@ -78,7 +77,6 @@ interface FirstProps extends QueueRowProps {
   to: string | undefined
 }
 
-/** The record that waits longest, with its moment. */
 const First = ({ queue: { label, by }, resource, row, to, now }: FirstProps) => {
   const field = resource.fields[by]
   const title = String(row[resource.title ?? ""] ?? row.id ?? "")
@@ -96,7 +94,7 @@ const First = ({ queue: { label, by }, resource, row, to, now }: FirstProps) => 
   )
 }
 
-/** Since when, as an age where that says it: not of a clock of its own, nor of what lies ahead. */
+/** Shows the waiting time as an age, except for fields with their own format and future dates. */
 const momentOf = (field: Field, name: string, row: HomeRow, now: string) => {
   const value = row[name]
   if (typeof value !== "string") return null

@@ -21,11 +21,9 @@ interface RowsCardProps {
   title: string
   empty: string
   children: (row: HomeRow) => ReactNode
-  /** Beside the row's own link. */
   beside?: (row: HomeRow, rows: readonly HomeRow[]) => ReactNode
 }
 
-/** The first rows of a list, and how many there are: it leads to the same rows. */
 export const RowsCard = ({ resource, wanted, title, empty, children, beside }: RowsCardProps) => {
   const hrefOf = useHref()
   const { filtersFor } = useScope()

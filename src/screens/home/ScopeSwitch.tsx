@@ -7,7 +7,6 @@ const SCOPES = [
   { isMine: true, word: "Saya" },
 ] as const
 
-/** Everybody's records, or the user's own. */
 export const ScopeSwitch = () => {
   const scope = useScope()
   const [parameters] = useSearchParams()

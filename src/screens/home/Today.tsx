@@ -32,7 +32,6 @@ export const LeadsToday = () => (
   </RowsCard>
 )
 
-/** A viewing: who, which listing, when by the clock of its place. */
 const VisitRow = ({ row }: { row: HomeRow }) => (
   <>
     <strong>{String(row.customer_name ?? "–")}</strong>
@@ -53,11 +52,10 @@ const addressOf = ({ location, address }: HomeRow): string | undefined => {
 
 interface MapOfListingProps {
   house: unknown
-  /** All listings that are visited: they are asked for at once. */
   houses: readonly string[]
 }
 
-/** The way to a viewing's listing. Only a service with extensions is asked for it: others may send all their listings. */
+/** Queries only services with extensions, because others may ignore the filter and send all listings. */
 const MapOfListing = ({ house, houses }: MapOfListingProps) => {
   const { config } = useBackoffice()
   const { result } = useList<HomeRow, HttpError>({
@@ -80,7 +78,7 @@ const MapOfListing = ({ house, houses }: MapOfListingProps) => {
         Peta
       </a>
     )
-  // Its place until it is known: the words beside it do not move.
+  // Reserves space so that the text does not move.
   return config.extensions && <span className="home-map" aria-hidden="true" />
 }
 
@@ -88,7 +86,7 @@ const housesOf = (rows: readonly HomeRow[]) => [
   ...new Set(rows.flatMap(({ house }) => (house === undefined || house === null ? [] : [String(house)]))),
 ]
 
-/** Today's viewings that take place: those that wait for a word stand among what waits. */
+/** Today's confirmed viewings; requested ones are in the waiting queues. */
 export const VisitsToday = () => (
   <RowsCard
     resource="schedule-house-list"

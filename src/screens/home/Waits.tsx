@@ -5,10 +5,9 @@ import { QueueRow } from "./QueueRow.tsx"
 import { allQueues } from "./queues.ts"
 import "./waits.css"
 
-/** What waits for the user, each thing once and with the longest wait named. A role sees the queues whose lists it sees. */
 export const Waits = () => {
   const { role, policy, resources, config } = useBackoffice()
-  // The moment of the visit: a later one would be another question at every look.
+  // Fixed per visit, because a changing time would create a new query on every render.
   const [now] = useState(() => new Date().toISOString())
   const queues = allQueues(resources, now).filter(
     ({ page, extension }) => policy.sees(role, page) && (config.extensions || !extension),

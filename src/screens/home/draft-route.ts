@@ -4,27 +4,28 @@ import { pathOfRecord } from "../../routing/record-path.ts"
 import { kindsOf, pathOfPage } from "../../routing/routes.ts"
 
 const UNSAVED = "Isian di peramban ini, belum disimpan"
-/** Letters of a message that stand on the home page. */
-const LONGEST = 80
+/** Characters of a message shown on the home page. */
+const LONGEST_TEXT = 80
 
 interface DraftRoute {
   page: Page
-  /** Where it is gone on with. */
   to: string
   label: string
   says: string
 }
 
-/** What is written on the page of the record that it is a part of, such as a message to a lead. */
 const partRoute = (part: Resource, page: Page, { record, draft }: FoundDraft) => {
   const { title = "" } = part
   const to = pathOfRecord(page, { id: record })
   const words = draft[title]
-  const says = typeof words === "string" ? words.trim().slice(0, LONGEST) : ""
+  const says = typeof words === "string" ? words.trim().slice(0, LONGEST_TEXT) : ""
   return to ? { page, to, label: `${singularOf(part)} belum dikirim`, says: says || "Gambar" } : undefined
 }
 
-/** Where something that was typed in this browser is gone on with: a form, one fact of a record (`request-cust.notes`), or a message. Undefined: nowhere. */
+/**
+ * Finds the page that continues a draft: a form, a fact (`request-cust.notes`) or a message.
+ * @returns undefined if no page can
+ */
 export const draftRoute = (
   pages: readonly Page[],
   resources: readonly Resource[],

@@ -1,2 +1,2 @@
-/** Rows that show whether a service without extensions takes a filter. */
+/** Rows fetched to verify that a service without extensions applies the filter. */
 export const LOOKED_AT = 10

@@ -6,21 +6,19 @@ import { requestCust } from "../../resources/request-cust.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { QUEUE } from "../house-list/review/queue-address.ts"
 
-/** Records that wait for somebody: the rows of a page's list, those that wait longest first. */
 export interface Queue {
-  /** The page with the list: `house-list`, or a view's `house-list.premium`. */
   page: string
   label: string
   filters: readonly Filter[]
-  /** The field that says since when, or until when: by it they are ordered. */
+  /** The date field that sorts the queue. */
   by: string
-  /** What the address of its records ends with, where they are gone through one by one. */
+  /** Query string that opens a record with previous and next navigation. */
   walk?: string
-  /** Only a service with extensions knows them. */
+  /** Requires a service with extensions. */
   extension?: true
 }
 
-/** Since when a record waits: since it was made, or what its list is sorted by. */
+/** The waiting time begins at creation, or at the date that sorts the list. */
 const byOf = ({ fields, listing }: Resource): string => {
   const sorted = listing?.sort?.replace(/^-/, "") ?? ""
   const isMoment = fieldOfKind("datetime", fields[sorted]) ?? fieldOfKind("date", fields[sorted])
@@ -34,7 +32,6 @@ const filterOf = (field: string, values: readonly string[]): Filter => {
     : { field, operator: "in", value: values }
 }
 
-/** The selects that say which of their values wait for a decision. */
 export const queuesOf = (resources: readonly Resource[]): Queue[] =>
   resources.flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([name, field]): Queue[] => {
@@ -48,7 +45,6 @@ export const queuesOf = (resources: readonly Resource[]): Queue[] =>
 const [leads, visits, houses] = [requestCust.name, scheduleHouseList.name, houseList.name]
 const { in: planned, after } = scheduleHouseList.fields.status.overdue
 
-/** Everything that waits, each thing once. `now` is a moment as it is stored. */
 export const allQueues = (resources: readonly Resource[], now: string): Queue[] => {
   const today = localDay(new Date(now))
   const soon = plusDays(today, houseList.fields.premium_left.low)
@@ -103,7 +99,6 @@ export const allQueues = (resources: readonly Resource[], now: string): Queue[] 
   ]
 }
 
-/** The list with a queue's rows, those that wait longest first. */
 export const queryOfQueue = ({ filters, by }: Queue): Pick<ListQuery, "filters" | "sort"> => ({
   filters,
   sort: [{ field: by, order: "asc" }],

@@ -2,11 +2,10 @@ import { useSearchParams } from "react-router"
 import { type Filter, isRelated, type Resource } from "../../declare/index.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 
-/** Of the address: whose records the home page shows. */
 const PARAMETER = "scope"
 const MINE = "mine"
 
-/** Whose records are shown: everybody's, or those whose agent the user is. Who runs the office sees all of them. */
+/** The home page shows all records, or only the user's own. Only administrators can choose. */
 export const useScope = () => {
   const { role, identity } = useBackoffice()
   const [parameters] = useSearchParams()
@@ -15,13 +14,11 @@ export const useScope = () => {
   return {
     isOffered,
     isMine,
-    /** What narrows a list to the scope; records without an agent are everybody's. */
     filtersFor: (resource: Resource | undefined): readonly Filter[] =>
       isMine && isRelated(resource?.fields.agent) ? [{ field: "agent", operator: "eq", value: identity.id }] : [],
   }
 }
 
-/** The address's parameters with another scope. */
 export const searchOfScope = (parameters: URLSearchParams, isMine: boolean): string => {
   const next = new URLSearchParams(parameters)
   if (isMine) next.set(PARAMETER, MINE)

@@ -19,7 +19,6 @@ export interface Statistic {
   type: Count[]
   city: Count[]
   month: Count[]
-  /** Whatever else the service counts, under its own names. */
   others: Pick<FigureParts, "tiles" | "groups">
 }
 
@@ -30,16 +29,14 @@ const SUBJECTS = {
   month: ["month", "bulan", "created_at", "monthly"],
 } as const
 
-/** `2026-11`, of `202611`, `2026-11-01T00:00:00Z` and the like. */
+/** Converts `202611`, `2026-11-01T00:00:00Z` and similar values to `2026-11`. */
 const monthOf = (value: string): string => {
   const [, year, month] = /^(\d{4})-?(0[1-9]|1[0-2])$/.exec(value) ?? []
   return year ? `${year}-${month}` : (readCalendarDay(value)?.slice(0, 7) ?? value)
 }
 
-/** What the number of all listings is called. */
 const ALL = ["total", "all", "semua", "jumlah", "listing", "house", "house_list", "property", "propertie", "rumah"]
 
-/** What the service counts beyond the known subjects. */
 const othersOf = (data: unknown, known: readonly string[]): Statistic["others"] => {
   const body = unwrapped(data)
   const isOther = (name: string) => !isAbout(name, known)
@@ -48,7 +45,7 @@ const othersOf = (data: unknown, known: readonly string[]): Statistic["others"] 
   return { tiles: tiles.filter(({ name }) => isOther(name)), groups: groups.filter(({ name }) => isOther(name)) }
 }
 
-/** The statistic of the listings, whatever of it the service sent. `statuses` are the values of their status with their words, `told` what is told elsewhere. */
+/** `statuses` maps status values to labels; the other option names figures shown elsewhere on the page. */
 export const statisticOf = (
   data: unknown,
   { statuses = {}, told = [] }: { statuses?: Readonly<Record<string, string>>; told?: readonly string[] } = {},
@@ -65,19 +62,17 @@ export const statisticOf = (
       ...ALL,
       ...Object.values(SUBJECTS).flat(),
       ...told,
-      // A list without a name is that of the statuses, where it has them.
+      // Excludes an unnamed list, which has the status counts.
       ...(status.length > 0 ? [...Object.keys(statuses), ...Object.values(statuses), "count"] : []),
     ]),
   }
 }
 
-/** The list's query that counts the same. */
 export const queryOfCount = (by: "status" | "type" | "city" | "month", { value }: Count): Partial<ListQuery> => {
   if (by === "month") return betweenOf("created_at", instantsOf(monthRange(value)))
   return { filters: [{ field: by === "type" ? "house_type" : by, operator: "eq", value }] }
 }
 
-/** Records whose moment lies between two. */
 export const betweenOf = (field: string, [from, to]: readonly [string, string]): Partial<ListQuery> => ({
   filters: [
     { field, operator: "gte", value: from },

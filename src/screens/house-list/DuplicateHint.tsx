@@ -14,10 +14,10 @@ import { type DuplicateMatch, type Facts, factsOf, isDuplicateMatch, whyWords } 
 import "./duplicate-hint.css"
 
 const SHOWN = 3
-/** Milliseconds of rest in typing before the service is asked. */
+/** Milliseconds without typing before the search. */
 const REST = 600
 
-/** The listings that may be the one that is typed; those of before until the next are known. A failure is silent: nothing depends on it. */
+/** Keeps earlier results until new ones arrive. Failures stay silent, because nothing depends on the result. */
 const useDuplicates = (facts: Facts | undefined): readonly DuplicateMatch[] => {
   const rested = useDebounced(JSON.stringify(facts ?? null), REST)
   const payload: Row | null = JSON.parse(rested)
@@ -27,7 +27,7 @@ const useDuplicates = (facts: Facts | undefined): readonly DuplicateMatch[] => {
     {
       payload: payload ?? undefined,
       enabled: payload !== null,
-      // The same may have been saved a moment ago, from this very form.
+      // This form may have saved the same listing a moment ago.
       staleTime: 0,
       gcTime: 0,
       retry: false,
@@ -48,7 +48,6 @@ const read = (draft: string): number[] => {
   }
 }
 
-/** The listings of which somebody said that they are not the one of this draft; until the tab is closed. */
 const useNotSame = (draft = "") => {
   const [ids, setIds] = useState(() => read(draft))
   const add = (id: number) => {
@@ -86,7 +85,6 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
   )
 }
 
-/** Says that the listing that is being typed may be there already. It asks nothing and stops nobody. */
 export const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft: string | undefined }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
@@ -95,7 +93,7 @@ export const DuplicateHint = ({ state, formFields, record, draft }: FormParts & 
   const shown = found.filter(({ id }) => id !== record?.id && !others.includes(id)).slice(0, SHOWN)
   const dismiss = (id: number) => {
     addOther(id)
-    // What had the focus is gone.
+    // Moves the focus, because the focused button was removed.
     setTimeout(() => {
       const next = frame.current?.querySelector<HTMLElement>(".button, summary")
       const save = frame.current?.parentElement?.querySelector<HTMLElement>("[type=submit]")

@@ -16,7 +16,7 @@ import { basisWords, deviationWords, reasonForNone } from "./fair-words.ts"
 import "./fair-panel.css"
 
 const TONES: Readonly<Record<FairRating, Tone>> = { below: "info", fair: "good", above: "warn" }
-/** How far the scale reaches; what lies beyond stands at its end. */
+/** The scale's range as a share of the estimate; larger deviations are shown at its end. */
 const REACH = 0.3
 
 const Scale = ({ deviation }: { deviation: number }) => {
@@ -38,7 +38,7 @@ const Scale = ({ deviation }: { deviation: number }) => {
 const isBasis = (value: unknown): value is FairPriceBasis =>
   isObject(value) && typeof value.valuation === "string" && value.valuation in FORMULAS
 
-/** How the estimate came about, where the service says it and it adds up. */
+/** Shows the calculation only if it adds up to the service's estimate. */
 const How = ({ house, fair }: { house: BaseRecord; fair: number }) => {
   const basis = house.fairprice_basis
   if (!isBasis(basis)) return null
@@ -52,7 +52,6 @@ const How = ({ house, fair }: { house: BaseRecord; fair: number }) => {
   )
 }
 
-/** The asking price against what land and building cost there. */
 export const FairPanel = ({ house }: { house: BaseRecord }) => {
   const none = reasonForNone(house)
   const [asking, fair] = [Number(house.price), Number(house.fairprice)]

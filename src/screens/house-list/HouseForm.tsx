@@ -2,7 +2,6 @@ import { Form } from "../../engine/Form.tsx"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { DuplicateHint } from "./DuplicateHint.tsx"
 
-/** The form of a listing. Where the service can be asked it says what may be there already. */
 export const HouseForm = () => {
   const { config } = useBackoffice()
   return <Form remarks={config.extensions ? (parts, draft) => <DuplicateHint {...parts} draft={draft} /> : undefined} />

@@ -15,7 +15,6 @@ const { fields } = houseList
 const isUnread = (house: BaseRecord, name: "price" | "status") => unreadText(name, fields[name], house) !== undefined
 const ADDRESS = ["address", "village", "district", "city", "province"] as const
 
-/** Kinds of a listing in few words: `Rumah dijual`. */
 const kindOf = (house: BaseRecord) =>
   [labelOf(house, "house_type"), ownValue<string>(fields.ad_type.options, String(house.ad_type))?.toLowerCase()]
     .filter(Boolean)
@@ -46,7 +45,6 @@ const Price = ({ house }: { house: BaseRecord }) => {
   )
 }
 
-/** What a listing is, in one look: its title, code, state, price and address. */
 export const HouseHead = ({ house, children }: { house: BaseRecord; children: ReactNode }) => {
   const address = ADDRESS.map((name) => asText(name, fields[name], house))
     .filter(Boolean)

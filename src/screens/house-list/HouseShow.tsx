@@ -77,7 +77,6 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
   )
 }
 
-/** A listing: what it is, what it is worth, where it stands, and who asks about it. */
 export const HouseShow = () => (
   <Show
     whole={(page, house) => <House key={String(house.id)} page={page} house={house} />}

@@ -11,7 +11,6 @@ const EmptyHead = () => (
   </div>
 )
 
-/** A listing's page before the listing is there, with the heading that its list knows. */
 export const HouseSkeleton = ({ known }: { known: BaseRecord | undefined }) => (
   <>
     <p className="unseen" role="status" aria-busy="true">

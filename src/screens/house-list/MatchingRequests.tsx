@@ -11,11 +11,9 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import "../../engine/record/related-lists.css"
 
 const { fields } = findProperties
-/** Requests that are looked at, and shown. */
 const JUDGED = 200
 const SHOWN = 5
 
-/** Who looks for a home like this one, of the newest requests that are open. */
 export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
   const { pages, access } = useBackoffice()
   const page = pages.find(({ name }) => name === findProperties.name)

@@ -11,13 +11,13 @@ import { useBackoffice } from "../../session/backoffice.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import "./premium-list.css"
 
-/** Days before the end at which somebody should know. */
+/** Days before the end of a premium period that count as soon. */
 const SOON = houseList.fields.premium_left.low
 
-/** Rows that show whether the service takes the filter. */
+/** Rows fetched to verify that the service applies the filter. */
 const LOOKED_AT = 10
 
-/** How many premiums end soon, with a way to them. It has its place from the start, so that the list below never moves. */
+/** Reserves its space while loading, so that the list below never moves. */
 const EndingSoon = () => {
   const { name, view } = usePage()
   const hrefOf = useHref()
@@ -53,7 +53,6 @@ const EndingSoon = () => {
   )
 }
 
-/** The premium listings, and a warning of those that end soon. */
 export const PremiumList = () => {
   const { policy, role } = useBackoffice()
   const { view } = usePage()

@@ -16,7 +16,6 @@ const FACTS = [
   "premium_leads",
 ] as const
 
-/** How long a listing is premium, what it brought, and what can be done about it. */
 export const PremiumPanel = ({ house }: { house: BaseRecord }) => {
   const { actions } = useResourceAccess(houseList)
   const { act, dialog } = useActionDialog(houseList, house)

@@ -5,14 +5,12 @@ import { phoneOf } from "../../declare/phone.ts"
 import type { Draft } from "../../engine/form/draft.ts"
 import type { FormField } from "../../engine/form/form-fields.ts"
 
-/** What a listing is compared by. */
 export type Facts = Readonly<Record<string, unknown>>
 
 const NEEDED = ["house_type", "ad_type", "district", "price"]
 const SIZES = ["land_area", "building_area"]
 const FACTS = [...NEEDED, "village", ...SIZES, "owner_phone", "source_id"]
 
-/** A value as it can be compared; nothing for what is half typed. */
 const meant = (name: string, value: unknown): unknown => {
   if (name === "price" || SIZES.includes(name)) return typeof value === "number" && value > 0 ? value : undefined
   if (name === "owner_phone") return typeof value === "string" ? phoneOf(value) : undefined
@@ -20,7 +18,10 @@ const meant = (name: string, value: unknown): unknown => {
   return idOf(value)
 }
 
-/** What duplicates are looked for by while a listing is typed: kind, region, price, and sizes or the owner's phone; or the portal's number. Undefined: too little. */
+/**
+ * Returns the search facts: type, region, price, and sizes or owner's phone; or the portal's id.
+ * @returns undefined if facts are missing
+ */
 export const factsOf = (draft: Draft, formFields: readonly FormField[]): Facts | undefined => {
   const facts = Object.fromEntries(
     FACTS.filter((name) => formFields.some((item) => item.name === name)).flatMap((name) => {
@@ -33,7 +34,6 @@ export const factsOf = (draft: Draft, formFields: readonly FormField[]): Facts |
   return (isPlaced && isMeasured) || "source_id" in facts ? facts : undefined
 }
 
-/** A listing that may be the one that is typed. */
 export interface DuplicateMatch {
   id: number
   slug: string
@@ -45,7 +45,6 @@ export interface DuplicateMatch {
   building_area?: number | null
   village_label?: string | null
   district_label?: string | null
-  /** The facts that are the same. */
   why: readonly string[]
 }
 
@@ -59,7 +58,6 @@ const WORDS: Readonly<Record<string, string>> = {
   source_id: "id iklan asal",
 }
 
-/** `Harga dan luas sama` */
 export const whyWords = (why: readonly string[]): string => {
   const words = why.flatMap((fact) => ownValue(WORDS, fact) ?? [])
   const [first = "", ...rest] = words.length > 1 ? [words.slice(0, -1).join(", "), words.at(-1)] : words

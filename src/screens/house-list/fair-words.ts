@@ -6,7 +6,6 @@ import { type FairPriceBasis, valuationOf } from "../../domain/fair-price.ts"
 const SIZES = { house: ["land_area", "building_area"], apartment: ["building_area"], land: ["land_area"] } as const
 const SIZE_WORDS = { land_area: "luas tanah", building_area: "luas bangunan" } as const
 
-/** Why there is nothing to compare with; undefined where there is. */
 export const reasonForNone = (house: BaseRecord): string | undefined => {
   if (house.ad_type === "rent") return "Sewa tidak dibandingkan dengan taksiran jual."
   if (Number(house.fairprice) > 0 && Number(house.price) > 0) return undefined
@@ -16,7 +15,6 @@ export const reasonForNone = (house: BaseRecord): string | undefined => {
     : "Tidak ada data harga untuk wilayah ini."
 }
 
-/** Where the prices come from, in a sentence. */
 export const basisWords = ({ level, area, indicators }: FairPriceBasis): string => {
   if (level === "village") return `Harga per m² dari indikator ${area}, yang memuat kelurahan ini.`
   const region = { district: `Kecamatan ${area}`, city: area, province: `Provinsi ${area}` }[level]
@@ -24,7 +22,6 @@ export const basisWords = ({ level, area, indicators }: FairPriceBasis): string 
   return `Harga per m² dari ${from} di ${region}, karena wilayah yang lebih sempit belum punya harga.`
 }
 
-/** `12,4% di atas taksiran` */
 export const deviationWords = (deviation: number): string => {
   const part = Math.round(Math.abs(deviation) * 1000) / 10
   return part === 0 ? "sama dengan taksiran" : `${showPercent(part)} di ${deviation > 0 ? "atas" : "bawah"} taksiran`

@@ -5,7 +5,6 @@ import { PRICE_PER_METRE } from "../../resources/house-list.ts"
 
 const SIZES = { land_area: "tanah", building_area: "bangunan" } as const
 
-/** The asking price by the square metre, and of what. */
 export const perSquareMetre = (house: BaseRecord) => {
   const share = shareOf(house, PRICE_PER_METRE)
   return share && { amount: Math.round(share.value), of: SIZES[share.by] }
@@ -18,6 +17,5 @@ const PERIODS: Readonly<Record<string, string>> = {
   yearly: "per tahun",
 }
 
-/** What a rent is paid for: `per tahun`. */
 export const periodOf = ({ ad_type, rent_period }: BaseRecord) =>
   ad_type === "rent" ? ownValue(PERIODS, String(rent_period)) : undefined

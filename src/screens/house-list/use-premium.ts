@@ -2,12 +2,11 @@ import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { houseList } from "../../resources/house-list.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 
-/** Listings of the premium list that are looked through. */
-const MOST = 100
+const MAX_ROWS = 100
 
 const premiumNames = Object.keys(houseList.fields).filter((name) => name.startsWith("premium"))
 
-/** The listing with what the premium list says of it, where the service sends no `premium` with the listing itself. */
+/** Adds premium data from the premium list if the service omits `premium` from the listing. */
 export const useWithPremium = (house: BaseRecord): BaseRecord => {
   const { access } = useBackoffice()
   const isUnknown = house.premium === undefined && house.id !== undefined
@@ -15,7 +14,7 @@ export const useWithPremium = (house: BaseRecord): BaseRecord => {
     resource: houseList.name,
     meta: { view: "premium" },
     filters: [{ field: "id", operator: "eq", value: house.id }],
-    pagination: { currentPage: 1, pageSize: MOST },
+    pagination: { currentPage: 1, pageSize: MAX_ROWS },
     queryOptions: { enabled: isUnknown && access(houseList.name, "premium").can },
     errorNotification: false,
   })

@@ -9,7 +9,6 @@ import { PrintHead } from "./PrintHead.tsx"
 import { useMarketFigures } from "./use-market-figures.ts"
 import "./lytics.css"
 
-/** The marketplace's figures over a range of days, against the range before. */
 export const Lytics = () => {
   const chosen = useRange()
   const { range, setRange, today, isCompared } = chosen

@@ -1,6 +1,5 @@
 import { Button } from "../../ui/Button.tsx"
 
-/** Why the range before does not stand beside this one. */
 export const MissingComparison = ({ says, retry }: { says: string; retry: (() => void) | undefined }) => (
   <p className="lytics-missing" role="status">
     {says} {retry && <Button onClick={retry}>Coba lagi</Button>}

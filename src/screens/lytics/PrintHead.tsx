@@ -3,7 +3,7 @@ import { showDateTime } from "../../declare/format.ts"
 import { type Range, rangeBefore } from "../../time/day-range.ts"
 import { usePrinting } from "../../ui/use-printing.ts"
 
-/** What stands on paper in the place of the controls: which days, and when they were printed. */
+/** Replaces the controls on paper: the days shown and the time of printing. */
 export const PrintHead = ({ range, isCompared }: { range: Range; isCompared: boolean }) =>
   usePrinting() && (
     <p className="print-head">

@@ -6,7 +6,7 @@ import { readFigures } from "../../charts/read-figures.ts"
 import { useCallQuery } from "../../data/use-call.ts"
 import { type Range, rangeBefore } from "../../time/day-range.ts"
 
-/** A service that has no figures of some days says so by its status. */
+/** Status code of a range without figures. */
 const NOTHING = 404
 
 const useRangeFigures = (range: Range, enabled: boolean) => {
@@ -20,7 +20,7 @@ const useRangeFigures = (range: Range, enabled: boolean) => {
   return { query, parts, isNothing, isFailed: query.isError && !isNothing }
 }
 
-/** The marketplace's figures of a range, with those of the range before where that is compared with. What fails there hides nothing here. */
+/** A failed comparison does not hide the range's own figures. */
 export const useMarketFigures = (range: Range, isCompared: boolean) => {
   const earlier = rangeBefore(range)
   const [now, then] = [useRangeFigures(range, true), useRangeFigures(earlier, isCompared)]
@@ -29,7 +29,6 @@ export const useMarketFigures = (range: Range, isCompared: boolean) => {
     query: { ...now.query, isPending: now.query.isPending || then.query.isLoading, isError: now.isFailed },
     parts: isKnown ? comparedParts(now.parts, then.parts) : now.parts,
     isEmpty: now.isNothing || now.parts.isEmpty,
-    /** Why there is no comparison. */
     missing:
       !isCompared || isKnown || then.query.isLoading
         ? undefined

@@ -5,7 +5,6 @@ import { isObject } from "../../declare/index.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "./editions.css"
 
-/** The columns, and how their numbers are read. */
 const COLUMNS = [
   ["edition", "Versi", showNumber],
   ["price", "Harga", showMoney],
@@ -16,7 +15,6 @@ const COLUMNS = [
   ["running", "Masih berjalan", showNumber],
 ] as const
 
-/** The versions of a package that were sold: who bought one keeps it. */
 export const Editions = ({ id }: { id: BaseKey | undefined }) => {
   const { query, data } = useCallQuery("master-subscribe.editions", {}, { record: { id } })
   const rows = Array.isArray(data) ? data.filter(isObject) : []

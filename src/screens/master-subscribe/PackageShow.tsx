@@ -4,7 +4,6 @@ import { useBackoffice } from "../../session/backoffice.ts"
 
 const Editions = lazy(async () => ({ default: (await import("./Editions.tsx")).Editions }))
 
-/** A package, and the versions of it that were sold where the service keeps them. */
 export const PackageShow = () => {
   const { config } = useBackoffice()
   return (

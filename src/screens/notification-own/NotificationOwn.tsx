@@ -16,7 +16,6 @@ import "./notification-own.css"
 
 const LIMIT = 50
 
-/** The signed-in user's notifications: unread first, by day. */
 export const NotificationOwn = () => {
   const [parameters, setParameters] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1)
@@ -106,7 +105,6 @@ const Part = ({ title, days, onOpen }: PartProps) => {
   )
 }
 
-/** A link where it leads somewhere; else a button while it is unread. */
 const Line = ({ note, onOpen }: { note: Note; onOpen: PartProps["onOpen"] }) => {
   const { id, to } = note
   const open = onOpen && id !== undefined ? () => onOpen(id) : undefined

@@ -1,7 +1,6 @@
 import { byDay, type Day } from "../../charts/by-day.ts"
 import type { Note } from "../../live/note.ts"
 
-/** The unread ones by day, then the read ones by day; the newest first in each. */
 export const unreadFirst = (notes: readonly Note[]): { unread: Day<Note>[]; read: Day<Note>[] } => {
   const newest = notes.toSorted((a, b) => ((a.created_at ?? "") < (b.created_at ?? "") ? 1 : -1))
   const dayed = (wanted: boolean) =>

@@ -4,7 +4,6 @@ import { notification } from "../../resources/notification.ts"
 import { BlastForm } from "./BlastForm.tsx"
 import "./blast.css"
 
-/** A notification to many. What was written here before and not sent is there again. */
 export const Blast = () => {
   const { isOpen, found, round, keep, startAnew } = useKeptDraft(notification.name)
   return (

@@ -22,11 +22,9 @@ import { receiversWord, useReceivers, wantsWord } from "./receivers.ts"
 
 interface BlastFormProps {
   kept: KeptDraft | undefined
-  /** Is told of all that is written; of nothing once it is sent. */
   onDraft: (kept: KeptDraft | undefined) => void
 }
 
-/** How many it reaches is said before it is sent, and many want a typed word. */
 export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
   const list = pathOfPage(usePage())
   const { config, pages } = useBackoffice()
@@ -34,7 +32,7 @@ export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
   const start: Draft = kept?.draft ?? { audience: notification.fields.audience.initial }
   const [questions, setQuestions] = useState(() => questionsFor(start, config.extensions))
   const { formFields, finish, ...state } = usePart(notification, start, questions)
-  // The same blast is sent under one key, however often it is tried; other words are another blast.
+  // Idempotency key: retries reuse it, and a changed blast gets a new one.
   const key = useRef(typeof kept?.base.key === "string" ? kept.base.key : randomHex(16))
   const change = (name: string, value: unknown) => {
     key.current = randomHex(16)

@@ -5,7 +5,6 @@ import "../notification-own/notification-own.css"
 
 const { max } = notification.fields.text
 
-/** The notification as its receivers see it: in the bell, and on their page. */
 export const BlastPreview = ({ text }: { text: string }) => {
   const written = text.trim()
   const [note] = useNotes()([{ text: written, created_at: new Date().toISOString(), read: false }])

@@ -16,7 +16,6 @@ const numberIn = (record: BaseRecord, name: string) => {
   return typeof value === "number" ? value : 0
 }
 
-/** How far the sending is, and how many have read what they were sent. */
 const Progress = ({ record }: { record: BaseRecord }) => {
   const [sent, total, reads] = ["sent", "total", "reads"].map((name) => numberIn(record, name)) as [
     number,
@@ -57,7 +56,6 @@ const Receivers = ({ blast: id }: { blast: BaseRecord["id"] }) => {
   )
 }
 
-/** One blast: its words first, then how far it is and who has it. */
 export const BlastShow = () => (
   <Show
     whole={(page, record) => (

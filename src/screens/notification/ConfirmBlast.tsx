@@ -10,7 +10,7 @@ export interface ConfirmBlastProps {
   onClose: () => void
 }
 
-/** A blast to many is confirmed by a typed word: it cannot be called back. */
+/** A typed word confirms a large blast, because it cannot be recalled. */
 export const ConfirmBlast = ({ text, count, onSend, onClose }: ConfirmBlastProps) => {
   const [typed, setTyped] = useState("")
   const id = useId()

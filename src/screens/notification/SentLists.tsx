@@ -15,7 +15,6 @@ const PARTS = [
   [blast.name, "Per blast"],
 ] as const
 
-/** What was sent: to each receiver, or, where the service knows it, one row a blast with how many have read it. */
 export const SentLists = () => {
   const { pages, policy, role } = useBackoffice()
   const open = usePage()

@@ -8,37 +8,33 @@ import { ownValue } from "../../declare/own-value.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { useDebounced } from "../../ui/use-debounced.ts"
 
-/** Receivers above which a blast wants to be confirmed by a typed word. */
+/** Blasts to more receivers need a typed confirmation. */
 const MOST_UNCONFIRMED = 100
 
 export const WORD = "KIRIM"
 
 export const isConfirmed = (typed: string): boolean => typed.trim().toUpperCase() === WORD
 
-/** The list of users that an audience is; undefined where the users are named. */
 export const scopeOf = (audience: unknown): string | undefined =>
   ownValue({ all: "all", agent: "agent", admin: "admin" }, String(audience))
 
-/** `Akan dikirim ke 2.134 pengguna.` Undefined: nobody knows how many. */
 export const receiversWord = (count: number | undefined): string => {
   if (count === undefined) return "Jumlah penerima tidak diketahui."
   return count === 0 ? "Belum ada penerima untuk pilihan ini." : `Akan dikirim ke ${showNumber(count)} pengguna.`
 }
 
-/** Must a blast to so many be confirmed? Also where nobody knows how many. */
+/** An unknown count also needs confirmation. */
 export const wantsWord = (count: number | undefined): boolean => count === undefined || count > MOST_UNCONFIRMED
 
-/** Milliseconds of rest in typing before an audience is counted anew. */
+/** Milliseconds without typing before the audience is counted again. */
 const REST = 300
 
-/** What narrows an audience, as the count wants it; undefined while it says too little to be counted. */
 const narrowed = (draft: Row, questions: readonly string[]): Row | undefined => {
   const values = questions.filter((name) => name !== "text" && name !== "users" && !isEmpty(draft[name]))
   if (draft.activity && isEmpty(draft.days)) return undefined
   return Object.fromEntries(values.map((name) => [name, idOf(draft[name]) ?? draft[name]]))
 }
 
-/** The count of the service that knows how to narrow. */
 const useCounted = (draft: Row, questions: readonly string[]) => {
   const { config } = useBackoffice()
   const audience = narrowed(draft, questions)
@@ -58,7 +54,6 @@ const useCounted = (draft: Row, questions: readonly string[]) => {
   }
 }
 
-/** How many users a blast would reach. */
 export const useReceivers = (
   draft: Row,
   questions: readonly string[],

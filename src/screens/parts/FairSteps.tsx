@@ -4,11 +4,9 @@ import "./fair-steps.css"
 
 interface FairStepsProps {
   valuation: Valuation
-  /** Undefined: a number is missing. */
   price: FairPrice | undefined
 }
 
-/** The formula, each product of it, and the sum. */
 export const FairSteps = ({ valuation, price }: FairStepsProps) => (
   <div className="fair-steps">
     <p className="fair-steps-formula">{FORMULAS[valuation]}</p>

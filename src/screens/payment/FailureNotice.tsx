@@ -8,7 +8,6 @@ interface FailureNoticeProps {
   children?: ReactNode
 }
 
-/** Why a payment, or a subscription, failed, in words, and what can be done. */
 export const FailureNotice = ({ record, children }: FailureNoticeProps) => {
   const failure = failureOf(record)
   if (!failure) return null

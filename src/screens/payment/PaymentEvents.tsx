@@ -9,7 +9,6 @@ import { useHref } from "../../routing/routes.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "./payment-events.css"
 
-/** Events that stand on the page. */
 const SHOWN = 50
 
 const Part = ({ name, event }: { name: keyof typeof paymentEvent.fields; event: BaseRecord }) => (
@@ -55,7 +54,6 @@ const Event = ({ event }: { event: BaseRecord }) => {
   )
 }
 
-/** What the gateway said of a payment, the newest first, and what came of it. */
 export const PaymentEvents = ({ payment }: { payment: BaseRecord }) => {
   const hrefOf = useHref()
   const { query, result } = useList<BaseRecord, HttpError>({

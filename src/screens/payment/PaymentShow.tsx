@@ -5,7 +5,6 @@ import { FailureNotice } from "./FailureNotice.tsx"
 
 const PaymentEvents = lazy(async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }))
 
-/** A payment: why it failed, what it pays for, and what the gateway said of it where the service keeps that. */
 export const PaymentShow = () => {
   const { config } = useBackoffice()
   return (

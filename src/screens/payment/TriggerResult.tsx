@@ -15,7 +15,6 @@ const Value = ({ name, field, row }: { name: string; field: Field; row: BaseReco
   <Cell name={name} field={field} row={row} />
 )
 
-/** What came of a webhook that was triggered by hand: before and after, and where to look. */
 export const TriggerResult = ({ payment, onClose }: { payment: BaseRecord; onClose: () => void }) => {
   const hrefOf = useHref()
   const { fields } = paymentEvent

@@ -4,7 +4,6 @@ import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { TriggerResult } from "./TriggerResult.tsx"
 
-/** Has the gateway asked again about a payment, and says what came of it where the service does. */
 export const TriggerWebhook = (props: ActionDialogProps) => {
   const [answer, setAnswer] = useState<Readonly<Record<string, unknown>>>()
   const { record, onClose } = props

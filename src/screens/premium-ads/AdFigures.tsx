@@ -6,14 +6,12 @@ import { useCallQuery } from "../../data/use-call.ts"
 import { lastDays, type Range, withinLongest } from "../../time/day-range.ts"
 import { AdsPlots } from "./AdsPlots.tsx"
 
-/** The days on which the ad ran so far, as many as can be asked for. */
 const lifeOf = ({ start_date, end_date }: BaseRecord, today: string): Range => {
   const [start, end] = [String(start_date ?? today), String(end_date ?? today)]
   const life = { start, end: end < today ? end : today }
   return life.start > life.end ? lastDays(30, today) : withinLongest(life, "end")
 }
 
-/** One ad from day to day, at first over all its days. */
 export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
   const id = useId()
   const { range: chosen, setRange, today, note } = useRange()

@@ -4,7 +4,6 @@ import { useBackoffice } from "../../session/backoffice.ts"
 
 const AdFigures = lazy(async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }))
 
-/** An ad, and what it did from day to day where the service knows. */
 export const AdShow = () => {
   const { config } = useBackoffice()
   return (

@@ -13,13 +13,10 @@ import { ctrOf } from "./sums.ts"
 import "./ads-plots.css"
 
 interface AdsPlotsProps extends RangeAnswer {
-  /** The range that is offered where there is nothing in this one. */
   wider?: { label: string; range: Range }
-  /** Name of the CSV files, without what is in them. */
   file: string
 }
 
-/** Impressions, clicks, their rate and the spend by day, each with a table behind it; ranges that cannot be split below. */
 export const AdsPlots = ({ query, data, range, onRange, wider, today, file }: AdsPlotsProps) => {
   const { plots, ranges } = figuresOf(range, data)
   const offered = wider ?? { label: "Lihat 90 hari", range: lastDays(90, today) }

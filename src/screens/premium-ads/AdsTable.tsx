@@ -13,13 +13,11 @@ const daysOf = ({ from, to, days, ranges }: AdSums) =>
 
 interface AdsTableProps {
   ads: readonly AdSums[]
-  /** How many there are in all. */
   count: number
   currencies: readonly string[]
   known: ReadonlySet<string> | undefined
 }
 
-/** The ads of a report with their sums. */
 export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
   <section className="ads-table" aria-label="Iklan di laporan" {...scrollable}>
     <table>

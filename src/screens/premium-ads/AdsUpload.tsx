@@ -25,7 +25,6 @@ const SENT_ALREADY = 409
 const againWords = ({ at, user_name }: SentReport) =>
   `Berkas ini sudah diunggah ${showDate(at)} oleh ${user_name}. Unggah lagi menggantikan angka yang sama, tidak menambah.`
 
-/** Rows that only the service could refuse, because of what it holds. */
 const refusedIn = (data: unknown, shown: ReadonlySet<number>): Refusal[] => {
   const rejected = isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
   return rejected
@@ -33,7 +32,6 @@ const refusedIn = (data: unknown, shown: ReadonlySet<number>): Refusal[] => {
     .filter(({ row }) => !shown.has(row))
 }
 
-/** Takes an ad tool's report: reads it beside the page, shows what is in it, and then sends it. */
 export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const { config } = useBackoffice()
   const state = useReport()
@@ -51,7 +49,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const notice = again ?? (same && againWords(same))
   const isReady = report !== undefined && !report.problem && !isReading
 
-  /** What the documented call does not know goes along only where the service does. */
+  /** Adds fields that only services with extensions accept. */
   const besideFile = () =>
     config.extensions ? { sheet, again: notice ? "1" : undefined, ...(report?.isUndated ? undated : {}) } : {}
 
@@ -59,7 +57,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
     invalidate(resource.name)
     void client.invalidateQueries(answersOf("premium-ads.figures"))
   }
-  /** Only the file itself, as it was picked. */
+  /** Sends the file unchanged, as the documented call requires. */
   const sendAsIs = async (onProgress: (part: number) => void) => {
     await call(callName(resource, action.name), {
       file,

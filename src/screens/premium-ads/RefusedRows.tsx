@@ -10,18 +10,15 @@ export interface Refusal {
   row: number
   name: string
   reason: string
-  /** The row as the file has it. */
   cells?: readonly string[]
 }
 
 interface RefusedRowsProps {
   refused: readonly Refusal[]
   titles: readonly string[]
-  /** Name of the report, without its ending. */
   file: string
 }
 
-/** The rows that are not taken, each by its name and with the reason, and the same as a file. */
 export const RefusedRows = ({ refused, titles, file }: RefusedRowsProps) => {
   const save = () =>
     download(
@@ -56,5 +53,5 @@ export const RefusedRows = ({ refused, titles, file }: RefusedRowsProps) => {
   )
 }
 
-/** What scrolls must be reachable by keyboard. */
+/** Scrollable areas must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 }

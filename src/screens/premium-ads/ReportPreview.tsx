@@ -35,11 +35,9 @@ const RESULT_WORDS: Readonly<Record<ResultMeaning, (kinds: string) => string>> =
   none: (kinds) => `Hasil berjenis ${kinds} bukan leads, jadi tidak dihitung.`,
 }
 
-/** What the results of each kind are counted as. */
 const resultWords = (kinds: readonly string[]) =>
   groupBy(kinds, meaningOf).map(([meaning, own]) => RESULT_WORDS[meaning](own.slice(0, 5).join(", ")))
 
-/** What was found in a report before anything of it is sent. */
 export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
   const { config } = useBackoffice()
   const { ads, count, currencies } = report
@@ -112,7 +110,6 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
   )
 }
 
-/** The sheet, where there are several, and the days, where the report names none. The documented call carries neither. */
 const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }: ReportPreviewProps) => {
   const id = useId()
   const sheets = result?.sheets ?? []

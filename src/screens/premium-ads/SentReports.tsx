@@ -3,7 +3,6 @@ import { showDate, showDateTime, showMoney, showNumber } from "../../declare/for
 import { isObject } from "../../declare/index.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 
-/** A report that was uploaded before. */
 export interface SentReport {
   hash: string
   name: string
@@ -18,7 +17,6 @@ export interface SentReport {
 
 const isSent = (row: unknown): row is SentReport => isObject(row) && typeof row.hash === "string"
 
-/** What was uploaded, the last one first; nothing where the service does not keep it. */
 export const useSentReports = (): readonly SentReport[] => {
   const { config } = useBackoffice()
   const { data } = useCallQuery("premium-ads.reports", {}, { enabled: config.extensions, staleTime: 0 })
@@ -27,7 +25,6 @@ export const useSentReports = (): readonly SentReport[] => {
 
 const SHOWN = 20
 
-/** Who uploaded which report. */
 export const SentReports = ({ reports }: { reports: readonly SentReport[] }) => (
   <section className="ads-sent" aria-label="Laporan yang sudah diunggah">
     <h3>Sudah diunggah</h3>

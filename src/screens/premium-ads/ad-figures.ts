@@ -3,7 +3,6 @@ import { isObject } from "../../declare/index.ts"
 import type { Range } from "../../time/day-range.ts"
 import { ctrOf } from "./sums.ts"
 
-/** What was reported of an ad for a range that cannot be split into days. */
 export interface RangeFigure {
   ad: string
   title: string
@@ -24,7 +23,7 @@ const LABELS = { impressions: "Impresi", clicks: "Klik", ctr: "CTR (%)", spent: 
 const rowsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 const count = (value: unknown) => (typeof value === "number" && Number.isFinite(value) ? value : 0)
 
-/** The answer as plots over the range: days that nobody reported are gaps, and the rate of all days is that of their sums. */
+/** Days without reports are gaps. The total rate is calculated from the sums of all days. */
 export const figuresOf = (range: Range, data: unknown): Figures => {
   const answered = isObject(data) ? data : {}
   const days = rowsIn(answered.days).map(({ date, ...day }) => {

@@ -6,34 +6,31 @@ import { hashOf } from "../../media/hash.ts"
 import { type AdSums, byAd } from "./sums.ts"
 
 export interface ReportRequest extends ReadOptions {
-  /** Absent: the file that was read last. */
+  /** Omitted to read the previous file again with other options. */
   file?: File
 }
 
-/** A report as the page needs it: of many ads, those that cost most. */
 export interface Preview extends Omit<AdsReport, "figures"> {
   ads: readonly AdSums[]
-  /** How many ads there are in all. */
   count: number
 }
 
 export interface ReportReading {
   sheets: readonly string[]
   report?: Preview
-  /** SHA-256 of the file. Absent where it cannot be read. */
+  /** SHA-256 of the file; absent if it cannot be read. */
   hash?: string
-  /** Why it cannot be read. */
   message?: string
 }
 
 let sheets: readonly Sheet[] = []
 let hash: string | undefined
 
-const SHOWN = 100
+const MAX_ADS = 100
 
 const previewOf = ({ figures, ...report }: AdsReport): Preview => {
   const ads = byAd(figures)
-  return { ...report, ads: ads.slice(0, SHOWN), count: ads.length }
+  return { ...report, ads: ads.slice(0, MAX_ADS), count: ads.length }
 }
 
 const worker = {

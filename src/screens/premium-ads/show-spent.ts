@@ -1,8 +1,7 @@
 import { showNumber } from "../../declare/format.ts"
 
-/** `USD 103.255,29`: a report's costs in its own currency; without a currency where it names none. */
 export const showSpent = (amount: number, currencies: readonly string[]): string => {
-  // Amounts of several currencies do not add up.
+  // Amounts in several currencies cannot be added.
   if (currencies.length > 1) return "–"
   const [currency] = currencies
   const sign = currency === "IDR" ? "Rp" : currency

@@ -1,22 +1,19 @@
 import type { AdFigure } from "../../domain/ad-report/sum-figures.ts"
 import { type Sums, sumsOf } from "../../domain/ad-report/sum-figures.ts"
 
-/** All figures of one ad in a report. */
 export interface AdSums extends Sums {
   name: string
   reach: number
   from: string
   to: string
-  /** How many days, and how many ranges that cannot be split. */
   days: number
   ranges: number
 }
 
-/** Clicks of a hundred impressions; null where nobody saw anything. Of sums, never an average of rates. */
+/** Click-through rate in percent, from sums instead of averaged rates; null without impressions. */
 export const ctrOf = ({ impressions, clicks }: Pick<Sums, "impressions" | "clicks">): number | null =>
   impressions > 0 ? Math.round((clicks / impressions) * 10_000) / 100 : null
 
-/** The figures by ad, the most expensive first. */
 export const byAd = (figures: readonly AdFigure[]): AdSums[] => {
   const groups = new Map<string, AdFigure[]>()
   for (const figure of figures) {

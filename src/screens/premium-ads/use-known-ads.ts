@@ -3,10 +3,13 @@ import { useEffect, useState } from "react"
 import { useRecords } from "../../data/use-records.ts"
 import { premiumAds } from "../../resources/premium-ads.ts"
 
-const PAGE = 200
-const MOST_PAGES = 15
+const PAGE_SIZE = 200
+const PAGES_LIMIT = 15
 
-/** The titles of the ads that are there already, in small letters; undefined until they are read, or where they cannot be. */
+/**
+ * Lower-case titles of the existing ads.
+ * @returns undefined until all of them are read
+ */
 export const useKnownAds = (isNeeded: boolean): ReadonlySet<string> | undefined => {
   const { fetchList } = useRecords()
   const [titles, setTitles] = useState<ReadonlySet<string>>()
@@ -15,14 +18,14 @@ export const useKnownAds = (isNeeded: boolean): ReadonlySet<string> | undefined 
     let isStale = false
     const read = async () => {
       const found = new Set<string>()
-      for (let page = 1; page <= MOST_PAGES; page += 1) {
+      for (let page = 1; page <= PAGES_LIMIT; page += 1) {
         const { data, total } = await fetchList<BaseRecord>({
           resource: premiumAds.name,
-          pagination: { mode: "server", currentPage: page, pageSize: PAGE },
+          pagination: { mode: "server", currentPage: page, pageSize: PAGE_SIZE },
           sorters: [{ field: "id", order: "asc" }],
         })
         for (const { title } of data) found.add(String(title).toLowerCase())
-        if (page * PAGE >= total || isStale) return found
+        if (page * PAGE_SIZE >= total || isStale) return found
       }
       return undefined
     }

@@ -17,7 +17,6 @@ const start = () =>
     { limit: { method: "read", ms: TIME_LIMIT_MS, sentence: TOO_SLOW } },
   )
 
-/** A report that is read in a worker, and what was found in it. */
 export const useReport = () => {
   const [worker] = useState(start)
   const [file, setFile] = useState<File>()
@@ -62,9 +61,8 @@ export const useReport = () => {
     read({ sheet, undated: days })
   }
   const report = result?.report
-  /** Names no currency: its costs would be stored as rupiah unseen. */
+  /** Reports without a currency need confirmation, because the service stores their costs as rupiah. */
   const asksCurrency = report !== undefined && report.currencies.length === 0 && report.totals.spent > 0
-  /** Were days typed for this file? */
   const isTyped = report?.isUndated === true && undated !== opened
   return {
     file,

@@ -5,7 +5,6 @@ export interface ConsentProps {
   onChange: (state: "none" | "given") => void
 }
 
-/** Without it nothing is sent. */
 export const Consent = ({ state, onChange }: ConsentProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -9,7 +9,6 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import { Steps } from "./RegistrationSteps.tsx"
 import "./registration.css"
 
-/** Where a first-time user completes the registration. */
 export const Registration = () => {
   const { config, identity } = useBackoffice()
   return (
@@ -36,7 +35,7 @@ const Own = () => {
     id: identity.id,
     errorNotification: false,
     liveMode: "off",
-    // A refetch would not reach the open form, and need not be asked for.
+    // A refetch cannot update the open form.
     queryOptions: { staleTime: Number.POSITIVE_INFINITY },
   })
   const { isOpen, found, round, keep, startAnew } = useKeptDraft(registration.name, identity.id)

@@ -14,7 +14,6 @@ import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { Consent } from "./Consent.tsx"
 
-/** What is asked for, step by step. The last one asks for consent as well. */
 const STEPS: readonly { title: string; names: readonly string[] }[] = [
   { title: "Data diri", names: ["name", "phone"] },
   { title: "Kantor & wilayah", names: ["office", "province", "city"] },
@@ -23,13 +22,10 @@ const STEPS: readonly { title: string; names: readonly string[] }[] = [
 
 interface StepsProps {
   record: BaseRecord
-  /** What was typed here before, and not sent. */
   kept: KeptDraft | undefined
-  /** Is told of all that is typed; of nothing once it is sent. */
   onDraft: (kept: KeptDraft | undefined) => void
 }
 
-/** The registration in three steps. It ends at the dashboard. */
 export const Steps = ({ record, kept, onDraft }: StepsProps) => {
   const { identity, registered } = useBackoffice()
   const [at, setAt] = useState(0)
@@ -52,7 +48,7 @@ export const Steps = ({ record, kept, onDraft }: StepsProps) => {
   const shown = useRef(at)
   const navigate = useNavigate()
 
-  // A step's heading is what a reader should hear next; the page itself does not take the focus.
+  // Focuses the heading after a step change, so that screen readers announce it; not on page load.
   useEffect(() => {
     if (shown.current !== at) title.current?.focus()
     shown.current = at
@@ -69,7 +65,7 @@ export const Steps = ({ record, kept, onDraft }: StepsProps) => {
         errorNotification: (error) => failureNote(error as HttpError),
       })
       onDraft(undefined)
-      // With a new token the whole app starts afresh, wherever the address says; without one the router has to be told.
+      // A new token restarts the app at the current URL; without one the router has to navigate.
       history.replaceState(null, "", HOME)
       await registered(data)
       navigate(HOME, { replace: true })

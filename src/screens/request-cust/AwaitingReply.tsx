@@ -9,12 +9,11 @@ import { useBackoffice } from "../../session/backoffice.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 
-/** Milliseconds in which it can be taken back. */
-const STAYS = 8000
+/** Milliseconds in which the user can undo. */
+const STAY_MS = 8000
 
 const { fields, actions } = requestCust
 
-/** Ends the wait for an answer to what was seen, and says so with Batalkan. */
 const useEndWait = ({ id, last_message_at, waiting_since }: BaseRecord) => {
   const { call, isPending } = useCall()
   const { toasts } = useFeedback()
@@ -27,7 +26,7 @@ const useEndWait = ({ id, last_message_at, waiting_since }: BaseRecord) => {
         errorNotification: (error: HttpError) => failureNote(error),
       })
     } catch {
-      // The dialog of the failure says why; what is shown is read anew: somebody else may have been faster.
+      // The error dialog shows the reason. The record is reloaded, because another user may have been faster.
       return false
     } finally {
       invalidate(requestCust.name)
@@ -38,13 +37,12 @@ const useEndWait = ({ id, last_message_at, waiting_since }: BaseRecord) => {
     if (!(await put(null))) return
     toasts.show("Ditandai tidak perlu dibalas, sampai calon pembeli menulis lagi.", {
       action: { label: "Batalkan", onSelect: () => void put(waiting_since) },
-      stays: STAYS,
+      stays: STAY_MS,
     })
   }
   return { end, isPending }
 }
 
-/** How long the customer has waited for an answer; words such as thanks need none. */
 export const AwaitingReply = ({ record }: { record: BaseRecord }) => {
   const { access } = useBackoffice()
   const { end, isPending } = useEndWait(record)

@@ -12,16 +12,15 @@ import { useMessageDraft } from "./use-message-draft.ts"
 import { usePickedPicture } from "./use-picked-picture.ts"
 
 const { max: LONGEST } = messageRequest.fields.text
-/** Letters before the longest message from which on the count stands there. */
+/** Shows the count when fewer characters are left. */
 const SOON = 500
 
 interface ComposerProps {
   lead: string
-  /** Where a picture may be dropped. */
   area: RefObject<HTMLElement | null>
   templates: readonly string[]
   facts: ReplyFacts
-  /** Rejects with a sentence where it cannot be kept. */
+  /** Rejects with a user message if the message cannot be stored. */
   onSend: (text: string, file?: File) => Promise<unknown>
 }
 
@@ -40,7 +39,6 @@ const Preview = ({ file, onDrop }: { file: File; onDrop: () => void }) => {
   )
 }
 
-/** Where a message is written: text, a picture, or both. Ctrl+Enter sends. */
 export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps) => {
   const { text, picture, change, take } = useMessageDraft(lead)
   const { isPreparing, problem, pick, forget } = usePickedPicture((prepared) => change({ picture: prepared }))
@@ -57,7 +55,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
     if (isHeld) return
     setFailure(undefined)
     const message = take()
-    // A second press, before the page shows the first.
+    // Ignores a second press before the next render.
     if (isNothing(message)) return
     forget()
     try {

@@ -14,20 +14,17 @@ interface ConversationProps {
   lead: string
   name: string
   unread: number | undefined
-  /** Who it is with, and what can be done. */
   header: ReactNode
-  /** Above where an answer is written. */
   before: ReactNode
   templates: readonly string[]
   facts: ReplyFacts
 }
 
-/** What was said with a lead, and what is answered. */
 export const Conversation = ({ lead, name, unread, header, before, templates, facts }: ConversationProps) => {
   const { query, messages } = useMessages(lead)
   const { outgoing, sending, send, retry, drop } = useOutgoing(lead)
   const area = useRef<HTMLElement>(null)
-  // What came before stays readable where it cannot be read anew.
+  // Keeps earlier messages visible if a reload fails.
   const shown = query.data ? { ...query, isError: false, isPending: false } : query
   return (
     <section ref={area} className="conversation" aria-label={`Percakapan dengan ${name}`}>

@@ -18,7 +18,6 @@ import { useSingleFlight } from "../../ui/use-single-flight.ts"
 interface EditProps {
   resource: Resource
   record: BaseRecord
-  /** The field that is changed, and those that may have to say why. */
   names: readonly string[]
   onClose: () => void
 }
@@ -26,7 +25,7 @@ interface EditProps {
 const only = (draft: Draft, names: readonly string[]): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)))
 
-/** The question for one field of a record, in its place. What was typed is kept until it is saved or given up. */
+/** Edits one field in place. The draft is stored until it is saved or cancelled. */
 const EditFact = ({ resource, record, names, onClose }: EditProps) => {
   const [first = ""] = names
   const kept = useKeptDraft(`${resource.name}.${first}`, String(record.id))
@@ -92,7 +91,6 @@ const EditFact = ({ resource, record, names, onClose }: EditProps) => {
   )
 }
 
-/** One fact of a record, changed in its place where the service can; `why` names the field that asks the reason. */
 export const EditableFact = ({
   resource,
   record,

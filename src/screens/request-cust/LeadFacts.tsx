@@ -22,13 +22,12 @@ const History = lazy(async () => ({ default: (await import("../../engine/record/
 interface LeadFactsProps {
   page: Page
   record: BaseRecord
-  /** What the list knows of the lead: the whole of it is on its way, and nothing is changed before. */
+  /** Blocks editing while only the list's row of the lead is loaded. */
   isPartial: boolean
 }
 
 const PERSON = ["phone", "email", "source", "budget", "payment", "message", "created_at"]
 
-/** What is changed while one talks, and the field that says why. */
 const FOLLOW_UP = [
   { name: "status", why: "status_reason" },
   { name: "next_follow_up" },
@@ -73,7 +72,6 @@ const Listing = ({ page, record }: Omit<LeadFactsProps, "isPartial">) => {
   )
 }
 
-/** What is next, the viewings, the person, the listing, and what else the same phone has asked for. */
 export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
   const { resource } = page
   const { search } = useLocation()

@@ -10,12 +10,10 @@ import { Icon } from "../../ui/Icon.tsx"
 import { useDebounced } from "../../ui/use-debounced.ts"
 import { useSamePhone } from "./use-same-phone.ts"
 
-/** Milliseconds of rest in typing after which is asked who has the number. */
+/** Milliseconds without typing before the phone number is looked up. */
 const REST = 300
-/** Others of the same phone that are named. */
 const NAMED = 3
 
-/** Says while a lead is typed that the same phone is a lead already: of this listing first. */
 const SamePhone = ({ state, record }: FormParts) => {
   const page = usePage()
   const { phone, property_id: listing } = state.draft
@@ -56,5 +54,4 @@ const SamePhone = ({ state, record }: FormParts) => {
   )
 }
 
-/** The form of a lead, which knows who is there already. */
 export const LeadForm = () => <Form remarks={(parts) => <SamePhone {...parts} />} />

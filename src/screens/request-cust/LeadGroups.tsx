@@ -1,7 +1,6 @@
 import type { OwnFaceProps } from "../../engine/list/faces/face-props.ts"
 import { GroupsFace } from "../../engine/list/faces/GroupsFace.tsx"
 
-/** The leads by listing, the liveliest first. */
 export const LeadGroups = (props: OwnFaceProps) => (
   <GroupsFace
     {...props}

@@ -23,12 +23,10 @@ const Step = ({ to, icon, label }: { to: string | undefined; icon: IconName; lab
 interface LeadHeadProps {
   page: Page
   record: BaseRecord
-  /** The leads of the list that it was opened from. */
   rows: readonly BaseRecord[]
   back: string
 }
 
-/** Who writes and about what, with the ways to reach them, and to the next lead. */
 export const LeadHead = ({ page, record, rows, back }: LeadHeadProps) => {
   const { resource } = page
   const { search } = useLocation()

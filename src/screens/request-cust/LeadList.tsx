@@ -31,7 +31,7 @@ interface RowProps {
   isOpen: boolean
 }
 
-/** Drawn once: of a walk from lead to lead two rows know. */
+/** Memoized: opening another lead renders only two rows. */
 const Row = memo(({ page, row, search, isOpen }: RowProps) => {
   const { resource } = page
   const link = useRef<HTMLAnchorElement>(null)
@@ -62,7 +62,6 @@ const Row = memo(({ page, row, search, isOpen }: RowProps) => {
   )
 })
 
-/** The list that the lead was opened from, in its order and with its filters: an agent walks from lead to lead. */
 export const LeadList = ({ page, state, found, current, back }: LeadListProps) => {
   const { rows } = found
   const { query, searchWith } = state

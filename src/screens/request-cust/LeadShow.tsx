@@ -22,10 +22,9 @@ import { NextViewing } from "./NextViewing.tsx"
 import { useReplies } from "./use-replies.ts"
 import "./lead-show.css"
 
-/** Of the address: the facts are shown, where there is room for one thing at a time. */
+/** URL hash that shows the facts on small screens. */
 export const FACTS = "#fakta"
 
-/** A lead beside the list that it was opened from: the list, the conversation, the person and the listing. One after the other on a phone, the conversation first. */
 export const LeadShow = () => {
   const page = usePage()
   const { pathname, search, hash } = useLocation()

@@ -18,9 +18,9 @@ import "./merge-dialog.css"
 
 interface MergeDialogProps {
   page: Page
-  /** The lead that stays. */
+  /** The lead that remains. */
   record: BaseRecord
-  /** The lead that becomes part of it. */
+  /** The duplicate, which is merged into `record`. */
   other: BaseRecord
   onClose: () => void
 }
@@ -29,7 +29,6 @@ const schema = z.object({ picked: z.array(z.string()) })
 
 const held = (value: unknown) => idOf(value) ?? value
 
-/** Makes one lead out of two: where they differ, which value stays is picked field by field. */
 export const MergeDialog = ({ page: { resource }, record, other, onClose }: MergeDialogProps) => {
   const { merge } = resource.actions ?? {}
   const differing = Object.keys(merge?.asks ?? {})
@@ -46,7 +45,7 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
   const { once } = useSingleFlight()
   const invalidate = useInvalidateRecords()
   const id = useId()
-  // In their order, so that what was picked back is nothing picked.
+  // Keeps the fields' order, so that undoing a choice restores the initial draft.
   const pick = (name: string, isOther: boolean) =>
     setDraft({ picked: differing.filter((one) => (one === name ? isOther : picked.has(one))) })
   const close = () => {
@@ -66,7 +65,7 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
       for (const name of ["request-cust", "message-request", "schedule-house-list", "bi-checking"]) invalidate(name)
       close()
     } catch {
-      // It stays open with what was picked; the dialog of the failure says why.
+      // Stays open with its choices; the error dialog shows the reason.
     }
   }
   return (

@@ -5,17 +5,16 @@ import { Picture } from "../../media/Picture.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { isOnlyEmoji, linksIn, type Message } from "./message.ts"
 
-/** Letters up to which a message is shown whole at once. */
-const LONGEST = 2000
+/** Characters shown before "Tampilkan semua". */
+const FOLD_LENGTH = 2000
 
-/** The words of a message, in the direction of their writing. */
 export const MessageText = ({ text }: { text: string }) => {
   const [isWhole, setWhole] = useState(false)
-  const isLong = text.length > LONGEST && !isWhole
+  const isLong = text.length > FOLD_LENGTH && !isWhole
   return (
     <>
       <p dir="auto" className={isOnlyEmoji(text) ? "is-emoji" : undefined}>
-        {linksIn(isLong ? text.slice(0, LONGEST) : text).map((piece, index) =>
+        {linksIn(isLong ? text.slice(0, FOLD_LENGTH) : text).map((piece, index) =>
           piece.isLink ? (
             <a key={index} href={piece.text} target="_blank" rel="noreferrer noopener">
               {piece.text}
@@ -37,12 +36,10 @@ export const MessageText = ({ text }: { text: string }) => {
 
 interface MessageItemProps {
   message: Message
-  /** The customer's words that nobody has seen. */
   isUnread: boolean
   onPicture: (address: string) => void
 }
 
-/** A message that the service has. */
 export const MessageItem = memo(({ message, isUnread, onPicture }: MessageItemProps) => {
   const { text, sender, from_customer, created_at } = message
   const picture = safeAddress(message.image_url)

@@ -20,25 +20,21 @@ import { useSeen } from "./use-seen.ts"
 
 const Lightbox = lazy(async () => ({ default: (await import("../../media/gallery/Lightbox.tsx")).Lightbox }))
 
-/** Messages that are drawn at once, and that are added when the oldest of them comes near. */
 const DRAWN = 100
-/** Pixels above the list within which older messages are drawn. */
+/** Renders older messages 1200 px before they become visible. */
 const AHEAD = "1200px 0px 0px 0px"
-/** What scrolls must be reachable by keyboard. */
 const scrollable = { tabIndex: 0 }
 
 interface MessageListProps {
   lead: string
   name: string
   messages: readonly Message[]
-  /** How many of the customer's messages nobody has seen. Undefined: the service does not say. */
+  /** The service's unread count, if it sends one. */
   unread: number | undefined
-  /** How many messages are on their way, and what they look like. */
   outgoing: number
   children: ReactNode
 }
 
-/** Draws more of the messages when the oldest that is drawn comes near. */
 const useDrawn = (count: number, firstUnread: number | undefined) => {
   const [drawn, setDrawn] = useState(DRAWN)
   const list = useRef<HTMLElement>(null)
@@ -60,10 +56,9 @@ const useDrawn = (count: number, firstUnread: number | undefined) => {
   return { list, top, from }
 }
 
-/** What was said, oldest first: opened at the first unread message, else at the end. */
 export const MessageList = ({ lead, name, messages, unread, outgoing, children }: MessageListProps) => {
   const waiting = useMemo(() => unreadPlaces(messages, unread ?? 0), [messages, unread])
-  // The line above what was unread stays where it was while it is being read.
+  // Keeps the unread divider in place while the user reads.
   const [opened] = useState(() => waiting[0])
   const firstUnread = opened === undefined ? undefined : messages[opened]
   const { list, top, from } = useDrawn(messages.length, opened)

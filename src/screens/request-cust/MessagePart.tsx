@@ -7,11 +7,9 @@ import type { Message } from "./message.ts"
 
 interface MessagePartProps {
   messages: readonly Message[]
-  /** The day of the message before the first one. */
   dayBefore: string | undefined
-  /** The id of the first message that was unread when the conversation was opened. */
   firstUnread: string | undefined
-  /** The ids of the customer's messages that nobody has seen, with commas between. */
+  /** Ids of unread messages, joined with commas to keep the prop comparable. */
   unread: string
   onPicture: (address: string) => void
 }
@@ -26,7 +24,6 @@ const isEqual = (a: MessagePartProps, b: MessagePartProps) =>
   a.messages.length === b.messages.length &&
   a.messages.every((message, index) => message === b.messages[index])
 
-/** Some of the messages, under the days on which they came. */
 export const MessagePart = memo(({ messages, dayBefore, firstUnread, unread, onPicture }: MessagePartProps) => {
   const today = localDay(new Date())
   const ids = unread.split(",")

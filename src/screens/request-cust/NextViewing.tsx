@@ -28,7 +28,6 @@ const Line = ({ page, lead }: { page: Page; lead: string }) => {
   )
 }
 
-/** When the lead is met next, by the clock of the listing; it leads to the viewing. Nothing where none is planned. */
 export const NextViewing = ({ record }: { record: BaseRecord }) => {
   const { pages, policy, role } = useBackoffice()
   const page = pages.find(({ name }) => name === scheduleHouseList.name)

@@ -12,7 +12,6 @@ import { useSamePhone } from "./use-same-phone.ts"
 
 const MergeDialog = lazy(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }))
 
-/** What else the same phone has asked for. Two leads about one listing are one person asking twice. */
 export const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
   const { resource } = page
   const { leads } = useSamePhone(record.phone, record.id)

@@ -4,7 +4,6 @@ import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { MessageText } from "./MessageItem.tsx"
 
-/** The address of a file that is here and not yet at the service. */
 export const useFilePreview = (file: File | undefined): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -23,11 +22,9 @@ interface PendingMessageProps {
   onDrop: () => void
 }
 
-/** A message on its way, one that waits for the network, or one that was refused. */
 export const PendingMessage = ({ entry, isSending, onRetry, onDrop }: PendingMessageProps) => {
   const { values, file, refused, tried } = entry
   const preview = useFilePreview(file?.file)
-  // Once it is uploaded, only its address is left.
   const uploaded = safeAddress(values.image_url)
   const waits = !isSending && (tried || !navigator.onLine)
   return (

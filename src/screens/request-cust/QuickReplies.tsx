@@ -8,7 +8,6 @@ interface QuickRepliesProps {
   onPick: (text: string) => void
 }
 
-/** Prepared replies with what is known of the lead and its listing in them. */
 export const QuickReplies = ({ templates, facts, onPick }: QuickRepliesProps) => {
   const replies = templates.map((template) => filledReply(template, facts)).filter(({ text }) => text !== "")
   if (replies.length === 0) return null

@@ -4,7 +4,6 @@ import { changeToExplain, isRelated, type Resource } from "../../declare/index.t
 
 const heldOf = ({ fields }: Resource, row: Row, name: string) => (isRelated(fields[name]) ? idOf(row[name]) : row[name])
 
-/** The values that a lead takes over from its duplicate; a change that asks why says so. */
 export const mergedValues = (
   resource: Resource,
   record: BaseRecord,

@@ -5,7 +5,6 @@ const PLANNED: readonly unknown[] = PLANNED_VIEWINGS
 
 const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
-/** The first of the viewings that is not over: one that takes place now counts. */
 export const nextViewing = (viewings: readonly BaseRecord[], now: Date): BaseRecord | undefined =>
   viewings
     .filter(({ status, starts_at, ends_at }) => {

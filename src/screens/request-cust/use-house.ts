@@ -1,7 +1,6 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { idOf } from "../../data/labels.ts"
 
-/** The listing that a lead asks about. */
 export const useHouse = (lead: BaseRecord | undefined) => {
   const id = idOf(lead?.property_id_slug ?? lead?.property_id)
   const { query, result } = useOne<BaseRecord, HttpError>({

@@ -4,7 +4,7 @@ import { isNothing, keptOf, type MessageDraft, messageIn, together } from "./mes
 
 const NOTHING: MessageDraft = { text: "" }
 
-/** What is being written to a lead, its picture included: kept in the browser, and there again after a reload, another lead, the session's end. */
+/** The draft survives a reload, another lead and the end of the session. */
 export const useMessageDraft = (lead: string) => {
   const { found, keep, drop } = useKeptDraft("message-request", lead)
   const [message, setMessage] = useState(NOTHING)
@@ -27,7 +27,7 @@ export const useMessageDraft = (lead: string) => {
     },
     [drop, keep, show],
   )
-  /** Takes what was written off the page at once, for whoever goes on writing; it stays kept until it is said to be sent, or given back. */
+  /** Empties the editor at once; the stored draft remains until `sent` or `giveBack`. */
   const take = useCallback(() => {
     const taken = latest.current
     show(NOTHING)

@@ -9,16 +9,15 @@ import { useBackoffice } from "../../session/backoffice.ts"
 import { inOrder, type Message, withNewer } from "./message.ts"
 
 const RESOURCE = "message-request"
-/** Milliseconds after which a service that tells of nothing is asked again, while the page is in sight. */
+/** Polling interval in milliseconds for services without live changes. */
 const ASKED_EVERY = 8000
 
-/** What is new is read below, and put into the list. */
+/** New messages are added to the cached list instead of a refetch. */
 const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
 
 const isMessage = (row: unknown): row is Message =>
   isObject(row) && row.id !== undefined && typeof row.created_at === "string"
 
-/** Is it the answer to the list of this lead's messages? */
 const isListOf = (queryKey: readonly unknown[], lead: string) =>
   queryKey.includes(RESOURCE) &&
   queryKey.includes("list") &&
@@ -29,7 +28,7 @@ const isListOf = (queryKey: readonly unknown[], lead: string) =>
       part.filters.some((filter) => isObject(filter) && String(filter.value) === lead),
   )
 
-/** What is newer than the newest known message, put into the list that is shown: five thousand messages are not read again for one. */
+/** Fetches only newer messages, because a conversation may have 5,000. */
 const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, refetch: () => unknown) => {
   const client = useQueryClient()
   const { call } = useCall()
@@ -64,7 +63,6 @@ const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, re
   }, [call, client, isKnown, lead, refetch])
 }
 
-/** A lead's messages, oldest first. What others write arrives by itself: by the socket, or by asking again. */
 export const useMessages = (lead: string) => {
   const { extensions } = useBackoffice().config
   const { link } = useLive()

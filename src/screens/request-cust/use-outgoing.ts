@@ -1,6 +1,5 @@
 import { useOutbox } from "../../drafts/use-outbox.ts"
 
-/** What was written to a lead and is not at the service yet, and how more is added: the outbox sends it once, in order. */
 export const useOutgoing = (lead: string) => {
   const { outbox, entries, sending } = useOutbox()
   return {
@@ -8,7 +7,7 @@ export const useOutgoing = (lead: string) => {
       ({ resource, values }) => resource === "message-request" && String(values.request_id) === lead,
     ),
     sending,
-    /** Resolves once it is kept, whatever becomes of the page. */
+    /** Resolves once the message is stored, so that it survives closing the page. */
     send: (text: string, file?: File) =>
       outbox.put({
         resource: "message-request",

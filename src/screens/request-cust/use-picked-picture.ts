@@ -4,7 +4,7 @@ import { shrink } from "../../media/photos/shrink.ts"
 
 const ONLY_ONE = "Satu pesan membawa satu gambar. Kirim gambar berikutnya sebagai pesan baru."
 
-/** Prepares the picture that goes with a message: made small and freed of place and time while it is looked at. */
+/** Prepares a picture for sending: reduces its size and removes place and time. */
 export const usePickedPicture = (onPrepared: (picture: File) => void) => {
   const [isPreparing, setPreparing] = useState(false)
   const [problem, setProblem] = useState<string>()

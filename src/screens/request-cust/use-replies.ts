@@ -7,7 +7,6 @@ import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { useHouse } from "./use-house.ts"
 
-/** The office's prepared replies, and what is known of the lead and its listing. */
 export const useReplies = (lead: BaseRecord | undefined) => {
   const { config, identity } = useBackoffice()
   const { house } = useHouse(lead)

@@ -1,7 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { phoneOf } from "../../declare/index.ts"
 
-/** The leads of a phone number, however it was typed, but for one. */
 export const useSamePhone = (phone: unknown, except?: unknown) => {
   const number = phoneOf(String(phone ?? ""))
   const { query, result } = useList<BaseRecord, HttpError>({
@@ -11,7 +10,7 @@ export const useSamePhone = (phone: unknown, except?: unknown) => {
     queryOptions: { enabled: number !== undefined },
     errorNotification: false,
   })
-  // A service that does not know the filter sends others too.
+  // Services without this filter send all leads.
   const leads = result.data.filter(
     (row) => phoneOf(String(row.phone ?? "")) === number && String(row.id) !== String(except),
   )

@@ -1,20 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 
-/** Pixels from the end within which somebody still reads along. */
+/** Pixels from the end that count as reading along. */
 const NEAR = 60
 
 interface Scrolled {
-  /** How many messages there are. */
   count: number
-  /** The newest message's id. */
   newest: string | undefined
-  /** How many of them are the user's own and on their way: who writes wants to see it. */
+  /** Number of pending own messages; a new one scrolls to the end. */
   outgoing: number
 }
 
 /**
- * Where a conversation stands. The list grows upwards from its end (`column-reverse`), so older messages move nothing; what comes at
- * the end moves nothing either for somebody who reads further up, and is counted.
+ * The list uses `column-reverse`, so older messages do not move the view.
+ * For a user who reads further up, new messages are only counted.
  */
 export const useScroll = (list: RefObject<HTMLElement | null>, { count, newest, outgoing }: Scrolled) => {
   const isAtEnd = useRef(true)

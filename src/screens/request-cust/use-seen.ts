@@ -2,10 +2,9 @@ import { type RefObject, useCallback, useEffect, useRef } from "react"
 import { useCall } from "../../data/use-call.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 
-/** Milliseconds after which what was seen is told, so that scrolling past ten messages is told once. */
-const REST = 400
+/** Milliseconds; reports messages that scroll past together in one call. */
+const SEEN_MS = 400
 
-/** Tells the service up to which message the customer's words were seen: scrolled into view, in a page that is in sight. */
 export const useSeen = (lead: string, list: RefObject<HTMLElement | null>, unread: string) => {
   const { extensions } = useBackoffice().config
   const { call } = useCall()
@@ -18,11 +17,11 @@ export const useSeen = (lead: string, list: RefObject<HTMLElement | null>, unrea
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         told.current = until
-        // What could not be told stays unread, and is told when it is seen again.
+        // Resets after a failure, so that the next view reports it again.
         call("message-request.markRead", { record: { request_id: lead }, payload: { created_at: until } }).catch(() => {
           told.current = ""
         })
-      }, REST)
+      }, SEEN_MS)
     },
     [call, lead],
   )

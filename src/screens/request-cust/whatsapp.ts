@@ -1,7 +1,10 @@
 import type { Row } from "../../data/labels.ts"
 import { phoneOf } from "../../declare/index.ts"
 
-/** The address that opens WhatsApp with the lead and a first sentence. Undefined where the phone is none. */
+/**
+ * Returns a WhatsApp link with a first sentence.
+ * @returns undefined if the phone number is invalid
+ */
 export const whatsAppOf = ({ name, phone, property_id_label: listing }: Row): string | undefined => {
   const number = phoneOf(String(phone ?? ""))
   if (!number) return undefined

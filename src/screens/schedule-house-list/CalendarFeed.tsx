@@ -17,7 +17,7 @@ const textIn = (data: unknown, name: string) => {
   return typeof value === "string" ? value : undefined
 }
 
-/** The own viewings in another calendar program: its address is made, shown once, renewed and taken back here. */
+/** Creates, renews and revokes the feed's address, which the service shows only once. */
 export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
   const id = useId()
   const { config } = useBackoffice()

@@ -13,7 +13,6 @@ const EVENTS: Readonly<Record<string, string>> = {
   "socket-error": "Sambungan terganggu",
 }
 
-/** What of the log is worth a look, the newest first. */
 export const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => (
   <table>
     <thead>

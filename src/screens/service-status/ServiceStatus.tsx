@@ -7,7 +7,7 @@ import { readStatus, type ServiceFigures } from "./read-status.ts"
 import { showMs, tilesOf } from "./tiles.ts"
 import "./service-status.css"
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const EVERY = 10_000
 
 const Slowest = ({ slowest }: Pick<ServiceFigures, "slowest">) => (
@@ -61,7 +61,6 @@ const Figures = ({ status }: { status: ServiceFigures }) => (
   </>
 )
 
-/** How the services do, for who looks after them. */
 export const ServiceStatus = () => {
   const { query, data } = useCallQuery("service-status.figures", {}, { refetchInterval: EVERY })
   const status = readStatus(data)

@@ -34,5 +34,4 @@ const status = z.object({
 export type ServiceFigures = z.infer<typeof status>
 export type Incident = z.infer<typeof incident>
 
-/** What the service says of itself; undefined where it says something else. */
 export const readStatus = (data: unknown): ServiceFigures | undefined => status.safeParse(data).data

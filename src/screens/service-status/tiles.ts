@@ -5,18 +5,16 @@ interface Tile {
   label: string
   value: string
   note: string
-  /** Somebody should look at it. */
   isBad?: boolean
 }
 
-/** The part of the event loop's time from which calls wait noticeably. */
+/** Share of the event loop's time above which calls wait noticeably. */
 const BUSY = 0.8
 /** Milliseconds. */
 const SLOW_DATABASE = 200
 
 const megabytes = (bytes: number) => `${showNumber(Math.round(bytes / 1e6))} MB`
 
-/** `12 ms`, `1,25 dtk` */
 export const showMs = (ms: number | null | undefined): string => {
   if (ms === null || ms === undefined) return "–"
   return ms < 1000 ? `${showNumber(ms)} ms` : `${showNumber(ms / 1000)} dtk`

@@ -8,7 +8,6 @@ import { useReread } from "../../engine/form/use-opened.ts"
 import { OFFICE_SETTING, setting } from "../../resources/setting.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
-/** What holds for the whole office. It is always being edited: there is nothing else to do with it. */
 export const Settings = () => {
   const [saved, setSaved] = useState<BaseRecord>()
   const { isOpen, found: kept, round, savedAt, keep, drop, startAnew } = useKeptDraft(setting.name, OFFICE_SETTING)
@@ -18,7 +17,7 @@ export const Settings = () => {
     id: OFFICE_SETTING,
     errorNotification: false,
   })
-  // What was just saved is known before it is read again.
+  // Uses the saved row until the reload returns its version.
   const record = saved && Number(saved.version) > Number(result?.version) ? saved : result
   return (
     <div className="form-page">

@@ -4,7 +4,6 @@ import { houseList } from "../../resources/house-list.ts"
 import { useHref } from "../../routing/routes.ts"
 import { FailureNotice } from "../payment/FailureNotice.tsx"
 
-/** A subscription: why it failed, what was bought, its payment, and the listings that use its quota. */
 export const SubscriptionShow = () => {
   const hrefOf = useHref()
   const shown = (user: unknown) =>

@@ -9,7 +9,7 @@ import { useHref } from "../../routing/routes.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "../../engine/record/history.css"
 
-/** Hours before and after the event in which its visit is looked for, and how many events of them are read. */
+/** Milliseconds before and after the event that are searched. */
 const AROUND = 6 * 3_600_000
 const MOST = 200
 
@@ -33,7 +33,6 @@ const Step = ({ event, isThis }: { event: BaseRecord; isThis: boolean }) => {
   )
 }
 
-/** What the same user did before and after this event, until a pause of more than half an hour. */
 export const VisitPath = ({ event }: { event: BaseRecord }) => {
   const user = idOf(event.user)
   const at = Date.parse(String(event.created_at))

@@ -69,7 +69,7 @@ const Balance = ({ basis }: { basis: Basis }) => (
   </>
 )
 
-/** What a service without a ledger says: what stands in the record. */
+/** Services without a ledger send at most the balance in the record. */
 const Unknown = ({ record }: { record: BaseRecord }) => (
   <p className="balance-none">
     {typeof record.balance === "number"
@@ -81,11 +81,9 @@ const Unknown = ({ record }: { record: BaseRecord }) => (
 interface BalancePanelProps {
   record: BaseRecord
   state: BasisState
-  /** Absent: both the balance and what led to it. */
   only?: "balance" | "movements"
 }
 
-/** What the agent has, and how it came to be. It loads and fails alone. */
 export const BalancePanel = ({ record, state, only }: BalancePanelProps) => {
   const { isServed, query, basis } = state
   const label = only === "movements" ? "Mutasi saldo" : "Saldo agen"

@@ -34,6 +34,5 @@ const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord
   )
 }
 
-/** A decision about money, with what it rests on in sight. */
 export const DecisionDialog = ({ record, ...props }: ActionDialogProps) =>
   record ? <Decision {...props} record={record} /> : <ActionDialog {...props} />

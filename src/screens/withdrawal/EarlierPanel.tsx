@@ -11,7 +11,6 @@ import "./withdrawal.css"
 
 const SHOWN = 5
 
-/** The agent's other withdrawals, the newest first, by the documented list. */
 export const EarlierPanel = ({ record }: { record: BaseRecord }) => {
   const { pages } = useBackoffice()
   const page = pages.find(({ name }) => name === withdrawal.name)
@@ -28,7 +27,7 @@ export const EarlierPanel = ({ record }: { record: BaseRecord }) => {
     queryOptions: { enabled: agent !== undefined && agent !== null },
     errorNotification: false,
   })
-  // A service that does not know the filter sends others too.
+  // Services without this filter send all withdrawals.
   const others = result.data
     .filter((row) => String(row.agent) === String(agent) && String(row.id) !== String(record.id))
     .slice(0, SHOWN)

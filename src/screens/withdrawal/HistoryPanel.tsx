@@ -10,7 +10,7 @@ import "./withdrawal.css"
 const LOG = "activity"
 const READ = 50
 
-/** What the log has of the record. Nothing where it may not be read, or cannot be asked for one record. */
+/** Empty if the role cannot read the log, or the service cannot filter it by record. */
 const useLog = (record: BaseRecord) => {
   const { policy, role, config } = useBackoffice()
   const { query, result } = useList<BaseRecord, HttpError>({
@@ -25,7 +25,7 @@ const useLog = (record: BaseRecord) => {
         { field: "record_id", operator: "eq", value: String(record.id) },
       ],
     }),
-    // Of each version anew.
+    // Makes the query depend on the record's version.
     meta: { version: record.version },
     queryOptions: { enabled: config.extensions && policy.may(role, LOG, "list"), retry: false },
     errorNotification: false,
@@ -33,7 +33,6 @@ const useLog = (record: BaseRecord) => {
   return { isPending: query.isFetching && query.isPending, rows: result.data }
 }
 
-/** Who did what with the withdrawal, and when. */
 export const HistoryPanel = ({ record }: { record: BaseRecord }) => {
   const { isPending, rows } = useLog(record)
   return (

@@ -12,7 +12,6 @@ import { useNow } from "../../ui/use-now.ts"
 
 const LOOKED_AT = 10
 
-/** The one that waits longest beside this one: what is next. */
 export const NextWaiting = ({ record }: { record: BaseRecord }) => {
   const { pages } = useBackoffice()
   const now = useNow()

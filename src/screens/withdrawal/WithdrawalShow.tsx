@@ -40,7 +40,6 @@ const Withdrawal = ({ page, record }: { page: Page; record: BaseRecord }) => {
   )
 }
 
-/** A withdrawal: where it stands, what a decision rests on, and what has happened. */
 export const WithdrawalShow = () => (
   <Show whole={(page, record) => <Withdrawal key={String(record.id)} page={page} record={record} />} />
 )

@@ -6,7 +6,10 @@ type Row = Readonly<Record<string, unknown>>
 
 const { approvals } = withdrawal.actions.process
 
-/** Who has agreed, and who is still to: `Disetujui 1 dari 2 oleh Rahma Wijaya.` Undefined where one person decides, or it is decided. */
+/**
+ * For example `Disetujui 1 dari 2 oleh Rahma Wijaya.`
+ * @returns undefined if one approval suffices or the decision was made
+ */
 export const approvalWords = (record: Row, limit: unknown): string | undefined => {
   if (record.status !== "requested" && record.status !== "reviewing") return undefined
   const people = peopleFor({ approvals }, record, limit)

@@ -1,6 +1,5 @@
 import { z } from "../../declare/zod.ts"
 
-/** What a movement is called. */
 export const BOOKINGS = {
   commission: "Komisi",
   correction: "Penyesuaian",
@@ -29,5 +28,4 @@ const basis = z.object({
 
 export type Basis = z.infer<typeof basis>
 
-/** What the service says that a decision rests on. Undefined: what it says is something else. */
 export const basisIn = (data: unknown): Basis | undefined => basis.safeParse(data).data

@@ -4,10 +4,9 @@ import { withdrawal } from "../../resources/withdrawal.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** One thing that happened to a withdrawal. */
 export interface Happening {
   key: string
-  /** ISO 8601; undefined where nobody knows. */
+  /** ISO 8601; undefined if unknown. */
   at: string | undefined
   what: string
   by: string | undefined
@@ -20,7 +19,6 @@ const wordOf = (status: unknown) => ownValue<string>(withdrawal.fields.status.op
 
 const agreed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** What an entry of the log says of the withdrawal; nothing where it changed neither its state nor who agreed. */
 const happeningOf = (entry: Row): Happening[] => {
   const [before, after] = [isObject(entry.before) ? entry.before : {}, isObject(entry.after) ? entry.after : {}]
   const added = agreed(after.approved_by).length > agreed(before.approved_by).length
@@ -40,7 +38,7 @@ const happeningOf = (entry: Row): Happening[] => {
   ]
 }
 
-/** What happened to a withdrawal, the latest first: by the log, and what the log does not know by the record itself. */
+/** Returns events from the log, newest first, completed from the record itself. */
 export const historyOf = (record: Row, log: readonly Row[]): Happening[] => {
   const logged = log.filter(({ action }) => action !== "create").flatMap(happeningOf)
   const first = {

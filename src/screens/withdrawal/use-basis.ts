@@ -4,7 +4,7 @@ import { withdrawal } from "../../resources/withdrawal.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { basisIn } from "./basis.ts"
 
-/** The agent's balance with its movements, and who has agreed, as they are now. `isServed`: the service can tell. */
+/** The agent's current balance, movements and approvals. `isServed` is false for services without a ledger. */
 export const useBasis = (record: BaseRecord) => {
   const { access } = useBackoffice()
   const isServed = access(withdrawal.name, "basis").can
@@ -12,7 +12,7 @@ export const useBasis = (record: BaseRecord) => {
   const { query, data } = useCallQuery(
     "withdrawal.basis",
     {},
-    // Of each version anew: money is never shown from before the decision.
+    // Reloads for each version: money must never be shown from before a decision.
     { record: { id, version }, enabled: isServed, gcTime: 0, staleTime: 0 },
   )
   return { isServed, query, basis: query.isSuccess ? basisIn(data) : undefined }

@@ -14,7 +14,6 @@ interface ChecklistProps {
   duplicates: readonly DuplicateMatch[] | undefined
 }
 
-/** What was checked by itself, each with its mark and what was found. */
 export const Checklist = ({ checks, duplicates = [] }: ChecklistProps) => {
   const href = useHref()("house-list")
   return (

@@ -19,7 +19,7 @@ import "../../../engine/form/form.css"
 
 const { fields } = houseList
 
-/** The second press of a double click would already mean the next listing. */
+/** Ignores the second press of a double click, which would decide the next listing. */
 const once = (work: () => void) => (event: MouseEvent) => event.detail < 2 && work()
 
 const Decide = ({ review, onDecide }: { review: Review; onDecide: (decision: Decision) => void }) => (
@@ -33,7 +33,6 @@ const Decide = ({ review, onDecide }: { review: Review; onDecide: (decision: Dec
   </>
 )
 
-/** The field of the reason, with the reasons that the checks give first; the office says them in its own words. */
 const reasonField = (checks: readonly Check[], reasons: Readonly<Record<string, string>>) => {
   const { templatesIn: _, ...field } = fields.status_reason
   const flagged = checks.filter(({ state }) => state === "flagged")
@@ -41,7 +40,6 @@ const reasonField = (checks: readonly Check[], reasons: Readonly<Record<string, 
   return { ...field, templates: { ...Object.fromEntries(first), ...reasons } }
 }
 
-/** What is left of the queue once this listing waits no longer. */
 const Decided = ({ house, review: { queue, open } }: { house: BaseRecord; review: Review }) => {
   const href = useHref()(houseList.name)
   if (!queue.isKnown) return <p className="review-line">Mencari yang berikutnya…</p>
@@ -55,7 +53,6 @@ const Decided = ({ house, review: { queue, open } }: { house: BaseRecord; review
   return <p className="review-line">Tidak ada lagi yang menunggu. {href && <Link to={href}>Ke daftar listing</Link>}</p>
 }
 
-/** The desk where a waiting listing is decided: what was checked by itself, the decision, and the way through the others. */
 export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Review }) => {
   const { queue, reason, refusal, write, decide, open, isDue } = review
   const id = useId()
@@ -64,7 +61,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
   const { state } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const isNext = (state as { isNext?: true } | null)?.isNext
-  // Who goes through the queue by keyboard goes on from here.
+  // Lets keyboard users continue with the next listing.
   useEffect(() => {
     if (isNext) heading.current?.focus({ preventScroll: true })
   }, [isNext])
@@ -124,7 +121,6 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
   )
 }
 
-/** The decision at hand at the bottom of a phone. A refusal leads to its reason first. */
 export const ReviewBar = ({ review }: { review: Review }) => (
   <div className="show-actions review-bar">
     <Decide

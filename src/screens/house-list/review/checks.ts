@@ -10,20 +10,18 @@ import { deviationWords, reasonForNone } from "../fair-words.ts"
 
 export interface Check {
   label: string
-  /** Unknown: nobody can tell from what the service says. */
   state: "good" | "flagged" | "unknown"
   says: string
-  /** The reason to refuse for, where it is flagged. */
   reason: RefusalReason
 }
 
-const FEWEST_PHOTOS = 3
-/** Share by which a price may differ from the estimate before somebody should look. */
-const FAR = 0.2
+const MIN_PHOTOS = 3
+/** Share by which the price may differ from the estimate. */
+const MAX_PRICE_DEVIATION = 0.2
 
 const LOCATION = ["province", "city", "district", "village", "address", "location"] as const
 
-/** A phone number, a chat link or an address in what everybody reads. */
+/** A phone number, chat link or email address in public text. */
 const CONTACT = /(?:\+?62|\b0)[ -]?8[\d .-]{8,}|wa\.me\/|\b[\w.+-]+@[\w-]+\.\w{2,}/i
 
 const photos = ({ images }: BaseRecord): Check => {
@@ -31,8 +29,8 @@ const photos = ({ images }: BaseRecord): Check => {
   return {
     label: "Foto",
     reason: "Foto kurang",
-    state: count >= FEWEST_PHOTOS ? "good" : "flagged",
-    says: count === 0 ? "Belum ada foto" : count < FEWEST_PHOTOS ? `Hanya ${count} foto` : `${count} foto`,
+    state: count >= MIN_PHOTOS ? "good" : "flagged",
+    says: count === 0 ? "Belum ada foto" : count < MIN_PHOTOS ? `Hanya ${count} foto` : `${count} foto`,
   }
 }
 
@@ -45,7 +43,7 @@ const price = (house: BaseRecord): Check => {
   const words = deviationWords(deviation)
   return {
     ...check,
-    state: Math.abs(deviation) > FAR ? "flagged" : "good",
+    state: Math.abs(deviation) > MAX_PRICE_DEVIATION ? "flagged" : "good",
     says: words.slice(0, 1).toUpperCase() + words.slice(1),
   }
 }
@@ -63,7 +61,7 @@ const location = (house: BaseRecord): Check => {
 }
 
 const owner = ({ owner_phone }: BaseRecord): Check => {
-  // What the service hides is there.
+  // A masked number exists, although the service hides it.
   const isPhone = isMask(owner_phone) || (typeof owner_phone === "string" && phoneOf(owner_phone) !== undefined)
   return {
     label: "Telepon pemilik",
@@ -95,7 +93,7 @@ const duplicates = (found: readonly DuplicateMatch[] | undefined): Check => ({
         : "Tidak ditemukan",
 })
 
-/** What can be told of a waiting listing without looking. `found`: listings that may be the same; undefined where nobody can look for them. */
+/** Runs all checks. `found` lists possible duplicates; undefined if the service cannot search for them. */
 export const checksOf = (house: BaseRecord, found: readonly DuplicateMatch[] | undefined): Check[] => [
   photos(house),
   price(house),

@@ -7,7 +7,6 @@ import { type DuplicateMatch, factsOf, isDuplicateMatch } from "../duplicate-fac
 
 const ALL: FormField[] = Object.entries(houseList.fields).map(([name, field]) => ({ name, field, isRequired: false }))
 
-/** The listings that may be this one. Undefined: the service cannot look for them, or has not yet. */
 export const useDuplicatesOf = (house: BaseRecord): readonly DuplicateMatch[] | undefined => {
   const { access } = useBackoffice()
   const facts = factsOf(house, ALL)

@@ -6,10 +6,10 @@ import { parseQuery, printQuery } from "../../../declare/index.ts"
 import { houseList } from "../../../resources/house-list.ts"
 import { ALL_WAITING, WAITING } from "./queue-address.ts"
 
-/** Waiting listings that are known at once; those behind them come as these are decided. */
-const KNOWN = 50
+/** Waiting listings loaded at once; later ones load as these are decided. */
+const MAX_KNOWN = 50
 
-/** The listings that wait for a decision, as the list that one came from has them; and those beside this one. */
+/** Uses the list's query that the listing was opened from, or all waiting listings. */
 export const useQueue = (house: BaseRecord, isWanted: boolean) => {
   const [parameters] = useSearchParams()
   const query = parseQuery(houseList, parameters)
@@ -17,7 +17,7 @@ export const useQueue = (house: BaseRecord, isWanted: boolean) => {
   const wanted = isWalked ? query : ALL_WAITING
   const { query: state, result } = useList<BaseRecord, HttpError>({
     resource: houseList.name,
-    ...refineQueryOf({ ...wanted, page: 1, limit: KNOWN }),
+    ...refineQueryOf({ ...wanted, page: 1, limit: MAX_KNOWN }),
     queryOptions: { enabled: isWanted || isWalked },
     errorNotification: false,
   })
@@ -25,11 +25,9 @@ export const useQueue = (house: BaseRecord, isWanted: boolean) => {
   const at = rows.findIndex(({ id }) => String(id) === String(house.id))
   const others = rows.filter((_, index) => index !== at)
   return {
-    /** The user goes through the queue: the next one opens by itself. */
     isWalked,
     isKnown: state.isSuccess && !state.isFetching,
     search: `?${new URLSearchParams(printQuery(wanted))}`,
-    /** From 1; undefined where this one is not among those that are known. */
     position: at < 0 ? undefined : at + 1,
     total: totalOf(state.data) ?? rows.length,
     next: rows[at + 1] ?? others[0],

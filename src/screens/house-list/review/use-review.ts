@@ -18,7 +18,6 @@ import { useQueue } from "./use-queue.ts"
 
 export type Decision = "active" | "rejected"
 
-/** Deciding about a listing that waits, and going on to the next one. */
 export const useReview = (house: BaseRecord) => {
   const page = usePage()
   const navigate = useNavigate()
@@ -73,7 +72,7 @@ export const useReview = (house: BaseRecord) => {
     if (next && isWalked) open(next)
     else setGoingOn(isWalked)
   }
-  // Whoever was quicker than the queue goes on once it is known.
+  // Opens the next listing as soon as the queue has reloaded.
   const goOn = useRef(open)
   goOn.current = open
   const after = isGoingOn && queue.isKnown ? queue.next : undefined
