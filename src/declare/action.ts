@@ -28,7 +28,6 @@ export interface Effect<Name extends string = string> {
  */
 export interface Approvals<Name extends string = string> {
   to: Conditions<Name>
-  /** Number field of the record that is compared with `above`. */
   of: Name
   /** Field of the office settings with the amount above which `people` must approve. */
   above: string
@@ -80,7 +79,7 @@ export interface Action<Name extends string = string> {
   /** Allows many records at once: `asks` are shared inputs, `each` are inputs per record. */
   bulk?: { asks: readonly Name[]; each?: readonly Name[] }
   /**
-   * Effects on other records. The reference API applies them in the same transaction; without extensions, users see the
+   * Further effects. The reference API applies them in the same transaction; without extensions, users see the
    * remaining work.
    */
   settles?: readonly Effect<Name>[]

@@ -35,10 +35,7 @@ const textIn = (item: Json, names: readonly string[]) => {
   return found === undefined ? undefined : String(found)
 }
 
-/**
- * Accepts `{ value: "active", label: "Tayang", count: 5 }`, `{ _id: "active", total: "5" }`, `{ city: { id: 3, name:
- * "Bandung" }, jumlah: 5 }`.
- */
+/** Accepts `{ value: "active", count: 5 }`, `{ _id: "active", total: "5" }`, `{ city: { id: 3 }, jumlah: 5 }`. */
 const countOf = (subject: Subject) => {
   const named = [...LABELS, ...subject, "category", "x", ...IDS]
   const valued = [...IDS, ...subject, ...named]
@@ -64,7 +61,6 @@ const keyed = (counts: Json): Count[] =>
 export const countsOf = (held: unknown, subject: Subject = []): Count[] =>
   Array.isArray(held) ? held.flatMap(countOf(subject)) : isObject(held) ? keyed(held) : []
 
-/** Returns `status` for `by_status`, `statusCounts` and `total_status`. */
 const withoutCount = (key: string) =>
   snakeCase(key)
     .replace(/^((count|group|total|jumlah)_)?((by|per|menurut)_)?/, "")

@@ -23,7 +23,6 @@ export const isUnmet = (row: Row, name: string): boolean => isMissing(row, name)
 export const isRequired = ({ required, requiredIf }: Field, row: Row): boolean =>
   required === true || (requiredIf !== undefined && meets(requiredIf, row))
 
-/** Checks whether an optional input is required and not yet answered by the record. */
 export const isDemanded = (action: Action, name: string, answers: Row, record: Row = {}): boolean => {
   const conditions = action.demands?.[name]
   if (!conditions || !meets(conditions, answers)) return false

@@ -72,7 +72,6 @@ export const wrap = ({ wraps }: Call, body: Json, write: (part: Json) => Json = 
     ? { ...write(Object.fromEntries(wraps.beside.map((name) => [name, body[name]]))), [wraps.in]: [write(body)] }
     : write(body)
 
-/** Unwraps a body (server side). @returns undefined if its shape is invalid */
 export const unwrap = ({ wraps }: Call, body: Readonly<Json>): Json | undefined => {
   if (!wraps) return body
   const items = body[wraps.in]

@@ -26,7 +26,6 @@ export interface Faces<F extends Fields = Fields, Query extends string = string>
 export type Face = keyof Faces
 
 const ROW_FACES = ["table", "cards", "map"] as const
-/** Displays of the list's own page of rows; other displays fetch their own data. */
 export type RowFace = (typeof ROW_FACES)[number]
 
 export const isRowFace = (face: Face): face is RowFace => ROW_FACES.some((one) => one === face)

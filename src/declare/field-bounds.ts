@@ -10,7 +10,6 @@ export interface Moment {
   after?: string
   notFuture?: true
 }
-/** Set on a column part computed from two fields, never declared. */
 export interface Share {
   per?: readonly string[]
 }

@@ -4,14 +4,13 @@ import { OFFICE_ZONE, offsetOf, type Zone } from "./zone.ts"
 
 const ZONE = "Asia/Jakarta"
 
-/** Shifts a time so that the clock in WIB shows the zone's time. */
 const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(OFFICE_ZONE)
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ".")
 
 const plain = once(() => new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 }))
 
-/** Larger numbers lack two exact decimals. */
+/** Limit of numbers with two exact decimals. */
 const MOST = 9e13
 
 /** Rounds the decimal notation: 1.005 becomes 1.01. */
@@ -116,7 +115,6 @@ const monthNames = once(() => new Intl.DateTimeFormat("id-ID", { month: "long", 
 
 export const showMonthName = (month: number): string => monthNames().format(Date.UTC(2000, month - 1, 1))
 
-/** Returns the zone's local time: `2026-11-21 14:05`. */
 export const wallOf = (value: string, zone = OFFICE_ZONE): string => {
   const at = new Date(Date.parse(value) + offsetOf(zone))
   return Number.isNaN(at.getTime()) ? value : at.toISOString().slice(0, 16).replace("T", " ")

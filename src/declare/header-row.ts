@@ -25,14 +25,12 @@ const headerRowOf = (rows: Rows, resource: Resource, rules: ColumnRules): number
   const known = rows.map((cells) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size)
   const most = Math.max(0, ...known)
   if (most > 1) return known.findIndex((count) => count > 1 && count >= most / 2)
-  // A single known word may also be a record's cell.
   const start = tableStartOf(rows)
   const named = known.indexOf(1)
   return named >= 0 && named < start ? named : start
 }
 
 export interface Header {
-  /** Index of the first heading row, from 0, and number of heading rows. */
   at: number
   rows: number
   cells: readonly string[]

@@ -53,7 +53,6 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
 /** Allows only exact matches of personal data, so that filters do not reveal parts of it. */
 const whole = ["eq"] as const
 
-/** Allows filtering by presence: for values unknown at import and for waiting times. */
 const isOptional = (field: Field) => field.unknown !== undefined || fieldOfKind("datetime", field)?.waits === true
 
 export const operatorsFor = (field: Field): readonly Operator[] => {

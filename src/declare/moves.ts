@@ -24,7 +24,6 @@ export const guardAgainst = (
 
 const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
-/** Explains why a value must wait for a future moment. @returns undefined if it can be set */
 export const whyNotYet = (
   { fields }: Pick<Resource, "fields">,
   field: Field<"select">,
@@ -78,7 +77,6 @@ export const stepsFrom = (field: Field<"select">, current: string | undefined, r
 export const mayMove = (field: Field<"select">, from: string | undefined, to: string, record: Row): boolean =>
   nextOf(field, from)?.includes(to) !== false && !field.via?.[to] && !guardAgainst(field, to, record)
 
-/** Explains why a record cannot move from one value to another by that action. @returns undefined if it can */
 export const whyNoMove = (
   { fields, actions }: Resource,
   field: Field<"select">,
@@ -89,7 +87,6 @@ export const whyNoMove = (
 ): string | undefined => {
   const word = (value: string) => wordOf(field, value) || "kosong"
   const step = `${field.label}${from === undefined ? "" : ` ${word(from)}`} tidak dapat diubah menjadi ${word(to)}.`
-  // A filled state cannot be emptied.
   if (to === "") return startsOf(field) && from ? step : undefined
   // A plain write may repeat the value. An action on a read-only field must change it.
   if (from === to)

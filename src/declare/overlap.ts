@@ -6,7 +6,6 @@ export interface Overlap<Name extends string = string> {
   to: Name
   /** Relations that only one record can use at a time. */
   by: readonly Name[]
-  /** Records to ignore: `{ status: ["cancelled"] }`. */
   unless?: Conditions<Name>
   /** Boolean that is sent with a save to allow the overlap. */
   confirm: Name

@@ -57,5 +57,4 @@ const search = (value: unknown, depth: number): string | undefined => {
   return undefined
 }
 
-/** Finds a file's address in a text, an object or an array; it may be relative. @returns undefined if absent */
 export const addressIn = (value: unknown): string | undefined => search(value, 0)

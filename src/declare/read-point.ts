@@ -15,7 +15,6 @@ const IN_LINKS = [
 
 export const isLink = (text: string): boolean => /^\s*https?:\/\//i.test(text)
 
-/** Parses `-6.2441, 106.7991`, `-6,2441; 106,7991`, or a map URL. */
 export const readPoint = (typed: string): Point | undefined => {
   const patterns = isLink(typed)
     ? IN_LINKS

@@ -28,7 +28,6 @@ const explainedBy = (fields: Fields, name: string) =>
 
 export const isReason = (fields: Fields, name: string): boolean => explainedBy(fields, name).length > 0
 
-/** Returns the changed field that needs its reason here. Fields missing from the draft are unchanged. */
 export const changeToExplain = (
   fields: Fields,
   name: string,

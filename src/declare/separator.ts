@@ -15,7 +15,6 @@ interface Cut {
 
 const cellsIn = (line: string, separator: string) => line.split(separator).length
 
-/** Reads Excel's first line: `sep=;`. */
 const namedBy = (text: string): Separator | undefined =>
   SEPARATORS.find((separator) => separator === /^\uFEFF?"?sep=(.)"?\s*?(?:[\r\n]|$)/i.exec(text)?.[1])
 

@@ -46,7 +46,6 @@ export const recogniseColumns = (
   for (const [target, headings] of Object.entries(rules.headings)) for (const heading of headings) add(heading, target)
   for (const heading of rules.ignored) add(heading, undefined)
   const found = header.map((heading) => targets.get(bareHeading(heading)))
-  // Assigns a field to only one guessed heading.
   const taken = new Set(found)
   return header.map((heading, at) => {
     const guess = targets.has(bareHeading(heading))

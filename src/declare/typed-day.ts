@@ -62,6 +62,7 @@ export const readTypedDay = (typed: string, today: string = localDay(new Date())
   return parts && !parts.year.startsWith("0") ? dayOf(parts.year, parts.month, parts.day) : undefined
 }
 
+/** Maximum characters of the typed text in an error message. */
 const LONGEST = 40
 
 export const whyNoDay = (typed: string, today: string = localDay(new Date())): string => {

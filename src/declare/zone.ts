@@ -3,7 +3,6 @@ import { fieldOfKind } from "./traits.ts"
 
 const HOUR = 3_600_000
 
-/** Hours ahead of UTC, all year. */
 const OFFSETS = { WIB: 7, WITA: 8, WIT: 9 } as const
 
 export type Zone = keyof typeof OFFSETS
