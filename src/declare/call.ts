@@ -54,8 +54,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Waits in the outbox while offline. Not for money, nor for writes that a later state could invalidate. */
   queues?: true
   /**
-   * Minutes in which the reference API refuses a repeated `create` with the same values. A new `Idempotency-Key`, which
-   * each form sends, allows it.
+   * Minutes in which the reference API refuses the same `create` by the same user. A new `Idempotency-Key`, which each
+   * form sends, allows it.
    */
   repeatMinutes?: number
   /** Seconds in which a `remove` can be undone. It is sent afterwards, or when the user leaves the page. */

@@ -51,6 +51,7 @@ interface Options {
   date: Moment & {
     /** Extends a period: must be after today and after the record's current value. */
     extends?: true
+    /** Field with the first day of the period; the two are shown together. */
     from?: string
   }
   datetime: Moment & {
