@@ -12,11 +12,10 @@ export const UNAUTHORIZED = 401
 export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The value at a dotted path: `at({ data: { data: [] } }, "data.data")`. The empty path is the whole. */
+/** Returns the value at a dotted path: `at({ data: { data: [] } }, "data.data")`. The empty path is the whole body. */
 export const at = (body: unknown, path: string): unknown =>
   path === "" ? body : path.split(".").reduce((value, key) => (isObject(value) ? value[key] : undefined), body)
 
-/** Did the call succeed? The client's half of the rule. */
 export const succeeded = ({ succeeds }: Call, { status, body }: Answer): boolean => {
   switch (succeeds.by) {
     case "http":
@@ -30,19 +29,17 @@ export const succeeded = ({ succeeds }: Call, { status, body }: Answer): boolean
   }
 }
 
-/** `200` and `"200"` are the same status. */
 const isStatus = (value: unknown, wanted: number) =>
   value === wanted || (typeof value === "string" && value.trim() === String(wanted))
 
-/** Does the service no longer know the session? By HTTP, or by the body's status. */
+/** Checks for an expired session: status 401 in HTTP or in the body. */
 export const isUnauthorized = ({ open }: Call, { status, body }: Answer): boolean =>
   !open && (status === UNAUTHORIZED || (isObject(body) && isStatus(body.status, UNAUTHORIZED)))
 
-/** The upload service keeps its error beside the data or inside it. */
+/** The upload service has its error beside the data or inside it. */
 const noErrorIn = (body: Json, field: string) =>
   (body[field] ?? null) === null && (!isObject(body.data) || (body.data[field] ?? null) === null)
 
-/** The answer that succeeds by that rule. The server's half. */
 export const answer = (call: Call, data: unknown, facts: Json = {}): Answer => {
   const body = merge(setAt(call.rows, data), facts)
   switch (call.succeeds.by) {
@@ -57,11 +54,9 @@ export const answer = (call: Call, data: unknown, facts: Json = {}): Answer => {
   }
 }
 
-/** A list's answer: the rows and their total where the call says that they stand. */
 export const answerList = (call: Call, rows: readonly unknown[], total: number, facts: Json = {}): Answer =>
   answer(call, rows, merge(setAt(call.total, total), facts))
 
-/** `setAt("data.data", [])` is `{ data: { data: [] } }`. */
 export const setAt = (path: string, value: unknown): Json =>
   (path === "" ? value : path.split(".").reduceRight<unknown>((inner, key) => ({ [key]: inner }), value)) as Json
 

@@ -4,13 +4,12 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
 export type Endpoint = `${Method} /${string}`
 export type Service = "main" | "payment" | "auth" | "upload"
 
-/** A fact beside a list's rows: where it stands, and what of the whole list it counts, or which of its records: those with these values. */
+/** Number in a list's answer: its path, and its meaning: all records, pages, or records with these values. */
 export interface ListFact {
   at: string
   counts: "records" | "pages" | Readonly<Record<string, string | number | boolean>>
 }
 
-/** Fills a placeholder with the signed-in user's own id. */
 export const me = { me: true } as const
 export type Me = typeof me
 
@@ -18,61 +17,60 @@ export interface Call<E extends Endpoint = Endpoint> {
   endpoint: E
   service: Service
   succeeds: Success
-  /** Where the body keeps the record or the records. Empty: the body itself. */
+  /** Path of the record or rows in the body. Empty: the body itself. */
   rows: string
-  /** Where the body keeps how many records there are in all. */
+  /** Path of the total number of records. */
   total: string
-  /** Response header with the number of all rows. Set by a dialect. */
+  /** Response header with the total. Set by a dialect. */
   totalHeader?: string
-  /** Further facts of a list's answer by name: `{ unread: { at: "count_unread", counts: { read: false } } }`. */
+  /** Further numbers of a list's answer by name: `{ unread: { at: "count_unread", counts: { read: false } } }`. */
   also?: Readonly<Record<string, ListFact>>
-  /** What the user is told when it went well. */
+  /** Success message. */
   says?: string
-  /** What the user is told when it went wrong and the service gave no reason. */
+  /** Error message if the service gives no reason. */
   fails?: string
-  /** Where its refusals say why, if not in `message`. */
+  /** Path of the reasons in an error response. Default: `message`. */
   why?: string
-  /** Read at once; searched, sorted and paged in the browser. */
+  /** Read as a whole; searched, sorted and paged in the browser. */
   whole?: true
-  /** That the list takes parameters is not documented: only a service with extensions, or whose dialect names them, is asked with them; else it is read as a whole. */
+  /**
+   * List parameters are undocumented: sent only if the service has extensions or its dialect names them; otherwise the
+   * whole list is read.
+   */
   parameters?: "undocumented"
-  /** Parameters without which it is not sent. */
+  /** Required parameters; without them the call is not sent. */
   needs?: readonly string[]
-  /** Placeholders that another field gives, or the signed-in user. */
+  /** Sources of placeholders: another field, or the signed-in user. */
   fills?: Readonly<Record<string, string | Me>>
-  /** Of a `create`: names that its body has in any case, null where the draft says nothing. Of others what is empty is left unsaid. */
+  /** Fields always in the body of a `create`, null if empty. Other empty fields are omitted. */
   holds?: readonly string[]
-  /** The draft travels as the one item of an array; the fields named in `beside` stand next to it as well. */
+  /** Sends the draft as the only item of an array; fields in `beside` are repeated next to it. */
   wraps?: { in: string; beside: readonly string[] }
-  /** JSON, unless it carries a file. */
   sends?: "multipart"
-  /** Answered without a token. */
+  /** Needs no token. */
   open?: true
-  /** Beyond the documented calls: made only where the service is said to have extensions. */
+  /** Undocumented call, used only if the service has extensions. */
   extension?: true
-  /** Written without a network it waits in the outbox, and is sent later: nothing about money, and nothing that a later state could make wrong. */
+  /** Waits in the outbox while offline. Not for money, nor for writes that a later state could invalidate. */
   queues?: true
   /**
-   * Of a `create`: minutes in which the reference API refuses the same values from the same user. A new `Idempotency-Key` allows them,
-   * and each form sends one.
+   * Minutes in which the reference API refuses the same `create` by the same user. A new `Idempotency-Key`, which each
+   * form sends, allows it.
    */
   repeatMinutes?: number
-  /** Of a `remove`: seconds in which it can be taken back. It is sent when they are over, or when the page is left. */
+  /** Seconds in which a `remove` can be undone. It is sent afterwards, or when the user leaves the page. */
   undo?: number
 }
 
-/** The code of a refusal to create the same record again. It brings the record's `id`. */
+/** Error code of a repeated create; the response contains the existing record's `id`. */
 export const SENT_AGAIN = "sent-again"
 
 type CallOptions = Partial<Omit<Call, "endpoint">>
 
-/** Options that a call does not know are an error, even beside good ones. */
 type Only<O> = O & Record<Exclude<keyof O, keyof CallOptions>, never>
 
-/** Where the place that it is declared in expects any call, O is that any call: the endpoint stays the one that was written. */
 type Declared<E extends Endpoint, O> = Omit<Call<E>, Exclude<keyof O, "endpoint">> & Omit<O, "endpoint">
 
-/** Declares a call by the words of the documentation: `call("PUT /house-type/{id}", { says: "…" })`. */
 export const call = <const E extends Endpoint, const O extends CallOptions = Record<never, never>>(
   endpoint: E,
   told?: Only<O>,
@@ -86,7 +84,6 @@ export const call = <const E extends Endpoint, const O extends CallOptions = Rec
     endpoint,
   }) as unknown as Declared<E, O>
 
-/** `{id}` and `{slug}` of a path: the record's fields that fill it. */
 export type Placeholders<E extends string> = E extends `${string}{${infer P}}${infer Rest}`
   ? P | Placeholders<Rest>
   : never
@@ -95,7 +92,6 @@ export const methodOf = ({ endpoint }: Call) => endpoint.slice(0, endpoint.index
 
 export const pathOf = ({ endpoint }: Call) => endpoint.slice(endpoint.indexOf(" ") + 1)
 
-/** Placeholder and what gives it: a field's name, or the signed-in user. */
 export const placeholdersOf = (call: Call): [placeholder: string, source: string | Me][] =>
   [...pathOf(call).matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, call.fills?.[name] ?? name])
 
@@ -106,11 +102,9 @@ const fillerOf = (source: string | Me, record: Values, self?: string) =>
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ""
 
-/** What should give the path's first placeholder that stays empty. */
 export const unfilledOf = (call: Call, record: Values, self?: string): string | Me | undefined =>
   placeholdersOf(call).find(([, source]) => isMissing(fillerOf(source, record, self)))?.[1]
 
-/** The path with the record's values in it. */
 export const fill = (call: Call, record: Values, self?: string): string =>
   placeholdersOf(call).reduce((path, [name, source]) => {
     const value = fillerOf(source, record, self)

@@ -3,14 +3,12 @@ import { readFigure, snakeCase } from "./figure.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
-/** How many records share a value. */
 export interface Count {
   value: string
   label: string
   count: number
 }
 
-/** What counts are of: a field's name, and what else it may be called. */
 type Subject = readonly string[]
 
 const COUNTS = ["count", "total", "jumlah", "amount", "qty", "sum", "y"]
@@ -18,7 +16,6 @@ const LABELS = ["label", "name", "nama", "title"]
 const IDS = ["_id", "id", "key"]
 const ENVELOPES = ["data", "result", "rows"]
 
-/** An answer and what is inside its envelopes, the innermost first. */
 const layersOf = (data: unknown): unknown[] => {
   const layers = [data]
   for (let held = data; isObject(held) && layers.length < 4; layers.unshift(held)) {
@@ -29,7 +26,6 @@ const layersOf = (data: unknown): unknown[] => {
   return layers
 }
 
-/** What an answer holds, without the envelopes around it. */
 export const unwrapped = (data: unknown): unknown => layersOf(data)[0]
 
 const textIn = (item: Json, names: readonly string[]) => {
@@ -39,7 +35,7 @@ const textIn = (item: Json, names: readonly string[]) => {
   return found === undefined ? undefined : String(found)
 }
 
-/** `{ value: "active", label: "Tayang", count: 5 }`, `{ _id: "active", total: "5" }`, `{ city: { id: 3, name: "Bandung" }, jumlah: 5 }`, `{ name: "Bandung", value: 5 }`. */
+/** Accepts `{ value: "active", count: 5 }`, `{ _id: "active", total: "5" }`, `{ city: { id: 3 }, jumlah: 5 }`. */
 const countOf = (subject: Subject) => {
   const named = [...LABELS, ...subject, "category", "x", ...IDS]
   const valued = [...IDS, ...subject, ...named]
@@ -62,27 +58,22 @@ const keyed = (counts: Json): Count[] =>
     return isObject(raw) ? countOf([])({ ...raw, value }) : []
   })
 
-/** The counts in a list, or in an object by value. */
 export const countsOf = (held: unknown, subject: Subject = []): Count[] =>
   Array.isArray(held) ? held.flatMap(countOf(subject)) : isObject(held) ? keyed(held) : []
 
-/** `by_status`, `statusCounts` and `total_status` are about `status`. */
 const withoutCount = (key: string) =>
   snakeCase(key)
     .replace(/^((count|group|total|jumlah)_)?((by|per|menurut)_)?/, "")
     .replace(/_(counts?|totals?|stats?|statistics?|summary|distribution)$/, "")
 
-/** Is a name of an answer about one of these: `by_status` about `status`? */
 export const isAbout = (key: string, subject: Subject): boolean =>
   subject.some((name) => [name, `${name}s`, `${name}es`].map(snakeCase).includes(withoutCount(key)))
 
 interface About {
   subject: Subject
-  /** The field's own values, with their words. */
   options?: Readonly<Record<string, string>>
 }
 
-/** The option that a value or a label means, in any case: `total_active`, `TAYANG`. */
 const optionReader = (options: Readonly<Record<string, string>> = {}) => {
   const pairs = Object.entries(options)
   const known = new Map(
@@ -92,7 +83,6 @@ const optionReader = (options: Readonly<Record<string, string>> = {}) => {
     [value, withoutCount(value), label].map((name) => known.get(snakeCase(name))).find(Boolean)
 }
 
-/** What an answer counts by a field: under a name that says so, or as a list or an object of the field's own values. */
 export const countsIn = (data: unknown, { subject, options }: About): Count[] => {
   const body = unwrapped(data)
   const optionOf = optionReader(options)
@@ -107,7 +97,7 @@ export const countsIn = (data: unknown, { subject, options }: About): Count[] =>
 
 const TOTAL = /^(total|all|semua|count|jumlah)(_(listing|house|property|house_list|rumah|properti)s?)?$/
 
-/** A single number of an answer by its name, `views`; also as `total_views`, `viewsCount`. `total` is how many there are in all. */
+/** Returns a number by name: `views`, also as `total_views` or `viewsCount`. `total` is the number of all records. */
 export const figureIn = (data: unknown, name: string): number | undefined => {
   const isMeant = (key: string) => (name === "total" ? TOTAL.test(snakeCase(key)) : isAbout(key, [name]))
   return layersOf(data)

@@ -8,7 +8,6 @@ import { stampsOf } from "./stamps.ts"
 
 type Json = Record<string, unknown>
 
-/** How a value travels. Kinds that travel as they are have nothing to say here. */
 const encoders: { [K in Kind]?: (value: never) => unknown } = {
   integer: (value: number) => Math.trunc(value),
   money: (value: number) => Math.trunc(value),
@@ -17,13 +16,12 @@ const encoders: { [K in Kind]?: (value: never) => unknown } = {
   email: (value: string) => value.trim().toLowerCase(),
 }
 
-/** The value as the service wants it. Null stays null: it empties the field. */
+/** Keeps null, which empties the field. */
 const encodeValue = (field: Field, value: unknown): unknown => {
   const encoder = encoders[field.kind] as ((value: unknown) => unknown) | undefined
   return value === null || value === undefined || !encoder ? value : encoder(value)
 }
 
-/** The draft as the service wants it: converted, with the values that are always sent and without those that are only read. */
 export const encode = (resource: Resource, draft: Readonly<Json>): Json => {
   const body: Json = {}
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -33,7 +31,6 @@ export const encode = (resource: Resource, draft: Readonly<Json>): Json => {
   return body
 }
 
-/** The values that a new record starts with, read-only fields included. */
 export const initialValues = ({ fields }: Pick<Resource, "fields">): Json =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -42,7 +39,6 @@ export const initialValues = ({ fields }: Pick<Resource, "fields">): Json =>
     }),
   )
 
-/** What an action's answers say, and what it gives whatever is answered. */
 export const encodeAnswers = (resource: Resource, name: string, answers: Readonly<Json>): Json => {
   const { asks = {}, gives = {} } = resource.actions?.[name] ?? {}
   const sent = Object.keys(asks).filter((field) => asks[field] !== "narrows" && answers[field] !== undefined)
@@ -52,7 +48,6 @@ export const encodeAnswers = (resource: Resource, name: string, answers: Readonl
   }
 }
 
-/** What an action sends: the answers to what it asks, what it carries over from the record, and what it tells of its stamps. */
 export const encodeAction = (
   resource: Resource,
   name: string,
@@ -72,13 +67,11 @@ export const encodeAction = (
   }
 }
 
-/** The body in the shape that the call asks for, each part as `write` has it. The client's half. */
 export const wrap = ({ wraps }: Call, body: Json, write: (part: Json) => Json = (part) => part): Json =>
   wraps
     ? { ...write(Object.fromEntries(wraps.beside.map((name) => [name, body[name]]))), [wraps.in]: [write(body)] }
     : write(body)
 
-/** The draft out of that shape. The server's half. Undefined where it is no such body. */
 export const unwrap = ({ wraps }: Call, body: Readonly<Json>): Json | undefined => {
   if (!wraps) return body
   const items = body[wraps.in]

@@ -2,115 +2,113 @@ import type { Length, Moment, Range, Share } from "./field-bounds.ts"
 import type { Step, Tone } from "./step.ts"
 import type { Values } from "./values.ts"
 
-/** What each kind of field can be told beyond its label. */
 interface Options {
   text: Length & {
     min?: number
     pattern?: { source: string; says: string }
-    /** The resource whose records' names are offered while one types; anything else may be typed too. */
+    /** Resource whose record names are suggested while typing; other text is allowed. */
     suggests?: string
-    /** Ready texts by a short name, put in at a press and edited as any other. */
+    /** Text templates by short name, inserted by a button. */
     templates?: Readonly<Record<string, string>>
-    /** The list of the office's settings that takes their place where a service has it: reasons, offered where one is demanded. */
+    /** List of the office settings that replaces `templates` if the service has it. */
     templatesIn?: string
-    /** The text of the same record that it may not be, or come before: of two times of day, `17.00` and `08.00`. */
+    /** Text field that this value must exceed: closing time `17.00` above opening time `08.00`. */
     above?: string
-    /** The field that names the resource whose record's id this is: shown as a link to that record. */
+    /** Field with the resource name of the record whose id this is; shown as a link. */
     recordOf?: string
-    /** No two records have it, in whatever case, spaces and width it is written. */
+    /** Unique among all records, ignoring case, spaces and character width. */
     unique?: true
   }
   longtext: Length & {
-    /** The moment at which it was written: lists show its age. */
+    /** Field with the time of writing; lists show its age. */
     at?: string
-    /** As of a text. */
     templates?: Readonly<Record<string, string>>
     templatesIn?: string
   }
   integer: Range & {
     unit?: string
-    /** From here down it is a warning. */
+    /** Warning threshold: this value and below. */
     low?: number
-    /** The field that says what it was before: the two are shown as a change. */
+    /** Field with the previous value; the two are shown as a change. */
     before?: string
-    /** The field with the most of it: shown as `12 dari 20`. */
+    /** Field with the maximum; shown as `12 dari 20`. */
     outOf?: string
-    /** The resource of which it counts what refers to a record, by its `usage` query: `12 listing`, each a link to these. */
+    /** Resource whose `usage` query counts the references to a record: `12 listing`, with links. */
     uses?: string
   }
   decimal: Range & { unit?: string }
   money: Range &
     Share & {
-      /** The field with the least of it, which it is not below: the two are shown as a range. */
+      /** Field with the lower end of the range, which this value must not be below. */
       from?: string
     }
   area: Range
   percent: object
   boolean: {
-    /** Of this and these one must be yes: `["tuesday", "wednesday"]`. */
+    /** Boolean fields of which, including this one, at least one must be yes. */
     someOf?: readonly string[]
   }
   date: Moment & {
-    /** It lies after today and after what the record says: a period that is extended. */
+    /** Extends a period: must be after today and after the record's current value. */
     extends?: true
-    /** The field with the day from which it counts: the two are shown as a period. */
+    /** Field with the first day of the period; the two are shown together. */
     from?: string
   }
   datetime: Moment & {
-    /** Days that what it dates holds good: what is older is marked. */
+    /** Days of validity; older values are marked. */
     validDays?: number
-    /** The mark of what is over by now: `Kedaluwarsa`. */
+    /** Mark of a past moment: `Kedaluwarsa`. */
     over?: string
-    /** Somebody waits since then: shown as a clock that says how long, against the office's promise to answer. */
+    /** Start of a wait, shown as elapsed time against the office's promised response time. */
     waits?: true
     /**
-     * It is shown and typed by the clock of another zone than WIB: `in` names the field of the record that says WIB, WITA or WIT, `by` the relation and
-     * `at` its province, from which the service, and a form, know it.
+     * Time zone other than WIB. `in`: field with WIB, WITA or WIT. `by` and `at`: relation and its province field,
+     * which determine the zone.
      */
     zone?: { in: string; by: string; at: string }
-    /** Its zone is named: so it is of all moments of a resource of which one has a zone. Never declared: `defineResource` says it. */
+    /** Shows the zone's name. Set by `defineResource` if any moment of the resource has a `zone`. */
     namesZone?: true
-    /** Minutes that may at the most lie between `after` and it; none is too few. */
+    /** Maximum minutes after `after`; zero or less is refused. */
     longest?: number
-    /** The records whose moment may no longer be changed: `{ status: ["done"] }`. */
+    /** Records whose moment can no longer be changed: `{ status: ["done"] }`. */
     fixedIf?: Conditions
   }
   select: {
-    /** Value and word, in the order in which they are offered. */
     options: Readonly<Record<string, string>>
-    /** The values that may follow a value; after none, or one that is not declared, `initial` alone. Absent: any. */
+    /** Allowed next values. From an empty or undeclared value only `initial` is allowed. Default: any. */
     moves?: Readonly<Record<string, readonly string[]>>
-    /** The values, beside `initial`, that a new record may have. Absent: none where there are `moves`, else any. */
+    /** Allowed values of a new record besides `initial`. Default: only `initial` with `moves`, otherwise any. */
     starts?: readonly string[]
-    /** What a record must say to take a value: `{ sold: { ad_type: ["sale"] } }`. */
+    /** Field values that a record needs before it can take a value: `{ sold: { ad_type: ["sale"] } }`. */
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>
-    /** The action that alone leads to a value, because it asks what belongs to it: `{ sold: "markSold" }`. */
+    /** Action required for a value, because it collects further data: `{ sold: "markSold" }`. */
     via?: Readonly<Record<string, string>>
-    /** The values that are taken only once a moment of the record is over: `{ done: "ends_at" }`. */
+    /** Moments that must be past before a value can be set: `{ done: "ends_at" }`. */
     notBefore?: Readonly<Record<string, string>>
-    /** Once this moment is over, a record in one of these values lacks its next one: marked with the word. */
+    /** Marks records that still have one of these values after this moment. */
     overdue?: { in: readonly string[]; after: string; word: string }
-    /** The values that wait for somebody to decide, and what the home page calls their number. */
+    /** Values that need a decision, and the label of their count on the home page. */
     waits?: { in: readonly string[]; label: string }
-    /** Each value on the way, for the steps of a detail page. */
     steps?: Readonly<Record<string, Step>>
-    /** What a value means for the eye. Absent: neutral. */
     tones?: Readonly<Record<string, Tone>>
-    /** What a value means, in a few words, where its name does not say it: choices and detail pages show them. */
+    /** Short explanations of values, shown in choices and on detail pages. */
     meanings?: Readonly<Record<string, string>>
   }
   relation: {
     to: string
-    /** Parameter of the other list, and the field of this record that gives it: `{ id_provinsi: "province" }`; its own id, where the others belong to it. */
+    /**
+     * Parameter of the other list, and the field of this record that supplies it: `{ id_provinsi: "province" }`. `id`
+     * is the record's own id.
+     */
     within?: Readonly<Record<string, string>>
-    /** The values that the other record must have: `{ role: ["agent"] }`. */
+    /** Values that the other record must have: `{ role: ["agent"] }`. */
     having?: Conditions
-    /** The sentence for a record that does not lie within, or lacks these values. */
+    /** Error message for a record outside `within` or without the values of `having`. */
     outside?: string
   }
   relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
   phone: {
-    /** Lists offer to call and to write by WhatsApp, with this text; `{name}` is what the record says there. */
+    /** WhatsApp text for the contact buttons of lists; `{name}` is replaced by the field's value. */
     greets?: string
   }
   email: object
@@ -119,29 +117,34 @@ interface Options {
   images: { max?: number }
   file: {
     accept?: string
-    /** The reference API takes only what its own upload keeps. */
+    /** The reference API accepts only files of its own upload. */
     uploaded?: true
-    /** Opened only by who sees the record: the reference API gives an address that expires. It is uploaded to the folder of the field's name. */
+    /**
+     * Readable only with the record: the reference API returns an expiring address. Uploads use a folder with the
+     * field's name.
+     */
     private?: true
   }
   geo: object
   list: { max?: number }
   json: {
-    /** The field with what it was before: the two are shown as changes, field by field. */
+    /** Field with the previous value; the two are shown as changes by field. */
     before?: string
-    /** The field that names the resource whose fields these are. */
+    /** Field with the name of the resource that these fields belong to. */
     of?: string
   }
 }
 
-/** Met where each of these fields has one of its values. */
+/** Condition: each field has one of its values. */
 export type Conditions<Name extends string = string> = { readonly [N in Name]?: readonly unknown[] }
 
 export type Scope = "list" | "form" | "show"
 
-/** Which changes of a value ask why: those from `outOf`, those `into`, and those `back` in the order of a select's options. With none of them every change from a value to another one. */
+/**
+ * Changes that need a reason: from `outOf`, to `into`, or `back` in the order of options. Without all three: every
+ * change of a filled value.
+ */
 export interface Because {
-  /** The field of the same record that says why; it is only asked for with such a change. */
   field: string
   outOf?: readonly unknown[]
   into?: readonly unknown[]
@@ -151,45 +154,39 @@ export interface Because {
 interface Common<V> {
   required?: true
   /**
-   * Words by which an import says that a required value is not known: `belum diketahui`. Records that came so may stay without it, and a
-   * list is filtered by what lacks it. A form still asks for it.
+   * Import text for an unknown required value: `belum diketahui`. Imported records may stay without it and can be
+   * filtered by it; forms require it.
    */
   unknown?: string
-  /** Required where the record says so: `{ ad_type: ["rent"] }`. */
   requiredIf?: Conditions
-  /** The field that may be answered in its place: one of the two must be. */
+  /** Field that can be filled instead; one of the two is required. */
   or?: string
-  /** A change of it gives its reason in another field: `{ field: "status_reason", back: true }`. */
   because?: Because
-  /** Given by the service, never asked for in the form. Actions may still ask for it. */
+  /** Set by the service, not in forms. Actions can still ask for it. */
   readOnly?: true
-  /** The roles that may see it; absent: all that see the record. No answer of the reference API has it for others. */
+  /** Roles that can see it. Default: all readers of the record. The reference API omits it for others. */
   readBy?: readonly string[]
-  /** The roles that may change it, in a form, a file, or by an action that asks for it or gives it; absent: all that may make the call. */
+  /** Roles that can change it in forms, files and actions. Default: all roles that can make the call. */
   writtenBy?: readonly string[]
-  /** Sent with every save whatever the record says, and never asked for. */
+  /** Sent with every save, never shown in a form. */
   always?: V
-  /** What an empty form starts with. */
   initial?: V
-  /** The places that leave this field out. */
   hide?: readonly Scope[]
-  /** The section of the form and of the detail page. */
   group?: string
-  /** One sentence below the question. */
   help?: string
-  /** What it is called on the wire, where that is not its own name: `harga`. */
+  /** Name on the wire, if different: `harga`. */
   named?: string
-  /** How people call it where there is little room: `LT`. */
+  /** Abbreviation for narrow places: `LT`. */
   short?: string
-  /** People carry it elsewhere, such as a code: detail pages copy it at a press. */
+  /** Adds a copy button on detail pages. */
   copy?: true
-  /** Personal data: only its last four characters are shown, until somebody asks for the whole. It is found by the whole of it, or by its end. */
+  /** Personal data: shows the last four characters until a user reveals it. Search needs the whole value or its end. */
   masked?: true
-  /** Personal data that is shown whole: the activity log leaves it out, as it does what is masked. */
+  /** Personal data that is shown in full but left out of the activity log, like masked data. */
   unlogged?: true
-  /** Kept by services with extensions: a list of another one shows it where its rows say it, and is not filtered by it. */
+  /** Stored only by services with extensions. Lists of other services show it if present, but cannot filter by it. */
   extension?: true
-  /** Worked out by the service when it is asked for, or only said with a save, and stored nowhere: no list is sorted or filtered by it. */
+  /** Computed by the service or sent only with a save, never stored; lists cannot sort or filter by it. */
   computed?: true
 }
 
@@ -198,7 +195,6 @@ type FieldOptions<K extends Kind> = Common<Values[K]> & Options[K]
 export type Field<K extends Kind = Kind> = { [P in K]: { kind: P; label: string } & FieldOptions<P> }[K]
 export type Fields = Readonly<Record<string, Field>>
 
-/** Options that the kind does not know are an error, even through a generic. */
 type Only<K extends Kind, O> = O & Record<Exclude<keyof O, keyof FieldOptions<K>>, never>
 
 const field =
@@ -220,7 +216,6 @@ export const boolean = field("boolean")
 export const date = field("date")
 export const datetime = field("datetime")
 
-/** Where a select names values, they are among its options; its steps are all of them. */
 type Among<O extends FieldOptions<"select">> = {
   initial?: keyof O["options"]
   always?: keyof O["options"]

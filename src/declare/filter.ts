@@ -1,4 +1,4 @@
-/** `null`: the record does not say it; with `false`, it does. */
+/** `null` matches empty fields; with the value false, filled fields. */
 export const OPERATORS = ["eq", "ne", "gte", "lte", "in", "like", "null"] as const
 
 export type Operator = (typeof OPERATORS)[number]

@@ -1,23 +1,22 @@
-/** How values are written. Indonesian, and times in WIB, or in the zone that is named, whatever the clock of the machine says. */
+/** Indonesian formats. Times are in WIB or a named zone, independent of the machine's clock. */
 import { once } from "./once.ts"
 import { OFFICE_ZONE, offsetOf, type Zone } from "./zone.ts"
 
 const ZONE = "Asia/Jakarta"
 
-/** The moment whose clock in WIB shows what the zone's shows at `time`. */
 const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(OFFICE_ZONE)
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ".")
 
 const plain = once(() => new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 }))
 
-/** What has more has no two decimals that a number could tell apart. */
+/** Limit of numbers with two exact decimals. */
 const MOST = 9e13
 
-/** Rounded as it is written: 1,005 is 1,01. */
+/** Rounds the decimal notation: 1.005 becomes 1.01. */
 const hundredthsOf = (value: number) => Math.round(Number(`${value.toFixed(9)}e2`))
 
-/** `1.234,5`, with two decimals at most. Without the browser's formatter, which takes 20 ms to be made, where every list has numbers. */
+/** Formats `1.234,5`. Avoids `Intl`, whose formatter takes 20 ms to create, because every list has numbers. */
 export const showNumber = (value: number): string => {
   if (Number.isSafeInteger(value)) return grouped(value)
   if (!(Math.abs(value) < MOST)) return plain().format(value)
@@ -31,12 +30,10 @@ export const showNumber = (value: number): string => {
 
 const compact = once(() => new Intl.NumberFormat("id-ID", { notation: "compact", maximumFractionDigits: 1 }))
 
-/** `1,2 rb`, for an axis. */
 export const showCompact = (value: number): string => compact().format(value)
 
 const rupiah = (value: number, written: string) => (value < 0 ? `-Rp ${written}` : `Rp ${written}`)
 
-/** `Rp 1.950.000.000` */
 export const showMoney = (value: number): string => rupiah(value, showNumber(Math.abs(Math.trunc(value))))
 
 const UNITS = [
@@ -48,10 +45,9 @@ const UNITS = [
 
 const rounded = (amount: number, unit: number) => Math.round((amount / unit) * 100) / 100
 
-/** `Rp 1,95 M`, `Rp 850 jt` */
 export const showShortMoney = (value: number): string => {
   const amount = Math.abs(value)
-  // 999 M stays, 999.999.999 is rounded to 1 M, not to 1.000 jt.
+  // 999.999.999 is rounded to 1 M, not to 1.000 jt.
   const unit = UNITS.find(([size], index) => amount >= size || (index < 3 && rounded(amount, size / 1000) >= 1000))
   return unit ? rupiah(value, `${showNumber(rounded(amount, unit[0]))} ${unit[1]}`) : showMoney(value)
 }
@@ -61,13 +57,12 @@ export const showPercent = (value: number): string => `${showNumber(value)}%`
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"] as const
 
-/** Without the browser's formatter, as a number is: most lists have a date. */
 const dayOf = (time: number) => {
   const day = new Date(time)
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
-/** `21 Nov 2026`. What is no date stays as it is. */
+/** Formats `21 Nov 2026`. Returns invalid dates unchanged. */
 export const showDate = (value: string): string => {
   const time = Date.parse(`${value.slice(0, 10)}T00:00:00Z`)
   return Number.isNaN(time) ? value : dayOf(time)
@@ -75,12 +70,11 @@ export const showDate = (value: string): string => {
 
 const longDays = once(() => new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" }))
 
-/** `21 November 2026` */
 export const showDay = (day: string): string => longDays().format(new Date(`${day}T00:00:00Z`))
 
 const twoDigits = (value: number) => String(value).padStart(2, "0")
 
-/** `21 Nov 2026 14.05`. The zones have no summer time: a sum is enough, and a table has hundreds of moments. */
+/** Formats `21 Nov 2026 14.05` with a fixed offset, which is faster for tables with hundreds of moments. */
 export const showDateTime = (value: string, zone = OFFICE_ZONE): string => {
   const time = Date.parse(value) + offsetOf(zone)
   if (Number.isNaN(time)) return value
@@ -90,7 +84,7 @@ export const showDateTime = (value: string, zone = OFFICE_ZONE): string => {
 
 const clocks = once(() => new Intl.DateTimeFormat("id-ID", { hour: "2-digit", minute: "2-digit", timeZone: ZONE }))
 
-/** `14.05`. What is no moment has no clock. */
+/** Formats `14.05`. Returns an empty string for invalid dates. */
 export const showClock = (value: string | undefined, zone = OFFICE_ZONE): string => {
   const time = asOffice(Date.parse(value ?? ""), zone)
   return Number.isNaN(time) ? "" : clocks().format(time)
@@ -110,40 +104,33 @@ const shortDays = once(() => new Intl.DateTimeFormat("id-ID", { day: "numeric", 
 const months = once(() => new Intl.DateTimeFormat("id-ID", { month: "short", year: "2-digit", timeZone: "UTC" }))
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** `Sabtu, 21 November 2026` */
 export const showLongDay = (day: string): string => weekdays().format(midnight(day))
 
-/** `21 Nov` */
 export const showShortDay = (day: string): string => shortDays().format(midnight(day))
 
-/** `2026-11` as `Nov 26`. What is no month stays as it is. */
 export const showMonth = (month: string): string =>
   /^\d{4}-\d{2}$/.test(month) ? months().format(midnight(`${month}-01`)) : month
 
 const monthNames = once(() => new Intl.DateTimeFormat("id-ID", { month: "long", timeZone: "UTC" }))
 
-/** `November` of 11. */
 export const showMonthName = (month: number): string => monthNames().format(Date.UTC(2000, month - 1, 1))
 
-/** The wall clock's `2026-11-21 14:05` in WIB, or in another zone. */
 export const wallOf = (value: string, zone = OFFICE_ZONE): string => {
   const at = new Date(Date.parse(value) + offsetOf(zone))
   return Number.isNaN(at.getTime()) ? value : at.toISOString().slice(0, 16).replace("T", " ")
 }
 
-/** The day in WIB, whatever the clock of the machine says. */
 export const localDay = (date: Date): string => wallOf(date.toISOString()).slice(0, 10)
 
-/** The instant at which the wall clock in WIB, or in another zone, shows that: `2026-11-21 14:05` gives `2026-11-21T07:05:00.000Z`. */
+/** Inverse of `wallOf`: `2026-11-21 14:05` becomes `2026-11-21T07:05:00.000Z`. */
 export const instantOf = (wall: string, zone = OFFICE_ZONE): string =>
   new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) - offsetOf(zone)).toISOString()
 
 const DOTS = "••••"
 
-/** Does it stand for personal data whose whole was not sent? */
 export const isMask = (value: unknown): boolean => typeof value === "string" && value.startsWith(DOTS)
 
-/** Personal data as it may be shown: its last four digits, or letters where it has none. */
+/** Hides personal data except its last four digits, or last four characters if it lacks digits. */
 export const mask = (value: string): string => {
   if (isMask(value)) return value
   const text = value.replace(/\D/g, "") || value
@@ -152,11 +139,10 @@ export const mask = (value: string): string => {
 
 export const showCount = (count: number, what: string): string => `${showNumber(count)} ${what}`
 
-/** A count as it is known: `812`, or `± 512.000` where it is an estimate. */
 export const showTotal = (total: number, isApproximate: boolean): string =>
   isApproximate ? `± ${showNumber(Number(total.toPrecision(3)))}` : showNumber(total)
 
-/** `3 hari 4 jam`, `2 jam 5 mnt`, `12 mnt`: the two largest units of so many minutes. */
+/** Formats the two largest units: `3 hari 4 jam`, `2 jam 5 mnt`, `12 mnt`. */
 export const showDuration = (minutes: number): string => {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60]
   const part = (count: number, unit: string) => (count > 0 ? `${count} ${unit}` : "")
@@ -164,7 +150,6 @@ export const showDuration = (minutes: number): string => {
   return [first, second].filter(Boolean).join(" ") || "0 mnt"
 }
 
-/** `3 hari lalu`, `2 jam lalu`, `baru saja`. */
 export const showAge = (moment: string, now: Date): string => {
   const minutes = Math.floor((now.getTime() - Date.parse(moment)) / 60_000)
   const [largest = ""] = showDuration(Math.max(0, minutes)).match(/^\d+ \S+/) ?? []

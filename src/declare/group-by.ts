@@ -1,4 +1,3 @@
-/** Items under their key, in the order in which the keys first come. */
 export const groupBy = <T, K = string>(items: readonly T[], keyOf: (item: T) => K): [key: K, items: T[]][] => {
   const groups = new Map<K, T[]>()
   for (const item of items) {

@@ -1,7 +1,6 @@
 import type { Resource } from "./resource.ts"
 import { type ColumnRules, recogniseColumns } from "./table-columns.ts"
 
-/** Filled rows from the top among which the headings are looked for. */
 export const HEADER_WITHIN = 20
 
 type Rows = readonly (readonly string[])[]
@@ -10,7 +9,7 @@ const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim(
 
 const medianOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-/** The first of a table's rows that is no title, date or `sep=;` above it: of these one or two cells are filled where the table has many. */
+/** Skips a title, a date or `sep=;` above a table, which fill only one or two cells. */
 export const tableStartOf = (rows: Rows): number => {
   const filled = rows.map(filledIn)
   const usual = medianOf(filled)
@@ -22,35 +21,31 @@ export const tableStartOf = (rows: Rows): number => {
       )
 }
 
-/** The row of the headings among a table's first filled rows: the first that names about as many fields as any, else where the table starts. */
 const headerRowOf = (rows: Rows, resource: Resource, rules: ColumnRules): number => {
   const known = rows.map((cells) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size)
   const most = Math.max(0, ...known)
   if (most > 1) return known.findIndex((count) => count > 1 && count >= most / 2)
-  // One known word alone may also be a cell of a record.
   const start = tableStartOf(rows)
   const named = known.indexOf(1)
   return named >= 0 && named < start ? named : start
 }
 
 export interface Header {
-  /** The row where the headings start, from 0, and how many rows they have. */
   at: number
   rows: number
   cells: readonly string[]
 }
 
-/** Fields that a second row of headings names by itself: a record of words seldom holds three headings. */
+/** Fields that a second heading row must name: rows of records seldom match three headings. */
 const MIN_NAMES = 3
-/** Records hold figures; headings at most `m2`. */
 const holdsFigure = (cell: string) => /\d/.test(cell.replace(/m2/gi, ""))
 
-/** The headings that start in a row. Two rows are one header if their joined cells name more fields than either: `Luas` above `Tanah`. */
+/** Reads the headings at a row. Joins two rows if that names more fields: `Luas` above `Tanah`. */
 export const headerAt = (rows: Rows, at: number, resource: Resource, rules: ColumnRules): Header => {
   const [upper = [], lower = []] = rows.slice(at, at + 2)
   const named = (cells: readonly string[]) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size
   const single = { at, rows: 1, cells: upper }
-  // Groups of columns leave cells empty above the names of their columns.
+  // Group headings leave cells empty above their columns.
   const areGroups = filledIn(upper) < filledIn(lower)
   if (!areGroups || named(lower) < MIN_NAMES || at + 2 >= rows.length || lower.some(holdsFigure)) return single
   let group = ""
@@ -64,7 +59,6 @@ export const headerAt = (rows: Rows, at: number, resource: Resource, rules: Colu
   return named(joined) > Math.max(named(upper), named(lower)) ? { at, rows: 2, cells: joined } : single
 }
 
-/** The headings among a table's first filled rows. */
 export const headerOf = (rows: Rows, resource: Resource, rules: ColumnRules): Header => {
   const at = headerRowOf(rows, resource, rules)
   const above = at > 0 ? headerAt(rows, at - 1, resource, rules) : undefined

@@ -1,4 +1,3 @@
-/** The pictures that a declaration may name. */
 export type MenuIcon =
   | "activity"
   | "ads"

@@ -8,7 +8,6 @@ export interface Sort {
   order: "asc" | "desc"
 }
 
-/** What is asked of a list. It is the list page's URL, the call's parameters and what the reference API answers. */
 export interface ListQuery {
   /** From 1. */
   page: number
@@ -26,7 +25,6 @@ const equal = ["eq", "ne", "in"] as const
 const ordered = ["eq", "ne", "gte", "lte"] as const
 const written = ["eq", "ne", "in", "like"] as const
 
-/** How each kind can be filtered by. The first operators are what the filter form offers. */
 export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
   text: written,
   longtext: ["like"],
@@ -52,13 +50,11 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
   json: [],
 }
 
-/** Of personal data nobody learns the whole by asking for its parts, nor for many at once. */
+/** Allows only exact matches of personal data, so that filters do not reveal parts of it. */
 const whole = ["eq"] as const
 
-/** May it be looked for by whether it is there: what an import may leave unknown, and since when somebody waits. */
 const isOptional = (field: Field) => field.unknown !== undefined || fieldOfKind("datetime", field)?.waits === true
 
-/** The same for a field. */
 export const operatorsFor = (field: Field): readonly Operator[] => {
   const operators = field.masked ? whole : operatorsOf[field.kind]
   return isOptional(field) ? [...operators, "null"] : operators
@@ -66,7 +62,6 @@ export const operatorsFor = (field: Field): readonly Operator[] => {
 
 const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
 const asText = (text: string) => (text.trim() === "" ? undefined : text.slice(0, 200))
-/** A day, or a moment of it, that the calendar knows: 31 February is none. */
 const asDay = (text: string) => {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? []
   const isDay = day !== undefined && !Number.isNaN(Date.parse(text))
@@ -76,7 +71,7 @@ const nothing = () => undefined
 
 type Reader<K extends Kind = Kind> = (text: string, field: Field<K>) => FilterValue | undefined
 
-/** A filter's value out of a URL. Undefined: nonsense, and the filter is dropped. */
+/** Parsers of filter values in a URL. They return undefined for invalid values, and the filter is dropped. */
 const readers: { readonly [K in Kind]: Reader<K> } = {
   text: asText,
   longtext: asText,
@@ -102,7 +97,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   json: nothing,
 }
 
-/** An id that is no field is found as a whole: most are numbers, which no database searches by a part. */
+/** Matches ids exactly: most are numbers, which databases do not search by part. */
 const idField: Field = { kind: "relation", to: "", label: "Id" }
 const fieldOf = ({ fields }: Resource, name: string): Field | undefined => {
   const field = Object.hasOwn(fields, name) ? fields[name] : name === "id" ? idField : undefined
@@ -129,7 +124,7 @@ const readSort = (resource: Resource, text: string): Sort[] =>
   text.split(",").flatMap((item) => {
     const field = item.replace(/^-/, "")
     const of = fieldOf(resource, field)
-    // The order of personal data tells it to whoever adds records of their own between the others.
+    // The sort order would reveal personal data to users who insert records of their own.
     return of && !of.masked ? [{ field, order: item.startsWith("-") ? "desc" : "asc" }] : []
   })
 
@@ -138,7 +133,6 @@ const readCount = (text: string | undefined, otherwise: number, highest: number)
   return Number.isInteger(value) && value >= 1 ? Math.min(value, highest) : otherwise
 }
 
-/** The query in a URL's parameters. What is nonsense, unknown or of another resource is dropped. */
 export const parseQuery = (resource: Resource, parameters: Iterable<readonly [string, string]>): ListQuery => {
   const { page, limit, search, sort, ...rest } = Object.fromEntries(parameters) as Record<string, string | undefined>
   return {
@@ -155,7 +149,10 @@ const keyOf = ({ field, operator }: Filter) => (operator === "eq" ? field : `${f
 export const printSort = (sort: readonly Sort[]) =>
   sort.map(({ field, order }) => (order === "desc" ? `-${field}` : field)).join(",")
 
-/** The parameters of decision 4: `page`, `limit`, `search`, `sort=-created_at,price` and one a filter. Parts that say nothing are left out. */
+/**
+ * Parameters of decision 4: `page`, `limit`, `search`, `sort=-created_at,price` and one per filter. Empty parts are
+ * omitted.
+ */
 export const printQuery = ({ page, limit, search, sort, filters }: Partial<ListQuery>): [string, string][] => [
   ...(page ? [["page", String(page)] as [string, string]] : []),
   ...(limit ? [["limit", String(limit)] as [string, string]] : []),
@@ -167,7 +164,6 @@ export const printQuery = ({ page, limit, search, sort, filters }: Partial<ListQ
   ]),
 ]
 
-/** The fields that the search box looks into. */
 export const searchedOf = ({ fields, listing, title }: Resource): readonly string[] =>
   listing?.search ??
   [

@@ -7,10 +7,8 @@ const HOUR = 3_600_000
 
 const ZONES: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0, WIB: 7 * HOUR, WITA: 8 * HOUR, WIT: 9 * HOUR }
 
-/** `20261120`, `20261120070500`, `20261120T0705Z`. */
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/
 
-/** A clock and a zone after a day, however that is written. */
 const CLOCK =
   /^(.*?)(?:T|,? +)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,](\d{1,9}))?)? ?(Z|WIB|WITA|WIT|(?:UTC|GMT)?[+-]\d\d(?::?\d\d)?|UTC|GMT)?(?: ?\([^)]*\))?$/i
 const WEEKDAY = /^[a-z]+(?:, *| +(?=[a-z]))/i
@@ -53,7 +51,7 @@ const timeOfText = (text: string): number | undefined => {
   })
 }
 
-/** How many of a number's units make a millisecond, by its digits: seconds since 1970, milliseconds, microseconds, nanoseconds. */
+/** Ranges of epoch numbers and their units per millisecond: seconds, milliseconds, microseconds, nanoseconds. */
 const EPOCHS = [
   [1e8, 1e10, 1e-3],
   [1e11, 1e13, 1],
@@ -68,7 +66,7 @@ const timeOfNumber = (value: number): number | undefined => {
   return epoch && Math.trunc(value / epoch[2])
 }
 
-/** What databases that write a time as an object keep it in: MongoDB's `{ $date }`, Firestore's `{ _seconds }`. */
+/** Unwraps time objects of databases: MongoDB's `{ $date }`, Firestore's `{ _seconds }`. */
 const inside = (raw: unknown): unknown => {
   if (!isObject(raw)) return raw
   const held = raw.$date ?? raw._seconds ?? raw.seconds
@@ -84,14 +82,16 @@ const timeOf = (raw: unknown): number | undefined => {
   return isNumber ? timeOfNumber(Number(text)) : timeOfText(text)
 }
 
-/** A moment as ISO text in UTC, out of ISO with a zone or without (then in Jakarta's), a day, a compact one or an epoch in seconds or milliseconds. Undefined where it is none. */
+/**
+ * Converts ISO, compact forms, days and epochs to ISO in UTC. Text without a zone is in Jakarta's.
+ * @returns undefined if invalid
+ */
 export const readMoment = (raw: unknown): string | undefined => {
   if (typeof raw === "string" && UTC.test(raw)) return isUtcText(raw) ? raw : undefined
   const time = timeOf(raw)
   return time === undefined ? undefined : new Date(time).toISOString()
 }
 
-/** The day in Jakarta, `2026-11-20`, of whatever `readMoment` reads. */
 export const readCalendarDay = (raw: unknown): string | undefined => {
   if (typeof raw === "string" && DAY.test(raw)) return isDayText(raw) ? raw : undefined
   const moment = readMoment(raw)

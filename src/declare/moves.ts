@@ -9,11 +9,10 @@ import { zoneIn } from "./zone.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A value in words: an option by its word, anything else as it is. */
 export const wordOf = (field: Field | undefined, value: unknown): string =>
   ownValue(fieldOfKind("select", field)?.options ?? {}, String(value)) ?? String(value)
 
-/** What keeps a record from taking a value: the field that says otherwise, and what it would have to say. What the record does not tell is no hindrance. */
+/** Returns the field and values that prevent a value. Missing fields do not prevent it. */
 export const guardAgainst = (
   { guards }: Field<"select">,
   value: string,
@@ -25,7 +24,6 @@ export const guardAgainst = (
 
 const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
-/** What a record says of now: what lies in the future, and what is over. A moment that it does not tell is no hindrance. */
 export const whyNotYet = (
   { fields }: Pick<Resource, "fields">,
   field: Field<"select">,
@@ -39,36 +37,33 @@ export const whyNotYet = (
   return `${field.label} ${wordOf(field, value)} baru dapat dicatat setelah ${showDateTime(String(record[name]), zone)} ${zone}.`
 }
 
-/** The word for a record whose next value is overdue. */
 export const overdueWord = ({ overdue }: Field<"select">, value: string, record: Row, now = Date.now()) =>
   overdue?.in.includes(value) && timeOf(record[overdue.after]) < now ? overdue.word : undefined
 
-/** A value as a state. @returns an empty text if the record has no value, undefined if it lacks the field */
 export const stateOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value ?? ""))
 
 const isDeclared = ({ moves = {} }: Field<"select">, state: string | undefined) => Object.hasOwn(moves, String(state))
 
-/** The values that may follow a state: after none, or one that nobody declared, the first state alone. Undefined: any. */
+/**
+ * Returns the allowed next values; only `initial` after an empty or undeclared state.
+ * @returns undefined if any is allowed
+ */
 const nextOf = (field: Field<"select">, from: string | undefined): readonly string[] | undefined => {
   const { moves, initial } = field
   if (!moves || from === undefined) return undefined
   return isDeclared(field, from) ? moves[from] : initial === undefined ? [] : [initial]
 }
 
-/** May the value follow? After a state that nobody declared it also may by the action that alone leads to it. */
 const isNext = (field: Field<"select">, from: string | undefined, to: string, by: string | undefined): boolean =>
   nextOf(field, from)?.includes(to) !== false ||
   (by !== undefined && field.via?.[to] === by && !isDeclared(field, from))
 
-/** The values that a new record may have. Undefined: any that no action alone leads to. */
 const startsOf = ({ initial, starts, moves }: Field<"select">): readonly string[] | undefined =>
   moves || starts ? [...(initial === undefined ? [] : [initial]), ...(starts ?? [])] : undefined
 
-/** May a new record have the value? */
 export const mayStart = (field: Field<"select">, value: string): boolean =>
   startsOf(field)?.includes(value) ?? (!field.via?.[value] || value === field.initial)
 
-/** Explains why a new record cannot have the value. @returns undefined if it can */
 export const whyNoStart = (field: Field<"select">, value: string): string | undefined => {
   if (value === "" || mayStart(field, value)) return undefined
   const possible = Object.keys(field.options).filter((option) => mayStart(field, option))
@@ -76,15 +71,12 @@ export const whyNoStart = (field: Field<"select">, value: string): string | unde
   return `${field.label} data baru tidak dapat ${wordOf(field, value)}. ${choice ? `Pilih ${choice}.` : "Biarkan kosong."}`
 }
 
-/** The values that may follow the one that a record has. */
 export const stepsFrom = (field: Field<"select">, current: string | undefined, record: Row): string[] =>
   (nextOf(field, current) ?? []).filter((value) => !guardAgainst(field, value, record))
 
-/** May the record take the value as its next, by an action that others lead to as well? */
 export const mayMove = (field: Field<"select">, from: string | undefined, to: string, record: Row): boolean =>
   nextOf(field, from)?.includes(to) !== false && !field.via?.[to] && !guardAgainst(field, to, record)
 
-/** Explains why a record cannot move from one value to another by that action. @returns undefined if it can */
 export const whyNoMove = (
   { fields, actions }: Resource,
   field: Field<"select">,
@@ -95,7 +87,6 @@ export const whyNoMove = (
 ): string | undefined => {
   const word = (value: string) => wordOf(field, value) || "kosong"
   const step = `${field.label}${from === undefined ? "" : ` ${word(from)}`} tidak dapat diubah menjadi ${word(to)}.`
-  // A record that has a state keeps one.
   if (to === "") return startsOf(field) && from ? step : undefined
   // A plain write may repeat the value. An action on a read-only field must change it.
   if (from === to)
@@ -116,7 +107,10 @@ export const whyNoMove = (
   return action && `${step} Pakai “${labelOfAction(action, record)}”, yang menanyakan apa yang perlu dicatat.`
 }
 
-/** The values on a record's way, each at its place, with the one that it has. It ends where nothing may follow; a value without a place has no way. */
+/**
+ * Returns the values by step position, up to a final value.
+ * @returns an empty list if the current value lacks a position
+ */
 export const wayOf = (field: Field<"select">, current: string, record: Row): string[] => {
   const { steps = {}, moves = {}, options } = field
   const here = steps[current]?.at
@@ -129,7 +123,10 @@ export const wayOf = (field: Field<"select">, current: string, record: Row): str
   return moves[current]?.length === 0 ? way.slice(0, here + 1) : way
 }
 
-/** What keeps an action from a record, in a sentence. Undefined: nothing. What the record does not tell is no hindrance; what it tells and nobody could read is one. */
+/**
+ * Explains why an action is unavailable. Missing values do not prevent it, unreadable values do.
+ * @returns undefined if available
+ */
 export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row, self?: string): string | undefined => {
   const { is = {}, says, notOwn } = action?.when ?? {}
   if (notOwn && self !== undefined && String(record.id) === self) return notOwn
@@ -140,7 +137,6 @@ export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row, se
   return isMet ? undefined : says
 }
 
-/** What an action is called for a record. */
 export const labelOfAction = ({ label, labels }: Pick<Action, "label" | "labels">, record: Row | undefined): string =>
   Object.entries(labels ?? {})
     .map(([name, words]) => ownValue(words ?? {}, String(record?.[name])))

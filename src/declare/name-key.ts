@@ -1,4 +1,4 @@
-/** By what two names are the same: `Ruko`, ` ruko `, `RU­KO` and `Ｒｕｋｏ` are one. Browser and API ask this one function. */
+/** Normalizes case, spaces, width and invisible characters of a name, for comparison by browser and API. */
 export const nameKey = (name: unknown): string =>
   String(name ?? "")
     .normalize("NFKC")
@@ -7,9 +7,8 @@ export const nameKey = (name: unknown): string =>
     .trim()
     .toLowerCase()
 
-/** Names the reason for programs: another record has this name already. */
+/** Error code: another record has this name. */
 export const SAME_NAME = "same-name"
 
-/** The sentence for a name that another record has: `title` is how that one writes it. */
 export const sameNameWords = (label: string, title: string): string =>
   `${label} “${title}” sudah ada. Pakai yang sudah ada, atau pilih nama lain.`

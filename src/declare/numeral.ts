@@ -1,11 +1,11 @@
 import { RUPIAH_UNITS } from "./rupiah.ts"
 
-/** Strict: the text is the number alone, as one types it. Else known words may stand around it, as in a table's cell. */
+/** Strict: the text is only the number. Otherwise known words may surround it, as in a table's cell. */
 export interface Reading {
   strict: boolean
 }
 
-/** What people write around a number, `lt 239 m² (18x8m)`; `mÂ²` is m² in a wrong encoding. */
+/** Words around numbers, as in `lt 239 m² (18x8m)`; `mÂ²` is m² in a wrong encoding. */
 const BEFORE = /^(?:(?:lt|lb|kt|km|grs|luas(?: tanah| bangunan)?|±|\+\/-|kurang lebih|sekitar)[\s.:=]*)+/i
 const AFTER =
   /\s*(?:\([^()]*\)|m2|mÂ?²|m\^2|meter(?: persegi)?|mtr|m|va|watt|mah|lantai|lt|kt|km|grs|kamar(?: tidur| mandi)?|k\.? ?(?:tidur|mandi)|carport|garasi|unit|mobil|tahun|thn|hari|%)\.?$/i
@@ -16,7 +16,6 @@ const withoutWords = (text: string) => {
   return bare
 }
 
-/** Digits with their separators; the last one may begin a fraction. */
 const numeral = (bare: string): number | undefined => {
   if (/^\d+$/.test(bare)) return Number(bare)
   if (/^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(bare)) return Number(bare.replaceAll(".", "").replace(",", "."))
@@ -25,7 +24,7 @@ const numeral = (bare: string): number | undefined => {
   return /^\d+[.,]\d+$/.test(bare) ? Number(bare.replace(",", ".")) : undefined
 }
 
-/** A number as Indonesians write it, `1.250,5`, or as machines do, `1250.5`. `1.250` is one thousand two hundred and fifty. Undefined: it is none. */
+/** Parses `1.250,5` (Indonesian) or `1250.5`; `1.250` is 1250. @returns undefined if invalid */
 export const readNumber = (typed: string, { strict }: Reading): number | undefined => {
   const text = typed.trim()
   const bare = (strict ? text : withoutWords(text)).replace(/\s/g, "")
@@ -35,10 +34,12 @@ export const readNumber = (typed: string, { strict }: Reading): number | undefin
 
 const PER_METRE = /\s*(?:\/|\bper\b)\s*(?:m2|mÂ?²|meter(?: persegi)?)\s*/i
 
-/** Whether it is the price of one square metre, `Rp 33 Juta /m²`. */
 export const isPerMetre = (text: string): boolean => PER_METRE.test(text)
 
-/** Whole rupiah: `1,25 M`, `850jt`, `Rp 1.250.000.000`, `Rp 1.250.000,00`; in a cell `Rp 4,75 Miliar Total` too. A price per square metre is refused. */
+/**
+ * Parses whole rupiah: `1,25 M`, `850jt`, `Rp 1.250.000,00`; in a cell also `Rp 4,75 Miliar Total`. Rejects prices per
+ * square metre.
+ */
 export const readMoney = (typed: string, { strict }: Reading): number | undefined => {
   const plain = typed.trim().toLowerCase()
   const text = (
@@ -49,16 +50,15 @@ export const readMoney = (typed: string, { strict }: Reading): number | undefine
   const [, amount = "", unit = ""] = /^(-?[\d.,\s]+?)\s*([a-z]*)\.?$/.exec(text) ?? []
   const size = unit === "" ? 1 : RUPIAH_UNITS.get(unit)
   if (size === undefined) return undefined
-  // With a unit a dot is a decimal point unless it groups thousands: 1.25 M, but 1.250 jt.
+  // With a unit, a dot is a decimal point unless it groups thousands: 1.25 M, but 1.250 jt.
   const value = readNumber(strict ? amount : amount.replace(/[.,]$/, ""), { strict: true })
   if (value === undefined) return undefined
-  // 1,25 alone is neither one rupiah nor a hundred and twenty-five.
+  // 1,25 without a unit is ambiguous.
   if (unit === "" && !Number.isInteger(value) && Math.abs(value) < 1000) return undefined
-  // 2,3 times a thousand million is 2299999999.9999995.
+  // 2.3 * 1e9 is 2299999999.9999995.
   return Math.trunc(unit === "" ? value : Number((value * size).toPrecision(15)))
 }
 
-/** The rupiah of one square metre: `Rp 33 Juta /m²`, `Harga per m² Rp.18 Juta`. */
 export const readPerMetre = (text: string): number | undefined => {
   const bare = text.replace(/^\s*harga\b/i, "")
   return isPerMetre(bare) ? readMoney(bare.replace(PER_METRE, " "), { strict: false }) : undefined

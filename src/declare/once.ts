@@ -1,4 +1,4 @@
-/** Makes it when it is first asked for: a formatter of the browser takes milliseconds that no start should wait for. */
+/** Creates a value on first use: browser formatters take milliseconds that should not delay the start. */
 export const once = <T extends object>(make: () => T): (() => T) => {
   let made: T | undefined
   return () => {

@@ -6,18 +6,14 @@ import type { Heading, Resource, View } from "./resource.ts"
 import type { Share } from "./share.ts"
 import { traitsOf } from "./traits.ts"
 
-/** One entry below /dashboard: a resource, or a further view of one. */
 export interface Page extends Heading {
-  /** `house-list`, or `house-list.premium` for a view. */
   name: string
   route: string
   resource: Resource
   view?: string
-  /** What fills its list. */
   list?: Call
 }
 
-/** All pages that the declarations promise, in their order. */
 export const pagesOf = (resources: readonly Resource[]): Page[] => resources.flatMap(pagesOfResource)
 
 const pagesOfResource = (resource: Resource): Page[] => [
@@ -44,7 +40,6 @@ const shows =
   ([, field]: [string, Field]) =>
     !field.hide?.includes(scope)
 
-/** The fields of a list, form or detail page, in their order. */
 export const fieldsOf = (resource: Resource, scope: Scope): [name: string, field: Field][] =>
   Object.entries(resource.fields)
     .filter(shows(scope))
@@ -52,7 +47,6 @@ export const fieldsOf = (resource: Resource, scope: Scope): [name: string, field
 
 type Named = [name: string, field: Field]
 
-/** The sections of a detail page with their fields: as declared, else all that details may show and that does not stand with the steps. */
 export const sectionsOf = (resource: Resource): [heading: string, fields: Named[]][] => {
   const { fields, show: { sections, steps } = {} } = resource
   if (sections) {
@@ -78,7 +72,6 @@ const isSeveral = (column: Column): column is Exclude<Column, string | { of: str
 const stackOf = (resource: Resource, column: Column) =>
   (isSeveral(column) ? column : [column]).map((part) => partOf(resource, part))
 
-/** The columns of a list, each with what stands in it: as declared, else all that lists may show. */
 export const stacksOf = ({ resource, view }: Page): Named[][] => {
   const columns: readonly Column[] =
     (view && resource.views?.[view]?.columns) ||
@@ -86,14 +79,11 @@ export const stacksOf = ({ resource, view }: Page): Named[][] => {
   return columns.map((column) => stackOf(resource, column))
 }
 
-/** What a card shows below the name and the states, where that is declared. A view has columns of its own, and its cards follow from them. */
 export const cardStacksOf = ({ resource, view }: Page): Named[][] | undefined =>
   view === undefined ? resource.listing?.card?.map((column) => stackOf(resource, column)) : undefined
 
-/** All that a list shows, each by itself. */
 export const columnsOf = (page: Page): Named[] => stacksOf(page).flat()
 
-/** The filters of a list: as declared, else what can be picked. */
 export const filtersOf = (resource: Resource): [name: string, field: Field][] =>
   resource.listing?.filters?.map((name) => [name, resource.fields[name] as Field]) ??
   fieldsOf(resource, "list").filter(([, { kind }]) => traitsOf[kind].isPicked)

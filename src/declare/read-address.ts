@@ -1,6 +1,9 @@
 import { isObject } from "./answer.ts"
 
-/** Where services keep a file's address, the likeliest first, without regard to case and underscores. Envelopes stand before all, since some name the request's own path beside them. */
+/**
+ * Property names of file addresses, likeliest first, without case and underscores. Envelopes are first: some have the
+ * request's path beside them.
+ */
 const KEYS = [
   ...["data", "result", "attributes"],
   ...["secureurl", "url", "imageurl", "fileurl", "photourl", "publicurl", "downloadurl", "location"],
@@ -9,17 +12,19 @@ const KEYS = [
 const RANKS = new Map(KEYS.map((key, rank) => [key, rank]))
 const rankOf = (key: string) => RANKS.get(key.toLowerCase().replaceAll("_", "")) ?? KEYS.length
 
-/** Objects inside objects; an answer that goes deeper names no address. */
 const DEEPEST = 5
 
-/** Where a browser may be sent: http(s), or a path of this origin. A second slash, a backslash or what is not seen after the first would name another host. */
+/**
+ * Safe for a browser: http(s), or a path of this origin. A second slash, backslash or whitespace would name another
+ * host.
+ */
 export const SAFE_ADDRESS = /^(https?:\/\/|\/(?![/\\\s]))/i
 
 const WEB = /^https?:\/\/\S/i
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const FILE_NAME = /\.[a-z0-9]{2,5}(?:[?#].*)?$/i
 
-/** `Upload berhasil` is none, `uploads/foto rumah.jpg` is one. Scripts and data are none either: the browser is never sent there. */
+/** Rejects messages such as `Upload berhasil`, and script or data URLs, which a browser must never open. */
 const isAddress = (text: string) =>
   WEB.test(text) ||
   (!SCHEME.test(text) && text.length <= 2000 && (FILE_NAME.test(text) || (/^[^\s]+$/.test(text) && text.includes("/"))))
@@ -52,5 +57,4 @@ const search = (value: unknown, depth: number): string | undefined => {
   return undefined
 }
 
-/** The address of one picture or file, out of a text, an object with it or an array of one. It may be relative. Undefined where there is none. */
 export const addressIn = (value: unknown): string | undefined => search(value, 0)

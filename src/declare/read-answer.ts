@@ -5,14 +5,12 @@ type Json = Record<string, unknown>
 
 export interface Rows<T> {
   rows: T[]
-  /** Undefined where the service does not say. */
   total: number | undefined
-  /** The total is an estimate, as the service says. */
   isApproximate: boolean
   facts: Json
 }
 
-/** Where services keep rows and totals that are not where the call says (decision 23). */
+/** Fallback paths of rows and totals (decision 23). */
 const ROWS = ["data", "data.data", "data.result", "data.rows", ""]
 const TOTALS = ["document_count", "count", "total", "pagination.total"]
 const ALL_TOTALS = [...TOTALS, ...TOTALS.map((path) => `data.${path}`)]
@@ -20,7 +18,10 @@ const ALL_TOTALS = [...TOTALS, ...TOTALS.map((path) => `data.${path}`)]
 const isCount = (value: unknown) =>
   (typeof value === "number" || (typeof value === "string" && value.trim() !== "")) && Number(value) >= 0
 
-/** The records of a list's answer: where the call says, else where services usually keep them; none where these places are null. Undefined where there is no list at all. */
+/**
+ * Reads rows at the call's path, else at usual paths; null counts as an empty list.
+ * @returns undefined if the body lacks a list
+ */
 export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
   const places = [call.rows, ...ROWS].map((path) => at(body, path))
   // OData uses property names with dots: `@odata.count`.
@@ -36,7 +37,6 @@ export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
     [path, name, `data.${path}`, `data.${name}`].map((where) => at(body, where)).find(isCount)
   const facts = Object.entries(call.also ?? {}).map(([name, fact]) => [name, factAt(name, fact.at)])
   return {
-    // What is no record in the list of records is none.
     rows: rows.filter(isObject) as T[],
     total: total === undefined ? undefined : Number(total),
     isApproximate: at(body, "approximate") === true,
@@ -44,7 +44,6 @@ export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
   }
 }
 
-/** The one record of an answer: where the call says, inside a further `data`, the first of a list, or the body itself. */
 export const readRecord = (call: Call, body: unknown): Json | undefined => {
   const told = at(body, call.rows)
   if (isObject(told)) return isObject(told.data) ? told.data : told

@@ -5,17 +5,13 @@ import { isPerMetre, readMoney, readNumber } from "./numeral.ts"
 import { phoneOf } from "./phone.ts"
 import { readPoint } from "./read-point.ts"
 
-/** A table's cell, read by its field's kind. */
 export interface CellReading {
-  /** Undefined: an empty cell, or a refused one. */
   value?: unknown
-  /** How the value differs from the text, in a sentence. */
   fixed?: string
-  /** Why it cannot be read as such a value. */
   refused?: string
 }
 
-/** Spellings of a select's options beyond their values and words, and of numbers, in small letters. */
+/** Further spellings of options and numbers, in lower case. */
 export type Words = Readonly<Record<string, string>>
 type Reader<K extends Kind> = (text: string, field: Field<K>, words: Words) => CellReading
 
@@ -25,14 +21,11 @@ const YES = ["ya", "y", "yes", "true", "1", "ada", "benar"]
 const NO = ["tidak", "t", "no", "n", "false", "0", "tidak ada", "salah"]
 const EMPTY = ["", "-", "–", "n/a", "na", "null", "nan", "none", "#n/a", "tidak diketahui"]
 
-/** In small letters with single spaces, so that cells compare as people would compare them. */
 export const plainWord = (text: string): string => text.toLowerCase().replace(/\s+/g, " ").trim()
 
-/** Whether a cell says that the field's value is not known: `belum diketahui`, `Kecamatan belum diketahui`. */
 export const isUnknown = (text: string, { label, unknown }: Field): boolean =>
   unknown !== undefined && [unknown, `${label} ${unknown}`].some((words) => plainWord(words) === plainWord(text))
 
-/** The parts of a cell that holds several, each once. */
 export const itemsOf = (text: string, separator: RegExp): string[] => [
   ...new Set(
     text
@@ -81,7 +74,10 @@ const asMoney: Reader<"money"> = (text, { label }) =>
         `“${text}” bukan ${label.toLowerCase()}, misalnya 850000000, 850jt, atau 2,99 Miliar.`,
       )
 
-/** The option that a text names: its value, its word, a known spelling, one of these before an explanation, `hgb - hak guna bangunan`, or several that mean the same, `SHM/Freehold`. */
+/**
+ * Finds an option by value, label or known spelling, also before an explanation (`hgb - hak guna bangunan`) or as
+ * synonyms (`SHM/Freehold`).
+ */
 const optionOf = (text: string, field: Field<"select">, words: Words): string | undefined => {
   const options = Object.entries(field.options)
   const wanted = plainWord(text)
@@ -114,7 +110,7 @@ const asAddresses: Reader<"images"> = (text) => ({ value: itemsOf(text, /[|\n]|(
 
 const ROUNDED = "Ditulis lembar kerja seperti 1,3E+09: dibaca sebagai angka biasa, mungkin sudah dibulatkan."
 
-/** `1,30E+09`, as spreadsheets show a number that is too wide for its column. */
+/** Accepts `1,30E+09`, which spreadsheets write in narrow columns. */
 const fromSheet =
   <K extends Kind>(read: Reader<K>): Reader<K> =>
   (text, field, words) => {
@@ -149,13 +145,11 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   json: asText,
 }
 
-/** Reads a cell, with known words around the value. Whether the value is allowed is the schema's part. */
 export const readCell = (cell: string, field: Field, words: Words = {}): CellReading => {
   const text = cell.trim()
   return EMPTY.includes(text.toLowerCase()) ? {} : (readers[field.kind] as Reader<Kind>)(text, field, words)
 }
 
-/** The value alone. A text that cannot be read stays as it is, and the schema refuses it. */
 export const valueIn = (text: string, field: Field, words?: Words): unknown => {
   const { value, refused } = readCell(text, field, words)
   return refused === undefined ? value : text

@@ -5,7 +5,7 @@ export interface Point {
 
 const PAIR = String.raw`(-?\d+\.\d+)(?:,|%2C)(?:\+|%20|\s)*(-?\d+\.\d+)`
 
-/** Where an address of a map says its place, the surest first: the pin itself, what was searched for, the middle of what is seen. */
+/** Patterns of coordinates in map URLs, most exact first: pin, search, centre of the view. */
 const IN_LINKS = [
   /.*!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
   new RegExp(`[?&](?:q|query|ll|destination|daddr)=(?:loc:)?${PAIR}`, "i"),
@@ -15,7 +15,6 @@ const IN_LINKS = [
 
 export const isLink = (text: string): boolean => /^\s*https?:\/\//i.test(text)
 
-/** `-6.2441, 106.7991`, `-6,2441; 106,7991`, or the address of a map that says a place. */
 export const readPoint = (typed: string): Point | undefined => {
   const patterns = isLink(typed)
     ? IN_LINKS

@@ -9,14 +9,12 @@ type Demanded<F extends Fields> = { [N in keyof F as F[N] extends { required: tr
 type Optional<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? never : N]?: Value<F[N]> | null }
 type Flat<T> = { -readonly [K in keyof T]: T[K] } & {}
 
-/** A record as it is read. */
 export type RecordOf<R extends { fields: Fields }> = Flat<
   { id: Id } & {
     [N in keyof R["fields"]]: Value<R["fields"][N]> | (R["fields"][N] extends { required: true } ? never : null)
   }
 >
 
-/** A record as it is written. */
 export type DraftOf<R extends { fields: Fields }> = Flat<
   Demanded<Writable<R["fields"]>> & Optional<Writable<R["fields"]>>
 >

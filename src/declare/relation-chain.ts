@@ -1,7 +1,6 @@
 import type { Fields } from "./field.ts"
 import { fieldOfKind } from "./traits.ts"
 
-/** A field, and the property of a found innermost record that gives its id. */
 export type ChainLink = readonly [field: string, property: string]
 
 const around = (fields: Fields, name: string): ChainLink[] => {
@@ -9,5 +8,4 @@ const around = (fields: Fields, name: string): ChainLink[] => {
   return parent ? [[parent[1], parent[0]], ...around(fields, parent[1])] : []
 }
 
-/** A relation and those that it lies within, from the innermost outwards: `village` to `province`. */
 export const relationChain = (fields: Fields, name: string): ChainLink[] => [[name, "id"], ...around(fields, name)]

@@ -9,113 +9,97 @@ import { fieldOfKind } from "./traits.ts"
 export type Operation = "list" | "one" | "create" | "update" | "remove"
 export type Calls = { readonly [O in Operation]?: Call }
 
-/** A page of the back office: its place under /dashboard and in the menu. */
 export interface Heading {
   label: string
-  /** Below /dashboard. Absent: it has no page of its own. */
+  /** Path below /dashboard. Absent: no page of its own. */
   route?: string
   icon?: MenuIcon
-  /** The menu group that it stands in. */
   group?: string
-  /** False: reachable, but not in the menu. */
+  /** False: reachable, but hidden from the menu. */
   menu?: false
-  /** What the menu asks the list for, as its address says it: `status=review&sort=created_at`. Absent: nothing. */
+  /** Query string with which the menu opens the list: `status=review&sort=created_at`. */
   opens?: string
 }
 
-/** A further list of the same records under an address of its own. */
 export interface View<Name extends string = string> extends Heading {
   route: string
   call: Call
   columns?: readonly Column<Name>[]
-  /** What the reference API holds the records to: `{ premium: true }`. */
+  /** Condition that the reference API applies to the view's records: `{ premium: true }`. */
   where: Readonly<Record<string, unknown>>
-  /** The actions that its rows offer in place of the resource's own, those that are hidden elsewhere included. */
   actions?: readonly string[]
 }
 
-/** Records of another resource that point to this one. */
 export interface Related {
   of: string
-  /** The relation there that points here. */
   by: string
-  /** The field of this record that it holds in place of the id, where it is no relation: `name`. */
+  /** Field of this record that the other field contains instead of the id, if it is not a relation: `name`. */
   from?: string
-  /** Absent: what one of them is called. */
   label?: string
-  /** The fields there that stand beside each record's name. */
+  /** Fields of the other resource shown beside each name. */
   shows: readonly string[]
-  /** The sentence where there are none. Absent: `Belum ada lead.` */
+  /** Text of the empty list. Default: `Belum ada lead.` */
   empty?: string
-  /** What the button that makes one says. Absent: Tambah. */
+  /** Label of the create button. Default: Tambah. */
   adds?: string
-  /** What a new one takes over: its field, and the field of this record. */
+  /** Initial values of a new record: its field and the field of this record. */
   carries?: Readonly<Record<string, string>>
-  /** What can be done to each record stands beside it. */
+  /** Shows the actions of each record beside it. */
   acts?: true
 }
 
-/** What the page of one record shows. Absent parts follow from the fields. */
 export interface Detail<Name extends string = string, StepsName extends string = Name> {
-  /** The fields by section, named or not; empty ones are left out. Absent: all that details may show, by group. */
+  /** Fields by section; empty fields are left out. Default: all fields of the detail page, by group. */
   sections?: readonly (readonly Name[])[] | Readonly<Record<string, readonly Name[]>>
   related?: readonly Related[]
-  /** The list stands beside the record: its address keeps what the list was asked for. */
+  /** Shows the list beside the record; the address keeps the list's query. */
   panes?: true
-  /** The select whose steps are shown, and the fields that belong to the value that it has. */
+  /** Select field whose steps are shown, with the fields that belong to its current value. */
   steps?: { of: StepsName; shows?: readonly Name[] }
 }
 
 export interface Resource extends Heading {
   name: string
-  /** What one of its records is called in a sentence, in Indonesian: `listing`, `kunjungan`. */
+  /** Name of a record in a sentence, in Indonesian: `listing`, `kunjungan`. */
   noun: string
-  /** The property that is the record's id. Screens always see `id`. */
+  /** Property with the record's id on the wire. Screens always read `id`. */
   id: "id" | "_id"
-  /** A further property that services use for it: `house_id`. */
+  /** Further id property that services use: `house_id`. */
   otherId?: string
-  /** The field that stands for the whole record: in headings, in the pickers of other resources. */
+  /** Field that represents the record in headings and in pickers of other resources. */
   title: string
   fields: Fields
   calls: Calls
   listing?: Listing
   show?: Detail
   overlap?: Overlap
-  /** Small records are edited in a drawer over the list, large ones on a page. */
   form?: "drawer" | "page"
   views?: Readonly<Record<string, View>>
   actions?: Readonly<Record<string, Action>>
-  /** Further things that can be asked for. */
   queries?: Readonly<Record<string, Call>>
-  /** The resource whose records these are, where several show the same ones. */
+  /** Resource that owns the records, if several resources show the same records. */
   records?: string
-  /** The resource on whose page this one is worked with; who sees that page may use it. */
+  /** Resource whose page contains this one. Users who see that page may use it. */
   partOf?: string
-  /** What was last seen of it opens without a network, until the sign-out: nothing about money. */
+  /** Keeps viewed records for offline reading until sign-out. Not for data about money. */
   offline?: true
 }
 
-/** What one of its records is called where a sentence or a title begins with it: `Kunjungan`. */
 export const singularOf = ({ noun }: Pick<Resource, "noun">): string => noun.charAt(0).toUpperCase() + noun.slice(1)
 
-/** The resource whose table holds the records. */
 export const baseOf = ({ name, records }: Resource) => records ?? name
 
-/** The resources that show the same records. */
 export const sharingWith = (resources: readonly Resource[], resource: Resource): Resource[] =>
   resources.filter((other) => baseOf(other) === baseOf(resource))
 
-/** Can its records be changed here? */
 export const isWritten = ({ calls, actions = {} }: Resource) =>
   Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
 
-/** Is there nothing of it but extensions? */
 const isExtension = ({ calls, actions = {}, queries = {} }: Resource) => {
   const all = [...Object.values(calls), ...Object.values(actions).map(({ call }) => call), ...Object.values(queries)]
   return all.length > 0 && all.every(({ extension }) => extension)
 }
 
-/** The resources that a service has: one without extensions knows nothing of those that are nothing else. */
 export const servedOf = (resources: readonly Resource[], extensions: boolean): readonly Resource[] =>
   extensions ? resources : resources.filter((resource) => !isExtension(resource))
 
@@ -124,12 +108,10 @@ type Source<C> = C extends { fills: infer G } ? Exclude<G[keyof G], Me> : never
 type Unknown<F extends Fields, C> =
   C extends Call<infer E> ? Exclude<Exclude<Placeholders<E>, Given<C>> | Source<C>, keyof F | "id"> : never
 
-/** The call; or, where it fills its path with what is no field, a sentence that says so. */
 type Filled<F extends Fields, C> = [Unknown<F, C>] extends [never] ? C : `{${Unknown<F, C> & string}} names no field`
 type Sound<F extends Fields, C> = {
   [O in keyof C]: O extends Operation ? Filled<F, C[O]> : `${O & string} is no operation`
 }
-/** Every name is a field's, also beside good ones; where one is not, a sentence says so. */
 type Names<F extends Fields, T> = { [K in keyof T]: K extends keyof F ? T[K] : `${K & string} is no field` }
 type Naming<F extends Fields, A, Part extends string> = { [P in Part & keyof A]: Names<F, A[P]> }
 type SoundWhen<F extends Fields, A> = A extends { when: { is: infer W } } ? { when: { is: Names<F, W> } } : unknown
@@ -147,7 +129,6 @@ type SoundViews<F extends Fields, V> = {
 type SoundQueries<F extends Fields, Q> = { [N in keyof Q]: Filled<F, Q[N]> }
 
 type NamesOf<F extends Fields, K extends Kind> = { [N in keyof F]: F[N] extends { kind: K } ? N : never }[keyof F]
-/** Where a field's rule names another one, it is there and of a kind that the rule can compare. */
 type SoundFields<F extends Fields> = {
   [N in keyof F]: (F[N] extends { after: infer A }
     ? { after: A extends Exclude<NamesOf<F, "date" | "datetime">, N> ? A : `${A & string} is no other date` }
@@ -167,10 +148,9 @@ type SoundFields<F extends Fields> = {
       : unknown)
 }
 
-/** What the parameters of a list are called: a field of that name could not be filtered by. */
+/** Names of list parameters; a field with this name could not be filtered. */
 type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face" | "counts"]?: never }
 
-/** The selects that have steps. */
 type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object } ? N : never }[keyof F] & string
 
 type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
@@ -188,7 +168,6 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
 
 type Nothing = Record<never, never>
 
-/** The resource with what was told of it in the place of what any may hold: no name of another shape gets in. */
 interface Defined<N extends string, F extends Fields, C, V, A, Q>
   extends Omit<Resource, "name" | "fields" | "calls" | "views" | "actions" | "queries"> {
   name: N
@@ -199,7 +178,6 @@ interface Defined<N extends string, F extends Fields, C, V, A, Q>
   queries: Q
 }
 
-/** All moments of a record name their zone where one may lie in another than WIB. */
 const withZones = (fields: Fields): Fields => {
   const isZoned = Object.values(fields).some((field) => fieldOfKind("datetime", field)?.zone)
   if (!isZoned) return fields
@@ -211,7 +189,7 @@ const withZones = (fields: Fields): Fields => {
   )
 }
 
-/** Declares a resource. What is misspelt, and what names a field that is not there, does not compile. */
+/** Declares a resource. Misspelled options and unknown fields do not compile. */
 export const defineResource = <
   const N extends string,
   const F extends Fields,
@@ -231,18 +209,15 @@ export const defineResource = <
 
 type Named<R extends Resource, Part> = R extends Resource ? `${R["name"]}.${keyof Part & string}` : never
 
-/** What an action on a record with a PUT does follows from its declaration. */
 type Derived = { on: "record"; call: { endpoint: `PUT ${string}` } }
 type Undeclared<A> = { [N in keyof A as A[N] extends Derived ? never : N]: A[N] }
 
-/** `house-list.uploadCsv`: an action whose declaration does not say what the reference API does. */
+/** Actions that the reference API must implement itself: `house-list.uploadCsv`. */
 export type OwnActionOf<R extends Resource> =
   R extends Defined<string, Fields, unknown, unknown, infer A, unknown> ? Named<R, Undeclared<A>> : never
 
-/** `house-list.markSold`: what the reference API must know how to perform. */
 export type ActionOf<R extends Resource> =
   R extends Defined<string, Fields, unknown, unknown, infer A, unknown> ? Named<R, A> : never
 
-/** `house-list.statistic`: what the reference API must know how to answer. */
 export type QueryOf<R extends Resource> =
   R extends Defined<string, Fields, unknown, unknown, unknown, infer Q> ? Named<R, Q> : never

@@ -10,19 +10,13 @@ import { fieldOfKind } from "./traits.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A record before and after a draft or an action, for the rules that need more than one value. */
 export interface Change {
   resource: Resource
-  /** Absent: a new record. */
   before: Row | undefined
   after: Row
-  /** The fields that are named, and sound by themselves. */
   named: ReadonlySet<string>
-  /** The day in Jakarta. */
   today: string
-  /** Milliseconds since 1970. */
   now: number
-  /** The action that does it, if any. */
   action?: Action & { name: string }
 }
 
@@ -32,7 +26,7 @@ const isDue = ({ requiredIf, or }: Field, name: string, row: Row): boolean =>
   isMissing(row, name) &&
   ((requiredIf !== undefined && meets(requiredIf, row)) || (or !== undefined && isMissing(row, or)))
 
-/** What was missing before and is not named may stay missing: a record that came by an import. */
+/** Allows imported records to keep missing values that a change does not name. */
 const answered: Rule = ({ resource: { fields }, before, after, named, action }, name, field) => {
   if (action || !isDue(field, name, after)) return undefined
   if (before && !named.has(name) && isDue(field, name, before)) return undefined
@@ -48,10 +42,8 @@ const demanded: Rule = ({ resource, after, action }, name) => {
 const isMoment = (field: Field | undefined): field is Field<"date"> | Field<"datetime"> =>
   field?.kind === "date" || field?.kind === "datetime"
 
-/** Milliseconds; not a number where it is no moment. */
 const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
-/** The day in Jakarta on which a value lies. Empty: it is no moment. */
 const dayOf = (value: unknown) => {
   const time = timeOf(value)
   if (Number.isNaN(time)) return ""
@@ -75,7 +67,6 @@ const inOrder: Rule = ({ resource, after, named }, name, field) => {
 
 const lengthOf = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} jam` : `${minutes} menit`)
 
-/** What lasts ends after it began, and not days later. */
 const lasting: Rule = ({ resource: { fields }, after, named }, name, field) => {
   const { longest, after: from = "" } = fieldOfKind("datetime", field) ?? {}
   if (!longest || !from || !(named.has(name) || named.has(from))) return undefined
@@ -87,7 +78,6 @@ const lasting: Rule = ({ resource: { fields }, after, named }, name, field) => {
     : undefined
 }
 
-/** A moment that is past changing. */
 const fixed: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
   const { fixedIf } = fieldOfKind("datetime", field) ?? {}
   if (!fixedIf || !before || !named.has(name)) return undefined
@@ -109,7 +99,6 @@ const extended: Rule = ({ before, after, named, today }, name, field) => {
   return day <= end ? `${field.label} harus setelah akhir yang sekarang, ${showDay(end)}.` : undefined
 }
 
-/** A new record begins where its states begin; another one takes a step that they have. */
 const moved: Rule = ({ resource, before, after, named, action, now }, name, field) => {
   if (field.kind !== "select" || !named.has(name)) return undefined
   const to = stateOf(after[name]) ?? ""
@@ -117,7 +106,6 @@ const moved: Rule = ({ resource, before, after, named, action, now }, name, fiel
   return whyNoMove(resource, field, before, [stateOf(before[name]), to], action?.name, now)
 }
 
-/** A reason speaks of one change: what an earlier one said is no answer. */
 const explained: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
   const changes = Object.fromEntries([...named].map((key) => [key, after[key]]))
   const [changed = "", of] = changeToExplain(fields, name, before, changes) ?? []
@@ -135,7 +123,6 @@ const above: Rule = ({ resource: { fields }, after, named }, name, field) => {
   return isJudged && high <= low ? `${field.label} harus setelah ${fields[other]?.label.toLowerCase()}.` : undefined
 }
 
-/** The upper end of a range is not below its lower one. */
 const ranged: Rule = ({ resource: { fields }, after, named }, name, field) => {
   const other = fieldOfKind("money", field)?.from ?? ""
   const [least, most] = [after[other], after[name]]
@@ -153,7 +140,6 @@ const some: Rule = ({ resource: { fields }, after, named }, name, field) => {
     : undefined
 }
 
-/** Nothing becomes part of itself. */
 const apart: Rule = ({ resource, before, after, action }, name) =>
   action?.merges === name && before?.id !== undefined && String(after[name]) === String(before.id)
     ? `${singularOf(resource)} tidak dapat digabung dengan dirinya sendiri. Pilih yang lain.`
@@ -175,7 +161,6 @@ const RULES: readonly Rule[] = [
   some,
 ]
 
-/** The first sentence against each field by the rules that look beyond one value. */
 export const brokenRules = (change: Change): [name: string, message: string][] =>
   Object.entries(change.resource.fields).flatMap(([name, field]) => {
     for (const rule of RULES) {

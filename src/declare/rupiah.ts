@@ -1,4 +1,3 @@
-/** What follows an amount of rupiah as people write it: `850jt`, `2,99 Miliar`. */
 export const RUPIAH_UNITS: ReadonlyMap<string, number> = new Map([
   ["rb", 1e3],
   ["ribu", 1e3],

@@ -38,13 +38,11 @@ const address = (label: string) =>
     .max(2000, `${label}: alamatnya terlalu panjang.`)
     .regex(SAFE_ADDRESS, `${label} harus berupa alamat http(s).`)
 
-/** Highest price that a JavaScript number and any database keep to the rupiah. */
+/** Largest amount that a JavaScript number and any database store exactly. */
 const HIGHEST_MONEY = 999_999_999_999_999
 
-/** The calendar begins with the year 1. */
 const hasYear = (moment: string) => !moment.startsWith("0000")
 
-/** What each kind accepts, and the sentence for what it does not. */
 const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   text: (field) => {
     const { label, min = 0, pattern } = field
@@ -112,17 +110,16 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   json: () => z.unknown(),
 }
 
-/** PostgreSQL holds no text with this letter. */
+/** PostgreSQL text cannot contain NUL. */
 const hasNul = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(hasNul) : typeof value === "string" && value.includes("\0")
 
-/** What no kind looks at: letters that cannot be kept, and a mask in the place of what it stands for. */
+/** Rejects NUL characters, and a mask instead of the masked value. */
 const faultOf = ({ label, masked }: Field, value: unknown): string | undefined => {
   if (hasNul(value)) return `${label} berisi huruf yang tidak dapat disimpan.`
   return masked && isMask(value) ? `${label} masih tersamar. Ketik seluruhnya, atau biarkan seperti semula.` : undefined
 }
 
-/** What one field accepts; an empty text counts as nothing. */
 export const schemaOfField = (field: Field, required: boolean): ZodType => {
   const accepted = accepts[field.kind](field as never)
   const checked = z.unknown().transform((value, context) => {
@@ -143,11 +140,9 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
   return required ? checked : checked.optional()
 }
 
-/** The fields that a draft may say something of. */
 export const writableOf = ({ fields }: Resource) =>
   Object.entries(fields).filter(([, field]) => !field.readOnly && field.always === undefined)
 
-/** The draft that a resource accepts, each value by itself. */
 export const schemaOf = <R extends Resource>(resource: R): ZodType<DraftOf<R>> =>
   z.object(
     Object.fromEntries(

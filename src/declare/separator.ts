@@ -1,35 +1,29 @@
 export const SEPARATORS = [";", ",", "\t", "|"] as const
 export type Separator = (typeof SEPARATORS)[number]
 
-/** Characters that tell the separator. Callers pass at least as many, so that all find the same one. */
-const SAMPLE = 20_000
-/** Lines that are looked at, and among the first of which the headings are looked for. */
+/** Characters examined. Callers pass at least as many, so that all find the same separator. */
+const SAMPLE_LENGTH = 20_000
 const LINES = 30
 const HEADINGS_WITHIN = 12
 
-/** A line that a separator cuts as it cuts most lines below. */
 interface Cut {
   separator: Separator
   cells: number
-  /** Cells that begin with a letter, as headings do. */
   words: number
-  /** Lines below with as many cells. */
   agreeing: number
 }
 
 const cellsIn = (line: string, separator: string) => line.split(separator).length
 
-/** What Excel writes above a table: `sep=;`. */
 const namedBy = (text: string): Separator | undefined =>
   SEPARATORS.find((separator) => separator === /^\uFEFF?"?sep=(.)"?\s*?(?:[\r\n]|$)/i.exec(text)?.[1])
 
-/** Lines without what stands in quotes, and without the last one where the sample cuts it. */
 const linesOf = (text: string) => {
   const lines = text
-    .slice(0, SAMPLE)
+    .slice(0, SAMPLE_LENGTH)
     .replace(/"[^"]*"/g, "x")
     .split(/\r\n|\n|\r/)
-  const whole = text.length > SAMPLE && lines.length > 1 ? lines.slice(0, -1) : lines
+  const whole = text.length > SAMPLE_LENGTH && lines.length > 1 ? lines.slice(0, -1) : lines
   return whole.filter((line) => line.trim() !== "").slice(0, LINES)
 }
 
@@ -44,15 +38,14 @@ const cutsOf = ([line = "", ...below]: readonly string[]): Cut[] =>
 
 const better = (a: Cut, b: Cut) => (b.words * 10 + b.agreeing > a.words * 10 + a.agreeing ? b : a)
 
-/** Where no line is cut as those below it: the separator that cuts the first line, of those that cut one, into the most cells. */
 const byFirstCut = (lines: readonly string[]): Separator => {
   const first = lines.find((line) => SEPARATORS.some((separator) => line.includes(separator))) ?? ""
   return SEPARATORS.reduce((best, separator) => (cellsIn(first, separator) > cellsIn(first, best) ? separator : best))
 }
 
 /**
- * The separator of a table, by the line of its headings: the first line that a separator cuts as it cuts the lines below. A title
- * above may hold a comma too: a line that breaks the pattern and has twice as many words goes before it.
+ * Uses the first line with as many cells as the lines below. A later line with twice the words replaces a title with a
+ * comma.
  */
 export const separatorOf = (text: string): Separator => {
   const own = namedBy(text)

@@ -1,10 +1,9 @@
-/** A field by another: the price by the square metre. The first of `per` that a record says counts. */
+/** Ratio of two fields, such as price per square metre. Uses the first field of `per` with a value. */
 export interface Share<Name extends string = string> {
   of: Name
   per: readonly [Name, ...Name[]]
 }
 
-/** A record's value for each unit, not rounded, and the field that counts the units. Undefined where the record lacks one of the two. */
 export const shareOf = <Name extends string>(
   record: Readonly<Record<string, unknown>>,
   { of, per }: { of: string; per: readonly Name[] },

@@ -1,9 +1,8 @@
 export type Tone = "neutral" | "info" | "good" | "warn" | "bad"
 
-/** Where a value stands on the way from the first to the last, and what taking it is called. */
 export interface Step {
-  /** From 0. Of values in one place, the first that the record can have is on the way. */
+  /** Position from 0. Of values at one position, the first possible value is shown. */
   at: number
-  /** `Tayangkan`. Absent where an action of its own leads to the value, or nothing does. */
+  /** Label of the step: `Tayangkan`. Absent if another action leads to the value, or nothing does. */
   verb?: string
 }

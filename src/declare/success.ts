@@ -1,4 +1,4 @@
-/** How an answer is judged: by HTTP status, by the body's `status`, or by an error field being null. The documentation has no fourth way; an owner's dialect may say that any 2xx with JSON is good. */
+/** Success rules: HTTP status, the body's `status`, a null error field, or, only by dialect, any 2xx with JSON. */
 export type Success =
   | { by: "http"; status: number }
   | { by: "body"; status: number }

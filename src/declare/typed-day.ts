@@ -2,8 +2,6 @@ import { dayOf, daysInMonth, monthOf, plusDays, plusMonths } from "../time/day.t
 import { localDay, showMonthName } from "./format.ts"
 import { ownValue } from "./own-value.ts"
 
-/** What people type for a day, read as they mean it: the day comes before the month, and a year that is left out is this one. */
-
 const NEAR: Readonly<Record<string, number>> = {
   "kemarin lusa": -2,
   kemarin: -1,
@@ -14,7 +12,6 @@ const NEAR: Readonly<Record<string, number>> = {
   bsk: 1,
   lusa: 2,
 }
-/** Days of a unit; a month is counted by the calendar. */
 const UNITS: Readonly<Record<string, number>> = { hari: 1, minggu: 7, pekan: 7 }
 
 const FROM_TODAY = /^(\d{1,3}) (hari|minggu|pekan|bulan) (?:yang )?(lalu|lagi)$/
@@ -31,14 +28,13 @@ interface Parts {
   day: string
 }
 
-/** `26` is 2026, `85` is 1985: no more than twenty years from now. */
+/** `26` is 2026, `85` is 1985: at most twenty years ahead. */
 const yearOf = (written: string | undefined, today: string): string => {
   if (written === undefined) return today.slice(0, 4)
   if (written.length === 4) return written
   return Number(written) <= Number(today.slice(2, 4)) + 20 ? `20${written}` : `19${written}`
 }
 
-/** Year, month and day as they are written, whether or not there is such a day. */
 const partsOf = (text: string, today: string): Parts | undefined => {
   const [, year, ofYear, day = ""] = YEAR_FIRST.exec(text) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(text) ?? []
   if (year) return { year, month: Number(ofYear), day }
@@ -52,7 +48,7 @@ const partsOf = (text: string, today: string): Parts | undefined => {
 
 const plain = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, " ").replace(LEAD, "")
 
-/** The day of `21/11/2026`, `21 Nov`, `211126`, `kemarin`, `2 minggu lagi`. Undefined where it is none. */
+/** Parses `21/11/2026`, `21 Nov`, `211126`, `kemarin`, `2 minggu lagi`. @returns undefined if invalid */
 export const readTypedDay = (typed: string, today: string = localDay(new Date())): string | undefined => {
   const text = plain(typed)
   const near = ownValue(NEAR, text)
@@ -66,9 +62,9 @@ export const readTypedDay = (typed: string, today: string = localDay(new Date())
   return parts && !parts.year.startsWith("0") ? dayOf(parts.year, parts.month, parts.day) : undefined
 }
 
+/** Maximum characters of the typed text in an error message. */
 const LONGEST = 40
 
-/** Why a text is no day, and what to write in its place. */
 export const whyNoDay = (typed: string, today: string = localDay(new Date())): string => {
   const parts = partsOf(plain(typed), today)
   if (parts && parts.month > 12)
@@ -86,7 +82,7 @@ export const whyNoDay = (typed: string, today: string = localDay(new Date())): s
 const TIMED = /^(.+?)[ ,t]+(?:(?:jam|pukul|pkl)\.? *)?(\d{1,2})[.:](\d\d)(?: *(?:wib|wita|wit))?$/
 const HOUR_ONLY = /^(.+?)[ ,]+(?:jam|pukul|pkl)\.? *(\d{1,2})$/
 
-/** The wall clock's `2026-11-21 14:05` of `21/11/2026 14.05` or `besok jam 10`. Undefined where day or time is missing. */
+/** Parses `21/11/2026 14.05` or `besok jam 10` to `2026-11-21 14:05`. @returns undefined if day or time is missing */
 export const readTypedMoment = (typed: string, today?: string): string | undefined => {
   const text = typed.trim().toLowerCase().replace(/\s+/g, " ")
   const [, before = "", hour = "", minute = "00"] = TIMED.exec(text) ?? HOUR_ONLY.exec(text) ?? []

@@ -9,30 +9,24 @@ import { stampsOf } from "./stamps.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What is wrong with a field, in a sentence. */
 export interface FieldError {
   field: string
   message: string
 }
 
-/** What a draft says, and what is wrong with it: at most one sentence for a field. */
 export interface Verdict {
   data: Row
   errors: readonly FieldError[]
 }
 
 interface Circumstances {
-  /** The record that is changed. Absent: a new one. */
   record?: Row
-  /** The day in Jakarta. */
   today?: string
-  /** Milliseconds since 1970. */
   now?: number
 }
 
 const schemas = { required: new WeakMap<Field, ZodType>(), optional: new WeakMap<Field, ZodType>() }
 
-/** A field's schema, made once. */
 const schemaFor = (field: Field, isRequired: boolean): ZodType => {
   const made = schemas[isRequired ? "required" : "optional"]
   const schema = made.get(field) ?? schemaOfField(field, isRequired)
@@ -40,12 +34,11 @@ const schemaFor = (field: Field, isRequired: boolean): ZodType => {
   return schema
 }
 
-/** Stands for a value that is refused by itself: it is there, and no rule has anything to compare. */
+/** Placeholder for an invalid value: counts as filled, but rules do not compare it. */
 const REFUSED = Symbol("refused")
 
 type Question = readonly [name: string, field: Field, isRequired: boolean]
 
-/** The values by themselves first, then the rules that look at several. */
 const judge = (questions: readonly Question[], draft: Row, change: Omit<Change, "named">): Verdict => {
   const data: Record<string, unknown> = {}
   const errors = new Map<string, string>()
@@ -66,11 +59,11 @@ const judge = (questions: readonly Question[], draft: Row, change: Omit<Change, 
 
 const dayIn = (today: string | undefined) => today ?? localDay(new Date())
 
-/** What an import did not know may stay so until somebody says it. */
+/** Allows a required value that was unknown at import to stay empty. */
 const isLeftUnknown = (name: string, { unknown }: Field, record: Row | undefined) =>
   unknown !== undefined && record !== undefined && isEmpty(record[name])
 
-/** Judges a new record, or a change: what a change does not name stays as the record says. Browser and API ask this one function. */
+/** Validates a new record or a change; fields missing from a change keep their values. Used by browser and API. */
 export const validate = (
   resource: Resource,
   draft: Row,
@@ -82,7 +75,6 @@ export const validate = (
   return judge(questions, draft, { resource, before: record, after: {}, today: dayIn(today), now })
 }
 
-/** Judges the answers to what an action asks. */
 export const validateAction = (
   resource: Resource,
   name: string,

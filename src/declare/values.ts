@@ -1,12 +1,9 @@
 export type Id = string | number
 
-/** What each kind of field holds in a record. */
 export interface Values {
   text: string
   longtext: string
-  /** Whole number. */
   integer: number
-  /** Number with a fraction, such as 1,5 floors. */
   decimal: number
   /** Whole rupiah. */
   money: number
@@ -26,16 +23,12 @@ export interface Values {
   phone: string
   email: string
   url: string
-  /** Address of a picture. */
   image: string
-  /** Addresses of pictures; the first is the cover. */
+  /** Addresses; the first is the cover. */
   images: readonly string[]
-  /** Address of a file. */
   file: string
   /** Degrees. */
   geo: { lat: number; lng: number }
-  /** Short texts, such as the benefits of a package. */
   list: readonly string[]
-  /** Anything; shown as it is. */
   json: unknown
 }

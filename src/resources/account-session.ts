@@ -4,18 +4,18 @@ const ENDED = "Sesi diakhiri"
 const WARNING = "Perangkat itu langsung keluar."
 
 const fields = {
-  /** The token names it (`jti`). */
+  /** Token id (`jti`). */
   id: text("Kode", { readOnly: true, hide: ["list", "form", "show"] }),
   user: relation("Pengguna", { to: "user", readOnly: true }),
   device: text("Perangkat", { readOnly: true }),
   address: text("Alamat jaringan", { readOnly: true }),
   created_at: datetime("Masuk sejak", { readOnly: true }),
-  /** Exact to some minutes. */
+  /** Accurate to some minutes. */
   last_used: datetime("Terakhir dipakai", { readOnly: true }),
   expires_at: datetime("Berakhir sendiri", { readOnly: true }),
 } as const
 
-/** Who is signed in where. Removing a session refuses its token from then on. */
+/** Sessions of all users. Removing one invalidates its token. */
 export const accountSession = defineResource({
   name: "account-session",
   noun: "sesi",
@@ -46,7 +46,6 @@ export const accountSession = defineResource({
   },
 })
 
-/** The signed-in user's own. */
 export const sessionOwn = defineResource({
   name: "session-own",
   noun: "sesi",

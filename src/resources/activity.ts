@@ -13,7 +13,6 @@ import {
 const labelsOf = (resources: readonly Resource[]): Readonly<Record<string, string>> =>
   Object.fromEntries(resources.filter(isWritten).map((resource) => [resource.name, singularOf(resource)]))
 
-/** Who changed what, in which of these resources. */
 export const activityOf = (resources: readonly Resource[]) =>
   defineResource({
     name: "activity",
@@ -46,7 +45,7 @@ export const activityOf = (resources: readonly Resource[]) =>
         options: { admin: "Back office", app: "Aplikasi", gateway: "Gateway", system: "Sistem" },
       }),
       request_id: text("ID permintaan", { copy: true }),
-      /** What changed, as it was and as it is: fields by name, without personal data. */
+      /** Changed fields by name, without personal data. */
       before: json("Sebelum", { hide: ["list", "show"] }),
       after: json("Perubahan", { before: "before", of: "resource" }),
     },

@@ -12,7 +12,6 @@ import {
   text,
 } from "../declare/index.ts"
 
-/** The signed-in user's own data. */
 export const agentProfile = defineResource({
   name: "agent-profile",
   noun: "profil",
@@ -39,12 +38,11 @@ export const agentProfile = defineResource({
   },
   queries: {
     views: call("GET /view-house-list/views", { needs: ["startDate", "endDate"] }),
-    /** The own leads, answers, viewings and deals of a range. */
     scorecard: call("GET /agent-profile/scorecard", { needs: ["startDate", "endDate"], extension: true }),
   },
 })
 
-/** Where a first-time user completes the registration. It writes the profile. */
+/** Completes the registration of first-time users; writes the profile. */
 export const registration = defineResource({
   name: "registration",
   noun: "pendaftaran",

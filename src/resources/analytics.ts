@@ -1,7 +1,6 @@
 import { call, datetime, defineResource, relation, select, text } from "../declare/index.ts"
 import { NO_ANALYTICS } from "./messages.ts"
 
-/** Figures of the marketplace over a range of days. */
 export const lytics = defineResource({
   name: "lytics",
   noun: "angka",
@@ -16,7 +15,6 @@ export const lytics = defineResource({
   },
 })
 
-/** Who did what when in the apps. */
 export const usytics = defineResource({
   name: "usytics",
   noun: "kejadian",

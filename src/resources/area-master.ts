@@ -2,7 +2,6 @@ import { bodyStatus, boolean, call, defineResource, money, relation, relations, 
 import { merging, shared, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 
-/** Price per square metre of an area, from which fair prices are computed. */
 export const areaMaster = defineResource({
   name: "area-master",
   noun: "area indikator",

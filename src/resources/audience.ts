@@ -1,6 +1,5 @@
 import { integer, relation, relations, select } from "../declare/index.ts"
 
-/** The words of the documented blast. */
 export const audienceOf = () =>
   select("Penerima", {
     options: { all: "Semua pengguna", agent: "Semua agen", admin: "Semua admin", chosen: "Pengguna terpilih" },
@@ -17,10 +16,8 @@ export const chosenUsers = () =>
     help: "Hanya untuk penerima Pengguna terpilih.",
   })
 
-/** The most days that an audience looks back. */
-const LONGEST = 365
+const MAX_DAYS = 365
 
-/** What narrows an audience further: the places where somebody works, and when they were last here. */
 export const narrowing = {
   province: relation("Provinsi", {
     to: "master-province",
@@ -31,5 +28,5 @@ export const narrowing = {
     options: { active: "Aktif belakangan ini", idle: "Lama tidak aktif" },
     help: "Dihitung dari kapan seseorang terakhir masuk.",
   }),
-  days: integer("Dalam hari", { min: 1, max: LONGEST, unit: "hari", requiredIf: { activity: ["active", "idle"] } }),
+  days: integer("Dalam hari", { min: 1, max: MAX_DAYS, unit: "hari", requiredIf: { activity: ["active", "idle"] } }),
 } as const

@@ -14,7 +14,7 @@ import {
 import { BANKS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
 
-/** A check of somebody's credit history (SLIK, run by OJK). */
+/** Credit history check (SLIK, run by OJK). */
 export const biChecking = defineResource({
   name: "bi-checking",
   noun: "pengajuan",
@@ -126,7 +126,7 @@ export const biChecking = defineResource({
       },
       stamps: {
         checked_at: { with: "now", when: { status: ["done"] } },
-        // A step that needs a reason has one of its own.
+        // Each of these steps needs a new reason.
         note: { with: { value: null }, when: { status: ["incomplete", "rejected", "cancelled"] } },
       },
     },

@@ -3,7 +3,7 @@ import { audienceOf, chosenUsers, narrowing } from "./audience.ts"
 
 const { province, city, activity, days } = narrowing
 
-/** What was sent to many at once, one row a blast. Sending is the documented call of notifications; how far it is and who read it goes beyond. */
+/** Sent blasts. Sending uses the documented notification call; progress and reads are extensions. */
 export const blast = defineResource({
   name: "blast",
   noun: "blast",
@@ -69,6 +69,5 @@ export const blast = defineResource({
       states: ["text", "sent", "total"],
     },
   },
-  /** How many an audience is before anything is sent. */
   queries: { receivers: call("GET /blast/receivers", { extension: true }) },
 })

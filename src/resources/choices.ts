@@ -1,7 +1,5 @@
 import type { Tone } from "../declare/index.ts"
 
-/** Value and word of what several resources choose from. Sources of the terms: the field's usual vocabulary in Indonesia. */
-
 export const AD_TYPES = { sale: "Dijual", rent: "Disewa" } as const
 export const RENT_PERIODS = { daily: "Harian", weekly: "Mingguan", monthly: "Bulanan", yearly: "Tahunan" } as const
 export const CONDITIONS = {
@@ -38,7 +36,6 @@ export const WATER_SOURCES = { pdam: "PDAM", well: "Sumur bor", other: "Lainnya"
 export const PAYMENT_WAYS = { cash: "Cash keras", installment: "Cash bertahap", kpr: "KPR" } as const
 export const CHANNELS = { whatsapp: "WhatsApp", email: "Email", link: "Tautan" } as const
 
-/** What happens to money that comes in. */
 export const PAYMENT_STATUSES = {
   pending: "Menunggu",
   paid: "Dibayar",
@@ -55,7 +52,7 @@ export const PAYMENT_TONES: Record<keyof typeof PAYMENT_STATUSES, Tone> = {
   denied: "bad",
   refunded: "info",
 }
-/** Never back: what is final stays so, whatever the gateway sends later. A refund may be told before the payment. */
+/** Final states stay, whatever the gateway sends later. A refund may arrive before the payment. */
 export const PAYMENT_MOVES = {
   pending: ["paid", "expired", "cancelled", "denied", "refunded"],
   paid: ["refunded", "denied"],
@@ -64,7 +61,6 @@ export const PAYMENT_MOVES = {
   denied: [],
   refunded: [],
 } as const satisfies Record<keyof typeof PAYMENT_STATUSES, readonly (keyof typeof PAYMENT_STATUSES)[]>
-/** Why money did not come, or went back. */
 export const PAYMENT_FAILURES = {
   expired: "Tidak dibayar sampai batas waktunya",
   cancelled: "Dibatalkan sebelum dibayar",

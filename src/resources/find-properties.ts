@@ -16,7 +16,6 @@ import {
 import { AD_TYPES, PAYMENT_WAYS } from "./choices.ts"
 import { OPEN_REQUESTS } from "./open-statuses.ts"
 
-/** What somebody looks for. */
 export const findProperties = defineResource({
   name: "find-properties",
   offline: true,
@@ -58,11 +57,10 @@ export const findProperties = defineResource({
       initial: "new",
       readOnly: true,
     }),
-    /** The criteria that a listing may miss, by their names in `src/domain/matching.ts`. */
+    /** Criteria that a listing may miss, by name in `src/domain/matching.ts`. */
     wished: list("Boleh dilonggarkan", { hide: ["list", "form", "show"], max: 10 }),
-    /** What was sent to the customer: `[{ house, at, by }]`. */
+    /** Listings sent to the customer: `[{ house, at, by }]`. */
     offers: json("Yang ditawarkan", { readOnly: true, hide: ["list", "show"] }),
-    /** Ids of listings that are sent now. */
     offered: list("Listing", { readOnly: true, computed: true, hide: ["list", "show"], max: 20 }),
     created_at: datetime("Masuk", { readOnly: true }),
   },
@@ -83,7 +81,6 @@ export const findProperties = defineResource({
   },
   show: {
     sections: {
-      // What is asked for stands in the screen's own panel.
       Peminta: ["phone", "payment", "notes", "created_at"],
     },
     steps: { of: "status" },
@@ -100,7 +97,6 @@ export const findProperties = defineResource({
       call: call("PUT /find-properties/status/{id}", { extension: true }),
       asks: { status: "required" },
     },
-    /** Notes what was sent to the customer. */
     offer: {
       label: "Tawarkan",
       on: "record",

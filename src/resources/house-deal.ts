@@ -1,6 +1,5 @@
 import { OPEN_LEADS, PLANNED_VIEWINGS } from "./open-statuses.ts"
 
-/** What a deal ends beside the listing itself: its ads, the viewings that lie ahead, and the buyer's search. */
 export const DEAL_ENDS = [
   { is: { premium: [true] }, says: "Masa premium berakhir hari ini" },
   {

@@ -25,13 +25,12 @@ const PLACE = { group: "Lokasi" } as const
 const STORY = { group: "Foto dan deskripsi" } as const
 const OWNER = { group: "Pemilik dan agen" } as const
 const COURSE = { group: "Perjalanan listing", readOnly: true } as const
-/** Premium is sold and ended by those who have its pages. */
+/** Only roles with the premium pages can change premium. */
 const PREMIUM = { ...COURSE, writtenBy: ["gro_admin"] } as const
-/** Of a premium listing: the same number of days before it began and since. */
+/** Compares the premium period with as many days before its start. */
 const EFFECT = { ...COURSE, computed: true, hide: ["list", "show"] } as const
 const rooms = { ...SIZE, max: 99 } as const
 
-/** The fields of a property listing, in the order of the form. */
 export const houseFields = {
   title: text("Judul", { ...OFFER, required: true, min: 5, max: 120, suggests: "master-trait" }),
   house_type: relation("Tipe properti", { ...OFFER, to: "house-type", required: true }),
@@ -170,7 +169,6 @@ export const houseFields = {
   }),
   isFairPrice: boolean("Harga wajar", { ...COURSE, hide: ["list"] }),
   fairprice: money("Taksiran harga wajar", { ...COURSE, hide: ["list"] }),
-  /** What the estimate was computed from: a `FairPriceBasis`. */
   fairprice_basis: json("Dasar taksiran", { ...COURSE, hide: ["list", "show"] }),
   views: integer("Dilihat", COURSE),
   created_at: datetime("Dibuat", COURSE),

@@ -4,7 +4,6 @@ import { houseFields } from "./house-fields.ts"
 import { premiumActions } from "./house-premium.ts"
 import { SAYS } from "./messages.ts"
 
-/** By the land where there is any, else by the building. */
 export const PRICE_PER_METRE = { of: "price", per: ["land_area", "building_area"] } as const
 
 const page = { rows: "data.data", total: "data.document_count" } as const
@@ -68,7 +67,6 @@ export const houseList = defineResource({
     },
   },
   show: {
-    // Title, price, place, photos and words stand in the screen's own head and panels.
     sections: {
       "Ukuran dan ruang": [
         "land_area",

@@ -3,7 +3,6 @@ import { SAYS } from "./messages.ts"
 
 const update = call("PUT /house-list/{id}", { succeeds: http(200), says: SAYS.propertyUpdated })
 
-/** What is done to a listing's premium period, by the call that changes a listing. */
 export const premiumActions = {
   makePremium: {
     label: "Jadikan premium",

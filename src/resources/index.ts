@@ -39,7 +39,7 @@ import { subscribeTransaction } from "./subscribe-transaction.ts"
 import { user } from "./user.ts"
 import { withdrawal } from "./withdrawal.ts"
 
-/** In the order of the menu, up to the log, which names every other resource, and after it. */
+/** Menu order, split because the log refers to all other resources. */
 const beforeLog = [
   home,
   houseList,
@@ -90,11 +90,9 @@ const afterLog = [
 ] as const
 const declared = [...beforeLog, activityOf([...beforeLog, ...afterLog]), ...afterLog] as const
 
-/** Every resource of the back office, in the order of the menu. */
 export const resources: readonly Resource[] = declared
 
 type Declared = (typeof declared)[number]
-/** What the reference API must know how to perform, and how to answer. */
 export type ActionName = ActionOf<Declared>
 export type OwnActionName = OwnActionOf<Declared>
 export type QueryName = QueryOf<Declared>

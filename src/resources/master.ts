@@ -1,6 +1,5 @@
 import { call, integer, relation } from "../declare/index.ts"
 
-/** What most master data says beside its name: how much it is used, and, asked for by `merge` alone, what it becomes part of. */
 export const shared = <const N extends string>(name: N) => ({
   used: integer("Dipakai", {
     uses: name,
@@ -17,7 +16,6 @@ export const shared = <const N extends string>(name: N) => ({
   }),
 })
 
-/** What refers to the record refers to the other one from then on, and the record is gone. */
 export const merging = <const N extends string>(name: N) => ({
   label: "Gabungkan",
   on: "record" as const,

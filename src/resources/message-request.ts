@@ -10,7 +10,6 @@ import {
   text,
 } from "../declare/index.ts"
 
-/** One message of a lead's conversation. */
 export const messageRequest = defineResource({
   name: "message-request",
   noun: "pesan",
@@ -32,7 +31,7 @@ export const messageRequest = defineResource({
     create: call("POST /message-request", { succeeds: bodyStatus(201), queues: true, holds: ["image_url"] }),
   },
   actions: {
-    // What the customer wrote up to this moment was seen: the lead's `unread` counts what came later.
+    // Marks messages up to this moment as read. The lead's `unread` counts later messages.
     markRead: {
       label: "Tandai sudah dibaca",
       on: "record",

@@ -1,4 +1,4 @@
-/** The sentences of the product spec, section 8, to the letter. */
+/** Sentences of the product specification, section 8, verbatim. */
 
 export const NOT_ADMIN = "Maaf. Akun Anda tidak terdaftar sebagai Admin. SIlahkan hubungi Admin {product}!"
 export const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
@@ -35,10 +35,8 @@ export const SAYS = {
   villagesSaved: "Data Kelurahan berhasil disimpan",
 } as const
 
-/** For what the spec's catalogue has no sentence (decision 18). */
 const SAVED = "Data berhasil disimpan"
 const REMOVED = "Data berhasil dihapus"
 
-/** The sentence for a call that went well and names none of its own. */
 export const successOf = (method: string, says?: string) =>
   says ?? { POST: SAYS.created, PUT: SAVED, DELETE: REMOVED, GET: SAVED }[method] ?? SAVED

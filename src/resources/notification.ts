@@ -19,16 +19,15 @@ const COUNTED = {
   unread: { at: "count_unread", counts: { read: false } },
 } as const
 
-/** The record that a notification speaks of: its resource's name and its id. Blasts have neither. */
+/** Record that a notification refers to. Absent for blasts. */
 const LEADS_TO = {
   resource: text("Resource", { readOnly: true, hide: ["list", "show"] }),
   record_id: text("Data", { readOnly: true, hide: ["list", "show"] }),
 } as const
 
-/** Said with a blast, which keeps it; beyond the documented body. */
+/** Sent with a blast, which stores it; an extension of the documented body. */
 const SAID = { computed: true, extension: true, hide: ["list", "show"] } as const
 
-/** Every notification that was sent; a blast sends new ones. */
 export const notification = defineResource({
   name: "notification",
   noun: "notifikasi",
@@ -74,7 +73,6 @@ export const notification = defineResource({
   },
 })
 
-/** The signed-in user's own notifications: the bell and its page. */
 export const notificationOwn = defineResource({
   name: "notification-own",
   noun: "notifikasi",
@@ -105,6 +103,6 @@ export const notificationOwn = defineResource({
       also: COUNTED,
     }),
   },
-  /** Without `_id` all of the user's are marked, with it the one. */
+  /** Marks all notifications of the user as read; with `_id` only one. */
   queries: { read: call("GET /notification/read") },
 })

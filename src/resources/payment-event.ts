@@ -1,7 +1,7 @@
 import { boolean, call, datetime, defineResource, longtext, money, relation, select, text } from "../declare/index.ts"
 import { GATEWAY_STATUSES, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
 
-/** What the gateway said of a payment, and what came of it. Rows are only ever added. */
+/** Events of the gateway and their outcome. Rows are only added. */
 export const paymentEvent = defineResource({
   name: "payment-event",
   noun: "peristiwa",
@@ -32,7 +32,7 @@ export const paymentEvent = defineResource({
     status_after: select("Sesudah", { options: PAYMENT_STATUSES, tones: PAYMENT_TONES }),
     actor: text("Dipicu oleh"),
     reason: longtext("Alasan"),
-    /** What makes an event the same as an earlier one: it is kept once. */
+    /** Identifies repeated events, which are stored once. */
     fingerprint: text("Sidik"),
   },
   listing: { sort: "-created_at", filters: ["payment"], search: ["actor", "status_code"] },

@@ -1,12 +1,11 @@
 import { type Action, type Field, filtersOf, mayWrite, type Page, pagesOf, type Resource } from "../declare/index.ts"
 
-/** Who may work here. A first-time user has an admin's flag and an unfinished registration. */
+/** First-time users have an admin flag and an unfinished registration. */
 export type Role = "gro_admin" | "ADMIN" | "first_time"
 
-/** The flags that may sign in. */
 export const ADMIN_FLAGS = ["gro_admin", "ADMIN"] as const
 
-/** The pages that a role sees. Turning the two menus round is exchanging two names here. */
+/** Pages by role. To exchange the menus of both roles, exchange their names here. */
 const SEES: Readonly<Record<Role, { only: readonly string[] } | { without: readonly string[] }>> = {
   gro_admin: { without: ["registration"] },
   ADMIN: {
@@ -35,16 +34,15 @@ const SEES: Readonly<Record<Role, { only: readonly string[] } | { without: reado
   first_time: { only: ["registration"] },
 }
 
-/** What a role may use besides its pages: what the registration asks about, and the office that waiting is measured by. */
+/** Calls beyond the pages: the profile for the registration, the office settings for waiting times. */
 const ALSO: Readonly<Partial<Record<Role, readonly string[]>>> = {
   ADMIN: ["setting.one"],
   first_time: ["agent-profile.one", "agent-profile.update"],
 }
 
-/** The order of the menu where it is not that of the declarations; what is not named follows. */
 const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
 
-/** The pages under a phone's thumb, with words short enough for their place. */
+/** Pages that a phone shows without the menu, with short labels. */
 const AT_HAND = [
   ["request-cust", "Leads"],
   ["schedule-house-list", "Jadwal"],
@@ -52,11 +50,10 @@ const AT_HAND = [
   ["notification-own", "Notifikasi"],
 ] as const
 
-/** The flag as the services send it: text, a comma list, or an array. */
 export const flagsOf = (flag: unknown): string[] =>
   (Array.isArray(flag) ? flag : String(flag ?? "").split(",")).map((item) => String(item).trim()).filter(Boolean)
 
-/** Undefined: may not sign in. */
+/** @returns undefined if the user cannot sign in */
 export const roleOf = (flag: unknown, firstTime = false): Role | undefined => {
   const flags = flagsOf(flag)
   if (!ADMIN_FLAGS.some((accepted) => flags.includes(accepted))) return undefined
@@ -65,14 +62,10 @@ export const roleOf = (flag: unknown, firstTime = false): Role | undefined => {
 }
 
 export interface Policy {
-  /** May the role open the page? */
   sees: (role: Role, page: string) => boolean
-  /** May the role use a declared call: an operation, an action, a query or a view of a resource? */
   may: (role: Role, resource: string, operation: string) => boolean
-  /** The roles that may open the page, for the sentence on the not-allowed page. */
   seenBy: (page: string) => Role[]
   menu: (role: Role) => Page[]
-  /** What a phone shows without the menu, and in which word. */
   atHand: (role: Role) => { page: Page; word: string }[]
 }
 
@@ -83,11 +76,10 @@ const sees = (role: Role, page: string) => {
 
 const menuPosition = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_ORDER.length + 1
 
-/** May the role do what stands beside a view? */
 const seesView = (role: Role, resource: string, { view }: Pick<Action, "view">) =>
   view === undefined || sees(role, `${resource}.${view}`)
 
-/** May the role do it, where it sees the page? Not where it asks for or gives what others write. */
+/** Denies actions that ask for or set fields of other roles. */
 const mayAct = (role: Role, { name, fields, actions = {} }: Resource, operation: string) => {
   const action: Action | undefined = actions[operation]
   if (!action) return true
@@ -99,7 +91,6 @@ const mayAct = (role: Role, { name, fields, actions = {} }: Resource, operation:
   )
 }
 
-/** Does the role pick the relation from the other list, in a form, by an action or in a filter? What is only shown comes with its label. */
 const isPicked = (role: Role, resource: Resource, name: string, field: Field): boolean => {
   const { calls, actions = {} } = resource
   const hasForm = !calls.list || calls.create !== undefined || calls.update !== undefined
@@ -110,7 +101,6 @@ const isPicked = (role: Role, resource: Resource, name: string, field: Field): b
   )
 }
 
-/** One table for menu, routes, buttons and the reference API. */
 export const policyOf = (resources: readonly Resource[]): Policy => {
   const pages = pagesOf(resources)
   const isRelated = (role: Role, { resource }: Page, name: string) =>
@@ -128,7 +118,7 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     if (operation in (resource.views ?? {})) return sees(role, `${name}.${operation}`)
     if (resource.route === undefined) return true
     const isRead = operation === "list" || operation === "one" || operation in (resource.queries ?? {})
-    // What a page's form, actions and filters pick from may be read by whoever sees the page: the listing form needs areas, also for those without their page.
+    // Forms, actions and filters may read the lists they pick from: the listing form needs areas without their pages.
     return isRead
       ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(role, page, name))
       : sees(role, name) && mayAct(role, resource, operation)

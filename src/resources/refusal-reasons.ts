@@ -1,4 +1,3 @@
-/** Why a listing is refused, by a short name: a sentence that says what to do about it. */
 export const REFUSAL_REASONS = {
   "Foto kurang": "Fotonya terlalu sedikit. Tambahkan paling sedikit tiga foto, termasuk tampak depan.",
   "Foto keliru": "Fotonya bukan objek ini, atau memuat nomor telepon. Ganti dengan foto asli tanpa tulisan.",
@@ -12,7 +11,6 @@ export const REFUSAL_REASONS = {
 } as const
 export type RefusalReason = keyof typeof REFUSAL_REASONS
 
-/** Why a withdrawal is refused, likewise. */
 export const WITHDRAWAL_REASONS = {
   "Nama berbeda": "Nama pemilik rekening berbeda dengan nama agen. Ubah rekening di profil, lalu ajukan lagi.",
   "Rekening keliru": "Nomor rekening tidak dikenal bank. Periksa nomornya, lalu ajukan lagi.",

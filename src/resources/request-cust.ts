@@ -16,7 +16,6 @@ import { PAYMENT_WAYS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
 import { OPEN_LEADS } from "./open-statuses.ts"
 
-/** A lead: somebody who asks about a listing. */
 export const requestCust = defineResource({
   name: "request-cust",
   offline: true,
@@ -52,7 +51,7 @@ export const requestCust = defineResource({
       },
       tones: { new: "warn", contacted: "info", survey: "info", negotiation: "info", deal: "good" },
       initial: "new",
-      // Somebody may have talked to them before the lead is recorded; how it ends follows later.
+      // Agents may talk to customers before they record the lead.
       starts: ["contacted", "survey", "negotiation"],
       because: { field: "status_reason", back: true, into: ["cancelled"], outOf: ["deal", "cancelled"] },
     }),
@@ -60,7 +59,7 @@ export const requestCust = defineResource({
     next_follow_up: date("Tindak lanjut berikutnya"),
     agent: relation("Agen", {
       to: "user",
-      // Buyers and suspended users work on no lead.
+      // Buyers and suspended users cannot work on leads.
       having: { role: ["agent", "ADMIN", "gro_admin"], status: ["active", null] },
       outside: "Agen harus agen atau admin yang aktif. Pilih yang lain.",
       because: { field: "handover_reason" },
@@ -76,7 +75,7 @@ export const requestCust = defineResource({
     waiting_since: datetime("Menunggu balasan", { extension: true, readOnly: true, waits: true }),
     unread: integer("Belum dibaca", { extension: true, readOnly: true }),
     created_at: datetime("Masuk", { readOnly: true }),
-    // Asked for by `merge` alone: the lead that becomes part of this one, and is gone.
+    // Only for `merge`: the lead that becomes part of this one and is removed.
     duplicate: relation("Lead yang digabung", {
       to: "request-cust",
       computed: true,
@@ -179,7 +178,7 @@ export const requestCust = defineResource({
       call: call("PUT /request-cust/{id}", { extension: true }),
       asks: { agent: "required", handover_reason: "optional" },
     },
-    // The customer's last words, up to this moment, need no answer: nobody waits until they write again. With `waiting_since` they do, since then: an undo.
+    // Ends the wait until the customer writes again. With `waiting_since`, undoes this.
     setWaiting: {
       label: "Tidak perlu dibalas",
       on: "record",

@@ -2,13 +2,11 @@ import { boolean, call, datetime, defineResource, longtext, phone, relation, sel
 import { SAYS } from "./messages.ts"
 import { PLANNED_VIEWINGS } from "./open-statuses.ts"
 
-/** A viewing is shown by the clock of where the listing is. */
+/** Times are in the zone of the listing. */
 const ZONE = { zone: { in: "zone", by: "house", at: "province" } } as const
 
-/** A viewing that is over or off stays when it was. */
 const FIXED = { fixedIf: { status: ["done", "no_show", "cancelled"] } } as const
 
-/** A viewing of a listing. */
 export const scheduleHouseList = defineResource({
   name: "schedule-house-list",
   offline: true,
@@ -58,12 +56,12 @@ export const scheduleHouseList = defineResource({
       overdue: { in: PLANNED_VIEWINGS, after: "ends_at", word: "Hasil belum diisi" },
       tones: { requested: "warn", confirmed: "info", done: "good", no_show: "bad" },
       initial: "requested",
-      // Agreed on by telephone before anybody records it.
+      // Agreed by telephone before it is recorded.
       starts: ["confirmed"],
     }),
     confirmed_overlap: boolean("Tetap jadwalkan walau bentrok", { computed: true, hide: ["list", "show"] }),
     notes: longtext("Catatan", { max: 2000 }),
-    // Asked once the viewing is over, with its status.
+    // Requested with the status after the viewing.
     outcome: longtext("Hasil kunjungan", { max: 2000, hide: ["form"] }),
   },
   overlap: {

@@ -1,6 +1,5 @@
 import { call, defineResource } from "../declare/index.ts"
 
-/** How the services do. */
 export const serviceStatus = defineResource({
   name: "service-status",
   noun: "status layanan",
@@ -13,7 +12,6 @@ export const serviceStatus = defineResource({
   queries: { figures: call("GET /service-status", { extension: true }) },
 })
 
-/** What went wrong in a browser, for the log of the services. */
 export const browserError = defineResource({
   name: "browser-error",
   noun: "kesalahan peramban",

@@ -1,7 +1,6 @@
 import { call, defineResource, http, noError } from "../declare/index.ts"
 import { UPLOAD_FAILED } from "./messages.ts"
 
-/** The home dashboard. It has no records of its own. */
 export const home = defineResource({
   name: "home",
   noun: "beranda",
@@ -12,7 +11,6 @@ export const home = defineResource({
   calls: {},
 })
 
-/** Signing in. */
 export const session = defineResource({
   name: "session",
   noun: "sesi",
@@ -25,12 +23,11 @@ export const session = defineResource({
       on: "list",
       call: call("POST /api/login", { service: "auth", succeeds: http(200), rows: "", why: "errors", open: true }),
     },
-    /** Ends the session that asks. */
     signOut: { label: "Keluar", on: "list", call: call("POST /session/sign-out", { extension: true }) },
   },
 })
 
-/** Personal data that lists and records show masked: one value as a whole, by `resource.field.id`. Who asks is noted. */
+/** Reveals one masked value by `resource.field.id`, and logs the user. */
 export const personalData = defineResource({
   name: "personal-data",
   noun: "data pribadi",
@@ -40,7 +37,6 @@ export const personalData = defineResource({
   queries: { value: call("GET /personal-data/{id}", { extension: true }) },
 })
 
-/** Files and pictures. */
 export const upload = defineResource({
   name: "upload",
   noun: "berkas",

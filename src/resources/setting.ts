@@ -1,15 +1,13 @@
 import { boolean, call, defineResource, integer, list, money, text } from "../declare/index.ts"
 
-/** The one record that there is. */
 export const OFFICE_SETTING = "office"
 
-/** A time of day, written as Indonesians do: 08.00. */
+/** Time of day in Indonesian notation: 08.00. */
 const clock = (label: string) => ({
   source: "^(([01]\\d|2[0-3])\\.[0-5]\\d|24\\.00)$",
   says: `${label} harus berupa jam seperti 08.00, paling akhir 24.00.`,
 })
 
-/** What holds for the whole office: when it answers, how soon, and with which words. */
 export const setting = defineResource({
   name: "setting",
   noun: "pengaturan",

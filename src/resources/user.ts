@@ -23,7 +23,7 @@ export const user = defineResource({
     email: email("Email", { required: true }),
     phone: phone("Telepon", { masked: true }),
     role: select("Peran", { options: { gro_admin: "GRO Admin", ADMIN: "Admin", agent: "Agen", member: "Anggota" } }),
-    /** Fills `{url}`: which of the three lists is asked for. */
+    /** Fills `{url}` with one of the three lists. */
     scope: select("Kelompok", {
       options: { all: "Semua", agent: "Agen", admin: "Admin" },
       initial: "all",
@@ -34,7 +34,6 @@ export const user = defineResource({
     verified: boolean("Terverifikasi"),
     listings: integer("Listing", { readOnly: true }),
     leads: integer("Leads", { readOnly: true }),
-    /** Subscriptions are not for every admin. */
     package: relation("Paket", { to: "master-subscribe", readBy: ["gro_admin"] }),
     last_active: datetime("Terakhir aktif", { readOnly: true }),
     status: select("Status", {

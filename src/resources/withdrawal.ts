@@ -14,12 +14,11 @@ import {
 import { BANKS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
 
-/** What waits for somebody: a decision first, then the payment. */
 const TO_DECIDE = ["requested", "reviewing"] as const
 const TO_PAY = ["approved", "processing"] as const
 const WAITING = [...TO_DECIDE, ...TO_PAY] as const
 
-/** Money that agents take out. What moves with it in the ledger: `server/features/withdrawals/balances.ts`. */
+/** Money paid out to agents. Ledger: `server/features/withdrawals/balances.ts`. */
 export const withdrawal = defineResource({
   name: "withdrawal",
   noun: "penarikan",
@@ -93,7 +92,6 @@ export const withdrawal = defineResource({
     }),
     requested_at: datetime("Diajukan", { readOnly: true }),
     processed_by: text("Diproses oleh", { readOnly: true }),
-    /** Who agreed, in their order. */
     approved_by: list("Disetujui oleh", { extension: true, readOnly: true, hide: ["list"], max: 2 }),
   },
   listing: {
@@ -136,7 +134,7 @@ export const withdrawal = defineResource({
       call: call("PUT /withdrawal/{id}", { succeeds: noError("errors"), says: SAYS.withdrawalProcessed }),
       asks: { status: "required", note: "optional", proof: "due" },
       demands: { note: { status: ["rejected"] }, proof: { status: ["succeeded"] } },
-      // A rejection has a reason of its own: the note of an earlier step is none.
+      // A rejection needs its own reason, not the note of an earlier step.
       stamps: { processed_by: { with: "caller" }, note: { with: { value: null }, when: { status: ["rejected"] } } },
       states: ["holder", "amount", "fee", "net", "bank", "account", "balance"],
       warns: "Keputusan ini tidak dapat dibatalkan.",
@@ -150,7 +148,7 @@ export const withdrawal = defineResource({
         until: { status: "reviewing" },
       },
     },
-    /** For an agent who asks the office; whoever records it does not approve it. */
+    /** For agents who ask the office. The person who records it cannot approve it. */
     request: {
       label: "Catat penarikan",
       on: "list",
@@ -165,7 +163,6 @@ export const withdrawal = defineResource({
     },
   },
   queries: {
-    /** What a decision rests on: the agent's balance and its movements, and who has agreed. */
     basis: call("GET /withdrawal/basis/{id}", { succeeds: noError("errors"), extension: true }),
   },
 })

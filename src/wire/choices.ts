@@ -2,7 +2,6 @@ import { isObject } from "../declare/answer.ts"
 import type { Field } from "../declare/field.ts"
 import { type Form, plain } from "./form.ts"
 
-/** The service's words for values: `{ Tayang: "active" }`. */
 type Words = Readonly<Record<string, string>>
 
 const styles = {
@@ -13,7 +12,7 @@ const styles = {
 } as const
 const STYLES = Object.keys(styles) as (keyof typeof styles)[]
 
-/** The words of the dialect, whatever their case; a word of digits may also come as a number. */
+/** Accepts words of the dialect in any case; words of digits also as numbers. */
 export const wordForms = (words: Words): Form<string>[] => {
   const values = new Map(Object.entries(words).map(([word, value]) => [plain(word), value]))
   const wordOf = (value: string) => Object.keys(words).find((word) => words[word] === value) ?? value
@@ -30,7 +29,7 @@ export const wordForms = (words: Words): Form<string>[] => {
   ]
 }
 
-/** What options are called, values or labels, in any case; each case is a form of its own, so that it is written back so. */
+/** One form per letter case, so that values are written back in the same case. */
 const named = (names: readonly (readonly [value: string, name: string])[]): Form<string>[] => {
   const values = new Map(names.map(([value, name]) => [plain(name), value]))
   const nameOf = new Map(names)
@@ -43,7 +42,6 @@ const named = (names: readonly (readonly [value: string, name: string])[]): Form
   }))
 }
 
-/** In any case, with any signs between its words, or inside an object; written back as declared. */
 const loosely = (names: readonly (readonly [value: string, name: string])[]): Form<string> => {
   const values = new Map(names.map(([value, name]) => [plain(name), value]))
   const known = (raw: unknown) =>
@@ -56,7 +54,6 @@ const loosely = (names: readonly (readonly [value: string, name: string])[]): Fo
   }
 }
 
-/** A select's values as numbers, in any case, by their labels. */
 export const choiceForms = ({ options }: Field<"select">): readonly Form<string>[] => {
   const values = Object.keys(options).map((value) => [value, value] as const)
   const labels = Object.entries(options)

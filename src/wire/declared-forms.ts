@@ -13,7 +13,7 @@ const when = <V>(is: (raw: unknown) => boolean): Form<V> => ({ read: (raw) => (i
 const isDay = (raw: unknown) => isText(raw) && isDayText(raw as string)
 const isMoment = (raw: unknown) => isText(raw) && isUtcText(raw as string)
 
-/** An address that needs nothing of the service's: whole, or a path where the service is on this origin. */
+/** Accepts complete URLs, and paths if the service is on this origin. */
 const isAddress = (raw: unknown, base: string) =>
   isText(raw) &&
   (/^https?:\/\/\S/.test(raw as string) || (/^\/(?![/\\])/.test(raw as string) && !/^https?:/.test(base)))
@@ -22,7 +22,6 @@ const text = when<string>(isText)
 const number = when<number>(isNumber)
 const address: Form<string> = { read: (raw, base) => (isAddress(raw, base) ? (raw as string) : undefined) }
 
-/** How each kind is declared to be written: nothing more is needed to read a service that does. */
 export const declaredForms: { readonly [K in Kind]: (field: Field<K>) => Form<Values[K]> } = {
   text: () => text,
   longtext: () => text,

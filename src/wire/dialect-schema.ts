@@ -41,7 +41,6 @@ const parameters = object({
 
 const common = { id: name.optional(), parameters: parameters.optional(), ...call, fieldsIn: name.optional() }
 
-/** The shape of a dialect; whether its names are declared is looked at beside it. */
 export const dialectSchema: z.ZodType<Dialect> = object({
   defaults: object(common).optional(),
   resources: table(

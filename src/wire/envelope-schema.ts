@@ -2,13 +2,11 @@ import { z } from "../declare/zod.ts"
 import type { BodyTemplate } from "./dialect.ts"
 import { name, object } from "./schema-parts.ts"
 
-/** `total`: a path, or a header. */
 export const total = z.union(
   [name, object({ header: name })],
   'harus berupa jalur, atau { "header": nama } untuk jumlah di header jawaban.',
 )
 
-/** `page`: a name, or another way to page. */
 export const otherPages = z.union(
   [name, object({ offset: name }), object({ name, first: z.literal([0, 1]) }), object({ cursor: name, next: name })],
   'harus berupa nama, { "offset": nama }, { "name": nama, "first": 0 }, atau { "cursor": nama, "next": jalur }.',
@@ -20,7 +18,6 @@ const template: z.ZodType<BodyTemplate> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.record(name, template)], WITHOUT_FIELDS),
 )
 
-/** Number of `{fields}` in a template. */
 const fieldsIn = (part: BodyTemplate): number =>
   typeof part === "object"
     ? Object.values(part).reduce<number>((count, inside) => count + fieldsIn(inside), 0)

@@ -3,10 +3,9 @@ import { addressIn } from "../declare/read-address.ts"
 import { type Form, parsed } from "./form.ts"
 import { resolved } from "./resolve-address.ts"
 
-/** Pictures that were read otherwise than as their own address, so that they go back as they came. */
-const KEPT = 5000
+/** Maximum remembered files, which are written back in their original shape. */
+const MAX_FILES = 5000
 
-/** Reads one file's address; remembers how it came. */
 const reader = () => {
   const sent = new Map<string, unknown>()
   let shapeOf = (address: string): unknown => address
@@ -15,7 +14,7 @@ const reader = () => {
     if (found === undefined) return undefined
     const address = resolved(found, base)
     if (address === raw) return address
-    if (sent.size >= KEPT) sent.clear()
+    if (sent.size >= MAX_FILES) sent.clear()
     sent.set(address, raw)
     if (isObject(raw)) {
       const [key] = Object.entries(raw).find(([, value]) => value === found) ?? []
@@ -26,7 +25,6 @@ const reader = () => {
   return { read, write: (address: string) => (sent.has(address) ? sent.get(address) : shapeOf(address)) }
 }
 
-/** An address, or an object that holds one. */
 export const fileForms = (): readonly Form<string>[] => {
   const { read, write } = reader()
   return [
@@ -39,7 +37,6 @@ export const fileForms = (): readonly Form<string>[] => {
   ]
 }
 
-/** Several: a list of addresses or objects, the same as a text of JSON, one alone, or a list with commas. */
 export const filesForms = (): readonly Form<readonly string[]>[] => {
   const { read, write } = reader()
   const all = (raw: unknown, base: string): string[] | undefined => {
@@ -47,7 +44,7 @@ export const filesForms = (): readonly Form<readonly string[]>[] => {
     const items = raw.filter((item) => item !== null && item !== undefined && item !== "")
     const addresses = items.map((item) => read(item, base))
     if (items.length > 0 && !addresses.some(Boolean)) return undefined
-    // A text beside good addresses is shown as a picture that cannot be loaded, and goes back as it came.
+    // Text beside valid addresses is shown as a broken picture and written back unchanged.
     const texts = addresses.map((address, at) => address ?? items[at])
     return texts.every((text) => typeof text === "string") ? texts : undefined
   }

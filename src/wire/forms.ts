@@ -18,7 +18,6 @@ const texts: readonly Form<string>[] = [
   { read: (raw) => (typeof raw === "number" && Number.isFinite(raw) ? String(raw) : undefined) },
 ]
 
-/** The number in E.164, and numbers of other countries that say theirs. */
 const phones: readonly Form<string>[] = [
   { read: (raw) => (isText(raw) || typeof raw === "number" ? phoneOf(String(raw)) : undefined) },
   { read: (raw) => (isText(raw) && /^\+[\d\s().-]{8,20}$/.test(raw as string) ? (raw as string) : undefined) },
@@ -27,7 +26,6 @@ const phones: readonly Form<string>[] = [
 const names = ["name", "nama", "label", "title", "value"] as const
 const nameIn = (raw: unknown) => (isObject(raw) ? names.map((name) => raw[name]).find(isText) : raw)
 
-/** Short texts: a list of them or of objects with names, a text of JSON, or lines. */
 const textsIn = (raw: unknown): string[] | undefined => {
   const items = Array.isArray(raw) ? raw.map(nameIn) : undefined
   return items?.every((item) => isText(item) || typeof item === "number") ? items.map(String) : undefined
@@ -38,7 +36,7 @@ const ids = (raw: unknown) =>
 const lines = (raw: unknown, separator: RegExp) =>
   isText(raw) && (raw as string).trim() !== "" ? (raw as string).split(separator).map((item) => item.trim()) : undefined
 
-/** How services write each kind otherwise than declared. Related records are ids by then. */
+/** Other notations of services by kind. Related records are already ids. */
 export const looseForms: { readonly [K in Kind]: Forms<K> } = {
   text: () => texts,
   longtext: () => texts,

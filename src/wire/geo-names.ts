@@ -1,4 +1,3 @@
-/** What services call the two halves of a place. */
 export const GEO_NAMES = [
   ["lat", "lng"],
   ["latitude", "longitude"],

@@ -15,7 +15,7 @@ const pointOf = (lat: unknown, lng: unknown): Point | undefined => {
     : undefined
 }
 
-/** The longitudes of Indonesia begin where latitudes have ended. */
+/** Longitudes of Indonesia exceed 90, latitudes cannot. */
 const isEastFirst = ([first, second]: readonly unknown[]) => (degree(first) ?? 0) > 90 || (degree(second) ?? 90) < -90
 
 const object = (lat: string, lng: string): Form<Point> => ({
@@ -50,7 +50,6 @@ export const geoForms: readonly Form<Point>[] = [
   { read: (raw) => direct.map(({ read }) => read(parsed(raw), "")).find(Boolean) },
 ]
 
-/** The place that stands in two properties of a row, and what they are called there. */
 export const geoIn = (row: Readonly<Record<string, unknown>>, names: readonly (readonly [string, string])[]) => {
   for (const pair of names) {
     const point = pointOf(row[pair[0]], row[pair[1]])

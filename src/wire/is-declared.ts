@@ -7,7 +7,7 @@ import { GEO_NAMES } from "./geo-names.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Are rows as the resource is declared, id and all? Then they need no reading. `base` is the address of the service that sent them. */
+/** Checks whether rows match the declaration and can skip conversion. `base` is the address of the service. */
 export const declaredIn = ({ fields, id }: Resource) => {
   const checks = Object.entries(fields).map(([name, field]) => {
     const { read } = declaredForms[field.kind as Kind](field as never)

@@ -3,14 +3,12 @@ import { dayInJakarta, JAKARTA } from "../time/day.ts"
 import type { Form } from "./form.ts"
 
 const compact = (day: string) => day.replaceAll("-", "")
-/** Milliseconds since 1970 of a day's beginning in Jakarta. */
 const beginning = (day: string) => Date.parse(day) - JAKARTA
 const isCompact = (raw: unknown) => /^\d{8}$/.test(String(raw))
-/** Since 1970, as `readMoment` tells them apart; other counts are read, and written as declared. */
+/** Ranges of epochs as in `readMoment`. Other counts are written as declared. */
 const isSeconds = (raw: unknown) => !isCompact(raw) && Number(raw) >= 1e8 && Number(raw) < 1e10
 const isMilliseconds = (raw: unknown) => Number(raw) >= 1e11 && Number(raw) < 1e13
 
-/** Readings of one kind of count, as a number and as a text of digits. */
 const counted = (
   is: (raw: unknown) => boolean,
   read: (raw: unknown) => string | undefined,
@@ -26,7 +24,6 @@ const counted = (
   },
 ]
 
-/** Every other way, databases' objects included. */
 const loose = (read: (raw: unknown) => string | undefined): Form<string> => ({ read })
 
 export const dateForms: readonly Form<string>[] = [
@@ -38,7 +35,6 @@ export const dateForms: readonly Form<string>[] = [
 
 const LOCAL = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/
 
-/** `2026-11-20 07:05:00` in Jakarta. */
 const local = (moment: string) => new Date(Date.parse(moment) + JAKARTA).toISOString().slice(0, 19).replace("T", " ")
 const dayOf = (moment: string) => dayInJakarta(Date.parse(moment))
 

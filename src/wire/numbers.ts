@@ -5,7 +5,7 @@ import { type Form, plain } from "./form.ts"
 const MACHINE = /^\s*[-+]?\d+(\.\d+)?(e[-+]?\d+)?\s*$/i
 const BOXED = ["$numberInt", "$numberLong", "$numberDouble", "$numberDecimal"]
 
-/** `"950000000.00"`, and what Mongo's JSON says: `{ $numberDecimal: "950000000" }`. */
+/** Parses `"950000000.00"` and MongoDB's `{ $numberDecimal: "950000000" }`. */
 const machineNumber = (raw: unknown): number | undefined => {
   if (typeof raw === "string") return MACHINE.test(raw) ? Number(raw) : undefined
   const boxed = isObject(raw) ? BOXED.map((name) => raw[name]).find((value) => value !== undefined) : undefined

@@ -20,7 +20,6 @@ const sorted = (sort: readonly Sort[], name: string, form: SortForm, nameOf: Wir
   return [[name, sort.map(one).join(",")]]
 }
 
-/** Parameter name and value pattern of a filter. */
 const patternOf = ({ field, operator }: Filter, { filters }: ParameterNames, { nameOf }: Wire) => {
   const pattern = filters?.[operator] ?? (operator === "eq" ? "{field}" : `{field}_${operator}`)
   const [name = "", form = "{value}"] = pattern.replaceAll("{field}", nameOf(field)).split(/=(.*)/s)
@@ -31,7 +30,7 @@ const filtered = (filter: Filter, names: ParameterNames, wire: Wire, isDocumente
   const { field, operator, value } = filter
   // Parameters that a list requires keep their documented names.
   const [name, form] = isDocumented ? [field, "{value}"] : patternOf(filter, names, wire)
-  // Whether there is a value is no value of the field.
+  // The value of the `null` operator is not a value of the field.
   const wordOf = (item: unknown) => String(operator === "null" ? item : wire.word(field, item))
   const words = (Array.isArray(value) ? value : [value]).map(wordOf).join(",")
   return [name, form.replace("{value}", () => words)]
@@ -40,11 +39,10 @@ const filtered = (filter: Filter, names: ParameterNames, wire: Wire, isDocumente
 const paged = (page: number, limit: number, form: NonNullable<ParameterNames["page"]>): Parameter[] => {
   if (typeof form === "string") return [[form, String(page)]]
   if ("offset" in form) return [[form.offset, String((page - 1) * limit)]]
-  // Cursors are added by follow-cursor.ts.
   return "name" in form ? [[form.name, String(page - 1 + form.first)]] : []
 }
 
-/** What is asked of a list, in the parameters of the service. What is not said otherwise is as documented (decision 4), and so are the parameters that the documentation names. */
+/** Uses the service's names; by default, and for parameters in `documented`, the documented names (decision 4). */
 export const parametersOf = (
   { page, limit, search, sort = [], filters = [] }: Partial<ListQuery>,
   names: ParameterNames,

@@ -4,20 +4,18 @@ import { fieldOfKind } from "../declare/traits.ts"
 import { type Dialect, type ResourceDialect, wireNameOf } from "./dialect.ts"
 import { dialectSchema } from "./dialect-schema.ts"
 
-/** Bytes of JSON: a dialect of every resource has a tenth of it. */
-const LARGEST = 256 * 1024
+/** Maximum characters of JSON, ten times a dialect of every resource. */
+const MAX_CHARS = 256 * 1024
 
 type Sentences = string[]
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ")
 
-/** Each field's own name on the wire. */
 const namesOf = (resource: Resource, dialect: ResourceDialect) =>
   Object.keys(resource.fields).flatMap((field) =>
     [wireNameOf(resource, dialect, field)].flat().map((name) => [field, name] as const),
   )
 
-/** Fields that take each other's names, in a ring. */
 const ringFrom = (start: string, named: Readonly<Record<string, unknown>>): string[] | undefined => {
   const ring = [start]
   for (let next = named[start]; typeof next === "string" && next in named; next = named[next]) {
@@ -78,13 +76,13 @@ const faultsOf = (resources: readonly Resource[], dialect: Dialect): Sentences =
     return [faultsOfFields, faultsOfWords, faultsOfCalls].flatMap((faults) => faults(at, resource, content))
   })
 
-/** The dialect, or a sentence for each mistake in it. */
 export const readDialect = (
   resources: readonly Resource[],
   content: unknown,
 ): { dialect: Dialect } | { faults: readonly string[] } => {
   const size = JSON.stringify(content).length
-  if (size > LARGEST) return { faults: [`Besarnya ${Math.ceil(size / 1024)} kB; paling besar ${LARGEST / 1024} kB.`] }
+  if (size > MAX_CHARS)
+    return { faults: [`Besarnya ${Math.ceil(size / 1024)} kB; paling besar ${MAX_CHARS / 1024} kB.`] }
   const { success, data, error } = dialectSchema.safeParse(content)
   if (!success)
     return { faults: error.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")) }

@@ -2,13 +2,9 @@ import { isObject } from "../declare/answer.ts"
 
 type Json = Record<string, unknown>
 
-/** What is known of the records that a relation leads to. */
 export interface Target {
-  /** The properties that may hold their id. */
   ids: readonly string[]
-  /** The properties that may hold their title. */
   titles: readonly string[]
-  /** What their page is addressed by, here and on the wire. */
   key: string
   keyOnWire: string
 }
@@ -27,7 +23,6 @@ const titleOf = (item: unknown, target: Target): string => {
   return String(title || (idOf(item, target) ?? ""))
 }
 
-/** The names of what stands beside a relation, made once. */
 export const besideOf = (name: string, key: string) => ({
   label: `${name}_label`,
   labels: `${name}_labels`,
@@ -35,8 +30,8 @@ export const besideOf = (name: string, key: string) => ({
 })
 
 /**
- * Whole records in a relation's place become their ids, with their titles and keys beside them: `house_label`, `house_slug`.
- * What stands beside already stays. A record without an id is known by its title.
+ * Replaces records by their ids and adds titles and keys: `house_label`, `house_slug`. Existing values stay; without an
+ * id, the title is used.
  */
 export const flattened = (row: Json, beside: ReturnType<typeof besideOf>, raw: unknown, target: Target): unknown => {
   if (Array.isArray(raw)) {

@@ -1,11 +1,10 @@
 const WEB = /^https?:\/\/\S/i
 
-/** Any origin does to resolve a path against a path. */
 const HERE = "http://here"
 
 /**
- * The address as the browser may open it. A relative one lies below the address of the service that sent it, a path is of that service's origin.
- * `base` is that service's address: `https://files.example/api`, or `/svc/upload` on this origin.
+ * Resolves an address against `base`, the service's address: `https://files.example/api`, or `/svc/upload` on this
+ * origin.
  */
 export const resolved = (address: string, base: string): string => {
   if (WEB.test(address)) return address

@@ -1,6 +1,5 @@
 import { z } from "../declare/zod.ts"
 
-/** Names that every object has of itself. */
 const INHERITED = ["__proto__", "constructor", "prototype"]
 
 export const name = z
@@ -12,7 +11,7 @@ export const name = z
     "bukan nama yang dapat dipakai.",
   )
 
-/** What a service calls a value: no path, so it may hold dots. */
+/** Word of a service for a value; unlike a path, it may contain any dots. */
 export const word = z
   .string("harus berupa teks.")
   .min(1, "tidak boleh kosong.")

@@ -1,2 +1,2 @@
-/** By what two names on the wire are one: `LandArea`, `landArea` and `land_area`. */
+/** Normalizes a name on the wire: `LandArea`, `landArea` and `land_area` are equal. */
 export const spelling = (name: string): string => name.replace(/[_-]/g, "").toLowerCase()

@@ -2,7 +2,6 @@ import { isObject } from "../declare/answer.ts"
 
 type Json = Record<string, unknown>
 
-/** Properties around a related record: `{ data: { id, attributes } }`. */
 const FRAME_PROPERTIES = ["data", "links", "meta"]
 
 const related = (value: unknown, within: string): unknown => {

@@ -17,37 +17,29 @@ import { unnested } from "./unnested.ts"
 type Json = Record<string, unknown>
 type Row = Readonly<Json>
 
-/** A resource's records between the service and the screens. */
 export interface Wire {
-  /** A row in declared kinds. What cannot be read is left out, and kept as it came under `$unread`. Relative addresses lie on `base`. */
+  /** Reads a row. Unreadable values are moved to `$unread`; relative addresses are resolved against `base`. */
   read: (row: Row, base: string) => Json
-  /** A body in the service's names and forms. */
   write: (body: Row) => Json
-  /** A value of a field as the service writes it. */
   word: (field: string, value: unknown) => unknown
-  /** What the service calls a field. */
   nameOf: (field: string) => string
-  /** The field that the service calls so; the name itself where none is. */
   fieldOf: (name: string) => string
 }
 
 interface Column {
   name: string
-  /** Where it stands in the row: a name, or a dotted path. */
+  /** Name or dotted path in the row. */
   source: string
-  /** The property that it was found in, where that is spelled otherwise: `LandArea`. */
+  /** Property with another spelling: `LandArea`. */
   spelled: string | undefined
   forms: readonly Form[]
-  /** The form in which the service was last seen to write it. */
   seen: Form | undefined
   target: Target | undefined
   beside: ReturnType<typeof besideOf>
-  /** A place in two properties. */
   pair: readonly [string, string] | undefined
   isGeo: boolean
 }
 
-/** What services say where they have nothing to say. */
 const NOTHING = /^\s*(nan|null|nil|none|undefined|n\/a|-|0000-00-00([ t]00:00:00.*)?|0001-01-01t00:00:00(\.0+)?z)?\s*$/i
 
 const isHollow = (raw: unknown): boolean =>
@@ -85,7 +77,6 @@ const readPair = (column: Column, row: Row): unknown => {
   return found?.point
 }
 
-/** Reads a value as it was last seen to be written, if it is so again. */
 const readValue = (column: Column, raw: unknown, base: string): unknown => {
   const again = column.seen?.read(raw, base)
   if (again !== undefined) return again
@@ -98,7 +89,6 @@ const readValue = (column: Column, raw: unknown, base: string): unknown => {
   return undefined
 }
 
-/** Puts a value where a name or a dotted path leads. */
 const put = (body: Json, path: string, value: unknown) => {
   const names = path.split(".")
   const last = names.pop() as string
@@ -111,29 +101,25 @@ const put = (body: Json, path: string, value: unknown) => {
   inside[last] = value
 }
 
-/** A place in two properties; null empties both. */
 const putPair = (body: Json, [lat, lng]: readonly [string, string], value: unknown) => {
   put(body, lat, isObject(value) ? value.lat : value)
   put(body, lng, isObject(value) ? value.lng : value)
 }
 
-/** The properties of a list's rows by their spelling. */
 type Spellings = ReadonlyMap<string, string>
 
-/** The value of a property that is named alike; of a relation also its id's. */
 const readSpelled = (column: Column, row: Row, spellings: Spellings): unknown => {
   const own = spelling(column.name)
   column.spelled = spellings.get(own) ?? (column.target && spellings.get(`${own}id`))
   return column.spelled === undefined ? undefined : row[column.spelled]
 }
 
-/** The record beside a relation's id: `City` beside `CityID`. */
+/** Finds the record beside a relation's id: `City` beside `CityID`. */
 const recordBeside = ({ name, source }: Column, row: Row, spellings: Spellings): unknown => {
   const found = spellings.get(spelling(source).replace(/id$/, "")) ?? spellings.get(spelling(name))
   return found === undefined ? undefined : row[found]
 }
 
-/** Reads one field; gives what could not be read so far. */
 const readInto = (
   out: Json,
   unread: Json | undefined,
@@ -160,7 +146,6 @@ const readInto = (
   return isNothing ? unread : { ...unread, [name]: raw }
 }
 
-/** The first of several properties that holds an id. */
 const idIn = (row: Row, names: readonly string[]): unknown => {
   for (const name of names) {
     const value = row[name] ?? (name.includes(".") ? at(row, name) : undefined)
@@ -170,7 +155,6 @@ const idIn = (row: Row, names: readonly string[]): unknown => {
   return undefined
 }
 
-/** Where a resource's id stands: as the dialect says, as declared, or as services usually name it. */
 export const idNamesOf = (
   { id, otherId }: Pick<Resource, "id" | "otherId">,
   dialect: ResourceDialect,
@@ -186,10 +170,10 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
     "id",
     ...columns.flatMap(({ name, target, beside }) => [name, ...(target ? Object.values(beside) : [])]),
   ]
-  /** The form in which the field was seen, else that of another field that is written in the same ways. */
+  /** Uses the last form of the field, else of another field with the same forms. */
   const formOf = ({ seen, forms }: Column) =>
     seen ?? columns.find((other) => other.seen && forms.includes(other.seen))?.seen
-  /** Rows of one list have the same properties. To fill a copy of one that has them all is several times faster than to add them to each. */
+  /** Row with all properties of a list. Copying it is several times faster than adding them to each row. */
   let shape: Json = {}
   let spellings: Spellings = new Map()
   const shaped = (row: Row): Json => {
