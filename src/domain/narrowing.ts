@@ -51,7 +51,7 @@ const within = (regions: readonly Pick<FoundRegion, "level" | "ids">[]): Filter[
   return [...levels].map(([field, ids]) => ({ field, operator: "in", value: [...ids] }))
 }
 
-/** Creates one query per level of regions, one search per free word, and one unrestricted query beside the searches. */
+/** Creates one query per level, one search per free word, and an unrestricted query beside the searches. */
 const regionsOf = ({ places }: Wanted, isWished: boolean): Narrowing[] => {
   const everywhere = { filters: [], search: "" }
   if (places.length === 0) return [everywhere]

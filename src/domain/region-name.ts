@@ -105,7 +105,7 @@ export const isSameRegion = (typed: string, name: string): boolean => {
   return !kind || !own || kind === own
 }
 
-/** Compares a typed name with a region's name; `close` allows for slips of the pen. @returns undefined if they differ */
+/** Compares names; `close` allows for typing errors. @returns undefined if they differ */
 export const meansRegion = (typed: string, name: string): "same" | "close" | undefined => {
   if (isSameRegion(typed, name)) return "same"
   const [wanted, known] = [plainRegion(typed), plainRegion(name)]

@@ -20,8 +20,8 @@ interface Term {
 const daysLeft = ({ ends_at }: Pick<Running, "ends_at">, day: string) => Math.max(0, daysBetween(day, ends_at))
 
 /**
- * Converts unused value of another package into days, rounded down: 15 of 30 days for Rp 100.000 become 7 of 30 days
- * for Rp 200.000.
+ * Carries over days of the same package. Unused value of another becomes days, rounded down: 15/30 days at Rp 100.000
+ * become 7/30 at Rp 200.000.
  */
 export const termOf = (paidOn: string, bought: Bought & { package: unknown }, running?: Running): Term => {
   const left = running ? daysLeft(running, paidOn) : 0

@@ -42,7 +42,7 @@ const address = ({ value, words }: { value: string; words: string }) => {
   )
 }
 
-/** Pixel widths of the styles, to choose the size of the image file. */
+/** Widths in pixels, as set by the styles. */
 const PICTURE_WIDTHS: { readonly [V in CellView]: number } = { list: 48, show: 160 }
 
 const picture = (value: unknown, width: number, key?: string) => (
@@ -154,7 +154,6 @@ interface CellProps {
   field: Field
   row: Row
   view?: CellView
-  /** Width in pixels if it differs from other cells of the view. */
   pictureWidth?: number
   /** The container already uses tabular figures on one line. */
   isTabular?: boolean

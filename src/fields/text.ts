@@ -65,7 +65,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   percent: ({ value }) => showPercent(value),
   boolean: ({ value }) => (value ? "Ya" : "Tidak"),
   date: ({ value }) => showDate(value),
-  /** `namesZone` adds the zone of the record; other times are in WIB. */
+  /** Records with appointments show the zone; times of other records are in WIB. */
   datetime: ({ value, field, row }) => {
     const zone = zoneIn(field, row)
     return field.namesZone ? `${showDateTime(value, zone)} ${zone}` : showDateTime(value, zone)
@@ -86,7 +86,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
 
 const isPlain = (value: unknown) => typeof value !== "object"
 
-/** Checks typed and logged values, which may have another shape than the data provider's. */
+/** Checks the shape of typed and logged values; the data provider only guarantees its own values. */
 const isSound: { readonly [S in Shape]: (value: unknown) => boolean } = {
   text: isPlain,
   id: () => true,
@@ -120,7 +120,6 @@ const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row)
     const share = shareOf(row, { of: name, per })
     return share && Math.round(share.value)
   },
-  /** Some records contain only the name. */
   relation: (name, _, row) => row[name] ?? row[`${name}_label`],
   /** Deleted records only have an earlier state. */
   json: (name, { before }, row) => row[name] ?? (before && row[before]),

@@ -5,7 +5,7 @@ import { antdTheme } from "./antd-theme.ts"
 
 const WORDS = { locale: "id", Empty: { description: "Tidak ada data" } }
 
-/** Loads antd only on pages with a select. */
+/** Keeps antd out of pages without a select. */
 export const Select = <Value,>(props: SelectProps<Value>) => {
   const name = useTheme()
   const theme = useMemo(() => antdTheme(name), [name])
