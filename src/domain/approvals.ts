@@ -2,13 +2,12 @@ import { type Action, meets } from "../declare/index.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The names of those who have agreed so far. */
 export const agreedOf = ({ approvals }: Pick<Action, "approvals">, record: Row): string[] => {
   const names = approvals && record[approvals.names]
   return Array.isArray(names) ? names.map(String) : []
 }
 
-/** How many people must agree: several above the limit, and wherever somebody has begun to. */
+/** Returns the number of people who must approve: several above the limit or once approvals exist, otherwise 1. */
 export const peopleFor = (action: Pick<Action, "approvals">, record: Row, limit: unknown): number => {
   const { approvals } = action
   if (!approvals) return 1
@@ -16,6 +15,5 @@ export const peopleFor = (action: Pick<Action, "approvals">, record: Row, limit:
   return isAbove || agreedOf(action, record).length > 0 ? approvals.people : 1
 }
 
-/** Do these answers need people to agree? */
 export const isApproval = ({ approvals }: Pick<Action, "approvals">, answers: Row): boolean =>
   approvals !== undefined && meets(approvals.to, answers)

@@ -1,4 +1,3 @@
-/** Letters that have to be put in, taken out, changed or swapped with their neighbour to make one text of another. */
 export const editDistance = (a: string, b: string): number => {
   let [older, row]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i++) {

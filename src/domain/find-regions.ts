@@ -3,7 +3,6 @@ import { type City, candidates, citiesOf, type LevelLists, provincesFor } from "
 import type { FoundRegion } from "./named-region.ts"
 import { type Level, meansRegion } from "./region-name.ts"
 
-/** A village that a search found, with what lies around it. */
 export interface FoundVillage {
   id: string
   name: string
@@ -13,13 +12,11 @@ export interface FoundVillage {
   city: string
 }
 
-/** Where names are looked up; the search where the service has one. */
 export interface RegionSources {
   lists: LevelLists
   search?: (text: string) => Promise<readonly FoundVillage[]>
 }
 
-/** Those that the word means; where none is written so, those that are written almost so. */
 const best = <N extends Named>(list: readonly N[], word: string): N[] => {
   const same = list.filter(({ name }) => meansRegion(word, name) === "same")
   return same.length > 0 ? same : list.filter(({ name }) => meansRegion(word, name) === "close")
@@ -40,7 +37,7 @@ const inCities = (word: string, cities: readonly City[], provinces: readonly Nam
   const found = near.length > 0 ? near : candidates(cities, provinces, word)
   const own = [...new Set(found.map(({ province }) => province))]
   const home = provinces.filter(({ id }) => own.includes(id))
-  // All cities of a province by its short name, `Jakarta`, are the province.
+  // A short name such as `Jakarta` that matches all cities of a province means the province.
   const isProvince =
     found.length > 1 && home[0] && own.length === 1 && !found.some(({ name }) => meansRegion(word, name))
   if (isProvince) return regionOf(word, "province", home)
@@ -57,7 +54,6 @@ const inDistricts = async (word: string, cities: readonly City[], lists: LevelLi
   return undefined
 }
 
-/** What a search finds, in the cities that were named where it lies in one of them. */
 const bySearch = (
   word: string,
   villages: readonly FoundVillage[],
@@ -79,14 +75,13 @@ const bySearch = (
   return regionOf(word, "village", named, village && { level: "district", ids, name: village.district })
 }
 
-/** A city that is named beside one of its districts says where that is, and is no second place. */
+/** A city named beside one of its districts only locates the district and is not a second place. */
 const isContext = (region: FoundRegion, places: readonly FoundRegion[]) =>
   places.some(
     ({ around }) =>
       around !== undefined && around.level === region.level && around.ids.every((id) => region.ids?.includes(id)),
   )
 
-/** What the free words of a request mean: regions where they name one, else the words as they are. */
 export const findRegions = async (
   words: readonly string[],
   { lists, search }: RegionSources,

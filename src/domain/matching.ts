@@ -6,7 +6,6 @@ import { type FoundRegion, regionIn } from "./named-region.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a request may ask of a listing, in the order in which people read it. */
 export const CRITERIA = ["location", "budget", "house_type", "ad_type", "land", "building", "bedrooms"] as const
 export type Criterion = (typeof CRITERIA)[number]
 
@@ -20,10 +19,8 @@ export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
   bedrooms: "Kamar tidur",
 }
 
-/** What a listing may miss where a request does not say it. */
 const WISHED: readonly Criterion[] = ["land", "building", "bedrooms"]
 
-/** How much each says of a match. */
 const WEIGHTS: Readonly<Record<Criterion, number>> = {
   location: 25,
   budget: 25,
@@ -34,10 +31,9 @@ const WEIGHTS: Readonly<Record<Criterion, number>> = {
   bedrooms: 10,
 }
 
-/** So far above the budget a listing is still worth a look, where the budget is only wished for. */
+/** Upper price limit as a multiple of a budget that is only a wish. */
 export const STRETCH = 1.25
 
-/** A request as it is matched. */
 export interface Wanted {
   places: readonly FoundRegion[]
   adType?: string
@@ -59,7 +55,6 @@ const idIn = (value: unknown): string => {
   return id === null || id === undefined ? "" : String(id)
 }
 
-/** What a record asks for. Its places are free words; where they were looked up, as what they mean. */
 export const wantedOf = (request: Row, places?: readonly FoundRegion[]): Wanted => {
   const words = Array.isArray(request.places) ? request.places.filter((word) => typeof word === "string") : []
   const type = idIn(request.house_type)
@@ -77,11 +72,9 @@ export const wantedOf = (request: Row, places?: readonly FoundRegion[]): Wanted 
 
 const isCriterion = (name: unknown): name is Criterion => CRITERIA.includes(name as Criterion)
 
-/** The criteria that a listing may miss, as the request keeps them. */
 export const wishedOf = (kept: unknown): ReadonlySet<Criterion> =>
   new Set(Array.isArray(kept) ? kept.filter(isCriterion) : WISHED)
 
-/** How a listing stands to one criterion. */
 export interface Judgement {
   criterion: Criterion
   state: "met" | "missed" | "unknown"
@@ -129,7 +122,6 @@ const houseType = ({ houseType: wanted }: Wanted, house: Row): Verdict | undefin
     : missed(name ? `${name}, bukan ${wanted.name}` : "Tipe lain")
 }
 
-/** Each criterion by itself; undefined where the request does not ask for it. */
 const judges: { readonly [C in Criterion]: (wanted: Wanted, house: Row) => Verdict | undefined } = {
   location: ({ places }, house) => {
     if (places.length === 0) return undefined
@@ -152,11 +144,10 @@ const judges: { readonly [C in Criterion]: (wanted: Wanted, house: Row) => Verdi
   bedrooms: ({ bedrooms }, house) => least(bedrooms, house.bedrooms, "Jumlah kamar", (amount) => `${amount} kamar`),
 }
 
-/** The criteria that a request names. */
 export const criteriaOf = (wanted: Wanted): Criterion[] =>
   CRITERIA.filter((criterion) => judges[criterion](wanted, {}) !== undefined)
 
-/** Does a listing meet all that it must? The place is judged last: names are compared letter by letter. */
+/** Checks the location last, because comparing names letter by letter is slow. */
 export const isFit = (wanted: Wanted, wished: ReadonlySet<Criterion>, house: Row): boolean => {
   const own = criteriaOf(wanted)
   const isMet = (criterion: Criterion) => wished.has(criterion) || judges[criterion](wanted, house)?.state === "met"
@@ -165,14 +156,11 @@ export const isFit = (wanted: Wanted, wished: ReadonlySet<Criterion>, house: Row
 
 export interface Match<H extends Row = Row> {
   house: H
-  /** 0 to 100. */
   score: number
   judgements: readonly Judgement[]
-  /** It meets all that it must. */
   isFit: boolean
 }
 
-/** How a listing stands to a request. */
 export const matchOf = <H extends Row>(wanted: Wanted, wished: ReadonlySet<Criterion>, house: H): Match<H> => {
   const judgements = CRITERIA.flatMap((criterion): Judgement[] => {
     const verdict = judges[criterion](wanted, house)
@@ -188,7 +176,6 @@ export const matchOf = <H extends Row>(wanted: Wanted, wished: ReadonlySet<Crite
   }
 }
 
-/** Those of the listings that meet all they must, best first; of equal ones the cheapest. */
 export const matchesOf = <H extends Row>(
   wanted: Wanted,
   wished: ReadonlySet<Criterion>,

@@ -2,27 +2,21 @@ import { LEVELS, type Level, meansRegion } from "./region-name.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A place that somebody named in free words. */
 export interface FoundRegion {
   word: string
-  /** What it means, where that could be found out. */
   level?: Level
   ids?: readonly string[]
-  /** Its name as it is written. */
   name?: string
-  /** What lies around it. */
   around?: { level: Level; ids: readonly string[]; name: string }
 }
 
 const idIn = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
-/** What a record calls its region; an id is no name. */
 const nameOf = (house: Row, level: Level): string => {
   const label = house[`${level}_label`]
   return typeof label === "string" ? label : ""
 }
 
-/** Where a listing says that it lies, from the inside outwards: `Cilandak, Kota Administrasi Jakarta Selatan`. */
 const whereOf = (house: Row): string =>
   [nameOf(house, "district") || nameOf(house, "village"), nameOf(house, "city") || nameOf(house, "province")]
     .filter(Boolean)
@@ -31,7 +25,7 @@ const whereOf = (house: Row): string =>
 const isWithin = (house: Row, level: Level | undefined, ids: readonly string[] = []) =>
   level !== undefined && ids.includes(idIn(house[level]))
 
-/** Estates and streets are no regions: title and address name them. */
+/** Searches title and address, because estates and streets are not regions. */
 const isNamedIn = ({ word }: FoundRegion, house: Row): boolean => {
   const wanted = ` ${word
     .toLowerCase()
@@ -46,7 +40,6 @@ const byName = ({ word }: FoundRegion, house: Row): string | undefined => {
   return names.find((name) => meansRegion(word, name) === "same") ?? names.find((name) => meansRegion(word, name))
 }
 
-/** Where a listing lies among the places that somebody named. */
 export const regionIn = (places: readonly FoundRegion[], house: Row) => {
   const where = whereOf(house)
   for (const region of places) {

@@ -3,7 +3,6 @@ import type { Filter } from "../declare/index.ts"
 import { type Criterion, criteriaOf, STRETCH, type Wanted } from "./matching.ts"
 import type { FoundRegion } from "./named-region.ts"
 
-/** What a list of listings is asked for, so that it brings those that may match. */
 export interface Narrowing {
   filters: readonly Filter[]
   search: string
@@ -29,7 +28,6 @@ const unlessWished =
   (wanted, isWished) =>
     isWished ? [] : filters(wanted)
 
-/** Each criterion as filters of the list; places stand beside them. */
 const filtersOf: { readonly [C in Exclude<Criterion, "location">]: Filters } = {
   budget,
   house_type: unlessWished(({ houseType }) => equals("house_type", houseType?.id)),
@@ -39,7 +37,7 @@ const filtersOf: { readonly [C in Exclude<Criterion, "location">]: Filters } = {
   bedrooms: unlessWished(({ bedrooms }) => atLeast("bedrooms", bedrooms)),
 }
 
-/** Lists that are asked for at the most. */
+/** Maximum number of list queries. */
 const MOST = 4
 
 const within = (regions: readonly Pick<FoundRegion, "level" | "ids">[]): Filter[] => {
@@ -53,7 +51,7 @@ const within = (regions: readonly Pick<FoundRegion, "level" | "ids">[]): Filter[
   return [...levels].map(([field, ids]) => ({ field, operator: "in", value: [...ids] }))
 }
 
-/** A list takes one place at a time: those of a level together, those that are no region as a search, and beside it by names. */
+/** Creates one query per level, one search per free word, and an unrestricted query beside the searches. */
 const regionsOf = ({ places }: Wanted, isWished: boolean): Narrowing[] => {
   const everywhere = { filters: [], search: "" }
   if (places.length === 0) return [everywhere]
@@ -68,7 +66,6 @@ const regionsOf = ({ places }: Wanted, isWished: boolean): Narrowing[] => {
   ].slice(0, MOST)
 }
 
-/** The lists that hold what may match. */
 export const narrowingsOf = (wanted: Wanted, wished: ReadonlySet<Criterion>): Narrowing[] => {
   const own = Object.entries(filtersOf).flatMap(([criterion, filters]) =>
     filters(wanted, wished.has(criterion as Criterion)),
@@ -80,11 +77,10 @@ export const narrowingsOf = (wanted: Wanted, wished: ReadonlySet<Criterion>): Na
   }))
 }
 
-/** The criteria whose relaxing can be counted by the list: names in free words are judged in the browser. */
+/** Excludes requests with free-word places, because the list cannot count them; the browser matches their names. */
 export const relaxableOf = (wanted: Wanted, wished: ReadonlySet<Criterion>): Criterion[] =>
   wanted.places.some(({ ids }) => !ids) ? [] : criteriaOf(wanted).filter((criterion) => !wished.has(criterion))
 
-/** What it means that a listing may miss a criterion. */
 const relaxed: { readonly [C in Criterion]: (wanted: Wanted) => string } = {
   location: ({ places }) => {
     const around = places.map(({ around }) => around?.name)
@@ -101,6 +97,5 @@ const relaxed: { readonly [C in Criterion]: (wanted: Wanted) => string } = {
 
 export const relaxedWords = (wanted: Wanted, criterion: Criterion): string => relaxed[criterion](wanted)
 
-/** What relaxing each criterion adds, the most helpful first. */
 export const mostHelpful = <R extends { more: number }>(relaxations: readonly R[]): R[] =>
   relaxations.filter(({ more }) => more > 0).sort((a, b) => b.more - a.more)

@@ -5,7 +5,6 @@ import { meansRegion } from "./region-name.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** An open request, and the listings that came for it. */
 export interface NewMatches<R extends Row = Row, H extends Row = Row> {
   request: R
   houses: readonly H[]
@@ -13,12 +12,11 @@ export interface NewMatches<R extends Row = Row, H extends Row = Row> {
 
 const timeOf = (value: unknown): number => (typeof value === "string" ? Date.parse(value) || 0 : 0)
 
-/** When a listing came, or became what it is now: a lower price may make it fit. Milliseconds since 1970. */
+/** Returns the last change in milliseconds since 1970, because a lower price may make an old listing fit. */
 export const changedAt = (house: Row): number => timeOf(house.updated_at ?? house.created_at)
 
 const offersIn = ({ offers }: Row) => (Array.isArray(offers) ? offers.filter(isObject) : [])
 
-/** Until when its matches are known: somebody looked at them, or offered some. */
 const knownUntil = (request: Row, lookedAt: string | undefined): number =>
   Math.max(timeOf(lookedAt), ...offersIn(request).map(({ at }) => timeOf(at)))
 
@@ -27,7 +25,7 @@ const citiesOf = (houses: readonly Row[]): string[] => {
   return [...new Set(labels.filter((label) => typeof label === "string" && label !== ""))] as string[]
 }
 
-/** By their names alone, a city beside other places says where they lie: a listing must lie in both. Rather one too few than one too many. */
+/** Requires both the city and the smaller place if both are named. Prefers missing a match to a wrong one. */
 const narrowed = (wanted: Wanted, cities: readonly string[]): Wanted[] => {
   const isCity = ({ word }: Wanted["places"][number]) => cities.some((name) => meansRegion(word, name))
   const wide = wanted.places.filter(isCity)
@@ -41,8 +39,8 @@ const narrowed = (wanted: Wanted, cities: readonly string[]): Wanted[] => {
 }
 
 /**
- * The requests for which listings came, or changed, since somebody last looked at their matches or offered any, the most first.
- * `looks` says when that was, by the request's id, and `since`, in milliseconds, before which nothing is new.
+ * Finds requests with new or changed listings since the last look or offer. `looks` has ISO times, `since`
+ * milliseconds.
  */
 export const newMatchesOf = <R extends Row, H extends Row>(
   requests: readonly R[],

@@ -2,7 +2,7 @@ import { showArea, showShortMoney } from "../declare/format.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The address of a listing's page for customers. Undefined where there is none, or the record lacks what stands in it. */
+/** @returns undefined if the public site or a placeholder's value is missing */
 export const publicLink = (site: string | undefined, house: Row): string | undefined => {
   if (!site) return undefined
   let isWhole = true
@@ -24,10 +24,8 @@ const sized = (value: unknown, words: (amount: number) => string) =>
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)
 
-/** Where it lies, as a customer reads it: `Kebayoran Baru, Kota Administrasi Jakarta Selatan`. */
 export const regionOf = (house: Row): string => joined([label(house, "district"), label(house, "city")], ", ")
 
-/** A listing as a customer reads it: title, price and sizes, place, link. */
 export const blockOf = (house: Row, site: string | undefined): string => {
   const facts = [
     sized(house.price, showShortMoney),
@@ -44,14 +42,13 @@ export const blockOf = (house: Row, site: string | undefined): string => {
 const GREETING = "Berikut pilihan properti yang sesuai dengan pencarian Anda:"
 const CLOSING = "Ada yang menarik? Kami bantu jadwalkan kunjungannya."
 
-/** The whole message; empty where nothing is chosen. */
 export const offerText = (name: unknown, blocks: readonly string[]): string => {
   if (blocks.length === 0) return ""
   const who = typeof name === "string" && name.trim() ? ` ${name.trim()}` : ""
   return [`Halo${who},\n${GREETING}`, ...blocks, CLOSING].join("\n\n")
 }
 
-/** A text that somebody has changed, once other listings are chosen: what was typed stays, listings come and go. */
+/** Replaces listings in an edited text and keeps the user's own words. */
 export const withBlocks = (text: string, before: readonly string[], after: readonly string[]): string => {
   const gone = before.filter((block) => !after.includes(block))
   const come = after.filter((block) => !before.includes(block))

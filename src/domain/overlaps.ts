@@ -6,13 +6,10 @@ type Row = Readonly<Record<string, unknown>>
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** The code of a refusal whose reason is a clash. */
 export const OVERLAP = "overlap"
 
-/** Days ahead in which free times are looked for. */
 export const DAYS_AHEAD = 7
 
-/** Another record at the same time, and the relation that both share. */
 export interface Clash {
   by: string
   other: Row
@@ -33,10 +30,9 @@ const keyOf = (value: unknown) => {
 
 const spanOf = ({ from, to }: Overlap, row: Row): Span => ({ from: timeOf(row[from]), to: timeOf(row[to]) })
 
-/** Does the record take anybody's time? */
 export const takesTime = ({ unless }: Overlap, row: Row): boolean => !unless || !meets(unless, row)
 
-/** The records that lie at the same time as this one and share one of its relations. One that begins as the other ends does not. */
+/** Finds records at the same time that share a relation. Adjacent records do not clash. */
 export const clashesOf = (rule: Overlap, one: Row, others: readonly Row[]): Clash[] => {
   const span = spanOf(rule, one)
   if (!takesTime(rule, one)) return []
@@ -52,22 +48,18 @@ export const clashesOf = (rule: Overlap, one: Row, others: readonly Row[]): Clas
 }
 
 interface FreeOptions {
-  /** From here on. */
   after: number
   zone?: Zone
-  /** How many are wanted. */
   count?: number
-  /** Minutes between the times that are offered. */
   step?: number
 }
 
-/** Is the time between the hours of one day, by the zone's clock? */
+/** Requires start and end on one day within the working hours of the zone. */
 const isInHours = ({ hours: [first, last] }: Overlap, { from, to }: Span, zone: Zone) => {
   const [start, end] = [from, to].map((time) => wallOf(new Date(time).toISOString(), zone)) as [string, string]
   return start.slice(11) >= `${String(first).padStart(2, "0")}:00` && end <= `${start.slice(0, 10)} ${last}:00`
 }
 
-/** The next times at which the record would clash with none of these. */
 export const freeTimes = (
   rule: Overlap,
   one: Row,
@@ -103,7 +95,7 @@ export const clashWords = ({ fields, title }: Resource, rule: Overlap, { by, oth
   return `${who} sudah ada jadwal: ${other[title] ?? "tanpa nama"}, ${spanWords(other[rule.from], other[rule.to], zone)}`
 }
 
-/** What is odd about a time, and is taken nevertheless. */
+/** Warns about past times and times across midnight, which remain allowed. */
 export const oddTime = (rule: Overlap, one: Row, { now, zone }: { now: number; zone: Zone }): string | undefined => {
   const { from, to } = spanOf(rule, one)
   if (Number.isNaN(from) || Number.isNaN(to) || to <= from) return undefined

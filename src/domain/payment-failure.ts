@@ -4,15 +4,12 @@ import { PAYMENT_FAILURES } from "../resources/choices.ts"
 type Row = Readonly<Record<string, unknown>>
 
 interface Failure {
-  /** Why, in a sentence. */
   why: string
-  /** What can be done about it. */
   next: string
 }
 
 const ASK_AGAIN = "Buat tagihan baru bila pembeli masih mau; yang ini tidak dapat dibayar lagi."
 
-/** What a payment's status says by itself, for services that name no reason. */
 const byStatus: Readonly<Record<string, Failure>> = {
   expired: { why: "Pembayaran tidak dilakukan sampai batas waktunya.", next: ASK_AGAIN },
   cancelled: { why: "Pembayaran dibatalkan sebelum dibayar.", next: ASK_AGAIN },
@@ -30,7 +27,7 @@ const byWebhook: Failure = {
 
 const ofWebhook = (word: string): Failure => ({ why: `${word}.`, next: byWebhook.next })
 
-/** Why a payment, or what it pays for, failed or waits for nothing; undefined where nothing says that it did. */
+/** Explains a failed or stuck payment. @returns undefined if nothing indicates a failure */
 export const failureOf = ({ status, webhook, failure }: Row): Failure | undefined => {
   const word = ownValue<string>(PAYMENT_FAILURES, String(failure))
   if (status === "pending") {

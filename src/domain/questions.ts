@@ -3,11 +3,9 @@ import { type Valuation, valuationOf } from "./fair-price.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a form asks for, where that depends on what it says already. */
 export interface Questions {
-  /** The relation whose record's name decides. */
   named: string
-  /** The fields that need not be asked for, by the draft and by that name; empty until it is known. */
+  /** Returns the fields to hide; `name` is empty until it is loaded. */
   without: (draft: Row, name: string) => readonly string[]
 }
 
@@ -15,7 +13,7 @@ type Name = keyof typeof houseFields
 
 const OF_FLATS: readonly Name[] = ["tower", "unit_floor", "unit"]
 
-/** What makes no sense for a kind of property: a plot has no rooms, a flat no land, a house no tower. */
+/** Fields without meaning for a kind of property, such as rooms of land. */
 const SENSELESS: Readonly<Record<Valuation, readonly Name[]>> = {
   house: OF_FLATS,
   apartment: ["land_area", "floors", "carports", "garages"],
@@ -37,7 +35,6 @@ const SENSELESS: Readonly<Record<Valuation, readonly Name[]>> = {
   ],
 }
 
-/** A listing is asked for what its property can have. Until the type is known that is a house. */
 const houseQuestions: Questions = {
   named: "house_type",
   without: ({ ad_type }, typeName) => [
@@ -46,5 +43,4 @@ const houseQuestions: Questions = {
   ],
 }
 
-/** By the resource's name. Whoever is not here asks for all of its fields, always. */
 export const questionsOf: Readonly<Partial<Record<string, Questions>>> = { "house-list": houseQuestions }

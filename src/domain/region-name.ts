@@ -1,7 +1,6 @@
 import { plainWord } from "../declare/index.ts"
 import { editDistance } from "./edit-distance.ts"
 
-/** The levels of a region in Indonesia, from the outermost inwards. */
 export const LEVELS = ["province", "city", "district", "village"] as const
 export type Level = (typeof LEVELS)[number]
 
@@ -53,7 +52,6 @@ const VILLAGE = /^(?:kelurahan|kel|desa)\b\.?\s*/
 const RULED = /^(?:administrasi|adm|daerah khusus ibukota|daerah khusus|daerah istimewa|dki|di|d\.i)\b\.?\s*/
 const KIND_AT_END = /\s+\(?(?:kotamadya|kota|kabupaten|kab)\.?\)?$/
 
-/** Lowercase letters and digits of a name. */
 export const bare = (text: string): string => plainWord(text).replace(/[^a-z0-9]/g, "")
 
 /** `jaksel` as `jakarta selatan`; other words unchanged. */
@@ -65,7 +63,6 @@ const spellingsOf = (text: string): string[] => {
   return name.trim() ? [name, other] : [text]
 }
 
-/** Whether the text starts with `Kec.`, `Kecamatan`. */
 export const hasDistrictPrefix = (text: string): boolean => DISTRICT.test(plainWord(text))
 
 /** The spellings of a district or village, as bare letters without `Kec.`, `Kelurahan`. */
@@ -83,7 +80,7 @@ const toPlainName = (text: string): string => {
 const MAX_CACHED_NAMES = 5000
 const cachedNames = new Map<string, string>()
 
-/** A region's full name as bare letters: `Kota Administrasi Jakarta Selatan`, `Jaksel` and `Jakarta Selatan Kota` are one. */
+/** Normalizes a name: `Kota Administrasi Jakarta Selatan`, `Jaksel` and `Jakarta Selatan Kota` are equal. */
 export const plainRegion = (text: string): string => {
   const cached = cachedNames.get(text)
   if (cached !== undefined) return cached
@@ -99,10 +96,8 @@ export const cityKind = (text: string): string => {
   return kind.toLowerCase()
 }
 
-/** Letters that may be wrong in a name of this length. */
 const maxSlips = ({ length }: string) => (length >= 10 ? 2 : length >= 6 ? 1 : 0)
 
-/** Whether a typed name is a region's; a kind that only one of them names does not count. */
 export const isSameRegion = (typed: string, name: string): boolean => {
   const wanted = plainRegion(typed)
   if (!wanted || wanted !== plainRegion(name)) return false
@@ -110,7 +105,7 @@ export const isSameRegion = (typed: string, name: string): boolean => {
   return !kind || !own || kind === own
 }
 
-/** Compares a typed name with a region's name; `close` allows for slips of the pen. @returns undefined if they differ */
+/** Compares names; `close` allows for typing errors. @returns undefined if they differ */
 export const meansRegion = (typed: string, name: string): "same" | "close" | undefined => {
   if (isSameRegion(typed, name)) return "same"
   const [wanted, known] = [plainRegion(typed), plainRegion(name)]

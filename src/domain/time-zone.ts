@@ -1,7 +1,7 @@
 import { ownValue } from "../declare/own-value.ts"
 import { isZone, OFFICE_ZONE, type Zone } from "../declare/zone.ts"
 
-/** The provinces that are not in WIB, by the two digits that their code begins with. */
+/** Provinces outside WIB, by the first two digits of the region code. */
 const BY_CODE: Readonly<Record<string, Zone>> = {
   "51": "WITA",
   "52": "WITA",
@@ -25,7 +25,6 @@ const BY_CODE: Readonly<Record<string, Zone>> = {
   "96": "WIT",
 }
 
-/** The same by name, for services that say no code. */
 const BY_NAME: readonly (readonly [RegExp, Zone])[] = [
   [/^(bali|nusa tenggara|ntb|ntt|sulawesi|gorontalo|kalimantan (selatan|timur|utara))\b/, "WITA"],
   [/^(maluku|papua|irian)\b/, "WIT"],
@@ -34,7 +33,7 @@ const BY_NAME: readonly (readonly [RegExp, Zone])[] = [
 const ofName = (name: string): Zone =>
   BY_NAME.find(([names]) => names.test(name.toLowerCase().replace(/^provinsi\s+/, "")))?.[1] ?? OFFICE_ZONE
 
-/** The zone of a province by its name, else by its code (`51`, `51.71`). What tells neither is in WIB. */
+/** Prefers the name to the code (`51`, `51.71`) and defaults to WIB. */
 export const zoneOfProvince = (name: unknown, code?: unknown): Zone => {
   if (isZone(name)) return name
   if (typeof name === "string" && /\p{L}/u.test(name)) return ofName(name)

@@ -1,4 +1,3 @@
-/** Milliseconds without an event after which a visit is over. */
 const VISIT_GAP = 30 * 60_000
 
 interface Event {
@@ -8,7 +7,7 @@ interface Event {
 
 const timeOf = ({ created_at }: Event) => Date.parse(String(created_at))
 
-/** The events of one user that belong to the same visit as this one, in their order: no two in a row lie further apart than the gap. */
+/** Returns the sorted events around one event of the same user, without gaps longer than `gap` milliseconds. */
 export const visitOf = <E extends Event>(events: readonly E[], id: unknown, gap = VISIT_GAP): E[] => {
   const ordered = events.filter((event) => !Number.isNaN(timeOf(event))).sort((a, b) => timeOf(a) - timeOf(b))
   const at = ordered.findIndex((event) => String(event.id) === String(id))

@@ -1,25 +1,19 @@
-/** When the office answers, and how soon it has promised to. Times are those of Jakarta. */
+/** Office hours and promised response time, in Jakarta time. */
 export interface Office {
-  /** Its working days: 0 is Sunday. */
   days: readonly number[]
-  /** Minutes after midnight. */
   opens: number
   closes: number
-  /** Office minutes until an answer is due. */
   promised: number
 }
 
-/** Monday to Saturday, 8 to 17, an answer within the hour. */
 export const DEFAULT_OFFICE: Office = { days: [1, 2, 3, 4, 5, 6], opens: 480, closes: 1020, promised: 60 }
 
-/** The working days as a record of the settings names them, Sunday first. */
 const OFFICE_DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const
 
 /** `fine`; from 80 % of the promised time `near`; beyond it `over`. */
 export type WaitingState = "fine" | "near" | "over"
 
 export interface Waiting {
-  /** Office minutes waited. */
   minutes: number
   state: WaitingState
 }
@@ -27,7 +21,7 @@ export interface Waiting {
 const MINUTE = 60_000
 const DAY = 24 * 60
 const WEEK = 7 * DAY
-const NEAR = 0.8
+const NEAR_RATIO = 0.8
 /** UTC+7, without summer time. */
 const JAKARTA = 7 * 60
 /** 1 January 1970 was a Thursday. */
@@ -49,23 +43,22 @@ const openBefore = (office: Office, minute: number): number => {
 
 const minuteOf = (moment: number) => moment / MINUTE + JAKARTA
 
-/** How long somebody has waited since a moment, ISO 8601, and what that is against the office's promise. */
 export const waitingOf = (since: string, now: Date, office: Office = DEFAULT_OFFICE): Waiting => {
   const from = Date.parse(since)
   const waited = Number.isNaN(from)
     ? 0
     : Math.max(0, openBefore(office, minuteOf(now.getTime())) - openBefore(office, minuteOf(from)))
-  const state = waited > office.promised ? "over" : waited >= office.promised * NEAR ? "near" : "fine"
+  const state = waited > office.promised ? "over" : waited >= office.promised * NEAR_RATIO ? "near" : "fine"
   return { minutes: Math.floor(waited), state }
 }
 
-/** Who has waited since before this moment has waited longer than was promised. Undefined: the office never opens. */
+/** Customers waiting since before this time are overdue. @returns undefined if the office never opens */
 export const overdueBefore = (now: Date, office: Office = DEFAULT_OFFICE): Date | undefined => {
   const perWeek = office.days.length * perDay(office)
   if (perWeek <= 0) return undefined
   const end = minuteOf(now.getTime())
   const wanted = openBefore(office, end) - office.promised
-  // The answer lies between a moment that is surely early enough and now; each step halves what is left.
+  // Bisects between a surely early enough minute and now.
   let [low, high] = [end - (Math.ceil(office.promised / perWeek) + 1) * WEEK, end]
   while (high - low > 1 / MINUTE) {
     const middle = (low + high) / 2
@@ -77,14 +70,13 @@ export const overdueBefore = (now: Date, office: Office = DEFAULT_OFFICE): Date 
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Minutes after midnight of `08.00` or `8:00`. */
+/** Parses `08.00` or `8:00` into minutes after midnight. */
 const clockOf = (value: unknown): number | undefined => {
   const [, hours, minutes] = /^(\d{1,2})[.:](\d{2})$/.exec(String(value ?? "").trim()) ?? []
   const clock = Number(hours) * 60 + Number(minutes)
   return hours && clock <= DAY ? clock : undefined
 }
 
-/** The office as a record of the settings has it; what it does not say is as usual. */
 export const officeOf = (setting: Row | undefined): Office => {
   const days = OFFICE_DAYS.flatMap((name, day) => (setting?.[name] === true ? [day] : []))
   const opens = clockOf(setting?.opens) ?? DEFAULT_OFFICE.opens

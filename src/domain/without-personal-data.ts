@@ -1,10 +1,10 @@
-/** A quoted text of a message is a value, unless it is the name of something. */
+/** Keeps quoted identifiers and hides other quoted values. */
 const quotes = (text: string) =>
   text
     .replace(/"[^"]*"/g, '"…"')
     .replace(/'[^']*'/g, (quoted) => (/^'[A-Za-z_$][\w$]*'$/.test(quoted) ? quoted : "'…'"))
 
-/** Anything that looks like a token, a mail address, a phone number or what was typed is nobody's business. */
+/** Hides tokens, email addresses, phone numbers and typed values. */
 export const withoutPersonalData = (text: string): string =>
   quotes(text)
     .replace(/eyJ[\w-]+\.[\w-]+(\.[\w-]+)?/g, "<token>")

@@ -2,7 +2,6 @@ import { showAge, showDateTime } from "../declare/format.ts"
 import { useNow } from "../ui/use-now.ts"
 import "./aged-text.css"
 
-/** What was written, in one line, and how long ago. */
 export const AgedText = ({ words, at }: { words: string; at: string }) => {
   const now = useNow()
   return (

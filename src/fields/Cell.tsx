@@ -42,7 +42,7 @@ const address = ({ value, words }: { value: string; words: string }) => {
   )
 }
 
-/** As wide as the style makes it: in a line of a table, and as a fact of a record's page. */
+/** Widths in pixels, as set by the styles. */
 const PICTURE_WIDTHS: { readonly [V in CellView]: number } = { list: 48, show: 160 }
 
 const picture = (value: unknown, width: number, key?: string) => (
@@ -54,7 +54,6 @@ const picture = (value: unknown, width: number, key?: string) => (
 const isFigure = (value: unknown) => typeof value === "number"
 const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Date.parse(value))
 
-/** How each kind is seen. */
 const cells: { readonly [K in Kind]: See<K> } = {
   text: ({ field, name, row, words }) =>
     field.recordOf ? <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} /> : words,
@@ -155,21 +154,19 @@ interface CellProps {
   field: Field
   row: Row
   view?: CellView
-  /** Pixels in which a picture is shown where it is not as in other cells of the view. */
   pictureWidth?: number
-  /** What it stands in is set in figures already, in one line. */
+  /** The container already uses tabular figures on one line. */
   isTabular?: boolean
-  /** Personal data as a whole. */
   isRevealed?: boolean
 }
 
-/** A record's value as it is seen; what came in its place, with a mark; a dash where there is none. Personal data is masked. */
+/** Shows unreadable values as received with a mark, and masks personal data unless `isRevealed`. */
 export const Cell = (props: CellProps) => {
   const { name, field, row, view = "list", pictureWidth = PICTURE_WIDTHS[view], isTabular, isRevealed = false } = props
   const isList = view === "list"
   const hidden = !isRevealed
   const uses = fieldOfKind("integer", field)?.uses
-  // No row says it: it is asked for beside the list.
+  // Usage counts are not part of the row; a separate query loads them.
   if (uses)
     return (
       <Suspense>

@@ -3,7 +3,6 @@ import { Icon } from "../ui/Icon.tsx"
 import { changeWords } from "./change-words.ts"
 import "./change.css"
 
-/** A number that changed: what it was, what it is, and how much that is. */
 export const Change = ({ before, now }: { before: number; now: number }) => (
   <span className="change">
     <span className="figure">

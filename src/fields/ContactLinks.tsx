@@ -3,19 +3,16 @@ import { phoneOf } from "../declare/index.ts"
 import { Icon } from "../ui/Icon.tsx"
 import "./aged-text.css"
 
-/** The text with what the record says in its holes. */
 const filled = (text: string, row: Row) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => labelOf(row, name) || String(row[name] ?? "")).replace(/\s+/g, " ")
 
 interface ContactLinksProps {
   phone: string
-  /** As it is shown. */
   words: string
   greets: string
   row: Row
 }
 
-/** A number to call, and to write to by WhatsApp with a text that is filled in. */
 export const ContactLinks = ({ phone, words, greets, row }: ContactLinksProps) => {
   const number = phoneOf(phone)
   if (!number) return words

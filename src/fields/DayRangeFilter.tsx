@@ -6,13 +6,12 @@ import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 const OPERATORS = { start: "gte", end: "lte" } as const
 type End = keyof typeof OPERATORS
 
-/** A day's first or last instant in WIB. */
+/** Returns the first or last millisecond of a day in WIB. */
 const instantAt = (day: string, end: End): string => {
   const start = instantOf(`${day} 00:00`)
   return end === "start" ? start : new Date(Date.parse(start) + 86_399_999).toISOString()
 }
 
-/** From one day to another, or with one end open; of moments those in WIB. */
 export const DayRangeFilter = (props: FilterInputProps<"date"> | FilterInputProps<"datetime">) => {
   const { id, name, field, filters, onChange } = props
   const hasTime = fieldOfKind("datetime", field) !== undefined

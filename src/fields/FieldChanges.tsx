@@ -14,7 +14,7 @@ interface ValueProps {
   words: string
 }
 
-/** The log holds ids of related records: they are named. */
+/** The log contains ids, so the names of related records are loaded. */
 const Named = ({ field, name, row, words }: ValueProps) => {
   const to = fieldOfKind("relation", field)?.to
   const id = isObject(row) ? row[name] : undefined
@@ -29,13 +29,11 @@ const Named = ({ field, name, row, words }: ValueProps) => {
 interface FieldChangesProps {
   before: unknown
   after: unknown
-  /** The name of the resource whose fields these are. */
   of: unknown
-  /** So many are shown, and how many there are besides; absent: all, with the names of related records. */
+  /** Maximum of listed changes; if missing, all are listed with names of related records. */
   most?: number
 }
 
-/** What changed, field by field: what it was and what it is. */
 export const FieldChanges = ({ before, after, of, most }: FieldChangesProps) => {
   const { resources } = useBackoffice()
   const fields = resources.find(({ name }) => name === of)?.fields ?? {}

@@ -19,7 +19,6 @@ const DateTimeInput = lazy(async () => ({ default: await lazyInputs.datetime() }
 const PhotosInput = lazy(async () => ({ default: await lazyInputs.images() }))
 const UploadInput = lazy(async () => ({ default: await lazyInputs.image() }))
 
-/** The input of each kind. The heavy ones are fetched when a form needs them. */
 const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
   text: TextInput,
   longtext: LongTextInput,
@@ -45,7 +44,6 @@ const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
   json: JsonInput,
 }
 
-/** The input for a field of any kind. */
 export const FieldInput = (props: InputProps) => {
   const Input = inputs[props.field.kind] as ComponentType<InputProps>
   return (

@@ -13,7 +13,7 @@ const DayRangeFilter = lazy(async () => ({ default: (await import("./DayRangeFil
 const Contains = ({ id, name, filters, onChange }: FilterInputProps) => {
   const wanted = String(filterValueOf(filters, "like") ?? filterValueOf(filters, "eq") ?? "")
   const [text, setText] = useState(wanted)
-  // What is typed next to a word, a blank, filters nothing and stays.
+  // Keeps typed spaces, which do not change the filter.
   useEffect(() => setText((typed) => (typed.trim() === wanted ? typed : wanted)), [wanted])
   const type = (typed: string) => {
     setText(typed)
@@ -106,7 +106,6 @@ const Related = ({ id, name, field, fields, filters, chosen, placeholder, onChan
 
 const Nothing = () => null
 
-/** How each kind is filtered by. */
 const inputs: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
   text: Contains as ComponentType<FilterInputProps<"text">>,
   longtext: Contains as ComponentType<FilterInputProps<"longtext">>,
@@ -132,7 +131,6 @@ const inputs: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
   json: Nothing,
 }
 
-/** The question that narrows a list by one field. */
 export const FilterInput = (props: FilterInputProps) => {
   const Input = inputs[props.field.kind] as ComponentType<FilterInputProps>
   return (

@@ -12,7 +12,7 @@ interface EndProps {
   onChange: (value: unknown) => void
 }
 
-/** One end of a range. What cannot be read yet stays in the input and filters nothing. */
+/** Keeps unreadable text in the input without filtering. */
 const End = ({ word, id, input: Input, value, filter, onChange }: EndProps) => {
   const [unread, setUnread] = useState<string>()
   const change = (next: unknown) => {
@@ -36,7 +36,6 @@ const End = ({ word, id, input: Input, value, filter, onChange }: EndProps) => {
   )
 }
 
-/** From and to, each with the input that asks for the kind itself. */
 export const between =
   <K extends Kind>(Input: ComponentType<InputProps<K>>) =>
   (props: FilterInputProps<K>) => {

@@ -2,7 +2,7 @@ import type { Row } from "../data/labels.ts"
 import type { Field } from "../declare/index.ts"
 import { FieldChanges } from "./FieldChanges.tsx"
 
-/** Changes that a list names; the record's page has them all. */
+/** Maximum changes per list cell. */
 const NAMED = 2
 
 const Json = ({ value }: { value: unknown }) => (
@@ -20,7 +20,6 @@ interface JsonCellProps {
   isList: boolean
 }
 
-/** Data as it is; a change as labels and values, with the data folded away. */
 export const JsonCell = ({ field, name, row, value, isList }: JsonCellProps) => {
   if (!field.before) return <Json value={value} />
   const [before, after] = [row[field.before], row[name]]

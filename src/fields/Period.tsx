@@ -2,7 +2,6 @@ import { localDay, showDate } from "../declare/format.ts"
 import { dayWithin } from "./change-words.ts"
 import "./change.css"
 
-/** A period with the part of it that is over. */
 export const Period = ({ from, until }: { from: string; until: string }) => {
   const { day, of } = dayWithin(from, until, localDay(new Date()))
   const isSameYear = from.slice(0, 4) === until.slice(0, 4)

@@ -5,7 +5,7 @@ import { PlainLink } from "../ui/PlainLink.tsx"
 
 const seenPages = new WeakMap<Backoffice, Backoffice["pages"]>()
 
-/** The pages that the role sees, found out once: a table has hundreds of links. */
+/** Caches visible pages, because a table has hundreds of links. */
 const seenBy = (backoffice: Backoffice): Backoffice["pages"] => {
   const known = seenPages.get(backoffice)
   if (known) return known
@@ -15,7 +15,6 @@ const seenBy = (backoffice: Backoffice): Backoffice["pages"] => {
   return seen
 }
 
-/** The related record's name, leading to it where the role sees its page. */
 export const RelationLink = ({ to, row, name, word }: { to: string; row: Row; name: string; word: string }) => {
   const path = pathOfRelated(seenBy(useBackoffice()), to, row, name)
   return path ? (

@@ -9,7 +9,6 @@ import { missingParent, parentsOf } from "./within.ts"
 interface RelationSelectProps {
   id: string
   field: Field<"relation">
-  /** The resource's fields and what else is chosen: the parents are looked up there. */
   fields: Fields
   draft: Row
   placeholder: string
@@ -49,7 +48,7 @@ const Within = ({ id, field, fields, draft, placeholder, value, onChange }: Rela
   )
 }
 
-/** One related record to narrow a list by, within the parents that are chosen. It begins anew with others. */
+/** Resets when the parents change. */
 export const RelationSelect = (props: RelationSelectProps) => (
   <Within key={JSON.stringify(parentsOf(props.field, props.draft))} {...props} />
 )

@@ -7,14 +7,12 @@ interface UnreadProps {
   name: string
   field: Field
   row: Row
-  /** Personal data stays masked. */
   hidden?: boolean
 }
 
-/** Letters of an explanation: nobody reads a file in it. */
+/** Maximum letters of the hint. */
 const LONGEST = 2000
 
-/** The mark at what could not be read; nothing where it could. */
 export const UnreadMark = ({ name, field, row, hidden }: UnreadProps) => {
   const text = unreadText(name, field, row, hidden)
   return text === undefined ? null : (
@@ -22,7 +20,6 @@ export const UnreadMark = ({ name, field, row, hidden }: UnreadProps) => {
   )
 }
 
-/** What the service sent and no kind understands: as it came, with a mark that says so. */
 export const Unread = (props: UnreadProps) => {
   const { name, field, row, hidden } = props
   return (

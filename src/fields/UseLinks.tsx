@@ -5,7 +5,7 @@ import { useHref } from "../routing/routes.ts"
 import { useBackoffice } from "../session/backoffice.ts"
 import { PlainLink } from "../ui/PlainLink.tsx"
 
-/** `12 listing, 3 permintaan`: each leads to these records, where the role sees them. */
+/** Example: `12 listing, 3 permintaan`, linked if the role may see the resource. */
 export const UseLinks = ({ uses, id }: { uses: readonly Use[]; id: unknown }) => {
   const { resources } = useBackoffice()
   const hrefOf = useHref()

@@ -3,7 +3,7 @@ import { useUses } from "../data/use-uses.ts"
 import { useBackoffice } from "../session/backoffice.ts"
 import { UseLinks } from "./UseLinks.tsx"
 
-/** How much a record is used by others. They come after the list, and fail alone. */
+/** Loads after the list, so that a failure does not affect the list. */
 export const UsesCell = ({ of, row }: { of: string; row: Row }) => {
   const { resources } = useBackoffice()
   const resource = resources.find(({ name }) => name === of)

@@ -1,18 +1,17 @@
 import { showCount } from "../declare/format.ts"
 import { StatusTag } from "./StatusTag.tsx"
 
-const DAY = 86_400_000
+const MILLISECONDS_PER_DAY = 86_400_000
 
 interface ValidityProps {
   value: string
   words: string
-  /** For so many days it holds good. */
+  /** Days until the value counts as outdated. */
   days: number
 }
 
-/** When something was found out; marked once that is so long ago that it may have changed. */
 export const Validity = ({ value, words, days }: ValidityProps) => {
-  const age = Math.floor((Date.now() - Date.parse(value)) / DAY)
+  const age = Math.floor((Date.now() - Date.parse(value)) / MILLISECONDS_PER_DAY)
   return age > days ? (
     <span className="validity">
       <span className="figure">{words}</span>{" "}

@@ -5,7 +5,7 @@ import { type WaitingState, waitingOf } from "../domain/waiting.ts"
 import { useNow } from "../ui/use-now.ts"
 import { StatusTag } from "./StatusTag.tsx"
 
-const MINUTE = 60_000
+const MS_PER_MINUTE = 60_000
 /** In minutes. */
 const DAY = 1440
 
@@ -15,13 +15,12 @@ const marks: { readonly [S in WaitingState]: { tone: Tone; word: string } } = {
   over: { tone: "bad", word: "lewat janji" },
 }
 
-/** How long somebody has waited, and what that is against the office's promise. */
 export const WaitingClock = ({ since }: { since: string }) => {
   const office = useOffice()
   const now = useNow()
   const { minutes, state } = waitingOf(since, now, office)
   const { tone, word } = marks[state]
-  const age = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE))
+  const age = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MS_PER_MINUTE))
   const waited = showDuration(age < DAY ? age : age - (age % DAY))
   const worked = `${showDuration(minutes)} jam kerja, janji ${showDuration(office.promised)}`
   return (

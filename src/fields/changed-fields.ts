@@ -5,14 +5,12 @@ import { asText, raw } from "./text.ts"
 export interface ChangedField {
   name: string
   label: string
-  /** In words; a dash where there was nothing. */
   before: string
   after: string
 }
 
 const rowOf = (value: unknown): Row => (isObject(value) ? value : {})
 
-/** The fields that two states of a record do not share, in words; a name that no field has stays a name. */
 export const changedFields = (fields: Fields, before: unknown, after: unknown): ChangedField[] => {
   const words = (name: string, row: Row) => {
     const field = fields[name]

@@ -6,7 +6,6 @@ import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 
 const figure = ({ value }: { value: number }) => value
 
-/** Kinds that a spreadsheet should count with or order by; all others are exported in words. */
 const figures: { readonly [K in Kind]?: (datum: Datum<K>) => FileCell } = {
   integer: figure,
   decimal: figure,
@@ -18,7 +17,7 @@ const figures: { readonly [K in Kind]?: (datum: Datum<K>) => FileCell } = {
   images: ({ value }) => value.join(" "),
 }
 
-/** A record's value for a file; what could not be read, whole and as it came. Personal data stays masked, as in the list that is exported. */
+/** Exports unreadable values as received, and masks personal data as in the list. */
 export const asExport = (name: string, field: Field, row: Row): FileCell => {
   const write = figures[field.kind] as ((datum: Datum) => FileCell) | undefined
   const datum = write && !field.masked && datumOf(name, field, row)

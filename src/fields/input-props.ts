@@ -1,7 +1,7 @@
 import type { Row } from "../data/labels.ts"
 import type { Field, Fields, Kind, Values } from "../declare/index.ts"
 
-/** What every input is given. What cannot be read as a value of its kind is handed on as typed, so that it can be refused by name. */
+/** Unreadable text is passed to `onChange` as typed, so that validation can name the field. */
 export interface InputProps<K extends Kind = Kind> {
   id: string
   name: string
@@ -9,24 +9,19 @@ export interface InputProps<K extends Kind = Kind> {
   value: Values[K] | string | null | undefined
   onChange: (value: unknown) => void
   onBlur?: () => void
-  /** The resource's fields and the whole draft: a relation looks up its parents there. */
   fields: Fields
   draft: Row
-  /** The record as it was read. */
   record?: Row
-  /** Says that the next state must be another one. */
+  /** Requires a state other than the current one. */
   mustMove?: boolean
   placeholder?: string
-  /** Of what is chosen from a list: it begins in focus, and its list open. */
   opened?: boolean
-  /** Its name where no label stands beside it. */
   "aria-label"?: string
   "aria-invalid"?: boolean
   "aria-describedby"?: string
   "aria-required"?: boolean
 }
 
-/** The attributes that every input element gets. */
 export const commonProps = <K extends Kind>(props: InputProps<K>) => ({
   id: props.id,
   onBlur: props.onBlur,
@@ -38,7 +33,7 @@ export const commonProps = <K extends Kind>(props: InputProps<K>) => ({
 
 export const asTyped = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
-/** The same for antd's select, which puts aria-required on elements that may not have it. */
+/** Omits `aria-required`, because antd sets it on elements that do not support it. */
 export const commonSelectProps = <K extends Kind>(props: InputProps<K>) => ({
   ...commonProps(props),
   autoFocus: props.opened,

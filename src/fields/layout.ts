@@ -2,15 +2,11 @@ import type { Kind } from "../declare/index.ts"
 
 interface Layout {
   align: "start" | "end" | "center"
-  /** Pixels that a column takes at the most before its text is cut. */
+  /** Maximum column width in pixels. */
   width: number
-  /** Can a list be sorted by it? */
   sorts: boolean
-  /** What it is on a card: the picture, what may be its title, its price, one of its flags, or a fact. */
   card: "picture" | "words" | "price" | "flag" | "fact"
-  /** A detail page gives it a line of its own. */
   isWide?: true
-  /** Carried elsewhere by its kind, so a detail page copies it at a press. */
   isCopied?: true
 }
 
@@ -19,7 +15,6 @@ const words: Layout = { align: "start", width: 260, sorts: true, card: "fact" }
 const still: Layout = { align: "start", width: 240, sorts: false, card: "fact" }
 const picture: Layout = { ...still, width: 72, card: "picture" }
 
-/** How each kind stands in a table and on a detail page. */
 export const layoutOf: { readonly [K in Kind]: Layout } = {
   text: { ...words, width: 320, card: "words" },
   longtext: { ...still, width: 360, card: "words", isWide: true },
@@ -29,7 +24,7 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   area: figure,
   percent: figure,
   boolean: { ...words, width: 120, card: "flag" },
-  // A period across two years is as wide.
+  // Wide enough for a period across two years.
   date: { ...words, width: 200 },
   datetime: { ...words, width: 180 },
   select: { ...words, width: 220 },

@@ -1,14 +1,12 @@
 import { readMoney, readNumber } from "../declare/index.ts"
 
-/** What people type, read as the value they mean, and nothing beside it. What cannot be read is undefined. */
-
 export const parseNumber = (typed: string) => readNumber(typed, { strict: true })
 
 export const parseMoney = (typed: string) => readMoney(typed, { strict: true })
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ".")
 
-/** Adds the dots while one types and keeps the caret behind the same digit. Text with letters is left as it is. */
+/** Groups digits while typing and keeps the caret after the same digit. */
 export const typeMoney = (text: string, caret: number): { text: string; caret: number } => {
   if (!/^-?[\d.\s]*$/.test(text)) return { text, caret }
   const sign = text.startsWith("-") ? "-" : ""
@@ -21,7 +19,6 @@ export const typeMoney = (text: string, caret: number): { text: string; caret: n
   return { text: sign + grouped, caret: at + (caret > 0 ? sign.length : 0) }
 }
 
-/** One item a line; empty lines are none. */
 export const parseLines = (typed: string): string[] =>
   typed
     .split(/\r?\n/)

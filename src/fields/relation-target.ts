@@ -2,10 +2,9 @@ import type { CrudFilter } from "@refinedev/core"
 import type { Row } from "../data/labels.ts"
 import type { Resource } from "../declare/index.ts"
 
-/** How the records of a relation are read and named. */
 export interface Target {
   resource: string
-  /** The whole list is read at once and searched in the browser. */
+  /** Loaded as a whole and searched in the browser. */
   isWhole: boolean
   nameOf: (row: Row) => string
 }
@@ -19,11 +18,10 @@ export const targetOf = (resources: readonly Resource[], to: string): Target => 
   }
 }
 
-/** The parameters of a relation's list, as Refine's filters. */
 export const filtersOfParents = (parents: Readonly<Record<string, string>> = {}): CrudFilter[] =>
   Object.entries(parents).map(([field, value]) => ({ field, operator: "eq", value }))
 
 export const isSameId = (a: unknown, b: unknown) => String(a) === String(b)
 
-/** Names rarely change: milliseconds until they are read again. */
+/** Milliseconds until names of related records are loaded again. */
 export const NAMES_LAST = 60_000

@@ -1,7 +1,6 @@
-/** Names offered at once. */
-const OFFERED = 8
+const SUGGESTION_LIMIT = 8
 
-/** The names that match what is typed: first those that begin with it, then those that contain all its words. An exact match is left out. */
+/** Prefers names that begin with the text, then names with all its words. Excludes exact matches. */
 export const suggestionsFor = (names: readonly string[], typed: string): string[] => {
   const text = typed.trim().toLowerCase()
   const words = text.split(/\s+/)
@@ -10,5 +9,5 @@ export const suggestionsFor = (names: readonly string[], typed: string): string[
     return low !== text && words.every((word) => low.includes(word))
   })
   const starts = (name: string) => Number(!name.toLowerCase().startsWith(text))
-  return fits.sort((a, b) => starts(a) - starts(b)).slice(0, OFFERED)
+  return fits.sort((a, b) => starts(a) - starts(b)).slice(0, SUGGESTION_LIMIT)
 }

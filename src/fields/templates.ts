@@ -1,4 +1,3 @@
-/** Puts a ready text behind what is written, or takes it away again. */
 export const toggleTemplate = (text: string, template: string): string => {
   if (!text.includes(template)) return [text.trim(), template].filter(Boolean).join(" ")
   return text.replace(template, "").replace(/ {2,}/g, " ").trim()

@@ -29,7 +29,6 @@ export interface Datum<K extends Kind = Kind> {
   field: Field<K>
   name: string
   value: Values[K]
-  /** The record that it stands in. */
   row: Row
 }
 
@@ -38,7 +37,7 @@ const same = ({ value }: { value: string }) => String(value)
 const united = ({ value, field }: { value: number; field: { unit?: string } }) =>
   field.unit ? `${showNumber(value)} ${field.unit}` : showNumber(value)
 
-/** Years are written without a dot. */
+/** Detects years, which are written without a separator. */
 const isYear = ({ min = 0, max = Number.MAX_VALUE }: { min?: number; max?: number }) => min >= 1000 && max < 10_000
 
 /** `Rp 700 jt – Rp 1 M`, `mulai Rp 700 jt`, `sampai Rp 1 M` */
@@ -48,9 +47,8 @@ const rangeWords = (from: unknown, to: unknown): string => {
   return least === most ? least : `${least} – ${most}`
 }
 
-/** Every kind in words, as they are read aloud, copied and put on a chip. */
 const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
-  /** A number in a text of any use, as phone fields write it. */
+  /** Formats phone numbers in general text fields. */
   text: ({ value }) => (PHONE.test(value) ? showPhone(value) : value),
   longtext: same,
   integer: ({ value, field, row }) => {
@@ -67,7 +65,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   percent: ({ value }) => showPercent(value),
   boolean: ({ value }) => (value ? "Ya" : "Tidak"),
   date: ({ value }) => showDate(value),
-  /** A record with appointments names the zone of all its times, another one of none: all are WIB. */
+  /** Records with appointments show the zone; times of other records are in WIB. */
   datetime: ({ value, field, row }) => {
     const zone = zoneIn(field, row)
     return field.namesZone ? `${showDateTime(value, zone)} ${zone}` : showDateTime(value, zone)
@@ -88,7 +86,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
 
 const isPlain = (value: unknown) => typeof value !== "object"
 
-/** Does a value have the shape of its kind? The data provider sees to it; what people type and what the log holds may have another. */
+/** Checks the shape of typed and logged values; the data provider only guarantees its own values. */
 const isSound: { readonly [S in Shape]: (value: unknown) => boolean } = {
   text: isPlain,
   id: () => true,
@@ -99,45 +97,40 @@ const isSound: { readonly [S in Shape]: (value: unknown) => boolean } = {
   object: (value) => isObject(value) && typeof value.lat === "number" && typeof value.lng === "number",
 }
 
-/** A number may have come as text, and a text as a number. */
 const makes: { readonly [S in Shape]?: (value: unknown) => unknown } = { text: String, number: Number }
 
-/** A value as it came, in one line: objects as short JSON. */
 export const raw = (value: unknown): string => {
   if (isPlain(value)) return String(value)
   try {
     return JSON.stringify(value)
   } catch {
-    // Nested deeper than the browser follows.
+    // Too deeply nested for the browser.
     return "{…}"
   }
 }
 
-/** Letters of what could not be read that stand in its place; the whole stands in the explanation. */
+/** Maximum length in place of the value; the hint has the whole text. */
 const LONGEST = 40
 
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
 
-/** Kinds whose value is made out of more than their own field. */
 const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
   money: (name, { per, from }, row) => {
     if (!per) return row[name] ?? (from && row[from])
     const share = shareOf(row, { of: name, per })
     return share && Math.round(share.value)
   },
-  /** Of some only the name is known. */
   relation: (name, _, row) => row[name] ?? row[`${name}_label`],
-  /** Of what was removed there is only what it was. */
+  /** Deleted records only have an earlier state. */
   json: (name, { before }, row) => row[name] ?? (before && row[before]),
 }
 
-/** What the record holds under the name. */
 const valueIn = (name: string, field: Field, row: Row): unknown => {
   const make = madeOf[field.kind] as ((name: string, field: Field, row: Row) => unknown) | undefined
   return make ? make(name, field, row) : row[name]
 }
 
-/** The datum with its value in the shape of its kind; undefined where there is none, or one of another shape. */
+/** @returns undefined if the value is empty or has another shape */
 export const datumOf = (name: string, field: Field, row: Row): Datum | undefined => {
   const value = valueIn(name, field, row)
   const { shape } = traitsOf[field.kind]
@@ -146,7 +139,7 @@ export const datumOf = (name: string, field: Field, row: Row): Datum | undefined
   return { name, field, row, value: (make ? make(value) : value) as never }
 }
 
-/** What stands in a field's place and is no value of its kind, whole; undefined where there is none. `hidden` as of `asText`. */
+/** @returns undefined if the value is empty or readable */
 export const unreadText = (name: string, field: Field, row: Row, hidden = false): string | undefined => {
   if ("per" in field) return undefined
   const value = row[name] ?? unreadOf(row)[name]
@@ -156,7 +149,7 @@ export const unreadText = (name: string, field: Field, row: Row, hidden = false)
 
 const masked = (text: string, field: Field, hidden: boolean) => (hidden && field.masked ? mask(text) : text)
 
-/** A record's value in words, or what came in its place; the empty text where there is none. `hidden` keeps personal data to its last four characters. */
+/** `hidden` masks personal data except the last four characters. */
 export const asText = (name: string, field: Field, row: Row, hidden = false): string => {
   const datum = datumOf(name, field, row)
   return datum
@@ -164,7 +157,6 @@ export const asText = (name: string, field: Field, row: Row, hidden = false): st
     : cut(unreadText(name, field, row, hidden) ?? "")
 }
 
-/** The same where there is little room: `Rp 1,95 M`. */
 export const asShortText = (name: string, field: Field, row: Row): string => {
   const amount = fieldOfKind("money", field) && datumOf(name, field, row)
   return amount ? showShortMoney(Number(amount.value)) : asText(name, field, row)

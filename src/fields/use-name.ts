@@ -2,7 +2,7 @@ import { type BaseRecord, useList, useMany } from "@refinedev/core"
 import { useBackoffice } from "../session/backoffice.ts"
 import { filtersOfParents, isSameId, NAMES_LAST, targetOf } from "./relation-target.ts"
 
-/** What a related record is called, by its id; the id itself until that is known. No id has no name. */
+/** Returns the id until the name is loaded. */
 export const useName = (to: string, id: string, parents: Readonly<Record<string, string>> = {}): string => {
   const { resources } = useBackoffice()
   const { resource, isWhole, nameOf } = targetOf(resources, to)

@@ -6,24 +6,24 @@ import { searchOptions } from "../ui/combobox/search-options.ts"
 import { useDebounced } from "../ui/use-debounced.ts"
 import { filtersOfParents, NAMES_LAST, targetOf } from "./relation-target.ts"
 
-/** Milliseconds of rest in typing before the service is asked. */
-const REST = 250
+/** Time without typing before a search. */
+const PAUSE_MS = 250
 const OFFERED = 50
 
 interface RelationQuery {
   to: string
-  /** The parents' parameters: `{ id_provinsi: "31" }`. Undefined while one is not chosen. */
+  /** Example: `{ id_provinsi: "31" }`; undefined until all parents are chosen. */
   parents: Readonly<Record<string, string>> | undefined
   text: string
   isOpen: boolean
 }
 
-/** What a relation can be chosen from: searched by the service, or in the browser where it is read whole. No call before it is opened. */
+/** Searches in the service, or in the browser if the list is loaded as a whole. Sends no request before opening. */
 export const useRelationOptions = ({ to, parents, text, isOpen }: RelationQuery) => {
   const { resources } = useBackoffice()
   const { resource, isWhole, nameOf } = targetOf(resources, to)
   const typed = text.trim()
-  const search = useDebounced(isWhole ? "" : typed, REST)
+  const search = useDebounced(isWhole ? "" : typed, PAUSE_MS)
   const { query, result } = useList<BaseRecord>({
     resource,
     filters: [
@@ -41,13 +41,12 @@ export const useRelationOptions = ({ to, parents, text, isOpen }: RelationQuery)
   })
   const rows = (result.data ?? []).map((row) => ({ key: String(row.id), label: nameOf(row) }))
   const isSearched = !isWhole && search === typed && !query.isPlaceholderData
-  // Until the service has searched, what is known already is.
+  // Filters the loaded options until the service responds.
   const options = isSearched ? rows : searchOptions(rows, typed)
   return {
     options,
     isLoading: query.isFetching || (!isWhole && !isSearched),
     hasFailed: query.isError && !query.isFetching,
-    /** There are more than these. */
     isCut: isSearched && rows.length === OFFERED,
     again: () => void query.refetch(),
   }

@@ -7,7 +7,7 @@ import { zoneOfProvince } from "../domain/time-zone.ts"
 import type { InputProps } from "./input-props.ts"
 import { isSameId, NAMES_LAST } from "./relation-target.ts"
 
-/** The zone of a moment in a draft: by the opened record, else by the province of what it happens at. Undefined: not known yet. */
+/** Uses the zone of the opened record, else of the related record's province. @returns undefined while loading */
 export const useZone = (
   { zone }: Field<"datetime">,
   fields: Fields,
@@ -32,7 +32,7 @@ export const useZone = (
   return zoneOfProvince(row?.[`${at}_label`], row && idOf(row[at]))
 }
 
-/** The zone in which a moment is typed. What was typed keeps its clock where another zone is chosen afterwards. */
+/** Keeps the typed clock time if a later choice changes the zone. */
 export const useZonedValue = ({ field, fields, draft, record, value, onChange }: InputProps<"datetime">): Zone => {
   const zone = useZone(field, fields, draft, record)
   const spot = String(idOf(draft[field.zone?.by ?? ""]) ?? "")

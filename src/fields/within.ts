@@ -5,7 +5,7 @@ type Related = Field<"relation"> | Field<"relations">
 
 const withinOf = (field: Field | undefined) => (isRelated(field) && field.within) || {}
 
-/** The parameters that a relation's list is asked with; undefined while a parent is not chosen. */
+/** @returns undefined until all parents are chosen */
 export const parentsOf = (field: Related, draft: Row): Record<string, string> | undefined => {
   const found = Object.entries(field.within ?? {}).map(([parameter, name]) => [parameter, idOf(draft[name])] as const)
   return found.some(([, id]) => id === undefined || id === "")
@@ -13,18 +13,16 @@ export const parentsOf = (field: Related, draft: Row): Record<string, string> | 
     : Object.fromEntries(found.map(([parameter, id]) => [parameter, String(id)]))
 }
 
-/** The first parent that is not chosen yet. */
 export const missingParent = (field: Related, fields: Fields, draft: Row): string | undefined => {
   const name = Object.values(field.within ?? {}).find((parent) => (idOf(draft[parent]) ?? "") === "")
   return name && (fields[name]?.label ?? name)
 }
 
-/** The fields that lie within a field, and within those. They lose their value when it changes. */
+/** Returns direct and indirect child fields, which are cleared when this field changes. */
 export const dependentsOf = (fields: Fields, name: string): string[] => {
   const direct = Object.keys(fields).filter((key) => Object.values(withinOf(fields[key])).includes(name))
   return direct.flatMap((key) => [key, ...dependentsOf(fields, key)])
 }
 
-/** The fields that a field lies within, and what those lie within. */
 export const parentNamesOf = (fields: Fields, name: string): string[] =>
   Object.values(withinOf(fields[name])).flatMap((parent) => [parent, ...parentNamesOf(fields, parent)])

@@ -1,28 +1,26 @@
 import { ownValue } from "../../declare/own-value.ts"
 
-/** A cell as a spreadsheet's or a CSV's reader gives it. */
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** Money and counts are whole, so `1.250` alone is 1250; of a rate it is 1,25. */
+/** Determines how to read `1.250`: 1250 for counts and money, 1.25 for rates. */
 export type NumberKind = "count" | "money" | "rate"
 type Sign = "." | ","
 
-const NONE = /^(|-+|[–—]+|n\/a)$/i
+const NO_VALUE_SIGN = /^(|-+|[–—]+|n\/a)$/i
 
 export const textIn = (cell: Cell): string =>
   cell instanceof Date && !Number.isNaN(cell.getTime()) ? cell.toISOString().slice(0, 10) : String(cell ?? "").trim()
 
-/** An empty cell, or one of the signs for none. */
-export const isNone = (cell: Cell) => typeof cell !== "number" && NONE.test(textIn(cell))
+export const isNone = (cell: Cell) => typeof cell !== "number" && NO_VALUE_SIGN.test(textIn(cell))
 
-/** What is left of `Rp 1.234.567`, `$800.00` or `4,44 %`. */
+/** Strips the units of `Rp 1.234.567`, `$800.00` and `4,44 %`. */
 const digitsOf = (text: string) =>
   text
     .replaceAll(/\u00a0|\s/g, "")
     .replace(/^(-?)(?:rp\.?|idr|[a-z]{0,3}[$€£¥₹])(?=[-\d.,])/i, "$1")
     .replace(/(%|idr)$/i, "")
 
-/** The sign that begins the fraction, where the digits can be read in one way only. */
+/** @returns undefined if the decimal sign is ambiguous */
 const signIn = (digits: string): Sign | undefined => {
   const signs = digits.match(/[.,]/g) ?? []
   const last = signs.at(-1) as Sign | undefined
@@ -34,13 +32,13 @@ const signIn = (digits: string): Sign | undefined => {
   return part.length !== 3 || whole.length > 3 || whole.length === 0 || whole.startsWith("0") ? last : undefined
 }
 
-/** The sign that begins the fraction in a column; undefined where no cell proves it, or cells contradict each other. */
+/** @returns undefined if no cell proves the decimal sign, or cells contradict each other */
 export const signOf = (cells: readonly Cell[]): Sign | undefined => {
   const signs = new Set(cells.flatMap((cell) => (typeof cell === "string" ? (signIn(digitsOf(cell)) ?? []) : [])))
   return signs.size === 1 ? [...signs][0] : undefined
 }
 
-/** null: none; NaN: no number. */
+/** @returns null for an empty cell, NaN for an invalid number */
 export const numberOf = (cell: Cell, kind: NumberKind, column: Sign | undefined): number | null => {
   if (typeof cell === "number") return Number.isFinite(cell) ? cell : Number.NaN
   if (isNone(cell)) return null
@@ -55,7 +53,6 @@ export const numberOf = (cell: Cell, kind: NumberKind, column: Sign | undefined)
   return isSound ? Number(`${whole.replaceAll(/[.,]/g, "")}.${part || "0"}`) : Number.NaN
 }
 
-/** The currency that a cell of money shows, if any. */
 export const currencyShown = (cell: Cell): string | undefined => {
   if (typeof cell !== "string") return undefined
   if (/^\s*-?\s*rp|idr/i.test(cell)) return "IDR"

@@ -25,7 +25,7 @@ const faultOfNumber = (role: NumberRole, { numbers, cell, titleOf }: Reading): s
   return value > (role === "spend" ? LARGEST_MONEY : LARGEST_COUNT) ? `${column} angka yang terlalu besar.` : undefined
 }
 
-/** Cells that stand under the wrong titles show as an age band where there can be none. */
+/** Detects shifted cells by an age band in a column that cannot contain one. */
 const faultOfShift = ({ cell, titleOf }: Reading): string | undefined => {
   const role = NO_AGE.find((candidate) => AGE_BAND.test(textIn(cell(candidate))))
   return (
@@ -42,7 +42,6 @@ const faultOfPeriod = ({ period, cell, titleOf }: Reading): string | undefined =
   return period && period.to < period.from ? "Tanggal akhir mendahului tanggal awal." : undefined
 }
 
-/** Numbers that contradict each other. */
 const faultsBetween = (reading: Reading): string[] => {
   const { impressions, reach, allClicks, spend } = reading.numbers
   const clicks = Math.max(clicksIn(reading), allClicks ?? 0)
@@ -68,7 +67,6 @@ interface RateFormula {
   times: number
 }
 
-/** Rates that a tool computes itself: they must agree with their numbers. */
 const FORMULAS: readonly RateFormula[] = [
   { rate: "linkCtr", part: "linkClicks", whole: "impressions", times: 100 },
   { rate: "allCtr", part: "allClicks", whole: "impressions", times: 100 },
@@ -83,7 +81,7 @@ const isNear = (value: number, expected: number, places: number) =>
 
 const placesOf = (value: number) => String(value).split(".")[1]?.length ?? 0
 
-/** Whether the rate agrees; undefined where there is nothing to compare. A percent cell of a spreadsheet holds 0.0444. */
+/** A percent cell of a spreadsheet contains 0.0444. @returns undefined if there is nothing to compare */
 const agrees = (formula: RateFormula, { numbers }: Reading): boolean | undefined => {
   const { times } = formula
   const [rate, part, whole] = [numbers[formula.rate], numbers[formula.part], numbers[formula.whole]]
@@ -93,7 +91,7 @@ const agrees = (formula: RateFormula, { numbers }: Reading): boolean | undefined
   return isNear(rate, expected, places) || (times === 100 && isNear(rate * 100, expected, Math.max(0, places - 2)))
 }
 
-/** The formulas that most rows agree with; by another one the tool computes differently, and it tells nothing. */
+/** Keeps formulas that most rows confirm; tools may compute the others differently. */
 export const formulasOf = (readings: readonly Reading[]): readonly RateFormula[] =>
   FORMULAS.filter((formula) => {
     const verdicts = readings.map((reading) => agrees(formula, reading)).filter((verdict) => verdict !== undefined)
@@ -107,7 +105,6 @@ const faultOfRate = (formula: RateFormula, reading: Reading): string | undefined
   return `Kolom "${titleOf(formula.rate)}" berisi ${written(numbers[formula.rate] ?? 0)}, padahal hitungannya ${written(expected)}.`
 }
 
-/** Why a row cannot be right, in sentences; empty where it can. */
 export const faultsOf = (reading: Reading, formulas: readonly RateFormula[]): string[] =>
   [
     faultOfShift(reading),

@@ -2,10 +2,10 @@ import { type Encoding, sniff } from "../../declare/index.ts"
 
 const MEGABYTE = 1024 * 1024
 export const LARGEST_REPORT = 10 * MEGABYTE
-const LARGEST_UNPACKED = 200 * MEGABYTE
-/** Tables in XML compress about 10 to 1. A part beyond this ratio is refused, unless it is small. */
-const MOST_COMPRESSION = 100
-const SMALL = 5 * MEGABYTE
+const UNPACKED_LIMIT = 200 * MEGABYTE
+/** XML tables compress about 10 to 1. Larger parts beyond this ratio are rejected. */
+const MAX_COMPRESSION_RATIO = 100
+const SMALL_PART_BYTES = 5 * MEGABYTE
 
 export const TOO_LARGE = "Laporan terlalu besar. Paling besar 10 MB. Ekspor ulang untuk rentang yang lebih pendek."
 export const ZIP_BOMB =
@@ -15,7 +15,7 @@ export const BROKEN =
 export const OPEN_QUOTE =
   "Ada tanda kutip yang tidak ditutup di berkas CSV ini. Ekspor ulang laporannya, lalu coba lagi."
 
-/** One file inside a zip: its offset, its compressed size, and the size that the directory states for it. */
+/** `at` is the offset; `size` is the unpacked size stated in the directory. */
 export interface ZipEntry {
   at: number
   packed: number
@@ -27,7 +27,6 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 
-/** The directory at the end of a zip; undefined where it is broken. */
 const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
@@ -36,7 +35,7 @@ const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
   const entries: ZipEntry[] = []
   let at = view.getUint32(end + 16, true)
   const count = view.getUint16(end + 10, true)
-  // Other readers go by the number of entries on this disk.
+  // Rejects differing entry counts, because other readers use the number of entries on this disk.
   if (count !== view.getUint16(end + 8, true)) return undefined
   for (let left = count; left > 0; left -= 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) return undefined
@@ -54,8 +53,8 @@ const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
 }
 
 const isZipBomb = (entries: readonly ZipEntry[]) =>
-  entries.reduce((sum, { size }) => sum + size, 0) > LARGEST_UNPACKED ||
-  entries.some(({ packed, size }) => size > SMALL && size > packed * MOST_COMPRESSION)
+  entries.reduce((sum, { size }) => sum + size, 0) > UNPACKED_LIMIT ||
+  entries.some(({ packed, size }) => size > SMALL_PART_BYTES && size > packed * MAX_COMPRESSION_RATIO)
 
 export type Content =
   | { kind: "workbook"; entries: readonly ZipEntry[] }
@@ -71,7 +70,7 @@ const NO_TEXT = {
 
 const none = (message: string): Content => ({ kind: "none", message })
 
-/** What the bytes are, whatever the file's name is. A workbook's stated sizes are checked before anything is unpacked. */
+/** Detects the type from the bytes, not the file name. Checks the stated sizes before unpacking. */
 export const contentOf = (bytes: Uint8Array): Content => {
   if (bytes.length > LARGEST_REPORT) return none(TOO_LARGE)
   const sniffed = sniff(bytes)

@@ -1,13 +1,12 @@
 import { daysBetween, readDay } from "../../declare/index.ts"
 import { type Cell, textIn } from "./cell-values.ts"
 
-/** Days as `2026-11-21`, both included. */
+/** Inclusive days such as `2026-11-21`. */
 export interface Period {
   from: string
   to: string
 }
 
-/** The day of a cell; read the other way round where its month is impossible. */
 export const dayIn = (cell: Cell, monthFirst = false): string | undefined =>
   readDay(textIn(cell), { monthFirst }) ?? readDay(textIn(cell), { monthFirst: !monthFirst })
 
@@ -20,7 +19,7 @@ export const periodIn = (cell: Cell, monthFirst = false): Period | undefined => 
   return whole ? { from: whole, to: whole } : undefined
 }
 
-/** The period that stands above the header: `Report Period: Aug 1, 2026 - Aug 7, 2026`. */
+/** Reads lines such as `Report Period: Aug 1, 2026 - Aug 7, 2026`. */
 export const periodAbove = (rows: readonly (readonly Cell[])[]): Period | undefined => {
   for (const cell of rows.flat()) {
     const found = typeof cell === "string" ? periodIn(cell.replace(/^[^:\d]*:\s*/, "")) : undefined

@@ -24,36 +24,27 @@ export interface LeftOutRow {
 
 export interface AdsReport {
   tool: Tool
-  /** Index of the sheet that was read. */
   sheet: number
-  /** Row of the header, from 1. */
   header: number
   titles: readonly string[]
   unknownTitles: readonly string[]
   figures: readonly AdFigure[]
   refused: readonly RefusedRow[]
-  /** Rows of totals; counting them would double everything. */
+  /** Total rows, excluded because they would double the sums. */
   leftOut: readonly LeftOutRow[]
-  /** Rows below the header that hold anything. */
   rows: number
   period: Period | undefined
   totals: Sums
-  /** Those that its costs are in; none where it names none. */
   currencies: readonly string[]
-  /** The report contains no date. */
   isUndated: boolean
   resultKinds: readonly string[]
-  /** Its rows are parts of a day, which were added up. */
   isByHour: boolean
   warnings: readonly string[]
-  /** Why nothing of it can be imported. */
   problem: string | undefined
 }
 
 export interface ReadOptions {
-  /** Another sheet than the one that is found. */
   sheet?: number
-  /** The days of a report without dates. */
   undated: Period
 }
 
@@ -69,7 +60,7 @@ const isTotal = (reading: Reading) => {
   )
 }
 
-/** A row without an ad, whose impressions are the sum of its campaign's ads. */
+/** Detects campaign totals: rows without an ad whose impressions equal the sum of the campaign's ads. */
 const isSubtotal = ({ numbers, cell }: Reading, ads: readonly Reading[]) => {
   if (ads.length === 0 || !isNone(cell("ad")) || isNone(cell("campaign"))) return false
   const campaign = textIn(cell("campaign"))
@@ -133,7 +124,6 @@ const readingsIn = (table: Table): Reading[] => {
   )
 }
 
-/** The rows by what they are: ads, totals, and repeated headers. */
 const sortRows = (table: Table) => {
   const all = readingsIn(table)
   const rows = all.filter((reading) => !isHeaderAgain(reading, table))
@@ -148,13 +138,13 @@ const sortRows = (table: Table) => {
   }
 }
 
-/** A row of one hour: named in a column of its own, or behind the day. */
+/** Detects hourly rows by their own column or a time after the day. */
 const isOfHour = ({ cell }: Reading) =>
   !isNone(cell("hour")) || /[ T](?!00[:.]00)\d{1,2}[:.]\d\d/.test(textIn(cell("day")))
 
 const DOUBLED = "Hari-hari ini sudah dirinci oleh baris lain dari iklan yang sama; dihitung lagi akan menjadi ganda."
 
-/** The numbers of each ad in a report of Meta or Google; rows that cannot be right are refused with their reasons. The browser shows it, the API stores it. */
+/** Reads a Meta or Google report and collects invalid rows with reasons. Used by the browser and the API. */
 export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOptions): AdsReport => {
   const at = sheet ?? bestSheet(sheets)
   const table = sheets[at] && tableIn(sheets[at])

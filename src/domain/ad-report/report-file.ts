@@ -10,24 +10,19 @@ interface Parts {
   cancel: () => Promise<void>
 }
 
-/** What browser and API each have in their own way. */
 export interface Platform {
-  /** A decoder that throws at bytes of another encoding. */
+  /** Must throw for bytes of another encoding. */
   decoder: (encoding: Encoding) => Decoder
-  /** Inflates deflated bytes, part by part. */
   unpacked: (bytes: Bytes) => Parts
-  /** papaparse's `parse`; with a preview it reads so many rows alone. */
   parse: (
     text: string,
     form: { delimiter: string; preview: number },
   ) => { data: string[][]; errors: { code: string }[] }
-  /** read-excel-file's. */
   workbook: (bytes: ArrayBuffer) => Promise<{ sheet: string; data: unknown[][] }[]>
 }
 
 export type ReportFile = { sheets: readonly Sheet[] } | { refused: string }
 
-/** The parts of a file inside a zip. */
 const partsOf = async function* (
   bytes: Bytes,
   { at, packed, isPacked }: ZipEntry,
@@ -42,16 +37,16 @@ const partsOf = async function* (
   try {
     for (let part = await parts.read(); !part.done; part = await parts.read()) yield part.value
   } finally {
-    // A broken part fails twice.
+    // A damaged part makes `cancel` fail as well.
     await parts.cancel().catch(() => {})
   }
 }
 
-/** Why a workbook must not be read: each of its files is unpacked once without keeping anything. */
+/** Unpacks each file once without storing it, to reject zip bombs and oversized sheets. */
 const faultOf = async (bytes: Bytes, entries: readonly ZipEntry[], platform: Platform): Promise<string | undefined> => {
   const extent = extentScanner()
   for (const entry of entries) {
-    // Cell references are ASCII, and this encoding reads any bytes.
+    // Cell references are ASCII, and this encoding accepts any bytes.
     const decoder = platform.decoder(OLD_ENCODING)
     let length = 0
     extent.next()
@@ -81,18 +76,18 @@ const textOf = (bytes: Bytes, encoding: Encoding, { decoder }: Platform): string
   }
 }
 
-const MOST_LINES = 200_000
+const MAX_LINE_COUNT = 200_000
 const TOO_MANY_LINES =
   "Laporan ini berisi lebih dari 200.000 baris, termasuk baris kosong. Ekspor ulang untuk rentang yang lebih pendek."
 
 const hasTooManyLines = (text: string) => {
   let lines = 0
-  for (let at = 0; at < text.length && lines <= MOST_LINES; at += 1)
+  for (let at = 0; at < text.length && lines <= MAX_LINE_COUNT; at += 1)
     if (text[at] === "\n" || (text[at] === "\r" && text[at + 1] !== "\n")) lines += 1
-  return lines > MOST_LINES
+  return lines > MAX_LINE_COUNT
 }
 
-/** With the separator that yields a report: lines above the header may hold more of another one. */
+/** Tries all separators, because lines above the header may contain other ones. */
 const ofText = async (bytes: Bytes, encoding: Encoding, platform: Platform): Promise<ReportFile> => {
   const text = textOf(bytes, encoding, platform)
   if (text.includes("\0")) return { refused: BROKEN }
@@ -104,7 +99,6 @@ const ofText = async (bytes: Bytes, encoding: Encoding, platform: Platform): Pro
   return isQuoteOpen ? { refused: OPEN_QUOTE } : { sheets: [{ name: "CSV", rows: data }] }
 }
 
-/** The sheets of a report, whose kind its bytes tell; or why it cannot be read. */
 export const sheetsOf = async (bytes: Bytes, platform: Platform): Promise<ReportFile> => {
   const content = contentOf(bytes)
   if (content.kind === "none") return { refused: content.message }

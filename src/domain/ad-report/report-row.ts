@@ -4,7 +4,7 @@ import type { Table } from "./find-table.ts"
 import { dayIn, type Period, periodIn } from "./periods.ts"
 import type { Role } from "./vocabulary.ts"
 
-const KINDS = {
+const NUMBER_KINDS = {
   impressions: "count",
   reach: "count",
   linkClicks: "count",
@@ -19,18 +19,17 @@ const KINDS = {
   allCpc: "money",
 } as const satisfies Partial<Record<Role, NumberKind>>
 
-export type NumberRole = keyof typeof KINDS
+export type NumberRole = keyof typeof NUMBER_KINDS
 
-/** The columns whose numbers are imported; the others only confirm them. */
+/** Imported number columns; the others only serve as checks. */
 export const IMPORTED: readonly NumberRole[] = ["impressions", "reach", "linkClicks", "allClicks", "spend", "results"]
 
-/** One row as it is read: null is an empty cell, NaN is no number. */
+/** null is an empty cell, NaN an invalid number. */
 export interface Reading {
-  /** As the spreadsheet counts, from 1. */
   row: number
   cells: readonly Cell[]
   numbers: Readonly<Record<NumberRole, number | null>>
-  /** Undefined: its dates cannot be read; null: it has none. */
+  /** undefined for invalid dates, null for a row without dates. */
   period: Period | undefined | null
   cell: (role: Role) => Cell
   titleOf: (role: Role) => string
@@ -51,11 +50,11 @@ const periodOf = (cell: (role: Role) => Cell, monthFirst: boolean): Period | und
 export const readRow = ({ columns, titles, signs, rows }: Table, index: number, monthFirst: boolean): Reading => {
   const cells = rows[index] ?? []
   const cell = (role: Role): Cell => cells[columns.get(role) ?? -1]
-  const number = (role: NumberRole) => numberOf(cell(role), KINDS[role], signs.get(columns.get(role) ?? -1))
+  const number = (role: NumberRole) => numberOf(cell(role), NUMBER_KINDS[role], signs.get(columns.get(role) ?? -1))
   return {
     row: index + 1,
     cells,
-    numbers: Object.fromEntries(Object.keys(KINDS).map((role) => [role, number(role as NumberRole)])) as Record<
+    numbers: Object.fromEntries(Object.keys(NUMBER_KINDS).map((role) => [role, number(role as NumberRole)])) as Record<
       NumberRole,
       number | null
     >,

@@ -1,10 +1,10 @@
 import { textIn } from "./cell-values.ts"
 import type { Reading } from "./report-row.ts"
 
-/** What a result of an ad counts as. `none`: people only saw or visited something. */
+/** `none`: views, visits and similar. */
 export type ResultMeaning = "leads" | "clicks" | "none"
 
-/** In this order: a landing page's lead is a lead, and what no word tells apart is one too. */
+/** Order matters: a lead on a landing page is a lead. Unknown kinds are leads. */
 const MEANINGS: readonly (readonly [ResultMeaning, RegExp])[] = [
   ["leads", /lead|prospek|messag|pesan|percakapan|conversation|contact|kontak|purchase|pembelian|regist|pendaftaran/],
   ["clicks", /klik|click/],
@@ -14,15 +14,12 @@ const MEANINGS: readonly (readonly [ResultMeaning, RegExp])[] = [
   ],
 ]
 
-/** `Klik tautan`, `actions:link_click`: what the results of a row are. An unnamed result is a lead. */
 export const meaningOf = (kind: string): ResultMeaning =>
   MEANINGS.find(([, words]) => words.test(kind.toLowerCase()))?.[0] ?? "leads"
 
-/** A row's results, where they are of that meaning. */
 const resultsAs = (meaning: ResultMeaning, { numbers, cell }: Reading): number | undefined =>
   meaningOf(textIn(cell("resultKind"))) === meaning ? (numbers.results ?? undefined) : undefined
 
-/** The clicks on the link, else all clicks, else the results of an ad whose results are clicks. */
 export const clicksIn = (reading: Reading): number => {
   const { linkClicks, allClicks } = reading.numbers
   return linkClicks ?? allClicks ?? resultsAs("clicks", reading) ?? 0

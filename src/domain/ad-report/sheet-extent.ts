@@ -2,11 +2,10 @@ import { BROKEN } from "./file-content.ts"
 
 const MOST_COLUMNS = 200
 const MOST_ROWS = 100_000
-/** Of all sheets together, with the empty cells between the others. */
+/** Limit for all sheets together, including empty cells in between. */
 const MOST_CELLS = MOST_COLUMNS * MOST_ROWS
-/** Rows that Excel has. Empty ones above it, such as formatted ones, do no harm. */
+/** Excel's row limit. Empty or formatted rows up to it are allowed. */
 const EXCEL_ROWS = 1_048_576
-/** Characters of one tag. */
 const LONGEST_TAG = 65_536
 
 const tooFar = (cell: string) =>
@@ -16,7 +15,7 @@ const TOO_MANY_ROWS =
   "Lembar di buku kerja Excel ini berisi terlalu banyak baris kosong. Salin tabelnya saja ke buku kerja baru, lalu coba lagi."
 
 const QUOTED = `[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*`
-/** Tags of rows and cells with their attributes, whatever their namespace's prefix is. */
+/** Matches row and cell tags with any namespace prefix. */
 const TAG = new RegExp(`<(?:[^\\s<>:/]+:)?(c|row)(?=[\\s/>])(${QUOTED})>`, "g")
 const WHOLE_TAG = new RegExp(`^<${QUOTED}>`)
 const REFERENCE = /(?:^|[\s:])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
@@ -30,17 +29,14 @@ const columnOf = (reference: string): number => {
 interface Sheet {
   columns: number
   rows: number
-  /** Tags of rows, and the number that the last one has. */
   tags: number
   row: number
-  /** The beginning of a tag that ends in the next part. */
   rest: string
 }
 
 /**
- * Checks the references of cells before rows are made of them, because a reader fills all rows up to the farthest cell.
- * The size that a sheet states may be wrong and is ignored.
- * `push` takes a part of a file in the workbook and returns why it cannot be read. `next` begins the next file.
+ * Checks cell references first, because the reader fills all rows up to the farthest cell. The stated sheet size may
+ * be wrong.
  */
 export const extentScanner = () => {
   let cells = 0
@@ -63,7 +59,7 @@ export const extentScanner = () => {
 
   const faultOfTag = (name: string, attributes: string): string | undefined => {
     const references = [...attributes.matchAll(REFERENCE)].map(([, double, single]) => double ?? single ?? "")
-    // A cell that is closed at once is empty, and left out by the reader.
+    // The reader skips self-closing cells, which are empty.
     if (name === "c")
       return attributes.endsWith("/") ? undefined : references.map(faultOfCell).find((fault) => fault !== undefined)
     sheet.tags += 1

@@ -7,30 +7,28 @@ import { clicksIn, leadsIn } from "./result-kinds.ts"
 export interface Sums {
   impressions: number
   clicks: number
-  /** In the report's currency, with its fraction. */
+  /** In the report's currency, unrounded. */
   spent: number
-  /** Those that are leads: an ad whose result is a click has none. */
+  /** Leads only, not clicks. */
   results: number
 }
 
-/** The numbers of an ad for a day, or for a range that cannot be split. Reach does not add up: it is the highest of the rows. */
+/** Reach is the highest value of the rows, because it cannot be added up. */
 export interface AdFigure extends Sums, Period {
   name: string
   reach: number
-  /** The rows that it was summed from. */
   rows: readonly number[]
 }
 
 const LONGEST_NAME = 120
 export const noSums: Sums = { impressions: 0, clicks: 0, spent: 0, results: 0 }
 
-/** The ad's name; the ad set's, the campaign's or an id where the row has none. */
 export const nameIn = ({ cell }: Reading) => {
   const role = NAME_ROLES.find((candidate) => !isNone(cell(candidate)))
   return role ? textIn(cell(role)).replaceAll(/\s+/g, " ").slice(0, LONGEST_NAME) : ""
 }
 
-/** Rows of the same ad and days are parts of it, such as ages or hours: they add up, but for the reach. */
+/** Adds up rows of the same ad and days, such as ages or hours; reach is the maximum. */
 export const sumByAd = (readings: readonly Reading[], undated: Period): AdFigure[] => {
   const figures = new Map<string, AdFigure & { rows: number[] }>()
   for (const reading of readings) {
@@ -54,7 +52,7 @@ export const sumByAd = (readings: readonly Reading[], undated: Period): AdFigure
   }))
 }
 
-/** Of figures of one ad whose days overlap, those of shorter periods are kept: both would count the same days twice. */
+/** Keeps shorter periods of an ad where periods overlap, to avoid counting days twice. */
 export const withoutOverlaps = (figures: readonly AdFigure[]): { kept: AdFigure[]; doubled: AdFigure[] } => {
   const keptOf = new Map<string, AdFigure[]>()
   const doubled: AdFigure[] = []

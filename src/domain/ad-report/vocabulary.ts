@@ -1,4 +1,3 @@
-/** What a column of an ad tool's report holds. */
 export type Role =
   | "start"
   | "end"
@@ -32,7 +31,7 @@ export type Tool = "meta" | "google" | "unknown"
 
 type Words = Partial<Record<Role, readonly string[]>>
 
-/** How Meta names them, in English and Indonesian. `known` is recognised and not needed. */
+/** Meta's column titles in English and Indonesian. `known` columns are recognized but unused. */
 const META: Words = {
   start: ["reporting starts", "reporting start", "awal pelaporan", "pelaporan dimulai"],
   end: ["reporting ends", "reporting end", "akhir pelaporan", "pelaporan berakhir"],
@@ -103,7 +102,6 @@ const META: Words = {
   ],
 }
 
-/** The same for Google. */
 const GOOGLE: Words = {
   day: ["day", "hari", "tanggal"],
   week: ["week", "minggu"],
@@ -138,14 +136,12 @@ const tableOf = (words: Words) =>
   new Map(Object.entries(words).flatMap(([role, names]) => names.map((name) => [name, role as Role] as const)))
 const tables = { meta: tableOf(META), google: tableOf(GOOGLE) }
 
-/** The name for the title column of a table that is no ad tool's own. */
-const OWN = new Map<string, Role>([["judul", "ad"]])
+const OTHER_TITLES = new Map<string, Role>([["judul", "ad"]])
 
-/** The three letters in brackets behind a title, `(IDR)`. */
 export const currencyIn = (title: string): string | undefined =>
   /\(([a-z]{3})\)\s*$/i.exec(title.trim())?.[1]?.toUpperCase()
 
-/** `Jumlah  yang dibelanjakan (IDR)`, `Time of day (viewer's time zone)` and `fb_campaign_id` as the tables above write them. */
+/** Normalizes `Jumlah  yang dibelanjakan (IDR)`, `Time of day (viewer's time zone)` and `fb_campaign_id`. */
 const wordOf = (title: string) =>
   title
     .toLowerCase()
@@ -156,10 +152,9 @@ const wordOf = (title: string) =>
 
 export const roleOf = (title: string): Role | undefined => {
   const word = wordOf(title)
-  return tables.meta.get(word) ?? tables.google.get(word) ?? OWN.get(word)
+  return tables.meta.get(word) ?? tables.google.get(word) ?? OTHER_TITLES.get(word)
 }
 
-/** The tool whose own words the header uses more often. */
 export const toolOf = (titles: readonly string[]): Tool => {
   const words = titles.map(wordOf)
   const count = (own: ReadonlyMap<string, Role>, other: ReadonlyMap<string, Role>) =>

@@ -5,7 +5,6 @@ import { meaningOf } from "./result-kinds.ts"
 import type { AdFigure } from "./sum-figures.ts"
 import { currencyIn } from "./vocabulary.ts"
 
-/** The currencies that the header, a column of its own or the cells name. */
 export const currenciesIn = ({ titles, columns }: Table, readings: readonly Reading[]): string[] => {
   const spend = columns.get("spend")
   if (spend === undefined) return []
@@ -20,7 +19,6 @@ export const currenciesIn = ({ titles, columns }: Table, readings: readonly Read
 interface ReportFacts {
   currencies: readonly string[]
   isUndated: boolean
-  /** How often the header came again. */
   repeated: number
   resultKinds: readonly string[]
 }
@@ -41,7 +39,6 @@ export const warningsOf = (
   ...(repeated > 0 ? [`${repeated} baris mengulang judul kolom dan dilewati.`] : []),
 ]
 
-/** Why nothing can be imported, in a sentence. */
 export const problemOf = (currencies: readonly string[], figures: readonly AdFigure[], refused: readonly unknown[]) => {
   const foreign = currencies.filter((code) => code !== "IDR")
   if (foreign.length > 0)

@@ -7,36 +7,29 @@ import { namedKey } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 import type { City } from "./region-lookup.ts"
 
-/** The rows that name the same district outside its column, equally sure. */
 export interface NamedGroup {
   key: string
   name: string
   sureness: Sureness
   ids: RegionIds
   rows: number
-  /** The first of them. */
   examples: { row: number; number: number; title: string }[]
 }
 
-/** The rows whose city's name several cities have. */
 interface CityQuestion {
-  /** In small letters. */
   name: string
   rows: number
   cities: readonly City[]
 }
 
 export interface DistrictSummary {
-  /** Names of cities that one answer settles for the whole file, the most rows first. */
   cities: readonly CityQuestion[]
-  /** Rows that name a city, but no district of it. */
   open: number
   named: readonly NamedGroup[]
 }
 
 const MOST_EXAMPLES = 20
 
-/** What is known of rows without a district: how many there are, and which districts they name elsewhere. */
 export const districtSummaryOf = (resource: Resource, engine: Engine): DistrictSummary => {
   const region = regionFieldsOf(resource)
   if (!region) return { cities: [], open: 0, named: [] }

@@ -1,13 +1,12 @@
 import type { DuplicateReason } from "./import-rules.ts"
 
-/** Rows of the file that are the same record: the row that is kept, and the others. */
 export interface DuplicateSet {
   kept: number
   others: number[]
   why: DuplicateReason
 }
 
-/** A text as a number of 53 bits, so that 100,000 rows are compared without keeping their texts. */
+/** Hashes a text to 53 bits, so that 100,000 rows are compared without storing their texts. */
 export const hashOf = (text: string): number => {
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -21,7 +20,7 @@ export const hashOf = (text: string): number => {
   return 4294967296 * (2097151 & low) + (high >>> 0)
 }
 
-/** The rows that repeat another, by the hash of their source id or of their content; 0: nothing to compare. The first row without errors is kept. */
+/** Compares hashes of source ids and contents; 0 is not compared. Keeps the first row without errors. */
 export const duplicateSetsOf = (
   rows: number,
   source: Float64Array,

@@ -14,7 +14,6 @@ export const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
   "|": "garis tegak",
 }
 
-/** Why a file is no table of text. */
 export const noTextWords = (noun: string): Readonly<Record<NoText, string>> => ({
   empty: `Berkas ini kosong. Pilih berkas CSV yang berisi ${noun}.`,
   workbook:

@@ -15,10 +15,9 @@ import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
 import { type Sources, sourcesOf } from "./sources.ts"
 import { type Table, textAt } from "./text-table.ts"
 
-/** How far the work is, 0 to 1, and what is being done. */
+/** `part` is 0 to 1. */
 export type OnProgress = (part: number, task: string) => void
 
-/** A record that the service has already; the fields that it is addressed by go along. */
 export interface Existing {
   [field: string]: unknown
   id: string
@@ -26,7 +25,6 @@ export interface Existing {
   why: DuplicateReason
 }
 
-/** The state of a file's check: the issues of each row, and which rows repeat others. */
 export const engineOf = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
   const region = regionFieldsOf(resource)
   const regionNames = new Set(regionNamesOf(resource))
@@ -38,7 +36,6 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
   let read: (row: number) => RowReading = () => ({ draft: {}, issues: [] })
   const issues: (readonly Issue[] | undefined)[] = new Array(table.rows)
   const bad = new Uint8Array(table.rows)
-  /** Of rows whose district is not known: the one that they name elsewhere. */
   const named = new Map<number, NamedDistrict>()
   const source = new Float64Array(table.rows)
   const same = new Float64Array(table.rows)
@@ -78,12 +75,12 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     return false
   }
 
-  /** Whether the row itself gives the value: no default of the file, and no fix of all its empty cells. */
+  /** Excludes file-wide defaults and fixes of all empty cells. */
   const isOwn = (row: number, name: string): boolean =>
     editKey(row, nameOf(name)) in plan.edits ||
     (regionNames.has(name) ? isRegionFilled(row) : sources.isFilled(row, name))
 
-  /** The values by which a row is compared with other records, by field. @returns undefined if there are too few of them */
+  /** Returns values for the duplicate check. @returns undefined if there are too few */
   const ownValues = (row: number, draft: Draft): Draft | undefined => {
     const own: Record<string, unknown> = {}
     for (const name of sameFields) if (draft[name] !== undefined && isOwn(row, name)) own[name] = draft[name]
@@ -95,12 +92,10 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     const own = ownValues(row, draft)
     if (!own) return 0
     const values = sameFields.map((name) => own[name] ?? "")
-    // Where the region is not known, by its texts.
     const texts = region && !draft[region.district] ? regions.keyOf(row) : ""
     return hashOf(`${values.join("\u0001")}${texts}`.toLowerCase())
   }
 
-  /** The text that all rows share that are fixed together with this one. */
   const textOf = (row: number, field: string) =>
     nameOf(field) === REGION ? regions.keyOf(row) : sources.textOf(row, field)
 
@@ -150,7 +145,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       if (next.isTitleMade) await titles.load(untitled())
       checkRows(onProgress)
     },
-    /** The same plan with other fixes: only these rows, or those with a touched issue, are checked again. Undefined: all. */
+    /** Rechecks only these rows or those with a touched issue; without either, all rows. */
     change: (next: Plan, isTouched: ((issue: Issue) => boolean) | undefined, rows?: readonly number[]) => {
       apply(next)
       if (rows) for (const row of rows) checkRow(row)
@@ -159,7 +154,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       } else checkRows()
       compare()
     },
-    /** Loads the names of chosen places, for titles that are made. Must be called before `change`. */
+    /** Loads names of chosen regions for generated titles. Must be called before `change`. */
     prepare: async ({ isTitleMade, fixes, edits }: Plan) => {
       if (!isTitleMade) return
       const chosen = [...Object.values(fixes), ...Object.values(edits)].map(({ value }) => value)
@@ -170,7 +165,6 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
       compare()
     },
     read: (row: number) => read(row),
-    /** The row's id elsewhere and its own values, for the comparison with the service's records. */
     comparable: (row: number): Draft => {
       const { draft } = read(row)
       return { ...(sourceField ? { [sourceField]: draft[sourceField] } : {}), ...ownValues(row, draft) }

@@ -20,11 +20,9 @@ export type RegionIds = Partial<Record<Level, string>>
 export interface RegionReading {
   ids: RegionIds
   fixed?: string
-  /** A village that is left empty, and why. */
   hint?: string
-  /** The level that is not known, and why. The levels that are known, or are offered, are in `ids`. */
+  /** Unknown level; `ids` contains the known or suggested levels. */
   refused?: { level: Level; message: string }
-  /** Where the district is not known: the cities that it may lie in. */
   cities?: readonly City[]
 }
 
@@ -43,15 +41,11 @@ const idsOf = ({ city, district, village }: Found): RegionIds => ({
   ...(village ? { village: village.id } : {}),
 })
 
-/** The cities that a row's text names, and the levels that are certain without a district. */
 interface CityContext {
   own: readonly City[]
-  /** Where the district may lie instead. */
   near: readonly City[]
-  /** The cities of the same provinces. */
   around: readonly City[]
   known: RegionIds
-  /** The city as a sentence names it. */
   name: string
 }
 
@@ -76,7 +70,7 @@ const byVillageAlone = async (
     : refusal("district", "Kecamatan wajib diisi.", known)
 }
 
-/** A district's text may name the city once more, `Bekasi, Bekasi`, or the city that is meant, `Sleman` beside `Yogyakarta`. */
+/** The district column may repeat the city, `Bekasi, Bekasi`, or name the intended one, `Sleman` with `Yogyakarta`. */
 const asCity = (texts: RegionTexts, { own, near, known }: CityContext): RegionReading | undefined => {
   const { city, district: text } = texts
   if (hasDistrictPrefix(text) || cityKind(city) !== "") return undefined
@@ -88,7 +82,6 @@ const asCity = (texts: RegionTexts, { own, near, known }: CityContext): RegionRe
   return refusal("district", message, { province: named.province, city: named.id })
 }
 
-/** A district of another city: the named city is uncertain, and the city of the district is offered. */
 const elsewhere = async (
   { city, district }: RegionTexts,
   { own, around, name }: CityContext,
@@ -107,7 +100,6 @@ const elsewhere = async (
   return refusal("city", message, other ? { province: one.city.province } : idsOf(one))
 }
 
-/** A district that is none may be the name of a village. */
 const asVillage = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {
   const { district: text } = texts
   const found = await villagesNamed(lists, [...where.own, ...where.near], text)
@@ -133,7 +125,7 @@ const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelList
   const districts = await districtsNamed(lists, [...own, ...near], text)
   const [found] = districts
   if (!found) return asVillage(texts, where, lists)
-  // A village of the named city may have the name of a neighbour's district.
+  // A village of the named city may share its name with a neighboring district.
   const isOwn = own.some(({ id }) => id === found.city.id)
   const villages = isOwn ? [] : await villagesNamed(lists, own, text)
   if (districts.length + villages.length > 1) {
@@ -145,7 +137,6 @@ const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelList
   return withVillage(lists, found, texts.village, isCityKnown ? undefined : fixed)
 }
 
-/** A city that the province does not have: most often it lies in another one, which is offered. */
 const outsideProvince = async (
   texts: RegionTexts,
   provinces: readonly Named[],
@@ -165,7 +156,7 @@ const outsideProvince = async (
   return refusal("city", message, { province: city.province, city: city.id })
 }
 
-/** The names of a region's levels as ids. The district may tell the city, and the village the district. */
+/** Resolves region names to ids. A district may determine its city, and a village its district. */
 export const findRegion = async (texts: RegionTexts, lists: LevelLists): Promise<RegionReading> => {
   const provinces = await provincesFor(lists, texts.province)
   if (provinces.length === 0) return refusal("province", `“${texts.province}” bukan provinsi; pilih provinsinya.`)

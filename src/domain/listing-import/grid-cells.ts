@@ -4,16 +4,11 @@ import type { Engine } from "./engine.ts"
 import type { Issue } from "./issues.ts"
 import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
 
-/** A cell of the grid. */
 export interface InvalidCell {
-  /** As in the file. */
   text: string
-  /** What the user put in its place, as a label: for this row alone, or for all equal cells. */
   now?: string
   by?: "edit" | "fix"
-  /** Its error, else its warning. */
   issue?: Issue
-  /** Of a field that is chosen rather than typed: what the text is read as. */
   value?: unknown
 }
 
@@ -21,7 +16,7 @@ const worst = (issues: readonly Issue[], field: string) =>
   issues.find((issue) => issue.field === field && issue.level === "error") ??
   issues.find((issue) => issue.field === field && issue.level === "warn")
 
-/** The four levels of a region are fixed together: the label of the fix stands in one cell, the district's where the file has one. */
+/** A fix of the four region levels is shown in one cell, preferably the district. */
 const regionCell = (resource: Resource, engine: Engine) => {
   const region = regionFieldsOf(resource)
   if (!region) return undefined
@@ -29,7 +24,6 @@ const regionCell = (resource: Resource, engine: Engine) => {
   return [district, city, village, province].find((name) => engine.fields().has(name)) ?? district
 }
 
-/** The cells of a row, by field: of those that have a column, and of those with an issue or a fix. */
 export const cellsOfRow = (resource: Resource, engine: Engine, row: number): Record<string, InvalidCell> => {
   const { draft, issues, cellIssues = issues } = engine.read(row)
   const regionNames = regionNamesOf(resource)

@@ -1,7 +1,6 @@
 import type { ColumnRules } from "../../declare/index.ts"
 import { regionHeadings } from "./region-headings.ts"
 
-/** How portals, brokers, spreadsheets and databases in Indonesia head a table of listings. */
 export const houseHeadings: ColumnRules = {
   headings: {
     title: [

@@ -6,18 +6,18 @@ const isSale = (draft: Draft) => draft.ad_type !== "rent"
 const over = (name: string, most: number) => (draft: Draft) => (num(draft, name) ?? 0) > most
 const under = (name: string, least: number) => (draft: Draft) => (num(draft, name) ?? least) < least
 
-/** By the larger of the two areas, so that a doubt holds for both. */
+/** Uses the larger area, so that a doubt applies to both. */
 const perMetre = (draft: Draft) => {
   const isLand = (num(draft, "land_area") ?? 0) >= (num(draft, "building_area") ?? 0)
   const per = [isLand ? "land_area" : "building_area"]
   return isSale(draft) ? shareOf(draft, { of: "price", per })?.value : undefined
 }
-/** Below it nothing is sold, whatever its size. */
+/** Rupiah; nothing is sold for less, regardless of size. */
 const LEAST_PRICE = 10_000_000
 const isTiny = (draft: Draft) => isSale(draft) && under("price", LEAST_PRICE)(draft)
-/** Above it no home is sold. */
+/** Rupiah; no home is sold for more. */
 const MAX_PRICE = 1_000_000_000_000
-/** Rupiah for a square metre. */
+/** Rupiah per m². */
 const MAX_PER_METRE = 500_000_000
 const isDear = (draft: Draft) =>
   isSale(draft) && (over("price", MAX_PRICE)(draft) || (perMetre(draft) ?? 0) > MAX_PER_METRE)
@@ -38,7 +38,6 @@ const RENT =
 const MONTHLY = /bulan|bln|month/i
 const YEARLY = /tahun|thn|year/i
 const saysRent = ({ title }: Draft) => typeof title === "string" && RENT.test(title)
-/** As the title says it. */
 const periodIn = ({ title }: Draft): Draft => {
   const [isMonthly, isYearly] = [MONTHLY, YEARLY].map((word) => word.test(String(title)))
   return isMonthly === isYearly ? {} : { rent_period: isMonthly ? "monthly" : "yearly" }
@@ -82,10 +81,9 @@ const empty = (field: string): Hint["ways"] => ({
 
 const AREAS = ["land_area", "building_area"] as const
 
-/** From this many times the file's median on, in either direction, a price is a slip of its unit. */
+/** Deviation from the file's median, in either direction, that suggests a wrong price unit. */
 const PRICE_SLIP = 100
 
-/** What is compared with its median over the file. */
 export const houseMeasures: Readonly<Record<string, Measure>> = {
   price: {
     of: (draft) => num(draft, "price"),
@@ -109,7 +107,7 @@ const rooms = (name: string, message: string): Hint => ({
   ways: empty(name),
 })
 
-/** What of a listing is possible but most likely wrong, in the given year. The first ones may change what the next judge. */
+/** Suspicious but possible values, in order: an answer may change the values that later hints check. */
 export const houseHints = (year: number): readonly Hint[] => [
   {
     name: "rent_words",

@@ -3,10 +3,10 @@ import { ownValue } from "../../declare/own-value.ts"
 import { houseWords } from "./house-words.ts"
 import type { FileEvidence, SuggestedValue } from "./import-rules.ts"
 
-/** Of the texts that contain one of the words, this share must agree. */
-const AGREEING_SHARE = 0.8
-/** A house costs more, and a year's rent less. */
-const LEAST_SALE_MEDIAN = 200_000_000
+/** Minimum share of texts with one of the words that must agree. */
+const AGREEMENT_SHARE = 0.8
+/** Rupiah; houses cost more than this, a year's rent less. */
+const MIN_SALE_MEDIAN = 200_000_000
 
 type Meanings = Readonly<Record<string, string>>
 
@@ -32,7 +32,6 @@ const PERIODS: readonly (readonly [period: string, words: RegExp])[] = [
 ]
 const periodIn = (text: string) => PERIODS.find(([, words]) => words.test(text))?.[0]
 
-/** A reader of the first of the words in a text. */
 const wordReader = (meanings: Meanings) => {
   const longest = Object.keys(meanings).sort((a, b) => b.length - a.length)
   const words = new RegExp(`(?<![a-z])(?:${longest.join("|")})(?![a-z])`, "i")
@@ -45,9 +44,7 @@ const typeIn = wordReader(typeMeanings)
 const adIn = wordReader(adMeanings)
 
 interface Agreement {
-  /** The meaning that most texts agree on; undefined where they contradict each other. */
   meaning: string | undefined
-  /** The share of texts that contain any of the words. */
   share: number
 }
 
@@ -60,17 +57,17 @@ const agreementOf = (texts: readonly string[], meaningOf: (text: string) => stri
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const [best] = [...counts].sort(([, a], [, b]) => b - a)
   return {
-    meaning: best && best[1] >= total * AGREEING_SHARE ? best[0] : undefined,
+    meaning: best && best[1] >= total * AGREEMENT_SHARE ? best[0] : undefined,
     share: total / Math.max(1, texts.length),
   }
 }
 
-/** The share of titles that must contain a word before their contradictions count. */
+/** Minimum share of titles with a word before contradictions count. */
 const TELLING_SHARE = 0.05
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(" dan ")
 
-/** The value that the titles, the headings of names and prices, or the file's name contain, in this order. */
+/** Searches the column's own cells, titles, headings and the file name, in this order. */
 const byWords = (
   { name, headings, texts }: FileEvidence,
   field: string,
@@ -113,17 +110,16 @@ const rent = (why: string, period: string | undefined): SuggestedValue[] => [
 const suggestedAd = (file: FileEvidence, type: string | undefined): SuggestedValue[] => {
   const prices = agreementOf(file.texts("price"), periodIn)
   const inWords = periodIn(`${file.headings("price")} ${file.name}`) ?? (type === "Kost" ? "monthly" : undefined)
-  if (prices.meaning && prices.share >= AGREEING_SHARE) return rent("Harganya menyebut masa sewa.", prices.meaning)
+  if (prices.meaning && prices.share >= AGREEMENT_SHARE) return rent("Harganya menyebut masa sewa.", prices.meaning)
   const found = byWords(file, "ad_type", adIn)
   if (found === "mixed") return []
   if (found) return found.text === "rent" ? rent(found.why, inWords) : [found]
   if (inWords) return rent(type === "Kost" ? "Kost disewakan." : "Judul kolomnya menyebut masa sewa.", inWords)
   const median = file.median("price") ?? 0
-  if (median < LEAST_SALE_MEDIAN) return []
+  if (median < MIN_SALE_MEDIAN) return []
   return [{ field: "ad_type", text: "sale", why: `Harga tengahnya ${showShortMoney(median)}.` }]
 }
 
-/** The type and the ad type of all rows, as the file's words and prices suggest them. */
 export const suggestHouseValues = (file: FileEvidence): SuggestedValue[] => {
   const type = suggestedType(file)
   return [...(type ? [type] : []), ...suggestedAd(file, type?.text)]

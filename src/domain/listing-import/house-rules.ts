@@ -4,13 +4,12 @@ import { suggestHouseValues } from "./house-proposals.ts"
 import { houseWords } from "./house-words.ts"
 import type { CellEnding, ImportRules } from "./import-rules.ts"
 
-/** `Rp 2.750.000/bulan`, `45 juta per tahun`: a rent. */
+/** Examples: `Rp 2.750.000/bulan`, `45 juta per tahun`. */
 const rentEnding = (words: string, rent_period: string): CellEnding => ({
   pattern: new RegExp(`(?:/|\\bper)\\s?(?:${words})\\b\\.?$`, "i"),
   values: { ad_type: "rent", rent_period },
 })
 
-/** How portals, brokers and spreadsheets in Indonesia head and fill a table of listings. */
 export const houseRules: ImportRules = {
   ...houseHeadings,
   words: houseWords,

@@ -1,6 +1,5 @@
 import type { Words } from "../../declare/index.ts"
 
-/** How they spell what a listing is chosen from, in small letters, by field: an option's value, or the name of a record. */
 export const houseWords: Readonly<Record<string, Words>> = {
   ad_type: {
     jual: "sale",

@@ -23,48 +23,38 @@ import { isWorkbook, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
 
 export interface Opened extends OpenedText {
-  /** Of a workbook: which of its sheets was read. */
   sheet?: string
-  /** Values that the file itself suggests for all of its rows. */
   proposals: readonly Proposal[]
-  /** Whether the titles end in district and city, and no other column names these. */
   isRegionInTitle: boolean
 }
 
-/** What changed in a plan: the cells with these texts, the rows with an issue of these fields, one row, that row and those with the same text in a field, or all. */
 export interface Touched {
   fields?: readonly string[]
-  /** The issues' field and text, where equal cells were fixed. */
   cells?: readonly { field: string; text: string }[]
   row?: number
   field?: string
 }
 
-/** A row as the service compares it with its records: its number, and the fields that tell them apart. */
 type Candidate = Readonly<Record<string, unknown>> & { n: number }
 
 export interface Candidates {
   rows: Candidate[]
-  /** Where to go on; undefined: these were the last. */
   next: number | undefined
-  /** How far they reach, 0 to 1. */
   part: number
 }
 
 export interface Clean {
   file: Blob
-  /** For each row that is sent, its number in the user's own file. */
   numbers: Uint32Array
 }
 
-/** What the worker does for the wizard. It holds the file's rows, so that these never cross to the page whole. */
+/** Runs in the worker and holds the rows there, so that they are never copied to the page. */
 export const importSessionOf = (resource: Resource, rules: ImportRules, lists: Lists, onProgress: OnProgress) => {
   let engine: Engine | undefined
-  /** Rows that were sent for comparison. */
   const compared = new Set<number>()
   const { source, same } = rules.duplicates
   const regionNames = regionNamesOf(resource)
-  /** The service compares by its own columns, which do not name the region. */
+  /** The service does not compare regions. */
   const comparedFields = [...(source ? [source] : []), ...same].filter((name) => !regionNames.includes(name))
   const checked = () => {
     if (!engine) throw new Error("Berkasnya tidak terbuka lagi. Pilih berkasnya lagi.")
@@ -86,7 +76,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       if ("refused" in opening) return opening
       const { opened, table } = opening
       engine = engineOf(resource, rules, table, lists)
-      // A list that cannot be loaded now is loaded again by the check.
+      // Ignores loading errors here; the check loads the lists again.
       const proposals = await proposalsOf(resource, rules, table, { ...opened, name: file.name }, lists).catch(() => [])
       const { isRegionInTitle } = sourcesOf(resource, rules, table, { targets: opened.found, defaults: {} })
       return { opened: { ...opened, bytes: file.size, sheet: sheet?.name, proposals, isRegionInTitle } }
@@ -113,21 +103,19 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     hintPage: (group: HintGroup, request: PageRequest): HintPage => hintPageOf(checked(), group, request),
     hintRows: (group: HintGroup, rows: readonly number[]): HintRow[] => hintRowsOf(checked(), group, rows),
     rows: (rows: readonly number[]): InvalidRow[] => invalidRowsOf(resource, checked(), rows),
-    /** A cell's text in the file, and how many other rows have the same; none while the cell is still wrong. */
+    /** Returns a cell's text and the number of other rows with it; 0 while the cell is invalid. */
     sameText: (row: number, field: string): { text: string; rows: number } => {
       const isWrong = checked()
         .issuesOf(row)
         .some((issue) => issue.field === field && issue.level === "error")
       return { text: checked().textOf(row, field), rows: isWrong ? 0 : rowsWithSameText(checked(), row, field).length }
     },
-    /** The rows that hold a group. */
     rowsOf: (key: string): number[] => rowsWith(checked(), key),
     badRows: (): number[] => {
       const rows: number[] = []
       for (let row = 0; row < checked().table.rows; row += 1) if (checked().isBad(row)) rows.push(row)
       return rows
     },
-    /** Rows without errors that were not compared yet. */
     candidates: (from: number, count: number): Candidates => {
       const rows: Candidate[] = []
       const { table, isBad } = checked()
@@ -155,7 +143,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
         numbers: Uint32Array.from(rows, (row) => checked().table.numbers[row] ?? 0),
       }
     },
-    /** The rows that are not sent, or that the service refused: numbers of the user's file with the reasons. */
+    /** Rows not sent or rejected by the service, with reasons by row number. */
     rejected: (refused: Readonly<Record<number, string>> = {}): Blob => {
       const { table } = checked()
       const rows = function* (): Generator<readonly [number, string]> {

@@ -6,26 +6,21 @@ import { regionNamesOf } from "./region-columns.ts"
 
 export interface InvalidRow {
   row: number
-  /** As a spreadsheet counts. */
   number: number
   title: string
   state: "bad" | "ready" | "repeated" | "skipped"
   errors: readonly Issue[]
-  /** By field: of those that have a column, and of those with an issue or a fix. */
   cells: Readonly<Record<string, InvalidCell>>
 }
 
 export interface InvalidPage {
   rows: readonly InvalidRow[]
-  /** All rows that are refused, and how many of them stand before this page. */
   total: number
   from: number
-  /** The fields that any refused row has a problem with, in the declaration's order, and all that have a column. */
   invalid: readonly string[]
   mapped: readonly string[]
 }
 
-/** A page begins at a row, or ends before one. */
 export interface PageRequest {
   at?: number
   before?: number
@@ -40,7 +35,6 @@ const stateOf = (engine: Engine, row: number): InvalidRow["state"] => {
   return engine.isBad(row) ? "bad" : "ready"
 }
 
-/** Rows as the grid shows them, refused or not. */
 export const invalidRowsOf = (resource: Resource, engine: Engine, rows: readonly number[]): InvalidRow[] =>
   rows.map((row) => ({
     row,
@@ -51,7 +45,6 @@ export const invalidRowsOf = (resource: Resource, engine: Engine, rows: readonly
     cells: cellsOfRow(resource, engine, row),
   }))
 
-/** Where a page of these rows begins among them. */
 export const pageStart = (rows: readonly number[], { at = 0, before, count }: PageRequest): number => {
   const placed = (limit: number) => {
     const found = rows.findIndex((row) => row >= limit)
@@ -61,7 +54,6 @@ export const pageStart = (rows: readonly number[], { at = 0, before, count }: Pa
   return Math.max(0, Math.min(wanted, Math.floor((rows.length - 1) / count) * count))
 }
 
-/** The rows that hold an issue. */
 export const rowsWith = (engine: Engine, key: string): number[] => {
   const rows: number[] = []
   for (let row = 0; row < engine.table.rows; row += 1)
@@ -69,7 +61,6 @@ export const rowsWith = (engine: Engine, key: string): number[] => {
   return rows
 }
 
-/** A page of the rows that are refused. */
 export const invalidPageOf = (resource: Resource, engine: Engine, request: PageRequest): InvalidPage => {
   const refused: number[] = []
   const named = new Set<string>()
@@ -96,7 +87,7 @@ export const invalidPageOf = (resource: Resource, engine: Engine, request: PageR
   }
 }
 
-/** The other rows with the same text in a field that were not edited on their own. Of empty cells only those that are errors. */
+/** Excludes skipped and individually edited rows. Empty cells only count if they are errors. */
 export const rowsWithSameText = (engine: Engine, row: number, field: string): number[] => {
   const text = engine.textOf(row, field)
   const isWrong = (other: number) =>
@@ -114,7 +105,7 @@ export const rowsWithSameText = (engine: Engine, row: number, field: string): nu
   return rows
 }
 
-/** Why a row is not sent; undefined where it is. */
+/** @returns undefined if the row is sent */
 export const reasonOf = (resource: Resource, engine: Engine, row: number): string | undefined => {
   const noun = resource.label.toLowerCase()
   if (engine.isRepeat(row)) {

@@ -9,7 +9,7 @@ import { regionFieldsOf } from "./region-columns.ts"
 /** `Kota Administrasi Jakarta Selatan` becomes `Jakarta Selatan`. */
 const plainCity = (name: string) => name.replace(/^(?:kota|kabupaten)\s+(?:administrasi\s+)?/i, "")
 
-/** `Rumah 120 m² di Tebet, Jakarta Selatan`. @returns undefined if too little is known */
+/** Example: `Rumah 120 m² di Tebet, Jakarta Selatan`. @returns undefined if too little is known */
 export const titleFrom = (
   type: string,
   size: number | undefined,
@@ -20,11 +20,9 @@ export const titleFrom = (
   return [type, size === undefined ? "" : showArea(size), region && `di ${region}`].filter(Boolean).join(" ")
 }
 
-/** Makes titles for rows without one, from their type, size and place. */
 export const titleMaker = (resource: Resource, { madeTitle }: ImportRules, book: IssueBook, lists: Lists) => {
   const region = regionFieldsOf(resource)
   const named = [...(madeTitle ? [madeTitle.type] : []), ...(region ? [region.district, region.city] : [])]
-  /** By field and id. */
   const names = new Map<string, string>()
   const listsLoaded = new Set<string>()
   const made = book({
@@ -59,11 +57,9 @@ export const titleMaker = (resource: Resource, { madeTitle }: ImportRules, book:
   }
 
   return {
-    /** Loads the names that the titles of these drafts contain. */
     load: async (drafts: Iterable<Draft>) => {
       for (const draft of drafts) for (const name of named) await load(name, draft)
     },
-    /** The same row with a title where it had none. */
     complete: (reading: RowReading): RowReading => {
       const isMissing = reading.issues.some(
         ({ level, field, text }) => level === "error" && field === resource.title && text === "",

@@ -1,17 +1,14 @@
 import type { Draft, ImportRules, Measure } from "./import-rules.ts"
 
-/** The kind of rows without one of their own. */
 const ALL = ""
 
 interface Column {
   measure: Measure
-  /** By row; NaN if it has none. */
   values: Float64Array
   kinds: string[]
   medians: ReadonlyMap<string, number>
 }
 
-/** The medians of a column's kinds and of all its rows, each from enough rows. */
 const mediansOf = ({ measure, values, kinds }: Column): ReadonlyMap<string, number> => {
   const byKind = new Map<string, number[]>([[ALL, []]])
   for (const [row, value] of values.entries()) {
@@ -31,7 +28,6 @@ const isFarIn = ({ measure, medians }: Column, value: number | undefined, kind: 
   return median !== undefined && value !== undefined && !Number.isNaN(value) && measure.isFar(value, median)
 }
 
-/** What is far from the usual in a file, by the medians of its rows. */
 export const measuresOf = ({ measures = {} }: ImportRules, rows: number) => {
   const columns = new Map(
     Object.entries(measures).map(([name, measure]): [string, Column] => [
@@ -50,7 +46,7 @@ export const measuresOf = ({ measures = {} }: ImportRules, rows: number) => {
       const column = columns.get(name)
       return column !== undefined && isFarIn(column, column.measure.of(draft), column.measure.kindOf?.(draft) ?? ALL)
     },
-    /** Works the medians out anew; the rows for which another thing is far now. */
+    /** Updates the medians. @returns rows with a changed result */
     renew: (): number[] => {
       const changed = new Set<number>()
       for (const column of columns.values()) {

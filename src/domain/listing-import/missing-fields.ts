@@ -5,7 +5,6 @@ import type { Opened } from "./import-session.ts"
 import type { Plan } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 
-/** The required fields that neither a filled column nor a decision of the user provides: no row would be ready. */
 export const missingFields = (
   resource: Resource,
   rules: ImportRules,

@@ -2,30 +2,25 @@ import { bare, innerNames, plainRegion } from "../region-name.ts"
 import type { RegionIds } from "./find-region.ts"
 import type { City, LevelLists } from "./region-lookup.ts"
 
-/** How sure it is that a row lies in the district that it names: its address says it, or a word somewhere does. */
+/** `sure`: a part of the address is exactly the name. `maybe`: the name occurs in address or title. */
 export type Sureness = "sure" | "maybe"
 
-/** A district that a row names outside its own column. */
 export interface NamedDistrict {
   ids: RegionIds
-  /** `Andir, Kota Bandung` */
   name: string
   sureness: Sureness
 }
 
-/** Longest name of a district, in words. */
-const MOST_WORDS = 4
-/** Names of districts that are common words too. */
-const COMMON = new Set("kota baru indah asri jaya timur barat utara selatan tengah pusat raya permai".split(" "))
+const MAX_NAME_WORDS = 4
+const COMMON_NAMES = new Set("kota baru indah asri jaya timur barat utara selatan tengah pusat raya permai".split(" "))
 
 interface Districts {
-  /** By name; undefined: two are called so. */
+  /** The value is undefined for ambiguous names. */
   byName: ReadonlyMap<string, NamedDistrict | undefined>
-  /** What names begin with: most words of a text begin none. */
+  /** All prefixes of names, to skip most words quickly. */
   beginnings: ReadonlySet<string>
 }
 
-/** The districts of some cities. */
 const districtsOf = async (lists: LevelLists, cities: readonly City[]): Promise<Districts> => {
   const byName = new Map<string, NamedDistrict | undefined>()
   const cityNames = new Set(cities.map(({ name }) => plainRegion(name)))
@@ -34,20 +29,20 @@ const districtsOf = async (lists: LevelLists, cities: readonly City[]): Promise<
       const key = bare(name)
       const ids = { province: city.province, city: city.id, district: id }
       // `di Tangerang` names the city, not its district of the same name.
-      if (cityNames.has(key) || COMMON.has(key)) continue
+      if (cityNames.has(key) || COMMON_NAMES.has(key)) continue
       byName.set(key, byName.has(key) ? undefined : { ids, name: `${name}, ${city.name}`, sureness: "maybe" })
     }
   const beginnings = new Set([...byName.keys()].flatMap((key) => [...key].map((_, at) => key.slice(0, at + 1))))
   return { byName, beginnings }
 }
 
-/** The districts whose names stand among the words; of names in one place the longest. */
+/** Prefers the longest name at each position. */
 const mentioned = ({ byName, beginnings }: Districts, text: string): NamedDistrict[] => {
   const words = text.toLowerCase().split(/[^a-z0-9]+/)
   const found: NamedDistrict[] = []
   for (let at = 0; at < words.length; at += 1) {
     if (!beginnings.has(words[at] ?? "")) continue
-    for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length -= 1) {
+    for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
       const district = byName.get(words.slice(at, at + length).join(""))
       if (!district) continue
       found.push(district)
@@ -63,12 +58,10 @@ const only = (found: readonly NamedDistrict[]) => {
   return found.every(({ ids }) => ids.district === first?.ids.district) ? first : undefined
 }
 
-/** Finds the one district that a row names in its address or its title, among those of the cities that it may lie in. */
 export const districtFinder = async (lists: LevelLists, cities: readonly City[]) => {
   const districts = await districtsOf(lists, cities)
   return (address: string, title: string): NamedDistrict | undefined => {
     const mentions = mentioned(districts, address)
-    // A part of the address that is the name and nothing else.
     const parts = mentions.length > 0 ? address.split(",") : []
     const sure = only(
       parts.flatMap((part) => innerNames(part.trim(), "district").flatMap((name) => districts.byName.get(name) ?? [])),

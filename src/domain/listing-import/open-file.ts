@@ -25,7 +25,6 @@ const MOST_ROWS = 200_000
 const MOST_COLUMNS = 500
 const MOST_BYTES = 1_000_000_000
 
-/** One of the first filled rows: its number as a spreadsheet counts, and how it begins. */
 interface Head {
   line: number
   text: string
@@ -38,19 +37,13 @@ export interface Opened {
   separator: Separator
   header: readonly string[]
   rows: number
-  /** The first records, and for each column some of its distinct texts. */
   preview: readonly (readonly string[])[]
   samples: readonly (readonly string[])[]
   found: readonly (Target | undefined)[]
-  /** The row of the headings as a spreadsheet counts; 0: there are none. */
   headerLine: number
-  /** The rows that may be the headings. */
   heads: readonly Head[]
-  /** Filled rows above the headings, which are left out. */
   above: number
-  /** The row of the headings looks like a record. */
   doubtsHeader: boolean
-  /** How often the header came again among the records; these rows are left out. */
   repeated: number
 }
 
@@ -67,12 +60,11 @@ const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string
 }
 
 interface OpenOptions {
-  /** The row of the headings as the user says, 0: there are none; absent: it is looked for. */
+  /** Header row set by the user; 0 without headings; detected if missing. */
   headerLine?: number
   onBytes?: (bytes: number) => void
 }
 
-/** Empty headings get a name of their own. */
 const headingsOf = (cells: readonly string[]) =>
   cells.map(
     (cell, at) =>
@@ -97,7 +89,6 @@ const headOf = ({ line, cells }: Line): Head => ({
     .slice(0, 80),
 })
 
-/** Where the headings stand among the first rows, or where the records begin without any. */
 const findHeader = (first: readonly Line[], wanted: number | undefined, resource: Resource, rules: ImportRules) => {
   const rows = first.map(({ cells }) => cells)
   const chosen = first.findIndex(({ line }) => line === wanted)
@@ -131,7 +122,6 @@ const read = async (
   let repeated = 0
   let count = 0
   let line = 0
-  /** The first filled rows, until it is known where the headings stand. */
   const first: Line[] = []
   const add = ({ cells, line }: Line) => {
     if (facts.headerLine > 0 && isSame(cells, header)) {
@@ -191,7 +181,6 @@ const read = async (
   return { opened, table }
 }
 
-/** Reads a file wholly, or refuses it with a sentence. */
 export const openFile = async (
   file: File,
   resource: Resource,

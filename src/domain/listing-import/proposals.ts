@@ -10,17 +10,13 @@ import { listOfLevel, regionFieldsOf } from "./region-columns.ts"
 import { type Sources, sourcesOf } from "./sources.ts"
 import type { Table } from "./text-table.ts"
 
-/** Rows, and distinct cells of a column, that are looked at. */
 const MAX_SAMPLES = 500
 
-/** A decision for all rows of a file that its own words suggest. Nothing is taken unless the user takes it. */
 export interface Proposal {
   field: string
   label: string
-  /** The value for people. */
   shown: string
   why: string
-  /** The part of the plan that it sets. */
   plan: Partial<Pick<Plan, "defaults" | "isTitleMade" | "isDistrictUnknown">>
 }
 
@@ -46,10 +42,10 @@ const evidenceOf = (table: Table, { name, header, found }: TableFile, sources: S
   },
 })
 
-/** How many words a city's name has at most: `Jakarta Pusat`, `Ogan Komering Ulu`. */
+/** Longest city names: `Jakarta Pusat`, `Ogan Komering Ulu`. */
 const MAX_CITY_WORDS = 3
 
-/** Proposes the city that the file's name contains: `kost-jakarta-pusat.csv`. */
+/** Example: `kost-jakarta-pusat.csv`. */
 const proposedCity = async (resource: Resource, name: string, lists: Lists): Promise<Proposal[]> => {
   const fields = regionFieldsOf(resource)
   const words = name.split(/[^\p{L}]+/u).filter(Boolean)
@@ -72,7 +68,6 @@ const proposedCity = async (resource: Resource, name: string, lists: Lists): Pro
   return []
 }
 
-/** The title that the first row without one would get, as its own cells name type and place. */
 const exampleTitle = (
   resource: Resource,
   { type, sizes }: NonNullable<ImportRules["madeTitle"]>,
@@ -88,7 +83,6 @@ const exampleTitle = (
   return titleFrom(sources.textOf(row, type) || proposedType, size, places) ?? ""
 }
 
-/** Proposes values for the fields that no column fills, or not in all rows. */
 export const proposalsOf = async (
   resource: Resource,
   rules: ImportRules,
@@ -141,11 +135,9 @@ const isTaken = (plan: Plan, { plan: { defaults = {}, ...marks } }: Proposal): b
   Object.keys(defaults).every((name) => name in plan.defaults) &&
   Object.keys(marks).every((name) => plan[name as keyof typeof marks] !== undefined)
 
-/** The proposals that the user has neither taken nor replaced. */
 export const openProposals = (plan: Plan, proposals: readonly Proposal[]): Proposal[] =>
   proposals.filter((proposal) => !isTaken(plan, proposal))
 
-/** Takes all proposals; what the user chose before stays. */
 export const withProposals = (plan: Plan, proposals: readonly Proposal[]): Plan => ({
   ...plan,
   ...Object.assign({}, ...proposals.map((proposal) => proposal.plan)),

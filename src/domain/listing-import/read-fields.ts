@@ -17,17 +17,15 @@ import { regionNamesOf } from "./region-columns.ts"
 import { type Sources, withUnit } from "./sources.ts"
 import { codeAt, type Table } from "./text-table.ts"
 
-/** A field's reading of a row; the draft holds the fields that were read before it. */
 export interface FieldReader {
   name: string
   field: Field
   read: (row: number, draft: Draft) => Reading
 }
 
-/** The same; `typed` stands in place of the file's text. */
 type ReadCell = (row: number, draft: Draft, typed?: string) => Reading
 
-/** A reader for each field but the region's. Made for a hundred thousand rows: what does not change from row to row is computed once. */
+/** Excludes region fields. Computes row-independent values once, because files may have 100,000 rows. */
 export const fieldReaders = (
   resource: Resource,
   rules: ImportRules,
@@ -48,7 +46,7 @@ export const fieldReaders = (
     message: `${labelOf(priceName)} dihitung dari harga per m² × ${labelOf(areaName).toLowerCase()}.`,
     fix: "none",
   })
-  /** The price of a square metre, where the price itself is one or is not given. */
+  /** Returns the price per m² if the price cell contains it or is empty. */
   const pricePerMetre = (text: string, row: number): number | undefined => {
     const found = isPerMetre(text) ? text : text === "" ? sources.text(row, `${priceName}.per_m2`) : ""
     return found === "" ? undefined : (readPerMetre(found) ?? readMoney(found, { strict: false }))
@@ -73,7 +71,6 @@ export const fieldReaders = (
       text === "" || isRelated(field) ? ofText(text) : values.readTyped(name, field, text, text)
 
     const columns = sources.columnsOf(name)
-    /** Equal cells of a column are read once. */
     const byCode: (Reading | undefined)[][] = columns.map(() => [])
     const inColumns = (row: number): Reading | undefined => {
       for (let at = 0; at < columns.length; at += 1) {
@@ -118,7 +115,7 @@ export const fieldReaders = (
   return (
     fieldsOf(resource, "form")
       .filter(([name]) => !regionNames.has(name))
-      // The price is read last: it may need the area.
+      // The price is read last because it may need the area.
       .sort(([a], [b]) => Number(a === priceName) - Number(b === priceName))
       .map(([name, field]) => ({ name, field, read: readerOf(name, field) }))
   )

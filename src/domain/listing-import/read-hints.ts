@@ -7,7 +7,6 @@ import type { ValueReader } from "./read-values.ts"
 
 const ACCEPTED = "Diterima sebagaimana adanya."
 
-/** Judges what of a row is most likely wrong, and does what the user answered. */
 export const hintReader = (
   resource: Resource,
   rules: ImportRules,
@@ -20,14 +19,13 @@ export const hintReader = (
   const answerOf = (name: string, row: number) =>
     hasAnswers ? (plan.answers[answerKey(name, row)] ?? plan.answers[answerKey(name)]) : undefined
 
-  /** Whether the declaration allows what a way makes of a row. */
   const isAllowed = (change: Draft) =>
     Object.entries(change).every(([name, value]) => {
       const field = resource.fields[name]
       return field && !isBad(values.readFix(name, field, "", { value, label: "" }))
     })
 
-  /** What was done about a hint, in words; undefined where the answer cannot be done. */
+  /** Applies the answer to the draft. @returns undefined if not possible */
   const done = ({ ways = {} }: Hint, answer: string, draft: Record<string, unknown>): string | undefined => {
     if (answer === ACCEPT) return ACCEPTED
     const change = ways[answer]?.change(draft)

@@ -8,9 +8,8 @@ import { bareName, namesMeant } from "./record-names.ts"
 
 type Related = "relation" | "relations"
 
-/** Reads names of other records as their ids; these must be loaded before. */
+/** Requires `load` before `read`. */
 export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes, lists: Lists) => {
-  /** By list: id by name. */
   const known = new Map<string, Map<string, Named["id"]>>()
 
   const add = (to: string, records: readonly Named[]) => {
@@ -20,7 +19,6 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     known.set(to, names)
   }
 
-  /** Loads the records that the texts may name: a short list wholly, a long one by searching for each text. */
   const load = async (to: string, texts: readonly string[]) => {
     if (lists.isWhole(to)) return add(to, await lists.load(to))
     await Promise.all(texts.map(async (text) => add(to, await lists.load(to, text))))

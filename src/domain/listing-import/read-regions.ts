@@ -15,7 +15,7 @@ import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"
 
-/** The region of a row; where its district is not known, the one that the row names elsewhere. */
+/** `named` is the district found elsewhere in the row if its own is unknown. */
 export interface RowRegion extends Reading {
   named?: NamedDistrict
 }
@@ -25,7 +25,6 @@ const textsOf = (key: string): RegionTexts => {
   return { province, city, district, village }
 }
 
-/** Reads the four levels of a row's region together; each combination once. */
 export const regionReader = (
   resource: Resource,
   rules: Pick<ImportRules, "regionFrom">,
@@ -36,12 +35,10 @@ export const regionReader = (
 ) => {
   const found = new Map<string, RegionReading>()
   const finders = new Map<string, Promise<DistrictFinder>>()
-  /** By the key of the region, once it is loaded. */
   const finderOf = new Map<string, DistrictFinder>()
   const readings = new Map<string, { reading: Reading; finder?: DistrictFinder }>()
   const region = regionFieldsOf(resource)
   const districtField = resource.fields[region?.district ?? ""]
-  /** Of regions whose city's name several cities have: that name. */
   const ambiguous = new Map<string, string>()
   let plan: Pick<Plan, "isDistrictUnknown" | "namedDistricts" | "cities"> = {}
   let taken: ReadonlySet<string> = new Set()
@@ -57,7 +54,7 @@ export const regionReader = (
     issues: [book({ level: "fixed", field: fields.district, text: key, message, fix: "none" })],
   })
 
-  /** The same without the district, where that was said of all rows or of this one, and the city is known. */
+  /** Accepts a missing district if the user declared it unknown and the city is known. */
   const withoutDistrict = (key: string, reading: RegionReading, fields: RegionFields): Reading | undefined => {
     const isOpen = reading.refused?.level === "district" && reading.ids.city !== undefined
     if (!isOpen || !districtField?.unknown || !(plan.isDistrictUnknown || isMarkedUnknown(textsOf(key).district)))
@@ -66,7 +63,6 @@ export const regionReader = (
     return fixed(key, fields, idsOf(reading, fields), message)
   }
 
-  /** Without a district one city must be meant. */
   const cityRefusal = (key: string, { refused, cities = [] }: RegionReading): NonNullable<RegionReading["refused"]> => {
     const names = listed(cities.map(({ name }) => name))
     const isOpen = refused?.level === "district" && cities.length > 1
@@ -74,7 +70,6 @@ export const regionReader = (
     return isOpen || !refused ? open : refused
   }
 
-  /** A refusal names places, not ids. */
   const named = async (reading: RegionReading, texts: RegionTexts, fields: RegionFields): Promise<RegionReading> => {
     if (!reading.refused) return reading
     const { level, message } = reading.refused
@@ -82,7 +77,6 @@ export const regionReader = (
     return { ...reading, refused: { level, message: await withRegionNames(message, texts, ids, listOf) } }
   }
 
-  /** The same in the city that the user chose for its name. */
   const inChosenCity = (key: string, reading: RegionReading): RegionReading => {
     const chosen = plan.cities?.[ambiguous.get(key) ?? ""]?.value
     const city = reading.cities?.find(({ id }) => id === chosen)
@@ -126,7 +120,6 @@ export const regionReader = (
 
   return {
     keyOf,
-    /** Finds the regions of the rows; must be done before these are read. */
     load: async (rows: number, onDone: (done: number, total: number) => void) => {
       if (!region) return
       const keys = new Set<string>()
@@ -140,7 +133,6 @@ export const regionReader = (
         }),
       )
     },
-    /** Reads on as the plan says. */
     begin: (next: Plan) => {
       readings.clear()
       plan = next
@@ -162,14 +154,13 @@ export const regionReader = (
       const isTaken = [undefined, named.ids.district].some((id) => taken.has(namedKey(named.sureness, id)))
       return isTaken ? fixed(key, region, idsOf(named, region), HOW[named.sureness]) : { ...reading, named }
     },
-    /** The cities that share the name of a row's city. @returns undefined if its district decides, or the user did */
+    /** Cities sharing the row's city name. @returns undefined if the name is unique or the user chose a city */
     openCity: (row: number): { name: string; cities: readonly City[] } | undefined => {
       const key = keyOf(row)
       const name = ambiguous.get(key)
       if (name === undefined || plan.cities?.[name] || fixes().has(fixKey(REGION, key))) return undefined
       return { name, cities: found.get(key)?.cities ?? [] }
     },
-    /** What a row says in the place of a district that is not known. */
     districtText: (row: number): string => {
       const text = region ? sources.regionText(row, region.district) : ""
       return isMarkedUnknown(text) ? "" : text
@@ -179,11 +170,9 @@ export const regionReader = (
 
 export type RegionReader = ReturnType<typeof regionReader>
 
-/** The region as the file names it: `BSD City, Tangerang`. */
 export const showRegion = (key: string): string =>
   key
     .split(BETWEEN)
     .toReversed()
-    // A value that holds for all rows is an id.
     .filter((text) => text !== "" && !/^[\d.]+$/.test(text))
     .join(", ")

@@ -18,9 +18,7 @@ import type { Table } from "./text-table.ts"
 export interface RowReading {
   draft: Record<string, unknown>
   issues: readonly Issue[]
-  /** The district that the row names elsewhere, where its own is not known. */
   named?: NamedDistrict
-  /** The issues of single cells of a row that is refused as a whole. */
   cellIssues?: readonly Issue[]
 }
 
@@ -33,7 +31,6 @@ interface Readers {
 
 const LONGER = "Baris ini punya lebih banyak sel daripada judul kolomnya."
 
-/** Reads whole rows: every field from its columns, then what only several fields together tell. */
 export const rowReader = (
   resource: Resource,
   rules: ImportRules,
@@ -56,7 +53,7 @@ export const rowReader = (
     return edit ? { value: edit.value, issues: [] } : regions.read(row)
   }
 
-  /** Moves a value that stands in the column of its pair: a condition where the furnishing belongs. */
+  /** Moves a value to the other column of its pair: a condition in the furnishing column. */
   const swapBack = (row: number, draft: Record<string, unknown>, issues: Issue[]) => {
     for (const pair of rules.swapped)
       for (const [from, to] of [pair, [pair[1], pair[0]] as const]) {
@@ -80,7 +77,7 @@ export const rowReader = (
   const isRefused = (issues: readonly Issue[]) => issues.some(({ level }) => level === "error")
 
   const endingFields = Object.keys(rules.endings ?? {}).filter((name) => name in resource.fields)
-  /** Values at the ends of a row's other cells. They replace the field's own cell; an edit replaces them. */
+  /** Values from cell endings replace the field's own cell; edits replace them. */
   const fromEndings = (row: number): Draft => {
     const found: Record<string, unknown> = {}
     for (const name of endingFields) {
@@ -110,7 +107,7 @@ export const rowReader = (
     readFields(row, draft, issues)
     const region = readRegion(row)
     Object.assign(draft, region.value)
-    // A place that is no district is still a part of the address.
+    // An unknown district is still part of the address.
     if (region.value !== undefined && draft[district] === undefined) keepAsAddress(row, draft)
     for (const issue of region.issues) issues.push(issue)
     if (issues.some(isUnread)) swapBack(row, draft, issues)

@@ -2,7 +2,6 @@ import Papa from "papaparse"
 import workbook from "read-excel-file/universal"
 import { type ReportFile, sheetsOf } from "../ad-report/report-file.ts"
 
-/** The sheets of a file, read in the browser, in a worker. */
 export const sheetsIn = (file: Uint8Array<ArrayBuffer>): Promise<ReportFile> =>
   sheetsOf(file, {
     decoder: (encoding) => new TextDecoder(encoding, { fatal: true }),

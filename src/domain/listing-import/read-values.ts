@@ -8,17 +8,15 @@ import { type Fix, fixKey } from "./plan.ts"
 
 export type Fixes = ReadonlyMap<string, Fix>
 
-/** At the last word that fits. */
 const cutAt = (text: string, max: number) =>
   text
     .slice(0, max + 1)
     .replace(/\s+\S*$/, "")
     .slice(0, max)
 
-/** `1,23E+11`: several numbers look so once a spreadsheet has shortened them. */
+/** Detects `1,23E+11`: a spreadsheet rounds different ids to the same number. */
 const isRounded = (text: string) => /^\d+(?:[.,]\d+)?e\+\d+$/i.test(text)
 
-/** Reads the texts of fields that refer to no other record: as the user fixed them, and as the declaration allows them. */
 export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes) => {
   const schemas = new Map<Field, ZodType>()
   const schemaOf = (field: Field) => {
@@ -30,7 +28,6 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
   const refusalOf = (field: Field, value: unknown): string | undefined =>
     schemaOf(field).safeParse(value).error?.issues[0]?.message
 
-  /** The value that the user chose in place of a text, or the text that was typed. */
   const readFix = (name: string, field: Field, text: string, { value, text: typed }: Fix): Reading => {
     if (typed !== undefined) return readTyped(name, field, typed, text)
     const message = value === undefined ? undefined : refusalOf(field, value)
@@ -48,7 +45,6 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
 
   type Refuse = (message: string) => Omit<Issue, "key">
 
-  /** `cell` is the file's text, which the issues name. */
   const readText = (name: string, field: Field, text: string, cell: string, refusing?: Refuse): Reading => {
     if (text === "") return NOTHING_READ
     const refuse = (message: string): Reading => ({
@@ -70,7 +66,7 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
       fixed === undefined ? [] : [book({ level: "fixed", field: name, text: cell, message: fixed, fix: "none" })]
     return { value, issues }
   }
-  /** A text that the user typed: one that cannot be read is never left out. */
+  /** Reports unreadable typed text as an error instead of leaving the field empty. */
   const readTyped = (name: string, field: Field, typed: string, cell: string): Reading =>
     readText(name, field, typed, cell, (message) => ({
       level: "error",

@@ -2,7 +2,6 @@ import { plainWord } from "../../declare/index.ts"
 import { splitEnding } from "./cell-endings.ts"
 import type { ImportRules } from "./import-rules.ts"
 
-/** Lowercase letters and digits of a record's name. */
 export const bareName = (text: string): string => plainWord(text).replace(/[^a-z0-9]/g, "")
 
 type NameRules = Pick<ImportRules, "words" | "endings">
@@ -23,7 +22,7 @@ const findNames = (rules: NameRules, name: string, cell: string): string[] => {
 const MAX_CACHED_CELLS = 5000
 const cache = new WeakMap<NameRules, Map<string, string[]>>()
 
-/** The names that a cell of a relation may mean, the likeliest first: the list itself may be in the other language. */
+/** Candidate names in order of likelihood; the list may use another language. */
 export const namesMeant = (rules: NameRules, name: string, cell: string): readonly string[] => {
   const known = cache.get(rules) ?? new Map<string, string[]>()
   cache.set(rules, known)

@@ -1,15 +1,13 @@
 import Papa from "papaparse"
 import { decodePart, type Encoding, type Separator } from "../../declare/index.ts"
 
-/** Characters of a record, in the browser and in the API. A longer one is most often a quote that was not closed. */
+/** Maximum characters per record, in browser and API. Longer records usually have an unclosed quote. */
 export const LONGEST_RECORD = 300_000
-/** Records of a file, empty ones included: each takes time, also where it holds nothing. */
+/** Includes empty records, which take time as well. */
 export const MOST_RECORDS = 1_000_000
 
-/** A quote is not closed, a character has the code 0, a record is too long, or there are too many. */
 type Fault = "quote" | "zero" | "long" | "many"
 
-/** The line from which on the text cannot be read as a table. */
 export class BadLine extends Error {
   readonly fault: Fault
   readonly line: number
@@ -26,7 +24,7 @@ const newlinesIn = (text: string) => {
   return count
 }
 
-/** The records of a text that comes in pieces. What a record lacks of its end waits for the next piece. */
+/** Parses chunks and keeps an incomplete record for the next chunk. */
 export const recordReader = (separator: Separator, onRecord: (cells: string[]) => void) => {
   let rest = ""
   let line = 1
@@ -47,7 +45,7 @@ export const recordReader = (separator: Separator, onRecord: (cells: string[]) =
   let held = ""
   return {
     push: (piece: string) => {
-      // A line break of two signs may be cut in two.
+      // A chunk boundary may split `\r\n`.
       const text = held + piece
       held = text.endsWith("\r") ? "\r" : ""
       rest += (held ? text.slice(0, -1) : text).replace(/\r\n?/g, "\n")
@@ -62,7 +60,7 @@ export const recordReader = (separator: Separator, onRecord: (cells: string[]) =
   }
 }
 
-/** A file's text in pieces. Throws a TypeError where it is not of that encoding. */
+/** Throws a TypeError for bytes invalid in the encoding. */
 export const textsOf = async function* (
   file: Blob,
   encoding: Encoding,

@@ -1,6 +1,5 @@
 import type { ColumnRules } from "../../declare/index.ts"
 
-/** Headings of a listing's place. */
 export const regionHeadings: ColumnRules["headings"] = {
   province: ["propinsi", "prov", "nama provinsi", "province name"],
   city: [

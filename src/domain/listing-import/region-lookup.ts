@@ -1,14 +1,12 @@
 import { cityKind, innerNames, isSameRegion, type Level, plainRegion } from "../region-name.ts"
 import type { Named } from "./lists.ts"
 
-/** The records of a level, within their parent. */
 export type LevelLists = (level: Level, parent?: string) => Promise<readonly Named[]>
 
 export interface City extends Named {
   province: string
 }
 
-/** A place below a city. */
 export interface Found {
   city: City
   district: Named
@@ -45,7 +43,7 @@ const loadPlaces = async (lists: LevelLists, cities: readonly City[], level: Inn
 
 const indexes = new WeakMap<LevelLists, Map<string, Promise<Places>>>()
 
-/** The places of some cities by id and by name. A file asks for the same few sets of cities again and again. */
+/** Caches the index, because a file uses the same few sets of cities. */
 const placesOf = (lists: LevelLists, cities: readonly City[], level: InnerLevel): Promise<Places> => {
   const known = indexes.get(lists) ?? new Map<string, Promise<Places>>()
   indexes.set(lists, known)
@@ -77,10 +75,7 @@ export const citiesOf = async (lists: LevelLists, provinces: readonly Named[]): 
 
 const DIRECTION = /^(?:barat|timur|utara|selatan|tengah)$/
 
-/**
- * Cities of that name, and their neighbours: people and portals count Tangerang Selatan to Tangerang, and Yogyakarta is a
- * province too. A text that names the kind of city, `Kota Tangerang`, has no neighbours.
- */
+/** Includes neighbors, because portals count Tangerang Selatan to Tangerang. `Kota Tangerang` matches exactly. */
 export const citiesNamed = (cities: readonly City[], provinces: readonly Named[], text: string) => {
   const own = cities.filter(({ id, name }) => id === text.trim() || isSameRegion(text, name))
   const name = plainRegion(text)
@@ -95,7 +90,7 @@ export const citiesNamed = (cities: readonly City[], provinces: readonly Named[]
   return { own, near: isLoose ? cities.filter((city) => !own.includes(city) && isNeighbour(city)) : [] }
 }
 
-/** The cities that a name may mean: all of a province if it is the name of one, `Jakarta`. */
+/** Returns all cities of a province for its short name, `Jakarta`. */
 export const candidates = (cities: readonly City[], provinces: readonly Named[], text: string): City[] => {
   const { own, near } = citiesNamed(cities, provinces, text)
   return own.length > 0 ? own : near

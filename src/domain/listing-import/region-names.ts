@@ -4,11 +4,10 @@ import type { LevelLists } from "./region-lookup.ts"
 
 const isCode = (text: string) => /^\d[\d.]*$/.test(text)
 
-/** A sentence with names in place of ids: a value that holds for all rows is an id, and files hold codes such as `31.74.06`. */
+/** Replaces ids by names: file-wide values are ids, and files contain codes such as `31.74.06`. */
 export const withRegionNames = async (
   sentence: string,
   texts: RegionTexts,
-  /** The ids that hold for all rows. */
   ids: RegionTexts,
   lists: LevelLists,
 ): Promise<string> => {

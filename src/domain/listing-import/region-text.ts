@@ -7,10 +7,9 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** `Andir, Bandung`, `Andir, Bandung, Jawa Barat`, `Bandung, Andir` in one cell: the levels that it names. */
+/** Splits combined cells: `Andir, Bandung`, `Andir, Bandung, Jawa Barat`, `Bandung, Andir`. */
 export const splitRegion = async (texts: RegionTexts, lists: LevelLists): Promise<RegionTexts> => {
   const isDistrict = texts.district.includes(",")
-  // The district's cell may name the city once more.
   if (isDistrict && texts.city) return { ...texts, district: partsOf(texts.district)[0] ?? "" }
   const parts = partsOf(isDistrict ? texts.district : texts.city)
   if (parts.length < 2) return texts

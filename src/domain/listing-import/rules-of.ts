@@ -3,7 +3,6 @@ import { ownValue } from "../../declare/own-value.ts"
 import { houseRules } from "./house-rules.ts"
 import type { ImportRules } from "./import-rules.ts"
 
-/** By the resource's name. A resource can be imported from a table once its rules are here. */
 const rules: Readonly<Partial<Record<string, ImportRules>>> = { "house-list": houseRules }
 
 export const importRulesOf = ({ name }: Resource): ImportRules => {

@@ -6,16 +6,15 @@ import type { NameReader } from "./read-names.ts"
 
 const MESSAGE = "Sel-selnya tampak bergeser: isi satu kolom berada di kolom lain. Perbaiki di berkasnya."
 
-/** Tells a row whose cells stand in the wrong columns: several are refused, and one of them is a word of another column. */
+/** Detects shifted cells: several are invalid, and one contains a word of another column. */
 export const shiftedCells = (resource: Resource, rules: ImportRules, names: NameReader) => {
-  // Of related records only those whose spellings are known: names of people and places are no proof.
+  // Ignores relations without known spellings, because names of people and places prove nothing.
   const worded = fieldsOf(resource, "form").filter(
     ([name, field]) => choiceOf(field) === "one" && (!isRelated(field) || name in rules.words),
   )
   const known = new Map<string, ReadonlySet<string>>()
   const isWordOf = (name: string, field: Field, text: string) =>
     isRelated(field) ? names.has(name, field.to, text) : readCell(text, field, rules.words[name]).refused === undefined
-  /** The fields that the text would be a word of. */
   const ownersOf = (text: string) => {
     const found =
       known.get(text) ?? new Set(worded.filter(([name, field]) => isWordOf(name, field, text)).map(([name]) => name))

@@ -8,7 +8,6 @@ import { endInRegions } from "./title-endings.ts"
 export const withUnit = (text: string, unit: string): string =>
   text === "" || unit === "" || /[a-z]/i.test(text) ? text : `${text} ${unit}`
 
-/** A row's texts by target: of the columns that feed it, the first that is filled. */
 export const sourcesOf = (
   resource: Resource,
   { regionFrom, suffixes = {} }: Pick<ImportRules, "regionFrom" | "suffixes">,
@@ -17,7 +16,6 @@ export const sourcesOf = (
 ) => {
   const region = regionFieldsOf(resource)
   const columns = new Map<string, number[]>()
-  /** The columns of a field and of its parts. */
   const byField = new Map<string, number[]>()
   for (const [at, target] of targets.entries()) {
     if (!target) continue
@@ -36,7 +34,7 @@ export const sourcesOf = (
     return column === undefined ? "" : textAt(table, row, column)
   }
   const parts = Object.entries(suffixes).filter(([part]) => columns.has(part))
-  /** A field's cell; else that of a part whose heading is the cell's ending, `2.750.000` below `Harga per bulan`. */
+  /** Appends the heading's ending: `2.750.000` below `Harga per bulan`. */
   const fieldText = (row: number, name: string): string => {
     const own = text(row, name)
     if (own !== "" || parts.length === 0) return own
@@ -47,7 +45,7 @@ export const sourcesOf = (
   const distinct = (target: string) => [
     ...new Set((columns.get(target) ?? []).flatMap((column) => table.columns[column]?.texts ?? [])),
   ]
-  /** The text that ends in district and city, where no column holds these: an address, or a title. */
+  /** Finds an address or title that ends in district and city if neither has a column. */
   const findRegionTarget = (): string | undefined => {
     if (!region || [region.district, region.city, both].some((target) => columns.has(target))) return undefined
     if (regionFrom && columns.has(regionFrom)) return regionFrom
@@ -56,7 +54,7 @@ export const sourcesOf = (
   const regionTarget = findRegionTarget()
   const isInTitle = regionTarget === resource.title
   const partOfAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
-  /** `Sawangan, Depok`: the district before the city; a title has words of its own before both. */
+  /** Order `Sawangan, Depok`; a title has further words before both. */
   const inAddress = (row: number, target: string): string => {
     const parts = regionTarget ? text(row, regionTarget).split(",") : []
     const isTold = parts.length >= (isInTitle ? 3 : 2)
@@ -65,9 +63,7 @@ export const sourcesOf = (
   const isFilled = (row: number, name: string): boolean =>
     (byField.get(name) ?? none).some((column) => codeAt(table, row, column) !== 0) || inAddress(row, name) !== ""
   const hasTexts = (column: number) => (table.columns[column]?.texts.length ?? 0) > 1
-  /** The id that holds for all rows. */
   const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
-  /** A row's text of a field: a price with its unit, a point of its two halves, a region's part of the address. */
   const textOf = (row: number, name: string): string => {
     const own = fieldText(row, name)
     if (own !== "") return withUnit(own, text(row, `${name}.unit`))
@@ -76,35 +72,27 @@ export const sourcesOf = (
     return text(row, `${name}.with_district`) || inAddress(row, name)
   }
   return {
-    /** Says where the region is read, if no column holds it. */
     regionMessage: regionTarget && `Kecamatan dan kota diambil dari ${isInTitle ? "judul" : "alamat"}.`,
     isRegionInTitle: isInTitle,
-    /** Whether any row has a text of the field. */
     isUsed: (name: string): boolean => (byField.get(name) ?? none).some(hasTexts),
-    /** Whether the rows may name their city, and their district. */
     isCityUsed: regionTarget !== undefined || byField.get(region?.city ?? "")?.some(hasTexts) === true,
     isDistrictUsed:
       regionTarget !== undefined ||
       [region?.district, region?.village, both].some((target) => target && columns.get(target)?.some(hasTexts)),
     textOf,
     fieldText,
-    /** The fields that a column feeds, wholly or in part. */
     fields: new Set(byField.keys()),
-    /** Whether the row itself has a text of the field, rather than a value that holds for all rows. */
     isFilled,
-    /** Whether every row has a text of the field. */
     isComplete: (name: string): boolean => {
       for (let row = 0; row < table.rows; row += 1) if (!isFilled(row, name)) return false
       return true
     },
     columnsOf: (target: string): readonly number[] => columns.get(target) ?? [],
     text,
-    /** The name of a level of the region; else the id that holds for all rows. */
     regionText: (row: number, target: string): string =>
       text(row, target) || text(row, `${target}.with_district`) || defaultId(target) || inAddress(row, target),
     defaultId,
     has: (target: string) => columns.has(target),
-    /** Each text of a target once. */
     distinct,
   }
 }

@@ -6,13 +6,10 @@ import type { Issue } from "./issues.ts"
 import { fixKey } from "./plan.ts"
 import { showRegion } from "./read-regions.ts"
 
-/** Equal cells with the same issue. */
 export interface Group extends Issue {
   label: string
-  /** The cell's text for people. */
   shown: string
   rows: number
-  /** The first row that it stands in, from 0, and as a spreadsheet counts. */
   first: number
   number: number
 }
@@ -27,13 +24,11 @@ export interface Repeats {
   why: DuplicateReason
 }
 
-/** Rows where the user answered a hint in one way. */
 export interface Answered {
   hint: string
   answer: string
   field: string
   label: string
-  /** What was doubted, and what was done about it. */
   doubt: string
   done: string
   rows: number
@@ -49,10 +44,8 @@ export interface Summary {
   warnings: readonly Group[]
   fixed: readonly Group[]
   answered: readonly Answered[]
-  /** The user's fixes that some row of this file needs, by `fixKey`, and how many rows do. */
   used: readonly string[]
   rowsOwn: number
-  /** How many groups there are beyond those that are listed. */
   more: { errors: number; warnings: number; fixed: number; repeats: number }
   districts: DistrictSummary
   rowsFixed: number
@@ -61,15 +54,14 @@ export interface Summary {
   existing: readonly (RepeatedRow & { known: Existing; title: string })[]
 }
 
+/** Maximum groups per list. */
 const MOST = 300
 
-/** Issues of whole cells before those of single items, then the most rows first. */
 const byWeight = (a: Group, b: Group) => Number(a.fix === "item") - Number(b.fix === "item") || b.rows - a.rows
 
-/** Automatic fixes of the same kind are one group, whatever the cells' texts. */
+/** Groups automatic fixes regardless of cell texts. */
 const keyOf = ({ key, level, field, message }: Issue) => (level === "fixed" ? `${field}\u0001${message}` : key)
 
-/** What the user decided, as rows have it. */
 const decisionsOf = (resource: Resource, rules: ImportRules) => {
   const hints = rules.hints(new Date().getFullYear())
   const used = new Set<string>()
@@ -106,7 +98,6 @@ const decisionsOf = (resource: Resource, rules: ImportRules) => {
   }
 }
 
-/** Counts rows, and groups their issues. */
 export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine): Summary => {
   const { table } = engine
   const decisions = decisionsOf(resource, rules)

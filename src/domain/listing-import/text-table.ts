@@ -1,18 +1,16 @@
-/** A column of a table: each distinct text once, and which of them a row holds. */
 interface Column {
   codes: Uint32Array
   texts: string[]
   codeOf: Map<string, number>
 }
 
-/** The records of a file, column by column, so that equal cells are kept and checked once. */
+/** Stores columns with distinct texts, so that equal cells are kept and checked once. */
 export interface Table {
   header: readonly string[]
   columns: readonly Column[]
   rows: number
-  /** The row as a spreadsheet counts: the header is 1. */
+  /** Spreadsheet row numbers; the header is 1. */
   numbers: Uint32Array
-  /** Rows that hold more cells than the header. */
   longer: ReadonlySet<number>
 }
 
@@ -25,7 +23,7 @@ const grown = (codes: Uint32Array, length: number) => {
   return next
 }
 
-/** Without the apostrophe that keeps spreadsheets from reading a formula. */
+/** Removes the apostrophe that protects spreadsheets from formulas. */
 const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, "")
 
 export const tableBuilder = (header: readonly string[]) => {

@@ -1,13 +1,11 @@
-/** Distinct texts that are looked at. */
 const MAX_SAMPLES = 500
-/** This share of them must end in a place. */
 const LEAST_SHARE = 0.9
-/** Texts for each ending, at least: places come again and again, other endings hardly do. */
+/** Minimum texts per ending: regions repeat, other endings hardly do. */
 const TEXTS_PER_ENDING = 20
 
 const isRegionName = (text: string) => /^[\p{L}\s.'()-]{3,40}$/u.test(text.trim())
 
-/** Whether titles end in district and city: `Rumah dekat stasiun, Tebet, Jakarta Selatan`, with few cities for many titles. */
+/** Example: `Rumah dekat stasiun, Tebet, Jakarta Selatan`, with few cities for many titles. */
 export const endInRegions = (texts: readonly string[]): boolean => {
   const samples = texts.slice(0, MAX_SAMPLES)
   const cities = samples.flatMap((text) => {

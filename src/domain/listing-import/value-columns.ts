@@ -18,9 +18,9 @@ import type { ImportRules } from "./import-rules.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 import type { Table } from "./text-table.ts"
 
-/** Distinct texts of a column that are looked at. */
+/** Maximum distinct texts per column. */
 const LOOKED_AT = 200
-/** Of these must fit. */
+/** Minimum share of fitting texts. */
 const MOST = 0.8
 
 type Fits = (text: string) => boolean
@@ -29,13 +29,12 @@ const shareOf = (texts: readonly string[], fits: Fits) =>
   texts.length === 0 ? 0 : texts.filter(fits).length / texts.length
 const isMostly = (texts: readonly string[], fits: Fits) => shareOf(texts, fits) >= MOST
 
-/** A price says its currency or its size; a bare number is one where it is large and round. */
 const isPrice: Fits = (text) =>
   /rp|idr|jt|juta|mil[iy]ar/i.test(text)
     ? readMoney(text, { strict: false }) !== undefined
     : /^[1-9]\d{4,8}000(?:\.0)?$/.test(text.replace(/(?<=\d)[.,](?=\d{3})/g, ""))
 
-/** What of a kind can be told from the text alone. Kinds that are not here look like too many others. */
+/** Kinds recognizable from text alone; others are ambiguous. */
 const recognisers: { readonly [K in Kind]?: (text: string, field: Field<K>, words: Words) => boolean } = {
   money: isPrice,
   geo: (text) => readPoint(text) !== undefined,
@@ -47,19 +46,18 @@ const recognisers: { readonly [K in Kind]?: (text: string, field: Field<K>, word
     return word in words || Object.values(words).some((name) => plainWord(name) === word)
   },
 }
-/** One word may be of several fields, two seldom. */
+/** Single words may fit several fields; two rarely do. */
 const isOfList: { readonly [K in Kind]?: true } = { select: true, relation: true }
 
 const isRegionText: Fits = (text) => /^[\p{L}\s.'()-]{3,40},\s*[\p{L}\s.'()-]{3,40}(,[\p{L}\s.'()-]+)?$/u.test(text)
 const isCity: Fits = (text) => /^(?:kota|kabupaten|kab\.)\s+\p{L}/iu.test(text)
 const isWords: Fits = (text) => /\p{L}{3}/u.test(text) && readPoint(text) === undefined
 
-/** The names of records are long, and hardly two are the same. */
 const isTitle = (texts: readonly string[], rows: number) =>
   texts.length >= Math.min(LOOKED_AT, rows * 0.8) &&
   isMostly(texts, (text) => text.length >= 12 && /\p{L}+\s+\p{L}+/u.test(text) && !/^(?:jl|jalan|https?)\b/i.test(text))
 
-/** A column of map pins, or of a level of the region, whose cells are something else: `Andir, Bandung`. */
+/** Corrects pin or region columns with other contents: `Andir, Bandung`. */
 const regionOf = (
   resource: Resource,
   rules: ImportRules,
@@ -86,7 +84,6 @@ const byKind = (resource: Resource, { words }: ImportRules, texts: readonly stri
   return fitting.length === 1 ? fitting[0]?.[0] : undefined
 }
 
-/** The halves of a point, which mean nothing alone. */
 const HALVES: Readonly<Record<string, string>> = { lat: "lng", lng: "lat" }
 
 const withoutHalves = (targets: readonly (Target | undefined)[]) =>
@@ -96,7 +93,6 @@ const withoutHalves = (targets: readonly (Target | undefined)[]) =>
     return other && !targets.includes(`${name}.${other}`) ? undefined : target
   })
 
-/** What the columns hold by their cells, where their headings tell nothing or another thing. */
 export const columnsByValues = (
   resource: Resource,
   rules: ImportRules,

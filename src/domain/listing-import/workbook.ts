@@ -11,7 +11,7 @@ import { BROKEN as BROKEN_FILE, contentOf, TOO_LARGE, ZIP_BOMB } from "../ad-rep
 import type { Sheet } from "../ad-report/find-table.ts"
 import { sheetsIn } from "./read-sheets.ts"
 
-/** A workbook is read whole, where a text is read piece by piece: beyond this it would take too much memory. */
+/** Bytes; a workbook is read as a whole, so larger ones would use too much memory. */
 const MOST_UNPACKED = 60_000_000
 
 const SAVE = "Simpan lembarnya di Excel sebagai “CSV UTF-8”, lalu pilih berkas itu."
@@ -25,7 +25,7 @@ export const isWorkbook = async (file: Blob): Promise<boolean> => {
 
 const two = (part: number) => String(part).padStart(2, "0")
 
-/** A cell as somebody would have typed it: a decimal comma, a day as 21/11/2026. */
+/** Formats a cell as typed in Indonesia: decimal comma, day as 21/11/2026. */
 const typed = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ""
   if (typeof cell === "number") return String(cell).replace(".", ",")
@@ -36,7 +36,6 @@ const typed = (cell: unknown): string => {
 
 const isFilled = (row: readonly unknown[]) => row.some((cell) => typed(cell).trim() !== "")
 
-/** The sheet whose headings are known best. */
 const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: ColumnRules): Sheet | undefined => {
   const known = ({ rows }: Sheet) => {
     const first = rows
@@ -54,7 +53,6 @@ const sentencesFor = (noun: string): Readonly<Record<string, string>> => ({
   [BROKEN_FILE]: BROKEN,
 })
 
-/** The sheet with the known headings as a text, which is then read as every CSV. The rows keep their numbers. */
 export const sheetAsText = async (
   file: File,
   resource: Resource,
@@ -70,7 +68,7 @@ export const sheetAsText = async (
   if ("refused" in read) return { refused: sentences[read.refused] ?? read.refused }
   const sheet = bestOf(read.sheets, resource, rules)
   if (!sheet) return { refused: `Buku kerja Excel ini kosong. Pilih berkas yang berisi ${noun}.` }
-  // In quotes, so that no cell can be taken for a separator.
+  // Quotes prevent cells from being read as separators.
   const text = Papa.unparse(
     sheet.rows.map((row) => row.map(typed)),
     { quotes: true },

@@ -10,7 +10,7 @@ const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('
 const decimal = (value: number) => String(value).replace(".", ",")
 const joined = (values: readonly unknown[]) => values.join("|")
 
-/** Values as the import reads them back, in the browser and in the service. Kinds that are not here are written as they are. */
+/** Formats that the browser and the service can read back. */
 const writers: { readonly [K in Kind]?: (value: Values[K]) => string } = {
   integer: decimal,
   decimal,
@@ -23,13 +23,13 @@ const writers: { readonly [K in Kind]?: (value: Values[K]) => string } = {
   geo: ({ lat, lng }) => `${lat}, ${lng}`,
   list: joined,
 }
-/** What is required and yet not there was said to be unknown. */
+/** Missing required values were declared unknown. */
 const written = ({ kind, required, unknown = "" }: Field, value: unknown): string => {
   if (value === undefined || value === null) return required ? unknown : ""
   return ((writers[kind] as typeof String | undefined) ?? String)(value)
 }
 
-/** The text becomes blobs piece by piece, so that it is never in memory as a whole. */
+/** Builds blobs in pieces, so that the text is never in memory as a whole. */
 const blobOf = (lines: Iterable<string>) => {
   const parts: Blob[] = []
   let piece: string[] = []
@@ -45,7 +45,6 @@ const blobOf = (lines: Iterable<string>) => {
   return new Blob([BOM, ...parts], TYPE)
 }
 
-/** The file that is sent: a header of the declaration's names, and the drafts. */
 export const cleanCsv = (resource: Resource, drafts: Iterable<Readonly<Record<string, unknown>>>): Blob => {
   const fields = fieldsOf(resource, "form")
   return blobOf(
@@ -57,7 +56,7 @@ export const cleanCsv = (resource: Resource, drafts: Iterable<Readonly<Record<st
   )
 }
 
-/** A line that a spreadsheet in Indonesian opens as it is. */
+/** Uses semicolons, which Indonesian spreadsheets open directly. */
 const sheetLine = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(";")}\r\n`
 
 export const sheetCsv = (rows: Iterable<readonly string[]>): Blob =>
@@ -67,7 +66,6 @@ export const sheetCsv = (rows: Iterable<readonly string[]>): Blob =>
     })(),
   )
 
-/** Rows as they were in the file, with the reason why they were left out. */
 export const rejectedCsv = (table: Table, rows: Iterable<readonly [row: number, reason: string]>): Blob =>
   sheetCsv(
     (function* () {

@@ -18,14 +18,13 @@ export const DateInput = (props: InputProps<"date">) => (
   />
 )
 
-/** The hour of a day that is picked before one is said. */
+/** Default time of a picked day. */
 const MORNING = "09:00"
 
-/** The clock is the one of the zone that stands beside it, wherever the user sits. */
+/** Uses the displayed zone, not the zone of the browser. */
 export const DateTimeInput = (props: InputProps<"datetime">) => {
   const zone = useZonedValue(props)
   const value = asTyped(props.value)
-  /** The wall clock's day and time of an instant; of what is none, nothing. */
   const wallIn = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? wallOf(text, zone).split(" ") : [])
   const read = (text: string) => {
     const wall = readTypedMoment(text)

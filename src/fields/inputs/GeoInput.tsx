@@ -12,7 +12,6 @@ interface DegreeProps {
   label: string
   value: unknown
   onChange: (value: unknown) => void
-  /** Takes a pasted link; true where the text was one. */
   onLink: (text: string) => boolean
   id?: string
 }
@@ -38,7 +37,7 @@ const Degree = ({ label, value, onChange, onLink, ...rest }: DegreeProps) => {
   )
 }
 
-/** Two numbers, and a pin on a map. A pasted pair, or the address of a map, fills both. */
+/** A pasted pair or map link fills both numbers. */
 export const GeoInput = (props: InputProps<"geo">) => {
   const point: { lat?: unknown; lng?: unknown } = isObject(props.value) ? props.value : {}
   const { id, onBlur, ...aria } = commonProps(props)
@@ -64,7 +63,7 @@ export const GeoInput = (props: InputProps<"geo">) => {
     if (found) props.onChange(found)
     if (found || follow(text)) event.preventDefault()
   }
-  // Between the two numbers there is only half a place, which is no mistake yet.
+  // Ignores blur between the two inputs, because half a point is not an error yet.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.()
   }

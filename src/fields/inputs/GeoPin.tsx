@@ -13,14 +13,11 @@ const OUTSIDE = "Titik ini di luar Indonesia. Periksa lintang dan bujurnya, mung
 interface GeoPinProps {
   label: string
   point?: GeoPoint
-  /** Something is there, though it may be no place yet. */
   isGiven: boolean
   onChange: (point: GeoPoint | null) => void
-  /** Where the focus goes when what was focused is gone. */
   onCleared: () => void
 }
 
-/** The map below the two numbers, and the shorter ways to them. */
 export const GeoPin = ({ label, point, isGiven, onChange, onCleared }: GeoPinProps) => {
   // Closed on a phone, where it would push the next fields down.
   const [isOpen, setOpen] = useState(() => !mediaOf("phone").matches)

@@ -4,7 +4,6 @@ import { parseLines } from "../parse.ts"
 
 const write = (lines: readonly string[]) => lines.join("\n")
 
-/** Short texts, one a line. */
 export const LinesInput = (props: InputProps<"list">) => {
   const { text, type } = useTyped(props.value, props.onChange, parseLines, write)
   return (

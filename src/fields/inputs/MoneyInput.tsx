@@ -5,21 +5,21 @@ import { useTyped } from "../../ui/use-typed.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
 import { parseMoney, parseNumber, typeMoney } from "../parse.ts"
 
-/** What a phone's number pad has no letters for. */
+/** Buttons for units, because number pads of phones lack letters. */
 const UNITS = [
   ["jt", "juta"],
   ["M", "miliar"],
 ] as const
 
-/** `1,95` times the unit; undefined where the amount is too large already. */
+/** @returns undefined if the amount is too large for a unit */
 const scaled = (text: string, unit: string) => {
   const small = parseNumber(text)
-  return small !== undefined && small < MOST_TO_SCALE ? parseMoney(`${text} ${unit}`) : undefined
+  return small !== undefined && small < MAX_TO_SCALE ? parseMoney(`${text} ${unit}`) : undefined
 }
 
-const MOST_TO_SCALE = 100_000
+const MAX_TO_SCALE = 100_000
 
-/** Whole rupiah: dots while typing, `1,25 M` understood, the amount said in short words below. */
+/** Groups digits while typing and accepts `1,25 M`. */
 export const MoneyInput = (props: InputProps<"money">) => {
   const { text, type, settle } = useTyped(props.value, props.onChange, parseMoney, showNumber)
   const input = useRef<HTMLInputElement>(null)
@@ -58,7 +58,7 @@ export const MoneyInput = (props: InputProps<"money">) => {
             tabIndex={-1}
             aria-label={`Jadikan ${word}`}
             aria-controls={props.id}
-            // The input keeps the focus, and the phone its keyboard.
+            // Keeps the focus in the input and the phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               const value = scaled(text, unit)

@@ -9,19 +9,17 @@ type Figure = "integer" | "decimal" | "area" | "percent"
 
 const unitOf = (field: Field<Figure>) => traitsOf[field.kind].unit ?? ("unit" in field ? field.unit : undefined)
 
-/** A phone's keys for each kind. */
 const keys = { integer: "numeric", decimal: "decimal", area: "decimal", percent: "decimal" } as const
 
 const write = (value: number) => String(value).replace(".", ",")
 
-/** Integers up to this have plus and minus buttons: rooms, not years. */
+/** Integers up to this maximum have plus and minus buttons: rooms, but not years. */
 const COUNTED = 99
 
 const isCounted = (field: Field<Figure>) => (fieldOfKind("integer", field)?.max ?? Number.POSITIVE_INFINITY) <= COUNTED
 
 interface StepProps {
   by: 1 | -1
-  /** The input's id. */
   controls: string | undefined
   value: unknown
   least: number
@@ -29,7 +27,6 @@ interface StepProps {
   onChange: (value: number) => void
 }
 
-/** One more, one less. From nothing, one more is one. */
 const Step = ({ by, controls, value, least, most, onChange }: StepProps) => {
   const next = (typeof value === "number" ? value : 0) + by
   return (

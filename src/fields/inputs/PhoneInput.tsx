@@ -2,7 +2,7 @@ import { phoneOf, showPhone } from "../../declare/index.ts"
 import { useTyped } from "../../ui/use-typed.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
 
-/** Typed as 08…, kept as +62…, shown as 0812-xxxx-xxxx. */
+/** Accepts 08…, stores +62…, displays 0812-xxxx-xxxx. */
 export const PhoneInput = (props: InputProps<"phone">) => {
   const stored = typeof props.value === "string" ? (phoneOf(props.value) ?? props.value) : props.value
   const { text, type } = useTyped(stored, props.onChange, phoneOf, (value: string) => value)

@@ -15,10 +15,9 @@ interface Removed {
   at: number
 }
 
-/** Photos where the field names no number. */
+/** Default maximum number of photos. */
 const MOST = 30
 
-/** Several photos: each is there at once, sent by itself, and put where it belongs. */
 export const PhotosInput = (props: InputProps<"images">) => {
   const { field } = props
   const { id, onBlur, ...aria } = commonProps(props)
@@ -49,7 +48,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
   const isOver = useFileDrop(frame, take)
 
   const order = useOrder({ list, keys: tiles.map(({ key }) => key), onOrder: queue.order, announce })
-  // What has the focus loses it when it is put elsewhere in the document.
+  // Restores the focus, because moved elements lose it.
   useLayoutEffect(() => {
     const wanted = refocus.current
     refocus.current = undefined

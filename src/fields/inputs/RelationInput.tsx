@@ -18,18 +18,16 @@ interface Option {
 
 interface ChoiceOptions {
   field: Props["field"]
-  /** The parent's parameters: `{ id_provinsi: "31" }`. Undefined while one is not chosen. */
+  /** Example: `{ id_provinsi: "31" }`; undefined until all parents are chosen. */
   parents: Readonly<Record<string, string>> | undefined
   selected: readonly (string | number)[]
-  /** Words that are known already. */
   known: readonly Option[]
-  /** It begins open. */
   opened?: boolean
 }
 
 const OFFERED = 50
 
-/** What a relation can be chosen from: searched by the service, or in the browser where it is read whole. No call before it is opened. */
+/** Searches in the service, or in the browser if the list is loaded as a whole. Sends no request before opening. */
 const useChoice = ({ field, parents, selected, known, opened = false }: ChoiceOptions) => {
   const { resources } = useBackoffice()
   const { resource, isWhole, nameOf } = targetOf(resources, field.to)
@@ -60,7 +58,6 @@ const useChoice = ({ field, parents, selected, known, opened = false }: ChoiceOp
   )
   return {
     options: [...brought, ...offered],
-    /** Undefined: the select searches what it has. */
     search: isWhole ? undefined : selectProps.onSearch,
     isSearching: query.isFetching,
     failed: query.isError ? query.error.message : undefined,
@@ -79,7 +76,6 @@ const idsOf = (value: unknown) =>
     | number
   )[]
 
-/** The words that the record brings along. */
 const knownOf = ({ field, name, record }: Props): Option[] => {
   if (!record) return []
   const ids = idsOf(record[name])
@@ -90,10 +86,9 @@ const knownOf = ({ field, name, record }: Props): Option[] => {
   })
 }
 
-/** One related record, or many: searched by name, within the parent that is chosen. */
 export const RelationInput = (props: Props) => {
   const { field, fields, value, onChange } = props
-  // An action's draft holds few fields: the parent may stand in the record alone.
+  // Merges the record, because an action's draft may lack the parent.
   const draft = { ...props.record, ...props.draft }
   const hasMany = isMany(field)
   const selected = idsOf(value)
@@ -105,7 +100,7 @@ export const RelationInput = (props: Props) => {
     known: knownOf(props),
     opened: props.opened,
   })
-  // The service may say 31 where the list says "31".
+  // Matches ids as text, because the record may contain 31 and the list "31".
   const shown = selected.map((id) => found.options.find((option) => isSameId(option.value, id))?.value ?? id)
   return (
     <>

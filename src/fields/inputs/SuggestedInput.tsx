@@ -6,9 +6,10 @@ import { asTyped, commonProps, type InputProps } from "../input-props.ts"
 import { NAMES_LAST, targetOf } from "../relation-target.ts"
 import { suggestionsFor } from "../suggestions.ts"
 
+/** Maximum names from a list that is not loaded as a whole. */
 const MOST = 200
 
-/** A text for which the records' names of another resource are offered. They are read when it is entered; without them it is a text like any other. */
+/** Loads suggestions on focus; without them it works as a plain text input. */
 export const SuggestedInput = ({ suggests, ...props }: InputProps<"text"> & { suggests: string }) => {
   const { resources } = useBackoffice()
   const { resource, isWhole, nameOf } = targetOf(resources, suggests)

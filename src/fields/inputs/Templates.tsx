@@ -5,15 +5,13 @@ import { toggleTemplate } from "../templates.ts"
 import "./templates.css"
 
 interface TemplatesProps {
-  /** Name and text. */
   templates?: Readonly<Record<string, string>>
-  /** The list of the office's settings that goes before them. */
+  /** Setting whose texts replace `templates`. */
   kept?: string
   text: string
   onChange: (text: string) => void
 }
 
-/** Ready texts that are put into an input at a press; what stands there can be edited as any other. */
 export const Templates = ({ templates, kept = "", text, onChange }: TemplatesProps) => {
   const setting = useSetting()
   const offered = readyTexts(setting?.[kept]) ?? templates ?? ownValue(READY_TEXTS, kept) ?? {}

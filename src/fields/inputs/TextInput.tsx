@@ -6,7 +6,7 @@ const Templates = lazy(async () => ({ default: (await import("./Templates.tsx"))
 
 const completes = { email: "off", url: "url" } as const
 
-/** Part of the longest length from which the count is shown. */
+/** Share of the maximum length from which the count is shown. */
 const NEARLY = 0.8
 
 /** `86 dari 120 huruf`, once it is worth knowing. */

@@ -27,7 +27,6 @@ const kinds = {
   },
 }
 
-/** A picture or a file: sent when chosen, and kept as its address. */
 export const UploadInput = (props: Props) => {
   const { field, name, value, onChange } = props
   const { accept, types, Preview } = kinds[field.kind]

@@ -3,7 +3,7 @@ import { mediaOf } from "../../ui/use-media.ts"
 
 type Algorithm = Extract<NonNullable<ThemeConfig["algorithm"]>, (...parameters: never[]) => unknown>
 
-/** antd's dark algorithm dims the primary colour; ours is chosen for its contrast and stays as it is. */
+/** Restores our colors, because antd's dark algorithm reduces the contrast of the primary color. */
 const asChosen: Algorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,
@@ -16,7 +16,7 @@ const asChosen: Algorithm = (seed, map) => ({
   colorError: seed.colorError,
 })
 
-/** antd in the values of tokens.css, read from the page so that they stand in one place. */
+/** Reads tokens.css from the page, to avoid a second copy of the values. */
 export const antdTheme = (name: string): ThemeConfig => {
   const styles = getComputedStyle(document.documentElement)
   const value = (token: string) => styles.getPropertyValue(`--${token}`).trim()

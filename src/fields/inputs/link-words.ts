@@ -1,7 +1,6 @@
 const SHORT_LINK = /^\s*https?:\/\/(?:maps\.app\.)?goo\.gl\//i
 const OTHER_WAYS = "atau taruh pinnya di peta."
 
-/** Why no place is found in a link, and what to do. */
 export const linkWords = (link: string): string =>
   SHORT_LINK.test(link)
     ? `Tautan pendek tidak memuat koordinat. Buka tautan itu, lalu salin alamat panjangnya dari browser, ${OTHER_WAYS}`

@@ -4,12 +4,11 @@ import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { useDebounced } from "../../ui/use-debounced.ts"
 import { filledBy, namesIn, type RegionFields } from "./region-fields.ts"
 
-/** Milliseconds of rest in typing before the service is asked. */
+/** Milliseconds without typing before a search. */
 const REST = 250
 const SHORTEST = 2
 const NAMES_LAST = 60_000
 
-/** The villages that a text may mean. What is no longer wanted is cancelled. */
 const useFound = (name: CallName, text: string) => {
   const search = useDebounced(text.trim(), REST)
   const isWanted = search.length >= SHORTEST
@@ -25,7 +24,6 @@ interface RegionSearchProps {
   onPick: (values: Row, labels: Row) => void
 }
 
-/** One box that fills all levels of a place. */
 export const RegionSearch = ({ id, region, onPick }: RegionSearchProps) => {
   const [text, setText] = useState("")
   const { rows, isWanted, isSettled, hasFailed } = useFound(region.query, text)

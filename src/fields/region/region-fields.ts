@@ -4,17 +4,14 @@ import { useBackoffice } from "../../session/backoffice.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A chain of relations within each other, whose innermost can be searched for by name. */
 export interface RegionFields {
-  /** The declared query: `master-village.search`. */
+  /** Name of the declared query: `master-village.search`. */
   query: CallName
-  /** The field of the outermost relation. */
   top: string
-  /** Field, and the property of a found row that gives it, from the innermost outwards. */
+  /** Fields with the property of a search result, innermost first. */
   levels: readonly ChainLink[]
 }
 
-/** The region fields of a form, if it has all levels and the innermost can be searched for. */
 export const regionFieldsOf = (
   resources: readonly Resource[],
   fields: Fields,
@@ -32,7 +29,6 @@ export const regionFieldsOf = (
   return undefined
 }
 
-/** The same, where the service can be asked. */
 export const useRegionFields = (fields: Fields, names: readonly { name: string }[]): RegionFields | undefined => {
   const { resources, config } = useBackoffice()
   if (!config.extensions) return undefined
@@ -43,11 +39,10 @@ export const useRegionFields = (fields: Fields, names: readonly { name: string }
   )
 }
 
-/** The names of the levels as a found row has them, from the innermost outwards. */
+/** Innermost first. */
 export const namesIn = (row: Row): string[] =>
   [row.name, row.district, row.city, row.province].filter((name) => typeof name === "string")
 
-/** The draft's values for a found row, and their labels. */
 export const filledBy = ({ levels }: RegionFields, row: Row): { values: Row; labels: Row } => {
   const names = namesIn(row)
   return {
