@@ -30,7 +30,6 @@ const merged = (counts: readonly Count[]): Count[] => {
   return [...byLabel.values()].sort((a, b) => b.count - a.count)
 }
 
-/** Attaches totals to their series; a rate's total is its mean. */
 export const figurePartsOf = (range: Range, { days, totals, groups }: Figures): FigureParts => {
   const { days: dates, series: lines } = seriesOf(range, days)
   const series = lines.slice(0, MAX_SHOWN).map((line): Series => {

@@ -20,6 +20,7 @@ interface OfflineReadingDependencies {
   resources: readonly Resource[]
   load: () => Promise<SeenAnswers>
   rest: () => Promise<void>
+  /** False after sign-out; prevents storage for an ended session. */
   isOpen: () => boolean
 }
 

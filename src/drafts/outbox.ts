@@ -89,6 +89,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
     await changed()
   }
   const find = async (key: string) => (await read()).find((entry) => entry.key === key)
+  /** The user may have removed the entry in the meantime. */
   const keepIfThere = async (entry: OutboxEntry) => {
     if (await find(entry.key)) await keep(entry)
   }

@@ -32,6 +32,7 @@ export const useReveal = (resource: Resource, name: string, record: Row): Reveal
   const isMasked = isMask(sent)
   const isOffered = access("personal-data", "value").can
 
+  // Never show the value of another record.
   useEffect(() => setValue(undefined), [record.id])
   useEffect(() => {
     if (value === undefined) return

@@ -11,7 +11,6 @@ export interface Tile {
   /** Clockwise quarter turns. */
   turns?: number
   mark?: string
-  /** Upload progress from 0 to 1. */
   part?: number
   reason?: string
   hint?: string
