@@ -6,9 +6,7 @@ import { showNumber } from "../declare/format.ts"
 export interface Bar {
   label: string
   count: number
-  /** In the range before. */
   before?: number | undefined
-  /** The list filtered the same way. */
   to?: string
 }
 
@@ -16,7 +14,6 @@ const share = (count: number, highest: number) => `${highest && count > 0 ? Math
 
 const highestOf = (bars: readonly Bar[]) => Math.max(0, ...bars.flatMap(({ count, before = 0 }) => [count, before]))
 
-/** Counts as lying bars, each a link to what it counts. A thin one below is that of the range before. */
 export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
   const highest = highestOf(bars)
   return (
@@ -42,7 +39,6 @@ export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
   )
 }
 
-/** Counts over time as standing columns. */
 export const Columns = ({ bars }: { bars: readonly Bar[] }) => {
   const highest = highestOf(bars)
   return (

@@ -6,12 +6,11 @@ import { rangeIn } from "./date-range.ts"
 import { showRangeLength } from "./plot-words.ts"
 import "./date-range.css"
 
-/** Of the address: set to `off` where the range before is not compared with. */
+/** URL parameter: `off` hides the previous range. */
 const COMPARE = "compare"
 
 export interface ChosenRange {
   range: Range
-  /** Why the range is not the one of the address. */
   note: string | undefined
   today: string
   setRange: (range: Range) => void
@@ -19,7 +18,6 @@ export interface ChosenRange {
   setCompared: (isCompared: boolean) => void
 }
 
-/** The range of days in the URL, whether the one before is compared with, and how both are changed. */
 export const useRange = (): ChosenRange => {
   const [parameters, setParameters] = useSearchParams()
   const today = localDay(new Date())
@@ -46,7 +44,6 @@ export const useRange = (): ChosenRange => {
 
 type DateRangeProps = Pick<ChosenRange, "range" | "note" | "today" | "setRange">
 
-/** The range that is looked back over: it ends today at the latest. */
 export const DateRange = ({ range, note, today, setRange }: DateRangeProps) => (
   <RangeField
     range={range}
@@ -57,7 +54,6 @@ export const DateRange = ({ range, note, today, setRange }: DateRangeProps) => (
   />
 )
 
-/** The range before, with its days: compared with or not. */
 export const CompareSwitch = ({
   range,
   isCompared,

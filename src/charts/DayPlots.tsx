@@ -19,7 +19,7 @@ const headerOf = ({ label, before }: Series, first: string) => [
   ...(before ? [`${first} sebelumnya`, `${label} sebelumnya`, "Selisih"] : []),
 ]
 
-/** One plot for each figure: figures of different size side by side would hide the small ones. The file has every day, whatever the plot adds up. */
+/** One plot per figure, because a shared scale hides small figures. The CSV file has daily values. */
 export const DayPlots = ({ file, ...plots }: Days & { file: string }) => {
   const { days, series, before } = plots
   const today = localDay(new Date())

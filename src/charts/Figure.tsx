@@ -7,19 +7,15 @@ import "./plots.css"
 
 export interface FigureProps {
   title: string
-  /** What the plot shows, in figures: first the words of the columns, then the rows. */
   header: readonly string[]
   rows: readonly (readonly FileCell[])[]
-  /** Name of the CSV file, without its ending. */
   file: string
-  /** What the file holds, where that is more than the plot shows. */
+  /** Rows of the CSV file if it has more data than the plot. */
   csv?: () => readonly (readonly FileCell[])[]
-  /** One short fact beside the title, such as the sum. */
   fact?: string
   children: ReactNode
 }
 
-/** A plot with the same figures as a table and as CSV behind it. On paper both stand. */
 export const Figure = ({ title, header, rows, file, csv, fact, children }: FigureProps) => {
   const [asTable, setAsTable] = useState(false)
   const isPrinting = usePrinting()
@@ -73,5 +69,5 @@ const FigureTable = ({ title, header, rows }: Pick<FigureProps, "title" | "heade
   </section>
 )
 
-/** What scrolls must be reachable by keyboard. */
+/** Scrollable areas need keyboard focus. */
 const scrollable = { tabIndex: 0 }

@@ -7,11 +7,9 @@ import type { FigureParts } from "./figure-parts.ts"
 import "./figure-plots.css"
 
 type FigurePlotsProps = Pick<FigureParts, "plots" | "tiles" | "groups"> & {
-  /** Beginning of the names of CSV files. */
   file: string
 }
 
-/** Numbers of no day as tiles, those of days as lines, counts as bars. */
 export const FigurePlots = ({ plots, tiles, groups, file }: FigurePlotsProps) => (
   <div className="figure-plots">
     {tiles.length > 0 && (

@@ -11,12 +11,11 @@ const PAD = { top: 10, right: 12, bottom: 24, left: 44 } as const
 
 interface LinesProps {
   plot: Plot
-  /** The plot in words, for those who do not see it. */
   summary: string
   notes: readonly string[]
 }
 
-/** Where a key leads from a point. Undefined: it is none of the plot's keys. */
+/** @returns undefined if the key does not move the point */
 const pointByKey = (key: string, at: number | undefined, last: number): number | undefined => {
   const steps: Readonly<Record<string, number>> = {
     ArrowLeft: (at ?? last + 1) - 1,
@@ -32,7 +31,6 @@ const pointByKey = (key: string, at: number | undefined, last: number): number |
   return next === undefined ? undefined : Math.min(last, Math.max(0, next))
 }
 
-/** One figure over days: zero on the axis, gaps where nothing was counted. The point under the pointer, or that the arrow keys walk to, is told below. */
 export const Lines = ({ plot, summary, notes }: LinesProps) => {
   const id = useId()
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -93,7 +91,6 @@ export const Lines = ({ plot, summary, notes }: LinesProps) => {
   )
 }
 
-/** What the lines mean, and what a reader of them should know. */
 const Legend = ({ plot: { step, before }, notes }: Pick<LinesProps, "plot" | "notes">) => (
   <>
     {before && (
@@ -112,7 +109,6 @@ const anchorOf = (index: number, last: number) =>
 
 interface DrawingProps {
   plot: Plot
-  /** Width of the axis, in pixels. */
   inner: number
   last: number
   pointed: number | undefined
@@ -166,11 +162,10 @@ const Drawing = ({ plot: { buckets, points, before }, inner, last, pointed }: Dr
 interface RunProps {
   points: readonly (readonly [number, number])[]
   look: "line" | "before"
-  /** Where zero lies: the ground between it and the line is tinted. */
+  /** Vertical position of zero; the area between it and the line is tinted. */
   foot?: number
 }
 
-/** Points that follow each other; a single one between two gaps is a dot. */
 const Run = ({ points, look, foot }: RunProps) => {
   const line = points.map(([x, y]) => `${x},${y}`).join(" ")
   const [first, last] = [points[0], points.at(-1)]

@@ -2,20 +2,19 @@ import { daysInMonth, plusDays } from "../declare/index.ts"
 import { lengthOf, type Range } from "../time/day-range.ts"
 import type { Days, Series } from "./series.ts"
 
-/** How many days stand behind one point of a plot. */
 export type Step = "day" | "week" | "month"
 
-/** Days up to which each has a point, and up to which each week has. */
-const [MOST_DAYS, MOST_WEEK_DAYS] = [100, 400]
+/** Maximum days of daily and of weekly plots. */
+const [MAX_DAILY_DAYS, MAX_DAYS_OF_WEEKS] = [100, 400]
 
-export const stepOf = (days: number): Step => (days <= MOST_DAYS ? "day" : days <= MOST_WEEK_DAYS ? "week" : "month")
+export const stepOf = (days: number): Step =>
+  days <= MAX_DAILY_DAYS ? "day" : days <= MAX_DAYS_OF_WEEKS ? "week" : "month"
 
-/** One point of a plot: its days, and how many a whole one has. */
+/** Days of one point. `whole` is the number of days in a complete step. */
 export interface Bucket extends Range {
   whole: number
 }
 
-/** The last day of a step that begins with a day: a week has seven days from there, a month ends with the calendar's. */
 const endOf: { readonly [S in Step]: (start: string) => string } = {
   day: (start) => start,
   week: (start) => plusDays(start, 6),
@@ -24,7 +23,7 @@ const endOf: { readonly [S in Step]: (start: string) => string } = {
 
 const wholeOf: { readonly [S in Step]: (start: string) => number } = { day: () => 1, week: () => 7, month: daysInMonth }
 
-/** Consecutive days in steps. The first and the last may be a part of one. */
+/** Groups consecutive days by step. The last group may be incomplete, and the first month too. */
 export const bucketsOf = (days: readonly string[], step: Step): Bucket[] => {
   const buckets: Bucket[] = []
   const last = days.at(-1) ?? ""
@@ -35,7 +34,7 @@ export const bucketsOf = (days: readonly string[], step: Step): Bucket[] => {
   return buckets
 }
 
-/** A value of one point, and of how many of its days it is. */
+/** Value of a point; `known` counts the days that have data. */
 export interface Point {
   value: number | null
   known: number
@@ -45,7 +44,6 @@ type Values = Series["values"]
 
 const sum = (values: Values) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
 
-/** The days of a point together: counts add up, of a rate it is the mean, by weight where days have one. */
 const joinedOf = (values: Values, weights: Values | undefined, isMean: boolean): Point => {
   const known = values.filter((value) => value !== null).length
   if (known === 0) return { value: null, known }
@@ -68,17 +66,14 @@ const pointsOf = (
   })
 }
 
-/** A line as it is drawn. */
 export interface Plot {
   step: Step
   label: string
   buckets: readonly Bucket[]
   points: readonly Point[]
-  /** The range before. Its points may be more or fewer. */
   before?: { buckets: readonly Bucket[]; points: readonly Point[] }
 }
 
-/** A line over days in steps that can be told apart. The range before goes in the same ones. */
 export const plotOf = (
   { days, before: earlier = [] }: Pick<Days, "days" | "before">,
   { label, before, isMean = false, ...line }: Series,
@@ -95,5 +90,5 @@ export const plotOf = (
   }
 }
 
-/** Is there less behind a point than its step says: days that lie outside the range, or that nobody counted? */
+/** Incomplete points include days outside the range or without data. */
 export const isPart = ({ whole }: Bucket, { known }: Point): boolean => known < whole

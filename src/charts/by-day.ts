@@ -2,12 +2,11 @@ import { showLongDay } from "../declare/format.ts"
 import { plusDays, readCalendarDay } from "../declare/index.ts"
 
 export interface Day<T> {
-  /** `2026-11-21`; empty where the service sent no moment. */
+  /** `2026-11-21`; empty if the timestamp is missing or invalid. */
   day: string
   items: T[]
 }
 
-/** Items under their day in WIB, in the order in which they come. */
 export const byDay = <T>(items: readonly T[], timeOf: (item: T) => string | undefined): Day<T>[] => {
   const days: Day<T>[] = []
   for (const item of items) {
@@ -19,7 +18,6 @@ export const byDay = <T>(items: readonly T[], timeOf: (item: T) => string | unde
   return days
 }
 
-/** `Hari ini`, `Kemarin`, or the day in words. */
 export const nameOfDay = (day: string, today: string): string => {
   if (day === "") return "Tanpa tanggal"
   if (day === today) return "Hari ini"

@@ -4,7 +4,6 @@ import { type Days, type Series, sumOf } from "./series.ts"
 
 type Change = Pick<Series, "values" | "total" | "before">
 
-/** The lines with what they were in the range before. A line that has nothing there is not compared. */
 export const withBefore = (plots: Days, before: Days): Days => ({
   ...plots,
   before: before.days,
@@ -14,7 +13,6 @@ export const withBefore = (plots: Days, before: Days): Days => ({
   }),
 })
 
-/** All numbers of a range with those of the range before. */
 export const comparedParts = (now: FigureParts, then: FigureParts): FigureParts => ({
   ...now,
   plots: withBefore(now.plots, then.plots),
@@ -27,13 +25,11 @@ export const comparedParts = (now: FigureParts, then: FigureParts): FigureParts 
   }),
 })
 
-/** The change in percent against the range before. Null: nothing to compare with. */
 export const trendOfSeries = ({ before, ...now }: Change): number | null => {
   const then = before ? sumOf(before) : 0
   return then ? ((sumOf(now) - then) / Math.abs(then)) * 100 : null
 }
 
-/** `naik 12%`, `turun 5%`, `tetap`. */
 export const trendWord = (trend: number | null): string => {
   if (trend === null) return "–"
   const rounded = Math.round(trend)
@@ -41,10 +37,10 @@ export const trendWord = (trend: number | null): string => {
   return `${rounded > 0 ? "naik" : "turun"} ${showPercent(Math.abs(rounded))}`
 }
 
-/** A share of a percent, or more: a change of one among a thousand is none of 0%. */
+/** Avoids "0%" for small changes. */
 const shareOf = (part: number) => (part < 1 ? "kurang dari 1%" : showPercent(Math.round(part)))
 
-/** `naik 52 (12%) dari 420`, `tetap 420`. From nothing there is no percentage. */
+/** `naik 52 (12%) dari 420`, `tetap 420`. Omits the percentage if the earlier value is zero. */
 export const changeWords = (now: number, then: number): string => {
   const change = now - then
   if (change === 0) return `tetap ${showNumber(then)}`
@@ -52,6 +48,5 @@ export const changeWords = (now: number, then: number): string => {
   return `${change > 0 ? "naik" : "turun"} ${showNumber(Math.abs(change))}${percent} dari ${showNumber(then)}`
 }
 
-/** The change against the range before, as a whole. Undefined: nothing to compare with. */
 export const comparedWords = ({ before, ...now }: Change): string | undefined =>
   before && changeWords(sumOf(now), sumOf(before))

@@ -3,13 +3,11 @@ import { plusDays } from "../declare/index.ts"
 import { isDayText } from "../time/canonical-moment.ts"
 import { lastDays, lengthOf, type Range, refusalOfRange, TOO_LONG, withinLongest } from "../time/day-range.ts"
 
-/** A range as it is used, and why it is not the one that was asked for. */
 export interface ReadRange {
   range: Range
   note?: string
 }
 
-/** Every day of the range. */
 export const daysOf = (range: Range) =>
   Array.from({ length: lengthOf(range) }, (_, index) => plusDays(range.start, index))
 
@@ -17,7 +15,10 @@ const SWAPPED = "Awal dan akhirnya ditukar: yang lebih dulu menjadi awal."
 
 const wordsOf = ({ start, end }: Range) => `${showDate(start)} – ${showDate(end)}`
 
-/** The range of a URL (`startDate`, `endDate`): what cannot be looked back over gives the last days, ends the wrong way round are turned, what lies ahead and what is too long is cut. */
+/**
+ * Parses `startDate` and `endDate`. Falls back to the last days if they are invalid, swaps reversed dates, and cuts
+ * future days and long ranges.
+ */
 export const rangeIn = (parameters: URLSearchParams, today: string, days = 30): ReadRange => {
   const ends = ["startDate", "endDate"].map((name) => parameters.get(name))
   const usual = lastDays(days, today)
@@ -35,7 +36,7 @@ export const rangeIn = (parameters: URLSearchParams, today: string, days = 30): 
   return last > today ? { range, note: `Hari yang belum terjadi tidak ikut. Dipakai ${wordsOf(range)}.` } : { range }
 }
 
-/** The instants at which the first day begins and the last one ends in WIB, for filters over points in time. */
+/** First and last instant of the range in WIB, for timestamp filters. */
 export const instantsOf = ({ start, end }: Range): [from: string, to: string] => [
   new Date(`${start}T00:00:00+07:00`).toISOString(),
   new Date(`${end}T23:59:59.999+07:00`).toISOString(),

@@ -4,7 +4,6 @@ import { figureWord } from "./figure-words.ts"
 import type { Figures } from "./read-figures.ts"
 import { type Days, type Series, seriesOf } from "./series.ts"
 
-/** An answer's numbers as they are shown. */
 export interface FigureParts {
   plots: Days
   tiles: readonly { name: string; label: string; figure: number; before?: number | undefined }[]
@@ -12,8 +11,7 @@ export interface FigureParts {
   isEmpty: boolean
 }
 
-/** Bars of a plot, and plots and tiles, beyond which nobody reads. */
-const MOST = 20
+const MAX_SHOWN = 20
 
 const meanOf = ({ values }: Series) => {
   const known = values.filter((value) => value !== null)
@@ -23,7 +21,6 @@ const meanOf = ({ values }: Series) => {
 const isTotalOf = (total: string, name: string) =>
   [snakeCase(name), `total_${snakeCase(name)}`].includes(snakeCase(total))
 
-/** Counts under one word are one bar. */
 const merged = (counts: readonly Count[]): Count[] => {
   const byLabel = new Map<string, Count>()
   for (const count of counts) {
@@ -33,22 +30,21 @@ const merged = (counts: readonly Count[]): Count[] => {
   return [...byLabel.values()].sort((a, b) => b.count - a.count)
 }
 
-/** The numbers of a range: a total that is a line's own stands with the line, a rate's total is its mean. */
 export const figurePartsOf = (range: Range, { days, totals, groups }: Figures): FigureParts => {
   const { days: dates, series: lines } = seriesOf(range, days)
-  const series = lines.slice(0, MOST).map((line): Series => {
+  const series = lines.slice(0, MAX_SHOWN).map((line): Series => {
     if (isRate(line.name)) return { ...line, total: meanOf(line), isMean: true }
     const total = [...totals].find(([name]) => isTotalOf(name, line.name))
     return total ? { ...line, total: total[1] } : line
   })
   const tiles = [...totals]
     .filter(([name]) => !series.some((line) => isTotalOf(name, line.name)))
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
     .map(([name, figure]) => ({ name, label: figureWord(name), figure }))
-  const bars = [...groups].slice(0, MOST).map(([name, counts]) => ({
+  const bars = [...groups].slice(0, MAX_SHOWN).map(([name, counts]) => ({
     name,
     label: figureWord(name),
-    counts: merged(counts).slice(0, MOST),
+    counts: merged(counts).slice(0, MAX_SHOWN),
   }))
   return {
     plots: { days: dates, series },

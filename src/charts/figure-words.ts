@@ -1,7 +1,6 @@
 import { snakeCase } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 
-/** The words for the figures that services are known to send. */
 const WORDS: Readonly<Record<string, string>> = {
   visit: "Kunjungan",
   visitor: "Pengunjung",
@@ -64,7 +63,7 @@ const singular = (name: string) => name.replace(/ies$/, "y").replace(/(?<=(ch|sh
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A figure's name as people read it: `screenPageViews` is Halaman dilihat, `avg_session_duration` is Avg session duration. */
+/** Label of a figure: `screenPageViews` is "Halaman dilihat", `avg_session_duration` is "Avg session duration". */
 export const figureWord = (name: string): string => {
   const plain = snakeCase(name)
   const known = [plain, singular(plain)].find((word) => Object.hasOwn(WORDS, word))

@@ -6,7 +6,7 @@ import type { Series } from "./series.ts"
 type Cells = readonly [name: string | null, value: number | null]
 const NOTHING: Cells = [null, null]
 
-/** Decimals that binary fractions bring with them are none of the service's. */
+/** Removes floating-point noise. */
 const tidy = (value: number) => Number(value.toPrecision(12))
 
 const rowOf = (now: Cells, then: Cells | undefined): FileCell[] => {
@@ -18,7 +18,6 @@ const rowOf = (now: Cells, then: Cells | undefined): FileCell[] => {
 const longest = (...lists: readonly (readonly unknown[])[]) =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, index) => index)
 
-/** The points as the plot shows them. */
 export const pointRows = ({ step, buckets, points, before }: Plot): FileCell[][] => {
   const cellsOf = (line: Pick<Plot, "buckets" | "points">, index: number): Cells => {
     const [bucket, point] = [line.buckets[index], line.points[index]]
@@ -29,7 +28,6 @@ export const pointRows = ({ step, buckets, points, before }: Plot): FileCell[][]
   )
 }
 
-/** Every day by itself, beside the one of the range before. */
 export const dayRows = (
   days: readonly string[],
   { values, before }: Pick<Series, "values" | "before">,

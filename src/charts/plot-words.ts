@@ -13,13 +13,10 @@ const spans = once(
 export const showRange = ({ start, end }: Range): string =>
   start === end ? showDate(start) : spans().formatRange(Date.parse(start), Date.parse(end)).replace(/\s/g, " ")
 
-/** `1–30 Sep 2026 (30 hari)` */
 export const showRangeLength = (range: Range): string => `${showRange(range)} (${showNumber(lengthOf(range))} hari)`
 
-/** What one point stands for. */
 export const STEP_WORDS: { readonly [S in Step]: string } = { day: "per hari", week: "per 7 hari", month: "per bulan" }
 
-/** What stands below the axis. */
 export const tickOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
   day: ({ start }) => showShortDay(start),
   week: ({ start }) => showShortDay(start),
@@ -32,7 +29,6 @@ const nameOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
   month: (bucket) => (lengthOf(bucket) < bucket.whole ? showRange(bucket) : showMonth(bucket.start.slice(0, 7))),
 }
 
-/** A point by its days, with how many of them are known where those are not all. */
 export const pointName = (step: Step, bucket: Bucket, point: Point): string => {
   const name = nameOf[step](bucket)
   return step === "day" || point.value === null || !isPart(bucket, point)
@@ -42,7 +38,6 @@ export const pointName = (step: Step, bucket: Bucket, point: Point): string => {
 
 const valueWords = ({ value }: Point) => (value === null ? "tidak ada data" : showNumber(value))
 
-/** A point in words, with that of the range before: `21 Nov 2026: 70, sebelumnya 20 (22 Okt 2026)`. */
 export const pointWords = ({ step, buckets, points, before }: Plot, index: number): string => {
   const [bucket, point] = [buckets[index], points[index]]
   const [earlier, then] = [before?.buckets[index], before?.points[index]]
@@ -56,7 +51,7 @@ interface Known {
   index: number
 }
 
-/** The points that can be held against each other. */
+/** Complete points only, so that values are comparable. */
 const knownOf = ({ buckets, points, step }: Plot): Known[] =>
   points.flatMap((point, index) => {
     const bucket = buckets[index]
@@ -66,10 +61,9 @@ const knownOf = ({ buckets, points, step }: Plot): Known[] =>
 
 const mean = (points: readonly Known[]) => points.reduce((sum, { value }) => sum + value, 0) / points.length
 
-/** Points that a course needs, and the part of its mean by which it must change. */
+/** Minimum points for a trend, and minimum change as a share of the mean. */
 const [FEWEST, NOTABLE] = [6, 0.1]
 
-/** The last third against the first one. */
 const courseOf = (known: readonly Known[]): string => {
   if (known.length < FEWEST) return ""
   const third = Math.floor(known.length / 3)
@@ -92,7 +86,6 @@ const extremesOf = (plot: Plot, known: readonly Known[]): string[] => {
 
 const missingIn = (values: Series["values"]) => values.filter((value) => value === null).length
 
-/** A comparison with what was mostly not counted is none: it says how much of it was. */
 const coverageOf = ({ values }: Pick<Series, "values">): string => {
   const missing = missingIn(values)
   return missing
@@ -100,10 +93,9 @@ const coverageOf = ({ values }: Pick<Series, "values">): string => {
     : ""
 }
 
-/** How many times the middle value the highest must be to dwarf the others. */
+/** Minimum ratio of the highest value to the median. */
 const DWARFS = 20
 
-/** A point beside which the others cannot be told apart on a scale that begins with zero. */
 const outlierOf = (plot: Plot, known: readonly Known[]): string => {
   const sorted = known.toSorted((a, b) => a.value - b.value)
   const [middle, high] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
@@ -112,7 +104,6 @@ const outlierOf = (plot: Plot, known: readonly Known[]): string => {
   return bucket ? `${nameOf[plot.step](bucket)} jauh di atas yang lain: lihat tabelnya` : ""
 }
 
-/** What a reader of the plot should know of its days. */
 export const notesOf = (plot: Plot, { values, before }: Series, today: string): string[] => {
   const missing = missingIn(values)
   const { buckets, points, step } = plot
@@ -126,7 +117,6 @@ export const notesOf = (plot: Plot, { values, before }: Series, today: string): 
   ].filter(Boolean)
 }
 
-/** The plot for those who do not see it: how much, the highest and the lowest, the course, and the range before. */
 export const summaryOf = (plot: Plot, series: Series): string => {
   const { buckets, step, label, before } = plot
   const [first, last] = [buckets[0], buckets.at(-1)]

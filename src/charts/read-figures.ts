@@ -2,13 +2,10 @@ import { type Count, countsOf, isObject, isRate, readCalendarDay, readFigure, sn
 import { dayOf, figuresOf, flat, isMoment, isNeutral, joined, labelOf } from "./row-parts.ts"
 import { matrixRows, type Row, reportRows } from "./tabular.ts"
 
-/** The numbers of an answer under their own names, whatever its shape. */
 export interface Figures {
-  /** A row a day, `{ date: "2026-11-20", views: 3 }`, in the order of the days. */
+  /** One row per day, sorted: `{ date: "2026-11-20", views: 3 }`. */
   days: readonly ({ date: string } & Readonly<Record<string, string | number>>)[]
-  /** Numbers of no day. */
   totals: ReadonlyMap<string, number>
-  /** Counts by what they count: cities, statuses, single listings. */
   groups: ReadonlyMap<string, readonly Count[]>
 }
 
@@ -18,20 +15,16 @@ interface Found {
   groups: Map<string, Count[]>
 }
 
-/** Objects inside objects, and rows, beyond which nothing is read. */
 const DEEPEST = 8
 const MOST_ROWS = 50_000
 const MOST_REPORTS = 20
-/** Different words within which a text of rows names lines of a plot. */
 const MOST_LINES = 12
 
 const ENVELOPES = ["data", "result", "results", "rows", "payload", "response"]
-/** How an envelope counts its rows. */
 const ENVELOPE_FACTS = ["count", "total"]
 
 const isFound = ({ days, totals, groups }: Found) => days.size + totals.size + groups.size > 0
 
-/** What a map holds under a name, made where there is nothing yet. */
 const held = <T>(map: Map<string, T>, name: string, made: T): T => {
   const value = map.get(name) ?? made
   map.set(name, value)
@@ -44,13 +37,15 @@ const addCount = ({ groups }: Found, name: string, count: Count) => held(groups,
 
 interface DayRow {
   row: Row
-  /** The property that says the day. */
   key: string
   day: string
   figures: [string, number][]
 }
 
-/** `[{ date, event: "view", count: 3 }, { date, event: "search", count: 1 }]`: the text by which several rows of a day differ, where they count one thing. */
+/**
+ * Finds the text that distinguishes rows of the same day: `event` in `[{ date, event: "view", count: 3 }, { date,
+ * event: "search", count: 1 }]`.
+ */
 const lineKeyOf = (rows: readonly DayRow[]): string | undefined => {
   const isRepeated = new Set(rows.map(({ day }) => day)).size < rows.length
   const names = new Set(rows.flatMap(({ figures }) => figures.map(([name]) => name)))
@@ -63,7 +58,7 @@ const lineKeyOf = (rows: readonly DayRow[]): string | undefined => {
 }
 
 const readDays = (rows: readonly DayRow[], name: string, found: Found) => {
-  // Rows without a number are single events: their number is the figure.
+  // Rows without numbers are single events, so count the rows.
   if (rows.every(({ key, figures }) => isMoment(key) && figures.length === 0)) {
     for (const { day } of rows) addDay(found, day, name || "count", 1)
     return
@@ -102,7 +97,7 @@ const readRows = (all: readonly Row[], name: string, found: Found) => {
   for (const [figure, value] of figuresOf(first, name)) addTotal(found, figure, value)
 }
 
-/** `{ "2026-11-20": 3, "2026-11-21": { views: 3 } }` as rows. */
+/** Converts `{ "2026-11-20": 3, "2026-11-21": { views: 3 } }` to rows. */
 const keyedDays = (object: Row, name: string): Row[] | undefined => {
   const days = Object.keys(object)
   if (days.length === 0 || !days.every(readCalendarDay)) return undefined
@@ -154,7 +149,10 @@ const read = (value: unknown, name: string, depth: number, found: Found): void =
 
 const sum = (figures: readonly number[]) => figures.reduce((all, figure) => all + figure, 0)
 
-/** Reads an answer's numbers: rows by day, an object by day, totals, counts by name, Google Analytics, columns and series, in envelopes or alone. `unnamed` is what a day's number is called that is only a count. */
+/**
+ * Reads numbers from any known format: daily rows, totals, counts by name, Google Analytics, columns and series.
+ * `unnamed` renames unnamed daily counts.
+ */
 export const readFigures = (data: unknown, unnamed?: string): Figures => {
   const found: Found = { days: new Map(), totals: new Map(), groups: new Map() }
   read(data, "", 0, found)
@@ -168,7 +166,7 @@ export const readFigures = (data: unknown, unnamed?: string): Figures => {
     date,
   })
   const days = [...found.days].map(dayRow).sort((a, b) => (a.date < b.date ? -1 : 1))
-  // The sum of all days is told with them.
+  // The daily figures already add up to this total.
   if (days.length > 0) found.totals.delete("total")
   return { days: days as Figures["days"], totals: found.totals, groups: found.groups }
 }

@@ -1,7 +1,6 @@
 import { isObject, readCalendarDay, readFigure, snakeCase } from "../declare/index.ts"
 import type { Row } from "./tabular.ts"
 
-/** What a row may call its day, the likeliest first. */
 const DAYS = [
   "date",
   "day",
@@ -21,15 +20,14 @@ const DAYS = [
   "x",
   "value",
 ]
-/** When a record was made is its row's day only where the row is no titled record of its own. */
+/** Used as the day of a row only without a title. */
 const MADE = ["created_at", "created", "viewed_at", "event_time", "updated_at"]
 const LABELS = ["label", "title", "name", "nama", "value", "key", "category", "_id", "id", "x", "slug"]
 
-/** Numbers that count nothing: keys, places, parts of a date, and where in the list an answer stands. */
+/** Numbers that are not counts: ids, coordinates, parts of dates, paging. */
 const UNCOUNTED =
   /(^|_)(id|ids|uuid|phone|telp|telepon|code|kode|status|page|pages|limit|offset|skip|year|tahun|month|bulan|day|hour|week|lat|lng|lon|latitude|longitude|version|v|zip|nik|index|rank|timestamp)$|^(document_count|count_unread|total_?page|row_count|_.*)$/
 
-/** Names repeat in every row: each is looked at once. */
 const remembered = <T>(read: (name: string) => T) => {
   const known = new Map<string, T>()
   return (name: string): T => {
@@ -44,11 +42,11 @@ const isCounted = remembered((name) => !UNCOUNTED.test(snakeCase(name)))
 const dayRankOf = remembered((name) => DAYS.indexOf(snakeCase(name)))
 const isMade = remembered((name) => MADE.includes(snakeCase(name)))
 
-/** Does the property say when something happened, rather than which day is told of? */
+/** Timestamps of events, as opposed to reporting days. */
 export const isMoment = (key: string): boolean =>
   isMade(key) || /^(datetime|timestamp|time|waktu)$/.test(snakeCase(key))
 
-/** `_id: { day, event }` beside the rest. */
+/** Flattens `_id: { day, event }`, as MongoDB groups it. */
 export const flat = (row: Row): Row => (isObject(row._id) ? { ...row, _id: undefined, ...row._id } : row)
 
 const composed = ({ year, month, day, dayOfMonth }: Row) => {
@@ -59,7 +57,6 @@ const composed = ({ year, month, day, dayOfMonth }: Row) => {
 
 const dayIn = (raw: unknown) => readCalendarDay(isObject(raw) ? (raw.value ?? raw) : raw)
 
-/** The day of a row, and the property that says it. */
 export const dayOf = (row: Row): { key: string; day: string } | undefined => {
   const whole = composed(row)
   if (whole) return { key: "day", day: whole }
@@ -77,7 +74,6 @@ export const dayOf = (row: Row): { key: string; day: string } | undefined => {
   return undefined
 }
 
-/** What a row is about, in words. */
 export const labelOf = (row: Row): string | undefined => {
   const found = [...LABELS, ...Object.keys(row)].find(
     (name) => typeof row[name] === "string" && readFigure(row[name], name) === undefined && row[name] !== "",
@@ -85,7 +81,6 @@ export const labelOf = (row: Row): string | undefined => {
   return found === undefined ? undefined : String(row[found])
 }
 
-/** Names that say that it is a number, not of what. */
 const NEUTRAL =
   /^(data|results?|rows|payload|response|items|list|records|totals?|summary|stats?|statistics?|figures?|metrics?|analytics|overview|daily|(by_|per_)?days?|per_hari|harian|charts?|graphs?|series|reports?|values?|counts?|jumlah|sum|y|event_count|datasets?|kolom_\d+)$/
 
@@ -100,7 +95,6 @@ export const joined = (outer: string, name: string): string => {
 
 const DEEPEST = 4
 
-/** The numbers of a row by their names, also of objects inside it. */
 export const figuresOf = (row: Row, outer = "", depth = 0): [name: string, figure: number][] =>
   Object.entries(row).flatMap(([name, raw]) => {
     const figure = isCounted(name) ? readFigure(raw, name) : undefined

@@ -1,8 +1,8 @@
 const STEPS = [1, 2, 4, 5, 6, 8, 10]
-/** Of a few whole things half the axis is a whole number too. */
+/** Keeps half of the axis a whole number for small counts. */
 const EVEN_STEPS = [1, 2, 4, 6, 8, 10]
 
-/** A round number at or above the highest value, for the end of the axis. Counts have one of at least four. */
+/** Rounds up to the end of the axis; at least 4 for counts. */
 export const roundUp = (highest: number, isWhole = true): number => {
   if (isWhole && highest <= 4) return 4
   if (highest <= 0) return 1
@@ -12,7 +12,6 @@ export const roundUp = (highest: number, isWhole = true): number => {
   return Number((step * power).toPrecision(3))
 }
 
-/** The ends of an axis, of which zero is always one unless values lie on both sides of it. */
 export const scaleOf = (values: readonly (number | null)[]): { bottom: number; top: number } => {
   const known = values.filter((value) => value !== null)
   const isWhole = known.every(Number.isInteger)
@@ -23,11 +22,10 @@ export const scaleOf = (values: readonly (number | null)[]): { bottom: number; t
   }
 }
 
-/** The numbers that stand beside the axis. */
 export const gridOf = ({ bottom, top }: { bottom: number; top: number }): number[] =>
   bottom < 0 && top > 0 ? [bottom, 0, top] : [bottom, (bottom + top) / 2, top]
 
-/** Indices of values that follow each other without a gap: a missing day breaks the line instead of counting as zero. */
+/** Indices of consecutive values. A missing day breaks the line instead of counting as zero. */
 export const runsOf = (values: readonly (number | null)[]): number[][] => {
   const runs: number[][] = []
   let open = false
@@ -42,7 +40,6 @@ export const runsOf = (values: readonly (number | null)[]): number[][] => {
   return runs
 }
 
-/** Indices of the labels that find room: first, last and some between. */
 export const labelled = (count: number, room: number): number[] => {
   if (count <= room) return Array.from({ length: count }, (_, index) => index)
   const step = (count - 1) / (room - 1)

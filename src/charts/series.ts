@@ -5,25 +5,21 @@ import { figureWord } from "./figure-words.ts"
 
 type Values = readonly (number | null)[]
 
-/** One line of a plot: a value for each day, null where there is none. */
 export interface Series {
   name: string
   label: string
   values: Values
-  /** What stands for all days where the values do not add up, as a rate's do not. */
+  /** Replaces the sum if values cannot be added, as for rates. */
   total?: number
-  /** That is their mean. */
   isMean?: boolean
-  /** How much each day counts in a mean of several: the impressions of a click rate. */
+  /** Weights for averages, such as the impressions of a click rate. */
   weights?: Values
-  /** What it was in the range before. Its days may be more or fewer. */
   before?: Pick<Series, "values" | "total" | "weights">
 }
 
 export interface Days {
   days: readonly string[]
   series: readonly Series[]
-  /** The days of the range before, where there is a comparison. */
   before?: readonly string[] | undefined
 }
 
@@ -33,7 +29,7 @@ const dayIn = (row: Row) => readCalendarDay(row.date ?? row.day ?? row.tanggal) 
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
 
-/** Figures of days as lines over the whole range: what a row counts beside its date is a line of its own. Days without a row are gaps. */
+/** Creates one series per numeric property. Days without a row are gaps. */
 export const seriesOf = (range: Range, rows: readonly Row[], labels: Readonly<Record<string, string>> = {}): Days => {
   const days = daysOf(range)
   const rowOf = new Map(rows.map((row) => [dayIn(row), row]))

@@ -7,14 +7,13 @@ const isScalar = (value: unknown): value is string | number => typeof value === 
 const listAt = (held: Row, names: readonly string[]) =>
   names.map((name) => held[name]).find((value): value is unknown[] => Array.isArray(value))
 
-/** The name of a column, that is a text or says it. */
 const nameOf = (column: unknown, index: number): string => {
   const named = isObject(column) ? (column.name ?? column.key ?? column.title ?? column.label) : column
   return isScalar(named) ? String(named) : `kolom_${index + 1}`
 }
 
 const cellOf = (cell: unknown) => (isObject(cell) ? cell.value : cell)
-/** Google Analytics writes numbers as text with a decimal point. */
+/** Google Analytics sends numbers as text with a decimal point. */
 const metricOf = (cell: unknown) => {
   const value = cellOf(cell)
   return isScalar(value) && value !== "" ? Number(value) : undefined
@@ -41,14 +40,14 @@ const isMatrix = (value: unknown): value is unknown[][] =>
 const inColumns = (lines: readonly unknown[][], headers: readonly unknown[]): Row[] =>
   lines.map((cells) => Object.fromEntries(cells.map((cell, index) => [nameOf(headers[index], index), cellOf(cell)])))
 
-/** Names once, then rows of values: `{ columns: ["date", "views"], rows: [["2026-11-20", 3]] }`. */
+/** Column names, then rows of values: `{ columns: ["date", "views"], rows: [["2026-11-20", 3]] }`. */
 const headedRows = (held: Row): Row[] | undefined => {
   const headers = listAt(held, ["columnHeaders", "columns", "headers", "header", "fields"])
   const lines = listAt(held, ["rows", "data", "values"])
   return headers && isMatrix(lines) ? inColumns(lines, headers) : undefined
 }
 
-/** `[["Day", "Views"], ["2026-11-20", 3]]`, or without the names. */
+/** `[["Day", "Views"], ["2026-11-20", 3]]`, with or without the header. */
 export const matrixRows = (value: unknown, name: string): Row[] | undefined => {
   if (!isMatrix(value)) return undefined
   const [first = [], ...rest] = value
@@ -60,7 +59,7 @@ export const matrixRows = (value: unknown, name: string): Row[] | undefined => {
   return inColumns(value, ["label", ...first.slice(1).map((_, index) => (index === 0 ? name : `${name}_${index + 1}`))])
 }
 
-/** Labels and series beside each other, as charts want them: `{ labels, datasets: [{ label, data }] }`, `{ dates, views, users }`. */
+/** Chart formats: `{ labels, datasets: [{ label, data }] }`, `{ dates, views, users }`. */
 const chartRows = (held: Row): Row[] | undefined => {
   const labels = listAt(held, ["labels", "categories", "dates", "days", "date", "tanggal"])
   if (!labels?.length || !labels.every(isScalar)) return undefined
@@ -80,5 +79,4 @@ const chartRows = (held: Row): Row[] | undefined => {
   }))
 }
 
-/** The rows of a report that names its columns once. Undefined where it is none. */
 export const reportRows = (held: Row): Row[] | undefined => analyticsRows(held) ?? headedRows(held) ?? chartRows(held)

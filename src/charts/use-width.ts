@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 
-/** The width of an element in pixels, followed as it changes; 0 until it is known. */
+/** Width of an element in pixels; 0 before the first measurement. */
 export const useWidth = <T extends HTMLElement>() => {
   const ref = useRef<T>(null)
   const [width, setWidth] = useState(0)

@@ -2,13 +2,10 @@ import type { AuditLogProvider, CrudFilter, DataProvider, ILog } from "@refinede
 import { type Resource, sharingWith } from "../declare/index.ts"
 import type { Policy, Role } from "../resources/policy.ts"
 
-/** The resource that holds the log. */
 export const AUDIT_LOG = "activity"
 
-/** The newest entries that one question gives. */
 export const MOST_ENTRIES = 50
 
-/** Refine calls a removal `delete`. */
 export const actionInLog = (action: string) => (action === "delete" ? "remove" : action)
 const toRefine = (action: string) => (action === "remove" ? "delete" : action)
 
@@ -34,8 +31,8 @@ interface Dependencies {
 }
 
 /**
- * Refine's port to the activity log: `useLogList({ resource, meta: { id } })`. It only reads: the service writes the log itself,
- * and with `create` every change would be noted twice. A role that does not see the log is given no entries.
+ * Refine's audit log for `useLogList({ resource, meta: { id } })`. Read-only: the service writes the log itself.
+ * Returns no entries to roles without access.
  */
 export const auditLogProviderOf = ({ data, resources, policy, role }: Dependencies): Pick<AuditLogProvider, "get"> => ({
   get: async ({ resource: name, action, meta, author }): Promise<ILog[]> => {
@@ -55,7 +52,7 @@ export const auditLogProviderOf = ({ data, resources, policy, role }: Dependenci
       sorters: [{ field: "created_at", order: "desc" }],
       pagination: { mode: "server", currentPage: 1, pageSize: MOST_ENTRIES },
     })
-    // A service that does not know a filter sends entries of other records too.
+    // Services that ignore a filter also send entries of other records.
     const isMeant = (entry: Entry) =>
       names.includes(String(entry.resource)) && (meta?.id === undefined || String(entry.record_id) === String(meta.id))
     return entries.filter(isMeant).map(logOf)

@@ -6,14 +6,11 @@ import type { dialectCodecOf } from "./dialect-codec.ts"
 
 type DialectCodec = ReturnType<typeof dialectCodecOf>
 
-/** Between a resource's screens and its service. */
 export interface Codec
   extends Pick<DialectCodec, "namesParameters" | "callIn" | "query" | "write" | "bodyOf" | "cursor" | "fieldOf"> {
-  /** Rows in declared kinds. */
   read: (call: Call, rows: readonly Row[]) => Promise<Row[]>
 }
 
-/** Nothing is named or written otherwise than declared. */
 const plain: Omit<DialectCodec, "read" | "wire"> = {
   namesParameters: false,
   callIn: (call) => call,
@@ -24,7 +21,7 @@ const plain: Omit<DialectCodec, "read" | "wire"> = {
   fieldOf: (name) => name,
 }
 
-/** What came masked is no value: forms do not write it back, and lists show it as it is. */
+/** Forms must not write masked values back; lists show them unchanged. */
 const withoutMasks = ({ fields }: Resource) => {
   const names = Object.keys(fields).filter((name) => fields[name]?.masked)
   return (row: Row): Row => {
@@ -62,14 +59,12 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
   return { codec, ready }
 }
 
-/** Each resource's, made when it is first asked for. What reads and writes otherwise than declared is loaded with the first row that needs it, or for the dialect. */
 export const codecsOf = (resources: readonly Resource[], circumstances: Circumstances) => {
   const made = new Map<string, ReturnType<typeof codecFor>>()
   return async (resource: Resource): Promise<Codec> => {
     const known = made.get(resource.name) ?? codecFor(resources, resource, circumstances)
     made.set(resource.name, known)
     await known.ready?.catch((error: unknown) => {
-      // What could not be loaded now is tried again.
       made.delete(resource.name)
       throw error
     })

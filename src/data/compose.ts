@@ -18,7 +18,7 @@ import type { Connection } from "./connect.ts"
 import { LIST_STAYS, listKeyOf } from "./list-key.ts"
 import { answersAbout } from "./use-call.ts"
 
-/** Asks once more where the service was away, not where it sent too much; never writes twice, and never asks behind the user's back. */
+/** Retries reads once if the service is unavailable. Never repeats writes and never refetches in the background. */
 export const queryClientOf = () => {
   const client = new QueryClient({
     defaultOptions: {
@@ -34,7 +34,7 @@ export const queryClientOf = () => {
       mutations: { retry: false, networkMode: "always" },
     },
   })
-  // Only a sign-in or a sign-out changes them, and these invalidate them.
+  // Only sign-in and sign-out change these answers, and both invalidate them.
   client.setQueryDefaults(keys().auth().get(), { staleTime: Number.POSITIVE_INFINITY })
   return client
 }
@@ -45,7 +45,6 @@ export interface AppProviders {
   refine: Omit<RefineProps, "children">
 }
 
-/** Everything that a signed-in user's screens need, put together once. Undefined where the session no longer holds. */
 export const composeProviders = async (
   { config, auth, registered, dataOf }: Connection,
   session: Session,
@@ -56,7 +55,6 @@ export const composeProviders = async (
   if (!check.authenticated || !identity || !known) return undefined
   const { resources, pages, policy, role, access, errors, codecOf, data } = known
   const queryClient = queryClientOf()
-  // Refine's hooks have these answers in their first drawing.
   for (const [action, answer] of Object.entries({ check, identity, permissions: role }))
     queryClient.setQueryData(
       keys()
@@ -65,7 +63,6 @@ export const composeProviders = async (
         .get(),
       answer,
     )
-  // What comes before the first drawing is in it.
   const list = known.takeArrived()
   if (list) {
     const key = listKeyOf(list.parameters)
@@ -81,7 +78,7 @@ export const composeProviders = async (
     read: async (rows) => (await codecOf(notificationOwn)).read(notificationOwn.calls.list, rows),
   })
   if (config.extensions) live.listen(liveQueries(queryClient))
-  // Figures are asked anew where they are shown next, also where no list of the records is open.
+  // Figures may depend on these records; refetch them on next use.
   known.whenWritten((name) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }))
   return {
     backoffice: {
@@ -101,7 +98,6 @@ export const composeProviders = async (
       dataProvider: data,
       authProvider: auth,
       accessControlProvider: accessControlProviderOf(access),
-      // Refine asks for a writer's methods too, and does without them.
       auditLogProvider: auditLogProviderOf({ data, resources, policy, role }) as AuditLogProvider,
       liveProvider: live.provider,
       notificationProvider: notificationProviderOf(toasts, errors),

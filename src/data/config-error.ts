@@ -1,7 +1,6 @@
-/** Something in the file that cannot be used. The product does not start with it: it would send the token somewhere unknown, or read and write wrongly. */
+/** Stops the start: a wrong address could leak the token, a wrong dialect could corrupt data. */
 export class ConfigError extends Error {
   readonly key: string
-  /** A sentence for each mistake. */
   readonly faults: readonly string[]
 
   constructor(key: string, faults: readonly string[]) {

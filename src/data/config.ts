@@ -2,28 +2,23 @@ import { at, isObject, type Service } from "../declare/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
 import { ConfigError } from "./config-error.ts"
 
-/** What `/config.json` says: where the services are, and what the product is called. */
 export interface Config {
   product: string
   services: Readonly<Record<Service, string>>
-  /** Address of the realtime socket; empty: this origin. */
   socket: string
-  /** Does the service have what goes beyond the documented calls? */
   extensions: boolean
-  /** The owner's own words for what the services name otherwise. */
   dialect?: Dialect
-  /** Accounts to try the product with; only a demo names them. */
   demo: readonly DemoAccount[]
-  /** The address of a listing's page for customers, with `{slug}`, `{id}` or `{house_id}` in it. Absent: what is sent to them has no links. */
+  /**
+   * Address of a listing's public page with `{slug}`, `{id}` or `{house_id}`. Without it, messages contain no links.
+   */
   site?: string
-  /** Where the pictures of the base map come from; without it maps are drawn on plain ground. */
   tiles?: Tiles
 }
 
 export interface Tiles {
-  /** With `{z}`, `{x}` and `{y}` in it. */
   address: string
-  /** Whom the map's licence asks to be named, as plain text. An address at its end is where the text leads. */
+  /** Attribution required by the map's licence, as plain text. A trailing URL becomes the link. */
   credit: string
 }
 
@@ -43,7 +38,7 @@ const isPath = (text: string) => /^\/(?![/\\])/.test(text)
 
 const isWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-/** Without the slash at the end: every declared path starts with one. */
+/** Removes the trailing slash, because declared paths start with one. */
 const addressOf = (file: unknown, key: string, otherwise: string): string => {
   const value = at(file, key)
   if (value === undefined || value === null || value === "") return otherwise
@@ -51,7 +46,7 @@ const addressOf = (file: unknown, key: string, otherwise: string): string => {
   return value.replace(/\/+$/, "")
 }
 
-/** What remains of an address of tiles without the names that are filled in. `{r}` is `@2x` on a fine screen. */
+/** `{r}` is `@2x` on high-resolution screens. */
 const withoutNames = (address: string) => address.replace(/\{[zxyr]\}/g, "0")
 
 const isTiles = (value: unknown): value is string => {
@@ -60,7 +55,7 @@ const isTiles = (value: unknown): value is string => {
   return !/[{}]/.test(bare) && (isPath(bare) || isWeb(bare))
 }
 
-/** A base map is no reason not to start: what cannot be used is told to the console, and left out. */
+/** Invalid tiles only log a warning, because maps are optional. */
 const tilesOf = (file: unknown): Tiles | undefined => {
   const address = at(file, "tiles")
   if (address === undefined || address === null || address === "") return undefined
@@ -80,7 +75,6 @@ const isSite = (value: unknown): value is string => {
   return !/[{}]/.test(bare) && isWeb(bare)
 }
 
-/** Without links customers still get the facts, so it is no reason not to start either. */
 const siteOf = (file: unknown): string | undefined => {
   const value = at(file, "site")
   if (value === undefined || value === null || value === "") return undefined
@@ -92,7 +86,6 @@ const siteOf = (file: unknown): string | undefined => {
 const isAccount = (item: unknown): item is DemoAccount =>
   isObject(item) && [item.label, item.email, item.password].every((value) => typeof value === "string")
 
-/** The file's content with the defaults of what it does not say. Throws a ConfigError for an address that cannot be used. */
 export const readConfig = (file: unknown): Config => {
   const product = at(file, "product")
   const demo = at(file, "demo")
@@ -110,19 +103,17 @@ export const readConfig = (file: unknown): Config => {
   }
 }
 
-/** Milliseconds that the start waits for the file. */
-const PATIENCE = 5000
+const MAX_CONFIG_PATIENCE_MS = 5000
 
 const fetchFile = async (get: typeof fetch): Promise<unknown> => {
-  const response = await get("/config.json", { signal: AbortSignal.timeout(PATIENCE) })
+  const response = await get("/config.json", { signal: AbortSignal.timeout(MAX_CONFIG_PATIENCE_MS) })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return response.json()
 }
 
-/** Our own server writes the file's content into the page. */
 const inPage = () => globalThis.document?.getElementById("config")?.textContent ?? undefined
 
-/** Reads the file. Where it is missing or broken the defaults hold, and the console says so. What reads a dialect is loaded for one. */
+/** Uses defaults and logs a warning if the file is missing or broken. */
 export const loadConfig = async (
   loadDialect: (content: unknown) => Promise<Dialect>,
   get: typeof fetch = fetch,

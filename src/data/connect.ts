@@ -9,18 +9,16 @@ import { sessionStoreOf } from "../session/session-store.ts"
 import type { Config } from "./config.ts"
 import { type Http, httpOf } from "./http.ts"
 
-/** What the login page and the app share: the way to the network and the sign-in. */
 export interface Connection {
   config: Config
   store: AuthStore
   http: Http
   auth: Auth
-  /** Ends a first-time user's registration with the service's answer to it. */
   registered: (answer: unknown) => Promise<void>
   dataOf: (session: Session) => SessionData | undefined
 }
 
-/** Puts the parts together and restores the stored session. Loaded when the login page is idle, or at once where a session is stored. */
+/** Restores the stored session. Loaded when the login page is idle, or immediately if a session is stored. */
 export const connect = async (
   config: Config,
   store: AuthStore,

@@ -36,32 +36,26 @@ import { queryOf } from "./refine-query.ts"
 import { filled, filledOrEmptied, formOf, newValues, versionOf } from "./sent-values.ts"
 import { memoryOf } from "./shown-rows.ts"
 
-/** What a screen may add to a request. */
 export interface CallMeta extends MetaQuery {
-  /** The view whose list is asked for: `premium`. */
   view?: string
-  /** The record that an action is done to, or that fills a path. */
   record?: Readonly<Row>
-  /** What an upload sends. */
   file?: File
   onProgress?: (part: number) => void
-  /** Only how many there are is wanted: nothing more is asked for where the service cannot tell, unless none is to be a sure number. */
+  /** Requests only the count. `surely` also verifies a count of zero. */
   countOnly?: CountOnly
-  /** The list's total is shown as a fact. */
+  /** Verifies the filters, because the total is shown as a fact. */
   proves?: boolean
-  /** Names a write: sent twice it is made once, where the service has extensions. A removal with `keepalive` arrives although the page is left. */
+  /** Prevents duplicate writes if the service has extensions. */
   idempotencyKey?: string
   keepalive?: boolean
-  /** Refine lays it beside the rest, though its types speak of `queryContext`. */
+  /** Refine passes it here, although its types name `queryContext`. */
   signal?: AbortSignal
 }
 
 const SHAPELESS = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
 
-/** What stands around a record says nothing of one, though a field may be called so. */
 const AROUND = ["status", "message", "error", "errors", "data"]
 
-/** Does an answer say anything of a record: its id, or one of its fields, be it unread? */
 const isRecord = ({ fields, otherId = "id" }: Resource, row: Row): boolean =>
   Object.entries({ ...row, ...unreadOf(row) }).some(
     ([name, value]) =>
@@ -70,10 +64,8 @@ const isRecord = ({ fields, otherId = "id" }: Resource, row: Row): boolean =>
 
 type Written = Exclude<Operation, "list" | "one">
 
-/** How services say that nothing has that address. */
 const REFUSALS_OF_AN_ADDRESS: readonly number[] = [200, 400, 404, 422]
 
-/** Refine's port to the declared calls. What is not declared cannot be asked for. */
 export const dataProviderOf = (
   http: Http,
   resources: readonly Resource[],
@@ -100,13 +92,12 @@ export const dataProviderOf = (
     const call = await callOf(resource, "list", view)
     const source = { resource, part: view ?? "list", call, record: {}, signal, proves }
     const { data, ...rest } = await lists.list(source, queryOf(parameters), countOnly)
-    // A row of the premium list is premium, whatever else it says.
+    // Every row of the premium list is premium, even if its fields differ.
     const rows = view ? data.map((row) => ({ ...row, ...resource.views?.[view]?.where })) : data
     memory.keep(resource, rows)
     return { data: rows, ...rest }
   }
 
-  /** The record that the list has under an id: the row that was shown, else what the service finds. */
   const findListed = async (resource: Resource, id: unknown, known?: Readonly<Row>, signal?: AbortSignal) => {
     const shown = extensions ? undefined : memory.find(resource, keyOf(resource), id)
     return (
@@ -137,7 +128,7 @@ export const dataProviderOf = (
       if (!isRecord(resource, read)) throw new CallError(one, 200, body, SHAPELESS)
       return read
     }
-    // A page that is addressed by its slug is also found by the id, and without a slug it is what its list says.
+    // Records with slugs are also found by id; without a slug the list row is used.
     const canList = key !== "id" && list !== undefined
     const inList = () => (canList ? findListed(resource, id, record, signal).catch(() => undefined) : undefined)
     let listed = couldBeId(id) ? await inList() : undefined
@@ -152,7 +143,6 @@ export const dataProviderOf = (
     return { data: data as BaseRecord }
   }
 
-  /** Refusals name fields as the service does. */
   const refusedBy = (resource: Resource, call: Call) => async (error: unknown) => {
     const named = await prefetch(() => import("./refused-names.ts")).catch(() => undefined)
     throw named ? await named.inOwnNames(error, resource, call, await codecOf(resource)) : error
@@ -169,7 +159,7 @@ export const dataProviderOf = (
     }).catch(refusedBy(resource, call))
     memory.forget(resource)
     const answered = at(body, call.rows)
-    // Some answer a create with the id alone.
+    // Some services respond to a create with only the id.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
     const row = answered ? readRecord({ ...call, rows: "" }, answered) : undefined
     const [data = {}] = row ? await codec.read(call, [row]) : []
@@ -187,10 +177,9 @@ export const dataProviderOf = (
     return write(find(resource), "remove", { id, ...record }, undefined, { keepalive })
   }
 
-  /** For each its own write, a few at a time. Loaded when it is asked for. */
   const writeEach: typeof WriteEach = async (items, one) => (await import("./do-each.ts")).writeEach(items, one)
 
-  /** A declared action or query by its name: `house-list.markSold`. */
+  /** Runs an action or query by name: `house-list.markSold`. */
   const custom = async ({ url, query, payload, meta }: CustomParams) => {
     const [name = "", part = ""] = url.split(".")
     const resource = find(name)
@@ -217,7 +206,7 @@ export const dataProviderOf = (
       onProgress,
     }).catch(refusedBy(resource, call))
     if (action) memory.forget(resource)
-    // What is not where the call says may stand anywhere in the answer: its reader looks for it.
+    // Without data at the declared path, return the whole body; its reader searches it.
     return { data: (at(answered, call.rows) ?? answered ?? null) as BaseRecord }
   }
 
@@ -243,6 +232,6 @@ export const dataProviderOf = (
   } as DataProvider
 }
 
-/** A record is addressed by whatever its `one` path names: {id}, or {slug}. */
+/** The path of `one` names the key: {id} or {slug}. */
 const addressed = (call: Call, id: unknown): Row =>
   Object.fromEntries(placeholdersOf(call).flatMap(([, source]) => (typeof source === "string" ? [[source, id]] : [])))

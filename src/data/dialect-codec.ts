@@ -7,7 +7,7 @@ import type { Circumstances, Row } from "./circumstances.ts"
 
 const TITLES = ["name", "nama", "title", "label", "judul", "full_name", "Name", "Nama", "Title", "Label", "FullName"]
 
-/** A resource's way between screens and services that name and write things in their own way. Loaded where something is not as declared. */
+/** Converts between declared and service-specific names. Loaded only if they differ. */
 export const dialectCodecOf = (
   resources: readonly Resource[],
   resource: Resource,
@@ -29,7 +29,6 @@ export const dialectCodecOf = (
   })
   return {
     wire,
-    /** Does the owner say what the parameters of its lists are called? Then it has them. */
     namesParameters: own.parameters !== undefined,
     callIn: (call: Call, part: string, isList: boolean): Call => inDialect(call, part, own, isList),
     query: (part: string, query: Partial<ListQuery>, needs: readonly string[] = []) => [
@@ -38,7 +37,6 @@ export const dialectCodecOf = (
     ],
     read: (call: Call, row: Row): Row => wire.read(row, services[call.service] ?? ""),
     write: wire.write,
-    /** Wraps a body by the template of the dialect. */
     bodyOf: (part: string, fields: Row, id: unknown): Row => inBody(own.calls?.[part]?.body ?? own.body, fields, id),
     cursor:
       typeof own.parameters?.page === "object" && "cursor" in own.parameters.page ? own.parameters.page : undefined,

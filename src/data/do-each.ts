@@ -4,18 +4,15 @@ import { failureWords } from "./call-error.ts"
 export interface Outcome<T = BaseRecord> {
   done: readonly T[]
   failed: readonly { row: T; reason: string }[]
-  /** Not begun, because it was cancelled. */
   left: readonly T[]
 }
 
 interface EachOptions {
   onProgress?: (finished: number) => void
-  /** Ends it between two: what has begun is finished. */
   signal?: AbortSignal
   atOnce?: number
 }
 
-/** Does it to each, a few at a time. One that fails does not stop the rest. */
 export const doEach = async <T>(
   rows: readonly T[],
   task: (row: T) => Promise<unknown>,
@@ -40,12 +37,9 @@ export const doEach = async <T>(
   return { done, failed, left }
 }
 
-/** Some of many writes failed. What went well stays so, and is in `done`. */
 export class WriteManyError extends Error implements HttpError {
   readonly statusCode: number
-  /** The records that were written. */
   readonly done: readonly BaseRecord[]
-  /** The ids or the drafts of the others. */
   readonly failed: Outcome<unknown>["failed"]
 
   constructor(done: readonly BaseRecord[], failed: Outcome<unknown>["failed"], cause: unknown) {
@@ -58,7 +52,7 @@ export class WriteManyError extends Error implements HttpError {
   }
 }
 
-/** One write for each, since the services declare none for many. The records are in the order of what was given. */
+/** Writes items individually, because services declare only single writes. Returns records in input order. */
 export const writeEach = async <T>(items: readonly T[], write: (item: T) => Promise<{ data: BaseRecord }>) => {
   const written: BaseRecord[] = []
   const errors: unknown[] = []

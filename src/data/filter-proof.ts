@@ -4,13 +4,12 @@ import { holdsFor } from "./query-rows.ts"
 type Row = Readonly<Record<string, unknown>>
 type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
 
-/** true: the service filters by it; false: it ignores the parameter; undefined: the answers do not show it. */
+/** true: the service applies the filter; false: it ignores it; undefined: the responses prove neither. */
 type Proof = boolean | undefined
 
-/** The proofs of one session, by list and parameter. */
 export type FilterProofs = Map<string, Promise<Proof>>
 
-/** Beyond every date and number that a record has; small enough for the columns of usual databases. */
+/** Beyond all real dates and numbers, but within the columns of usual databases. */
 const LIMITS = {
   date: { gte: "2999-12-31", lte: "1971-01-01" },
   datetime: { gte: "2999-12-31T00:00:00.000Z", lte: "1971-01-01T00:00:00.000Z" },
@@ -23,13 +22,13 @@ const limitsOf = (field: Field) => {
   return LIMITS.number
 }
 
-/** A range beyond all records. @returns undefined for other operators than `gte` and `lte` */
+/** A range that matches no records. @returns undefined for operators other than `gte` and `lte` */
 const impossibleFilter = (field: Field, filter: Filter): Filter | undefined => {
   const { operator } = filter
   return operator === "gte" || operator === "lte" ? { ...filter, value: limitsOf(field)[operator] } : undefined
 }
 
-/** A filter with another value, whose records are all different. @returns undefined for free text and relations */
+/** The filter with another value, so that no record matches both. @returns undefined for free text and relations */
 const oppositeFilter = (field: Field, filter: Filter): Filter | undefined => {
   const { operator, value } = filter
   if (operator === "null") return { ...filter, value: value === false }
@@ -46,7 +45,6 @@ interface ProofRequest {
   fetch: Fetch
   resource: Resource
   query: ListQuery
-  /** Filters without which the list is not sent. */
   needed: readonly Filter[]
 }
 
@@ -68,14 +66,14 @@ const proveFilter = async ({ fetch, resource, query, needed }: ProofRequest, fil
   return (some.total ?? all.total ?? 0) < (all.total ?? 0) ? true : undefined
 }
 
-/** A proof by comparison holds for its value only. */
+/** A proof by comparison is valid for one value only. */
 const keyOf = ({ fields }: Resource, filter: Filter) => {
   const field = fields[filter.field] as Field
   const isGeneral = impossibleFilter(field, filter) ?? oppositeFilter(field, filter)
   return JSON.stringify([filter.field, filter.operator, isGeneral ? null : filter.value])
 }
 
-/** Does the service filter by each of these? Rows that fit may be there because they are the newest: a question with another answer shows it. */
+/** Matching rows may be a coincidence, so send a query with another expected result. */
 export const proveFilters = async (
   proofs: FilterProofs,
   list: string,
@@ -87,7 +85,6 @@ export const proveFilters = async (
       const known = proofs.get(key)
       if (known) return known
       const proof = proveFilter(request, filter).catch((): Proof => {
-        // A service that was away is asked again.
         proofs.delete(key)
         return undefined
       })

@@ -5,7 +5,6 @@ import type { Row } from "./circumstances.ts"
 import { GATHERED_ROWS, type listReaderOf, scopeOf } from "./read-list.ts"
 import type { Source } from "./request-rows.ts"
 
-/** The record that a list has under an id: asked for by it, then looked for page by page. */
 export const findById = async (
   { fetchPage, pages }: ReturnType<typeof listReaderOf>,
   { resource, call, part, signal }: Omit<Source, "record">,

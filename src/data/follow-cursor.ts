@@ -1,12 +1,9 @@
 import { at } from "../declare/index.ts"
 
-/** Cursors of lists, by list and page. The first page has none. */
 export type Cursors = Map<string, Map<number, string>>
 
-/** Limits memory; the oldest list is dropped. */
 const MAX_LISTS = 50
 
-/** Response for a page after the last. */
 const EMPTY_PAGE = { data: null }
 
 const cursorsOf = (all: Cursors, key: string): Map<number, string> => {
@@ -20,7 +17,7 @@ const cursorsOf = (all: Cursors, key: string): Map<number, string> => {
 const isCursor = (value: unknown): value is string | number =>
   typeof value === "number" || (typeof value === "string" && value !== "")
 
-/** Fetches a page of a list with cursors: starts at the last page with a known cursor and follows from there. */
+/** Follows cursors from the nearest known page. */
 export const fetchCursorPage = async (
   { cursor: parameter, next }: { cursor: string; next: string },
   all: Cursors,

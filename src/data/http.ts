@@ -15,7 +15,7 @@ import { prefetch } from "./prefetch.ts"
 import { randomHex } from "./random-hex.ts"
 import { TAB_ID } from "./tab-id.ts"
 
-/** Bytes after which an answer is no longer read. */
+/** Maximum response size in bytes. */
 const LARGEST_ANSWER = 32 * 1024 * 1024
 
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
@@ -26,38 +26,33 @@ const SAFE_AGAIN = "Aman untuk mencoba lagi: tidak akan dijalankan dua kali."
 const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
 
 export interface Sent {
-  /** What fills the path's placeholders. */
   record?: Readonly<Record<string, unknown>>
   query?: readonly (readonly [string, string])[]
-  /** An object travels as JSON, a form as multipart. */
   body?: Readonly<Record<string, unknown>> | FormData
-  /** The version of the record that a write has seen. Only a service with extensions is told. */
+  /** Version of the record (`If-Match`). Sent only to services with extensions. */
   version?: number | string
-  /** The same key twice is the same write (`Idempotency-Key`). Only a service with extensions is told. */
+  /** Prevents duplicate writes (`Idempotency-Key`). Sent only to services with extensions. */
   key?: string
   signal?: AbortSignal
-  /** It arrives although the page is being left. */
+  /** Completes the request even if the user leaves the page. */
   keepalive?: boolean
-  /** Receives the response headers. */
   onHeaders?: (headers: unknown) => void
-  /** 0 to 1, while a file is on its way. */
+  /** Upload progress from 0 to 1. */
   onProgress?: (part: number) => void
 }
 
-/** The one way to the network: sends a declared call, judges the answer by the call's own rule, and gives its body. */
+/** Sends a declared call and returns its body. Throws a CallError on failure. */
 export type Http = (call: Call, sent?: Sent) => Promise<unknown>
 
 export interface HttpDependencies {
   services: Readonly<Record<Service, string>>
-  /** The stored access token and the user's own id. */
   credentials: () => { token: string; self: string } | undefined
-  /** A service no longer knows the session. */
   onUnauthorized: () => void
   extensions: boolean
   client?: AxiosInstance
 }
 
-/** Any status is an answer; the judge decides. No timeout (0), as the spec has it. */
+/** Leaves the status to the call's rule. No timeout (0), as in the spec. */
 const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
 
 const extensionHeaders = (call: Call, { version, key }: Sent): Record<string, string> => ({
@@ -67,10 +62,10 @@ const extensionHeaders = (call: Call, { version, key }: Sent): Record<string, st
   ...(key === undefined ? {} : { "Idempotency-Key": key }),
 })
 
-/** A write whose answer is lost may have been made. A sign-in or a file that is stored once more does no harm. */
+/** An unanswered write may have succeeded. Repeated sign-ins and uploads are harmless. */
 const isUnsure = (call: Call) => methodOf(call) !== "GET" && !call.open && call.service !== "upload"
 
-/** What to do about a call that got no answer. `isSafe`: the service knows the write by its key. */
+/** `isSafe`: the idempotency key makes a retry safe. */
 const unanswered = (
   call: Call,
   { isLarge, isOffline, isSafe }: Record<"isLarge" | "isOffline" | "isSafe", boolean>,
@@ -81,10 +76,10 @@ const unanswered = (
 
 const bearer = (token: string | undefined) => (token === undefined ? {} : { Authorization: `Bearer ${token}` })
 
-/** The name of a request, as the service's own answer says it; anything may stand there. */
+/** Restricted to safe characters, because the header is untrusted. */
 const requestIdIn = (named: unknown) => (typeof named === "string" && /^[\w-]{1,64}$/.test(named) ? named : undefined)
 
-/** Loaded with the first refusal. Without its code the refusal still has the body's message, and the page is not loaded anew under a form. */
+/** Without this module the body's `message` is used, and the page does not reload under a form. */
 const refusalOf = (call: Call, body: unknown): Promise<Refusal | undefined> =>
   prefetch(() => import("./refusal.ts")).then(
     ({ readRefusal }) => readRefusal(call, body),
@@ -101,7 +96,7 @@ export const httpOf =
     const extended = extensions ? extensionHeaders(call, { version, key }) : {}
     const ownId = extended["X-Request-Id"]
     const tooLarge = new AbortController()
-    // Nothing leaves a browser that has no network.
+    // Offline requests never reach the service, so a retry is safe.
     const isOffline = globalThis.navigator?.onLine === false
     const response = await client
       .request<unknown>({

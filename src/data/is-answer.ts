@@ -7,7 +7,6 @@ type Row = Readonly<Record<string, unknown>>
 
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^(62|0)/, "")
 
-/** Does a row say all the words, in any of its values? */
 const mentions = (search: string) => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return (row: Row) => {
@@ -16,21 +15,18 @@ const mentions = (search: string) => {
   }
 }
 
-/** Was the search left out? Services search in their own way, so only most of the rows speak against it. */
+/** Services search differently, so only a majority of rows without matches counts. */
 const ignoresSearch = (search: string, rows: readonly Row[]) =>
   search !== "" && rows.filter(mentions(search)).length * 2 < rows.length
 
-/** The order of words differs from service to service; that of numbers and days does not. */
 const isJudged = ({ fields }: Resource, name: string) => {
   const field = fields[name]
   return field !== undefined && operatorsOf[field.kind].includes("gte")
 }
 
-/** Does a row say something of the field that a filter can be held against? Not a name where an id is asked for. */
 const isComparable = ({ fields }: Resource, row: Row, name: string): boolean =>
   name in unreadOf(row) || (row[name] !== undefined && !(isRelated(fields[name]) && isName(row, name, row[name])))
 
-/** Can this be the answer to the query, of a service that was not documented to know its parameters? */
 export const isAnswer = (
   resource: Resource,
   query: ListQuery,
@@ -50,7 +46,6 @@ export const isAnswer = (
   )
 }
 
-/** Can the rows show that these parameters were not needed? Only the order of numbers and days. */
 export const isOmitted = (resource: Resource, { sort: [first] }: ListQuery, omitted: readonly string[] = []): boolean =>
   omitted.some((part) => part !== "sort" || !first || !isJudged(resource, first.field))
 

@@ -14,11 +14,10 @@ interface Reader {
   parametersOf: (list: string) => KnownParameters
 }
 
-/** Judges whether the answer of a service, which may ignore or refuse parameters, is that of the query. */
 export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Reader) => {
   const proofs: FilterProofs = new Map()
 
-  /** Does the service filter so? Rows that fit, of more than came, do not prove it. */
+  /** Matching rows do not prove a filter unless the list is complete. */
   const isFiltered = async ({ signal: _, ...source }: Source, query: ListQuery, { rows, total }: PageRows) => {
     const { needs = [] } = source.call
     const isWhole = total === undefined || (query.page === 1 && rows.length >= total)
@@ -33,7 +32,6 @@ export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Read
     })
   }
 
-  /** How many there are, as far as one answer and the proofs of its filters show it. */
   const count = async (source: Source, query: ListQuery, first: PageRows, isSurely: boolean) => {
     const { resource } = source
     let answer = first
@@ -52,8 +50,8 @@ export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Read
 
   const gathering = new Map<string, Promise<Rows<Row>>>()
   /**
-   * Gathers rows once for all that count them at the same time, as a list's tabs do. A count that is given up, because its rows may
-   * have changed, does not end the others; later ones start anew.
+   * Shares one request among concurrent counts, such as the tabs of a list. A cancelled count does not stop the others;
+   * later counts start again.
    */
   const gatherToCount = ({ signal, ...source }: Source, filters: ListQuery["filters"]) => {
     const key = listNameOf(source) + JSON.stringify(filters)
@@ -64,7 +62,7 @@ export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Read
     return all
   }
 
-  /** @returns undefined if the browser has to search, filter, sort and page by itself */
+  /** @returns undefined if the browser must filter, sort and page itself */
   const page = async (source: Source, query: ListQuery, answer: PageRows) => {
     const { resource } = source
     if (isOmitted(resource, query, answer.omitted) || !isAnswer(resource, query, answer)) return undefined

@@ -2,19 +2,16 @@ import { isObject } from "../declare/index.ts"
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** The id of a related record, also where the service sends the whole object. */
 export const idOf = (value: unknown): string | number | undefined => {
   const id = isObject(value) ? (value.id ?? value._id) : value
   return typeof id === "string" || typeof id === "number" ? id : undefined
 }
 
-/** The words for a relation: `city_label` beside `city`, else the id. */
 export const labelOf = (row: Row, name: string): string => {
   const label = row[`${name}_label`]
   return typeof label === "string" && label !== "" ? label : String(idOf(row[name]) ?? "")
 }
 
-/** The words for several relations. Ids alone say nothing, so they are only counted. */
 export const labelsOf = (row: Row, name: string): string[] => {
   const labels = row[`${name}_label`] ?? row[`${name}_labels`]
   return Array.isArray(labels) ? labels.map(String) : []

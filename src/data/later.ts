@@ -4,19 +4,17 @@ import { whenIdle } from "./prefetch.ts"
 
 const Later = createContext(true)
 
-/** Above what comes after a page's rows. */
 export const LaterProvider = Later.Provider
 
-/** Have the rows that the page was opened for been shown? Until then what stands around them asks for nothing. */
+/** False until the page's main rows are visible; secondary requests wait for it. */
 export const useIsLater = (): boolean => useContext(Later)
 
-/** Becomes true once the rows that were prefetched have come and are drawn; soon where there are none. */
 export const useRowsFirst = (): boolean => {
   const { firstRows } = useBackoffice()
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     let isGone = false
-    // In slices: it is all around the rows, which somebody may be using by now.
+    // As a transition, so that rendering does not block users who already work with the rows.
     const begin = () => isGone || startTransition(() => setLater(true))
     void firstRows.then(() => requestAnimationFrame(() => whenIdle(begin)))
     return () => {

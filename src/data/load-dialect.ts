@@ -2,7 +2,7 @@ import { resources } from "../resources/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
 import { ConfigError } from "./config-error.ts"
 
-/** The dialect of `/config.json`. Throws a ConfigError with a sentence for each mistake: half a dialect would read and write wrongly. */
+/** Throws a ConfigError with all mistakes, because a partial dialect could corrupt data. */
 export const loadDialect = async (content: unknown): Promise<Dialect> => {
   const { readDialect } = await import("../wire/read-dialect.ts")
   const read = readDialect(resources, content)

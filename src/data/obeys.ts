@@ -3,10 +3,10 @@ import { holdsFor } from "./query-rows.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What no field says cannot be looked up in a row: a parameter that only narrows the question. */
+/** Filters without a field only narrow the query, so rows cannot confirm them. */
 const isJudged = ({ fields }: Resource, { field }: Filter) => field === "id" || Object.hasOwn(fields, field)
 
-/** Can these rows be an answer to the query? A row that does not say what is filtered by speaks against it. */
+/** Rows without the filtered field contradict the query. */
 export const obeys = (
   resource: Resource,
   { filters = [] }: Pick<Partial<ListQuery>, "filters">,
@@ -16,7 +16,6 @@ export const obeys = (
   return rows.every((row) => judged.every((filter) => holdsFor(row, filter)))
 }
 
-/** Do these rows hold what is filtered by? What none of them holds cannot be counted. */
 export const isStated = (
   resource: Resource,
   { filters = [] }: Pick<Partial<ListQuery>, "filters">,

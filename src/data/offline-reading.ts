@@ -8,7 +8,7 @@ import type { seenAnswersOf } from "./seen-answers.ts"
 type Answer = Record<string, unknown>
 type SeenAnswers = ReturnType<typeof seenAnswersOf>
 
-/** An answer that was kept says when: milliseconds since 1970. Of several pages the oldest counts. */
+/** Time of a cached answer in milliseconds since 1970; the oldest of several pages. */
 export const savedAtOf = (answer: unknown): number | undefined => {
   if (!isObject(answer)) return undefined
   if (typeof answer.savedAt === "number") return answer.savedAt
@@ -18,15 +18,13 @@ export const savedAtOf = (answer: unknown): number | undefined => {
 
 interface OfflineReadingDependencies {
   resources: readonly Resource[]
-  /** Loaded with the first answer that is kept, or wanted. */
   load: () => Promise<SeenAnswers>
-  /** What is read comes before what is kept of it. */
   rest: () => Promise<void>
-  /** Is the session still the one that sent it? After a sign-out nothing is kept. */
+  /** False after sign-out; prevents storage for an ended session. */
   isOpen: () => boolean
 }
 
-/** Personal data stays masked on the device, also that of a service which sends it whole. */
+/** Masks personal data before storage, even if the service sent it in clear text. */
 const masked = ({ fields }: Resource, answer: Answer): Answer => {
   const names = Object.keys(fields).filter((name) => fields[name]?.masked)
   const hidden = (row: unknown) => {
@@ -40,12 +38,11 @@ const masked = ({ fields }: Resource, answer: Answer): Answer => {
   return names.length === 0 ? answer : { ...answer, data: Array.isArray(data) ? data.map(hidden) : hidden(data) }
 }
 
-/** The parts of a screen's meta that make it another request. */
 const partsOf = ({ view, record, countOnly }: CallMeta = {}) => ({ view, record, countOnly })
 
 /**
- * The data provider of a phone: what resources with `offline` answered is kept, and given again, with `savedAt`, to the very same
- * request where there is no network. Another page, filter or record is another request.
+ * Data provider for phones. Stores answers of resources with `offline` and returns them, with `savedAt`, to identical
+ * requests without network.
  */
 export const readingOffline = (
   data: DataProvider,

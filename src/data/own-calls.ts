@@ -3,8 +3,8 @@ import { CallError } from "./call-error.ts"
 import type { Http } from "./http.ts"
 
 /**
- * The way to the network of one session's screens. What they still send once it is over, such as a message that waited or a removal that
- * could be taken back, does not go out in the name of whoever signed in next. What they were still reading when it `ends` is cancelled.
+ * Blocks late requests of an ended session, such as queued messages, which could use the next user's token. `ends`
+ * cancels its pending reads.
  */
 export const ownCalls =
   (http: Http, isOpen: () => boolean, ends?: AbortSignal): Http =>

@@ -1,4 +1,4 @@
-/** Runs at once where it has rested, else once at the rest's end; `stop` forgets what waits. Milliseconds. */
+/** Throttles: runs immediately, then at most once per `rest` milliseconds. */
 export const paced = (run: () => void, rest: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = false
@@ -24,7 +24,7 @@ export const paced = (run: () => void, rest: number) => {
   }
 }
 
-/** Runs once, `delay` milliseconds after it was first asked, however often it is asked until then. */
+/** Runs once, `delay` milliseconds after the first trigger. */
 export const gathered = (run: () => void, delay: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -17,13 +17,12 @@ const words = (value: unknown) => String(value ?? "").toLowerCase()
 
 const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)
 
-/** A moment is compared with a day by its own day in Jakarta. */
+/** Compares timestamps with dates by the date in Jakarta. */
 const cut = (value: unknown, wanted: unknown) =>
   isDay(wanted) && !isDay(value) ? wallOf(String(value)).slice(0, 10) : value
 
-/** What each operator means, as the reference API means it. */
 const holds: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filter["value"]) => boolean } = {
-  // Of a list it is one of its items.
+  // Matches any item of a list.
   eq: (value, wanted) => [value ?? ""].flat().some((item) => String(item) === String(wanted)),
   ne: (value, wanted) => String(value ?? "") !== String(wanted),
   gte: (value, wanted) => value !== null && value !== undefined && compare(cut(value, wanted), wanted) >= 0,
@@ -33,10 +32,8 @@ const holds: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filt
   null: (value, wanted) => isEmpty(value) === (wanted !== false),
 }
 
-/** Does a row pass a filter? */
 export const holdsFor = (row: Row, { field, operator, value }: Filter): boolean => holds[operator](row[field], value)
 
-/** Are the rows in that order, those that say it? */
 export const inOrder = ({ field, order }: Sort, rows: readonly Row[]): boolean => {
   const values = rows.map((row) => row[field]).filter((value) => value !== undefined && value !== null)
   return values.every((value, at) => at === 0 || compare(values[at - 1], value) * (order === "asc" ? 1 : -1) <= 0)
@@ -51,7 +48,6 @@ const bySort = (sort: readonly Sort[]) => (a: Row, b: Row) => {
   return 0
 }
 
-/** Searches, filters, sorts and pages records that were read at once, as a service would have done it. */
 export const queryRows = <T extends Row>(
   resource: Resource,
   { page, limit, search, sort, filters }: ListQuery,

@@ -12,19 +12,16 @@ import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
 import { rowRequestOf, type Source } from "./request-rows.ts"
 
-/** Is only a number wanted? `surely`: of none it is made sure that the service knows what is filtered by. */
 export type CountOnly = boolean | "surely"
 
-/** Of a list that is gathered: rows asked for at once, and requests at the most. */
+/** Rows per request while gathering. */
 const AT_ONCE = 200
-const MOST_REQUESTS = 10
-/** Rows that are gathered, and looked through for one that the service cannot be asked for. */
-export const GATHERED_ROWS = AT_ONCE * MOST_REQUESTS
+const REQUEST_LIMIT = 10
+export const GATHERED_ROWS = AT_ONCE * REQUEST_LIMIT
 
-/** What a page of rows is recognized by when it comes again. */
 const markOf = ([first]: readonly Row[]) => (first ? String(first.id ?? JSON.stringify(first)) : "")
 
-/** Is that all, or too much? Without a total a list is whole that was asked for without pages, and one that brought more than a page. */
+/** Without a total, a list is complete if it was requested without pages or exceeds one page. */
 const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefined) =>
   rows.length === 0 ||
   (total === undefined
@@ -35,13 +32,13 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
   const send: (source: Source, query: Partial<ListQuery>) => Promise<PageRows> = rowRequestOf(http, codecOf)
 
   const parametersOf = parameterMemory()
-  /** A page as it was asked for, or what a service sends that refuses some of the parameters. */
+  /** Retries with fewer parameters if the service refuses some. */
   const fetchPage = async (source: Source, query: Partial<ListQuery>): Promise<PageRows> => {
     if (extensions) return send(source, query)
     const { needs = [] } = source.call
     const known = parametersOf(listNameOf(source))
     const withLess = async (refusal?: unknown) => {
-      // Without an answer there may be no code to load either.
+      // Without a response the network may be down, so the import would fail too.
       if (refusal instanceof CallError && (refusal.statusCode === 0 || refusal.statusCode >= 500)) throw refusal
       const narrower = await prefetch(() => import("./refused-parameters.ts")).catch(() => undefined)
       if (!narrower) throw refusal
@@ -55,11 +52,11 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     return answer
   }
 
-  /** The list page by page, until all is there, the service repeats itself, or the limit is met. */
+  /** Ends if the list is complete, a page repeats, or the limit is reached. */
   async function* pages(source: Source, first: Partial<ListQuery>): AsyncGenerator<PageRows> {
     const seen = new Set<string>()
     let limit = first.limit
-    for (let page = 1, count = 0; page <= MOST_REQUESTS; page++) {
+    for (let page = 1, count = 0; page <= REQUEST_LIMIT; page++) {
       const read = await fetchPage(source, page === 1 ? first : { ...first, page, limit })
       const mark = markOf(read.rows)
       if (seen.has(mark)) return
@@ -71,7 +68,6 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     }
   }
 
-  /** Everything, for the browser to search, filter, sort and page. */
   const gather = async (source: Source, filters: ListQuery["filters"]) => {
     const all: Rows<Row> = { rows: [], total: undefined, isApproximate: false, facts: {} }
     const first = source.call.whole ? { filters } : { page: 1, limit: AT_ONCE, filters }
@@ -82,11 +78,10 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
       all.facts = facts
       isOpen = omitted?.includes("page") === true && total === undefined
     }
-    // The number of all rows is not known where the limit was met, nor without pages and a total.
+    // The total is unknown if the limit was reached, or without pages and total.
     return { ...all, isApproximate: isOpen || (all.total !== undefined && all.rows.length < all.total) }
   }
 
-  /** Is it documented, or said by the owner, that the list takes parameters? */
   const isWhole = async ({ resource, call }: Source) =>
     call.whole === true ||
     (call.parameters === "undocumented" && !extensions && !(await codecOf(resource)).namesParameters)
@@ -99,14 +94,12 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
   }
 
   let judge: ReturnType<typeof pageJudgeOf> | undefined
-  /** The code that judges answers of other owners' services is loaded with the first of them. */
   const judgeOf = async () => {
     const module = await import("./judge-page.ts")
     judge ??= module.pageJudgeOf({ fetchPage, gather, inBrowser, parametersOf })
     return judge
   }
 
-  /** The list as the service searched, filtered, sorted and paged it, or in the browser where it did not. */
   const readPage = async (source: Source, query: ListQuery, countOnly: CountOnly) => {
     refuseUnknown(source.resource, query.filters)
     const answer = await fetchPage(source, query)
@@ -127,7 +120,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     if (!(await isWhole(source))) return readPage(source, query, countOnly)
     const all = await (countOnly ? (await judgeOf()).gatherToCount : gather)(source, needed)
     if (!call.whole && all.isApproximate) return readPage(source, query, countOnly)
-    // What a service was asked for is looked at again where its rows say it: it may have sent all.
+    // Apply required filters again if rows have the field, because the service may ignore them.
     const isLeft = (filter: Filter) => !isNeeded(filter) || all.rows.some((row) => row[filter.field] !== undefined)
     return inBrowser(source, all, { ...query, filters: query.filters.filter(isLeft) })
   }
@@ -144,7 +137,6 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
   }
 }
 
-/** What fills a list's path where nothing is asked: the field's initial value. */
 export const scopeOf = ({ fields }: Resource, call: Call): Row =>
   Object.fromEntries(
     placeholdersOf(call).flatMap(([, source]) =>

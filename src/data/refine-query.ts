@@ -9,11 +9,9 @@ import {
   type Resource,
 } from "../declare/index.ts"
 
-/** The name under which Refine's filters carry the search box. */
 export const SEARCH = "search"
 
-/** Records a request without pages asks for at the most. */
-const ALL = 1_000_000
+const MAX_RECORDS = 1_000_000
 
 const operators: Readonly<Partial<Record<CrudOperators, Operator>>> = {
   eq: "eq",
@@ -30,7 +28,7 @@ const crudOperators = Object.fromEntries(Object.entries(operators).map(([crud, o
   Exclude<CrudOperators, "or" | "and">
 >
 
-/** One of Refine's filters in the services' words: `between` is two of them, and what holds no value none. */
+/** `between` becomes two filters; empty values are dropped. */
 const filtersOf = (filter: CrudFilter): Filter[] => {
   if (filter.operator === "and") return filter.value.flatMap(filtersOf)
   if (filter.operator === "or" || !("field" in filter)) throw new Error("The services know no filter or.")
@@ -53,7 +51,7 @@ const filtersOf = (filter: CrudFilter): Filter[] => {
   return isEmpty(value) ? [] : [{ field, operator, value: value as FilterValue }]
 }
 
-/** Throws where a service would leave a filter out, and answer with records that were not asked for. */
+/** Throws for unsupported filters, because a service would ignore them and return wrong records. */
 export const refuseUnknown = ({ name, fields }: Resource, filters: readonly Filter[]): void => {
   for (const { field, operator } of filters) {
     const declared = fields[field]
@@ -66,7 +64,6 @@ export const refuseUnknown = ({ name, fields }: Resource, filters: readonly Filt
   }
 }
 
-/** What Refine asks of a list, in our words. */
 export const queryOf = ({
   pagination,
   sorters = [],
@@ -76,14 +73,13 @@ export const queryOf = ({
   const { currentPage = 1, pageSize = 20, mode = "server" } = pagination ?? {}
   return {
     page: mode === "server" ? currentPage : 1,
-    limit: mode === "server" ? pageSize : ALL,
+    limit: mode === "server" ? pageSize : MAX_RECORDS,
     search: String(all.find(({ field }) => field === SEARCH)?.value ?? ""),
     sort: sorters.map(({ field, order }) => ({ field, order })),
     filters: all.filter(({ field }) => field !== SEARCH),
   }
 }
 
-/** The same the other way: what a list page's URL says, in Refine's words. */
 export const refineQueryOf = ({ page, limit, search, sort, filters }: ListQuery) => ({
   pagination: { currentPage: page, pageSize: limit },
   sorters: sort.map(({ field, order }): CrudSort => ({ field, order })),

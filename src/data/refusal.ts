@@ -5,16 +5,15 @@ type Json = Readonly<Record<string, unknown>>
 
 const MAX_REASONS = 20
 const MAX_LETTERS = 300
-/** Letters that are looked at: a service may send a whole page as its message. */
+/** Limits work, because a service may send a whole page as its message. */
 const READ_LETTERS = 4000
-/** Levels of objects inside objects that hold the reasons. */
 const MAX_DEPTH = 3
 
 const TRACE = /\n\s*(?:at |File "|#\d|Caused by)|Traceback \(most recent/
 const DOCUMENT = /<(?:!doctype|html|head|body|script|style)\b/i
 const MARKUP = /<[!/]?[a-z][^<>]*>/gi
 
-/** One line of plain text. @returns undefined if nothing but markup or a stack trace was sent */
+/** Plain text in one line. @returns undefined if the text is only markup or a stack trace */
 const toSentence = (value: unknown): string | undefined => {
   if (typeof value !== "string" || DOCUMENT.test(value.slice(0, READ_LETTERS))) return undefined
   const [head = ""] = value.slice(0, READ_LETTERS).split(TRACE)
@@ -24,13 +23,11 @@ const toSentence = (value: unknown): string | undefined => {
 
 const closed = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-/** Several sentences about one field as one text. */
 const joined = (texts: readonly string[]): string | undefined => {
   const [only, ...others] = texts
   return others.length === 0 ? only : toSentence(texts.map(closed).join(" "))
 }
 
-/** The properties of a list's item with the field and the text, by the framework. */
 const NAMES = [
   "field", // Griya, Spring
   "source.pointer", // JSON:API
@@ -45,17 +42,16 @@ const NAMES = [
 ] as const
 const TEXTS = ["message", "msg", "defaultMessage", "detail", "reason", "description", "title"] as const
 
-/** Envelopes in the path of a field. */
 const PATH_ENVELOPES = ["#", "data", "attributes", "relationships", "body", "query"]
 
-/** `/data/attributes/harga`, `["body", "harga"]` and `harga` are one name; places in lists are left out. */
+/** `/data/attributes/harga`, `["body", "harga"]` and `harga` become `harga`; list positions are dropped. */
 const toName = (value: unknown): string | undefined => {
   const parts = (Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split(/[./[\]]+/) : [])
     .filter((part) => part !== "" && !/^\d+$/.test(part))
     .slice(0, 6)
   while (parts.length > 1 && PATH_ENVELOPES.includes(parts[0] ?? "")) parts.shift()
   const name = parts.join(".").slice(0, MAX_LETTERS)
-  // The class of an error: Mongoose and Strapi send it as `name`.
+  // Mongoose and Strapi send the error class as `name`.
   return name === "" || /Error$|Exception$/.test(name) ? undefined : name
 }
 
@@ -79,11 +75,10 @@ const inList = (list: readonly unknown[]): Reason[] =>
     return [{ text, name: NAMES.map((name) => toName(at(item, name))).find((found) => found !== undefined) }]
   })
 
-/** Names under which forms keep what is about no single field. */
 const GENERAL = ["non_field_errors", "__all__", "_errors", "formErrors", "base", "detail", "general", "umum"]
 const INSIDE = ["fieldErrors", "properties"]
 
-/** `{ title: "…" }`, `{ title: ["…"] }` and `{ title: { message: "…" } }`, also one inside another. */
+/** Accepts `{ title: "…" }`, `{ title: ["…"] }`, `{ title: { message: "…" } }`, also nested. */
 const inObject = (errors: Json, before: readonly string[] = []): Reason[] =>
   Object.entries(errors)
     .slice(0, MAX_REASONS)
@@ -97,14 +92,13 @@ const inObject = (errors: Json, before: readonly string[] = []): Reason[] =>
 const isTexts = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string")
 
-/** Only lists of texts, as in Django REST framework: other properties of a body have nothing to do with fields. */
+/** Only lists of texts, as in Django REST framework; other properties are not fields. */
 const inLists = (body: Json): Reason[] =>
   inObject(Object.fromEntries(Object.entries(body).filter(([, value]) => isTexts(value))))
 
 const reasonsIn = (held: unknown): Reason[] =>
   Array.isArray(held) ? inList(held) : isObject(held) ? inObject(held) : []
 
-/** Where services keep their reasons, by whose form it is, and how they are read there. */
 const FORMS: readonly (readonly [path: string, read: (held: unknown) => Reason[]])[] = [
   ["errors", reasonsIn], // Griya, Laravel, Mongoose, JSON:API, Spring, ASP.NET
   ["error.details.errors", reasonsIn], // Strapi
@@ -122,7 +116,7 @@ const FORMS: readonly (readonly [path: string, read: (held: unknown) => Reason[]
   ["", (held) => (isObject(held) ? inLists(held) : [])], // Django REST framework
 ]
 
-/** The reasons and the sentence of a refused answer. `call.why` is the path of the reasons, if it is known. */
+/** `call.why` is the path of the reasons, if declared. */
 export const readRefusal = (call: Pick<Call, "why">, body: unknown): Refusal => {
   if (!isObject(body)) return { reasons: [] }
   const why = call.why === undefined ? undefined : at(body, call.why)

@@ -3,10 +3,8 @@ import { spelling } from "../wire/spelling.ts"
 import { CallError, type Reason } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
 
-/** `CityID` and `city_id` name the field `city`. */
 const withoutId = (name: string) => name.replace(/_?id$/i, "")
 
-/** The declared field that a name on the wire is about: the whole path, or what it leads into. */
 const declaredField = ({ fields }: Resource, fieldOf: Codec["fieldOf"], name: string): string | undefined => {
   const parts = name.split(".")
   for (let length = parts.length; length > 0; length -= 1) {
@@ -20,7 +18,6 @@ const declaredField = ({ fields }: Resource, fieldOf: Codec["fieldOf"], name: st
   return undefined
 }
 
-/** A reason with its declared field, as a line that can be read without the form. */
 const inOwnName =
   (resource: Resource, fieldOf: Codec["fieldOf"]) =>
   ({ name, guess, text }: Reason): Reason => {
@@ -31,7 +28,6 @@ const inOwnName =
     return { text, name: field ?? name, line: hasLabel ? text : `${label}: ${text}` }
   }
 
-/** A refused write in our own names: the fields that it blames, and the record as it is now, where that comes with it. */
 export const inOwnNames = async (
   error: unknown,
   resource: Resource,

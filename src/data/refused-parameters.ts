@@ -6,7 +6,7 @@ import type { PageRows } from "./page-rows.ts"
 type Query = Partial<ListQuery>
 type Send = (query: Query) => Promise<PageRows>
 
-/** Rows at once that strict services usually allow. */
+/** Row limit that strict services usually allow. */
 const USUAL_MAX_LIMIT = 100
 
 const without = (query: Query, names: ReadonlySet<string>): Query => {
@@ -26,7 +26,6 @@ const capped = (query: Query, { maxLimit }: KnownParameters): Query =>
 
 const REFUSALS: readonly unknown[] = [400, 422]
 
-/** Refused for what was asked: by HTTP, or by the body's status. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
   [error.statusCode, at(error.body, "status"), at(error.body, "statusCode")].some((status) => REFUSALS.includes(status))
@@ -37,7 +36,9 @@ interface Attempt {
   maxLimit?: number
 }
 
-/** Fewer and fewer parameters: without filters, search and sort, with fewer rows at once, bare. What the list took before is not in doubt. */
+/**
+ * Attempts with fewer parameters: no filters, search and sort; then fewer rows; then none. Accepted parameters stay.
+ */
 const attemptsOf = (query: Query, { taken }: KnownParameters, needs: readonly string[]): Attempt[] => {
   const doubtful = partsOf(query, needs).filter((part) => !taken.has(part))
   const paging = doubtful.filter((part) => part === "page" || part.startsWith("limit "))
@@ -56,7 +57,6 @@ const withOmitted = (rows: PageRows, query: Query, { refused }: KnownParameters)
   omitted: partsOf(query).filter((part) => refused.has(part)),
 })
 
-/** Asks a list that has refused parameters without these, and one that refuses now with fewer. */
 export const requestNarrower = async (
   query: Query,
   known: KnownParameters,
@@ -79,7 +79,7 @@ export const requestNarrower = async (
       if (maxLimit) known.maxLimit = maxLimit
       return withOmitted(answer, query, known)
     }
-    // The service refused fewer parameters too: the user sees the first reason.
+    // Fewer parameters failed too, so report the first error.
     throw error
   }
 }

@@ -1,24 +1,21 @@
 import { type Remote, wrap } from "comlink"
 
-/** The worker ended, or its file could not be loaded; the message is a sentence for the user. */
 export class WorkerCrash extends Error {}
 
 type Methods = Readonly<Record<string, (...args: never[]) => unknown>>
 
 export interface RemoteWorker<T> {
-  /** The worker's methods. The first call starts it, and the first call after it crashed or was stopped starts another. */
   remote: Remote<T>
-  /** Ends it; calls that wait are never answered. */
   stop: () => void
 }
 
 interface WorkerOptions<T> {
   onStart?: (remote: Remote<T>) => void
-  /** Where this method takes longer, the worker is ended, and the waiting calls fail with the sentence. */
+  /** Terminates the worker if this method exceeds `ms`; pending calls fail with `sentence`. */
   limit?: { method: keyof T; ms: number; sentence: string }
 }
 
-/** A worker through Comlink whose waiting calls fail with `crashed` when it crashes; Comlink alone would leave them waiting. */
+/** Rejects pending calls if the worker crashes; Comlink alone would leave them pending. */
 export const remoteWorker = <T extends Methods>(
   start: () => Worker,
   crashed: string,

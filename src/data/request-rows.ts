@@ -5,21 +5,17 @@ import type { Codec } from "./codecs.ts"
 import type { Cursors } from "./follow-cursor.ts"
 import type { Http } from "./http.ts"
 
-/** A list's call, and which of the resource's parts it is. */
 export interface Source {
   resource: Resource
   part: string
   call: Call
-  /** What fills the call's path. */
   record: Readonly<Row>
   signal?: AbortSignal
-  /** The total is shown as a fact: it is proved that the service filters. */
   proves?: boolean | undefined
 }
 
 const SHAPELESS = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
 
-/** Fetches a page of a list: rows in declared kinds, and the total. Modules for cursors and headers are loaded for dialects that need them. */
 export const rowRequestOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>) => {
   const cursors: Cursors = new Map()
   return async (

@@ -1,53 +1,48 @@
 import { isObject } from "../declare/index.ts"
 import { inBrowserStore, keysFrom } from "../drafts/browser-store.ts"
 
-/** An answer of a service as it was last seen. */
 export interface SeenAnswer {
   answer: Readonly<Record<string, unknown>>
   /** Milliseconds since 1970. */
   savedAt: number
 }
 
-/** Where one user's answers are kept, by request. What it gives is not yet known to be sound. */
+/** Storage of one user's answers, by request. Its content is unvalidated. */
 export interface SeenStorage {
   get: (request: string) => Promise<unknown>
   put: (request: string, seen: SeenAnswer) => Promise<unknown>
-  /** Oldest first or in any other order: the request and when it was kept. */
   ages: () => Promise<[request: string, savedAt: number][]>
   remove: (requests: readonly string[]) => Promise<void>
-  /** What others left in this browser. */
   forgetOthers: () => Promise<void>
 }
 
-/** Milliseconds that an answer is kept: 7 days. */
-const STAYS = 7 * 24 * 60 * 60 * 1000
-const MOST = 150
-/** Characters of the largest answer that is kept. */
-const LARGEST = 400_000
-/** Answers between two clearings. */
-const ROUND = 25
+const ANSWER_TTL_MS = 7 * 24 * 60 * 60 * 1000
+const MAX_ANSWERS = 150
+/** In characters of the JSON text. */
+const MAX_LENGTH = 400_000
+/** Writes between two cleanups. */
+const CLEANUP_EVERY = 25
 
 const isSeen = (value: unknown): value is SeenAnswer =>
   isObject(value) && isObject(value.answer) && typeof value.savedAt === "number"
 
-/** The answers that were seen last, so many and not older than that. Where the browser keeps nothing, nothing is kept. */
 export const seenAnswersOf = (storage: SeenStorage, now: () => number = Date.now) => {
   let count = 0
   const clear = async () => {
     const ages = (await storage.ages()).sort(([, a], [, b]) => b - a)
-    const gone = ages.filter(([, savedAt], index) => index >= MOST || !(now() - savedAt < STAYS))
+    const gone = ages.filter(([, savedAt], index) => index >= MAX_ANSWERS || !(now() - savedAt < ANSWER_TTL_MS))
     await storage.remove(gone.map(([request]) => request))
   }
   return {
     keep: async (request: string, answer: SeenAnswer["answer"]) => {
-      if (JSON.stringify(answer).length > LARGEST) return storage.remove([request])
+      if (JSON.stringify(answer).length > MAX_LENGTH) return storage.remove([request])
       if (count === 0) await storage.forgetOthers()
       await storage.put(request, { answer, savedAt: now() })
-      if (count++ % ROUND === 0) await clear()
+      if (count++ % CLEANUP_EVERY === 0) await clear()
     },
     find: async (request: string): Promise<SeenAnswer | undefined> => {
       const seen = await storage.get(request)
-      return isSeen(seen) && now() - seen.savedAt < STAYS ? seen : undefined
+      return isSeen(seen) && now() - seen.savedAt < ANSWER_TTL_MS ? seen : undefined
     },
   }
 }

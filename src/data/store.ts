@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react"
 
-/** A value that somebody else changes, and word of every change. */
+/** A readable store with subscriptions. */
 export interface ReadableStore<T> {
   get: () => T
-  /** Gives what ends it. */
+  /** Returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -27,5 +27,4 @@ export const createStore = <T>(initial: T): Store<T> => {
   }
 }
 
-/** The store's value, and a render at every change. */
 export const useStore = <T>({ subscribe, get }: ReadableStore<T>): T => useSyncExternalStore(subscribe, get, get)

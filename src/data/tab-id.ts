@@ -1,4 +1,4 @@
 import { randomHex } from "./random-hex.ts"
 
-/** This page's own name among all that are open: a change that it sent comes back under it. */
+/** Identifies this tab, to recognize its own changes in live events. */
 export const TAB_ID = randomHex(8)

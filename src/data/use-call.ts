@@ -14,10 +14,8 @@ import type { CallMeta } from "./data-provider.ts"
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** `house-list.markSold`: a declared action or query. */
 export type CallName = ActionName | QueryName
 
-/** The name of a call of a resource that is not known beforehand. */
 export const callName = ({ name }: Pick<Resource, "name">, part: string) => `${name}.${part}` as CallName
 
 export interface CallOptions extends Pick<CallMeta, "record" | "file" | "signal" | "onProgress" | "idempotencyKey"> {
@@ -27,14 +25,13 @@ export interface CallOptions extends Pick<CallMeta, "record" | "file" | "signal"
   errorNotification?: (error: HttpError) => OpenNotificationParams | false
 }
 
-/** Makes declared calls that are no list, one, create, update or delete. Rejects with the failure; messages are only those that are given. */
+/** Sends declared actions and queries. Rejects on failure; shows only the given notifications. */
 export const useCall = () => {
   const { custom } = useDataProvider()()
   const { open } = useNotification()
   const { mutateAsync, isPending } = useMutation<unknown, HttpError, CallOptions & { name: CallName }>({
     gcTime: 0,
     mutationFn: async ({ name, payload, query, record, file, signal, onProgress, idempotencyKey }) => {
-      // The declaration knows the method.
       const meta = { record, file, signal, onProgress, idempotencyKey }
       return (await custom?.({ url: name, method: "post", payload, query, meta }))?.data
     },
@@ -59,7 +56,7 @@ interface CallQueryOptions extends QueryOptions {
   record?: Row
 }
 
-/** Asks a declared query, `house-list.statistic`, as long as it is shown. Its failure is shown in place, so no dialog opens. */
+/** Disables the error notification, because the page shows the failure in place. */
 export const useCallQuery = (
   name: CallName,
   query: Row = {},
@@ -76,13 +73,12 @@ export const useCallQuery = (
   return { query: state, data: result.data as unknown }
 }
 
-/** Finds in the cache what all declared queries of a resource have answered. */
 export const answersAbout = (resource: string) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey.some((part) => isObject(part) && String(part.url).startsWith(`${resource}.`)),
 })
 
-/** Finds in the cache what a declared query has answered, whatever it was asked with: Refine keeps its name inside the key. */
+/** Matches all parameters: Refine stores the query's name inside the key. */
 export const answersOf = (name: string) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey.some((part) => isObject(part) && part.url === name),

@@ -4,7 +4,6 @@ import { useBackoffice } from "../session/backoffice.ts"
 
 type Part = "list" | "many" | "resourceAll"
 
-/** Has a resource's records read anew, also by the resources that show the same records. */
 export const useInvalidateRecords = () => {
   const { resources } = useBackoffice()
   const invalidate = useInvalidate()

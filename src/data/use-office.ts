@@ -7,8 +7,7 @@ import { useBackoffice } from "../session/backoffice.ts"
 const RESOURCE = "setting"
 
 /**
- * What holds for the whole office. Undefined: of a service without settings, and until they are read. Every clock of a list asks,
- * so it costs one observer and no reading of the address, as Refine's `useOne` would.
+ * @returns undefined without settings and while loading. Lighter than `useOne`, because every time in a list calls it.
  */
 export const useSetting = (): BaseRecord | undefined => {
   const { config } = useBackoffice()
@@ -22,7 +21,6 @@ export const useSetting = (): BaseRecord | undefined => {
   return data?.data
 }
 
-/** Of a service without settings, and until they are read, the office is as usual. */
 export const useOffice = (): Office => {
   const setting = useSetting()
   return setting ? officeOf(setting) : DEFAULT_OFFICE

@@ -9,11 +9,9 @@ const NO_ADDRESS =
 
 export interface Sending {
   signal?: AbortSignal
-  /** 0 to 1 */
   onProgress?: (part: number) => void
 }
 
-/** Sends a file to a folder of the upload service and gives its address, whole or as a path of this origin. */
 export const useSendTo = () => {
   const { call } = useCall()
   const { services } = useBackoffice().config

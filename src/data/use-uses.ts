@@ -4,19 +4,17 @@ import { useBackoffice } from "../session/backoffice.ts"
 import type { Row } from "./labels.ts"
 import { callName, useCallQuery } from "./use-call.ts"
 
-/** What the page may go on showing: counts change with every listing. */
-const COUNTS_LAST = 30_000
+/** Cache time in milliseconds. */
+const STALE_TIME_MS = 30_000
 
 const isUse = (row: unknown): row is UseOf =>
   isObject(row) && typeof row.of === "string" && typeof row.by === "string" && typeof row.count === "number"
 
-/** The uses that a refusal to remove brings. */
 export const usesIn = (body: unknown): readonly Use[] => {
   const data = isObject(body) && isObject(body.data) ? body.data : undefined
   return Array.isArray(data?.uses) ? data.uses.filter(isUse) : []
 }
 
-/** How much each record of a resource is used by others, asked for once for all of them. Undefined: the service does not say it. */
 export const useUses = (resource: Resource) => {
   const { config } = useBackoffice()
   const isTold = resource.queries?.usage !== undefined && config.extensions
@@ -25,7 +23,7 @@ export const useUses = (resource: Resource) => {
     {},
     {
       enabled: isTold,
-      staleTime: COUNTS_LAST,
+      staleTime: STALE_TIME_MS,
       retry: false,
     },
   )

@@ -2,8 +2,8 @@ import type { DataProvider, GetListParams, GetOneParams } from "@refinedev/core"
 import type { CallMeta } from "./data-provider.ts"
 import { queryOf } from "./refine-query.ts"
 
-/** Milliseconds for which an answer waits for the screen that wants it. Code that comes later than that gets a newer one. */
-const WAITS = 30_000
+/** Maximum age in milliseconds of a prefetched answer. */
+const MAX_AGE_MS = 30_000
 
 const listNameOf = ({ resource, meta, ...parameters }: GetListParams) => {
   const { view, record, countOnly } = (meta ?? {}) as CallMeta
@@ -18,19 +18,18 @@ const recordNameOf = ({ resource, id, meta }: GetOneParams) => {
 interface Prefetched<P, A> {
   parameters: P
   answer: Promise<A>
-  /** There already, and no failure. */
   arrived?: A
   at: number
 }
 
-/** One request that is sent before there is a screen: the first that wants the very same gets its answer. */
+/** Holds one prefetched request; the first identical read takes its answer. */
 const slotOf = <P, A>(send: (parameters: P) => Promise<A>, nameOf: (parameters: P) => string, now: () => number) => {
   let held: Prefetched<P, A> | undefined
   let settled: Promise<void> = Promise.resolve()
   const take = () => {
     const taken = held
     held = undefined
-    return taken && now() - taken.at < WAITS ? taken : undefined
+    return taken && now() - taken.at < MAX_AGE_MS ? taken : undefined
   }
   return {
     read: (parameters: P): Promise<A> => {
@@ -44,7 +43,6 @@ const slotOf = <P, A>(send: (parameters: P) => Promise<A>, nameOf: (parameters: 
         (arrived) => {
           prefetched.arrived = arrived
         },
-        // Who takes the answer says what went wrong.
         () => undefined,
       )
       return prefetched.answer
@@ -54,7 +52,6 @@ const slotOf = <P, A>(send: (parameters: P) => Promise<A>, nameOf: (parameters: 
   }
 }
 
-/** A data provider that sends for one list and one record before there is a screen. */
 export const withPrefetch = (data: DataProvider, now: () => number = Date.now) => {
   const lists = slotOf<GetListParams, Awaited<ReturnType<DataProvider["getList"]>>>(data.getList, listNameOf, now)
   const records = slotOf<GetOneParams, Awaited<ReturnType<DataProvider["getOne"]>>>(data.getOne, recordNameOf, now)
@@ -62,9 +59,8 @@ export const withPrefetch = (data: DataProvider, now: () => number = Date.now) =
     data: { ...data, getList: lists.read, getOne: records.read } as DataProvider,
     prefetchList: lists.prefetch,
     prefetchRecord: records.prefetch,
-    /** The list that has arrived before anybody wanted it, for the cache. */
     takeArrived: lists.takeArrived,
-    /** Settles with what was sent for; at once where there was nothing. */
+    /** Resolves after the prefetched requests settle; immediately without any. */
     firstRows: async (): Promise<void> => void (await Promise.all([lists.settled(), records.settled()])),
   }
 }

@@ -1,14 +1,14 @@
-/** What the browser keeps for those who work in it, beside their session. Every key begins with the user's id and a colon. */
+/** Stores of unfinished work. Keys begin with the user's id and a colon. */
 type Store = "drafts" | "photos" | "imports" | "remembered" | "outbox" | "seen"
 
-/** By database: a tab that keeps an older build's open would hold up a new version of it. */
+/** Separate databases, because a tab with an older build blocks version upgrades. */
 const DATABASES = {
   "griya-kept": ["drafts", "photos", "imports", "remembered"],
   "griya-offline": ["outbox", "seen"],
 } as const satisfies Readonly<Record<string, readonly Store[]>>
 type Database = keyof typeof DATABASES
 
-/** What a deliberate sign-out drops: it may hold other people's names and numbers. */
+/** Sign-out deletes these, because they may contain personal data. */
 const UNFINISHED: readonly Store[] = ["drafts", "photos", "imports", "outbox", "seen"]
 
 export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -26,7 +26,6 @@ export const openBrowserStore = (database: Database = "griya-kept"): Promise<IDB
   return settled(request)
 }
 
-/** One request in a transaction of its own. Rejects where the browser keeps nothing. */
 export const inBrowserStore = async <T>(
   name: Store,
   mode: IDBTransactionMode,
@@ -40,10 +39,8 @@ export const inBrowserStore = async <T>(
   }
 }
 
-/** All keys that begin so. */
 export const keysFrom = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** Drops what a user has begun and not finished. What they taught the product for the next time stays. */
 export const dropUnfinished = async (user: string): Promise<void> => {
   for (const name of UNFINISHED)
     await inBrowserStore(name, "readwrite", (store) => store.delete(keysFrom(`${user}:`))).catch(() => undefined)

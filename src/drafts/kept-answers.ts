@@ -3,13 +3,11 @@ import { randomHex } from "../data/random-hex.ts"
 import { isObject } from "../declare/index.ts"
 import { ANSWERS } from "./draft-store.ts"
 
-/** What was answered in a dialog that is not done, and the key under which it was sent. */
 interface KeptAnswers {
   answers: Row
-  /** What the record said of what is asked. */
   base?: Row
   key?: string
-  /** What was sent under the key: other answers are another write. */
+  /** Serialized values sent with the key; different values need a new key. */
   sent?: string
 }
 
@@ -32,17 +30,16 @@ const write = (name: string, kept: KeptAnswers) => {
   try {
     sessionStorage.setItem(ANSWERS + name, JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing has them only as long as they are shown.
+    // Without storage the answers exist only while the dialog is open.
   }
 }
 
-/** The answers of one dialog, named by its user, action and record, for as long as the tab is open. */
 export const answersKept = (name: string) => ({
   isKept: (): boolean => read(name) !== undefined,
   find: (): Row => read(name)?.answers ?? {},
   base: (): Row => read(name)?.base ?? {},
   keep: (answers: Row, base?: Row) => write(name, { ...read(name), answers, base }),
-  /** The key for what is sent: the same for the same answers, also after a lost answer and a reload. */
+  /** Returns the same key for the same values, so that a retry does not write twice. */
   keyFor: (values: Row): string => {
     const kept = read(name) ?? { answers: {} }
     const sent = JSON.stringify(values)
@@ -55,7 +52,7 @@ export const answersKept = (name: string) => ({
     try {
       sessionStorage.removeItem(ANSWERS + name)
     } catch {
-      // Nothing was kept.
+      // Storage is blocked, so there is nothing to delete.
     }
   },
 })

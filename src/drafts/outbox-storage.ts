@@ -1,17 +1,14 @@
 import { inBrowserStore, keysFrom } from "./browser-store.ts"
 import type { OutboxEntry } from "./outbox-entry.ts"
 
-/** Where one user's entries are kept. What it gives is not yet known to be sound. */
 export interface OutboxStorage {
   all: () => Promise<unknown[]>
-  /** False: it is only known as long as this page is there. */
+  /** @returns false if the entry exists only in memory */
   put: (entry: OutboxEntry) => Promise<boolean>
   remove: (key: string) => Promise<void>
 }
 
-/** In the browser's database; where that is shut or full, as long as the page is there. */
 export const browserOutboxStorage = (user: string, inStore = inBrowserStore): OutboxStorage => {
-  /** What the database does not hold as it is now. Undefined: removed. */
   const unkept = new Map<string, OutboxEntry | undefined>()
   const at = (key: string) => `${user}:${key}`
   return {

@@ -8,34 +8,31 @@ import type { OutboxStorage } from "./outbox-storage.ts"
 import { holdName } from "./tab-lock.ts"
 
 export interface OutboxState {
-  /** Oldest first. */
   entries: readonly OutboxEntry[]
-  /** The key of the entry that is on its way. */
   sending: string | undefined
-  /** False: the browser keeps nothing, or no more. What waits is lost with the page. */
+  /** False if storage is blocked or full; entries are lost with the page. */
   isKept: boolean
-  /** How often the user asked to try again: whoever sends does so at once. */
+  /** Number of manual retries; a change triggers an immediate flush. */
   retries: number
 }
 
-/** Sends one entry. `keep` notes what of it is done already: the address of its file. Rejects with a CallError where that failed. */
 export type SendEntry = (entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>) => Promise<void>
 
 /**
- * Writes that wait for the network: one user's, oldest first, the same in every tab, there again after a reload and the session's
- * end. Only what is declared with `queues` can be put in.
+ * One user's queue of offline writes, oldest first. Shared by tabs and kept across reloads and sessions. Requires
+ * `queues` in the declaration.
  */
 export interface Outbox extends ReadableStore<OutboxState> {
-  /** Reads what is kept; further tabs' changes follow by themselves. */
   open: () => Promise<void>
-  /** Resolves once it is kept. Throws for what may not wait, and where too much waits. */
+  /** Resolves after storage. Throws if the call cannot be queued or the queue is full. */
   put: (write: { resource: string; values: Readonly<Row>; file?: QueuedFile; key?: string }) => Promise<OutboxEntry>
   list: () => readonly OutboxEntry[]
-  /** The user takes it back. */
   drop: (key: string) => Promise<void>
-  /** What was refused is sent with the next flush, as it was or with other values; under another key, since it is another write. */
+  /** Changed values get a new key, because they are a new write. */
   retry: (key: string, changed?: { values: Readonly<Row>; file?: QueuedFile }) => Promise<void>
-  /** Sends what waits, one at a time, in order, in one tab at a time. Ends at the first failure of the network; what was refused stays behind with the reason. */
+  /**
+   * Sends entries in order, in one tab at a time. Stops at network failures; refused entries stay with their reason.
+   */
   flush: (send: SendEntry) => Promise<void>
   close: () => void
 }
@@ -46,10 +43,10 @@ interface OutboxDependencies {
   storage: OutboxStorage
 }
 
-/** Statuses after which a later try may do: no answer, the session's end, too slow, too often, a service that is away. */
+/** Statuses that justify a retry: no response, session ended, timeout, rate limit, service unavailable. */
 const LATER = [0, 401, 408, 429, 502, 503, 504]
 const MOST = 200
-/** Milliseconds that a flush waits for another tab's. */
+/** Maximum wait for another tab's flush, in milliseconds. */
 const PATIENCE = 60_000
 
 const mayQueue = (resources: readonly Resource[], name: string): boolean =>
@@ -92,7 +89,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
     await changed()
   }
   const find = async (key: string) => (await read()).find((entry) => entry.key === key)
-  /** The user may have dropped it meanwhile. */
+  /** The user may have removed the entry in the meantime. */
   const keepIfThere = async (entry: OutboxEntry) => {
     if (await find(entry.key)) await keep(entry)
   }
@@ -102,7 +99,6 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
   }
   if (channel) channel.onmessage = () => void read()
 
-  /** False: there is no use in going on. */
   const sendOne = async (entry: OutboxEntry, send: SendEntry): Promise<boolean> => {
     let latest: OutboxEntry = { ...entry, tried: true }
     const note = (next: OutboxEntry) => {
@@ -118,7 +114,6 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
       return true
     } catch (error) {
       if (isLater(error)) {
-        // That it was tried is seen, too.
         await changed()
         return false
       }
@@ -138,7 +133,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
 
   let flushing: Promise<void> | undefined
   let newest = 0
-  /** Asked for while one is under way: what was put in behind it is sent too. */
+  /** Set by a flush request during a running flush, to include newer entries. */
   let isWanted = false
   const flush = async (send: SendEntry) => {
     try {
@@ -159,7 +154,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
     list: () => get().entries,
     put: async ({ resource, values, file, key = randomHex(16) }) => {
       if (!mayQueue(resources, resource)) throw new Error(`${resource} is not declared with queues: it cannot wait.`)
-      // Before anything is awaited: of two written at once the first stays the first.
+      // Before the first await, so that concurrent writes keep their order.
       newest = Math.max(Date.now(), newest + 1)
       const moment = newest
       const entries = await read()

@@ -7,20 +7,19 @@ interface SendQueuedDependencies {
   data: Pick<DataProvider, "create" | "getList">
   resources: readonly Resource[]
   extensions: boolean
-  /** Stores a file and gives its address. */
   upload: (folder: string, file: File) => Promise<string>
 }
 
-/** Milliseconds by which the clocks of browser and service may differ. */
-const SKEW = 5 * 60_000
+/** Allowed clock difference between browser and service, in milliseconds. */
+const CLOCK_SKEW_MS = 5 * 60_000
 
 const holds = (row: Readonly<Record<string, unknown>>, { values, writtenAt }: OutboxEntry) =>
-  Date.parse(String(row.created_at)) >= writtenAt - SKEW &&
+  Date.parse(String(row.created_at)) >= writtenAt - CLOCK_SKEW_MS &&
   Object.entries(values).every(([name, value]) => !(name in row) || String(row[name] ?? "") === String(value ?? ""))
 
 /**
- * Sends an entry as a create: its file first, then the record that names the file's address. A service without extensions knows
- * no keys: where a try may have arrived, the list is looked at before another.
+ * Uploads the file, then creates the record. Without idempotency keys it first searches the list for an earlier
+ * attempt.
  */
 export const sendQueuedOf = ({ data, resources, extensions, upload }: SendQueuedDependencies): SendEntry => {
   const arrived = async (entry: OutboxEntry) => {
@@ -35,7 +34,7 @@ export const sendQueuedOf = ({ data, resources, extensions, upload }: SendQueued
   return async (entry, keep) => {
     const { file, ...rest } = entry
     let { values } = entry
-    // What still has its file never left: only the file was tried.
+    // An entry with a file has tried only the upload.
     if (!file && (await arrived(entry))) return
     if (file) {
       values = { ...values, [file.field]: await upload(file.folder, file.file) }

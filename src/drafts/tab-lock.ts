@@ -11,9 +11,9 @@ const byLock = (name: string, patience: number) =>
       )
   })
 
-/** Milliseconds in which another tab says that it holds the name. One that the browser has put to sleep does not. */
-const ANSWER_TIME = 100
-/** What its holder says; of tabs that ask at the same time the highest number below it goes first. */
+/** Time for other tabs to respond, in milliseconds. Suspended tabs do not respond. */
+const REPLY_TIMEOUT_MS = 100
+/** The holder's number; among competing tabs the highest number wins. */
 const HELD = 1
 
 const byAsking = (name: string) =>
@@ -24,7 +24,7 @@ const byAsking = (name: string) =>
     const timer = setTimeout(() => {
       mine = HELD
       resolve(release)
-    }, ANSWER_TIME)
+    }, REPLY_TIMEOUT_MS)
     channel.onmessage = ({ data }) => {
       if (data < mine) channel.postMessage(mine)
       if (data <= mine) return
@@ -36,8 +36,8 @@ const byAsking = (name: string) =>
   })
 
 /**
- * Holds a name among this browser's tabs until it is let go or the page is gone, however it went. Undefined where another
- * tab holds it, for longer than so many milliseconds. Pages that came unencrypted have no locks, and ask the other tabs.
+ * Locks a name among tabs until release or unload. @returns undefined if the lock stays taken. Without HTTPS there are
+ * no Web Locks, so tabs negotiate.
  */
 export const holdName = (name: string, patience = 0): Promise<Release | undefined> =>
   navigator.locks ? byLock(name, patience) : byAsking(name)

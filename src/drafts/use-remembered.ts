@@ -3,7 +3,7 @@ import type { ZodType } from "zod"
 import { useBackoffice } from "../session/backoffice.ts"
 import { inBrowserStore } from "./browser-store.ts"
 
-/** What this browser keeps for the signed-in user under a name; `undefined` until it was read. What cannot be read counts as nothing. */
+/** Stored value of the signed-in user; `undefined` while loading. Invalid values become `nothing`. */
 export const useRemembered = <T>(store: "drafts" | "remembered", name: string, schema: ZodType<T>, nothing: T) => {
   const { identity } = useBackoffice()
   const key = `${identity.id}:${name}`
@@ -23,7 +23,7 @@ export const useRemembered = <T>(store: "drafts" | "remembered", name: string, s
       isOver = true
     }
   }, [store, key])
-  /** Resolves to false where the browser keeps nothing: the value then lasts as long as the page. */
+  /** Resolves to false if the browser blocks storage. */
   const save = useCallback(
     (next: T) => {
       setValue(next)

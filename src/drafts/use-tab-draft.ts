@@ -3,7 +3,7 @@ import type { ZodType } from "zod"
 import type { Row } from "../data/circumstances.ts"
 import { answersKept } from "./kept-answers.ts"
 
-/** What is typed and not sent, kept in the tab for as long as it says anything else than it began with: there again after a reload and a lost session. */
+/** Keeps changed form values in session storage across reloads and lost sessions. */
 export const useTabDraft = <T extends Row>(name: string, schema: ZodType<T>, initial: T) => {
   const [kept] = useState(() => answersKept(name))
   const [opened] = useState(initial)

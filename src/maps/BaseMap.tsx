@@ -23,7 +23,7 @@ interface Drawn {
   towns: Named[]
 }
 
-/** Half of a name's box; names that would touch give way to those that come before them. */
+/** Minimum distance of town names in pixels; more important towns win. */
 const [WIDE, HIGH] = [80, 20]
 const MARGIN = 28
 
@@ -58,7 +58,6 @@ const draw = (map: L.Map): Drawn => {
   }
 }
 
-/** Degrees and the names of towns, drawn by ourselves, so that pins have their place without a base map. */
 export const BaseMap = ({ map }: { map: L.Map }) => {
   const [drawn, setDrawn] = useState<Drawn>()
   const [isMoving, setMoving] = useState(false)

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom"
 import type { GeoPoint } from "./map-point.ts"
 import { PinShape } from "./PinShape.tsx"
 
-/** Pixels of one press of an arrow key, and with Shift. */
+/** Pixels per arrow key, without and with Shift. */
 const [STEP, STRIDE] = [5, 50]
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -21,7 +21,6 @@ interface DragPinProps {
   label: string
 }
 
-/** A pin that can be dragged, and moved by the arrow keys while it is in focus. `onMove` must stay the same. */
 export const DragPin = ({ map, point: { lat, lng }, onMove, label }: DragPinProps) => {
   const pin = useRef<L.Marker>(null)
   const first = useRef<GeoPoint>({ lat, lng })
@@ -48,7 +47,6 @@ export const DragPin = ({ map, point: { lat, lng }, onMove, label }: DragPinProp
     element?.addEventListener("keydown", press)
     marker.on("dragend", () => {
       onMove(marker.getLatLng())
-      // The map takes the focus when it is pressed.
       element?.focus({ preventScroll: true })
     })
     return () => {

@@ -12,10 +12,8 @@ const SENTENCES = {
   failed: "Peta dasar tidak dapat dimuat; pin tetap benar.",
 }
 
-/** For a map on which a tap has no other meaning. */
 export const ASLEEP = "Ketuk peta untuk menggesernya"
 
-/** The attribution that the map's licence asks for, with a link where it ends in an address. */
 const Credit = ({ text }: { text: string }) => {
   const [, words, address] = /^(.*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []
   if (!address) return text
@@ -27,17 +25,13 @@ const Credit = ({ text }: { text: string }) => {
 }
 
 interface LeafletMapProps {
-  /** What is to be seen on it. */
   label: string
-  /** What the first look shows; called once. */
+  /** Sets the initial view; called once. */
   show: (map: L.Map) => void
-  /** The hint on a touch screen before the first tap. */
   hint?: string
-  /** What stands on the map. */
   children?: (map: L.Map) => ReactNode
 }
 
-/** A map in our colours, over the configured tiles or over a ground of our own. */
 export const LeafletMap = ({ label, show, hint, children }: LeafletMapProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [isAwake, setAwake] = useState(true)

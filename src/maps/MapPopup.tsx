@@ -12,7 +12,6 @@ interface MapPopupProps {
   children: ReactNode
 }
 
-/** A card over a place of the map, moved into sight with it. Escape and a click on the map close it. */
 export const MapPopup = ({ map, point: { lat, lng }, onClose, children }: MapPopupProps) => {
   const [element] = useState(() => document.createElement("div"))
   const close = useRef(onClose)
@@ -33,7 +32,7 @@ export const MapPopup = ({ map, point: { lat, lng }, onClose, children }: MapPop
       .setLatLng([lat, lng])
       .setContent(element)
       .openOn(map)
-    // What React drew has its size by now.
+    // React's content has its final size only now.
     popup.update()
     element.querySelector<HTMLElement>("a")?.focus({ preventScroll: true })
     const away = () => close.current()

@@ -6,12 +6,10 @@ import type { GeoPoint } from "./map-point.ts"
 interface MapSpotProps {
   map: L.Map
   point: GeoPoint
-  /** Lies over the others. */
   isAbove?: boolean
   children: ReactNode
 }
 
-/** Elements of ours at a place of the map: their lower edge's middle stands on it. */
 export const MapSpot = ({ map, point: { lat, lng }, isAbove = false, children }: MapSpotProps) => {
   const [element] = useState(() => {
     const made = document.createElement("div")

@@ -10,25 +10,24 @@ export interface PinMapProps {
   label: string
 }
 
-/** A street and its neighbours; and how much nearer a click in the wide map leads, so that the next one can be exact. */
-const [NEAR, NEARER] = [16, 4]
+/** Zoom level of a street, and maximum zoom steps per click. */
+const [NEAR_ZOOM, NEARER_BY] = [16, 4]
 
 const show = (map: L.Map, point?: GeoPoint) =>
-  point ? map.setView(point, Math.max(map.getZoom() || 0, NEAR)) : map.fitBounds(INDONESIA_CORNERS)
+  point ? map.setView(point, Math.max(map.getZoom() || 0, NEAR_ZOOM)) : map.fitBounds(INDONESIA_CORNERS)
 
-/** Follows what is typed, and tells of clicks. */
 const Clicks = ({ map, point, picked, onPick }: PinMapProps & { map: L.Map; picked?: GeoPoint }) => {
   const known = useRef(point)
   useEffect(() => {
     if (isSameGeoPoint(point, known.current)) return
     known.current = point
-    // Dragging has moved the pin already.
+    // Dragging has already moved the pin.
     if (point && !isSameGeoPoint(point, picked)) show(map, point)
   }, [map, point, picked])
   useEffect(() => {
     const click = ({ latlng }: L.LeafletMouseEvent) => {
       onPick(latlng)
-      if (map.getZoom() < NEAR) map.setView(latlng, Math.min(NEAR, map.getZoom() + NEARER))
+      if (map.getZoom() < NEAR_ZOOM) map.setView(latlng, Math.min(NEAR_ZOOM, map.getZoom() + NEARER_BY))
     }
     const frame = map.getContainer()
     const press = ({ key, target }: KeyboardEvent) => {
@@ -44,7 +43,6 @@ const Clicks = ({ map, point, picked, onPick }: PinMapProps & { map: L.Map; pick
   return null
 }
 
-/** A map on which a pin is put, dragged, and moved by keys. */
 export const PinMap = ({ point, onPick, label }: PinMapProps) => {
   const [picked, setPicked] = useState<GeoPoint>()
   const tell = useRef(onPick)

@@ -7,10 +7,8 @@ import { MapSpot } from "./MapSpot.tsx"
 import "./pins.css"
 import { INDONESIA_CORNERS, isInIndonesia } from "./map-point.ts"
 
-/** A pin that names what stands there. */
 export interface NamedPin extends Pin {
   name: string
-  /** What its bubble says; a dot where it says nothing. */
   word?: string
   isSelected: boolean
 }
@@ -18,21 +16,19 @@ export interface NamedPin extends Pin {
 export interface PinsMapProps {
   label: string
   pins: readonly NamedPin[]
-  /** The pin that is looked at in the list beside, or here. */
   lit?: string
   onLit: (key: string | undefined) => void
-  /** The pins whose popup is open. */
   opened: readonly string[]
   onOpen: (keys: readonly string[]) => void
   popupOf: (keys: readonly string[]) => ReactNode
 }
 
-/** Pixels in which two pins become one: a bubble with a price needs more room than a dot. */
+/** Cluster radius in pixels, for bubbles and for dots. */
 const [BUBBLE, DOT] = [64, 32]
 
 const cornersOf = (pins: readonly Pin[]): [number, number][] => pins.map(({ point }) => [point.lat, point.lng])
 
-/** All pins; one that lies in the ocean by mistake does not make the others specks. */
+/** Ignores pins outside Indonesia, because wrong coordinates would shrink all others. */
 const fit = (map: L.Map, pins: readonly Pin[]) => {
   const here = pins.filter(({ point }) => isInIndonesia(point))
   const shown = cornersOf(here.length > 0 ? here : pins)
@@ -75,7 +71,7 @@ const Pins = ({ map, pins, lit, onLit, opened, onOpen, popupOf }: PinsMapProps &
   const choose = (spot: Spot<NamedPin>) => {
     if (spot.isOne) return onOpen(spot.pins.map(({ key }) => key))
     map.fitBounds(cornersOf(spot.pins), { padding: [48, 48] })
-    // The button that was pressed is gone with the next zoom.
+    // The pressed button disappears after the zoom, so keep the focus on the map.
     map.getContainer().focus({ preventScroll: true })
   }
   const close = () => {
@@ -115,7 +111,6 @@ const Pins = ({ map, pins, lit, onLit, opened, onOpen, popupOf }: PinsMapProps &
   )
 }
 
-/** Many pins; those that would overlap become one with their count. */
 export const PinsMap = (props: PinsMapProps) => (
   <LeafletMap label={props.label} show={(map) => fit(map, props.pins)} hint={ASLEEP}>
     {(map) => <Pins map={map} {...props} />}

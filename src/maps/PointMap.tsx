@@ -6,7 +6,6 @@ import type { PointViewProps } from "./PointView.tsx"
 
 const PointView = lazyMap(async () => (await import("./PointView.tsx")).PointView)
 
-/** Where something stands: on a map, in degrees, and as a way into the map that people use. */
 export const PointMap = (props: PointViewProps) => (
   <figure className="place-map">
     <Suspense fallback={<MapSkeleton />}>

@@ -5,11 +5,9 @@ import { PinShape } from "./PinShape.tsx"
 
 export interface PointViewProps {
   point: GeoPoint
-  /** What stands there. */
   label: string
 }
 
-/** One place, with its surroundings. */
 export const PointView = ({ point, label }: PointViewProps) => (
   <LeafletMap
     key={`${point.lat} ${point.lng}`}

@@ -2,24 +2,21 @@ import Supercluster from "supercluster"
 import { FINEST } from "./finest.ts"
 import { type GeoPoint, isSameGeoPoint } from "./map-point.ts"
 
-/** Something that stands on the map. */
 export interface Pin {
   key: string
   point: GeoPoint
 }
 
-/** What is drawn at one point: a pin, or several that would overlap. */
 export interface Spot<P extends Pin> {
   key: string
   point: GeoPoint
   pins: readonly P[]
-  /** All stand so close that no zoom parts them. */
+  /** True if no zoom level separates the pins. */
   isOne: boolean
 }
 
 type Index<P extends Pin> = Supercluster<{ pin: P }>
 
-/** `radius` is how close, in pixels, two pins become one. */
 export const indexOf = <P extends Pin>(pins: readonly P[], radius: number): Index<P> =>
   new Supercluster<{ pin: P }>({ radius, maxZoom: FINEST, extent: 256 }).load(
     pins.map((pin) => ({
@@ -29,10 +26,10 @@ export const indexOf = <P extends Pin>(pins: readonly P[], radius: number): Inde
     })),
   )
 
-/** At the pin's own point: the index rounds. */
+/** Uses the original point, because the index rounds coordinates. */
 const alone = <P extends Pin>(pin: P): Spot<P> => ({ key: pin.key, point: pin.point, pins: [pin], isOne: true })
 
-/** What is drawn between west, south, east and north at a zoom, from north to south as one reads. */
+/** Clusters within west, south, east and north, sorted from north to south for reading order. */
 export const spotsIn = <P extends Pin>(
   index: Index<P>,
   box: [number, number, number, number],

@@ -1,2 +1,1 @@
-/** The finest zoom of our maps. */
 export const FINEST = 19

@@ -7,7 +7,7 @@ const Missing = () => (
   </p>
 )
 
-/** A map is fetched where it is shown. One that does not come must not take the page, and what was typed in it, away. */
+/** A failed import must not reload the page, because a form may be open. */
 export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     prefetch(load).then(
@@ -16,5 +16,4 @@ export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<
     ),
   )
 
-/** Has the size of the map that comes. */
 export const MapSkeleton = () => <div className="map-skeleton" />

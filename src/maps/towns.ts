@@ -4,7 +4,6 @@ export interface Town extends GeoPoint {
   name: string
 }
 
-/** Towns that people orient themselves by, the most important first. Latitude and longitude to a kilometre. */
 const TABLE = `
 Jakarta -6.18 106.83
 Surabaya -7.26 112.75

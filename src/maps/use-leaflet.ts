@@ -5,7 +5,7 @@ import { FINEST } from "./finest.ts"
 
 const isStill = () => mediaOf("reducedMotion").matches
 
-/** Fingers scroll the page until they have tapped the map; afterwards they move the map, until they tap elsewhere. */
+/** Touch scrolls the page until the user taps the map, so that a map does not trap scrolling. */
 const guardTouch = (map: L.Map, onWake: (isAwake: boolean) => void) => {
   if (!mediaOf("touch").matches) return () => undefined
   const frame = map.getContainer()
@@ -16,7 +16,7 @@ const guardTouch = (map: L.Map, onWake: (isAwake: boolean) => void) => {
   const inside = () => wake(true)
   const away = ({ target }: Event) => target instanceof Node && !frame.contains(target) && wake(false)
   wake(false)
-  // On its way down: a tap on a pin goes no further up.
+  // Capture phase, because pins stop the propagation of taps.
   frame.addEventListener("click", inside, true)
   document.addEventListener("pointerdown", away)
   return () => {
@@ -25,7 +25,7 @@ const guardTouch = (map: L.Map, onWake: (isAwake: boolean) => void) => {
   }
 }
 
-/** The wheel scrolls the page, but for a map that is in focus or with the key that zooms everywhere. */
+/** The wheel scrolls the page unless the map has focus or Ctrl is pressed. */
 const guardWheel = (map: L.Map) => {
   const frame = map.getContainer()
   const decide = (event: WheelEvent) =>
@@ -34,7 +34,6 @@ const guardWheel = (map: L.Map) => {
   return () => frame.removeEventListener("wheel", decide, { capture: true })
 }
 
-/** A map in an element, as long as the element is there. */
 export const useLeaflet = (frame: RefObject<HTMLElement | null>, onWake: (isAwake: boolean) => void) => {
   const [map, setMap] = useState<L.Map>()
   useEffect(() => {

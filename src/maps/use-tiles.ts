@@ -2,16 +2,14 @@ import L from "leaflet"
 import { useEffect, useState } from "react"
 import type { Tiles } from "../data/config.ts"
 
-/** `waiting` until the first tile is there or known not to come. */
 type TilesState = "none" | "waiting" | "shown" | "failed"
 
-/** The base map, where one is configured, and what became of it. */
 export const useTiles = (map: L.Map | undefined, tiles: Tiles | undefined): TilesState => {
   const [state, setState] = useState<TilesState>(tiles ? "waiting" : "none")
   useEffect(() => {
     if (!map || !tiles) return
     let arrived = 0
-    // Servers of maps ask who shows them; the page's own policy would tell them nothing.
+    // Tile servers require a referrer, but the page's policy sends none.
     const layer = L.tileLayer(tiles.address, { maxZoom: 22, referrerPolicy: "strict-origin" })
     layer.on("loading", () => {
       arrived = 0
@@ -20,7 +18,7 @@ export const useTiles = (map: L.Map | undefined, tiles: Tiles | undefined): Tile
       arrived += 1
       setState("shown")
     })
-    // One of many that fails leaves a hole; where none comes the ground is drawn.
+    // A single failure leaves a gap; without any tile the offline base map appears.
     layer.on("tileerror", () => arrived === 0 && setState("failed"))
     layer.addTo(map)
     return () => {

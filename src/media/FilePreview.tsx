@@ -5,7 +5,6 @@ import "./file-preview.css"
 
 const isPicture = (address: string) => /\.(jpe?g|png|webp|gif)$/i.test(address.replace(/[?#].*$/, ""))
 
-/** What a file is: a picture as it is, anything else by its name. Either opens in a tab of its own. */
 export const FilePreview = ({ address, label }: { address: string; label: string }) => (
   <a className="file-preview" href={safeAddress(address)} target="_blank" rel="noreferrer noopener">
     {isPicture(address) ? (

@@ -1,10 +1,9 @@
 import { SAFE_ADDRESS } from "../declare/index.ts"
 
-/** The address if a browser may be sent there: http(s), or a path of this origin. Undefined for `javascript:` and the like. */
+/** Allows http(s) and paths of this origin. @returns undefined for `javascript:` and other unsafe addresses */
 export const safeAddress = (value: unknown): string | undefined =>
   typeof value === "string" && SAFE_ADDRESS.test(value) ? value : undefined
 
-/** The last part of an address, for the eye. */
 export const fileNameOf = (address: string): string => {
   const name =
     address

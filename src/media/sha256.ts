@@ -1,4 +1,3 @@
-/** Of the first 64 primes: the first 32 bits behind the point of a root. */
 const bitsOf = (root: (prime: number) => number, count: number): number[] => {
   const primes: number[] = []
   for (let n = 2; primes.length < count; n++) if (primes.every((prime) => n % prime)) primes.push(n)
@@ -9,10 +8,9 @@ const START = bitsOf((prime) => Math.sqrt(prime) % 1, 8)
 
 const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))
 
-/** Bytes of a block. */
 const BLOCK = 64
 
-/** What stands behind the last whole block: the rest, a one, zeros, and the length in bits. */
+/** Final blocks: remaining bytes, a one bit, zeros, and the length in bits. */
 const endOf = (bytes: Uint8Array): DataView => {
   const rest = bytes.subarray(bytes.length - (bytes.length % BLOCK))
   const end = new Uint8Array(rest.length + 9 > BLOCK ? 2 * BLOCK : BLOCK)
@@ -23,7 +21,6 @@ const endOf = (bytes: Uint8Array): DataView => {
   return view
 }
 
-/** Works one block into the state. */
 const work = (state: Int32Array, words: Int32Array, block: DataView, from: number) => {
   for (let i = 0; i < 16; i++) words[i] = block.getInt32(from + 4 * i)
   for (let i = 16; i < 64; i++) {
@@ -53,7 +50,7 @@ const work = (state: Int32Array, words: Int32Array, block: DataView, from: numbe
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] as number) + word
 }
 
-/** SHA-256 without the browser's own, which pages that came unencrypted do not have. */
+/** For pages without HTTPS, which lack `crypto.subtle`. */
 export const sha256 = (bytes: Uint8Array): Uint8Array => {
   const state = Int32Array.from(START)
   const words = new Int32Array(64)

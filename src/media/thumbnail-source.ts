@@ -3,7 +3,6 @@ import { hasThumbnails, THUMBNAIL_WIDTHS, thumbnailAddress } from "../domain/thu
 
 type Services = Pick<Config, "extensions" | "services">
 
-/** Empty for a service on this page's own origin. */
 const originOf = (service: string) => (service.startsWith("/") ? "" : new URL(service).origin)
 
 const isOurs = (address: string, { extensions, services }: Services) =>
@@ -17,8 +16,8 @@ const [, , , WIDEST] = THUMBNAIL_WIDTHS
 const widthFor = (width: number) => THUMBNAIL_WIDTHS.find((one) => one >= width) ?? WIDEST
 
 /**
- * What an `<img>` loads: the smallest copy that is sharp in the width it is shown in, in pixels of CSS, where the service keeps copies; else
- * the address as it came. Without `srcset`: Chromium keeps an element that has one, and all around it, when React drew it and did not show it.
+ * Smallest sharp thumbnail for a width in CSS pixels. Avoids `srcset`, because Chromium leaks elements with it that
+ * React rendered but never showed.
  */
 export const thumbnailSource = (address: string, services: Services, width: number): string =>
   isOurs(address, services) ? thumbnailAddress(address, widthFor(width * (globalThis.devicePixelRatio ?? 1))) : address

@@ -4,17 +4,14 @@ import { type Sending, useSendTo } from "../data/use-send-to.ts"
 
 interface Pending {
   name: string
-  /** 0 to 1 */
   part: number
 }
 
-/** Sends a file to the upload service and gives its address, as the browser may open it. */
 export const useSend = (folder: string) => {
   const sendTo = useSendTo()
   return useCallback((file: File, sending: Sending) => sendTo(folder, file, sending), [sendTo, folder])
 }
 
-/** Sends one file; a failure is told at once. */
 export const useUpload = (folder: string) => {
   const sendFile = useSend(folder)
   const { open } = useNotification()

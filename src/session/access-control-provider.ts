@@ -3,7 +3,6 @@ import type { Call, Operation, Resource } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import type { Policy, Role } from "../resources/policy.ts"
 
-/** How the roles are called where a user reads of them. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   gro_admin: "GRO Admin",
   ADMIN: "Admin",
@@ -12,7 +11,6 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 
 const ROLES = Object.keys(ROLE_NAMES) as Role[]
 
-/** Refine's actions by the operations of a declaration. */
 const operations: Readonly<Record<string, Operation>> = {
   show: "one",
   edit: "update",
@@ -20,23 +18,20 @@ const operations: Readonly<Record<string, Operation>> = {
   delete: "remove",
 }
 
-/** "GRO Admin atau Admin" */
 export const namesOf = (roles: readonly Role[]): string =>
   roles.map((role) => ROLE_NAMES[role]).join(" atau ") || "tidak seorang pun"
 
 const callOf = ({ calls, views, actions, queries }: Resource, name: string): Call | undefined =>
-  // A record without a call of its own is found in its list.
+  // Without a call for one record, the list is used.
   calls[name as Operation] ??
   (name === "one" ? calls.list : (views?.[name]?.call ?? actions?.[name]?.call ?? queries?.[name]))
 
-/** May the signed-in role use an operation, an action, a query or a view of a resource? With the reason where it may not. */
 export type Access = (resource: string, action: string) => CanReturnType
 
 export interface AccessDependencies {
   resources: readonly Resource[]
   policy: Policy
   role: Role
-  /** Does the service have what goes beyond the documented calls? */
   extensions: boolean
 }
 
@@ -47,7 +42,6 @@ export const accessOf =
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) return { can: false, reason: `Tidak ada data bernama ${name}.` }
     const call = callOf(resource, operation)
-    // A page that lists nothing, as the home page.
     const isPage = operation === "list" && !call
     if (!isPage && (!call || (call.extension && !extensions)))
       return { can: false, reason: `${resource.label} tidak menyediakan ini.` }
@@ -56,7 +50,7 @@ export const accessOf =
     return isAllowed(role) ? { can: true } : { can: false, reason: `Hanya untuk ${namesOf(ROLES.filter(isAllowed))}.` }
   }
 
-/** Refine's port to the policy, for `useCan`, `<CanAccess>` and its buttons. Of a page that shows a view, the view is asked for. */
+/** Refine's access control. On a page with a view, checks the view. */
 export const accessControlProviderOf = (access: Access): AccessControlProvider => ({
   can: async ({ resource = "", action, params }) => {
     const view: unknown = params?.resource?.meta?.view

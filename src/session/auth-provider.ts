@@ -28,25 +28,23 @@ export interface AuthDependencies {
   http: Http
   store: AuthStore
   sessions: SessionStore
-  /** The product's name in the not-an-admin sentence. */
   product: string
   extensions?: boolean
 }
 
 interface Logout {
-  /** Why the user is signed out without having asked for it. The next sign-in then leads to where they were. */
+  /** Reason of a forced sign-out; the next sign-in returns to the same page. */
   reason?: string
 }
 
-/** The port, with the parts that are optional to Refine and always there here. */
 export type Auth = Required<Pick<AuthProvider, "login" | "check" | "onError">> & {
   logout: (parameters?: Logout) => Promise<AuthActionResponse>
   getIdentity: () => Promise<Identity | null>
   getPermissions: () => Promise<Role | null>
 }
 
-/** Milliseconds that a sign-out waits for a browser that is slow to forget. */
-const FORGETTING = 2000
+/** Maximum wait for the deletion of drafts, in milliseconds. */
+const FORGETTING_MS = 2000
 
 const NO_SESSION = "Layanan masuk menjawab tanpa sesi. Hubungi pengelola layanan bila terus terjadi."
 
@@ -54,7 +52,6 @@ export const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What an answer says of the user: in a `user`, in `data`, beside them, or in the token. */
 const userIn = (answer: unknown): Json => {
   const outer = (answer ?? {}) as Json
   const data = (outer.data ?? {}) as Json
@@ -62,7 +59,6 @@ const userIn = (answer: unknown): Json => {
   return { ...claimsOf(token), ...outer, ...data, ...(outer.user as Json), ...(data.user as Json), token }
 }
 
-/** The session of an accepted user. Undefined where there is no token, or nothing that tells them from others. */
 const sessionIn = ({ token, email, name, flag, first_time, auth_id, id, _id, sub }: Json): Session | undefined => {
   const session = {
     access_token: token,
@@ -86,7 +82,6 @@ const failed = ({ sentence, hint }: SignInError): AuthActionResponse => ({
 const whyOf = (cause: unknown): SignInError =>
   cause instanceof CallError ? { sentence: cause.message, hint: cause.hint } : { sentence: GENERIC }
 
-/** Refine's port to the sign-in. */
 export const authProviderOf = ({ http, store, sessions, product, extensions = false }: AuthDependencies): Auth => {
   const refuse = (error: SignInError) => {
     store.rejected(error)
@@ -120,9 +115,9 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
         return { success: true, redirectTo: "/" }
       }
       forgetReturnPath()
-      // Awaited: whoever sees the login page may close the browser.
-      if (auth) await atMost(FORGETTING, forgetDrafts(auth.auth_id))
-      // The service ends it too, where it keeps sessions: told with the token of now, and with no call of the screens behind it.
+      // Awaited, because the user may close the browser at the login page.
+      if (auth) await atMost(FORGETTING_MS, forgetDrafts(auth.auth_id))
+      // Ends the session at the service too, while the store still has the token.
       if (auth && extensions) void http(signIn.actions.signOut.call, { keepalive: true }).catch(() => undefined)
       store.signedOut()
       return { success: true, redirectTo: "/" }
@@ -134,7 +129,7 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
         ? { authenticated: false, logout: true, redirectTo: "/" }
         : { authenticated: true }
     },
-    // A 401 has set the disconnect flag already (http); the sign-out follows from it.
+    // The HTTP layer has already set the disconnect flag on 401.
     onError: async (error) => ({ error }),
     getIdentity: async () => {
       const { auth } = store.get()

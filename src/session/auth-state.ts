@@ -1,22 +1,18 @@
 import { createStore, type ReadableStore } from "../data/store.ts"
 import type { Session } from "./session.ts"
 
-/** Why a sign-in failed, in the user's words. */
 export interface SignInError {
   sentence: string
-  /** What can be done about it, where the service gave no answer of its own. */
   hint?: string
 }
 
-/** Spec, section 3, with its names. */
 export interface AuthState {
   signin: boolean
   auth: Session | undefined
   loading_signin: boolean
   error_signin: SignInError | undefined
-  /** A service no longer knows the session: the sign-out follows. */
+  /** Set by a 401; the sign-out follows. */
   disconnect: boolean
-  /** Why the user was signed out without having asked for it. */
   reason: string | undefined
 }
 
@@ -29,7 +25,6 @@ const SIGNED_OUT: AuthState = {
   reason: undefined,
 }
 
-/** The auth state and its transitions (spec, section 4). One for the login page, the shell and the providers. */
 export interface AuthStore extends ReadableStore<AuthState> {
   pending: () => void
   fulfilled: (session: Session) => void

@@ -1,4 +1,4 @@
-/** How a user likes the product to look. It is kept in cookies, since a sign-out empties the local storage. */
+/** Stored in cookies, because sign-out clears the local storage. */
 export type Preference = "theme" | "menu"
 
 const YEAR = 365 * 24 * 60 * 60

@@ -3,7 +3,6 @@ import type { AuthStore } from "./auth-state.ts"
 import { isSession, type Session } from "./session.ts"
 import type { SessionStore } from "./session-store.ts"
 
-/** The session after a completed registration. The service may send a new token, since the old one says first time. */
 export const registeredSession = (session: Session, answer: unknown): Session => {
   const { token, name, avatar, flag } = isObject(answer) ? answer : {}
   const next = {
@@ -17,7 +16,6 @@ export const registeredSession = (session: Session, answer: unknown): Session =>
   return isSession(next) ? next : { ...session, first_time: false }
 }
 
-/** Clears `first_time` of the session that is open, and of what is stored of it. */
 export const registeredOf =
   ({ store, sessions }: { store: AuthStore; sessions: SessionStore }) =>
   async (answer: unknown): Promise<void> => {

@@ -1,8 +1,7 @@
 import { randomHex } from "../data/random-hex.ts"
 
-/** The random secret that encrypts the session: made per browser, kept apart from what it encrypts, never in the bundle. */
+/** Encrypts the session. Random per browser, stored apart from the encrypted data, never in the bundle. */
 export interface SecretKeeper {
-  /** The secret, made now where there is none yet. */
   get: () => Promise<string>
 }
 
@@ -24,7 +23,7 @@ const open = () => {
   return done(request)
 }
 
-/** One transaction reads and writes, so that two tabs that start together get the same secret. */
+/** One transaction, so that two tabs starting together get the same secret. */
 const readOrMake = async () => {
   const database = await open()
   try {
@@ -39,7 +38,7 @@ const readOrMake = async () => {
   }
 }
 
-/** In the browser's database; where that is shut (private windows of some browsers) the secret, and so the session, ends with the page. */
+/** Stored in IndexedDB. If it is blocked (some private windows), secret and session end with the page. */
 export const browserSecret = (): SecretKeeper => {
   const fallback = random()
   let read: Promise<string> | undefined

@@ -14,7 +14,6 @@ import { type Access, accessOf } from "./access-control-provider.ts"
 import type { AuthStore } from "./auth-state.ts"
 import type { Session } from "./session.ts"
 
-/** What one session reads and writes with, and what it may: known before any screen is there. */
 export interface SessionData extends ReturnType<typeof withPrefetch> {
   resources: readonly Resource[]
   pages: readonly Page[]
@@ -23,7 +22,6 @@ export interface SessionData extends ReturnType<typeof withPrefetch> {
   access: Access
   errors: ErrorStore
   codecOf: ReturnType<typeof codecsOf>
-  /** Tells one listener of each resource that was written. */
   whenWritten: (listener: (resource: string) => void) => void
 }
 
@@ -82,7 +80,6 @@ const madeOf = (
   }
 }
 
-/** Each session's, made when it is first asked for. Undefined: nobody who works here. */
 export const sessionDataOf = (connection: { config: Config; http: Http; store: AuthStore }) => {
   const made = new WeakMap<Session, SessionData | undefined>()
   return (session: Session): SessionData | undefined => {

@@ -6,7 +6,7 @@ import { pathIn, rememberReturnPath } from "./return-path.ts"
 import { SESSION_KEY, type Session } from "./session.ts"
 import type { SessionStore } from "./session-store.ts"
 
-/** Milliseconds from the disconnect flag to the sign-out (spec, section 9). */
+/** Delay in milliseconds between the disconnect flag and the sign-out (spec, section 9). */
 export const SIGN_OUT_DELAY = 1500
 
 const ELSEWHERE = "Anda sudah keluar di tab lain."
@@ -19,7 +19,6 @@ export interface GuardDependencies {
 
 const isUsable = (session: Session) => roleOf(session.flag, session.first_time) !== undefined
 
-/** Restores what is stored: signed in again, or dropped, or expired. */
 export const restore = async ({ store, sessions, auth }: GuardDependencies): Promise<void> => {
   const session = await sessions.restore()
   if (!session || !isUsable(session)) {
@@ -31,7 +30,6 @@ export const restore = async ({ store, sessions, auth }: GuardDependencies): Pro
   if (!authenticated) await auth.logout({ reason: EXPIRED })
 }
 
-/** Keeps watch over the session: its token's end, the disconnect flag, and what other tabs do. */
 export const guard = ({ store, sessions, auth: { logout } }: GuardDependencies): void => {
   const expire = () => void logout({ reason: EXPIRED })
   let watched: string | undefined
@@ -53,7 +51,7 @@ export const guard = ({ store, sessions, auth: { logout } }: GuardDependencies):
   store.subscribe(follow)
   follow()
 
-  // Only other tabs cause this event; a key of null says that all was cleared.
+  // Fired only by other tabs; a null key means that the storage was cleared.
   addEventListener("storage", async ({ key, storageArea }) => {
     if (storageArea !== localStorage || (key !== null && key !== SESSION_KEY)) return
     const session = await sessions.restore()

@@ -4,7 +4,7 @@ import hmac from "crypto-js/hmac-sha256.js"
 import type { SecretKeeper } from "./secret.ts"
 import { isSession, SESSION_KEY, type Session } from "./session.ts"
 
-/** Of what is stored: `1.<cipher text>.<seal>`. A stored session of another version is dropped. */
+/** Version of the stored format: `1.<cipher text>.<seal>`. Other versions are dropped. */
 const VERSION = "1"
 
 const sealOf = (text: string, secret: string) => hmac(`${VERSION}.${text}`, secret).toString()
@@ -14,7 +14,7 @@ export const encryptSession = (session: Session, secret: string): string => {
   return `${VERSION}.${text}.${sealOf(text, secret)}`
 }
 
-/** Undefined: damaged, foreign, of another version, or written with another secret. */
+/** @returns undefined for damaged data, another version, or another secret */
 export const decryptSession = (stored: string, secret: string): Session | undefined => {
   const [version, text = "", seal, ...more] = stored.split(".")
   if (version !== VERSION || more.length || seal !== sealOf(text, secret)) return undefined
@@ -28,7 +28,6 @@ export const decryptSession = (stored: string, secret: string): Session | undefi
 
 export interface SessionStore {
   save: (session: Session) => Promise<void>
-  /** What is stored; what cannot be read is dropped. */
   restore: () => Promise<Session | undefined>
   clear: () => void
 }

@@ -6,7 +6,7 @@ import { type Resource, unreadOf } from "../declare/index.ts"
 import { z } from "../declare/zod.ts"
 import { useBackoffice } from "./backoffice.ts"
 
-/** Milliseconds that personal data stays in sight. */
+/** Time in milliseconds before a revealed value is hidden. */
 const IN_SIGHT = 30_000
 
 const answer = z.object({ value: z.string() })
@@ -14,18 +14,15 @@ const answer = z.object({ value: z.string() })
 const NOTHING = "Layanan tidak mengirim nilainya. Coba lagi, atau hubungi pengelola layanan."
 
 interface Reveal {
-  /** The value as a whole, while it is in sight. */
   value: string | undefined
-  /** Can the whole be had at all? */
   isPossible: boolean
-  /** Is it noted who looks? */
   isNoted: boolean
   isPending: boolean
   failure: string | undefined
   toggle: () => Promise<void>
 }
 
-/** Shows one masked value of a record for a while. A service that sends masks is asked for the whole, and notes it. */
+/** Reveals one masked value. Services that send masks return and log the full value. */
 export const useReveal = (resource: Resource, name: string, record: Row): Reveal => {
   const { access } = useBackoffice()
   const { call, isPending } = useCall()
@@ -35,7 +32,7 @@ export const useReveal = (resource: Resource, name: string, record: Row): Reveal
   const isMasked = isMask(sent)
   const isOffered = access("personal-data", "value").can
 
-  // Another record's value is none of this one's.
+  // Never show the value of another record.
   useEffect(() => setValue(undefined), [record.id])
   useEffect(() => {
     if (value === undefined) return

@@ -3,12 +3,10 @@ import "./Button.css"
 
 type Look = "primary" | "plain" | "quiet" | "danger"
 
-/** The class of what looks like a button, links included. */
 export const buttonClass = (look: Look = "plain", more = ""): string => `button is-${look} ${more}`.trim()
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
-  /** Its action is under way: it keeps the focus and ignores clicks. */
   busy?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Button } from "./Button.tsx"
 import { copyText } from "./copy-text.ts"
 import { Icon } from "./Icon.tsx"
 
-/** Milliseconds that the button says how it went. */
+/** Display time of the result in milliseconds. */
 const SAYS_SO = 2000
 
 type State = "ready" | "done" | "refused"
@@ -12,7 +12,6 @@ const ICONS = { ready: "copy", done: "check", refused: "alert" } as const
 interface CopyButtonProps {
   what: string
   text: string
-  /** Told once it is on the clipboard. */
   onCopied?: () => void
 }
 

@@ -17,12 +17,10 @@ import "./Dialog.css"
 
 interface DialogProps {
   title: string
-  /** A drawer stands at the right edge; work in several steps takes the whole window. */
   at?: "center" | "right" | "full"
   onClose: () => void
-  /** It is a page of its own, which Back leaves. Any other closes then. */
+  /** True for a dialog with its own URL; Back leaves it by navigation. */
   isPage?: boolean
-  /** What was typed into it, and would be lost or kept by closing it: it asks first. */
   typed?: "lost" | "kept" | undefined
   footer?: ReactNode
   children: ReactNode
@@ -32,7 +30,6 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([hidden]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]'
 
 let open = 0
-/** While a dialog is open the page behind it can be neither focused nor read. */
 const hold = (by: 1 | -1) => {
   open += by
   document.getElementById("root")?.toggleAttribute("inert", open > 0)
@@ -49,7 +46,6 @@ const keepInside = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement) => {
   }
 }
 
-/** A list that is open over an input takes Escape for itself. */
 const isOpenList = (target: EventTarget) => target instanceof Element && target.getAttribute("aria-expanded") === "true"
 
 const TYPED = {
@@ -59,7 +55,6 @@ const TYPED = {
 
 const CloseContext = createContext<() => void>(() => {})
 
-/** A dialog's own button that closes it, as Escape does. */
 export const CloseButton = (button: Omit<ButtonProps, "children" | "onClick">) => {
   const close = useContext(CloseContext)
   return (
@@ -106,7 +101,7 @@ export const Dialog = ({ title, at = "center", onClose, isPage = false, typed, f
       className={`dialog-backdrop is-${at}`}
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return
-        // Else the press would take the focus from where closing, or the question, puts it.
+        // The default would move the focus away from the opener or the question.
         event.preventDefault()
         close()
       }}

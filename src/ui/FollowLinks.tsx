@@ -5,7 +5,6 @@ import { addressOf } from "./PlainLink.tsx"
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** Follows each `PlainLink` within the app. Another tab or window, which is the browser's to open, is given the same address. */
 export const FollowLinks = () => {
   const navigate = useNavigate()
   const latest = useRef(navigate)

@@ -3,13 +3,11 @@ import { positionBelow } from "./position-below.ts"
 import "./hint.css"
 
 interface HintProps {
-  /** What the mark stands for: `Nilai tidak dikenal`. */
   name: string
-  /** The explanation, in whole sentences. */
   children: string
 }
 
-/** What moves away under the explanation takes it along. */
+/** Scrolling closes the hint, because its button moves away. */
 const closeOnScroll = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
   const button = currentTarget.previousElementSibling
   if (newState !== "open" || !(button instanceof HTMLElement)) return
@@ -17,7 +15,6 @@ const closeOnScroll = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) =>
   addEventListener("scroll", () => currentTarget.hidePopover(), { capture: true, once: true })
 }
 
-/** A small mark with an explanation: read aloud with it, opened by pointer, touch and keyboard, closed by Escape and outside. */
 export const Hint = ({ name, children }: HintProps) => {
   const id = useId()
   return (

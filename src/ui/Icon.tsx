@@ -1,6 +1,5 @@
 import type { MenuIcon } from "../declare/index.ts"
 
-/** Line drawings of 24 by 24 units. */
 const paths = {
   activity: "M4 12a8 8 0 1 0 2.5-5.8M4 4v5h5M12 8v4.5l3 2",
   ads: "M4 10v4h3l9 4V6l-9 4zM19 10a3 3 0 0 1 0 4M8 14.5V19h3v-3",
@@ -72,7 +71,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A small drawing beside a word. It says nothing of its own. A table has hundreds: what they share stands in base.css. */
+/** Decorative. Shared attributes are in base.css, because a table has hundreds of icons. */
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
   <svg
     className="icon"

@@ -7,18 +7,16 @@ import "./Menu.css"
 
 export interface MenuItem {
   label: string
-  /** Leads somewhere, or does something. */
   to?: string
   keepsQuery?: boolean
   onSelect?: () => void
   isDanger?: boolean
-  /** Why it cannot be done now. */
   reason?: string
 }
 
 interface MenuProps {
   name: string
-  /** A function is asked when the list is opened: a table has a menu in every row. */
+  /** A function delays the work until the menu opens, because every table row has a menu. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   children: ReactNode
 }
@@ -56,7 +54,6 @@ const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
   )
 }
 
-/** A button that opens a list of things to do. */
 export const Menu = ({ name, items, children }: MenuProps) => {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,6 @@ import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
 import "./Pager.css"
 
-/** The page numbers to offer around the open one; a negative one stands for a gap. */
 export const pageNumbers = (page: number, last: number): number[] => {
   const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
   const shown = [...new Set(near)].sort((a, b) => a - b)
@@ -23,7 +22,7 @@ interface PagerProps {
   onChange: (part: Partial<ListQuery>) => void
 }
 
-/** A click shows at once which page comes: its rows follow. */
+/** Shows the new page number before its rows arrive. */
 const Numbers = ({ query, total, onChange }: PagerProps) => {
   const { limit } = query
   const [page, showPage] = useOptimistic(query.page)
@@ -75,7 +74,6 @@ const Numbers = ({ query, total, onChange }: PagerProps) => {
   )
 }
 
-/** Which part of the list is shown, and the way to the others. */
 export const Pager = (props: PagerProps) => {
   const { page, limit } = props.query
   const first = (page - 1) * limit + 1
@@ -100,13 +98,11 @@ export const Pager = (props: PagerProps) => {
 }
 
 interface PageTurnProps {
-  /** Undefined: there is none. */
   onBefore: (() => void) | undefined
   onAfter: (() => void) | undefined
   children: ReactNode
 }
 
-/** To the page before and the one after, with words between them. */
 export const PageTurn = ({ onBefore, onAfter, children }: PageTurnProps) => (
   <nav className="page-turn" aria-label="Halaman">
     <Button disabled={!onBefore} onClick={onBefore}>

@@ -4,7 +4,6 @@ import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
 import { Notice } from "./Notice.tsx"
 
-/** What is needed of a query to show its states. */
 export interface Query {
   isPending: boolean
   isFetching: boolean
@@ -15,15 +14,12 @@ export interface Query {
 
 export interface QueryStateProps {
   query: Query
-  /** Height in pixels of what comes. */
   height: number
-  /** The sentence for when there is nothing; absent where there is something. */
   empty?: string | false
   action?: ReactNode
   children: () => ReactNode
 }
 
-/** A part of a page that loads and fails alone: a skeleton, the error with Coba lagi, the empty sentence, or the content. */
 export const QueryState = ({ query, height, empty, action, children }: QueryStateProps) => {
   if (query.isPending)
     return (

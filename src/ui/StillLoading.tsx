@@ -2,7 +2,6 @@ import { useEffect, useState } from "react"
 import { Button } from "./Button.tsx"
 import "./still-loading.css"
 
-/** How long somebody has been kept waiting: not noticeably, 3 s, 10 s. */
 export type Patience = "short" | "slow" | "stuck"
 
 export const usePatience = (isWaiting: boolean): Patience => {
@@ -16,7 +15,6 @@ export const usePatience = (isWaiting: boolean): Patience => {
   return waited
 }
 
-/** Says after 3 s that the list is still on its way, and gives a way out after 10 s. */
 export const StillLoading = ({
   waited,
   onCancel,

@@ -6,7 +6,6 @@ interface ToastsProps {
   onClose: (key: number) => void
 }
 
-/** What went well, for a few seconds. */
 export const Toasts = ({ toasts, onClose }: ToastsProps) => (
   <section className="toasts" aria-label="Pemberitahuan" aria-live="polite">
     {toasts.map(({ key, text, action }) => (

@@ -1,6 +1,5 @@
 const WHY = "Jumlahnya tidak diketahui: layanan tidak menghitung data menurut saringan ini."
 
-/** In the place of a number that nobody knows, with the reason. */
 export const UnknownCount = () => (
   <span title={WHY}>
     <span aria-hidden="true">–</span>

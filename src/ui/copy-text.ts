@@ -1,10 +1,10 @@
-/** Pages that came unencrypted have no clipboard: there a selected text is copied as by the keyboard. */
+/** Fallback without HTTPS, where the clipboard API is missing. */
 const copySelected = (text: string): boolean => {
   const focused = document.activeElement
   const area = document.createElement("textarea")
   area.value = text
   area.className = "unseen"
-  // Beside what has the focus: what lies outside an open dialog cannot be selected.
+  // Inside an open dialog, because elements outside it cannot be selected.
   const parent = focused?.parentElement ?? document.body
   parent.append(area)
   area.select()
@@ -14,7 +14,6 @@ const copySelected = (text: string): boolean => {
   return isCopied
 }
 
-/** Copies a text. False where the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   if (!navigator.clipboard) return copySelected(text)
   return navigator.clipboard.writeText(text).then(

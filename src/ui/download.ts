@@ -1,6 +1,6 @@
 const BOM = "\uFEFF"
 
-/** The whole file, in the parts in which it came: a BOM stands before them, and a line's end between them. */
+/** Joins the parts by line breaks after a BOM, which spreadsheets need for UTF-8. */
 export const csvFile = (parts: readonly string[]): Blob =>
   new Blob([BOM, ...parts.flatMap((part, index) => (index ? ["\r\n", part] : [part]))], {
     type: "text/csv;charset=utf-8",

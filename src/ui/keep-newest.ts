@@ -1,4 +1,3 @@
-/** Puts an entry into a map that keeps so many, those that were put last. */
 export const keepNewest = <K, V>(map: Map<K, V>, key: K, value: V, most: number): void => {
   map.delete(key)
   map.set(key, value)

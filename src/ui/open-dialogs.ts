@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react"
 
-/** Where each open dialog says what went wrong in it, the topmost last. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -9,7 +8,6 @@ const set = (next: readonly HTMLElement[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Notes a dialog that opens. Gives what notes that it is closed. */
 export const noteDialog = (failures: HTMLElement): (() => void) => {
   set([...open, failures])
   return () => set(open.filter((other) => other !== failures))
@@ -20,5 +18,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Where the topmost dialog says what went wrong. Undefined: no dialog is open. */
 export const useTopDialog = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => open.at(-1))

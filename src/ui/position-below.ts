@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect } from "react"
 
 const GAP = 4
-/** Pixels that stay free at the window's edge. */
+/** Minimum distance to the window's edge in pixels. */
 const EDGE = 8
 
-/** The lowest pixel that is seen: a phone's keyboard covers what is below it. */
+/** Bottom of the visible area, above a phone's keyboard. */
 const bottomEdge = () => (visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight)
 
-/** Puts what floats below its button, or above it where there is no room; their ends, or their starts, are in line. */
 export const positionBelow = (floating: HTMLElement, button: HTMLElement, inLine: "end" | "start" = "end") => {
   const [at, size] = [button.getBoundingClientRect(), floating.getBoundingClientRect()]
   const below = at.bottom + GAP + size.height <= bottomEdge() || at.top < size.height
@@ -18,7 +17,6 @@ export const positionBelow = (floating: HTMLElement, button: HTMLElement, inLine
 
 type Floating = RefObject<HTMLElement | null>
 
-/** Keeps what is open there, also when the page is scrolled, rows come or go, or it grows itself. */
 export const usePositionBelow = (isOpen: boolean, floating: Floating, anchor: Floating, inLine?: "end" | "start") => {
   useLayoutEffect(() => {
     const [box, button] = [floating.current, anchor.current]

@@ -4,7 +4,6 @@ interface Loaded<P> {
   default: ComponentType<P>
 }
 
-/** A component whose code comes when it is first shown, or before, when somebody is about to open it. */
 export type Preloadable<P> = ComponentType<P> & { preload: () => Promise<unknown> }
 
 export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>): Preloadable<P> => {
@@ -16,15 +15,14 @@ export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>): P
   }
   const Later = lazy(preload) as unknown as ComponentType<P>
   const Shown = (props: P) => {
-    // What is loaded is drawn at once: React would show what stands in for it, and keep that for 300 ms.
+    // Avoids `lazy` for loaded code: React would show the fallback for 300 ms.
     const [Code] = useState(() => loaded ?? Later)
-    // No JSX: its runtime would come with the registry, which is there before the screens are.
+    // Avoids JSX, because its runtime would be bundled with the early registry.
     return createElement(Code, props)
   }
   return Object.assign(Shown, { preload })
 }
 
-/** Loads a component's code, where it comes later. */
 export const preload = async (component: ComponentType): Promise<void> => {
   if ("preload" in component) await (component as Preloadable<object>).preload()
 }

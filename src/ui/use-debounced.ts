@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 
-/** The value once it has not changed for so many milliseconds: no call at every key. */
 export const useDebounced = (value: string, rest: number): string => {
   const [rested, setRested] = useState(value)
   useEffect(() => {

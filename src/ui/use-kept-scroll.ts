@@ -7,34 +7,31 @@ interface Position {
   top: number
 }
 
-/** Where each entry of the history was scrolled to, by its key and what was scrolled. */
 const positions = new Map<string, Position>()
-const MOST = 200
+const MAX_POSITIONS = 200
 
-const remember = (name: string, position: Position) => keepNewest(positions, name, position, MOST)
+const remember = (name: string, position: Position) => keepNewest(positions, name, position, MAX_POSITIONS)
 
-/** Signs that the user scrolls by now, and is not to be called back. */
-const TAKES_OVER = ["wheel", "touchmove", "keydown", "pointerdown"] as const
+const TAKEOVER_EVENTS = ["wheel", "touchmove", "keydown", "pointerdown"] as const
 
-/** Scrolls to where it was, again while what is there grows; until then it may be too short. */
+/** Repeats the scroll while the content grows, because it may be too short at first. */
 const scrollAsContentGrows = (to: () => boolean, content: Element): (() => void) => {
   if (to()) return () => {}
   const ends = new AbortController()
   const observer = new ResizeObserver(() => to() && ends.abort())
   observer.observe(content)
   ends.signal.addEventListener("abort", () => observer.disconnect())
-  for (const sign of TAKES_OVER)
+  for (const sign of TAKEOVER_EVENTS)
     addEventListener(sign, () => ends.abort(), { passive: true, once: true, signal: ends.signal })
   return () => ends.abort()
 }
 
-/** Whoever goes back finds the page scrolled as it was; every other page begins at its top. */
+/** Restores the position on Back; other navigations start at the top. */
 export const usePageScroll = (content: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation()
   const isBack = useNavigationType() === "POP"
-  // Once, when it is opened.
   useLayoutEffect(() => {
-    // The browser would do it before the page is there.
+    // The browser would restore the position before the content exists.
     history.scrollRestoration = "manual"
     const top = (isBack && positions.get(key)?.top) || 0
     const to = () => {
@@ -51,12 +48,10 @@ export const usePageScroll = (content: RefObject<HTMLElement | null>): void => {
   }, [key])
 }
 
-/** The same of what scrolls inside the page. */
 export const useFrameScroll = (frame: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation()
   const name = `${key} frame`
   const isBack = useNavigationType() === "POP"
-  // Once, when it is opened.
   useLayoutEffect(() => {
     const position = isBack && positions.get(name)
     if (position) frame.current?.scrollTo(position)

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from "react"
 
-/** The widest window of each size, in pixels. Media queries use these as max-width, and one more as min-width. */
+/** Maximum widths in pixels. Media queries use them as max-width, and the next pixel as min-width. */
 export const BREAKPOINTS = {
   phone: 767,
-  /** The menu is a drawer. */
   drawer: 899,
   tablet: 1023,
   laptop: 1099,
-  /** Three panes beside the menu need more. */
   desktop: 1279,
 } as const
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react"
 
 const MINUTE = 60_000
 
-/** The time, to the minute. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

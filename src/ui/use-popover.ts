@@ -1,22 +1,20 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from "react"
 
-/** Milliseconds that the pointer may be elsewhere on its way from the button to the panel. */
-const GRACE = 220
+/** Close delay in milliseconds, to let the pointer reach the panel. */
+const LEAVE_GRACE_MS = 220
 
-/** A panel under a button that opens on hover, on keyboard focus, on click and on touch, and closes on Escape and outside. */
 export const usePopover = () => {
   const [open, setOpen] = useState(false)
   const [pinned, setPinned] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Set while Escape gives the focus back, which must not open the panel again. */
+  /** Prevents reopening while Escape restores the focus. */
   const quiet = useRef(false)
 
-  /** React misses pointerenter where the element that the pointer came from was removed, so the first move inside stands for it. */
+  /** React misses pointerenter if the previous element was removed, so use the first move instead. */
   const inside = useRef(false)
 
-  /** Also cancels the closing that a leaving pointer has started. */
   const show = () => {
     clearTimeout(leaving.current)
     setOpen(true)
@@ -61,7 +59,7 @@ export const usePopover = () => {
       },
       onPointerLeave: ({ pointerType }: PointerEvent) => {
         inside.current = false
-        if (pointerType === "mouse" && !pinned) leaving.current = setTimeout(close, GRACE)
+        if (pointerType === "mouse" && !pinned) leaving.current = setTimeout(close, LEAVE_GRACE_MS)
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) close()

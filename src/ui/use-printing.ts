@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 
-/** Is the page being printed? What is drawn then stands before the paper is laid out. */
+/** True while printing; rendered synchronously, before the print layout. */
 export const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useRef } from "react"
 
 interface SingleFlight {
-  /** Undefined where another one is under way. */
   once: <T>(work: () => Promise<T>) => Promise<T | undefined>
   isBusy: RefObject<boolean>
 }
 
-/** Against double sends: what is started while the one before is under way does not run. */
+/** Prevents double submissions. `once` resolves to undefined while another call runs. */
 export const useSingleFlight = (): SingleFlight => {
   const isBusy = useRef(false)
   const once = useCallback(async <T>(work: () => Promise<T>) => {

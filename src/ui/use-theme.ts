@@ -6,6 +6,5 @@ const subscribe = (changed: () => void) => {
   return () => observer.disconnect()
 }
 
-/** The theme that the page wears: `light` or `dark`. */
 export const useTheme = (): string =>
   useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme ?? "light")

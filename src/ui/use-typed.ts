@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from "react"
 
 const asTyped = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
-/** An input's text beside the value that it stands for. Typing never rewrites the text; a value set from elsewhere does. */
+/** Text of an input with a parsed value. Typing never rewrites the text; external changes do. */
 export const useTyped = (
   value: unknown,
   onChange: (value: unknown) => void,
   read: (text: string) => unknown,
   write: (value: never) => string,
-  /** Is this text a value, and not what was typed for one? */
   isValue: (text: string) => boolean = () => false,
 ) => {
   const isTyped = (shown: unknown) => shown == null || (typeof shown === "string" && !isValue(shown))
@@ -25,7 +24,6 @@ export const useTyped = (
     meant.current = typed.trim() === "" ? null : (read(typed) ?? typed)
     onChange(meant.current)
   }
-  /** Writes the value out properly once the input is left. */
   const settle = () => setText(show(meant.current))
   return { text, type, settle }
 }

@@ -8,17 +8,14 @@ const Lightbox = lazy(async () => ({ default: (await import("./Lightbox.tsx")).L
 
 interface GalleryProps {
   images: readonly string[]
-  /** What is seen on the photos. */
   title: string
 }
 
-/** Photos beside the cover on a wide screen; the last one opens the rest. */
 const BESIDE = 4
 
-/** Pixels of the boxes in gallery.css, on a phone and on a usual desk. */
+/** Widths in pixels as in gallery.css. */
 const [PHONE, COVER, OTHERS] = [430, 560, 280]
 
-/** A record's photos: the cover and the next ones, on a phone a strip to swipe. Each opens the lightbox. */
 export const Gallery = ({ images, title }: GalleryProps) => {
   const [seen, setSeen] = useState(0)
   const [opened, setOpened] = useState<number>()
@@ -48,7 +45,6 @@ export const Gallery = ({ images, title }: GalleryProps) => {
         {images.map((address, index) => {
           const name = `Foto ${index + 1} dari ${total}: ${title}`
           return (
-            // The same address may stand there twice.
             <li key={`${index} ${address}`}>
               <button
                 type="button"

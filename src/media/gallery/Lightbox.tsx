@@ -6,7 +6,6 @@ import "./lightbox.css"
 interface LightboxProps {
   images: readonly string[]
   title: string
-  /** The photo that is shown first, from 0. */
   start: number
   onClose: () => void
 }
@@ -21,7 +20,7 @@ interface ToolProps {
   onClick: () => void
 }
 
-/** At its end a tool stays in focus, and does nothing. */
+/** Uses aria-disabled, so that a tool keeps the focus at its limit. */
 const Tool = ({ icon, label, className = "", isOff, onClick }: ToolProps) => (
   <button
     type="button"
@@ -35,7 +34,6 @@ const Tool = ({ icon, label, className = "", isOff, onClick }: ToolProps) => (
   </button>
 )
 
-/** Photos over the whole window: by arrows, by swiping, enlarged by + and −, by a double tap or by its buttons. */
 export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
   const frame = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
@@ -49,7 +47,7 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
     shown?.focus()
     return () => shown?.close()
   }, [])
-  // The zoomed photo that had the focus is no longer the current one.
+  // The previous slide had the focus and is now hidden.
   useEffect(() => {
     void index
     if (document.activeElement?.matches(".lightbox-slide[aria-hidden], body")) frame.current?.focus()
@@ -107,7 +105,6 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
       <div className="lightbox-stage">
         {images.map(
           (address, at) =>
-            // The neighbours are loaded before they are wanted.
             Math.abs(at - index) <= 1 && (
               <Slide
                 key={`${at} ${address}`}

@@ -8,13 +8,12 @@ import "./gallery.css"
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
   address: string
   alt: string
-  /** What stands in its place when it cannot be shown. */
   broken: string
-  /** Pixels of CSS. Absent: the photo is loaded as it was uploaded. */
+  /** Width in CSS pixels. Default: the original image. */
   shownWidth?: number
 }
 
-/** A picture that fills its box, or a word about why there is none. Give it the address as its key. */
+/** Use the address as `key`, so that the error state resets. */
 export const Photo = ({ address, alt, broken, shownWidth, ...rest }: PhotoProps) => {
   const { config } = useBackoffice()
   const [isBroken, setBroken] = useState(false)

@@ -6,17 +6,14 @@ interface SlideProps {
   address: string
   name: string
   broken: string
-  /** Left of the one that is looked at, that one, or right of it. */
   offset: -1 | 0 | 1
   zoom: number
   onSwipe: (by: 1 | -1) => void
   onZoom: () => void
 }
 
-/** One photo of the lightbox. Enlarged it is scrolled. */
 export const Slide = ({ address, name, broken, offset, zoom, onSwipe, onZoom }: SlideProps) => {
   const frame = useRef<HTMLDivElement>(null)
-  /** What of the photo is looked at, as parts of its width and height. */
   const centre = useRef({ x: 0.5, y: 0.5 })
   const isZoomed = zoom > 1
   const { moved, handlers } = useTouch({

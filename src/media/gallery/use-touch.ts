@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef, useState } from "react"
 
-/** Pixels after which a move is a swipe. */
+/** Minimum distance of a swipe in pixels. */
 const SWIPE = 48
-/** Milliseconds and pixels between the two taps of a double tap. */
+/** Maximum milliseconds and pixels between the taps of a double tap. */
 const AGAIN = { within: 300, near: 32 }
 
 interface Point {
@@ -14,13 +14,11 @@ interface Point {
 interface Touches {
   isZoomed: boolean
   onSwipe: (by: 1 | -1) => void
-  /** Where in the frame, in pixels. */
   onDoubleTap: (x: number, y: number) => void
 }
 
 const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({ x: clientX, y: clientY, at: timeStamp })
 
-/** Swipes and double taps of a finger or a mouse. While zoomed a finger scrolls by itself, and a mouse pulls the picture. */
 export const useTouch = ({ isZoomed, onSwipe, onDoubleTap }: Touches) => {
   const [moved, setMoved] = useState(0)
   const from = useRef<Point>(undefined)
@@ -47,13 +45,12 @@ export const useTouch = ({ isZoomed, onSwipe, onDoubleTap }: Touches) => {
   }
 
   return {
-    /** Pixels that the picture follows the finger. */
     moved,
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return
         fingers.current += 1
-        // A second finger pinches.
+        // A second finger starts a pinch.
         from.current = fingers.current > 1 ? undefined : pointOf(event)
         if (event.pointerType === "mouse") event.currentTarget.setPointerCapture(event.pointerId)
       },

@@ -8,9 +8,7 @@ import type { Tile, TileState } from "./tile.ts"
 
 interface PhotoTileProps {
   tile: Tile
-  /** `foto 2` */
   name: string
-  /** As it is seen, from 0. */
   index: number
   isLifted: boolean
   handle: HTMLAttributes<HTMLElement>
@@ -20,10 +18,10 @@ interface PhotoTileProps {
   onRemove: () => void
 }
 
-/** Bytes of an unprepared photo that is shown at once; a larger one when it is prepared. */
+/** Maximum bytes of an immediate preview; larger photos wait for preparation. */
 const LIGHT = 12e6
 
-/** Milliseconds that a preview's address outlives its tile. */
+/** Delay in milliseconds. */
 const REVOKED_AFTER = 10_000
 
 const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => {
@@ -33,7 +31,7 @@ const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => 
     if (!shown) return
     const made = URL.createObjectURL(shown)
     setPreview(made)
-    // Not while the browser may still be opening it.
+    // The browser may still be opening the address.
     return () => void setTimeout(() => URL.revokeObjectURL(made), REVOKED_AFTER)
   }, [shown])
   return shown ? preview : safeAddress(address)
@@ -82,18 +80,16 @@ const Progress = ({ tile }: { tile: Tile }) => {
   )
 }
 
-/** The least size in pixels, in either orientation, that looks sharp on a page. */
+/** Minimum size in pixels for a sharp photo, in either orientation. */
 const [LONG, SHORT] = [800, 600]
 const isSmall = ({ width, height }: Size) => Math.max(width, height) < LONG || Math.min(width, height) < SHORT
 
-/** A small photo is taken all the same; there may be no other. */
 const Smallness = ({ size }: { size: Size }) => (
   <p className="photo-small">
     <Icon name="alert" size={14} /> Kecil: {size.width} × {size.height}, akan terlihat buram
   </p>
 )
 
-/** One photo of the field: what it shows, how far it is, and what can be done with it. */
 export const PhotoTile = (props: PhotoTileProps) => {
   const { tile, name, index, isLifted, handle, picture, menu, onRetry, onRemove } = props
   const isFailed = tile.state === "failed"

@@ -3,16 +3,14 @@ import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 
 interface TileMenuProps {
-  /** `foto 2` */
   name: string
   index: number
   total: number
   onPut: (to: number) => void
-  /** Absent: it cannot be turned here. */
   onTurn?: () => void
 }
 
-/** Where else a photo may go, for whom dragging is no way; and how it stands. */
+/** Alternative to dragging, for keyboard and assistive technology. */
 export const TileMenu = ({ name, index, total, onPut, onTurn }: TileMenuProps) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

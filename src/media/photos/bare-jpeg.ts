@@ -8,14 +8,14 @@ const wordAt = (bytes: Uint8Array, at: number) => ((bytes[at] ?? 0) << 8) | (byt
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
-/** Of what applications write, only what colours need stays: JFIF, the colour profile, Adobe's transform. */
+/** Keeps only segments that affect colours: JFIF, colour profile, Adobe transform. */
 const isKept = (marker: number, letters: string) => {
   if (marker === COM) return false
   if (marker < APP0 || marker > 0xef) return true
   return marker === APP0 || marker === APP14 || (marker === APP2 && letters === "ICC_PROFILE")
 }
 
-/** Where the next marker stands after a scan's data, in which 0xFF is followed by 0, or by a restart. */
+/** Position of the next marker after a scan. In scan data 0xFF precedes 0 or a restart marker. */
 const endOfScan = (bytes: Uint8Array, from: number): number => {
   let at = bytes.indexOf(0xff, from)
   while (at >= 0 && at + 1 < bytes.length) {
@@ -31,14 +31,13 @@ interface Segment {
   bytes: Uint8Array
 }
 
-/** A whole JPEG's segments, a scan's data with its head, to the end marker; what is broken off ends without one. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   let at = 2
   while (at + 1 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
     if (marker === EOI) yield { marker, bytes: bytes.subarray(at, at + 2) }
     if (marker === EOI) return
-    // 0xFF may be repeated before a marker.
+    // Padding: 0xFF may repeat before a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -51,7 +50,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
   }
 }
 
-/** A JPEG without its EXIF, XMP, IPTC, comments and whatever hangs behind its end; undefined where it is no whole JPEG. */
+/** Removes EXIF, XMP, IPTC, comments and trailing data. @returns undefined for an incomplete JPEG */
 export const bareJpeg = (bytes: Uint8Array): Bare | undefined => {
   if (wordAt(bytes, 0) !== 0xffd8) return undefined
   const parts: Uint8Array[] = [bytes.subarray(0, 2)]

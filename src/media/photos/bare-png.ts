@@ -1,10 +1,9 @@
 import { type Bare, joined, lettersAt } from "./bytes.ts"
 import { orientationIn } from "./orientation.ts"
 
-/** Chunks that say something about the picture's making, and nothing that is seen. */
-const SAID = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]
+const METADATA_NAMES = ["eXIf", "tEXt", "zTXt", "iTXt", "tIME"]
 
-/** A PNG without its texts, times and EXIF, and without what hangs behind its end; undefined where it is no whole PNG. */
+/** Removes texts, times, EXIF and trailing data. @returns undefined for an incomplete PNG */
 export const barePng = (bytes: Uint8Array): Bare | undefined => {
   if (bytes.length < 33 || lettersAt(bytes, 12) !== "IHDR") return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -16,7 +15,7 @@ export const barePng = (bytes: Uint8Array): Bare | undefined => {
     if (end > bytes.length) return undefined
     const name = lettersAt(bytes, at + 4)
     if (name === "eXIf") orientation = orientationIn(bytes.subarray(at + 8, end - 4))
-    if (!SAID.includes(name)) parts.push(bytes.subarray(at, end))
+    if (!METADATA_NAMES.includes(name)) parts.push(bytes.subarray(at, end))
     if (name === "IEND") return { bytes: joined(parts), width, height, orientation }
     at = end
   }

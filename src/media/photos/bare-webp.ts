@@ -3,11 +3,10 @@ import { type Bare, joined, lettersAt } from "./bytes.ts"
 import type { Size } from "./fit.ts"
 import { orientationIn } from "./orientation.ts"
 
-const SAID = ["EXIF", "XMP "]
-/** The bits of a VP8X chunk that announce EXIF and XMP. */
-const PROMISES = 0x08 | 0x04
+const META_CHUNKS = ["EXIF", "XMP "]
+/** Flags of a VP8X chunk for EXIF and XMP. */
+const VP8X_BITS = 0x08 | 0x04
 
-/** The size by a chunk's content: that of the canvas, of a lossless picture, or of a lossy one. */
 const sizes: Readonly<Record<string, (view: DataView) => Size>> = {
   VP8X: (view) => ({
     width: 1 + (view.getUint16(4, true) | (view.getUint8(6) << 16)),
@@ -22,13 +21,13 @@ const sizes: Readonly<Record<string, (view: DataView) => Size>> = {
 
 const withoutPromises = (chunk: Uint8Array) => {
   const copy = chunk.slice()
-  copy[8] = (copy[8] ?? 0) & ~PROMISES
+  copy[8] = (copy[8] ?? 0) & ~VP8X_BITS
   return copy
 }
 
 const tiffIn = (content: Uint8Array) => (lettersAt(content, 0) === "Exif" ? content.subarray(6) : content)
 
-/** A WebP without EXIF and XMP, and without what hangs behind its end; undefined where it is no whole WebP. */
+/** Removes EXIF, XMP and trailing data. @returns undefined for an incomplete WebP */
 export const bareWebp = (bytes: Uint8Array): Bare | undefined => {
   if (bytes.length < 30) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -45,7 +44,7 @@ export const bareWebp = (bytes: Uint8Array): Bare | undefined => {
     if (length >= 10 && !size)
       size = ownValue(sizes, name)?.(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
     if (name === "EXIF") orientation = orientationIn(tiffIn(chunk.subarray(8)))
-    if (!SAID.includes(name)) parts.push(name === "VP8X" ? withoutPromises(chunk) : chunk)
+    if (!META_CHUNKS.includes(name)) parts.push(name === "VP8X" ? withoutPromises(chunk) : chunk)
     at = end
   }
   if (!size) return undefined

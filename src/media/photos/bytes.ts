@@ -1,13 +1,12 @@
 import type { Size } from "./fit.ts"
 
-/** A picture's own bytes, without what was written beside it: place, time, camera, comments. */
+/** A picture without metadata such as place, time, camera and comments. */
 export interface Bare extends Size {
   bytes: Uint8Array<ArrayBuffer>
-  /** 1 to 8; above 1 the pixels must be turned, since the EXIF orientation is removed. */
+  /** EXIF orientation, 1 to 8. Above 1 the pixels must be rotated, because the EXIF data is removed. */
   orientation: number
 }
 
-/** The letters at a place. */
 export const lettersAt = (bytes: Uint8Array, at: number, count = 4): string =>
   String.fromCharCode(...bytes.subarray(at, at + count))
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 
-/** What was dropped, pasted or chosen: files to be added, and sentences about those that are not. */
 export interface PickedFiles {
   files: File[]
   problems: string[]
@@ -10,7 +9,6 @@ export interface PickedFiles {
 const listed = (names: readonly string[]) =>
   names.length > 5 ? `${names.slice(0, 5).join(", ")}, dan ${names.length - 5} lainnya` : names.join(", ")
 
-/** At most as many files as there is room for; the others are named in a sentence. */
 export const atMost = (files: readonly File[], free: number, max: number): PickedFiles => {
   const beyond = files.slice(Math.max(0, free)).map(({ name }) => name)
   const problem = `Paling banyak ${max} foto. ${showCount(beyond.length, "foto")} tidak ditambahkan: ${listed(beyond)}.`
@@ -19,7 +17,6 @@ export const atMost = (files: readonly File[], free: number, max: number): Picke
 
 const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry?.()?.isDirectory === true
 
-/** The files of a drop or a paste. A folder is no file. */
 export const filesOf = ({ items }: DataTransfer): PickedFiles => {
   const [files, folders]: [File[], string[]] = [[], []]
   for (const item of [...items].filter(({ kind }) => kind === "file")) {
@@ -36,10 +33,7 @@ const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.type
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea"))
 
-/**
- * Files that are dropped onto the field, or pasted while nothing else is written in. A file that is dropped beside the field is not opened by
- * the browser in place of the form.
- */
+/** Accepts dropped and pasted files. Prevents the browser from opening a file that misses the field. */
 export const useFileDrop = (field: RefObject<HTMLElement | null>, onFiles: (picked: PickedFiles) => void): boolean => {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)

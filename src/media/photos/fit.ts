@@ -3,7 +3,6 @@ export interface Size {
   height: number
 }
 
-/** The size with its longest side at most so long, and no side under one pixel. */
 export const fitSize = ({ width, height }: Size, longest: number): Size => {
   const part = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * part)), height: Math.max(1, Math.round(height * part)) }

@@ -1,6 +1,6 @@
 const ORIENTATION = 0x0112
 
-/** How a picture is turned (1 to 8) by its EXIF data, which begins with `II` or `MM`; 1 where it does not say. */
+/** EXIF orientation (1 to 8) from TIFF data; 1 by default. */
 export const orientationIn = (tiff: Uint8Array): number => {
   if (tiff.length < 14) return 1
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)

@@ -2,7 +2,6 @@ export type PictureKind = "jpeg" | "png" | "webp" | "gif" | "bmp" | "avif" | "he
 
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
 
-/** What a file is by its first bytes, whatever its name says. Undefined: no picture that is known here. */
 export const kindOf = (head: Uint8Array): PictureKind | undefined => {
   const text = String.fromCharCode(...head.subarray(0, 12))
   if (text.startsWith("\xff\xd8\xff")) return "jpeg"

@@ -1,7 +1,7 @@
 import { expose } from "comlink"
 import { type Prepared, prepare } from "./prepare.ts"
 
-/** One after the other: ten large photos at once would not fit into a phone's memory. */
+/** Sequential, because several large photos exceed a phone's memory. */
 let last: Promise<unknown> = Promise.resolve()
 
 const worker = {

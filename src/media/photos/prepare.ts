@@ -7,18 +7,17 @@ import type { Bare } from "./bytes.ts"
 import { fitSize, type Size } from "./fit.ts"
 import { kindOf, type PictureKind } from "./picture-kind.ts"
 
-/** A photo as it is sent. */
 export interface Prepared {
   file: File
-  /** Hash of the picture as it was chosen, by which duplicates are found. */
+  /** Hash of the original picture, to find duplicates. */
   mark: string
 }
 
-/** Pixels of a photo's longest side. */
+/** Maximum length of the longer side in pixels. */
 const LONGEST = 2048
-/** Bytes up to which a photo of at most `LONGEST` is sent without drawing it anew; only its metadata goes. */
+/** Photos up to this size are sent without re-encoding. */
 const MOST_BYTES = 3 * 1024 * 1024
-/** Pixels above which no browser decodes a photo reliably. */
+/** Larger photos do not decode reliably in browsers. */
 const MOST_PIXELS = 200e6
 const QUALITY = 0.82
 
@@ -28,7 +27,6 @@ const bares: { readonly [K in PictureKind]?: (bytes: Uint8Array) => Bare | undef
   webp: bareWebp,
 }
 
-/** Sentences for the user who chose the file. */
 const EMPTY = "Berkas ini kosong (0 byte). Salin ulang dari kamera atau ponsel, lalu pilih lagi."
 const NO_PICTURE = "Isi berkas ini bukan foto, apa pun namanya. Pilih foto JPG, PNG, atau WebP."
 const HEIC =
@@ -44,7 +42,6 @@ const decode = async (blob: Blob, size?: Size) => {
   })
 }
 
-/** Draws the photo anew: upright and turned clockwise by so many quarters, at most `LONGEST`, without metadata. */
 const redraw = async (picture: ImageBitmap, type: string, turns: number): Promise<Blob> => {
   const { width, height } = fitSize(picture, LONGEST)
   const isOnSide = turns % 2 === 1
@@ -60,7 +57,7 @@ const redraw = async (picture: ImageBitmap, type: string, turns: number): Promis
   context.imageSmoothingQuality = "high"
   context.drawImage(picture, -width / 2, -height / 2, width, height)
   const blob = await canvas.convertToBlob({ type, quality: QUALITY })
-  // Where a browser cannot write WebP it writes PNG, which for a photo is far too large.
+  // Browsers without WebP encoding return PNG, which is far too large for photos.
   return blob.type === type ? blob : redraw(picture, "image/jpeg", turns)
 }
 
@@ -69,11 +66,10 @@ const endings: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/
 const renamed = (name: string, type: string) =>
   `${name.replace(/\.[^.]*$/, "") || "foto"}.${ownValue(endings, type) ?? "jpg"}`
 
-/** The size as it is shown: orientations 5 to 8 lie on their side. */
+/** Orientations 5 to 8 swap width and height. */
 const upright = ({ width, height, orientation }: Bare): Size =>
   orientation > 4 ? { width: height, height: width } : { width, height }
 
-/** The photo as it is sent: at most 2048 pixels long, turned clockwise by so many quarters, without place, time and camera. Throws a sentence for the user. */
 export const prepare = async (file: File, turns = 0): Promise<Prepared> => {
   if (file.size === 0) throw new Error(EMPTY)
   const kind = kindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()))

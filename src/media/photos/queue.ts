@@ -10,22 +10,18 @@ export interface Sending {
 }
 
 export interface QueueDependencies {
-  /** Makes it small, turned by so many quarters; an error says in a sentence why not. */
+  /** Throws an Error with a message for the user. */
   prepare: (file: File, turns: number) => Promise<Prepared>
-  /** Gives its address. */
   send: (file: File, sending: Sending) => Promise<string>
-  /** Will it fail every time? */
   isFinal: (error: unknown) => boolean
   isOnline: () => boolean
-  /** The sent ones' addresses in their order, whenever they are others than before. */
   onChange: (addresses: string[]) => void
-  /** A photo was not taken, since the one at this place, from 0, is the same. */
+  /** Called for a duplicate; `at` is the index of the existing photo. */
   onTwin: (name: string, at: number) => void
-  /** Where unsent photos outlive the page. */
   unsent?: UnsentPhotos
 }
 
-/** Uploads at the same time. */
+/** Maximum parallel uploads. */
 const AT_ONCE = 3
 const UNSENT = "Belum terkirim saat halaman ditutup."
 
@@ -35,19 +31,17 @@ const nextKey = () => {
   return `${Date.now().toString(36)}-${made}`
 }
 
-/** A service that cannot be reached says so in a hint. */
 const reasonOf = (error: unknown): Pick<Tile, "reason" | "hint"> => ({
   reason: error instanceof Error ? error.message : String(error),
   hint: isObject(error) && typeof error.hint === "string" ? error.hint : undefined,
 })
 
-/** A field's photos: those that are sent, and those that are on their way, at most three at a time. One that fails holds up no other. */
 export const photoQueue = (dependencies: QueueDependencies) => {
   let deps = dependencies
   const store = createStore<readonly Tile[]>([])
   const tiles = store.get
   let handedOn = "[]"
-  /** Values handed to the form that it may not have handed back yet. */
+  /** Values sent to the form that may return through `accept`. */
   let echoes = [handedOn]
   const running = new Map<string, AbortController>()
 
@@ -112,7 +106,6 @@ export const photoQueue = (dependencies: QueueDependencies) => {
       void run({ ...tile, file: tile.file })
     }
   }
-  /** Without a connection nothing is tried. */
   const wait = () => set(tiles().map((tile) => (tile.state === "queued" ? { ...tile, state: "offline" } : tile)))
   const start = (isMeant: (tile: Tile) => boolean) => {
     set(tiles().map((tile) => (isMeant(tile) ? { ...tile, state: "queued", part: 0 } : tile)))
@@ -122,7 +115,6 @@ export const photoQueue = (dependencies: QueueDependencies) => {
   return {
     get: tiles,
     subscribe: store.subscribe,
-    /** Renews the dependencies; the photos stay. */
     use: (fresh: QueueDependencies) => {
       deps = fresh
     },
@@ -141,7 +133,6 @@ export const photoQueue = (dependencies: QueueDependencies) => {
       next()
     },
     retry: (keys: readonly string[]) => start((tile) => isStuck(tile) && !tile.isFinal && keys.includes(tile.key)),
-    /** The connection is back. */
     resume: () => start(({ state }) => state === "offline"),
     remove: (key: string) => {
       running.get(key)?.abort()
@@ -149,7 +140,6 @@ export const photoQueue = (dependencies: QueueDependencies) => {
       drop(key)
       next()
     },
-    /** Turns one by a quarter, from the original file, and sends it again. */
     turn: (key: string) => {
       const tile = tiles().find((candidate) => candidate.key === key)
       if (!tile?.original) return
@@ -160,7 +150,6 @@ export const photoQueue = (dependencies: QueueDependencies) => {
       patch(key, turned)
       start((candidate) => candidate.key === key)
     },
-    /** Puts one back that was removed. */
     restore: (tile: Tile, at: number) => {
       const isSent = tile.state === "sent"
       set(inserted(tiles(), [{ tile: isSent || isStuck(tile) ? tile : { ...tile, state: "queued" }, at }]))
@@ -168,7 +157,7 @@ export const photoQueue = (dependencies: QueueDependencies) => {
       next()
     },
     order: (keys: readonly string[]) => set(tiles().toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))),
-    /** Takes the form's value over, unless it is what was handed on to the form. */
+    /** Adopts the form's value unless it is an echo of `onChange`. */
     accept: (addresses: readonly string[]) => {
       const now = JSON.stringify(addresses)
       const heard = echoes.indexOf(now)
@@ -177,7 +166,6 @@ export const photoQueue = (dependencies: QueueDependencies) => {
       handedOn = now
       set(withAddresses(tiles(), addresses, (address) => ({ key: nextKey(), name: "", address, state: "sent" })))
     },
-    /** What an earlier page left unsent. */
     revive: async () => {
       const left = (await deps.unsent?.all()) ?? []
       const fresh = left.filter(({ key }) => !tiles().some((tile) => tile.key === key))

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react"
 
-/** The list with one item at another place. A place beyond its ends is an end. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from)
   const item = list.slice(from, from + 1)
@@ -21,7 +20,7 @@ interface Ordering {
   announce: (text: string) => void
 }
 
-/** Pixels from the window's edge at which it scrolls, and by how many. */
+/** Auto-scroll: distance from the edge and step, in pixels. */
 const EDGE = { near: 72, by: 14 }
 
 const columnsOf = (list: HTMLElement | null) =>
@@ -32,7 +31,7 @@ const keyAt = ({ clientX, clientY }: globalThis.PointerEvent) =>
 
 const isOnButton = (target: EventTarget) => target instanceof Element && target.closest("button") !== null
 
-/** Reordering photos by pointer and by keyboard. Until one is dropped only CSS `order` changes, so that it keeps the focus. */
+/** Until the drop only CSS `order` changes, so that the element keeps the focus. */
 export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
   const [lift, setLift] = useState<Lift>()
   const latest = useRef<Lift>(undefined)
@@ -119,16 +118,14 @@ export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
   }
 
   return {
-    /** The keys as they are seen. */
     shown: lift?.keys ?? keys,
     lifted: lift?.key,
-    /** What a tile's handle listens to. */
     handleOf: (key: string) => ({
       onKeyDown: pressOf(key),
       onBlur: () => lift?.by === "keys" && drop(),
       onPointerDown: (event: PointerEvent) => event.button === 0 && setLift({ key, keys, by: "pointer" }),
     }),
-    /** A mouse takes a photo anywhere; a finger scrolls there. */
+    /** A mouse drags the whole photo; touch scrolls there. */
     pictureOf: (key: string) => ({
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || event.pointerType !== "mouse" || isOnButton(event.target)) return

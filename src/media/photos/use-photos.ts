@@ -15,7 +15,6 @@ interface PhotosField {
   onChange: (value: unknown) => void
 }
 
-/** The queue of a form's field: sent photos are the field's value, the numbers of the others are kept in `pending.ts`. */
 export const usePhotos = ({ id, name, value, onChange }: PhotosField, onTwin: QueueDependencies["onTwin"]) => {
   const send = useSend(name)
   const draft = useContext(PhotoDraftContext)

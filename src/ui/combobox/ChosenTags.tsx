@@ -8,7 +8,6 @@ interface ChosenTagsProps {
   onRemove: (option: ComboboxOption) => void
 }
 
-/** What is chosen, in one line: what has no room is counted. */
 export const ChosenTags = ({ chosen, onRemove }: ChosenTagsProps) => {
   const line = useRef<HTMLSpanElement>(null)
   const [count, setCount] = useState(chosen.length)

@@ -8,15 +8,13 @@ interface ComboboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "val
   value: string
   options: readonly ComboboxOption[]
   listLabel: string
-  /** Free text is an answer too: Enter picks an option only after an arrow key. */
+  /** Accepts free text; Enter picks an option only after an arrow key. */
   isFree?: boolean
-  /** What is said where nothing is offered. */
   nothing?: string
   onType: (text: string) => void
   onPick: (key: string) => void
 }
 
-/** An input that offers a list while one types. What is typed stands; picking is a shortcut. */
 export const Combobox = ({ value, options, listLabel, isFree, nothing, onType, onPick, ...input }: ComboboxProps) => {
   const field = useRef<HTMLInputElement>(null)
   const listId = `${input.id}-list`
@@ -51,7 +49,7 @@ export const Combobox = ({ value, options, listLabel, isFree, nothing, onType, o
         }}
         onKeyDown={(event) => list.press(event, { Enter: take, Escape: dismiss })}
         onFocus={(event) => {
-          // On a phone the list would open below the keyboard.
+          // On phones the keyboard would cover the list.
           if (mediaOf("touch").matches) event.target.scrollIntoView({ block: "start" })
           input.onFocus?.(event)
         }}

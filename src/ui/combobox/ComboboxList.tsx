@@ -7,22 +7,17 @@ interface ComboboxListProps {
   id: string
   label: string
   options: readonly ComboboxOption[]
-  /** Of these, which stands out. */
   at: number
-  /** The keys that are chosen; undefined where picking only writes into the input. */
+  /** Keys of the chosen options; undefined if picking only fills the input. */
   chosen?: readonly string[]
   isMany?: boolean
   isOpen: boolean
-  /** What it stands below, and is at least as wide as. */
   anchor: RefObject<HTMLElement | null>
-  /** Said below the options, or in their place. */
   note?: string
-  /** What the note says failed can be tried again. */
   onRetry?: () => void
   onPick: (option: ComboboxOption) => void
 }
 
-/** The options of a combobox, above everything else on the page. */
 export const ComboboxList = (props: ComboboxListProps) => {
   const { id, label, options, at, chosen, isMany, isOpen, anchor, note, onRetry, onPick } = props
   const panel = useRef<HTMLDivElement>(null)

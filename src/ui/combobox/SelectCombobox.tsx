@@ -7,38 +7,32 @@ import { labelled, searchOptions, toggled } from "./search-options.ts"
 import { type ComboboxOption, type Keys, useCombobox } from "./use-combobox.ts"
 import "./select-combobox.css"
 
-/** As many are seen at once: a phone needs no keyboard to find one. */
+/** Maximum options without the on-screen keyboard. */
 const FEW = 8
-/** Options that page up and page down pass over. */
 const PAGE = 10
 
 interface SelectComboboxProps {
   id: string
-  /** Its name, also where a label stands beside it. */
   label: string
   placeholder: string
   options: readonly ComboboxOption[]
   chosen: readonly ComboboxOption[]
   isMany?: boolean
   disabled?: boolean
-  /** Said below the options, or in their place. */
   note?: string
   onRetry?: () => void
-  /** What is typed is searched for by whoever gives the options. Without it, it is searched for among them. */
   onType?: (text: string) => void
   onOpen?: (isOpen: boolean) => void
   onChange: (keys: string[]) => void
 }
 
-/** One or many of some options, in one line. What is typed finds them, and is gone with the list; Backspace takes the last choice back. */
 export const SelectCombobox = (props: SelectComboboxProps) => {
   const { id, label, placeholder, options, isMany = false, disabled, onType, onOpen, onRetry, onChange } = props
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState("")
-  // What was just picked shows before the page has followed.
+  // Shows the choice before the parent re-renders.
   const [picked, setPicked] = useOptimistic(props.chosen)
-  // Its name, until whoever knows it says it.
   const [named, setNamed] = useState<readonly ComboboxOption[]>([])
   const chosen = labelled(picked, [...options, ...props.chosen, ...named])
   const offered = onType ? options : searchOptions(options, text)
@@ -90,7 +84,6 @@ export const SelectCombobox = (props: SelectComboboxProps) => {
   const pressField = (event: MouseEvent) => {
     const isInText = event.target === input.current && text !== ""
     if (disabled || isInText) return
-    // The input keeps the focus, or gets it.
     event.preventDefault()
     if (event.target instanceof Element && event.target.closest("button")) return
     input.current?.focus()
@@ -133,7 +126,7 @@ export const SelectCombobox = (props: SelectComboboxProps) => {
           }}
           onKeyDown={(event) => list.press(event, keys)}
           onFocus={({ target }) => {
-            // On a phone the list would open below the keyboard.
+            // On phones the keyboard would cover the list.
             if (mediaOf("touch").matches && !inputMode) target.scrollIntoView({ block: "start" })
           }}
         />
@@ -169,7 +162,7 @@ export const SelectCombobox = (props: SelectComboboxProps) => {
         onRetry={
           onRetry &&
           (() => {
-            // The button goes with what it says.
+            // The retry button disappears after the click.
             input.current?.focus()
             onRetry()
           })

@@ -1,7 +1,6 @@
 import { nameKey } from "../../declare/index.ts"
 import type { ComboboxOption } from "./use-combobox.ts"
 
-/** The options that a text may mean: those that begin with it first, then those that hold it. */
 export const searchOptions = (options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] => {
   const wanted = nameKey(text)
   if (wanted === "") return options
@@ -11,14 +10,12 @@ export const searchOptions = (options: readonly ComboboxOption[], text: string):
   )
 }
 
-/** What is chosen, by the words that are known for it: a service may have named it since, or its options may be other ones by now. */
 export const labelled = (
   chosen: readonly ComboboxOption[],
   known: readonly ComboboxOption[],
 ): readonly ComboboxOption[] =>
   chosen.map((one) => known.find(({ key, label }) => key === one.key && label !== key) ?? one)
 
-/** What is chosen after an option was picked: among many a second time takes it away. */
 export const toggled = (
   chosen: readonly ComboboxOption[],
   option: ComboboxOption,

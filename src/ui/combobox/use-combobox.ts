@@ -3,27 +3,22 @@ import { type KeyboardEvent, useState } from "react"
 export interface ComboboxOption {
   key: string
   label: string
-  /** Said beside it, in small. */
   detail?: string
 }
 
 interface ComboboxState {
-  /** The id of the list of options. */
   listId: string
   options: readonly ComboboxOption[]
-  /** The first option stands out before an arrow key is pressed. */
   isFirstActive?: boolean
   onPick: (option: ComboboxOption) => void
   onOpen?: (isOpen: boolean) => void
 }
 
-/** What a key does, and whether it did anything: else it is the input's. */
+/** Handlers return true if they handled the key; otherwise the input handles it. */
 export type Keys = Readonly<Partial<Record<string, () => boolean>>>
 
-/** From no option, down leads to the first and up to the last. */
 const step = (at: number, by: 1 | -1, count: number) => (at + by + count + (at < 0 && by < 0 ? 1 : 0)) % count
 
-/** An input with a list of options: whether it is open, which option stands out, and the keys that move and pick. The input keeps the focus. */
 export const useCombobox = ({ listId, options, isFirstActive, onPick, onOpen }: ComboboxState) => {
   const [isOpen, setOpen] = useState(false)
   const [activeKey, setActiveKey] = useState<string>()
@@ -61,7 +56,6 @@ export const useCombobox = ({ listId, options, isFirstActive, onPick, onOpen }: 
     goTo,
     move,
     take,
-    /** Handles a key by these, else by the keys of every such list. */
     press: (event: KeyboardEvent, own: Keys = {}) => {
       if (event.ctrlKey || event.metaKey) return
       if ({ ...keys, ...own }[event.key]?.()) event.preventDefault()

@@ -7,9 +7,7 @@ import { dayByKey, monthGrid, WEEKDAYS } from "./month-grid.ts"
 import "./calendar.css"
 
 export interface CalendarProps {
-  /** The day that is chosen. */
   value: string | undefined
-  /** The other end of a range, to show what lies between. */
   other?: string | undefined
   min?: string | undefined
   max?: string | undefined
@@ -19,14 +17,12 @@ export interface CalendarProps {
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 const YEARS_AROUND = 10
 
-/** The years that are offered: a decade around the shown one, and what may be chosen. */
 const yearsAround = (year: number, min?: string, max?: string) => {
   const [from, to] = [Number(min?.slice(0, 4) ?? 1900), Number(max?.slice(0, 4) ?? 2100)]
   const all = Array.from({ length: 2 * YEARS_AROUND + 1 }, (_, index) => year - YEARS_AROUND + index)
   return all.filter((one) => one === year || (one >= from && one <= to))
 }
 
-/** A month of days to choose one from, by pointer and by the keys of a grid. */
 export const Calendar = ({ value, other, min = "", max = "9999", onPick }: CalendarProps) => {
   const today = localDay(new Date())
   const start = value ?? other ?? (today > max ? max : today)

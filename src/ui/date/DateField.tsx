@@ -25,14 +25,11 @@ type InputAttributes = Pick<
 
 export interface DateFieldProps extends InputAttributes, Pick<CalendarProps, "min" | "max" | "other"> {
   value: string | null | undefined
-  /** What is typed and cannot be read comes as it is, so that it can be refused by name. */
+  /** Receives unreadable text unchanged, so that validation can quote it. */
   onChange: (value: unknown) => void
-  /** What was typed stands: the field was left, or Enter was pressed. */
   onSettle?: () => void
-  /** Between the text and the value. */
   read: (text: string) => string | undefined
   write: (value: string) => string
-  /** The day of a value. */
   dayOf: (value: string) => string | undefined
   onPick: (day: string) => void
 }
@@ -53,7 +50,7 @@ const Popup = ({ anchor, onClose, ...calendar }: PopupProps) => {
     return () => document.removeEventListener("pointerdown", away)
   }, [anchor, onClose])
   const press = (event: KeyboardEvent) => {
-    // A dialog below keeps its own keys.
+    // Prevents a dialog below from handling the key.
     event.stopPropagation()
     if (event.key !== "Escape") return
     event.preventDefault()
@@ -79,7 +76,6 @@ const Popup = ({ anchor, onClose, ...calendar }: PopupProps) => {
   )
 }
 
-/** A date that is typed in any usual spelling, with a calendar for those who would rather look. */
 export const DateField = ({
   value,
   onChange,
@@ -122,7 +118,7 @@ export const DateField = ({
         onKeyDown={(event) => {
           if (event.key === "ArrowDown" && event.altKey) setOpen(true)
           if (event.key !== "Enter") return
-          // Enter takes what was typed over; it does not send the form.
+          // Enter applies the date instead of submitting the form.
           event.preventDefault()
           done()
         }}

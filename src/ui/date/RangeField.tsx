@@ -6,7 +6,6 @@ import { presetRanges, type Range, TOO_LONG, withinLongest } from "../../time/da
 import { DateField } from "./DateField.tsx"
 import "./range-field.css"
 
-/** Two days, of which one may be open. */
 export type OpenRange = { [End in keyof Range]: Range[End] | undefined }
 
 const ENDS = [
@@ -17,20 +16,14 @@ const ENDS = [
 const SWAPPED = "Awal dan akhirnya ditukar: yang lebih dulu menjadi awal."
 
 interface RangeFieldProps {
-  /** Of its first input; a further one follows. */
   id?: string
   range: OpenRange
-  /** Called once a day stands, never while it is typed. */
+  /** Called for complete days only, never while typing. */
   onChange: (range: OpenRange) => void
-  /** The last day that can be asked for. Absent: any. */
   max?: string
-  /** One end may be left open. */
   isOpen?: boolean
-  /** Figures are asked for over it: of a longer range than that the other end follows the one that was given. */
   isBounded?: boolean
-  /** What else is to be said of the range, until it is changed. */
   note?: string | undefined
-  /** Whose days these are, for those who cannot see it. */
   legend?: string
 }
 
@@ -44,14 +37,12 @@ interface EndProps {
   onSettle: (day: string | undefined) => void
 }
 
-/** What keeps a typed day from being taken. Undefined: nothing. */
 const refusalOf = (typed: unknown, max: string | undefined, isOpen: boolean): string | undefined => {
   if (typed === null || typed === "") return isOpen ? undefined : "Tanggal ini wajib diisi."
   if (typeof typed !== "string" || !isDayText(typed)) return whyNoDay(String(typed))
   return max && typed > max ? `Paling akhir ${showDate(max)}.` : undefined
 }
 
-/** One end. What cannot be taken stays as it was typed, with the reason, and changes nothing. */
 const End = ({ id, word, value, other, max, isOpen, onSettle }: EndProps) => {
   const [typed, setTyped] = useState<unknown>(value ?? null)
   const [refusal, setRefusal] = useState<string>()
@@ -91,7 +82,6 @@ const End = ({ id, word, value, other, max, isOpen, onSettle }: EndProps) => {
   )
 }
 
-/** A range of days: two dates, or one of the usual ranges by its name. */
 export const RangeField = ({
   id: given,
   range,

@@ -1,6 +1,5 @@
 import { plusDays, plusMonths } from "../../declare/index.ts"
 
-/** Monday first. */
 export const WEEKDAYS = [
   ["Sen", "Senin"],
   ["Sel", "Selasa"],
@@ -11,7 +10,7 @@ export const WEEKDAYS = [
   ["Min", "Minggu"],
 ] as const
 
-/** Six weeks around a month, `2026-11`, so that nothing moves from one month to the next. */
+/** Always six weeks, so that the height stays the same. `month` is `2026-11`. */
 export const monthGrid = (month: string): string[][] => {
   const first = `${month}-01`
   const before = (new Date(first).getUTCDay() + 6) % 7
@@ -22,7 +21,6 @@ export const monthGrid = (month: string): string[][] => {
 
 const weekday = (day: string) => (new Date(day).getUTCDay() + 6) % 7
 
-/** Where a key leads from a day in the grid. Undefined: it is none of the grid's keys. */
 export const dayByKey = (day: string, key: string, isShift: boolean): string | undefined => {
   const steps: Readonly<Record<string, () => string>> = {
     ArrowLeft: () => plusDays(day, -1),
