@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client"
 
-/** As little of a login page as React can show. */
+/** Minimal login page in React, as a baseline. */
 createRoot(document.getElementById("root") as HTMLElement).render(
   <form>
     <label>

@@ -21,7 +21,7 @@ const columns = [
   render: (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value ?? "")),
 }))
 
-/** As little of a list as antd's table can show: no sort, no filters, no menu, text in all cells. */
+/** Minimal list with antd's table, as a baseline: no sort, filters or menu, only text cells. */
 const List = () => {
   const [rows, setRows] = useState<readonly Row[]>([])
   useEffect(() => {
