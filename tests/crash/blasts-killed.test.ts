@@ -32,7 +32,7 @@ const ask = async (path: string, more: RequestInit = {}) => {
   return (await answer.json()).data
 }
 
-/** The blast once it has gone on beyond so many. */
+/** Polls until more than `sent` messages are sent. */
 const beyond = async (id: number, sent: number) => {
   for (;;) {
     const blast = await ask(`blast/${id}`)
@@ -69,7 +69,7 @@ describe.skipIf(!IS_WHOLE)("a blast", () => {
       await product?.kill()
       await start()
     }
-    // It was killed while it was being sent, and nothing that was told of is lost.
+    // The kill happened while sending, and no reported message is lost.
     expect(sent).toBeLessThan(total)
     while ((await ask(`blast/${id}`)).status !== "done") await sleep(20)
     expect(await ask(`blast/${id}`)).toMatchObject({ sent: total, total, reads: 0 })

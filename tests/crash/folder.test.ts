@@ -13,7 +13,7 @@ const root = mkdtempSync(join(tmpdir(), "griya-folder-"))
 const good = join(root, "good")
 const at = (name: string) => join(root, name, "db")
 const tried: Tried[] = []
-/** The table's and its index's files, below the database's folder. */
+/** Files of the table and its index, relative to the database folder. */
 const files: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => {
   keepResults("folder", tried)
 })
 
-/** All that is in a folder, with when it was written. */
+/** Paths, sizes and modification times of a folder. */
 const printOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => {
     const { size, mtimeMs } = statSync(join(folder, path))

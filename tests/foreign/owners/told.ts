@@ -1,6 +1,6 @@
 import type { Owner } from "../owner.ts"
 
-/** Indonesian names and words, a path and parameters of its own, codes as ids. */
+/** Indonesian names and values, custom paths and parameters, and codes as ids. */
 export const kode: Owner = {
   name: "Kode",
   idKey: () => "kode",
@@ -70,7 +70,7 @@ export const kode: Owner = {
   },
 }
 
-/** Values inside objects, places in two columns, `content` with `totalElements`, and a tenant that every read names. */
+/** Nested values, coordinates in two columns, `content` with `totalElements`, and a required tenant parameter. */
 export const spring: Owner = {
   name: "Spring",
   moments: "zoned",
@@ -113,7 +113,7 @@ export const spring: Owner = {
   },
 }
 
-/** Answers lists bare, without a status, and everything at once. */
+/** Returns complete lists without an envelope or a status. */
 export const bare: Owner = {
   name: "Bare",
   idOf: (table, n) => `${table.slice(0, 2).toUpperCase()}/2026/ ${n}`,
