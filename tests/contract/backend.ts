@@ -13,11 +13,11 @@ const ORIGIN = "http://griya.test"
 interface SignedIn {
   data: DataProvider
   http: Http
-  /** How often a service no longer knew the session. */
+  /** Number of refused sessions. */
   unauthorized: () => number
 }
 
-/** The real API over a database in memory, behind the services' addresses: one line hands it every request. */
+/** Real API over a memory database, behind the services' addresses. */
 export const backend = (resources: readonly Resource[] = declared) => {
   let api: TestApi
   const asked: string[] = []
@@ -58,7 +58,6 @@ export const backend = (resources: readonly Resource[] = declared) => {
     return { http, data: dataProviderOf(http, resources, { extensions: true }), unauthorized: () => unauthorized }
   }
   return {
-    /** Requests that were made in this test. */
     asked,
     server,
     origin: ORIGIN,

@@ -64,7 +64,7 @@ export const imports = (client: Client): Load => {
       if (rows.length !== SOUND || lost.length)
         throw new Error(`${word} made ${rows.length} listings: ${lost.slice(0, 3)}`)
       const undone = await client.send({ path: `main/house-list/upload-csv/${id}/undo`, json: {} })
-      // The undo has no key: after a cut response, the retry is refused because the undo is running.
+      // Without a key for the undo, the retry after a cut response is refused, because the undo is running.
       if (![200, 409].includes(undone.status)) throw new Error(`the take-back is answered ${JSON.stringify(undone)}`)
       const { undo } = await follow(word, id, ({ status }) => status === "undone")
       expectOf(undo, { removed: SOUND, changed: 0, used: 0, gone: 0 })

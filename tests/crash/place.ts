@@ -15,7 +15,7 @@ import { noPostgres, startPostgres } from "../server/postgres.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
 
 export const AGENT = 4
-/** Blast receivers in addition to those of `fillFew`. */
+/** Blast receivers in addition to the users of `fillFew`. */
 const PEOPLE = 600
 const BILLION = 1_000_000_000
 

@@ -63,9 +63,8 @@ const listening = (server: Server) =>
   })
 
 /**
- * Starts an owner's in-memory services, each on a separate origin. @param seenAs - maps a local origin to the origin
- * in the browser
- * @param seenAs - the origin under which browsers know what listens here
+ * Starts an owner's in-memory services, each on a separate origin.
+ * @param seenAs - maps a local origin to the origin in the browser
  */
 export const startService = async (owner: Owner, seenAs = (origin: string) => origin): Promise<Service> => {
   const met: Met[] = []

@@ -1,4 +1,4 @@
-/** It has no types of its own. */
+/** The package has no types. */
 declare module "s3rver" {
   interface Options {
     port: number

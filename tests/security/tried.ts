@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 
 const folder = resolve(import.meta.dirname, "../../test-results")
 
-/** Notes how many cases of a part were tried and how many held, for the table that `npm run test:security` ends with. */
+/** Records tried and passed cases for the table of `npm run test:security`. */
 export const tried = (part: string, cases: number, broken = 0): void => {
   if (process.env.SECURITY !== "whole") return
   mkdirSync(folder, { recursive: true })

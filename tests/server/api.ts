@@ -20,7 +20,7 @@ import { resources as declared } from "../../src/resources/index.ts"
 import { fillFew, stored } from "./few.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
-/** `agent` and `first_time` have no access to the back office, or not yet. */
+/** `agent` cannot use the back office; `first_time` must register first. */
 export type TestRole = "gro_admin" | "ADMIN" | "first_time" | "agent"
 
 const ACCOUNTS: Readonly<Record<TestRole, number>> = { gro_admin: 0, ADMIN: 1, first_time: 2, agent: 3 }

@@ -93,7 +93,7 @@ test("a listing is alike where two of price, sizes and the owner's phone are the
   expect(await found({ ...HERE, price: 1_000_000_000, land_area: 555, owner_phone: "08120000001" })).toEqual([
     [1, "price", "owner_phone"],
   ])
-  // The second listing has no building area, so only the land area is compared.
+  // The second listing lacks a building area, so only the land area is compared.
   expect(await found({ ...HERE, ...like(2), building_area: 75 })).toEqual([[2, "price", "sizes"]])
   expect(await found({ ...first, village: null })).toEqual([[1, "price", "sizes"]])
 })

@@ -75,7 +75,7 @@ describe.each(filled.map(({ name }) => name))("%s", (name) => {
   test("has records, and each is as declared", () => {
     const declared = resource(name)
     const schema = schemaOf(declared)
-    // Agents with an unfinished registration have no place yet.
+    // Agents with an unfinished registration lack a place.
     const rows = rowsOf(name).filter((row) => name !== "agent-profile" || row.province !== null)
     expect(rows.length).toBeGreaterThan(1)
     expect(

@@ -61,7 +61,7 @@ export const open: Journey = async (stage) => {
   await expect(stage.main).toContainText("Rp 537.500.000")
 }
 
-/** Opens a listing by URL, and a withdrawal of the second page, which has no detail call. */
+/** Opens a listing by URL, and a withdrawal of the second page, which lacks a detail call. */
 export const address: Journey = async (stage) => {
   const { page, owner } = stage
   await openListings(stage)
