@@ -62,7 +62,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const OPERATIONS: Readonly<Record<string, Screen["by"]>> = { one: "record", create: "create", update: "edit" }
 
-/** Screen of a call from the declarations, or the reason why there is none. */
+/** Screen of a call from the declarations, or the reason for its absence. */
 export const screenOf = ({ id, asked, query }: Documented): Screen | string => {
   const [name = "", part = ""] = asked.part.split(".")
   const beside = BESIDE[id] ?? ELSEWHERE[id]

@@ -8,15 +8,12 @@ type Row = Readonly<Record<string, unknown>>
 
 const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
 
-/** How a service treats the parameters of its one list. */
 export interface Habits {
-  /** Parameters that it leaves out of account: `created_at_gte`. */
+  /** Ignored parameters: `created_at_gte`. */
   ignores?: readonly string[]
-  /** Parameters that it refuses. */
   refuses?: (name: string, value: string) => boolean
-  /** How it refuses them. */
   refusal?: { status: number; data: object }
-  /** Rows of a page where none are asked for. */
+  /** Default page size. */
   size?: number
   countsNothing?: true
   dialect?: Dialect
@@ -38,7 +35,7 @@ const passes = (row: Row, name: string, wanted: string): boolean => {
 
 const PAGING = ["page", "limit", "sort", "search"]
 
-/** A service of one list, in the order in which it keeps it: filters, pages and counts, as far as its habits let it. */
+/** Mock service with one list in stored order. */
 export const listService = (rows: readonly Row[], habits: Habits = {}) => {
   const {
     ignores = [],

@@ -1,4 +1,4 @@
-/** Refused answers in the forms of their owners, what is read as the sentence, and at which fields. */
+/** Error bodies of other services, with the expected sentence and field errors. */
 export const FORMS: readonly (readonly [
   form: string,
   body: unknown,

@@ -1,4 +1,4 @@
-/** The package has no types. */
+/** The package lacks types. */
 declare module "s3rver" {
   interface Options {
     port: number

@@ -4,7 +4,7 @@ import { narrowed, previewOf, previewWords } from "../../src/engine/list/bulk-pr
 import { houseList } from "../../src/resources/house-list.ts"
 
 const { setStatus, markSold } = houseList.actions
-/** The listings as if a deal needed no action of its own. */
+/** Listings with a status that does not require an action. */
 const open: Resource = {
   ...houseList,
   fields: { ...houseList.fields, status: { ...houseList.fields.status, via: {} } },

@@ -9,7 +9,7 @@ interface Answered {
 }
 
 export interface Stored {
-  /** Undefined if nothing was stored. */
+  /** Id of the stored record, if any. */
   id: string | undefined
   texts: number
   refused: string[]
