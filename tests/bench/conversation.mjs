@@ -47,7 +47,6 @@ await rows.first().click()
 const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" }).getByRole("link")
 await page.getByRole("textbox", { name: "Tulis pesan" }).waitFor()
 
-/** Milliseconds from the click to the paint with the next lead's name and facts. */
 const opening = []
 for (let at = 2; at < LEADS + 2; at += 1)
   opening.push(

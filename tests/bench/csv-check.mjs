@@ -102,7 +102,6 @@ try {
   const sampling = setInterval(() => {
     most = Math.max(most, held())
   }, 50)
-  /** Longest task since the previous call. */
   const longest = async () => {
     const tasks = /** @type {number[]} */ (await page.evaluate(() => Reflect.get(window, "longTasks").splice(0)))
     return `${Math.round(Math.max(0, ...tasks))} ms (${tasks.length} over 50 ms)`
@@ -125,7 +124,6 @@ try {
   await longest()
   const checking = performance.now()
   await dialog.getByRole("button", { name: "Periksa semua baris" }).click()
-  // The check is over; the comparison with stored listings begins.
   await dialog
     .getByText(/Membandingkan/)
     .or(dialog.getByRole("status"))

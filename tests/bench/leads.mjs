@@ -12,7 +12,6 @@ const MESSAGES = 100_000
 const RUNS = 15
 const BOUNDS = { PostgreSQL: 50, embedded: 150 }
 
-/** Copies the demo leads and messages. One lead has 5,000 messages. */
 const grow = [
   `insert into "request-cust" (name, phone, email, property_id, source, budget, payment, message, status, next_follow_up, agent, created_at, unread)
     select name || ' ' || n, phone, email, property_id, source, budget, payment, message, status, next_follow_up, agent, created_at - random() * interval '300 days', (random() * 3)::int
@@ -70,7 +69,6 @@ const measure = async (kind, url) => {
   if (url) process.env.DATABASE_URL = url
   else delete process.env.DATABASE_URL
   try {
-    // Creates the demo data, which the statements copy.
     await (await startProduct(folder)).stop()
     const { db, close } = await openDb(url ? { url } : { folder: join(folder, "db") })
     for (const statement of grow) await db.execute(statement)

@@ -9,7 +9,6 @@ import { medianOf, startProduct } from "./product.mjs"
 
 const ROWS = 200
 const RUNS = 9
-/** Slowdown factor of the processor. */
 const PROFILES = Object.entries({ fast: 1, slow: 4 }).filter(
   ([name]) =>
     process.argv.includes(`--${name}`) || !process.argv.some((word) => word === "--fast" || word === "--slow"),

@@ -26,7 +26,6 @@ const open = async (email) => {
 }
 const [writer, reader] = [await open("admin@griya.test"), await open("staf@griya.test")]
 
-/** Waits in the reader's page for the text; both pages share a clock. */
 const arrival = (/** @type {string} */ text) =>
   reader.evaluate(
     (wanted) =>

@@ -96,7 +96,6 @@ try {
     for (let run = 0; run < RUNS; run += 1) samples.push(await timeOf(urlOf(query), token))
     results.push({ query, ms: medianOf(samples), index: "" })
   }
-  // Repeats the queries with logged plans, after the measurement.
   await db.query("alter system set auto_explain.log_min_duration = 0")
   await db.query("select pg_reload_conf()")
   for (const result of results) {

@@ -8,10 +8,10 @@ const ADDRESS = /https?:\/\/\S+/
 /** @typedef {Awaited<ReturnType<typeof startProduct>>} Product */
 
 /**
- * Starts the built product on a free port. `ready` is the milliseconds until its first response.
+ * Starts the built product on a free port. `ready` is the start time in milliseconds.
  * @param {string} folder
  * @param {string} [built] where it was built, if not here
- * @param {{ env?: NodeJS.ProcessEnv, node?: string[] }} [more] further settings, and what Node itself is told
+ * @param {{ env?: NodeJS.ProcessEnv, node?: string[] }} [more] more environment variables and options of Node
  */
 export const startProduct = async (folder, built = inRoot(), { env, node = [] } = {}) => {
   const began = performance.now()

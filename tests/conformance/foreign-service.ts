@@ -104,7 +104,6 @@ const inOrder = (rows: readonly Row[], order: string | null) => {
   return direction === "desc" ? sorted.toReversed() : sorted
 }
 
-/** Supports `halaman`, `per_page`, `cari` and `urut=harga.total:desc`; ignores other parameters. */
 const paged = (rows: readonly Row[], query: URLSearchParams) => {
   const wanted = (query.get("cari") ?? "").toLowerCase()
   const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted))
@@ -128,7 +127,6 @@ const signIn = async (request: Request) => {
 
 interface ForeignOptions {
   config?: Row
-  /** Number of requests until the token expires with 401. */
   tokenLasts?: number
 }
 

@@ -132,7 +132,6 @@ test("a dialect is proposed for services that name and shape everything otherwis
 
 test("a list that is read only with the dialect's names is not right without it, though no parameter is named", async () => {
   const { resources } = DIALECT
-  // Only field names differ from the documentation.
   const { fetch, ...service } = foreignService({ config: { dialect: { resources } } })
   const documented: typeof globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -152,7 +151,6 @@ test("a token that ends midway: what was found until then stays, and the exit co
   expect(text).toMatch(/berbeda {14}GET {4}\/house-list\/admin /)
   expect(text).toMatch(/tidak diuji {10}GET {4}\/user\/\{url\} .*\n.*sesi berakhir atau token ditolak\n/)
   expect(text).toContain("Sesi berakhir atau token ditolak sebelum semua panggilan ditanya.")
-  // Includes the refused request and an earlier successful one.
   expect(service.asked.filter((request) => request.includes("/inti/") || request.includes("/bayar/"))).toHaveLength(14)
 })
 

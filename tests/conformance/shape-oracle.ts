@@ -66,7 +66,6 @@ const answerTo = (shape: Shape, path: readonly string[], value: unknown, why: st
   return part === "words" ? wordAnswer(shape, table, path) : [[path, value]]
 }
 
-/** The proposed dialect with the questions answered, as an owner would. */
 export const withAnswers = (shape: Shape, proposed: Row, questions: readonly Question[]): Row => {
   const dialect = structuredClone(proposed) as Json
   for (const { line, why } of questions)

@@ -17,14 +17,12 @@ export interface Params {
   sorted?: (text: string, query: URLSearchParams) => readonly [name: string, isFalling: boolean]
   /** Pattern with `{field}`, and `{value}` after an optional `=`: `{field}=eq.{value}`. */
   filter?: string
-  /** Refuses any other parameter with 400. */
   isStrict?: true
   /** Parameter required for a total. */
   counts?: readonly [name: string, value: string]
 }
 
 export interface Shape {
-  /** Path of the rows; `{list}` is the table's name. */
   rows: string
   /** Path of the total, or `header:X-Total-Count`. */
   total?: string
@@ -32,24 +30,16 @@ export interface Shape {
   id: string
   ids?: (n: number, table: Table) => string | number
   names: (column: string, table: Table) => string
-  /** Property of a row with its columns. */
   nest?: string
-  /** Related records: an id, or an object made of id and name. */
   relation?: (id: string | number, name: unknown, column: string) => unknown
   number?: (value: number) => unknown
   flag?: (value: boolean) => unknown
   moment?: (iso: string) => unknown
-  /** Custom values by our value. */
   words?: Readonly<Record<string, string>>
-  /** More properties of a row. */
   beside?: (row: Row, table: Table) => Row
-  /** More properties of a list. */
   around?: (facts: { page: number; limit: number; total: number }) => Row
   params: Params
-  /**
-   * Returns the columns of a body. @returns undefined for a body of another shape, which is refused
-   * @returns undefined for a body of another shape, which is refused.
-   */
+  /** @returns the columns of a body, or undefined for a refused body of another shape */
   body: (body: Row) => Row | undefined
   errors: (status: number, message: string) => Row
 }
@@ -98,10 +88,7 @@ const compare = (a: unknown, b: unknown) => String(a).localeCompare(String(b), "
 /** Documented parameters with the same name in every service. */
 const DOCUMENTED = ["id_provinsi", "id_kota"]
 
-/**
- * Filters of a query. @returns undefined if a strict service refuses one
- * @returns undefined if a strict service refuses one.
- */
+/** @returns undefined if a strict service refuses a filter */
 const filtersIn = (shape: Shape, table: Table, query: URLSearchParams) => {
   const [pattern = "", form = "{value}"] = shape.params.filter?.split("=") ?? []
   const filters = new Map<string, { column: string; isMet: (value: unknown) => boolean }>()
@@ -141,7 +128,7 @@ const pageOf = ({ params }: Shape, query: URLSearchParams) => {
   return { limit, page: number, from }
 }
 
-/** Requested page of the rows. @returns undefined if a parameter is refused */
+/** @returns undefined if a parameter is refused */
 const asked = (shape: Shape, table: Table, records: readonly Row[], query: URLSearchParams) => {
   const { params, nest } = shape
   const filters = filtersIn(shape, table, query)
@@ -161,7 +148,6 @@ const asked = (shape: Shape, table: Table, records: readonly Row[], query: URLSe
 
 export interface ShapeService {
   config: Row
-  /** Writes as parsed by the service. */
   written: { path: string; columns: Row }[]
   refused: string[]
   close: () => Promise<unknown>

@@ -24,7 +24,6 @@ const verdictOf = (before: object, alone: object, answered: object) => {
 
 const MAX_QUESTIONS = 5
 
-/** Shapes that need answers in addition to the proposal. */
 const SETTLED: Readonly<Record<string, string>> = {
   Indonesian: "answered",
 }
@@ -56,7 +55,6 @@ test.for(SHAPES.map((shape) => [shape.name, shape] as const))("%s", { timeout: 6
     const first = await proposalFor(service, name)
     const before = await faultsWith(shape, service, undefined)
     const alone = await faultsWith(shape, service, first.dialect)
-    // As in the guide: answer, paste, and run the command again.
     const answers = withAnswers(shape, first.dialect, first.questions)
     const second = await proposalFor(service, name, answers)
     const answered = await faultsWith(shape, service, withAnswers(shape, second.dialect, second.questions))

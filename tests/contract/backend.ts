@@ -13,11 +13,9 @@ const ORIGIN = "http://griya.test"
 interface SignedIn {
   data: DataProvider
   http: Http
-  /** Number of refused sessions. */
   unauthorized: () => number
 }
 
-/** Real API over a memory database, behind the services' addresses. */
 export const backend = (resources: readonly Resource[] = declared) => {
   let api: TestApi
   const asked: string[] = []

@@ -84,7 +84,6 @@ const byKind: Table = {
   json: () => [{}, 1],
 }
 
-/** Values of a wrong type, and empty values. */
 const ANYTHING: Candidates = [null, null, undefined, "", "   ", [], {}, 5, true, "teks", [["dalam"]], -1e308]
 
 const valueFor = (field: Field, random: Random): unknown =>

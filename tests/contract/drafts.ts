@@ -8,7 +8,6 @@ const AREAS: Readonly<Record<string, string>> = {
 }
 export const recordOf = (field: Field) => ("to" in field ? (AREAS[field.to] ?? 1) : 1)
 
-/** Valid value of each kind; `turn` varies it. */
 const values: { readonly [K in Kind]: (field: Field, turn: number) => unknown } = {
   text: (_field, turn) => `Contoh nama ke-${turn}`,
   longtext: (_field, turn) => `Baris satu\nbaris ${turn} 🏡`,
@@ -43,10 +42,8 @@ export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown>
       .map(([name, field]) => [name, values[field.kind](field, turn)]),
   )
 
-/** Expected response values: phones in E.164, personal data masked. */
 export const storedAs = (resource: Resource, draft: Readonly<Record<string, unknown>>) => {
   const masks: Record<string, string> = {}
-  // Computed fields are not returned.
   const kept = Object.entries(draft).filter(([name]) => !resource.fields[name]?.computed)
   const values = kept.map(([name, value]) => {
     const { kind, masked } = resource.fields[name] ?? {}
@@ -55,6 +52,5 @@ export const storedAs = (resource: Resource, draft: Readonly<Record<string, unkn
     if (kind === "phone") return [name, `+62${String(value).replace(/\D/g, "").slice(1)}`]
     return [name, value]
   })
-  // Only the last four characters of personal data are returned.
   return { ...Object.fromEntries(values), ...(Object.keys(masks).length > 0 && { $unread: masks }) }
 }

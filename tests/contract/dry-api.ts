@@ -61,7 +61,6 @@ const brokenByKind: { readonly [K in Kind]?: (field: Field<K>) => unknown } = {
   image: () => "bukan alamat",
 }
 
-/** Values that every supported form field would refuse. */
 const brokenValues = (resource: Resource): Row =>
   Object.fromEntries(
     fieldsOf(resource, "form").flatMap(([name, field]) => {
@@ -70,7 +69,6 @@ const brokenValues = (resource: Resource): Row =>
     }),
   )
 
-/** Adds a record with many invalid fields, except for the single own profile. */
 const addBroken = async (api: TestApi, resource: Resource) => {
   const table = tableOf(api.tables, resource.name)
   const [{ id: _, ...first } = {}] = await api.db.select().from(table).orderBy(columnOf(table, "id"))

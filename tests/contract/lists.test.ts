@@ -25,7 +25,6 @@ describe("a list that is read whole", () => {
     const sorters = [{ field: "name", order: "desc" as const }]
     const second = await list({ pagination: page(2), sorters })
     expect(second.total).toBe(45)
-    // Numbers in names sort numerically: 45, 44, …, not 9, 8, 7, 6, 5, 45.
     expect(titlesOf(second).slice(0, 2)).toEqual(["Nama 25", "Nama 24"])
     expect((await list({ pagination: page(3), sorters })).data).toHaveLength(5)
     const found = await list({ filters: [{ field: "search", operator: "eq", value: "NAMA 4" }] })

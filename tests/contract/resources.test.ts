@@ -53,7 +53,6 @@ const filtersFor = (name: string, field: Field, value: unknown): CrudFilter[] =>
     .map((operator) => ({
       field: name,
       operator: crud[operator],
-      // For a list field the filter is one of its items.
       value: operator === "in" ? [String([value].flat()[0])] : [value].flat()[0],
     }))
 
@@ -79,7 +78,6 @@ describe.each(listed)("the list of $name", (resource) => {
   test("comes in pages that together are the whole, each record once", async () => {
     const { total } = await listOf(resource)
     const seen: unknown[] = []
-    // Page size with full pages in between and a possibly shorter last page.
     const pageSize = Math.ceil(total / 5)
     for (let currentPage = 1; currentPage <= Math.ceil(total / pageSize); currentPage++) {
       const filters = parentsOf(resource)

@@ -5,8 +5,8 @@ import { documented } from "../documented/table.ts"
 import { accountOf, type TestApi, type TestRole, testApi } from "../server/api.ts"
 
 /**
- * Permissions by role: the spec, section 6, and decision 17. ADMIN has no menu entry for the master areas, but reads
- * them in the listing form. `first_time` may only complete the registration.
+ * Permissions by role: the spec, section 6, and decision 17. ADMIN reads the master areas
+ * only in the listing form. `first_time` may only complete the registration.
  */
 const NOT_FOR_ADMIN = `
 subscribeTransaction.list houseList.premium premiumAds.list premiumAds.create premiumAds.excel
@@ -39,7 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Sends an empty request: the role check comes before validation. */
 const tried = async ({ method, service, path, multipart }: Documented, role: TestRole) => {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     if (name === "auth_id") return accountOf(role).auth_id

@@ -101,7 +101,6 @@ const formJudge =
     }
   }
 
-/** There is only one own profile. */
 const recordsFor = ({ name }: Resource, call: Call): Row[] => {
   const isOwn = placeholdersOf(call).some(([, source]) => typeof source !== "string")
   const rows = service.records.get(name) ?? []
@@ -117,7 +116,6 @@ const actionJudge =
     )
     const good = Object.fromEntries(Object.entries(fields).map(([field, told]) => [field, goodValue(told)]))
     const varied = Object.entries(variantOf(good, fields, random))
-    // The dialog starts with a value for every question.
     const answers = Object.fromEntries(varied.map(([field, value]) => [field, value ?? null]))
     const { data, sentences } = await checkAction(resource, name, answers, record)
     // An action with only form fields at the form's endpoint is a plain change for the API.
@@ -145,7 +143,6 @@ const forms: [name: string, judge: Judge][] = resources.flatMap((resource) => [
     .map(([name, action]): [string, Judge] => [`${resource.name}.${name}`, actionJudge(resource, name, action)]),
 ])
 
-/** Forms with a field that can break a rule beside others. */
 const MAY_BE_BROKEN = [
   "house-list.update",
   "schedule-house-list.update",
@@ -169,7 +166,6 @@ describe("browser and API give the same verdict, and name the same fields,", () 
       if (!isSame && differing.length < 5) differing.push({ browser, api: found, draft })
     }
     expect(differing).toEqual([])
-    // Both verdicts occur, and changes to records with other invalid fields are accepted.
     expect(counts, "what was seen").toSatisfy(isSeen)
   })
 })

@@ -45,7 +45,6 @@ const NEVER: readonly (readonly [what: string, query: ReturnType<typeof sql>])[]
   ],
 ]
 
-/** Returns the violations, ideally an empty list. */
 export const audit = async (db: Db): Promise<string[]> => {
   await booksAreSound(db)
   const wrong: string[] = []

@@ -7,9 +7,7 @@ export interface Sent {
   path: string
   json?: unknown
   form?: FormData
-  /** Idempotency key, reused for retries. */
   key?: string
-  /** Version for `If-Match`. */
   version?: number
   as?: string
 }
@@ -65,7 +63,6 @@ export const clientOf = () => {
       if (isOver) throw new Over()
       try {
         const answered = await once(address, sent)
-        // The database is unavailable; retries after a pause as the message advises.
         if (answered.status !== AWAY) return answered
         sentences.add(answered.body.message)
         await sleep(PAUSE_MS)
@@ -88,7 +85,6 @@ export const clientOf = () => {
       const { body } = await send({ path: "auth/api/login", json: { email, password: DEMO_PASSWORD }, as: "" })
       tokens.set(email, body.token)
     },
-    /** Sets the current server, or none. */
     serve: ({ address }: Product) => next.keep(address),
     away: () => {
       next = promised()

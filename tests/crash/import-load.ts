@@ -3,11 +3,9 @@ import type { Client } from "./client.ts"
 import { amiss, everyRow, keyOf, type Load, PLACE, POLL } from "./load.ts"
 import { IS_WHOLE } from "./results.ts"
 
-/** Rows of an import; every tenth row is invalid. */
 const ROWS = IS_WHOLE ? 1500 : 300
 const SOUND = 0.9 * ROWS
 
-/** Imports a table, then undoes it. Reported progress must never decrease. */
 export const imports = (client: Client): Load => {
   const kept = new Map<string, { id: string; done: number; removed: number }>()
   let sent = 0

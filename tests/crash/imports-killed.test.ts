@@ -23,7 +23,6 @@ const start = async () => {
   product = await startProduct(folder)
   token = await signIn(product.address)
 }
-/** Sample records instead of the demo, which is slower to load at each of the nine starts. */
 const fillFolder = async () => {
   const { db, close } = await openDb({ folder: join(folder, "db"), snapshot: await emptyDatabase() })
   await migrate(db)

@@ -3,19 +3,15 @@ import type { Client } from "./client.ts"
 /** Milliseconds between polls of background work. */
 export const POLL = 25
 
-/** Repeated unit of work with a check of all confirmed writes. */
 export interface Load {
   name: string
-  /** Number of confirmed writes. */
   done: () => number
   one: () => Promise<void>
-  /** Returns the violations. */
   wrong: () => Promise<string[]>
 }
 
 export const keyOf = (name: string, at: number) => `${name}-kunci-sekali-${String(at).padStart(6, "0")}`
 
-/** Returns lost and duplicate records. */
 export const amiss = (name: string, answered: readonly unknown[], found: readonly unknown[]): string[] => {
   const known = new Set(found)
   return [

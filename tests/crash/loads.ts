@@ -154,7 +154,6 @@ const blasts = (client: Client): Load => {
 export const loadsOf = (client: Client): Load[] =>
   [listings, messages, withdrawals, blasts, imports].map((load) => load(client))
 
-/** Repeats each load; `stop` waits until the current work ends. */
 export const startLoads = (loads: readonly Load[]) => {
   let isStopping = false
   const failures: string[] = []
@@ -172,7 +171,6 @@ export const startLoads = (loads: readonly Load[]) => {
   })
   return {
     failures,
-    /** Resolves when every load has failed. */
     ended: Promise.all(running),
     stop: async () => {
       isStopping = true

@@ -15,11 +15,9 @@ import { noPostgres, startPostgres } from "../server/postgres.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
 
 export const AGENT = 4
-/** Blast receivers in addition to the users of `fillFew`. */
 const PEOPLE = 600
 const BILLION = 1_000_000_000
 
-/** Product with sample records, in a folder or over a separate PostgreSQL. */
 export interface Place {
   folder: string
   start: (more?: { env?: NodeJS.ProcessEnv; node?: string[] }) => Promise<Product>
@@ -47,7 +45,6 @@ const fill = async (db: Db) => {
 interface PlaceOptions {
   url?: string
   snapshot?: Blob
-  /** Folder of the data; a temporary one by default. */
   folder?: string
 }
 
@@ -76,7 +73,6 @@ export const placeIn = async (options: PlaceOptions, stopDatabase = () => {}): P
 
 export interface Engine {
   name: string
-  /** Reason to skip the test on this machine. */
   missing?: string
   open: () => Promise<Place>
 }

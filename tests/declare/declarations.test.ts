@@ -45,9 +45,7 @@ describe.each(resources)("$name", (resource) => {
       if (field.kind !== "relation" && field.kind !== "relations") continue
       const target = byName.get(field.to)
       expect(target?.calls.list, `${name} leads to ${field.to}`).toBeDefined()
-      // The page selects the list's own parents.
       if (resource.calls.list?.needs?.includes(name)) continue
-      // Lists without required filters are narrowed by fields of their records.
       const needed = target?.calls.list?.needs ?? Object.keys(field.within ?? {})
       expect(Object.keys(field.within ?? {}), `${name} is narrowed`).toEqual([...needed])
       for (const parameter of needed) expect(target?.fields).toHaveProperty(parameter)

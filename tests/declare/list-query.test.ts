@@ -59,7 +59,6 @@ describe("a list's query survives the way through a URL", () => {
   const listed = resources.filter(({ calls }) => calls.list)
   test.each(listed)("$name, with every filter of every field", (resource) => {
     const filters = Object.entries(resource.fields)
-      // Fields with a reserved list parameter's name cannot be filtered.
       .filter(([name, { computed }]) => !OWN.includes(name) && !computed)
       .flatMap(([name, field]) => filtersOf(name, field))
     for (const filter of filters) {
@@ -74,7 +73,6 @@ describe("a list's query survives the way through a URL", () => {
         filters: [filter],
       }
       const isMasked = resource.fields[filter.field]?.masked === true
-      // Masked fields support exact filters only, no sort.
       expect(parseQuery(resource, throughUrl(query))).toEqual(
         isMasked ? { ...query, sort: [{ field: resource.title, order: "asc" }] } : query,
       )

@@ -3,7 +3,6 @@ import { readCalendarDay, readMoment } from "../../src/declare/index.ts"
 
 describe("a moment and its day in Jakarta", () => {
   it.each<[unknown, string | undefined, string]>([
-    // Reference API: the text stays unchanged.
     ["2026-11-20T00:05:00.000Z", "2026-11-20T00:05:00.000Z", "2026-11-20"],
     ["2026-11-20T17:00:00Z", "2026-11-20T17:00:00Z", "2026-11-21"],
     ["2026-11-20T16:59:59.999999Z", "2026-11-20T16:59:59.999999Z", "2026-11-20"],
@@ -26,7 +25,6 @@ describe("a moment and its day in Jakarta", () => {
     ["20261120", "2026-11-19T17:00:00.000Z", "2026-11-20"],
     [20261120070500, "2026-11-20T00:05:00.000Z", "2026-11-20"],
     ["20261120T070500Z", "2026-11-20T07:05:00.000Z", "2026-11-20"],
-    // Epochs in seconds, milliseconds and microseconds, with a fraction, as text, and before 1970.
     [1_795_133_100, "2026-11-20T00:05:00.000Z", "2026-11-20"],
     ["1795133100", "2026-11-20T00:05:00.000Z", "2026-11-20"],
     [1_795_133_100.25, "2026-11-20T00:05:00.250Z", "2026-11-20"],

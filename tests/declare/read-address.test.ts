@@ -21,7 +21,6 @@ describe("the address of a picture or file", () => {
     [{ imageUrl: "/files/x.jpg" }, "/files/x.jpg"],
     [{ src: "/files/x.jpg", alt: "Depan" }, "/files/x.jpg"],
     [{ Location: "https://s3.contoh.id/b/x.jpg", ETag: '"1"', Key: "x.jpg" }, "https://s3.contoh.id/b/x.jpg"],
-    // multer, multer-s3, Cloudinary and Strapi.
     [
       { originalname: "rumah.jpg", destination: "uploads/", filename: "17.jpg", path: "uploads/17.jpg" },
       "uploads/17.jpg",
@@ -94,7 +93,6 @@ it.each([
   [" https://contoh.id", false],
 ])("a browser is sent to %j: %s", (address, isSafe) => {
   expect(SAFE_ADDRESS.test(address)).toBe(isSafe)
-  // Safe addresses are web addresses or on this origin, as the browser resolves them.
   if (isSafe && address.startsWith("/"))
     expect(new URL(address, "https://griya.test").origin).toBe("https://griya.test")
 })

@@ -42,7 +42,6 @@ const propertiesOf = (source: string, name: string) => {
 
 const read = (path: string) => readFileSync(inRoot(path), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "")
 
-/** Options of all kinds, one level below the kind's name or on its line. */
 const optionsOfKinds = (source: string) => {
   const [, body = ""] = /interface Options \{\n([\s\S]*?)\n\}/.exec(source) ?? []
   return [...body.matchAll(/^ {4}(\w+)\??:|[{;] (\w+)\??:/gm)].map(([, own, inLine]) => own ?? inLine ?? "")

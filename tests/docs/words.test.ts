@@ -3,7 +3,6 @@ import { basename, join } from "node:path"
 import { expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 
-/** Retired words from the last column of the vocabulary. */
 const retiredIn = (page: string) => {
   const [, table = ""] = /## Vocabulary[\s\S]*?\n((?:\|.*\n)+)/.exec(page) ?? []
   const lines = table.trim().split("\n").slice(2)
@@ -13,7 +12,6 @@ const retiredIn = (page: string) => {
 
 const { lines, words } = retiredIn(readFileSync(inRoot("docs/architecture.md"), "utf8"))
 
-/** Splits `isMendedRow` and `use-mended-row` into is, mended, row. */
 const partsOf = (name: string) => name.split(/(?=[A-Z])|[-_$.]/).map((part) => part.toLowerCase())
 
 const identifiersIn = (code: string) =>

@@ -48,7 +48,6 @@ export interface Documented {
   takes?: { from: string; property: string; last?: true; among?: (row: Json) => boolean }
   /** On the reference API: body, if it depends on the database. */
   there?: (taken: Json) => Json
-  /** On the reference API: parameters that depend on the day. */
   thereAsks?: () => Readonly<Record<string, string>>
 }
 

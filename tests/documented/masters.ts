@@ -165,7 +165,6 @@ export const masters: readonly Documented[] = [
     path: "/area-master",
     key: "_id",
     at: "65a1",
-    // Prices are sent as integers and `status` as true, regardless of the form.
     draft: { ...indicator, building_price: 6_500_000.9, land_price: 38_000_000, apartment_price: 27e6, status: false },
     body: { ...indicator, ...prices, status: true },
     says: {

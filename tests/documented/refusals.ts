@@ -8,7 +8,7 @@ interface Refusal {
   named: string
   status: number
   body: unknown
-  /** Reason from the service. @returns undefined for the generic message */
+  /** @returns undefined for the generic message */
   reason?: string
 }
 
@@ -74,7 +74,6 @@ const refusals: Readonly<Record<Judged, readonly Refusal[]>> = {
   ],
 }
 
-/** Messages that the spec defines instead of the generic one. */
 const otherwise: Readonly<Record<string, string>> = {
   "lytics.range": "Data tidak ditemukan",
   "upload.file": "Internal server error. Please try again later.",

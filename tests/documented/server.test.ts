@@ -26,7 +26,6 @@ const holds: Readonly<Record<Judged, (status: number, body: Json) => boolean>> =
 
 const ENVELOPE = ["data", "result", "pagination"]
 
-/** Envelope keys with the types of their values, as in the documented response. */
 const shapeOf = (body: Json, like: Json): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(like)

@@ -14,7 +14,6 @@ const PNG = "\x89PNG\r\n\x1a\n"
 const photo = () => new File([PNG], "depan.png", { type: "image/png" })
 const stored = { url: "https://berkas.test/listing/depan.png" }
 
-/** `login` covers the call only; tests/providers cover the session. */
 export const services: readonly Documented[] = [
   {
     id: "login",

@@ -16,7 +16,6 @@ export const isRead = ({ id, method }: Documented) => method === "GET" && id !==
 
 export type Outcome = { taken: unknown } | { status?: number; sentence: string; hint?: string; errors?: object }
 
-/** Signs in as the login page does: a response without a token fails. */
 const signIn = async (http: Http): Promise<unknown> => {
   let cause: unknown
   const keeping: Http = (call, sent) =>
@@ -35,7 +34,6 @@ const signIn = async (http: Http): Promise<unknown> => {
   return { success }
 }
 
-/** Reads and writes with the retries of the app's queries and mutations. */
 export const doorsAt = ({ addresses }: CellService, ended: () => void) => {
   const http = httpOf({
     services: addresses,
@@ -60,7 +58,6 @@ export const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
     }),
   )
 
-/** Requests of the call itself, and the maximum of identical requests. */
 export const timesSent = (call: Documented, { seen }: CellService) => {
   const own = seen.filter((request) => request.split("?")[0]?.endsWith(filled(call)) && request.startsWith(call.method))
   const most = Math.max(0, ...seen.map((request) => seen.filter((other) => other === request).length))

@@ -167,7 +167,6 @@ describe("each of the 78 documented calls", () => {
   })
 })
 
-/** Polls the network in real time while timers are faked. */
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((done) => setImmediate(done))
 }

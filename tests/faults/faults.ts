@@ -14,13 +14,11 @@ export interface Fault {
   expect: (call: Documented) => Expected
   /** Number of read attempts: 2 if the service may be briefly unavailable. Writes are sent once. */
   reads: 1 | 2
-  /** Lists are retried with fewer parameters, which may be the cause. */
   narrows?: true
   ends?: true
   impossible?: (call: Documented) => string | undefined
 }
 
-/** Timing faults, tested separately because they need several responses. */
 export const DELAY = 30_000
 export const SLOW = "30 s delay"
 export const DISORDER = "answers in the wrong order"
@@ -49,7 +47,6 @@ const json =
   (response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
 
-/** Outdated response, which must not appear after a newer one. */
 export const refusesFirst: Respond = json(403, { status: 403, message: FIRST })
 
 export const answersWell = (call: Documented): Respond => json(goodStatus(call), good(call))
@@ -62,7 +59,6 @@ const told = (status: number, sentence: string, rest: Partial<Fault> = {}): Faul
   ...rest,
 })
 
-/** Looks successful except for one of the three success rules. */
 const refused = (rule: "HTTP" | "status" | "error", spoils: (call: Documented) => [number, Json]): Fault => ({
   name: `refused by ${rule}`,
   respond: (call) => json(...spoils(call)),
@@ -95,7 +91,6 @@ const unreachable = (call: Documented): Expected => ({
   hint: isUnsure(call) ? MAYBE_DONE : UNREACHABLE,
 })
 
-/** Half of a response with the full Content-Length. */
 const half =
   (call: Documented): Respond =>
   async (response) => {

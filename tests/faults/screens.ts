@@ -31,7 +31,6 @@ const BESIDE: Readonly<Record<string, Screen>> = {
     presses: "Kirim",
     chooses: ["Penerima", "Semua admin"],
   },
-  // The list opens as a calendar by default.
   "schedule.update": { list: "/dashboard/schedule?face=table", by: "edit" },
   "schedule.remove": action("schedule?face=table", "Hapus"),
   "messages.list": { list: "/dashboard/leads", by: "record" },
@@ -62,7 +61,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const OPERATIONS: Readonly<Record<string, Screen["by"]>> = { one: "record", create: "create", update: "edit" }
 
-/** Screen of a call from the declarations, or the reason for its absence. */
 export const screenOf = ({ id, asked, query }: Documented): Screen | string => {
   const [name = "", part = ""] = asked.part.split(".")
   const beside = BESIDE[id] ?? ELSEWHERE[id]

@@ -5,7 +5,6 @@ import type { Service } from "../documented/documented.ts"
 /** Handles one request; `nth` counts from 0. */
 export type Respond = (response: ServerResponse, nth: number) => void | Promise<void>
 
-/** Services of one cell on separate addresses, so that every request belongs to its call. */
 export interface CellService {
   addresses: Readonly<Record<Service, string>>
   seen: string[]

@@ -18,7 +18,6 @@ afterAll(() => service.close())
 const SENTENCE = /^\p{Lu}.*\p{L}{3}.*[.!?]$|Data tidak ditemukan/su
 const NONSENSE = /undefined|NaN|\[object|null/
 
-/** Returns the failure unless its message is a readable sentence. */
 const fault = async (name: string, work: () => Promise<unknown>): Promise<string[]> => {
   try {
     await work()

@@ -19,7 +19,6 @@ const CORS = {
   "access-control-max-age": "600",
 }
 
-/** Accepts every sign-in; all other responses come from `answer`. */
 export const startBadService = async (answer: (path: string) => Answer): Promise<BadService> => {
   const met: string[] = []
   const server = createServer((request, response) => {

@@ -22,7 +22,6 @@ const ordered = (records: readonly Stored[], column: string, isFalling: boolean)
     return (a < b ? -1 : a > b ? 1 : 0) * (isFalling ? -1 : 1)
   })
 
-/** Text of a column's value in a query parameter. */
 const wordIn = (owner: Owner, table: Table, column: string, { [column]: value }: Stored) => {
   const shape = shapesOf(table)[column]
   if (shape === "choice") return wordsOf(owner, table, column)[String(value)]
@@ -43,7 +42,6 @@ const refuseWithout = (demands: Parameters["demands"], query: URLSearchParams) =
     if (query.get(name) !== value) throw new Refusal(`Parameter ${name} wajib diisi.`)
 }
 
-/** Applies only the query parameters that the service supports. */
 export const asked = (owner: Owner, table: Table, records: readonly Stored[], query: URLSearchParams) => {
   const own = owner.parameters ?? {}
   const { page = "page", offset, limit = "limit", search = "search", sort = "sort", sorted = bySign } = own

@@ -20,10 +20,8 @@ export interface Parameters {
   sort?: string
   sorted?: (text: string, query: URLSearchParams) => readonly [column: string, isFalling: boolean]
   filter?: (column: string) => string
-  /** Required parameters; lists without them are refused. */
   demands?: Readonly<Record<string, string>>
   heeds?: readonly ("page" | "limit" | "search" | "sort" | "filter")[]
-  /** Page size without a supported `limit`. */
   size?: number
 }
 
@@ -40,7 +38,6 @@ export interface Owner {
   /** Names on the wire, dotted for nested objects. */
   names?: Partial<Readonly<Record<Table, Readonly<Record<string, string>>>>>
   twoColumns?: readonly [lat: string, lng: string]
-  /** The only accepted form of choices, also in responses. */
   choices?: "value" | "label" | "VALUE" | "LABEL"
   /** Custom values: `{ "listings.status": { active: "LIVE" } }`. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -58,7 +55,6 @@ export interface Owner {
   parameters?: Parameters
   list?: (listed: Listed) => Json | readonly unknown[]
   record?: (row: Json) => Json
-  /** Response of a write: the record, its id alone, or nothing. */
   written?: (row: Json) => Json
   uploaded?: (address: string) => Json
   refuse?: (status: number, why: string) => Json
@@ -67,8 +63,6 @@ export interface Owner {
   endsInBody?: true
   token?: (key: string) => string
   flag?: unknown
-  /** Refuses updates that contain unchanged values. */
   onlyChanges?: true
-  /** Values unknown to any app, by listing number; stored and sent unchanged. */
   strange?: Readonly<Record<number, Json>>
 }

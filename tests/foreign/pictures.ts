@@ -1,4 +1,3 @@
-/** Path on the service's own disk, or the address on another host. */
 type Kept = string
 
 export interface PictureStyle {
@@ -59,7 +58,6 @@ export const ADDRESSES = {
   relative: (path: Kept) => path.replace(/^\//, ""),
 } as const
 
-/** Converts the service's own addresses back to paths. */
 export const keptOf = (address: string, base: string): Kept =>
   address.startsWith(new URL("/", base).href)
     ? new URL(address).pathname.replace(/^.*(?=\/media\/)/, "")

@@ -13,7 +13,6 @@ const SELF = "1"
 type Provider = Required<DataProvider>
 
 export interface SignedIn extends Pick<Provider, "getList" | "getOne" | "getMany" | "create" | "update" | "deleteOne"> {
-  /** Runs a declared action by name: `house-list.setStatus`. */
   act: (name: string, record: BaseRecord, payload: Json) => Promise<unknown>
   ended: () => number
 }

@@ -43,9 +43,7 @@ const LISTS: Readonly<Record<string, Table>> = {
   "/master-district": "districts",
   "/master-village": "villages",
 }
-/** Lists without documented parameters except their parent. */
 const WHOLE: readonly Table[] = ["types", "titles", "provinces", "cities", "districts", "villages"]
-/** Lists without records in these tests. */
 const EMPTY = ["/premium-ads", "/extra-facility", "/notification", "/bi-checking", "/find-properties"]
 const WRITES: Readonly<Record<string, Table>> = {
   "/house-list": "listings",

@@ -18,7 +18,6 @@ export interface Service {
   config: Json
   base: string
   met: readonly Met[]
-  /** Requests that show an app error: `/undefined`, `NaN`, `[object Object]`. */
   nonsense: string[]
   records: (table: Table) => readonly Stored[]
   row: (table: Table, n: number) => Json

@@ -35,12 +35,10 @@ const passOn = (port: string, path: string, incoming: IncomingMessage) =>
 
 export interface Site {
   origin: string
-  /** Proxy through which browsers reach a non-local host. */
   proxy: string
   close: () => Promise<unknown>
 }
 
-/** Serves the built app, with the page for all other paths, and a config.json. */
 export const startSite = async (config: object, { isPlain = false } = {}): Promise<Site> => {
   const server = createServer(async (request, response) => {
     const { url = "/" } = request

@@ -9,14 +9,12 @@ const numberIn = (value: unknown): number | undefined => {
   return isNumeric && Number.isFinite(Number(value)) ? Number(value) : undefined
 }
 
-/** Services with text columns convert numbers; those with number columns do not. */
 export const NUMBERS = {
   plain: { write: (value) => value, read: (value) => (typeof value === "number" ? value : undefined) },
   text: { write: String, read: numberIn },
   decimal: { write: (value) => value.toFixed(2), read: numberIn },
 } as const satisfies Record<string, Style<number>>
 
-/** Accepts only its own form: `true` is not `1`. */
 const either = (yes: unknown, no: unknown): Style<boolean> => ({
   write: (value) => (value ? yes : no),
   read: (value) => (value === yes ? true : value === no ? false : undefined),
@@ -42,7 +40,6 @@ const between = (value: unknown, least: number, most: number) => {
   return number !== undefined && number > least && number < most ? number : undefined
 }
 
-/** Dates, stored as midnight in UTC. */
 export const DAYS = {
   iso: { write: isoDay, read: (value) => parsed(value, ISO_DAY) },
   compact: {

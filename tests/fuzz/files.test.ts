@@ -43,7 +43,6 @@ const PIECES = [
   "🏡",
 ]
 
-/** Changes, removes or repeats some bytes, or inserts table syntax. */
 const mutate = (random: Random, bytes: Bytes): Bytes => {
   let changed = Buffer.from(bytes)
   for (let times = random.between(1, 6); times > 0; times--) {

@@ -22,7 +22,6 @@ const queryOf = ({ names, call }: Called, word: string) => {
   return new URLSearchParams(all.map((name) => [name, word]))
 }
 
-/** Bodies with the word, an object of it, or an object with a `length` in every field. */
 const bodiesOf = ({ names }: Called, word: string): string[] => {
   const held = `{${JSON.stringify(word)}:{"toString":1}}`
   return [

@@ -42,10 +42,7 @@ const sent = async ({ method, path, role, headers, body }: Fuzzed) => {
   return { status: response.status, text, ms: performance.now() - began }
 }
 
-/**
- * Returns the fault of a response. Searches refusals only, as records may contain anything that was sent. @returns
- * undefined if there is none
- */
+/** Searches refusals only, as records may contain anything that was sent. @returns undefined for a good response */
 const faultOf = ({ status, text, ms }: Awaited<ReturnType<typeof sent>>): string | undefined => {
   if (status >= 500 && status !== 501) return `status ${status}`
   if (ms > LONGEST) return `${Math.round(ms)} ms`

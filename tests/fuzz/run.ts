@@ -1,4 +1,3 @@
-/** Seed of the random stream, printed in every run. */
 export const SEED = process.env.FUZZ_SEED ?? "1"
 
 /** `npm run test:fuzz` uses a large factor; `npm test` uses 1. */

@@ -12,7 +12,6 @@ const text = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>$
 const number = (at: string) => `<c r="${at}"><v>1</v></c>`
 const HEAD = `<row r="1">${text("A1", "Judul")}</row>`
 
-/** Column letters: `GS` for 200. */
 const column = (at: number): string =>
   (at < 26 ? "" : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
@@ -32,7 +31,6 @@ const refusal = async (book: Uint8Array<ArrayBuffer>) => {
 const far = (cell: string) => expect.stringContaining(`terlalu jauh: sampai sel ${cell},`)
 const EMPTY_ROWS = expect.stringContaining("terlalu banyak baris kosong")
 const BOMB = expect.stringContaining("mengembang jauh lebih besar")
-/** Depends on the damage: the file unpacks to too much or not at all. */
 const NO_BOOK = expect.stringMatching(/bukan laporan Excel|mengembang/)
 const BROKEN = expect.stringContaining("bukan laporan Excel (.xlsx) atau CSV yang dapat dibaca")
 

@@ -24,7 +24,6 @@ const inWizard = async (bytes: Bytes) => {
   return { encoding, separator, rows: [header, ...preview] as Rows }
 }
 
-/** Other readers: uploads in the service, and ad reports on both sides. */
 const OTHERS: Readonly<Record<string, (bytes: Bytes) => Promise<Rows | typeof REFUSED>>> = {
   "the service": (bytes) => orRefused(() => [...linesOf(bytes)].flat().map(({ cells }) => cells)),
   "the report reader": async (bytes) => {

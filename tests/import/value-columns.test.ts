@@ -1,7 +1,6 @@
 import { expect, it } from "vitest"
 import { check } from "./file.ts"
 
-/** Creates a file with meaningless headings, so that only the cells identify the columns. */
 const file = (columns: Readonly<Record<string, readonly string[]>>) => {
   const rows = Math.max(...Object.values(columns).map((cells) => cells.length))
   const line = (at: number) => Object.values(columns).map((cells) => cells[at] ?? "")

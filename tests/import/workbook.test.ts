@@ -65,7 +65,6 @@ it("the filled template is taken as it is", async () => {
   expect(found.found.every((target) => target !== undefined)).toBe(true)
 })
 
-/** Creates a zip with this unpacked size in its directory. */
 const zipOf = (size: number) => {
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)

@@ -20,7 +20,6 @@ export const partsOf = async (bytes: ArrayBuffer): Promise<Record<string, string
   return parts
 }
 
-/** Creates a zip of texts or bytes by path; `sizes` replaces the true sizes in its directory. */
 export const zipOf = (
   parts: Readonly<Record<string, string | Buffer>>,
   sizes: Readonly<Record<string, number>> = {},

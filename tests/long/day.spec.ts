@@ -72,7 +72,6 @@ test(`a day of ${HOURS} hours in one tab: ${NAVIGATIONS} navigations, ${EDITED} 
     const edit = async () => edits[done.edits % edits.length]?.(page, done.edits++)
     const navigate = async () => open(page, SCREENS[done.navigations++ % SCREENS.length] ?? LIGHT)
 
-    // Loads and compiles everything before the first mark.
     for (const path of SCREENS) await open(page, path)
     for (const one of edits) await one(page, 1000)
     const marks: Mark[] = []

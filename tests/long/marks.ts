@@ -22,7 +22,6 @@ interface Fiber {
   sibling: Fiber | null
 }
 
-/** Finds React Query's client in the React tree and counts its entries. */
 const queriesIn = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById("root")

@@ -9,7 +9,6 @@ const tokenOf = async (address: string): Promise<string> => {
   return (await answer.json()).token
 }
 
-/** Simulates another user who writes to leads and changes listings all day. */
 export const startOthers = async (address: string, pause: number) => {
   const headers = { Authorization: `Bearer ${await tokenOf(address)}`, "Content-Type": "application/json" }
   const send = (method: string, path: string, body: object) =>

@@ -10,7 +10,6 @@ const bytesOf = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : part)))
 const lettersOf = (bytes: Uint8Array = new Uint8Array()) => String.fromCharCode(...bytes)
 
-/** TIFF header with one directory entry: the orientation. */
 const tiff = (orientation: number) =>
   bytesOf("MM", [0, 42, 0, 0, 0, 8, 0, 1], [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], [0, 0, 0, 0])
 const littleTiff = bytesOf("II", [42, 0, 8, 0, 0, 0, 1, 0], [0x12, 0x01, 3, 0, 1, 0, 0, 0, 8, 0, 0, 0], [0, 0, 0, 0])

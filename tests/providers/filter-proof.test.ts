@@ -16,7 +16,6 @@ const leads = Array.from({ length: 64 }, (_, n) => ({
   agent: n < 20 ? "7" : "8",
   created_at: at(n),
 }))
-/** Same filter as the home page's last 30 days. */
 const lastMonth = betweenOf("created_at", [at(29.5), at(-0.5)]).filters ?? []
 const is = (field: string, value: string): Filter => ({ field, operator: "eq", value })
 

@@ -119,7 +119,6 @@ test("a count that was given up is not what the next one waits for", async () =>
   const given = new AbortController()
   let third: Promise<{ total?: number }> | undefined
   const { asked, data } = service(() => {
-    // Aborts while the rows are loading.
     given.abort()
     third ??= count()
     return all()

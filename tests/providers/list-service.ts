@@ -9,11 +9,9 @@ type Row = Readonly<Record<string, unknown>>
 const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
 
 export interface Habits {
-  /** Ignored parameters: `created_at_gte`. */
   ignores?: readonly string[]
   refuses?: (name: string, value: string) => boolean
   refusal?: { status: number; data: object }
-  /** Default page size. */
   size?: number
   countsNothing?: true
   dialect?: Dialect
@@ -35,7 +33,6 @@ const passes = (row: Row, name: string, wanted: string): boolean => {
 
 const PAGING = ["page", "limit", "sort", "search"]
 
-/** Mock service with one list in stored order. */
 export const listService = (rows: readonly Row[], habits: Habits = {}) => {
   const {
     ignores = [],

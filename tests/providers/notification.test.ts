@@ -16,7 +16,6 @@ import { resources } from "../../src/resources/index.ts"
 
 const { translate } = i18nProviderOf(resources, pagesOf(resources))
 
-/** Refine's hooks in use by the product and tests/refine. */
 const USED = [
   ...["useList", "useOne", "useMany", "useCustom", "useCustomMutation"].map((hook) => `core/src/hooks/data/${hook}.ts`),
   ...["Create", "Update", "Delete"].flatMap((name) => [
@@ -34,7 +33,6 @@ const USED = [
   "antd/src/hooks/form/useModalForm/useModalForm.ts",
 ]
 
-/** Translation keys in Refine's sources. Resource titles and page kinds are inserted. */
 const asked = (): string[] => {
   const keys = USED.flatMap((path) => {
     const source = readFileSync(resolve(import.meta.dirname, "../../node_modules/@refinedev", path), "utf8")

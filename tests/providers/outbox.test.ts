@@ -169,7 +169,6 @@ test("there is an end to what waits", async () => {
   await expect(open(storageOf(kept)).put(message("satu lagi"))).rejects.toThrow(/Sudah 200 kiriman/)
 })
 
-/** IndexedDB with space for a limited number of writes. */
 const databaseOf = (writes: number) => {
   const kept = new Map<string, unknown>()
   let left = writes

@@ -1,4 +1,3 @@
-/** Error bodies of other services, with the expected sentence and field errors. */
 export const FORMS: readonly (readonly [
   form: string,
   body: unknown,

@@ -14,7 +14,6 @@ import { VisitFields } from "./VisitFields.tsx"
 
 const STATUSES = ["requested", "confirmed", "done", "no_show", "cancelled"].map((value) => ({ value, label: value }))
 
-/** Screen as in Refine's documentation; only the field names belong to this product. */
 export const VisitList = () => {
   const { tableProps, sorters } = useTable<BaseRecord>({
     sorters: { initial: [{ field: "id", order: "asc" }] },

@@ -101,7 +101,6 @@ const took = Math.round(performance.now() - told)
 check(`an event reaches ${SOCKETS} sockets on two servers within 2 s`, took <= 2000, `${took} ms`)
 for (const socket of sockets) socket.close()
 
-// An import continues after its server is killed; only requests in progress fail.
 const HEADER = "title;house_type;price;province;city;district"
 const rows = Array.from({ length: ROWS }, (_, at) => `Rumah nomor ${at};Rumah;500000000;31;31.74;31.74.07`)
 const send = async (/** @type {string} */ name) => {
@@ -136,7 +135,6 @@ check(
   `${accepted.join(" + ")} accepted; the list says ${found}`,
 )
 
-// A restart, then a rolling restart of both.
 two = await start("two", two.port)
 check("a further start answers within 3 s", two.ready <= 3000, `${Math.round(two.ready)} ms`)
 proxy.lead([one.address, two.address])

@@ -1,4 +1,3 @@
-/** The package lacks types. */
 declare module "s3rver" {
   interface Options {
     port: number

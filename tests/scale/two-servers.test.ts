@@ -124,7 +124,6 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
       )
       return String(body.data.id)
     }
-    // Each server runs one job at a time.
     const ids = [await send("pertama"), await send("kedua")]
     const uploads = () =>
       Promise.all(ids.map(async (id) => (await both.ask(both.one, `${UPLOADS}/${id}`, token)).body.data))

@@ -8,7 +8,6 @@ import { startS3 } from "./s3.ts"
 
 const first = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
 
-/** Starts two servers of this process at the same time, over one empty PostgreSQL and one bucket. */
 export const twoServers = async () => {
   const folder = mkdtempSync(join(tmpdir(), "griya-two-"))
   const [postgres, s3] = [await startPostgres(), await startS3()]

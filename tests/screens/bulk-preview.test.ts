@@ -4,7 +4,6 @@ import { narrowed, previewOf, previewWords } from "../../src/engine/list/bulk-pr
 import { houseList } from "../../src/resources/house-list.ts"
 
 const { setStatus, markSold } = houseList.actions
-/** Listings with a status that does not require an action. */
 const open: Resource = {
   ...houseList,
   fields: { ...houseList.fields, status: { ...houseList.fields.status, via: {} } },

@@ -16,7 +16,6 @@ const saved = (resource: Resource, record: BaseRecord, answers: object, type = "
   return checkForm(resource, formFields, { record, baseline }, draft)
 }
 
-/** Record of another program: missing district and type, short title, unknown option, low years and prices. */
 const FOREIGN = {
   id: 12,
   slug: "ruko-12",

@@ -3,7 +3,6 @@ import { showMoney, showNumber } from "../../src/declare/format.ts"
 import { readPoint } from "../../src/declare/index.ts"
 import { parseLines, parseMoney, parseNumber, typeMoney } from "../../src/fields/parse.ts"
 
-/** Seeded numbers, the same in every run. */
 const someNumbers = (count: number, highest: number) => {
   let seed = 7
   return Array.from({ length: count }, () => {

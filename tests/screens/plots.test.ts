@@ -106,7 +106,6 @@ describe("many days", () => {
     const mean = plotted(range, (index) => (index % 2 ? 4 : 2), { isMean: true }).plot
     expect(mean.points[0]?.value).toBeCloseTo((2 * 4 + 4 * 3) / 7)
     const { days } = lineOf(range, () => 0)
-    // One day with 10 % of 1,000, six with 1 % of 10.
     const weights = days.map((_, index) => (index % 7 ? 10 : 1000))
     const rate = plotted(range, (index) => (index % 7 ? 1 : 10), { total: 9, weights }).plot
     expect(rate.points[0]?.value).toBeCloseTo((10 * 1000 + 6 * 10) / 1060)

@@ -8,7 +8,6 @@ import { kindsOf, titleOf } from "../../src/routing/routes.ts"
 const ENGLISH =
   /\b(list|lists|schedules?|packages?|subsc|subscribes?|users?|payments?|notifications?|reports?|share|withdrawals?|logs?|analytics|dashboards?|sessions?|messages?|requests?|types?|titles?|facility|facilities|areas|master|data|records?|items?|settings?|profiles?|add|edit|create|delete|remove|update|save|cancel|search|show|view|new|by|of|the|and)\b/i
 
-/** Page names are fixed by the spec. */
 const NAMES = new Set(pagesOf(resources).map(({ label }) => label))
 
 const titlesOf = (page: Page) =>

@@ -72,7 +72,6 @@ describe("every call, extensions included", () => {
       cells.length,
       cells.filter((cell, at) => String(cell) !== String(wanted[at])).length,
     )
-    // Public calls have other refusals.
     expect(cells.filter(([name]) => name !== "POST /svc/auth/api/login")).toEqual(
       wanted.filter(([name]) => name !== "POST /svc/auth/api/login"),
     )

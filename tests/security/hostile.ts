@@ -73,7 +73,6 @@ const CHOSEN = namesOf(["select", "boolean", "relation"])
 
 const isHostile = (name: string) => (TEXTS.has(name) && !CHOSEN.has(name)) || name.endsWith("_label")
 
-/** Replaces every declared text of a response with a payload, also texts that no call writes. */
 export const hostileAnswer = (answer: unknown): unknown => {
   let turn = 0
   const replaced = (value: unknown): unknown => {

@@ -18,7 +18,6 @@ const SECRETS =
 const SETTINGS =
   /password_hash|JWT_SECRET|DATABASE_URL|GATEWAY_SERVER_KEY|S3_SECRET|ADMIN_PASSWORD|METRICS_TOKEN|process\.env\.|sourceMappingURL/
 
-/** Folders and environment values of this machine. */
 const OWN = [
   root,
   ...(homedir().length > 5 ? [homedir()] : []),
@@ -89,7 +88,6 @@ describe("what a run says", () => {
   })
   afterAll(() => api.close())
 
-  /** Runs calls that succeed, are refused and fail, with secrets in all of them. */
   const run = async () => {
     const [lines, refusals]: [string[], string[]] = [[], []]
     const log = (event: string, facts: object) => void lines.push(JSON.stringify({ event, ...facts }))

@@ -22,7 +22,6 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Sends part of a request. Resolves when the server closes the connection. */
 const dawdling = (said: string) => {
   const socket = connect(listening.port, "127.0.0.1")
   sockets.push(socket)

@@ -3,7 +3,6 @@ import { resolve } from "node:path"
 
 const folder = resolve(import.meta.dirname, "../../test-results")
 
-/** Records tried and passed cases for the table of `npm run test:security`. */
 export const tried = (part: string, cases: number, broken = 0): void => {
   if (process.env.SECURITY !== "whole") return
   mkdirSync(folder, { recursive: true })

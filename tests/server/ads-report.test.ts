@@ -3,7 +3,6 @@ import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
 import { lines, read, UNDATED } from "./ads-sheets.ts"
 
-/** Header exactly as in Meta's Indonesian export. */
 const META_ID =
   "Awal pelaporan,Akhir pelaporan,Nama kampanye,Penayangan kampanye,Pengaturan atribusi,Hasil,Indikator Hasil,Jangkauan,Frekuensi,Biaya per Hasil,Anggaran Set Iklan,Jenis Anggaran Set Iklan,Jumlah yang dibelanjakan (IDR),Berakhir,Impresi,CPM (Biaya Per 1.000 Tayangan) (IDR),Klik tautan,shop_clicks,CPC (biaya per klik tautan) (IDR),CTR (rasio klik tayang tautan),Klik (semua),CTR (Semua),CPC (semua) (IDR),Tayangan halaman tujuan,Biaya per Tayangan Halaman Landas (IDR)"
 const META_ROW =

@@ -173,7 +173,6 @@ test("a report that names no day has those that are said with it", async () => {
   expect(await adNamed("Tanpa hari")).toMatchObject({ start_date: "2026-05-01", end_date: "2026-05-31" })
 })
 
-/** Creates a zip of one file with the given unpacked size in its header. */
 const zipOf = (content: Uint8Array, said = content.length) => {
   const packed = deflateRawSync(content)
   const name = Buffer.from("xl/workbook.xml")

@@ -56,7 +56,6 @@ const createTables = async (db: Db, { resources = declared, seedSmall = true }: 
   if (seedSmall) await fillFew(db, tablesOf(resources))
 }
 
-/** Snapshot with tables and sample records, created once for each test worker. */
 let few: Promise<Blob> | undefined
 
 const makeFew = async (): Promise<Blob> => {
@@ -70,7 +69,6 @@ const makeFew = async (): Promise<Blob> => {
   return made
 }
 
-/** Opens a memory database with the data of `testApi`. */
 export const openFew = async (options: TestOptions = {}): Promise<Opened> => {
   if ((options.resources ?? declared) !== declared || options.seedSmall === false) {
     const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })

@@ -10,7 +10,6 @@ const told: string[] = []
 beforeAll(async () => {
   api = await testApi({ live: { ...silent, notified: (ids) => void told.push(...ids) } })
   tokens = { admin: await api.login("gro_admin"), staff: await api.login("ADMIN") }
-  // 1,200 agents in two cities; every third was active lately, one in a hundred never.
   await api.db.execute(sql`insert into "user" (name, email, role, status, last_active)
     select 'Agen ' || n, 'agen' || n || '@contoh.id', 'agent', 'active',
       case when n % 100 = 0 then null else now() - (case when n % 3 = 0 then 2 else 90 end) * interval '1 day' end

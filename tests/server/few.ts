@@ -14,7 +14,6 @@ const TODAY = new Date()
 const day = (offset: number) => new Date(TODAY.getTime() + offset * 86_400_000).toISOString().slice(0, 10)
 const moment = (offset: number) => new Date(TODAY.getTime() + offset * 86_400_000).toISOString()
 
-/** The index in the list is the id. */
 const ownPeople = demoAccounts.filter(({ isDrawn }) => !isDrawn)
 
 const house = (index: number, more: object) => ({

@@ -16,7 +16,6 @@ export const gatewayApi = (api: TestApi, token: string) => {
   return {
     send,
     post: (json: unknown) => api.call("POST", WEBHOOK_PATH, { json }),
-    /** Buys a package for user 4. Returns the subscription and its pending payment. */
     buy: async (more: Json = {}) => {
       const sale = { user: 4, package: 1, method: "qris", ...more }
       const { status, body } = await send("POST", "main/subscribe-transaction", sale)

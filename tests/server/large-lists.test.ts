@@ -14,7 +14,6 @@ beforeAll(async () => {
   // Makes the planner expect a table of 800,000 rows.
   await api.db.execute(`update pg_class set reltuples = reltuples * 100 where relname = 'activity'`)
   await api.db.execute(`delete from "house-list"`)
-  // Listings 1 to 30 have floors, in reverse order of creation.
   await api.db.execute(
     `insert into "house-list" (slug, house_id, title, floors)
      select 's' || n, 'GRY-' || n, 'Rumah ' || n, case when n <= 30 then 31 - n end from generate_series(1, 6000) n`,

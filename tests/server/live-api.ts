@@ -23,7 +23,6 @@ export const heard = async (socket: Socket, event: string) => {
   return all
 }
 
-/** Starts the real API with its socket on a separate port. Call it once a file, in `beforeAll`. */
 export const liveApi = async () => {
   const api = await testApi()
   const { db, tables } = api

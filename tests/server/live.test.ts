@@ -139,7 +139,6 @@ describe("very many messages on one socket", () => {
     const spies = (["select", "$count", "transaction"] as const).map((name) => vi.spyOn(api.db, name))
     return () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   }
-  /** Returns the last event after a pause without events. */
   const lastOf = async <T>(socket: Parameters<typeof heard>[0], event: string) => {
     let last: unknown
     socket.on(event, (data) => {

@@ -9,10 +9,8 @@ import { inRoot } from "../../scripts/paths.mjs"
 import { lockFolder } from "../../server/database/lock.ts"
 import { ownIdentity } from "../../server/database/process-identity.ts"
 
-/** Milliseconds, in the same order of size as in production. */
 const TIMES = { beat: 100, stale: 3000, grace: 500, wait: 4500 }
 
-/** Shorter than the production limit for heartbeats. */
 const STALE_MS = 10_000
 
 const root = mkdtempSync(join(tmpdir(), "griya-lock-"))
@@ -96,7 +94,6 @@ describe("on one machine", () => {
       writeFileSync(lock, ended)
       expect(await timeOf(async () => (await lockFolder(folder)).release())).toBeLessThan(STALE_MS)
     }
-    // Format of an earlier version.
     writeFileSync(lock, String(process.ppid))
     await expect(lockFolder(folder)).rejects.toThrow("DATA_DIR")
   })

@@ -14,7 +14,6 @@ const knownOf = () => {
 const wrong = async () => undefined
 const right = async () => "token"
 
-/** Creates a guard with its own clock. `try` returns "in", "wrong" or the seconds to wait. */
 const guarded = () => {
   let now = 0
   const guard = loginGuardOf({ known: knownOf(), now: () => now })
@@ -28,7 +27,6 @@ const guarded = () => {
       )
   return {
     attempt,
-    /** Emails of the warned account owners. */
     warned,
     pass: (milliseconds: number) => {
       now += milliseconds

@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Agent of listing 1 and its leads; the signed-in user is 1. */
 const AGENT = 4
 
 const newest = async (user: number, resource: string) => {

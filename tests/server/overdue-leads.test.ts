@@ -78,7 +78,6 @@ describe("who is told", () => {
     warnOfOverdue({ db: api.db, tables: api.tables, live: silent }, new Date(`${moment}:00+07:00`))
 
   test("also the agent whose customer wrote as the office closed for its days off", async () => {
-    // Open on Mondays only: a message one hour after closing waits for a week.
     await openOn(["monday"])
     const { id } = await added({ agent: 4 })
     await waitSince([id], "2025-11-17T18:00:00+07:00")

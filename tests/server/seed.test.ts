@@ -39,7 +39,6 @@ test("the areas are all there, with dotted codes", () => {
   })
 })
 
-/** Faults outside the form's schema: read-only fields, relations and times. */
 const faultOf = (field: Field, value: unknown): string | undefined => {
   if (value === null || value === undefined) return undefined
   if (field.kind === "select" && !(String(value) in field.options)) return `is no option: ${value}`
@@ -75,7 +74,6 @@ describe.each(filled.map(({ name }) => name))("%s", (name) => {
   test("has records, and each is as declared", () => {
     const declared = resource(name)
     const schema = schemaOf(declared)
-    // Agents with an unfinished registration lack a place.
     const rows = rowsOf(name).filter((row) => name !== "agent-profile" || row.province !== null)
     expect(rows.length).toBeGreaterThan(1)
     expect(

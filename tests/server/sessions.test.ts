@@ -25,7 +25,6 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?
 const get = (path: string, token: string) => api.call("GET", `/svc/main/${path}`, { token })
 const end = (path: string, token: string) => api.call("DELETE", `/svc/main/session/${path}`, { token })
 const own = (token: string) => get(`session/own/${claimsOf(token).sub}`, token)
-/** Uses the server that the sockets are connected to. */
 const overNetwork = async (method: string, path: string, token: string, body: object = {}) => {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
   const response = await fetch(`${api.address}/svc/main/${path}`, { method, headers, body: JSON.stringify(body) })

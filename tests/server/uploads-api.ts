@@ -18,7 +18,6 @@ interface Logged {
   subject: string
 }
 
-/** Resumes pending imports as a server start does. */
 export const resume = async (importer: Pick<Importer, "left" | "begin">) => {
   for (const id of await importer.left(true)) importer.begin(id)
 }

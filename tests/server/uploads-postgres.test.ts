@@ -98,7 +98,6 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   })
 
   test("hear of a stop through the row alone, and a batch and a stop never cross", async () => {
-    // The service's importer has ended, so no process works on it.
     const { body } = await sendTable(api, token, tableOf(2000, "rem"))
     const { id } = body.data
     await api.db.update(uploadsTable).set({ status: "running", done: 1000 }).where(eq(uploadsTable.id, id))

@@ -16,7 +16,6 @@ export const newKey = () => `tarik-dana-kunci-${String(++keys).padStart(4, "0")}
 
 export const isDone = ({ body }: { body: { errors?: unknown } }) => body.errors === null
 
-/** API with three admins and an agent. Checks the ledger after each test. */
 export const withdrawalDesk = (open: () => Promise<TestApi>) => {
   let api: TestApi
   let rahma: string
@@ -36,7 +35,6 @@ export const withdrawalDesk = (open: () => Promise<TestApi>) => {
     third = await tokenOf({ ...second, auth_id: "777" })
   })
   afterAll(() => api.close())
-  // Each test begins with an agent balance of 100 million.
   beforeEach(async () => {
     const { available = 0 } = await balancesOf(api.db, `agent:${AGENT}:`)
     const entries = [{ from: COMMISSIONS, to: availableTo(AGENT), amount: 100 * JUTA - available }]

@@ -31,7 +31,6 @@ export const findChromium = () => {
   return names.map(onPath).find(Boolean) ?? (own && existsSync(own) ? own : undefined)
 }
 
-/** Finds or installs a Chromium and prints the steps. */
 export const ensureChromium = () => {
   const found = findChromium()
   if (found) return found

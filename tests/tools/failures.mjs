@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util"
 
-/** Lines of a message; the rest is the runner's stack. */
 const LINES = 12
 
 /** @param {string} [message] */

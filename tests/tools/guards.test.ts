@@ -57,7 +57,6 @@ const wrongWayFiles = wrongWay.map(
   ([folder, from], at) => [`${folder}/wrong-way-${at}.ts`, `export * from "${from}"\n`] as const,
 )
 
-/** Deliberate violations, one in each file. */
 const spoilt: Readonly<Record<string, string>> = {
   ...Object.fromEntries(wrongWayFiles),
   "src/fields/cycle-a.ts": 'import { b } from "./cycle-b.ts"\n\nexport const a = () => b\n',

@@ -6,9 +6,7 @@ import { inRoot } from "../../scripts/paths.mjs"
 /** `demo/` reads no external data. */
 const ROOMS = ["src", "server", "conformance"]
 
-/** Keys from keyboard events or names of declared resources. */
 const OWN_KEYS = [/^(event\.)?key$/, /^resource\.name$/, /^`\$\{resource\.name\}\.\$\{\w+\}`$/]
-/** Calls that create a key at run time. */
 const MAKES_TEXT = /^(String|plainWord|bare|headerKey)\(|\.(toLowerCase|toUpperCase|trim)\(\)$/
 const TABLE = /^:\s*(Readonly<)?(Partial<)?Record<string,/
 
@@ -41,7 +39,6 @@ const tablesIn = ({ program, text }: Source): string[] => {
   return names
 }
 
-/** Finds reads of a table by a key that may be inherited. */
 const inheritedReads = (source: Source, exported: ReadonlySet<string>): string[] => {
   const { path, program, text } = source
   const tables = new Set(tablesIn(source))

@@ -70,7 +70,6 @@ export const runBrowser = (only = [], config = "tests/browser/playwright.config.
       [bin("playwright"), "test", "-c", config, ...only],
       "test-results/browser.json",
       (report) => {
-        // Verdict over all tests: the covered calls (tests/browser/support/calls-reporter.ts).
         const verdict = existsSync(callsVerdict) ? [readFileSync(callsVerdict, "utf8")] : []
         return {
           passed: report.stats.expected,

@@ -8,7 +8,6 @@ import { runBrowser, runVitest } from "./runners.mjs"
 const results = [...(await runChecks()), runVitest(), runBrowser()]
 
 console.log("")
-// Repeats the failures at the end of a long output.
 for (const result of results) printResult(result)
 const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"))
 const suites = Object.keys(scripts).filter((name) => name.startsWith("test:"))

@@ -39,7 +39,6 @@ const calls = [
   "payment/usytics?page=1&limit=20",
 ]
 
-/** Returns the milliseconds of every list call on the full demo data, and of the start. */
 export const timeLists = async () => {
   const folder = mkdtempSync(join(tmpdir(), "griya-bench-"))
   try {

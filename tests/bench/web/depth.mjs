@@ -50,7 +50,6 @@ export const roundsOf = async (browser, target) => {
       const isBusy = () => Date.now() - last < QUIET || (waiting.size > 0 && Date.now() - began < LONGEST)
       while (isBusy()) {
         while (isBusy()) await page.waitForTimeout(50)
-        // Fails while the document is being replaced.
         await page.evaluate(IDLE).catch(() => undefined)
       }
     }

@@ -74,7 +74,6 @@ try {
         const targets = scenarios[scenario]
         for (const index of targets.keys()) {
           const target = targets[(index + run) % targets.length]
-          // Skips a failed load: its ratios would compare different runs.
           if (target) await measure(scenario, profile, target).catch((error) => console.error(String(error)))
         }
       }

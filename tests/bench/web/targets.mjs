@@ -4,7 +4,6 @@ import { serveBare } from "./bare/serve.mjs"
 /** @typedef {import("./measured-page.mjs").Target} Target */
 /** @typedef {"login" | "list" | "nav"} Scenario */
 
-/** Row with a link to its record, which skeletons lack. */
 const ROW = "main tbody tr:has(a[href])"
 /** Row with a checkbox, which rows drawn before React lack. */
 const LIVE_ROW = `${ROW}:has(input)`

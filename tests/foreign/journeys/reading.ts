@@ -27,7 +27,6 @@ export const list: Journey = async (stage) => {
   if (owner.relations && owner.relations !== "id") await expect(first).toContainText("Kota Cimahi")
   const third = rowOf(stage, 3)
   for (const word of ["Apartemen Cempaka Putih 3", "Draft", "Disewa"]) await expect(third).toContainText(word)
-  // The live region has the pager's total, also "± 21" of a service without totals.
   const [, total = ""] = / dari (.+)$/.exec(await stage.main.locator(".pager-count").innerText()) ?? []
   await expect(stage.main.locator(".unseen[aria-live=polite]")).toHaveText(`${total} listing, halaman 1`)
   const picture = first.locator("img").first()
@@ -61,7 +60,6 @@ export const open: Journey = async (stage) => {
   await expect(stage.main).toContainText("Rp 537.500.000")
 }
 
-/** Opens a listing by URL, and a withdrawal of the second page, which lacks a detail call. */
 export const address: Journey = async (stage) => {
   const { page, owner } = stage
   await openListings(stage)

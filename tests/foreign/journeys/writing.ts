@@ -15,7 +15,6 @@ import {
 
 const rowWith = ({ main }: Stage, title: string) => main.getByRole("row", { name: title })
 
-/** Sends changed fields only; values that the app could not read stay unchanged. */
 export const edit: Journey = async (stage) => {
   const { page, main, owner, service } = stage
   await openListings(stage)
@@ -102,7 +101,6 @@ export const sold: Journey = async (stage) => {
   await send(dialog, "Tandai terjual")
   await isTold(page, "Success updated sold property.")
   await expect(dialog).toHaveCount(0)
-  // The dialog lists what these services leave open.
   const left = page.getByRole("dialog", { name: "Tandai terjual: sudah dikirim" })
   if (await left.isVisible()) await left.getByText("Tutup", { exact: true }).click()
   const { status: now, sold_price, sold_at } = kept(stage, "listings", 2)

@@ -17,7 +17,6 @@ const RESOURCES: Readonly<Record<Table, string>> = {
   villages: "master-village",
 }
 
-/** Old PHP service: values as text, filters in brackets, `price desc`. */
 export const php: Owner = {
   name: "PHP",
   idKey: (table) => `id_${table.slice(0, 4)}`,
@@ -64,7 +63,6 @@ export const php: Owner = {
   },
 }
 
-/** `skip` and `take`, `price:desc`, and two words for one status. */
 export const prisma: Owner = {
   name: "Prisma",
   idOf: (table, n) => `cl${table.slice(0, 2)}${n.toString(36).padStart(8, "0")}`,
@@ -135,7 +133,6 @@ export const prisma: Owner = {
   },
 }
 
-/** Purchased service: English names for Indonesian fields, and money as text. */
 export const bought: Owner = {
   name: "Bought",
   idKey: (table) => (table === "listings" ? "listing_uuid" : "_id"),

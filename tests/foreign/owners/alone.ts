@@ -97,7 +97,6 @@ export const express: Owner = {
   refuse: (status, why) => ({ status, error: why }),
 }
 
-/** No totals, null instead of empty lists, and a host without HTTPS. */
 export const plain: Owner = {
   name: "Plain HTTP",
   isPlain: true,

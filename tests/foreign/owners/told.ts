@@ -1,6 +1,5 @@
 import type { Owner } from "../owner.ts"
 
-/** Indonesian names and values, custom paths and parameters, and codes as ids. */
 export const kode: Owner = {
   name: "Kode",
   idKey: () => "kode",
@@ -70,7 +69,6 @@ export const kode: Owner = {
   },
 }
 
-/** Nested values, coordinates in two columns, `content` with `totalElements`, and a required tenant parameter. */
 export const spring: Owner = {
   name: "Spring",
   moments: "zoned",
@@ -113,7 +111,6 @@ export const spring: Owner = {
   },
 }
 
-/** Returns complete lists without an envelope or a status. */
 export const bare: Owner = {
   name: "Bare",
   idOf: (table, n) => `${table.slice(0, 2).toUpperCase()}/2026/ ${n}`,

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test"
 import { hostileAnswer, shownIn } from "../hostile.ts"
 
-/** Forbidden results of a text: payload elements, executable addresses, event handlers. */
 const ELEMENTS =
   "xss-mark, iframe, [onerror], [onload], [onfocus], [onclick], [onmouseover], script:not([src]):not([type='application/json']), [href^='javascript:' i], [src^='javascript:' i], [href^='data:text' i], [src^='data:text' i], [style*='evil.example']"
 

@@ -9,7 +9,6 @@ interface Answered {
 }
 
 export interface Stored {
-  /** Id of the stored record, if any. */
   id: string | undefined
   texts: number
   refused: string[]
@@ -22,7 +21,6 @@ const withPictures = ({ fields }: Resource, draft: Record<string, unknown>) => {
   return draft
 }
 
-/** Writes a record with a payload in every text, without the fields that refuse it. */
 export const store = async (
   request: APIRequestContext,
   headers: Record<string, string>,

@@ -1,6 +1,5 @@
 import { createRoot } from "react-dom/client"
 
-/** Minimal login page in React, as a baseline. */
 createRoot(document.getElementById("root") as HTMLElement).render(
   <form>
     <label>

@@ -21,7 +21,6 @@ const columns = [
   render: (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value ?? "")),
 }))
 
-/** Minimal list with antd's table, as a baseline: no sort, filters or menu, only text cells. */
 const List = () => {
   const [rows, setRows] = useState<readonly Row[]>([])
   useEffect(() => {
