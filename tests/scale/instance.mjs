@@ -7,7 +7,7 @@ export const FIRST = { email: "pemilik@griya.id", password: "kata-sandi-panjang"
 /** @typedef {Awaited<ReturnType<typeof startInstance>>} Instance */
 
 /**
- * Starts the built product with its own process and folder. `ready` is the milliseconds until it accepts requests.
+ * Starts the built product as a separate process. `ready` is the start time in milliseconds.
  * @param {{ folder: string, url: string, s3: import("../../server/files/s3-store.ts").S3, port?: number }} options
  */
 export const startInstance = async ({ folder, url, s3, port = 0 }) => {

@@ -2,7 +2,7 @@ import { Agent, createServer, request } from "node:http"
 import { connect } from "node:net"
 
 /** Milliseconds between checks of /ready. */
-const LOOK = 100
+const LOOK_MS = 100
 
 /**
  * Load balancer: uses ready servers in turn and tries another one after a refused connection. A request that fails
@@ -28,7 +28,7 @@ export const startProxy = async (addresses) => {
       }),
     )
   }
-  const looking = setInterval(look, LOOK)
+  const looking = setInterval(look, LOOK_MS)
 
   /** @param {import("node:http").IncomingMessage} from @param {import("node:http").ServerResponse} to */
   const send = (from, to) => {

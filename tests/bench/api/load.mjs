@@ -11,7 +11,7 @@ const THINKING = SECOND
 const percentile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
 /**
- * Sends requests back to back, or at most `rate` a second. Returns the milliseconds of each response.
+ * Sends requests back to back, or `rate` a second. Returns milliseconds.
  * @param {string} address
  * @param {Asked} asked
  * @param {{ connections: number, seconds: number, rate?: number }} load

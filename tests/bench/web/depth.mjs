@@ -13,8 +13,8 @@ const MOST_ROUNDS = 12
 /** @typedef {{ url: string, round: number }} Round the page itself is sent in round 1 */
 
 /**
- * Measures the waterfall without a clock: holds back all requests until the page sends no more, then releases them as
- * one round. The round of a request is its depth.
+ * Measures the waterfall without a clock: releases held requests in rounds, once no more arrive. The round is the
+ * depth.
  * @param {import("@playwright/test").Browser} browser @param {import("./measured-page.mjs").Target} target
  * @returns {Promise<Round[]>}
  */

@@ -61,7 +61,7 @@ const aligned = (rows) => {
 }
 
 /**
- * Markdown table of a scenario under one profile. Ratios (×) are medians by run against the first target.
+ * Markdown table. Ratios (×) are medians by run against the first target.
  * @param {string} title @param {readonly { name: string, samples: readonly Sample[], depth?: number }[]} measured
  * @param {boolean} hasLimit
  */

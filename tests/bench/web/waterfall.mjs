@@ -9,7 +9,7 @@ const nameOf = (url) => {
 }
 
 /**
- * Requests of a load in order: start and end in ms since navigation, depth, kB and address.
+ * Requests in order: times in ms, depth, kB.
  * @param {readonly Sent[]} requests @param {number} start of the navigation on their clock
  * @param {readonly import("./depth.mjs").Round[]} rounds
  * @param {number} ready in ms

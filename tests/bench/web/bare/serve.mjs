@@ -13,7 +13,7 @@ const TYPES = {
 }
 
 /**
- * Builds a bare page and serves it from memory with gzip 9 over HTTP/1.1, as a lower bound for React and antd.
+ * Serves a built bare page from memory: gzip 9, HTTP/1.1.
  * @param {"login" | "table"} page @param {string} folder for the build
  * @param {string} [rows] the JSON that it asks for
  */
