@@ -68,7 +68,7 @@ const namesOf = (kinds: readonly Kind[]) =>
     ),
   )
 const TEXTS = namesOf([...TYPED, ...ADDRESSES])
-/** Selects of other resources with the same name. */
+/** Names of a choice in any resource; these fields stay unchanged. */
 const CHOSEN = namesOf(["select", "boolean", "relation"])
 
 const isHostile = (name: string) => (TEXTS.has(name) && !CHOSEN.has(name)) || name.endsWith("_label")

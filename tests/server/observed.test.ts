@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await testApi()
   owner = await api.login()
   admin = await api.login("ADMIN")
-  // The first call of a day ends expired premium ads.
+  // The first call of a day ends expired premium status.
   await api.call("GET", "/svc/main/house-type", { token: owner })
 })
 afterAll(() => api.close())

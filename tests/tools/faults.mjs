@@ -1,5 +1,5 @@
-// `npm run test:faults`: every documented call with every fault, through the providers and from its screen. Add `--
-// providers` or `-- screens` for one of them. `npm test` sends 50 MB rarely and tries few faults on screens.
+// `npm run test:faults`: every documented call with every fault, through the providers and from its screen.
+// Add `-- providers` or `-- screens` for one of them. `npm test` sends 50 MB rarely and tries few faults on screens.
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { inRoot } from "../../scripts/paths.mjs"

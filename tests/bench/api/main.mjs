@@ -1,5 +1,5 @@
-// npm run bench:api -- [--rows 10000,100000,1000000] [--only PostgreSQL|embedded|lists] [--connections 50] [--seconds
-// 10]. Compares the API under load with its own SQL. Prints figures; needs a build.
+// npm run bench:api -- [--rows 10000,100000,1000000] [--only PostgreSQL|embedded|lists] [--connections 50]
+// [--seconds 10]: compares the API under load with its own SQL. Prints figures; needs a build.
 import { parseArgs } from "node:util"
 import { createServer } from "vite"
 import { root } from "../../../scripts/paths.mjs"

@@ -56,7 +56,8 @@ const driven = (page) => {
 
 /**
  * Opens a page in a new context with an empty cache.
- * @param {import("./chromium.mjs").Chromium} browser @param {Target} target @param {keyof typeof PROFILES} profile @param {boolean} brotli
+ * @param {import("./chromium.mjs").Chromium} browser
+ * @param {Target} target @param {keyof typeof PROFILES} profile @param {boolean} brotli
  */
 export const openPage = async (browser, target, profile, brotli) => {
   const context = await browser.newContext()
