@@ -1,4 +1,4 @@
-// node tests/bench/blast.mjs [PostgreSQL]: a blast to 50,000 receivers, and what other calls take meanwhile, against idle.
+// node tests/bench/blast.mjs [PostgreSQL]: a blast to 50,000 receivers, and the latency of other calls meanwhile.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -9,7 +9,6 @@ import { medianOf, signIn, startProduct, timeOf } from "./product.mjs"
 const RECEIVERS = 50_000
 const IDLE_RUNS = 60
 const BOUNDS = { seconds: 30, times: 2 }
-/** What people do meanwhile. */
 const ASKED = ["house-list/admin?limit=20", "request-cust?limit=20", "notification/1?page=1&limit=20"]
 
 const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } })

@@ -1,4 +1,5 @@
-// node tests/bench/conversation.mjs: a conversation of 5,000 messages is opened and scrolled to its beginning; milliseconds of opening a lead from its list, and the longest task of the main thread while scrolling. Figures, not a test; build first.
+// node tests/bench/conversation.mjs: opens leads and scrolls through a conversation of 5,000 messages. Prints figures;
+// needs a build.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -9,7 +10,7 @@ import { medianOf, startProduct } from "./product.mjs"
 const MESSAGES = 5000
 const LEADS = 15
 
-/** In the page: notes every task of the main thread that takes longer than 50 ms, with its length. */
+/** Page script: records main-thread tasks longer than 50 ms. */
 const NOTE = `
   window.longTasks = []
   new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
@@ -19,7 +20,7 @@ const NOTE = `
 const folder = mkdtempSync(join(tmpdir(), "griya-conversation-"))
 const product = await startProduct(folder)
 const lead = 1
-/** As the service would send them; writing them one by one would take minutes. */
+/** Intercepted response; creating the messages one by one would take minutes. */
 const messages = Array.from({ length: MESSAGES }, (_, at) => ({
   id: at + 1,
   request_id: lead,
@@ -46,7 +47,6 @@ await rows.first().click()
 const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" }).getByRole("link")
 await page.getByRole("textbox", { name: "Tulis pesan" }).waitFor()
 
-/** From the click to the paint in which the next lead's name and facts stand. */
 const opening = []
 for (let at = 2; at < LEADS + 2; at += 1)
   opening.push(

@@ -1,4 +1,4 @@
-// node tests/bench/csv-check.mjs [rows]: the wizard's check of a large CSV in Chromium on the built product. Figures, not a test.
+// node tests/bench/csv-check.mjs [rows]: the import wizard's check of a large CSV in Chromium. Prints figures.
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -19,7 +19,7 @@ const PLACES = [
   ["Surabaya", "Gubeng"],
 ]
 
-/** A row as portals export them: no two titles are the same, one in ten holds something to refuse, one in a hundred repeats another. @param {number} n */
+/** Row of a portal export: one in ten has an invalid value, one in a hundred is a duplicate. @param {number} n */
 const lineOf = (n) => {
   const [city, district] = PLACES[n % PLACES.length] ?? []
   const id = n % 100 === 99 ? n - 1 : n
@@ -66,7 +66,7 @@ const writeRows = async (path) => {
   await finished(file)
 }
 
-/** Megabytes that a process holds. @param {number} pid */
+/** Resident memory of a process in MB. @param {number} pid */
 const residentOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024
 
 const folder = mkdtempSync(join(tmpdir(), "griya-bench-"))
@@ -102,7 +102,6 @@ try {
   const sampling = setInterval(() => {
     most = Math.max(most, held())
   }, 50)
-  /** The longest task since it was asked last. */
   const longest = async () => {
     const tasks = /** @type {number[]} */ (await page.evaluate(() => Reflect.get(window, "longTasks").splice(0)))
     return `${Math.round(Math.max(0, ...tasks))} ms (${tasks.length} over 50 ms)`
@@ -125,7 +124,6 @@ try {
   await longest()
   const checking = performance.now()
   await dialog.getByRole("button", { name: "Periksa semua baris" }).click()
-  // The rows are checked; what follows compares them with the listings of the service.
   await dialog
     .getByText(/Membandingkan/)
     .or(dialog.getByRole("status"))

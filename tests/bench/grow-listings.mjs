@@ -1,5 +1,5 @@
-/** What every listing has for itself. */
-const OWN = [
+/** Columns with a different value in each copied listing. */
+const OWN_COLUMNS = [
   "id",
   "slug",
   "house_id",
@@ -11,33 +11,33 @@ const OWN = [
   "land_area",
   "building_area",
 ]
-/** Rows of one statement. */
-const CHUNK = 50_000
-/** From so many rows on it is quicker to make the indexes anew than to keep them on the way. */
-const MANY = 200_000
+const CHUNK_ROWS = 50_000
+/** From this number of new rows, rebuilding the indexes is faster than updating them. */
+const REBUILD_ROWS = 200_000
 
 /** @typedef {(query: string) => Promise<Record<string, any>[]>} Ask */
 
 /**
- * Every demo listing again and again, with another price, size, agent and age, until there are so many; with fresh statistics.
+ * Copies the demo listings with other prices, sizes, agents and dates until the table has `wanted` rows, and updates
+ * statistics.
  * @param {Ask} ask
  * @param {number} wanted
  */
 export const growListings = async (ask, wanted) => {
-  const listed = OWN.map((name) => `'${name}'`).join()
+  const listed = OWN_COLUMNS.map((name) => `'${name}'`).join()
   const [{ same, last, there, copies } = {}] = await ask(`select
     (select string_agg(quote_ident(column_name), ',') from information_schema.columns
       where table_name = 'house-list' and is_generated = 'NEVER' and column_name not in (${listed})) as same,
     (select max(id) from "house-list" where house_id !~ '-[0-9]+-')::int as last, (select count(*) from "house-list")::int as there,
     (select count(*) from "house-list" where house_id !~ '-[0-9]+-')::int as copies`)
   const indexes =
-    wanted - there < MANY
+    wanted - there < REBUILD_ROWS
       ? []
       : await ask(`select indexname as name, indexdef as made from pg_indexes
           where tablename = 'house-list' and indexdef not like 'CREATE UNIQUE%'`)
   for (const { name } of indexes) await ask(`drop index "${name}"`)
-  for (let at = there; at < wanted; at += CHUNK) {
-    const rows = Math.min(CHUNK, wanted - at)
+  for (let at = there; at < wanted; at += CHUNK_ROWS) {
+    const rows = Math.min(CHUNK_ROWS, wanted - at)
     const first = Math.floor(at / copies)
     await ask(`insert into "house-list" (${same}, slug, house_id, price, created_at, updated_at, views, agent, land_area, building_area)
       select ${same}, slug || '-' || n || '-${at}', house_id || '-' || n || '-${at}', (price * (0.6 + random()))::bigint,

@@ -1,6 +1,5 @@
-// node tests/bench/import.mjs [rows]: rows a second of an import through the API with all checks, against plain inserts of the
-// same rows, how long others wait meanwhile, and the memory that it takes: with 100000 rows, how that grows. Figures, not a
-// test; build first.
+// node tests/bench/import.mjs [rows]: import rate through the API against plain inserts, latency of other calls, and
+// memory. Prints figures; needs a build.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -26,17 +25,17 @@ const inDatabase = async (folder, work) => {
   }
 }
 
-/** Rows between two looks at the memory. */
+/** Rows between memory samples. */
 const STEP = 20_000
 
-/** What the process holds in memory now, or the most that it ever held, in MB. @param {number} pid @param {"VmRSS" | "VmHWM"} what */
+/** Current or peak resident memory in MB. @param {number} pid @param {"VmRSS" | "VmHWM"} what */
 const memoryOf = (pid, what) =>
   Math.round(Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024)
 
 /** @param {number} pid */
 const peakOf = (pid) => memoryOf(pid, "VmHWM")
 
-/** Seconds of the processor that the process has had. @param {number} pid */
+/** Processor time of the process in seconds. @param {number} pid */
 const workOf = (pid) => {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
   const [user = 0, system = 0] = stat
@@ -64,7 +63,7 @@ const insertPlainly = async (db, rows) => {
 }
 
 /**
- * How long each of two calls takes, over and over until it is told to stop.
+ * Milliseconds of two calls, repeated until `isOver`.
  * @param {string} address @param {string} token @param {() => Promise<boolean>} isOver
  */
 const waitsOf = async (address, token, isOver) => {
@@ -99,7 +98,7 @@ const importTable = async ({ address, pid }, token, csv) => {
   const { data, message } = await sent.json()
   if (sent.status !== 201) throw new Error(message)
   let upload = { status: "waiting", done: 0, accepted: 0, rejected: 0, message: "" }
-  /** The most memory so far when so many rows were done. @type {Map<number, number>} */
+  /** Peak memory in MB by number of imported rows. @type {Map<number, number>} */
   const grown = new Map([[0, peakOf(pid)]])
   const waits = await waitsOf(address, token, async () => {
     await sleep(100)

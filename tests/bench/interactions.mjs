@@ -1,5 +1,5 @@
-// node tests/bench/interactions.mjs: milliseconds from what somebody does to the next paint, as the Event Timing API has them (steps of 8 ms), on a
-// processor four times slower: medians, with the slowest. Figures, not a test; build first. BUILT names the folder of another build.
+// node tests/bench/interactions.mjs: milliseconds from an interaction to the next paint, on a processor four times
+// slower. Prints figures; needs a build. BUILT names the folder of another build.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -9,12 +9,12 @@ import { medianOf, startProduct } from "./product.mjs"
 
 const RUNS = 5
 const SLOWER = 4
-/** What holds up the next paint for longer than this is felt. In milliseconds. */
+/** Slower paints are noticeable, in milliseconds. */
 const GOAL = 100
 
 /**
- * In the page: the longest event since it was last emptied. Those below 16 ms are not told of. What somebody does has an `interactionId`: without one
- * are a pointer's moves, which the browser makes up itself too, when the page changes below a pointer that lies still.
+ * Page script: keeps the longest event of at least 16 ms. Events without `interactionId` are pointer moves, which the
+ * browser also creates when the page changes below the pointer.
  */
 const NOTE = `
   window.slowest = { duration: 0, name: "", counts: false }
@@ -45,10 +45,9 @@ try {
   const main = page.getByRole("main")
   const rows = main.locator("tbody tr td a.table-title")
 
-  /** Nothing is on its way, and nothing is left to be done. */
   const rest = async () => {
     await page.waitForLoadState("networkidle")
-    // On a slowed processor Chromium may never call an idle page that draws nothing.
+    // On a slowed processor Chromium may never report an idle page that draws nothing.
     await page.evaluate("new Promise((done) => requestIdleCallback(() => setTimeout(done, 150), { timeout: 1000 }))")
   }
   /** @param {string} path */
@@ -57,7 +56,7 @@ try {
     await page.goto(path)
     await rows.first().waitFor()
     await rest()
-    // What is fetched once a page has come to rest is there.
+    // Waits for the prefetches that begin when the page is idle.
     await page.waitForTimeout(2500)
     await rest()
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER })

@@ -1,4 +1,5 @@
-// node tests/bench/leads.mjs: the lists, tabs, groups and board of 10,000 leads with 100,000 messages, on PostgreSQL and embedded.
+// node tests/bench/leads.mjs: lists, tabs, groups and board of 10,000 leads with 100,000 messages, on PostgreSQL and
+// embedded.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -11,7 +12,6 @@ const MESSAGES = 100_000
 const RUNS = 15
 const BOUNDS = { PostgreSQL: 50, embedded: 150 }
 
-/** Every demo lead and message again and again; what the leads say of their messages follows. One lead has 5,000 messages. */
 const grow = [
   `insert into "request-cust" (name, phone, email, property_id, source, budget, payment, message, status, next_follow_up, agent, created_at, unread)
     select name || ' ' || n, phone, email, property_id, source, budget, payment, message, status, next_follow_up, agent, created_at - random() * interval '300 days', (random() * 3)::int
@@ -25,7 +25,7 @@ const grow = [
     limit ${MESSAGES - 5000} - (select count(*) from "message-request")`,
   `insert into "message-request" (request_id, text, sender, from_customer, created_at)
     select 1, 'Pesan ke-' || n, 'Contoh', n % 3 = 0, now() - (5000 - n) * interval '1 minute' from generate_series(1, 5000) n`,
-  // Who measures has a tenth of them, for the scorecard.
+  // The signed-in user owns a tenth of them, for the scorecard.
   `update "request-cust" set agent = (select id from "user" where email = 'admin@griya.test') where id % 10 = 0`,
 ]
 
@@ -69,7 +69,6 @@ const measure = async (kind, url) => {
   if (url) process.env.DATABASE_URL = url
   else delete process.env.DATABASE_URL
   try {
-    // The demo first: what grows needs something to grow from.
     await (await startProduct(folder)).stop()
     const { db, close } = await openDb(url ? { url } : { folder: join(folder, "db") })
     for (const statement of grow) await db.execute(statement)

@@ -1,5 +1,5 @@
-// node tests/bench/list.mjs [--slow | --fast]: milliseconds from a key or a click to the next paint, on a listing list of 200 rows whose answers come at once;
-// slow is a processor four times slower. Without a choice both. Figures, not a test; build first.
+// node tests/bench/list.mjs [--slow | --fast]: milliseconds from a key or click to the next paint, in a list of 200
+// rows. Slow means a processor four times slower; the default is both. Prints figures; needs a build.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -9,13 +9,12 @@ import { medianOf, startProduct } from "./product.mjs"
 
 const ROWS = 200
 const RUNS = 9
-/** How many times slower the processor is. */
 const PROFILES = Object.entries({ fast: 1, slow: 4 }).filter(
   ([name]) =>
     process.argv.includes(`--${name}`) || !process.argv.some((word) => word === "--fast" || word === "--slow"),
 )
 
-/** In the page: notes how long after an event its effects were painted. */
+/** Page script: records the milliseconds from an event to its paint. */
 const NOTE = `
   window.times = []
   for (const kind of ["keydown", "click"]) addEventListener(kind, ({ timeStamp }) => requestAnimationFrame(() => {
@@ -27,8 +26,8 @@ const NOTE = `
 `
 
 /**
- * The times of an action that is done again and again, and the most processor time that one task of the main thread took:
- * what is left of it on a machine that is busy otherwise.
+ * Times of a repeated action, and the longest processor time of one main-thread task, which depends less on other
+ * load.
  * @param {import("@playwright/test").Page} page
  * @param {() => Promise<unknown>} act
  * @param {() => Promise<unknown>} [undo] what is not measured, before the next
@@ -88,7 +87,7 @@ try {
   let turn = 0
   await page.route(/house-list\/admin\?/, (route) => {
     turn += 1
-    // Another order each time, of records that are new objects: nothing of the last answer can be kept.
+    // New objects in another order, so that no cached result can be reused.
     const data = rows.map(
       (/** @type {object} */ _, /** @type {number} */ index) => rows[(index * 7 + turn * 13) % rows.length],
     )

@@ -1,4 +1,3 @@
-/** Columns of the table, by the fields' own names. */
 const COLUMNS = [
   "title",
   "house_type",
@@ -31,10 +30,7 @@ const COLUMNS = [
 const STREETS = ["Melati", "Kenanga", "Cendana", "Merpati", "Anggrek", "Pattimura", "Diponegoro", "Veteran"]
 const SELLING = ["siap huni", "dekat tol", "hook", "bebas banjir", "hadap taman", "di cluster", "lingkungan tenang"]
 
-/**
- * The same rows every time: an own random generator.
- * @param {number} seed
- */
+/** Seeded random generator, so that every run has the same rows. @param {number} seed */
 const randomOf = (seed) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296
   return seed / 4_294_967_296
@@ -46,7 +42,6 @@ const quoted = (cell) => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"
 /** @typedef {{ province: string, city: string, district: string, village: string, name: string }} Place */
 
 /**
- * A table of listings as agents keep them: a description of some lines, all the sizes, a pin.
  * @param {number} count
  * @param {readonly Place[]} places
  */

@@ -1,4 +1,5 @@
-// node tests/bench/logins.mjs: a signed-in list call while nobody signs in, and while 50 wrong passwords are checked. Figures, not a test; build first.
+// node tests/bench/logins.mjs: latency of a signed-in list call while idle, and while 50 wrong passwords are checked.
+// Prints figures; needs a build.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -7,7 +8,7 @@ import { medianOf, signIn, startProduct, timeOf } from "./product.mjs"
 
 const RUNS = 25
 const LOGINS = 50
-/** Milliseconds from the beginning of a list call to that of the next. */
+/** Milliseconds between the starts of two calls. */
 const PACE = 100
 
 const folder = mkdtempSync(join(tmpdir(), "griya-bench-logins-"))
@@ -15,7 +16,7 @@ const { address, stop } = await startProduct(folder, process.argv[2])
 try {
   const token = await signIn(address)
   const list = () => timeOf(`${address}/svc/main/house-list/admin?page=1&limit=20&sort=-updated_at`, token)
-  /** One call after another would leave out those that should have been made while one hung: they begin at a fixed pace. @param {() => boolean} isOver */
+  /** Starts calls at a fixed pace. Sequential calls would hide delays while one hangs. @param {() => boolean} isOver */
   const paced = async (isOver) => {
     /** @type {Promise<number>[]} */
     const calls = []

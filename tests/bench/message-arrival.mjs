@@ -1,4 +1,5 @@
-// node tests/bench/message-arrival.mjs: milliseconds from pressing Kirim in one browser until the message stands in another one's open conversation. Figures, not a test; build first.
+// node tests/bench/message-arrival.mjs: milliseconds from pressing Kirim until the message appears in another browser.
+// Prints figures; needs a build.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -25,7 +26,6 @@ const open = async (email) => {
 }
 const [writer, reader] = [await open("admin@griya.test"), await open("staf@griya.test")]
 
-/** In the reader: when a message with this text was there, by the clock that both pages share. */
 const arrival = (/** @type {string} */ text) =>
   reader.evaluate(
     (wanted) =>

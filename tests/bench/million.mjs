@@ -1,4 +1,4 @@
-// node tests/bench/million.mjs: page 100 of a million listings on PostgreSQL, by every pair of filters and every order; and which index serves it.
+// node tests/bench/million.mjs: page 100 of a million listings on PostgreSQL by pairs of filters, and the index used.
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -32,7 +32,7 @@ const sorts = [
   "created_at",
 ]
 
-/** For each filter a common value and a middling one. @param {pg.Client} db */
+/** A common and a medium value for each filter. @param {pg.Client} db */
 const valuesOf = async (db) => {
   /** @type {Record<string, string[]>} */
   const values = {}
@@ -54,7 +54,7 @@ const valuesOf = async (db) => {
   return values
 }
 
-/** Every pair of filters with both values, each pair in another order. @param {Record<string, string[]>} values */
+/** Every pair of filters with both values, each in another order. @param {Record<string, string[]>} values */
 const queriesOf = (values) => {
   const names = Object.keys(values)
   const pairs = names.flatMap((first, at) => names.slice(at + 1).map((second) => [first, second]))
@@ -68,7 +68,7 @@ const queriesOf = (values) => {
 
 const SCANS = /Index (?:Only )?Scan (?:Backward )?using "?([\w-]+)"?|Bitmap Index Scan on "?([\w-]+)"?/g
 
-/** The indexes that the plans in PostgreSQL's log name, but for the one that finds the page's rows by their ids. @param {string} log */
+/** Index names from the plans in PostgreSQL's log, without the lookup of the rows by id. @param {string} log */
 const indexesIn = (log) => {
   const names = [...log.matchAll(SCANS)].map(([, scan, bitmap]) => scan ?? bitmap ?? "")
   return [...new Set(names)].filter((name) => /_order$|_index$/.test(name)).join(" + ") || "no index"
@@ -96,7 +96,6 @@ try {
     for (let run = 0; run < RUNS; run += 1) samples.push(await timeOf(urlOf(query), token))
     results.push({ query, ms: medianOf(samples), index: "" })
   }
-  // Once more, told how, when nothing is measured any longer.
   await db.query("alter system set auto_explain.log_min_duration = 0")
   await db.query("select pg_reload_conf()")
   for (const result of results) {

@@ -1,4 +1,5 @@
-// node tests/bench/platform.mjs [PostgreSQL|embedded]: every list of the platform admin, by each declared filter, order, search and sum, over 100,000 rows each and 1,000,000 notifications.
+// node tests/bench/platform.mjs [PostgreSQL|embedded]: platform admin lists by each filter, order, search and sum, with
+// 100,000 rows each and 1,000,000 notifications.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -20,7 +21,10 @@ const CHUNK = 50_000
 /** @typedef {import("../../src/declare/index.ts").Resource} Resource */
 /** @typedef {(query: string) => Promise<Record<string, any>[]>} Ask */
 
-/** The demo's rows again and again, at other times; what is unique stays so. @param {Ask} ask @param {string} table @param {number} rows */
+/**
+ * Copies the demo rows with other times; unique columns stay unique.
+ * @param {Ask} ask @param {string} table @param {number} rows
+ */
 const grow = async (ask, table, rows) => {
   const columns = await ask(
     `select column_name as name, data_type as type from information_schema.columns where table_name = '${table}' and column_name <> 'id' and is_generated = 'NEVER'`,
@@ -42,7 +46,10 @@ const grow = async (ask, table, rows) => {
 
 const ORDERED = ["integer", "decimal", "money", "area", "percent", "date", "datetime"]
 
-/** A common value of each filter; of what has an order, half of the rows. @param {Ask} ask @param {Resource} resource @param {string} name */
+/**
+ * A common value of each filter; for ordered kinds, a bound that matches half of the rows.
+ * @param {Ask} ask @param {Resource} resource @param {string} name
+ */
 const filterOf = async (ask, resource, name) => {
   const kind = resource.fields[name]?.kind ?? ""
   const table = resource.records ?? resource.name

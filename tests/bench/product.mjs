@@ -8,10 +8,10 @@ const ADDRESS = /https?:\/\/\S+/
 /** @typedef {Awaited<ReturnType<typeof startProduct>>} Product */
 
 /**
- * Starts the built product on a free port with its data in the given folder. `ready` is the milliseconds until it answered.
+ * Starts the built product on a free port. `ready` is the start time in milliseconds.
  * @param {string} folder
  * @param {string} [built] where it was built, if not here
- * @param {{ env?: NodeJS.ProcessEnv, node?: string[] }} [more] further settings, and what Node itself is told
+ * @param {{ env?: NodeJS.ProcessEnv, node?: string[] }} [more] more environment variables and options of Node
  */
 export const startProduct = async (folder, built = inRoot(), { env, node = [] } = {}) => {
   const began = performance.now()
@@ -37,7 +37,6 @@ export const startProduct = async (folder, built = inRoot(), { env, node = [] } 
     child.kill("SIGTERM")
     await ended
   }
-  /** As a power cut would. */
   const kill = async () => {
     child.kill("SIGKILL")
     await ended
@@ -48,7 +47,7 @@ export const startProduct = async (folder, built = inRoot(), { env, node = [] } 
 /** @param {number[]} samples */
 export const medianOf = (samples) => samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
 
-/** The first demo account's token. @param {string} address */
+/** @param {string} address */
 export const signIn = async (address) => {
   const { demo } = await (await fetch(`${address}/config.json`)).json()
   const [{ email, password }] = demo
@@ -60,7 +59,7 @@ export const signIn = async (address) => {
   return (await answer.json()).token
 }
 
-/** Milliseconds until an answer was read. @param {string} url @param {string} token */
+/** Milliseconds until the response has been read. @param {string} url @param {string} token */
 export const timeOf = async (url, token) => {
   const began = performance.now()
   const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })

@@ -8,7 +8,6 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const html = () =>
   new Response("<html><body>Selamat datang</body></html>", { status: 200, headers: { "content-type": "text/html" } })
 
-/** What stands in the place of each answer, and what the table says of it. */
 const ODD: Readonly<Record<string, readonly [make: () => Response | Promise<Response>, says: string]>> = {
   "/house-type": [html, "berbeda GET /house-type HTTP 200, jawaban bukan JSON"],
   "/master-trait": [

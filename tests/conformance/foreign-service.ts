@@ -1,4 +1,4 @@
-/** An invented owner's services: other names, other words, other envelopes. It shares no code with the product. */
+/** Invented services with other names, words and envelopes. Shares no code with the product. */
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -37,7 +37,6 @@ const named = (prefix: string, names: readonly string[]) =>
 
 const person = (n: number) => ({ no_hp: `0812 7000 ${1000 + n}`, surel: `orang${n}@contoh.id` })
 
-/** The rows of each list by its path. */
 const LISTS: Readonly<Record<string, readonly Row[]>> = {
   "/house-list/admin": rowsOf(24, listing),
   "/house-list/premium": rowsOf(24, listing).filter(({ unggulan }) => unggulan === 1),
@@ -105,7 +104,6 @@ const inOrder = (rows: readonly Row[], order: string | null) => {
   return direction === "desc" ? sorted.toReversed() : sorted
 }
 
-/** `halaman`, `per_page`, `cari` and `urut=harga.total:desc`; what else is asked is ignored. */
 const paged = (rows: readonly Row[], query: URLSearchParams) => {
   const wanted = (query.get("cari") ?? "").toLowerCase()
   const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(wanted))
@@ -128,9 +126,7 @@ const signIn = async (request: Request) => {
 }
 
 interface ForeignOptions {
-  /** What config.json says besides the addresses. */
   config?: Row
-  /** Requests with the token that are answered; those after them are refused with 401. */
   tokenLasts?: number
 }
 

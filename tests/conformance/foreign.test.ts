@@ -20,7 +20,6 @@ const ask = async ({ account, fetch }: Service, config: string, ...more: string[
 const ADDRESS = "http://asing.test/config.json"
 const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
 
-/** What an owner of these services would write by hand. */
 const DIALECT = {
   defaults: {
     rows: "hasil.isi",
@@ -121,7 +120,6 @@ test("a dialect is proposed for services that name and shape everything otherwis
   })
   expect(row.lines).toContain('"house-list": { "id": "uuid" }')
 
-  // The owner answers the question, and pastes.
   const dialect = structuredClone(DIALECT)
   Object.assign(dialect.resources["house-list"].words.certificate, { "Petok D": "girik" })
   const again = await ask(foreignService({ config: { dialect } }), ADDRESS, "--propose", proposed)
@@ -134,7 +132,6 @@ test("a dialect is proposed for services that name and shape everything otherwis
 
 test("a list that is read only with the dialect's names is not right without it, though no parameter is named", async () => {
   const { resources } = DIALECT
-  // Only names of fields differ from the documentation.
   const { fetch, ...service } = foreignService({ config: { dialect: { resources } } })
   const documented: typeof globalThis.fetch = async (input, init) => {
     const response = await fetch(input, init)
@@ -154,7 +151,6 @@ test("a token that ends midway: what was found until then stays, and the exit co
   expect(text).toMatch(/berbeda {14}GET {4}\/house-list\/admin /)
   expect(text).toMatch(/tidak diuji {10}GET {4}\/user\/\{url\} .*\n.*sesi berakhir atau token ditolak\n/)
   expect(text).toContain("Sesi berakhir atau token ditolak sebelum semua panggilan ditanya.")
-  // The one that was refused, and one that was answered before.
   expect(service.asked.filter((request) => request.includes("/inti/") || request.includes("/bayar/"))).toHaveLength(14)
 })
 

@@ -4,7 +4,6 @@ import { backend } from "../contract/backend.ts"
 
 const service = backend()
 
-/** How often a service was asked to write. */
 const writes = () => service.asked.filter((request) => !request.startsWith("GET ") && !request.includes("/api/login"))
 
 const asked = async (...more: string[]) => {

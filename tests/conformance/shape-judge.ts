@@ -4,7 +4,6 @@ import { at, type Shape, type ShapeService } from "./shape.ts"
 import { MOMENTS, RECORDS, RELATIONS, type Row, type Table } from "./shape-records.ts"
 
 const PAGE = 10
-/** Fields compared in lists. */
 const COMPARED_FIELDS: Partial<Readonly<Record<Table, readonly string[]>>> = {
   listings: [
     "title",
@@ -37,7 +36,6 @@ const ABSENT: Partial<Readonly<Record<Table, readonly string[]>>> = {
 const sameMoment = (a: unknown, b: unknown) =>
   Math.floor(Date.parse(String(a)) / 1000) === Math.floor(Date.parse(String(b)) / 1000)
 
-/** Columns of a row that are not read as they are, with what came. */
 const wrongIn = (shape: Shape, table: Table, row: BaseRecord): string[] => {
   const title = "invoice" in row && table === "subscriptions" ? "invoice" : table === "listings" ? "title" : "name"
   const record: Row | undefined = RECORDS[table].find((own) => at(own, title) === row[title])
@@ -144,7 +142,6 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 }
 
-/** Failed checks of the app on a service with a dialect. */
 export const faultsWith = async (
   shape: Shape,
   service: ShapeService,

@@ -1,7 +1,6 @@
 import { at, type Shape } from "./shape.ts"
 import { RECORDS, type Row, type Table } from "./shape-records.ts"
 
-/** Our resources by their tables. */
 const TABLES: Readonly<Record<string, Table>> = {
   "house-list": "listings",
   "request-cust": "leads",
@@ -16,7 +15,6 @@ const TABLES: Readonly<Record<string, Table>> = {
 
 type Json = Record<string, unknown>
 
-/** The lines of a question, each with the path that leads to its value. */
 const leaves = (value: unknown, path: readonly string[] = []): { path: readonly string[]; value: unknown }[] =>
   typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length
     ? Object.entries(value).flatMap(([key, inside]) => leaves(inside, [...path, key]))
@@ -68,7 +66,6 @@ const answerTo = (shape: Shape, path: readonly string[], value: unknown, why: st
   return part === "words" ? wordAnswer(shape, table, path) : [[path, value]]
 }
 
-/** The proposed dialect with the questions answered, as an owner would. */
 export const withAnswers = (shape: Shape, proposed: Row, questions: readonly Question[]): Row => {
   const dialect = structuredClone(proposed) as Json
   for (const { line, why } of questions)

@@ -1,4 +1,4 @@
-/** The records of an invented office, by our own names. It shares no code with the product. */
+/** Records of an invented office with our own names. Shares no code with the product. */
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -6,7 +6,6 @@ const rows = (count: number, make: (n: number) => Row) => Array.from({ length: c
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T
 const moment = (n: number) => new Date(Date.UTC(2026, 9, 1) + n * 7_300_000).toISOString()
 
-/** Targets of relations. */
 export const RELATIONS: Readonly<Record<string, keyof typeof RECORDS>> = {
   house_type: "types",
   province: "provinces",

@@ -3,7 +3,6 @@ import { RELATIONS, type Row } from "./shape-records.ts"
 
 export const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 export const pascal = (name: string) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase())
-/** `CityID`, as Go writes it. */
 export const withId = (name: string) => (name in RELATIONS && !/_id$|^id_/.test(name) ? `${name}_id` : name)
 const english: Readonly<Record<string, string>> = { id_provinsi: "province_id", id_kota: "city_id", images: "photos" }
 export const inEnglish = (name: string) => english[name] ?? withId(name)

@@ -11,45 +11,35 @@ export interface Params {
   /** Cursors, with the path of the next one in a response. */
   cursor?: { param: string; next: string }
   limit?: string
-  /** Default page size. */
   size?: number
   search?: string
   sort?: string
   sorted?: (text: string, query: URLSearchParams) => readonly [name: string, isFalling: boolean]
   /** Pattern with `{field}`, and `{value}` after an optional `=`: `{field}=eq.{value}`. */
   filter?: string
-  /** Refuses any other parameter with 400. */
   isStrict?: true
-  /** The parameter without which nothing is counted. */
+  /** Parameter required for a total. */
   counts?: readonly [name: string, value: string]
 }
 
 export interface Shape {
-  /** Path of the rows; `{list}` is the table's name. */
   rows: string
   /** Path of the total, or `header:X-Total-Count`. */
   total?: string
-  /** Path of a single record. */
   record: string
   id: string
   ids?: (n: number, table: Table) => string | number
-  /** Name of a column on the wire. */
   names: (column: string, table: Table) => string
-  /** The object of a row that holds its columns. */
   nest?: string
-  /** Related records: an id, or an object made of id and name. */
   relation?: (id: string | number, name: unknown, column: string) => unknown
   number?: (value: number) => unknown
   flag?: (value: boolean) => unknown
   moment?: (iso: string) => unknown
-  /** The service's own words, by our value. */
   words?: Readonly<Record<string, string>>
-  /** Further properties of a row. */
   beside?: (row: Row, table: Table) => Row
-  /** Further properties of a list. */
   around?: (facts: { page: number; limit: number; total: number }) => Row
   params: Params
-  /** The columns of a body. @returns undefined for a body of another shape, which is refused. */
+  /** @returns the columns of a body, or undefined for a refused body of another shape */
   body: (body: Row) => Row | undefined
   errors: (status: number, message: string) => Row
 }
@@ -70,7 +60,6 @@ const put = (into: Record<string, unknown>, path: string, value: unknown) => {
 
 const wordOf = ({ words }: Shape, value: unknown) => (typeof value === "string" && words?.[value]) || value
 
-/** A value as the service sends it. */
 const sent = (shape: Shape, table: Table, column: string, value: unknown): unknown => {
   const target = RELATIONS[column]
   const idOf = (n: unknown, of: Table) => (shape.ids ?? ((own: number) => own))(Number(n), of)
@@ -96,10 +85,10 @@ const rowOf = (shape: Shape, table: Table, record: Row): Row => {
 
 const compare = (a: unknown, b: unknown) => String(a).localeCompare(String(b), "id", { numeric: true })
 
-/** Parameters that lists have by the documentation, whatever else their service calls its own. */
+/** Documented parameters with the same name in every service. */
 const DOCUMENTED = ["id_provinsi", "id_kota"]
 
-/** The filters of a query. @returns undefined if a strict service refuses one. */
+/** @returns undefined if a strict service refuses a filter */
 const filtersIn = (shape: Shape, table: Table, query: URLSearchParams) => {
   const [pattern = "", form = "{value}"] = shape.params.filter?.split("=") ?? []
   const filters = new Map<string, { column: string; isMet: (value: unknown) => boolean }>()
@@ -139,7 +128,7 @@ const pageOf = ({ params }: Shape, query: URLSearchParams) => {
   return { limit, page: number, from }
 }
 
-/** The page that is asked for, of the rows that are. Undefined: a parameter is refused. */
+/** @returns undefined if a parameter is refused */
 const asked = (shape: Shape, table: Table, records: readonly Row[], query: URLSearchParams) => {
   const { params, nest } = shape
   const filters = filtersIn(shape, table, query)
@@ -159,7 +148,6 @@ const asked = (shape: Shape, table: Table, records: readonly Row[], query: URLSe
 
 export interface ShapeService {
   config: Row
-  /** Writes as the service understood them. */
   written: { path: string; columns: Row }[]
   refused: string[]
   close: () => Promise<unknown>
@@ -178,7 +166,7 @@ const listed = (shape: Shape, table: Table, query: URLSearchParams): Answer => {
   if (cursor) put(body, cursor.next, from + limit < total ? String(from + limit) : null)
   if (path !== "") put(body, path, rows)
   const [, header] = shape.total?.split("header:") ?? []
-  // OData uses property names with dots.
+  // OData properties contain dots.
   if (shape.total && !header && isCounted)
     shape.total.startsWith("@") ? Object.assign(body, { [shape.total]: total }) : put(body, shape.total, total)
   return {
@@ -224,7 +212,6 @@ const bodyOf = async (request: IncomingMessage): Promise<Row> => {
   return text ? JSON.parse(text) : {}
 }
 
-/** Starts a service of that shape on a port of its own. */
 export const startShape = async (shape: Shape): Promise<ShapeService> => {
   const service: ShapeService = { config: {}, written: [], refused: [], close: async () => undefined }
   const serve = async (request: IncomingMessage, response: ServerResponse) => {

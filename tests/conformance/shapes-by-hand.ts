@@ -41,7 +41,6 @@ const INDONESIAN: Readonly<Record<string, string>> = {
   id_kota: "kota_kode",
 }
 
-/** How services name, frame, page and take things that somebody wrote by hand. */
 export const BY_HAND = [
   shape("Indonesian", {
     rows: "hasil.isi",

@@ -12,7 +12,6 @@ import {
   withId,
 } from "./shape-words.ts"
 
-/** How services name, frame, page and take things, as their frameworks do it of themselves. */
 export const FRAMEWORKS = [
   shape("Laravel resource", {
     rows: "data",

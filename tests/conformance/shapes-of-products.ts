@@ -5,7 +5,6 @@ const attributesIn = (body: Readonly<Record<string, unknown>>) =>
     ? body.data.attributes
     : undefined
 
-/** How services name, frame, page and take things that a product makes out of tables. */
 export const PRODUCTS = [
   shape("JSON:API", {
     rows: "data",

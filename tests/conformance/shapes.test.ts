@@ -24,7 +24,6 @@ const verdictOf = (before: object, alone: object, answered: object) => {
 
 const MAX_QUESTIONS = 5
 
-/** Those that the proposal alone does not settle. */
 const SETTLED: Readonly<Record<string, string>> = {
   Indonesian: "answered",
 }
@@ -34,7 +33,6 @@ interface Report {
   rows: readonly { call: string; verdict: string; says: string }[]
 }
 
-/** Runs the command: its proposal and questions for a config.json with that dialect. */
 const proposalFor = async (service: ShapeService, name: string, dialect?: object) => {
   const [config = "", proposed = "", report = ""] = ["config", "proposed", "report"].map((file) =>
     join(folder, `${name.replace(/\W+/g, "_")}-${file}.json`),
@@ -57,13 +55,12 @@ test.for(SHAPES.map((shape) => [shape.name, shape] as const))("%s", { timeout: 6
     const first = await proposalFor(service, name)
     const before = await faultsWith(shape, service, undefined)
     const alone = await faultsWith(shape, service, first.dialect)
-    // As the guide has it: answered, pasted, and asked again.
     const answers = withAnswers(shape, first.dialect, first.questions)
     const second = await proposalFor(service, name, answers)
     const answered = await faultsWith(shape, service, withAnswers(shape, second.dialect, second.questions))
     expect(first.questions.length).toBeLessThanOrEqual(MAX_QUESTIONS)
     for (const [, line = ""] of first.said.join("\n").matchAll(/dialek: (.*)/g)) JSON.parse(`{${line}}`)
-    // Pasted, an answered dialect is whole: with it nothing more is proposed, unless an answer opened a further call.
+    // An answered dialect is complete: a second run proposes nothing, unless an answer enabled another call.
     if (first.questions.length === 0) expect(second).toMatchObject({ dialect: answers, questions: [], different: [] })
     const settled = verdictOf(before, alone, answered)
     expect({ settled, alone, answered }).toMatchObject({ settled: SETTLED[name] ?? "alone" })

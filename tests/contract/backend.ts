@@ -13,11 +13,9 @@ const ORIGIN = "http://griya.test"
 interface SignedIn {
   data: DataProvider
   http: Http
-  /** How often a service no longer knew the session. */
   unauthorized: () => number
 }
 
-/** The real API over a database in memory, behind the services' addresses: one line hands it every request. */
 export const backend = (resources: readonly Resource[] = declared) => {
   let api: TestApi
   const asked: string[] = []
@@ -58,7 +56,6 @@ export const backend = (resources: readonly Resource[] = declared) => {
     return { http, data: dataProviderOf(http, resources, { extensions: true }), unauthorized: () => unauthorized }
   }
   return {
-    /** Requests that were made in this test. */
     asked,
     server,
     origin: ORIGIN,

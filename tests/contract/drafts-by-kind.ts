@@ -4,7 +4,6 @@ import type { Field, Kind } from "../../src/declare/index.ts"
 import { recordOf } from "./drafts.ts"
 
 type Candidates = readonly unknown[]
-/** Good, edge and bad values of one kind of field. */
 type Table = { readonly [K in Kind]: (field: Field<K>) => Candidates }
 
 const DAY = 86_400_000
@@ -85,14 +84,11 @@ const byKind: Table = {
   json: () => [{}, 1],
 }
 
-/** What no field of any kind is asked for, and nothing at all. */
 const ANYTHING: Candidates = [null, null, undefined, "", "   ", [], {}, 5, true, "teks", [["dalam"]], -1e308]
 
-/** A value for a field: of its kind as a rule, now and then of another. */
 const valueFor = (field: Field, random: Random): unknown =>
   random.pick(random.chance(0.75) ? (byKind[field.kind] as (field: Field) => Candidates)(field) : ANYTHING)
 
-/** A good draft with some of its fields changed, or all of them. */
 export const variantOf = (
   good: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, Field>>,

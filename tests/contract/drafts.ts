@@ -1,6 +1,5 @@
 import type { Field, Kind, Resource } from "../../src/declare/index.ts"
 
-/** Records that the test database has, by the resource that a relation leads to. */
 const AREAS: Readonly<Record<string, string>> = {
   "master-province": "31",
   "master-city": "31.74",
@@ -9,7 +8,6 @@ const AREAS: Readonly<Record<string, string>> = {
 }
 export const recordOf = (field: Field) => ("to" in field ? (AREAS[field.to] ?? 1) : 1)
 
-/** A good value of each kind; `turn` makes another one. */
 const values: { readonly [K in Kind]: (field: Field, turn: number) => unknown } = {
   text: (_field, turn) => `Contoh nama ke-${turn}`,
   longtext: (_field, turn) => `Baris satu\nbaris ${turn} 🏡`,
@@ -35,10 +33,8 @@ const values: { readonly [K in Kind]: (field: Field, turn: number) => unknown } 
   json: (_field, turn) => ({ turn }),
 }
 
-/** A good answer to one question. */
 export const goodValue = (field: Field, turn = 1): unknown => values[field.kind](field, turn)
 
-/** What a person would type into the resource's form: every question answered. */
 export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -46,10 +42,8 @@ export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown>
       .map(([name, field]) => [name, values[field.kind](field, turn)]),
   )
 
-/** How a value comes back: numbers and addresses as they were, phones in E.164. */
 export const storedAs = (resource: Resource, draft: Readonly<Record<string, unknown>>) => {
   const masks: Record<string, string> = {}
-  // What is only said with a save does not come back.
   const kept = Object.entries(draft).filter(([name]) => !resource.fields[name]?.computed)
   const values = kept.map(([name, value]) => {
     const { kind, masked } = resource.fields[name] ?? {}
@@ -58,6 +52,5 @@ export const storedAs = (resource: Resource, draft: Readonly<Record<string, unkn
     if (kind === "phone") return [name, `+62${String(value).replace(/\D/g, "").slice(1)}`]
     return [name, value]
   })
-  // Of personal data only the end comes back, and stands for no value.
   return { ...Object.fromEntries(values), ...(Object.keys(masks).length > 0 && { $unread: masks }) }
 }

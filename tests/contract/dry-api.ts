@@ -7,7 +7,7 @@ import { apiOver, openFew, type TestApi } from "../server/api.ts"
 
 class Undo extends Error {}
 
-/** The database whose transactions are all undone once `isDry`: a draft is judged to its end, and leaves nothing behind. */
+/** Rolls back all transactions if `isDry`, so that drafts are validated completely without changes. */
 const dryRun = (db: Db) => {
   const state = { isDry: false }
   const transaction: Db["transaction"] = async (work, config) => {
@@ -31,7 +31,6 @@ const dryRun = (db: Db) => {
   return { dry, state }
 }
 
-/** A record in every state that a select with moves knows, premium or not. */
 const inEveryState = async (api: TestApi, resource: Resource) => {
   const table = tableOf(api.tables, resource.name)
   const [{ id: _, ...first } = {}] = await api.db.select().from(table).orderBy(columnOf(table, "id"))
@@ -47,7 +46,7 @@ const inEveryState = async (api: TestApi, resource: Resource) => {
   if (copies.length) await api.db.insert(table).values(copies)
 }
 
-/** By kind, a value that its field would refuse today: what an import, an older rule or another program left there. */
+/** Invalid values by kind, as left by imports or older rules. */
 const brokenByKind: { readonly [K in Kind]?: (field: Field<K>) => unknown } = {
   text: ({ min, pattern }) => (min || pattern ? "x" : undefined),
   integer: ({ min = 0 }) => min - 1,
@@ -62,7 +61,6 @@ const brokenByKind: { readonly [K in Kind]?: (field: Field<K>) => unknown } = {
   image: () => "bukan alamat",
 }
 
-/** What a record says that would be refused in every field of the form that allows it. */
 const brokenValues = (resource: Resource): Row =>
   Object.fromEntries(
     fieldsOf(resource, "form").flatMap(([name, field]) => {
@@ -71,7 +69,6 @@ const brokenValues = (resource: Resource): Row =>
     }),
   )
 
-/** A record that breaks the rules in many fields. Of the own profile there is but one. */
 const addBroken = async (api: TestApi, resource: Resource) => {
   const table = tableOf(api.tables, resource.name)
   const [{ id: _, ...first } = {}] = await api.db.select().from(table).orderBy(columnOf(table, "id"))
@@ -81,7 +78,6 @@ const addBroken = async (api: TestApi, resource: Resource) => {
   return true
 }
 
-/** The real API, which judges to the end and writes nothing, and the records that it has. */
 export const dryApi = () => {
   let api: TestApi
   let token: string

@@ -25,7 +25,6 @@ describe("a list that is read whole", () => {
     const sorters = [{ field: "name", order: "desc" as const }]
     const second = await list({ pagination: page(2), sorters })
     expect(second.total).toBe(45)
-    // Numbers in names are counted as people count: 45, 44, …, and not 9, 8, 7, 6, 5, 45.
     expect(titlesOf(second).slice(0, 2)).toEqual(["Nama 25", "Nama 24"])
     expect((await list({ pagination: page(3), sorters })).data).toHaveLength(5)
     const found = await list({ filters: [{ field: "search", operator: "eq", value: "NAMA 4" }] })
@@ -151,7 +150,7 @@ describe("a request that is no longer wanted", () => {
     )
     const { signal } = controller
     const asked = signedIn.data.getList({ resource: "house-type", meta: { signal } })
-    // It ends before the service has answered, and not as a failure that the user is told of.
+    // Cancellation happens before the response and is not shown as an error.
     await expect(asked).rejects.toMatchObject({ name: "CanceledError" })
     await expect(asked).rejects.not.toBeInstanceOf(CallError)
     answerAtLast()

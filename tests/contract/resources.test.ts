@@ -26,7 +26,6 @@ const PARENTS: Readonly<Record<string, string>> = {
   id_kecamatan: "31.74.07",
   request_id: "1",
 }
-/** What a list cannot be asked for without. */
 const parentsOf = ({ calls: { list } }: Resource): CrudFilter[] => {
   const inPath = list ? placeholdersOf(list).map(([, source]) => source) : []
   return [...(list?.needs ?? []), ...inPath]
@@ -42,7 +41,7 @@ const listOf = (resource: Resource, asked: { filters?: CrudFilter[]; sort?: stri
     sorters: asked.sort ? [{ field: asked.sort, order: "desc" }] : undefined,
   })
 
-/** A parameter of the list's own: a field of that name cannot be filtered by. */
+/** Reserved list parameter, which cannot be a field filter. */
 const OWN = ["page"]
 
 const listed = resources.filter(({ calls }) => calls.list)
@@ -54,11 +53,9 @@ const filtersFor = (name: string, field: Field, value: unknown): CrudFilter[] =>
     .map((operator) => ({
       field: name,
       operator: crud[operator],
-      // Of a list one of its items is looked for.
       value: operator === "in" ? [String([value].flat()[0])] : [value].flat()[0],
     }))
 
-/** What is certain of the rows that a filter lets through, whatever the collation of the database. */
 const fits = ({ operator, value }: CrudFilter, found: unknown) => {
   const [own, wanted] = [found, value].map((item) => (Array.isArray(item) ? item[0] : item))
   if (operator === "eq" || operator === "in") return [found].flat().map(String).includes(String(wanted))
@@ -81,7 +78,6 @@ describe.each(listed)("the list of $name", (resource) => {
   test("comes in pages that together are the whole, each record once", async () => {
     const { total } = await listOf(resource)
     const seen: unknown[] = []
-    // So many that one is between two others, and the last may be shorter.
     const pageSize = Math.ceil(total / 5)
     for (let currentPage = 1; currentPage <= Math.ceil(total / pageSize); currentPage++) {
       const filters = parentsOf(resource)

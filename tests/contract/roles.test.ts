@@ -5,9 +5,8 @@ import { documented } from "../documented/table.ts"
 import { accountOf, type TestApi, type TestRole, testApi } from "../server/api.ts"
 
 /**
- * Who may make which call: the spec, section 6, and decision 17. ADMIN sees the menu without Subscribes, BI Checking,
- * Package Subsc, Master Area, Payment, Analytics, Report Share and Withdrawal; the master areas are still read by the
- * listing form, which ADMIN has. Somebody who signs in for the first time completes the registration and nothing else.
+ * Permissions by role: the spec, section 6, and decision 17. ADMIN reads the master areas
+ * only in the listing form. `first_time` may only complete the registration.
  */
 const NOT_FOR_ADMIN = `
 subscribeTransaction.list houseList.premium premiumAds.list premiumAds.create premiumAds.excel
@@ -40,7 +39,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A call without content: whether it is refused for the role shows before what it lacks. */
 const tried = async ({ method, service, path, multipart }: Documented, role: TestRole) => {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     if (name === "auth_id") return accountOf(role).auth_id

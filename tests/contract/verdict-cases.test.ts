@@ -20,7 +20,6 @@ const DAY = 86_400_000
 const dayAt = (offset: number) => localDay(new Date(Date.now() + offset * DAY))
 const momentAt = (offset: number) => new Date(Date.now() + offset * DAY).toISOString()
 
-/** The record of a resource that is in this state. */
 const inState = (name: string, status: string) =>
   service.records.get(name)?.findLast((row) => row.status === status) ?? expect.fail(`no ${name} is ${status}`)
 const sale = () => inState("house-list", "active")

@@ -27,12 +27,12 @@ import { draftOf as goodDraftOf, goodValue } from "./drafts.ts"
 import { variantOf } from "./drafts-by-kind.ts"
 import { dryApi } from "./dry-api.ts"
 
-/** Of each form and action, the same first however many are asked for; `npm run test:fuzz` asks for 200. */
+/** Drafts of each form and action from a fixed random stream; `npm run test:fuzz` uses 200. */
 const DRAFTS = Number(process.env.DRAFTS ?? 10)
-/** Where one of the verdicts is rare. */
+/** Limit for forms with a rare verdict. */
 const MOST = 30 * DRAFTS
 
-/** What only the database can know, by the sentence that says so. Whatever else one end refuses, the other must refuse too. */
+/** Refusals that need the database. The browser must agree on all others. */
 const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string])[] = [
   [/ tidak ditemukan\. Pilih dari daftar\.$/, "whether the related record is there"],
   [/ tidak berada di dalam .+ yang dipilih\. Pilih dari daftar\.$/, "what the related record lies within"],
@@ -55,7 +55,6 @@ interface Verdict {
   says?: unknown
 }
 
-/** What the API says of a body, without what only the database can know. */
 const apiVerdict = async (call: Call, record: Row, json: unknown): Promise<Verdict> => {
   const path = fill(call, { ...record, _id: record.id }, accountOf("gro_admin").auth_id)
   const { status, body } = await service.call(methodOf(call), `/svc/${call.service}${path}`, json)
@@ -71,10 +70,8 @@ const browserVerdict = (sentences: Readonly<Record<string, string>>): Verdict =>
   return { isRefused: fields.length > 0, fields, says: sentences }
 }
 
-/** One draft at both ends: what the browser would send, or where it refuses what it was given. */
 type Judge = (random: Random) => Promise<{ browser: Verdict; api: Verdict; draft: unknown; isBroken?: boolean }>
 
-/** Does the record itself say what its form would refuse? */
 const isBroken = async (resource: Resource, opened: Row) =>
   Object.keys((await check(resource, opened)).sentences).length > 0
 
@@ -104,7 +101,6 @@ const formJudge =
     }
   }
 
-/** Of the own profile there is but one. */
 const recordsFor = ({ name }: Resource, call: Call): Row[] => {
   const isOwn = placeholdersOf(call).some(([, source]) => typeof source !== "string")
   const rows = service.records.get(name) ?? []
@@ -120,10 +116,9 @@ const actionJudge =
     )
     const good = Object.fromEntries(Object.entries(fields).map(([field, told]) => [field, goodValue(told)]))
     const varied = Object.entries(variantOf(good, fields, random))
-    // The dialog has an answer to each question from its beginning.
     const answers = Object.fromEntries(varied.map(([field, value]) => [field, value ?? null]))
     const { data, sentences } = await checkAction(resource, name, answers, record)
-    // What asks only what the form asks, at the form's own address, is a plain change to the API: it cannot know that no dialog was offered.
+    // An action with only form fields at the form's endpoint is a plain change for the API.
     const isPlain =
       action.call.endpoint === resource.calls.update?.endpoint &&
       Object.keys(fields).length > 0 &&
@@ -134,7 +129,7 @@ const actionJudge =
     const bodyOf = (said: Row) => encodeAction(resource, name, said, carried ?? {})
     const sent = checked.isRefused ? { ...bodyOf({}), ...answers } : bodyOf(data)
     const verdict = await apiVerdict(action.call, record ?? {}, sent)
-    // What is not offered at all is refused as a whole; the fields are named where the dialog opens.
+    // The browser refuses an unavailable action as a whole, so the field names are taken from the API.
     const browser = blocked ? { isRefused: true, fields: verdict.fields, says: blocked } : checked
     return { browser, api: verdict, draft: { record, answers } }
   }
@@ -148,7 +143,6 @@ const forms: [name: string, judge: Judge][] = resources.flatMap((resource) => [
     .map(([name, action]): [string, Judge] => [`${resource.name}.${name}`, actionJudge(resource, name, action)]),
 ])
 
-/** The forms with a field whose value can break a rule, and others beside it. */
 const MAY_BE_BROKEN = [
   "house-list.update",
   "schedule-house-list.update",
@@ -172,7 +166,6 @@ describe("browser and API give the same verdict, and name the same fields,", () 
       if (!isSame && differing.length < 5) differing.push({ browser, api: found, draft })
     }
     expect(differing).toEqual([])
-    // Neither end says the same of everything, and a change to a record that breaks rules elsewhere is taken.
     expect(counts, "what was seen").toSatisfy(isSeen)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { type Db, rowsOf } from "../../server/database/db.ts"
 import { booksAreSound } from "../server/ledger.ts"
 
-/** What must be empty in a database at any moment, also right after a kill. */
+/** Queries that must return no rows at any time, also right after a kill. */
 const NEVER: readonly (readonly [what: string, query: ReturnType<typeof sql>])[] = [
   [
     "a listing that was created is in the log once",
@@ -45,7 +45,6 @@ const NEVER: readonly (readonly [what: string, query: ReturnType<typeof sql>])[]
   ],
 ]
 
-/** What does not hold in the database: nothing. */
 export const audit = async (db: Db): Promise<string[]> => {
   await booksAreSound(db)
   const wrong: string[] = []

@@ -48,11 +48,10 @@ const titlesIn = async (options: Parameters<typeof openDb>[0]) => {
   return rowsOf<{ title: string }>(found).map(({ title }) => title)
 }
 
-/** A copy of the backup with a fault in it. */
 const spoilt = (name: string, spoil: (path: string) => void) => {
   const path = join(root, name)
   rmSync(path, { recursive: true, force: true })
-  // Hard copies, for they are cut.
+  // Copies instead of hard links, because the files are truncated.
   mkdirSync(path)
   for (const entry of readdirSync(saved, { recursive: true, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name)

@@ -32,7 +32,6 @@ const ask = async (path: string, more: RequestInit = {}) => {
   return (await answer.json()).data
 }
 
-/** The blast once it has gone on beyond so many. */
 const beyond = async (id: number, sent: number) => {
   for (;;) {
     const blast = await ask(`blast/${id}`)
@@ -69,7 +68,6 @@ describe.skipIf(!IS_WHOLE)("a blast", () => {
       await product?.kill()
       await start()
     }
-    // It was killed while it was being sent, and nothing that was told of is lost.
     expect(sent).toBeLessThan(total)
     while ((await ask(`blast/${id}`)).status !== "done") await sleep(20)
     expect(await ask(`blast/${id}`)).toMatchObject({ sent: total, total, reads: 0 })

@@ -7,9 +7,7 @@ export interface Sent {
   path: string
   json?: unknown
   form?: FormData
-  /** The same again is the same write. */
   key?: string
-  /** The version that was seen. */
   version?: number
   as?: string
 }
@@ -20,11 +18,10 @@ export interface Answered {
   body: any
 }
 
-/** Ends a load whose test is over. */
 export class Over extends Error {}
 
 const AWAY = 503
-const PAUSE = 100
+const PAUSE_MS = 100
 const ADMIN = "admin@griya.test"
 
 const promised = () => {
@@ -35,7 +32,7 @@ const promised = () => {
   return { address, keep }
 }
 
-/** A client as the app is: what was cut before its answer is sent again under the same key, to whichever server is there next. */
+/** Client like the app: retries cut requests with the same key on the next available server. */
 export const clientOf = () => {
   let next = promised()
   let isOver = false
@@ -60,29 +57,24 @@ export const clientOf = () => {
     const text = await answer.text()
     return { status: answer.status, body: text.startsWith("{") ? JSON.parse(text) : text }
   }
-  /** Its answer; sent again as often as it is cut. */
   const send = async (sent: Sent): Promise<Answered> => {
     for (;;) {
       const address = await next.address
       if (isOver) throw new Over()
       try {
         const answered = await once(address, sent)
-        // The database is away: as the sentence says, again after a while.
         if (answered.status !== AWAY) return answered
         sentences.add(answered.body.message)
-        await sleep(PAUSE)
-      } catch {
-        // The connection was cut.
-      }
+        await sleep(PAUSE_MS)
+      } catch {}
       cuts += 1
     }
   }
   return {
     send,
-    /** What is answered without the outer shape; throws where it was refused. */
     data: async (sent: Sent) => {
       const { status, body } = await send(sent)
-      // The documented services say in the body what HTTP does not.
+      // The documented services return errors in the body of an HTTP 200.
       if (status >= 300 || body.errors || body.error || (body.status ?? 200) >= 300)
         throw new Error(
           `${sent.method ?? ""} ${sent.path} ${JSON.stringify(sent.json)} is answered ${status} ${JSON.stringify(body)}`,
@@ -93,7 +85,6 @@ export const clientOf = () => {
       const { body } = await send({ path: "auth/api/login", json: { email, password: DEMO_PASSWORD }, as: "" })
       tokens.set(email, body.token)
     },
-    /** From now on the server is there, or is not. */
     serve: ({ address }: Product) => next.keep(address),
     away: () => {
       next = promised()
@@ -102,9 +93,7 @@ export const clientOf = () => {
       isOver = true
       next.keep("")
     },
-    /** Requests that had no answer. */
     cuts: () => cuts,
-    /** What was said while the database was away. */
     sentences,
   }
 }

@@ -39,7 +39,7 @@ test("nobody waits for a day because the clock was put back by one", async () =>
   time -= DAY
   expect(await attempt("a")).toEqual({ wait: 0, count: 1 })
   expect((await bucket.attempt("a")).wait).toBe(2)
-  // A small step back is no way to begin anew.
+  // A small step back must not reset the limiter.
   await attempt("a")
   time -= 1000
   expect((await attempt("a")).wait).toBe(11)
@@ -67,7 +67,7 @@ test("who signed in before the clock was put back stays signed in, also on a ser
 })
 
 const CLOCK = join(folder, "milliseconds")
-/** Loaded before the product: at each SIGUSR2 its clock, the embedded database's too, is as far off as the file says. */
+/** Loaded before the product: SIGUSR2 shifts its clock, and the embedded database's, by the offset in the file. */
 const SHIFTED = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from "node:fs"
   const Real = Date

@@ -27,7 +27,6 @@ afterAll(() => {
   keepResults("disk-full", tried)
 })
 
-/** Takes what is left, page by page. */
 const fillUp = async (file: string) => {
   for (;;) {
     const isFull = await appendFile(file, new Uint8Array(4096)).then(
@@ -57,7 +56,7 @@ test.skipIf(!isMounted)(
       const others = refused.failures.filter((failure) => !SENTENCE.test(failure))
       expect(others).toEqual([])
       await fillUp(join(disk, "rest"))
-      // It tries to keep something every ten seconds.
+      // The product writes to the disk every ten seconds.
       while ((await fetch(`${product.address}/health`)).status !== 503) await sleep(500)
       const wrong = await wrongNow()
       for (const file of [ballast, join(disk, "rest")]) rmSync(file)

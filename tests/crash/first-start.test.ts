@@ -12,7 +12,7 @@ import { startProduct } from "../bench/product.mjs"
 import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
 
 const TIMES = 12
-/** Milliseconds within which a first start makes, migrates and fills its database. */
+/** Milliseconds in which a first start creates, migrates and fills its database. */
 const LONGEST = 4000
 
 const tried: Tried[] = []

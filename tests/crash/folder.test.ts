@@ -13,7 +13,6 @@ const root = mkdtempSync(join(tmpdir(), "griya-folder-"))
 const good = join(root, "good")
 const at = (name: string) => join(root, name, "db")
 const tried: Tried[] = []
-/** The table's and its index's files, below the database's folder. */
 const files: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -32,7 +31,6 @@ afterAll(() => {
   keepResults("folder", tried)
 })
 
-/** All that is in a folder, with when it was written. */
 const printOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => {
     const { size, mtimeMs } = statSync(join(folder, path))

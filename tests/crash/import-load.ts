@@ -3,11 +3,9 @@ import type { Client } from "./client.ts"
 import { amiss, everyRow, keyOf, type Load, PLACE, POLL } from "./load.ts"
 import { IS_WHOLE } from "./results.ts"
 
-/** Rows of an import; every tenth is not sound. */
 const ROWS = IS_WHOLE ? 1500 : 300
 const SOUND = 0.9 * ROWS
 
-/** An import to its end, then its take-back; of both the progress that was told never goes back. */
 export const imports = (client: Client): Load => {
   const kept = new Map<string, { id: string; done: number; removed: number }>()
   let sent = 0
@@ -64,7 +62,7 @@ export const imports = (client: Client): Load => {
       if (rows.length !== SOUND || lost.length)
         throw new Error(`${word} made ${rows.length} listings: ${lost.slice(0, 3)}`)
       const undone = await client.send({ path: `main/house-list/upload-csv/${id}/undo`, json: {} })
-      // A take-back has no key: where the first answer was cut, the second one says that it is on its way.
+      // Without a key for the undo, the retry after a cut response is refused, because the undo is running.
       if (![200, 409].includes(undone.status)) throw new Error(`the take-back is answered ${JSON.stringify(undone)}`)
       const { undo } = await follow(word, id, ({ status }) => status === "undone")
       expectOf(undo, { removed: SOUND, changed: 0, used: 0, gone: 0 })

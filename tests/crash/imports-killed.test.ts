@@ -23,7 +23,6 @@ const start = async () => {
   product = await startProduct(folder)
   token = await signIn(product.address)
 }
-/** A few records in the place of the demo's: the product has them again after each of the nine starts. */
 const fillFolder = async () => {
   const { db, close } = await openDb({ folder: join(folder, "db"), snapshot: await emptyDatabase() })
   await migrate(db)
@@ -36,7 +35,6 @@ const ask = async (path: string, more: RequestInit = {}) => {
   return (await answer.json()) as { data: Record<string, unknown> }
 }
 
-/** Every tenth row is not sound. */
 const rows = Array.from({ length: ROWS }, (_, at) =>
   [at % 10 ? `Rumah bernomor ${at}` : "Dua", "Rumah", 500_000_000 + at, "31", "31.74", "31.74.07", `mati${at}`].join(
     ";",
@@ -52,7 +50,6 @@ const until = async (isEnough: (upload: Record<string, unknown>) => boolean, id:
   }
 }
 
-/** All that came of the table, by what the rows were told apart by. */
 const listed = async () => {
   const found: unknown[] = []
   for (let page = 1; ; page++) {

@@ -11,7 +11,6 @@ import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
 /** `npm run test:crash -- 5` kills five times. */
 const KILLS = Number(process.env.CRASH_KILLS ?? (IS_WHOLE ? 50 : 1))
 const SEED = process.env.CRASH_SEED ?? "1"
-/** Every so many kills the database itself is read before the next start. */
 const LOOK_EVERY = 10
 /** Milliseconds under load before a kill. */
 const [SHORTEST, LONGEST] = IS_WHOLE ? [20, 1500] : [200, 700]

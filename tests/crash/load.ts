@@ -1,21 +1,17 @@
 import type { Client } from "./client.ts"
 
-/** Milliseconds between two looks at work that goes on in the background. */
+/** Milliseconds between polls of background work. */
 export const POLL = 25
 
-/** One sort of work: what it does once, and what must be there of all that was answered. */
 export interface Load {
   name: string
-  /** Answered writes so far. */
   done: () => number
   one: () => Promise<void>
-  /** What is not as it must be: nothing. */
   wrong: () => Promise<string[]>
 }
 
 export const keyOf = (name: string, at: number) => `${name}-kunci-sekali-${String(at).padStart(6, "0")}`
 
-/** What was answered and is not there, and what is there twice. */
 export const amiss = (name: string, answered: readonly unknown[], found: readonly unknown[]): string[] => {
   const known = new Set(found)
   return [
@@ -24,7 +20,6 @@ export const amiss = (name: string, answered: readonly unknown[], found: readonl
   ]
 }
 
-/** Every page of a list. */
 export const everyRow = async (client: Client, path: string): Promise<Record<string, unknown>[]> => {
   const rows: Record<string, unknown>[] = []
   for (let page = 1; ; page += 1) {

@@ -5,9 +5,8 @@ import { amiss, everyRow, keyOf, type Load, PLACE, POLL } from "./load.ts"
 import { AGENT } from "./place.ts"
 
 export const LARAS = "laras.prabowo110@contoh.id"
-/** The lead whose conversation goes on. */
 const LEAD = 1
-/** Milliseconds between two writes of one load: a person is not faster. */
+/** Milliseconds between two writes of one load, as fast as a person. */
 const REST = 15
 
 const PIXEL = Buffer.from(
@@ -70,7 +69,6 @@ const messages = (client: Client): Load => {
   }
 }
 
-/** Asked for by one, approved by another, paid. */
 const withdrawals = (client: Client): Load => {
   const STEPS = ["requested", "approved", "succeeded"]
   const reached = new Map<number, string>()
@@ -156,7 +154,6 @@ const blasts = (client: Client): Load => {
 export const loadsOf = (client: Client): Load[] =>
   [listings, messages, withdrawals, blasts, imports].map((load) => load(client))
 
-/** Does it again and again; `stop` lets each end what it has begun. */
 export const startLoads = (loads: readonly Load[]) => {
   let isStopping = false
   const failures: string[] = []
@@ -174,7 +171,6 @@ export const startLoads = (loads: readonly Load[]) => {
   })
   return {
     failures,
-    /** Resolves when each has failed. */
     ended: Promise.all(running),
     stop: async () => {
       isStopping = true

@@ -14,19 +14,15 @@ import { fillFew } from "../server/few.ts"
 import { noPostgres, startPostgres } from "../server/postgres.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
 
-/** Who takes money out. */
 export const AGENT = 4
-/** Users whom a blast reaches beside those of `fillFew`. */
 const PEOPLE = 600
 const BILLION = 1_000_000_000
 
-/** A product with a few records, in a folder or over a PostgreSQL of its own. */
 export interface Place {
   folder: string
   start: (more?: { env?: NodeJS.ProcessEnv; node?: string[] }) => Promise<Product>
-  /** Reads the database itself; on the embedded one while no server runs. */
+  /** Reads the database directly; the embedded one only while no server runs. */
   look: <T>(read: (db: Db) => Promise<T>) => Promise<T>
-  /** The one that it is over. */
   postgres?: Awaited<ReturnType<typeof startPostgres>>
   end: () => Promise<void>
 }
@@ -49,7 +45,6 @@ const fill = async (db: Db) => {
 interface PlaceOptions {
   url?: string
   snapshot?: Blob
-  /** Where its folder is; absent: one that goes with it. */
   folder?: string
 }
 
@@ -78,7 +73,6 @@ export const placeIn = async (options: PlaceOptions, stopDatabase = () => {}): P
 
 export interface Engine {
   name: string
-  /** Why it is left out here. */
   missing?: string
   open: () => Promise<Place>
 }

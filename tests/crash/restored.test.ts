@@ -19,7 +19,6 @@ afterAll(() => {
   keepResults("restored", tried)
 })
 
-/** As `npm run backup` and `npm run restore` do. */
 const command = (name: "backup" | "restore", path: string, { postgres }: Place, env: NodeJS.ProcessEnv) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot("scripts/server-command.mjs"), name, path], {
     encoding: "utf8",

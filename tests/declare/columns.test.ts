@@ -126,7 +126,7 @@ describe("columns of a listing table", () => {
       ),
     ).toEqual([
       ..."title,price,bedrooms,bathrooms,land_area,building_area,price.per_m2,source_id,title".split(","),
-      // A guess never takes what a heading names already.
+      // A guess never takes a field that a heading names.
       undefined,
       undefined,
       undefined,

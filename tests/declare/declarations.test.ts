@@ -27,7 +27,6 @@ const callsOf = ({ calls, views = {}, actions = {}, queries = {} }: Resource): C
   ...Object.values(queries),
 ]
 
-/** The fields that a column names. */
 const namesIn = (column: Column): readonly string[] =>
   [column].flat().flatMap((part) => (typeof part === "string" ? [part] : [part.of, ...part.per]))
 
@@ -46,9 +45,7 @@ describe.each(resources)("$name", (resource) => {
       if (field.kind !== "relation" && field.kind !== "relations") continue
       const target = byName.get(field.to)
       expect(target?.calls.list, `${name} leads to ${field.to}`).toBeDefined()
-      // A list's own parent is picked on its page, level by level.
       if (resource.calls.list?.needs?.includes(name)) continue
-      // A list that needs nothing can still be narrowed, by what it says of each record.
       const needed = target?.calls.list?.needs ?? Object.keys(field.within ?? {})
       expect(Object.keys(field.within ?? {}), `${name} is narrowed`).toEqual([...needed])
       for (const parameter of needed) expect(target?.fields).toHaveProperty(parameter)

@@ -1,6 +1,6 @@
 import { call, date, datetime, defineResource, geo, relation, select, text } from "../../src/declare/index.ts"
 
-// Read by tsc alone: what stands here compiles, and what stands below an expectation of an error does not.
+// Checked by tsc only.
 
 const sum = { sum: call("GET /x") } as const
 const seen = {

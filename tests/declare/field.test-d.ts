@@ -21,7 +21,7 @@ import {
 } from "../../src/declare/index.ts"
 import type { houseList } from "../../src/resources/house-list.ts"
 
-// Read by tsc alone: what stands here compiles, and what stands below an expectation of an error does not.
+// Checked by tsc only.
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const yes = <T extends true>(): T | undefined => undefined

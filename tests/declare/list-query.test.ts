@@ -17,7 +17,6 @@ const written = ["kebayoran & baru", "=?/%20", "Jl. Senopati 12"]
 const numbers = [0, 1_250_000_000]
 const days = ["2026-11-21", "2024-02-29"]
 
-/** Values that a filter of each kind can hold. */
 const samples: { readonly [K in Kind]: (field: Field) => readonly FilterValue[] } = {
   text: () => written,
   longtext: () => written,
@@ -60,7 +59,6 @@ describe("a list's query survives the way through a URL", () => {
   const listed = resources.filter(({ calls }) => calls.list)
   test.each(listed)("$name, with every filter of every field", (resource) => {
     const filters = Object.entries(resource.fields)
-      // `page`, `limit`, `search` and `sort` are the list's own: a field of that name cannot be filtered by.
       .filter(([name, { computed }]) => !OWN.includes(name) && !computed)
       .flatMap(([name, field]) => filtersOf(name, field))
     for (const filter of filters) {
@@ -75,7 +73,6 @@ describe("a list's query survives the way through a URL", () => {
         filters: [filter],
       }
       const isMasked = resource.fields[filter.field]?.masked === true
-      // Personal data is found by the whole, and orders nothing.
       expect(parseQuery(resource, throughUrl(query))).toEqual(
         isMasked ? { ...query, sort: [{ field: resource.title, order: "asc" }] } : query,
       )

@@ -3,7 +3,6 @@ import { readCalendarDay, readMoment } from "../../src/declare/index.ts"
 
 describe("a moment and its day in Jakarta", () => {
   it.each<[unknown, string | undefined, string]>([
-    // As the reference API writes it: the same text, not another spelling of the same time.
     ["2026-11-20T00:05:00.000Z", "2026-11-20T00:05:00.000Z", "2026-11-20"],
     ["2026-11-20T17:00:00Z", "2026-11-20T17:00:00Z", "2026-11-21"],
     ["2026-11-20T16:59:59.999999Z", "2026-11-20T16:59:59.999999Z", "2026-11-20"],
@@ -12,7 +11,7 @@ describe("a moment and its day in Jakarta", () => {
     ["2026-11-20T22:05:00-0530", "2026-11-21T03:35:00.000Z", "2026-11-21"],
     ["2026-11-20T07:05:00+07", "2026-11-20T00:05:00.000Z", "2026-11-20"],
     ["2026-11-20T07:05Z", "2026-11-20T07:05:00.000Z", "2026-11-20"],
-    // Without a zone it is Jakarta's clock.
+    // Without a zone: Jakarta time.
     ["2026-11-20 07:05:00", "2026-11-20T00:05:00.000Z", "2026-11-20"],
     ["2026-11-20T23:59:59.5", "2026-11-20T16:59:59.500Z", "2026-11-20"],
     ["20/11/2026 07.05", "2026-11-20T00:05:00.000Z", "2026-11-20"],
@@ -20,15 +19,12 @@ describe("a moment and its day in Jakarta", () => {
     ["2026-11-20 07:05:00 WIT", "2026-11-19T22:05:00.000Z", "2026-11-20"],
     ["2026-11-20", "2026-11-19T17:00:00.000Z", "2026-11-20"],
     ["20/11/2026", "2026-11-19T17:00:00.000Z", "2026-11-20"],
-    // HTTP's and JavaScript's own texts.
     ["Fri, 20 Nov 2026 00:05:00 GMT", "2026-11-20T00:05:00.000Z", "2026-11-20"],
     ["Fri Nov 20 2026 07:05:00 GMT+0700 (Western Indonesia Time)", "2026-11-20T00:05:00.000Z", "2026-11-20"],
-    // Compact.
     [20261120, "2026-11-19T17:00:00.000Z", "2026-11-20"],
     ["20261120", "2026-11-19T17:00:00.000Z", "2026-11-20"],
     [20261120070500, "2026-11-20T00:05:00.000Z", "2026-11-20"],
     ["20261120T070500Z", "2026-11-20T07:05:00.000Z", "2026-11-20"],
-    // Epochs: seconds, milliseconds, microseconds, with a fraction, as text, of the twentieth century.
     [1_795_133_100, "2026-11-20T00:05:00.000Z", "2026-11-20"],
     ["1795133100", "2026-11-20T00:05:00.000Z", "2026-11-20"],
     [1_795_133_100.25, "2026-11-20T00:05:00.250Z", "2026-11-20"],
@@ -37,11 +33,10 @@ describe("a moment and its day in Jakarta", () => {
     [1_795_133_100_000_000, "2026-11-20T00:05:00.000Z", "2026-11-20"],
     [946_684_800, "2000-01-01T00:00:00.000Z", "2000-01-01"],
     [946_684_800_000, "2000-01-01T00:00:00.000Z", "2000-01-01"],
-    // MongoDB and Firestore.
     [{ $date: "2026-11-20T00:05:00Z" }, "2026-11-20T00:05:00.000Z", "2026-11-20"],
     [{ $date: { $numberLong: "1795133100000" } }, "2026-11-20T00:05:00.000Z", "2026-11-20"],
     [{ _seconds: 1_795_133_100, _nanoseconds: 0 }, "2026-11-20T00:05:00.000Z", "2026-11-20"],
-    // As old as the reference API keeps a day, but no time that anybody meant.
+    // Valid as a date in the reference API, but not as a time.
     ["0001-01-01", undefined, "0001-01-01"],
   ])("%j", (raw, moment, day) => expect([readMoment(raw), readCalendarDay(raw)]).toEqual([moment, day]))
 

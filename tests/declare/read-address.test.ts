@@ -21,7 +21,6 @@ describe("the address of a picture or file", () => {
     [{ imageUrl: "/files/x.jpg" }, "/files/x.jpg"],
     [{ src: "/files/x.jpg", alt: "Depan" }, "/files/x.jpg"],
     [{ Location: "https://s3.contoh.id/b/x.jpg", ETag: '"1"', Key: "x.jpg" }, "https://s3.contoh.id/b/x.jpg"],
-    // multer, multer-s3, Cloudinary, Strapi.
     [
       { originalname: "rumah.jpg", destination: "uploads/", filename: "17.jpg", path: "uploads/17.jpg" },
       "uploads/17.jpg",
@@ -29,7 +28,6 @@ describe("the address of a picture or file", () => {
     [{ path: "x.jpg", location: "https://s3.contoh.id/x.jpg" }, "https://s3.contoh.id/x.jpg"],
     [{ url: "http://res.contoh.id/x.jpg", secure_url: "https://res.contoh.id/x.jpg" }, "https://res.contoh.id/x.jpg"],
     [{ data: { id: 3, attributes: { url: "/uploads/x.jpg" } } }, "/uploads/x.jpg"],
-    // Whole answers to an upload.
     [{ status: 200, data: { Location: "https://s3.contoh.id/x.jpg" } }, "https://s3.contoh.id/x.jpg"],
     [{ success: true, data: { file: "uploads/x.pdf" } }, "uploads/x.pdf"],
     [{ success: true, data: { file: { url: "/uploads/x.pdf" } } }, "/uploads/x.pdf"],
@@ -95,7 +93,6 @@ it.each([
   [" https://contoh.id", false],
 ])("a browser is sent to %j: %s", (address, isSafe) => {
   expect(SAFE_ADDRESS.test(address)).toBe(isSafe)
-  // What is safe is of the web or of this origin, as the browser itself reads it.
   if (isSafe && address.startsWith("/"))
     expect(new URL(address, "https://griya.test").origin).toBe("https://griya.test")
 })

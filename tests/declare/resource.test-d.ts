@@ -19,7 +19,7 @@ import { houseType } from "../../src/resources/house-type.ts"
 import type { ActionName, OwnActionName, QueryName } from "../../src/resources/index.ts"
 import type { premiumAds } from "../../src/resources/premium-ads.ts"
 
-// Read by tsc alone: what stands here compiles, and what stands below an expectation of an error does not.
+// Checked by tsc only.
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const yes = <T extends true>(): T | undefined => undefined

@@ -11,7 +11,7 @@ const sentencesOf = (verdict: ReturnType<typeof validate>) =>
   Object.fromEntries(verdict.errors.map(({ field, message }) => [field, message]))
 
 describe("a day", () => {
-  /** Half past one of the 21st in Jakarta. */
+  /** 01.30 on 21 November in Jakarta. */
   const record = { status: "active", ad_type: "sale", created_at: "2026-11-20T18:30:00.000Z" }
   const sold = (sold_at: string, on = today) =>
     sentencesOf(validateAction(houseList, "markSold", { sold_price: 1, sold_at }, { record, today: on })).sold_at
@@ -78,7 +78,6 @@ describe("a change", () => {
     expect(changed({ ends_at: "2026-11-21T11:01:00.000Z" })).toEqual({
       ends_at: "Selesai paling lama 8 jam setelah Mulai. Periksa tanggal dan jamnya.",
     })
-    // What is not named is not judged.
     expect(judged({ notes: "Bawa kunci" }, { ends_at: "2026-12-21T04:00:00.000Z" })).toEqual({})
   })
 

@@ -12,7 +12,6 @@ const states = (resources as readonly Resource[]).flatMap((resource) =>
   }),
 )
 
-/** None, and words that no declaration has; the latter are names of every object, too. */
 const UNDECLARED = ["", "a word of somebody else's", "constructor", "__proto__"]
 
 const reachable = (resource: Resource, field: Field<"select">, from: string, by?: string) =>

@@ -18,7 +18,7 @@ test("a province's clocks, by its code or its name", () => {
   expect(zoneOfProvince("Provinsi Kalimantan Timur")).toBe("WITA")
   expect(zoneOfProvince("Kalimantan Barat")).toBe("WIB")
   expect(zoneOfProvince("Papua Barat Daya")).toBe("WIT")
-  // Another service's own number for Jawa Barat is nobody's code.
+  // 51 is Bali's official code; a foreign service may use it for Jawa Barat.
   expect(zoneOfProvince("Jawa Barat", "51")).toBe("WIB")
   for (const nothing of [undefined, null, "", "5", {}, "Atlantis"]) expect(zoneOfProvince(nothing)).toBe("WIB")
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { DEFAULT_OFFICE, officeOf, overdueBefore, waitingOf } from "../../src/domain/waiting.ts"
 
-/** A time of November 2026 in Jakarta; the 20th is a Friday. */
+/** Time in November 2026 in Jakarta; the 20th is a Friday. */
 const at = (day: number, time: string) => `2026-11-${String(day).padStart(2, "0")}T${time}:00+07:00`
 const waited = (since: string, now: string, office = DEFAULT_OFFICE) => waitingOf(since, new Date(now), office)
 

@@ -33,7 +33,6 @@ test("an example with a misspelt option does not", () => {
   expect(compile(['const name = text("Nama", { requird: true })']).stdout).toContain("requird")
 })
 
-/** The properties of an interface, by its name in a source file. */
 const propertiesOf = (source: string, name: string) => {
   const [, body = ""] = new RegExp(`interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)\\n\\}`).exec(source) ?? []
   const found = [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, property = ""]) => property)
@@ -41,10 +40,8 @@ const propertiesOf = (source: string, name: string) => {
   return found
 }
 
-/** A source without its comments. */
 const read = (path: string) => readFileSync(inRoot(path), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "")
 
-/** The options of all kinds: what stands one level deeper than the kind's name, or behind it on its line. */
 const optionsOfKinds = (source: string) => {
   const [, body = ""] = /interface Options \{\n([\s\S]*?)\n\}/.exec(source) ?? []
   return [...body.matchAll(/^ {4}(\w+)\??:|[{;] (\w+)\??:/gm)].map(([, own, inLine]) => own ?? inLine ?? "")

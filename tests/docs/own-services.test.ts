@@ -10,7 +10,6 @@ const page = readFileSync(inRoot("docs/own-services.md"), "utf8")
 const examplesIn = (text: string) =>
   [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = ""]) => JSON.parse(json))
 const examples = examplesIn(page)
-/** Examples of a dialect on the other page. */
 const others = examplesIn(readFileSync(inRoot("docs/services.md"), "utf8")).filter(({ defaults }) => defaults)
 
 const keysIn = (value: unknown): string[] =>
@@ -23,7 +22,7 @@ test("every example is a dialect that the app takes", () => {
   for (const example of [...examples, ...others]) expect(readDialect(resources, example)).toEqual({ dialect: example })
 })
 
-/** What the schema knows is what it names when something else stands there. */
+/** Reads the known keys from the schema's error for an unknown key. */
 const known = (at: (odd: object) => unknown) => {
   const read = readDialect(resources, at({ odd: 1 }))
   const [fault = ""] = "faults" in read ? read.faults : []

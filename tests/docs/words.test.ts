@@ -3,7 +3,6 @@ import { basename, join } from "node:path"
 import { expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 
-/** The last column of the vocabulary: words that nobody but their author understood. */
 const retiredIn = (page: string) => {
   const [, table = ""] = /## Vocabulary[\s\S]*?\n((?:\|.*\n)+)/.exec(page) ?? []
   const lines = table.trim().split("\n").slice(2)
@@ -13,10 +12,8 @@ const retiredIn = (page: string) => {
 
 const { lines, words } = retiredIn(readFileSync(inRoot("docs/architecture.md"), "utf8"))
 
-/** `isMendedRow` and `use-mended-row` are the words is, mended, row. */
 const partsOf = (name: string) => name.split(/(?=[A-Z])|[-_$.]/).map((part) => part.toLowerCase())
 
-/** A source without comments and strings. */
 const identifiersIn = (code: string) =>
   code.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, "").match(/[A-Za-z_$][\w$]*/g) ??
   []

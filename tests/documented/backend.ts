@@ -6,7 +6,7 @@ import { httpOf } from "../../src/data/http.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type Doors, SELF, type Service } from "./documented.ts"
 
-/** Four hosts, two of them with a path of their own, so that no service is taken for another. */
+/** Four hosts, two with a base path, so that services cannot be confused. */
 const ADDRESSES: Readonly<Record<Service, string>> = {
   main: "http://main.griya.test/v1",
   payment: "http://payment.griya.test",
@@ -31,7 +31,6 @@ export interface Seen {
   form?: Record<string, unknown>
 }
 
-/** Services that note what they are asked and answer what they were told to. */
 export const standIn = () => {
   const seen: Seen[] = []
   let next: Answered = { status: 200, body: {} }
@@ -81,7 +80,6 @@ const formOf = async (request: Request) => {
   return form
 }
 
-/** The browser's own way to those services, for somebody who is signed in. */
 export const doorsOf = (onUnauthorized: () => void = () => undefined): Doors => {
   const http = httpOf({
     services: ADDRESSES,
@@ -92,7 +90,6 @@ export const doorsOf = (onUnauthorized: () => void = () => undefined): Doors => 
   return { http, callOf, data: dataProviderOf(http, resources, { services: ADDRESSES }) }
 }
 
-/** The call that is declared under that name. */
 export const callOf = (part: string) => {
   const [name, operation = ""] = part.split(".")
   const { calls, views, actions, queries } = resources.find((resource) => resource.name === name) ?? {}

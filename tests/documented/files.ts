@@ -2,10 +2,8 @@ import writeWorkbook from "write-excel-file/node"
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
-/** A picture of one pixel. */
 export const pixel = () => new File([Buffer.from(PIXEL, "base64")], "depan.png", { type: "image/png" })
 
-/** One listing, as an owner's spreadsheet has it. */
 export const listingCsv = () =>
   new File(
     ["Judul;Tipe properti;Harga;Provinsi;Kota;Kecamatan\nRumah dari berkas;Rumah;2100000000;31;31.74;31.74.07\n"],
@@ -13,7 +11,6 @@ export const listingCsv = () =>
     { type: "text/csv" },
   )
 
-/** An ad tool's report with one ad. */
 export const workbook = async () => {
   const [header, row] = [
     ["Ad name", "Impressions", "Reach", "Clicks"],

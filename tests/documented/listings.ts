@@ -170,7 +170,6 @@ export const listings: readonly Documented[] = [
     good: [single({ id: 41, price: 4_800_000_000 }), { data: { id: 41, price: 4_800_000_000 } }],
     reads: { data: { id: 41, price: 4_800_000_000 } },
     says: "Success updated property.",
-    // The page carries the slug, the service is written to by id.
     asked: updates(
       "house-list",
       "rumah-kebayoran-41",

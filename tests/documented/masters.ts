@@ -25,7 +25,6 @@ const names = [
   { id: 8, name: "Ruko" },
 ]
 
-/** Three lists of names that the spec documents alike: read whole, with POST and PUT of a name. */
 const named = ({ noun, path, added, updated }: Named): Documented[] => [
   {
     id: `${noun}.list`,
@@ -68,10 +67,8 @@ const named = ({ noun, path, added, updated }: Named): Documented[] => [
 interface Kept {
   noun: string
   path: string
-  /** The property that is the record's id, and one record's. */
   key: "id" | "_id"
   at: string
-  /** What a form gives, and what then travels. */
   draft: Json
   body: Json
   says: { create: string; update: string; remove?: string }
@@ -79,7 +76,6 @@ interface Kept {
   takes?: Documented["takes"]
 }
 
-/** Lists with parameters, with POST, PUT and mostly DELETE. */
 const kept = ({ noun, path, key, at, draft, body, says, there, takes }: Kept): Documented[] => {
   const resource = path.slice(1)
   const stored = { [key]: at, ...body }
@@ -104,7 +100,7 @@ const kept = ({ noun, path, key, at, draft, body, says, there, takes }: Kept): D
       service: "main",
       method: "GET",
       path,
-      // Not documented to take parameters: read whole, and searched in the browser.
+      // Undocumented parameters: read in full and searched in the browser.
       query: { page: "1", limit: "200" },
       judged: "body 200",
       good: [flat([stored], 1), counted([stored], 1)],
@@ -132,7 +128,7 @@ const kept = ({ noun, path, key, at, draft, body, says, there, takes }: Kept): D
       method: "PUT",
       says: says.update,
       asked: updates(resource, at, draft),
-      // No two have one name, and the first call has made one of this. By its name it stays the first.
+      // Names are unique; the record of the first call is found by its name.
       there: () => ({ ...(there ? {} : body), name: `Bekas ${body.name}` }),
     },
     ...(says.remove ? [removed] : []),
@@ -169,7 +165,6 @@ export const masters: readonly Documented[] = [
     path: "/area-master",
     key: "_id",
     at: "65a1",
-    // Prices travel as integers and `status` is true, whatever the form holds.
     draft: { ...indicator, building_price: 6_500_000.9, land_price: 38_000_000, apartment_price: 27e6, status: false },
     body: { ...indicator, ...prices, status: true },
     says: {

@@ -83,7 +83,6 @@ export const money: readonly Documented[] = [
     judged: "body 200",
     good: [done, single({ order_id: "GRY-SUB-0011" })],
     reads: {},
-    // The spec's catalogue has no sentence for it; this one is ours.
     says: "Webhook berhasil dipicu",
     asked: acts("payment.triggerManual", { reason: "Gateway terlambat" }, paid[0]),
     takes: { from: "/payment", property: "order_id", among: ({ status }) => status === "pending" },

@@ -8,7 +8,7 @@ interface Refusal {
   named: string
   status: number
   body: unknown
-  /** What the user reads: the service's reason, or undefined for the generic sentence. */
+  /** @returns undefined for the generic message */
   reason?: string
 }
 
@@ -74,12 +74,10 @@ const refusals: Readonly<Record<Judged, readonly Refusal[]>> = {
   ],
 }
 
-/** Where the spec names another sentence than the generic one for a call. */
 const otherwise: Readonly<Record<string, string>> = {
   "lytics.range": "Data tidak ditemukan",
   "upload.file": "Internal server error. Please try again later.",
 }
 
-/** What must not pass for a good answer to that call, with the sentence that the user reads. */
 export const refusalsOf = ({ id, judged }: Documented) =>
   refusals[judged].map((refusal) => ({ ...refusal, says: refusal.reason ?? otherwise[id] ?? GENERIC }))

@@ -14,7 +14,7 @@ afterAll(() => api.close())
 
 const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The spec's rules once more, said apart from the declarations. */
+/** The spec's rules, written independently of the declarations. */
 const holds: Readonly<Record<Judged, (status: number, body: Json) => boolean>> = {
   "http 200": (status) => status === 200,
   "http 201": (status) => status === 201,
@@ -24,10 +24,8 @@ const holds: Readonly<Record<Judged, (status: number, body: Json) => boolean>> =
   "error null": (status, { error, data }) => status < 400 && error === null && isJson(data) && !data.error,
 }
 
-/** Parts of a body that are the service's, not the record's. */
 const ENVELOPE = ["data", "result", "pagination"]
 
-/** The keys of an envelope and what kind of thing each holds: what the literal answer has, the real one has too. */
 const shapeOf = (body: Json, like: Json): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(like)
@@ -60,7 +58,6 @@ const formOf = async ({ id, multipart }: Documented) => {
 const rowsIn = ({ data }: Json): readonly Json[] =>
   Array.isArray(data) ? data : isJson(data) && Array.isArray(data.data) ? data.data : []
 
-/** The record of the database that a call is made with. */
 const takenFor = async ({ id, service, takes }: Documented): Promise<Json> => {
   if (!takes) return {}
   const { body } = await api.call("GET", `/svc/${service}${takes.from}?limit=200`, { token })

@@ -10,12 +10,10 @@ const granted = {
   message: "Selamat datang",
 }
 
-/** The smallest PNG that there is. */
 const PNG = "\x89PNG\r\n\x1a\n"
 const photo = () => new File([PNG], "depan.png", { type: "image/png" })
 const stored = { url: "https://berkas.test/listing/depan.png" }
 
-/** `login` names the declared call; how its answer becomes a session is told in tests/providers. */
 export const services: readonly Documented[] = [
   {
     id: "login",

@@ -3,7 +3,7 @@ import { methodOf, pathOf, type Resource } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { documented } from "./table.ts"
 
-/** The calls of the spec, section 7, by the names of calls.csv. */
+/** Calls of the spec, section 7, with the names in calls.csv. */
 const NAMES = `
 login
 houseList.uploadCsv houseList.statistic houseList.list houseList.premium premiumAds.list houseList.bySlug

@@ -7,7 +7,6 @@ import { people } from "./people.ts"
 import { services } from "./services.ts"
 import { tidings, visits } from "./visits.ts"
 
-/** Every documented call, with a literal request and literal answers. */
 export const documented: readonly Documented[] = [
   ...services,
   ...listings,

@@ -28,7 +28,6 @@ export const visits: readonly Documented[] = [
     service: "main",
     method: "GET",
     path: "/schedule-house-list",
-    // Not documented to take parameters: read whole, and filtered in the browser.
     query: { page: "1", limit: "200" },
     judged: "body 200",
     good: [flat([{ id: 4, ...visit }], 1), counted([{ id: 4, ...visit }], 1)],

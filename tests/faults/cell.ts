@@ -9,14 +9,13 @@ import { callOf } from "../documented/backend.ts"
 import { type Documented, filled, SELF } from "../documented/documented.ts"
 import type { CellService } from "./service.ts"
 
-/** It changes what is unread, though it is a GET. */
+/** A GET that changes the unread state. */
 const WRITING_READ = "notification.read"
 
 export const isRead = ({ id, method }: Documented) => method === "GET" && id !== WRITING_READ
 
 export type Outcome = { taken: unknown } | { status?: number; sentence: string; hint?: string; errors?: object }
 
-/** The sign-in as the login page does it: an answer without a token is no session. */
 const signIn = async (http: Http): Promise<unknown> => {
   let cause: unknown
   const keeping: Http = (call, sent) =>
@@ -35,7 +34,6 @@ const signIn = async (http: Http): Promise<unknown> => {
   return { success }
 }
 
-/** What the call's screen comes to: reads as the app's queries read, writes as its mutations write. */
 export const doorsAt = ({ addresses }: CellService, ended: () => void) => {
   const http = httpOf({
     services: addresses,
@@ -60,7 +58,6 @@ export const outcomeOf = (work: Promise<unknown>): Promise<Outcome> =>
     }),
   )
 
-/** How often the call itself was sent, and the most that any of its requests was. */
 export const timesSent = (call: Documented, { seen }: CellService) => {
   const own = seen.filter((request) => request.split("?")[0]?.endsWith(filled(call)) && request.startsWith(call.method))
   const most = Math.max(0, ...seen.map((request) => seen.filter((other) => other === request).length))

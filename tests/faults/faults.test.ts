@@ -19,7 +19,7 @@ import {
 import { type FaultyService, type Respond, startFaultyService } from "./service.ts"
 import { type Cell, tableOf } from "./table.ts"
 
-/** `npm run test:faults` tries everything; `npm test` sends 50 MB to three calls only. */
+/** `npm run test:faults` runs everything; `npm test` sends 50 MB to three calls only. */
 const IS_WHOLE = process.env.FAULTS === "all"
 
 let service: FaultyService
@@ -42,13 +42,11 @@ const startCell = (respond: Respond) => {
   return { at, ended, ask: doorsAt(at, ended) }
 }
 
-/** What is wrong with an outcome: nothing, or what was found in the place of what was expected. */
 const wrongIn = (call: Documented, outcome: Outcome, expected: Expected): string[] => {
   if ("taken" in expected) return "taken" in outcome ? [] : [`refused: ${JSON.stringify(outcome)}`]
   if ("taken" in outcome) return ["taken as good"]
   const { status, sentence, hint, errors } = outcome
   const wanted = { hint: undefined, errors: {}, ...expected }
-  // The sign-in's own refusal is of no call.
   const found = { status, sentence, hint, errors: errors ?? {} }
   const isSame = (["status", "sentence", "hint"] as const).every((part) => found[part] === wanted[part])
   const isErrors = JSON.stringify(found.errors) === JSON.stringify(wanted.errors)
@@ -73,12 +71,11 @@ const tryCell = async (call: Documented, fault: Fault): Promise<string[]> => {
   return note(call.id, fault.name, wrong)
 }
 
-/** Requests for a list: as asked, without filters, with fewer rows at once, bare. */
+/** Attempts for a list: as requested, without filters, with fewer rows, without parameters. */
 const MAX_NARROWED = 4
 
 const AT_ONCE = 26
 
-/** Each call's cell, a few at a time. */
 const inTurn = async (calls: readonly Documented[], one: (call: Documented) => Promise<string[]>) => {
   const wrong: string[] = []
   for (let at = 0; at < calls.length; at += AT_ONCE)
@@ -170,7 +167,6 @@ describe("each of the 78 documented calls", () => {
   })
 })
 
-/** Waits on the network, whose time is never the faked one. */
 const until = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((done) => setImmediate(done))
 }

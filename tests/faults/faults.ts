@@ -3,7 +3,7 @@ import { setTimeout as later } from "node:timers/promises"
 import type { Documented, Json } from "../documented/documented.ts"
 import type { Respond } from "./service.ts"
 
-/** What the user must be told, or that the answer is taken. Written by hand, from the spec and for each fault; nothing is read from the app. */
+/** Expected outcome, written by hand from the spec, independent of the app. */
 export type Expected =
   | { taken: true }
   | { status: number; sentence: string; hint?: string; errors?: Readonly<Record<string, string>> }
@@ -12,17 +12,13 @@ export interface Fault {
   name: string
   respond: (call: Documented) => Respond
   expect: (call: Documented) => Expected
-  /** How often a read may be asked for: once more where the service was away for a moment. Writes are always sent once. */
+  /** Number of read attempts: 2 if the service may be briefly unavailable. Writes are sent once. */
   reads: 1 | 2
-  /** A list is asked again with fewer parameters: they may be what is refused. */
   narrows?: true
-  /** Does the app sign out? */
   ends?: true
-  /** Why this cannot happen to that call. */
   impossible?: (call: Documented) => string | undefined
 }
 
-/** The two faults of time, which are tried by hand: they need more than one answer. */
 export const DELAY = 30_000
 export const SLOW = "30 s delay"
 export const DISORDER = "answers in the wrong order"
@@ -38,7 +34,6 @@ const NO_LIST = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila t
 const NO_RECORD = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
 const LARGE = 50 * 1024 * 1024
 
-/** Where the service gives no reason of its own (spec, section 8). */
 const generic = ({ id }: Documented) =>
   ({ "lytics.range": "Data tidak ditemukan", "upload.file": "Internal server error. Please try again later." })[id] ??
   "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
@@ -52,12 +47,10 @@ const json =
   (response) =>
     void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body))
 
-/** What must not be shown once a newer question is answered. */
 export const refusesFirst: Respond = json(403, { status: 403, message: FIRST })
 
 export const answersWell = (call: Documented): Respond => json(goodStatus(call), good(call))
 
-/** A status with the service's own sentence. */
 const told = (status: number, sentence: string, rest: Partial<Fault> = {}): Fault => ({
   name: String(status),
   respond: () => json(status, { status, message: sentence }),
@@ -66,7 +59,6 @@ const told = (status: number, sentence: string, rest: Partial<Fault> = {}): Faul
   ...rest,
 })
 
-/** An answer that looks good but for what one of the three rules of success looks at. */
 const refused = (rule: "HTTP" | "status" | "error", spoils: (call: Documented) => [number, Json]): Fault => ({
   name: `refused by ${rule}`,
   respond: (call) => json(...spoils(call)),
@@ -81,7 +73,6 @@ const byError = refused("error", (call) => [
   { ...good(call), [call.judged === "error null" ? "error" : "errors"]: REASON },
 ])
 
-/** One whose data is not what was asked for, though its status is. */
 const otherData = (call: Documented): Expected => {
   const [, part] = call.asked.part.split(".")
   if (call.id === "login") return { status: 200, sentence: generic(call) }
@@ -90,7 +81,7 @@ const otherData = (call: Documented): Expected => {
 }
 export const LISTS = /\.(list|premium)$/
 
-/** A sign-in and a picture may be sent again; of anything else that changes something nobody knows whether it was done. */
+/** Repeating a sign-in or a picture is harmless; other writes may already be done. */
 const isUnsure = ({ id, method }: Documented) => method !== "GET" && !HARMLESS.includes(id)
 const HARMLESS = ["login", "upload.file"]
 
@@ -100,7 +91,6 @@ const unreachable = (call: Documented): Expected => ({
   hint: isUnsure(call) ? MAYBE_DONE : UNREACHABLE,
 })
 
-/** Half of a good answer, of which the service has said how long it is. */
 const half =
   (call: Documented): Respond =>
   async (response) => {
@@ -111,7 +101,6 @@ const half =
     response.destroy()
   }
 
-/** Blanks, which are JSON too, until the reader has had enough. */
 function* blanks() {
   const part = Buffer.alloc(1024 * 1024, " ")
   for (let sent = 0; sent < LARGE; sent += part.length) yield part
@@ -145,7 +134,7 @@ export const FAULTS: readonly Fault[] = [
       json(422, { status: 422, message: "Periksa isian.", errors: [{ field: "name", message: "Nama wajib diisi." }] }),
     expect: ({ id }) => ({
       status: 422,
-      // Of a login the spec shows `errors` first (section 3).
+      // For a login the spec shows `errors` first (section 3).
       sentence: id === "login" ? "Nama wajib diisi." : "Periksa isian.",
       errors: { name: "Nama wajib diisi." },
     }),
@@ -190,7 +179,7 @@ export const FAULTS: readonly Fault[] = [
       sentence: generic(call),
       hint: isUnsure(call) ? `${TOO_LARGE} ${MAYBE_DONE}` : TOO_LARGE,
     }),
-    // What was too large is as large once more.
+    // Not retried, because the response would be too large again.
     reads: 1,
   },
   {

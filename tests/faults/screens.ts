@@ -2,20 +2,12 @@ import { pagesOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import type { Documented } from "../documented/documented.ts"
 
-/** Where a documented call is sent from. */
 export interface Screen {
-  /** The address of a list, or of the page. */
   list: string
-  /**
-   * What sends the call: the list itself, a page when it is opened, the page of the list's first record, a form, the dialog of the
-   * first row's action, or a picture that is picked.
-   */
+  /** Origin of the call: the list, a page, the first record's page, a form, an action's dialog, or a picture picker. */
   by: "list" | "page" | "record" | "create" | "edit" | "action" | "picture"
-  /** The word of the action, and of a form that has another than Simpan. */
   presses?: string
-  /** What is chosen there: a label and an option. */
   chooses?: readonly [string, string]
-  /** The label of what is written into the dialog. */
   writes?: string
 }
 
@@ -26,7 +18,6 @@ const action = (list: string, presses: string, rest: Partial<Screen> = {}): Scre
   ...rest,
 })
 
-/** What opens another call's screen, by hand where it follows from no declaration. */
 const BESIDE: Readonly<Record<string, Screen>> = {
   "houseList.statistic": { list: "/dashboard/listing", by: "list" },
   "lytics.range": { list: "/dashboard/analytics/statistic", by: "page" },
@@ -40,7 +31,6 @@ const BESIDE: Readonly<Record<string, Screen>> = {
     presses: "Kirim",
     chooses: ["Penerima", "Semua admin"],
   },
-  // Its list opens as a calendar.
   "schedule.update": { list: "/dashboard/schedule?face=table", by: "edit" },
   "schedule.remove": action("schedule?face=table", "Hapus"),
   "messages.list": { list: "/dashboard/leads", by: "record" },
@@ -58,7 +48,6 @@ const BESIDE: Readonly<Record<string, Screen>> = {
   "upload.file": { list: "/dashboard/ads-premium/create", by: "picture" },
 }
 
-/** What is not tried from its screen here, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   login: "before there is a page that could stay usable: tests/browser/login.spec.ts",
   "houseList.uploadCsv": "sent by an import of several steps: tests/browser/csv-import.spec.ts cuts it",
@@ -72,7 +61,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 
 const OPERATIONS: Readonly<Record<string, Screen["by"]>> = { one: "record", create: "create", update: "edit" }
 
-/** The screen that sends a call, as it follows from the declarations; else why it is not tried from one here. */
 export const screenOf = ({ id, asked, query }: Documented): Screen | string => {
   const [name = "", part = ""] = asked.part.split(".")
   const beside = BESIDE[id] ?? ELSEWHERE[id]
@@ -85,6 +73,5 @@ export const screenOf = ({ id, asked, query }: Documented): Screen | string => {
   return { list: `/dashboard/${page.route}${query && by === "list" ? `?${new URLSearchParams(query)}` : ""}`, by }
 }
 
-/** What the service gets, whatever stands in the path. */
 export const addressOf = ({ service, path }: Documented): RegExp =>
   new RegExp(`/svc/${service}${path.replace(/\{\w+\}/g, "[^/?]+")}(\\?.*)?$`)

@@ -2,13 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net"
 import type { Service } from "../documented/documented.ts"
 
-/** What a service does with one request; `nth` counts from 0. */
+/** Handles one request; `nth` counts from 0. */
 export type Respond = (response: ServerResponse, nth: number) => void | Promise<void>
 
-/** The services of one cell, at addresses of its own: whatever comes there was caused by its call. */
 export interface CellService {
   addresses: Readonly<Record<Service, string>>
-  /** Method and address of each request, in their order. */
   seen: string[]
 }
 
@@ -17,19 +15,19 @@ export interface FaultyService {
   close: () => Promise<unknown>
 }
 
-/** A real server, because a connection that is cut can only be tried on a real one. */
+/** Uses a real server, because only real connections can be cut. */
 export const startFaultyService = async (): Promise<FaultyService> => {
   const cells: { respond: Respond; seen: string[] }[] = []
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const [, number, path] = /^\/(\d+)(\/.*)$/.exec(request.url ?? "") ?? []
     const cell = cells[Number(number)]
-    // A request is whole before a service does anything with it: what it then breaks off may have been done.
+    // Reads the whole request first: an aborted response may follow a completed write.
     for await (const _part of request);
     const nth = cell?.seen.push(`${request.method} ${path}`) ?? 0
     await cell?.respond(response, nth - 1)
   }
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
-  // A browser sends by itself once more what was cut on a connection that it had used before, also a POST: what is counted here is the app's.
+  // Browsers repeat requests, also POST, that were cut on a reused connection. One request per socket prevents this.
   server.maxRequestsPerSocket = 1
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

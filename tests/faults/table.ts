@@ -1,13 +1,10 @@
-/** What came of each cell of call and fault, for the printed table. */
 export interface Cell {
   call: string
   fault: string
   mark: "ok" | "FAILED" | "-"
-  /** Why it cannot be, or what was found instead. */
   note?: string
 }
 
-/** The table with a line for each call, what cannot be with its reason, and the sums. */
 export const tableOf = (cells: readonly Cell[], left: readonly string[]): string => {
   const faults = [...new Set(cells.map(({ fault }) => fault))]
   const calls = [...new Set(cells.map(({ call }) => call))]

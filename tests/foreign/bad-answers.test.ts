@@ -18,7 +18,6 @@ afterAll(() => service.close())
 const SENTENCE = /^\p{Lu}.*\p{L}{3}.*[.!?]$|Data tidak ditemukan/su
 const NONSENSE = /undefined|NaN|\[object|null/
 
-/** Why a call failed, unless it is a sentence; nothing where it went well. */
 const fault = async (name: string, work: () => Promise<unknown>): Promise<string[]> => {
   try {
     await work()
@@ -29,7 +28,6 @@ const fault = async (name: string, work: () => Promise<unknown>): Promise<string
   }
 }
 
-/** Rows are objects, a total is a count, and no row is another one. */
 const checkRows = async (resource: string, view?: string) => {
   const parents = ["id_provinsi", "id_kota", "id_kecamatan", "request_id"]
   const filters = parents.map((field) => ({ field, operator: "eq" as const, value: "1" }))
@@ -41,7 +39,6 @@ const checkRows = async (resource: string, view?: string) => {
 }
 
 const listed = servedOf(resources, false).filter(({ calls }) => calls.list)
-/** What has a page of its own. */
 const opened = listed.filter(({ partOf }) => !partOf)
 describe.each(Object.keys(BAD_ANSWERS))("a service that answers everything with %s", (name) => {
   beforeAll(() => {

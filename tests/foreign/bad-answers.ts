@@ -9,7 +9,6 @@ collectibility role verified listings last_active area_master result villages du
 purpose fee gateway_time webhook actor action subject resource record_id before after event path link balance proof
 requested_at audience users user_id read avatar count unanswered id_provinsi id_kota id_kecamatan`.split(/\s+/)
 
-/** So many objects in one another, as a record that points to itself looks once it is written out. */
 const deep = (levels: number): unknown => {
   let inner: unknown = { id: 1 }
   for (let level = 0; level < levels; level += 1) inner = { id: level, parent: inner, items: [level] }
@@ -52,7 +51,6 @@ const small = (n: number) => ({ id: n, name: `Nama ${n}`, title: `Rumah ${n}`, p
 const json = (value: unknown) => ({ type: "application/json", text: JSON.stringify(value) })
 const ok = (rest: object) => json({ status: 200, errors: null, ...rest })
 
-/** What a service may answer to whatever it is asked, with HTTP 200. */
 export const BAD_ANSWERS: Readonly<Record<string, () => { type: string; text: string }>> = {
   "a page of HTML": () => ({ type: "text/html", text: "<!doctype html><title>Masuk</title><h1>502</h1>" }),
   "HTML that is called JSON": () => ({ type: "application/json", text: "<html></html>" }),
@@ -82,5 +80,4 @@ export const BAD_ANSWERS: Readonly<Record<string, () => { type: string; text: st
   "a refusal of objects": () => json({ status: 422, message: {}, errors: [{}, null], error: { deep: deep(5) } }),
 }
 
-/** Everything at once: 40,000 rows. */
 export const everything = () => ok({ data: Array.from({ length: 40_000 }, (_, n) => small(n + 1)) })

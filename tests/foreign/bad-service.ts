@@ -8,7 +8,6 @@ interface Answer {
 
 export interface BadService {
   config: object
-  /** The addresses that were asked for. */
   met: string[]
   close: () => Promise<unknown>
 }
@@ -20,7 +19,6 @@ const CORS = {
   "access-control-max-age": "600",
 }
 
-/** Lets everybody in, and answers everything else as it is told to. */
 export const startBadService = async (answer: (path: string) => Answer): Promise<BadService> => {
   const met: string[] = []
   const server = createServer((request, response) => {

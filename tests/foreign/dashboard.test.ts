@@ -12,7 +12,6 @@ import { type Service, startService } from "./service.ts"
 import type { Table } from "./tables.ts"
 import { idOf } from "./wire.ts"
 
-/** Noon of the day that the records lie around. */
 const NOW = "2026-11-20T05:00:00.000Z"
 const TABLES: Readonly<Record<string, Table>> = {
   "house-list": "listings",
@@ -49,7 +48,7 @@ describe.each(OWNERS)("the dashboard over the services of $name", (owner) => {
       const count = totalOf(answer)
       if (count === undefined) continue
       expect([queue.label, count]).toEqual([queue.label, waiting.length])
-      // Of moments that are sent as days alone several are the oldest.
+      // With dates instead of times, several records can be the oldest.
       if (oldest && owner.moments !== "compact")
         expect([queue.label, answer.data[0]?.id]).toEqual([queue.label, idOf(owner, table, oldest.n)])
     }

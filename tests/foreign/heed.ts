@@ -5,7 +5,6 @@ import { idOf, nameOf, Refusal, wordsOf } from "./wire.ts"
 
 const EVERYTHING = ["page", "limit", "search", "sort", "filter"] as const
 
-/** `-price,title`: the first one counts. */
 const bySign = (text: string) => [text.replace(/^-/, "").split(",")[0] as string, text.startsWith("-")] as const
 
 const found = (records: readonly Stored[], text: string) =>
@@ -23,7 +22,6 @@ const ordered = (records: readonly Stored[], column: string, isFalling: boolean)
     return (a < b ? -1 : a > b ? 1 : 0) * (isFalling ? -1 : 1)
   })
 
-/** What the record holds in a column, as a parameter would say it. */
 const wordIn = (owner: Owner, table: Table, column: string, { [column]: value }: Stored) => {
   const shape = shapesOf(table)[column]
   if (shape === "choice") return wordsOf(owner, table, column)[String(value)]
@@ -44,7 +42,6 @@ const refuseWithout = (demands: Parameters["demands"], query: URLSearchParams) =
     if (query.get(name) !== value) throw new Refusal(`Parameter ${name} wajib diisi.`)
 }
 
-/** A list as far as the service heeds what is asked of it. */
 export const asked = (owner: Owner, table: Table, records: readonly Stored[], query: URLSearchParams) => {
   const own = owner.parameters ?? {}
   const { page = "page", offset, limit = "limit", search = "search", sort = "sort", sorted = bySign } = own

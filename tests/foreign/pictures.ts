@@ -1,9 +1,8 @@
-/** A picture is kept as a path on this service's own disk, or as the address of another one. */
 type Kept = string
 
 export interface PictureStyle {
   write: (addresses: readonly string[]) => unknown
-  /** What the app sent: its own form, or plain addresses. Undefined: neither. */
+  /** @returns undefined if neither the service's form nor plain addresses were sent */
   read: (value: unknown) => string[] | undefined
 }
 
@@ -17,7 +16,7 @@ const list: PictureStyle = {
   read: (value) => (Array.isArray(value) ? addresses(value) : undefined),
 }
 
-/** `[{ url: "…" }]`. Plain addresses are taken too, as upload handlers of such services do. */
+/** `[{ url: "…" }]`. Also accepts plain addresses, as upload handlers of such services do. */
 const objects = (key: string): PictureStyle => ({
   write: (all) => all.map((address, at) => ({ [key]: address, urutan: at + 1 })),
   read: (value) =>
@@ -53,14 +52,12 @@ export const PICTURES = {
   },
 } as const satisfies Record<string, PictureStyle>
 
-/** Addresses as the service sends them: whole, from the root, or from where it stands. */
 export const ADDRESSES = {
   whole: (path: Kept, base: string) => (path.startsWith("http") ? path : new URL(path, base).href),
   rooted: (path: Kept) => path,
   relative: (path: Kept) => path.replace(/^\//, ""),
 } as const
 
-/** The other way: addresses of the service's own become paths. */
 export const keptOf = (address: string, base: string): Kept =>
   address.startsWith(new URL("/", base).href)
     ? new URL(address).pathname.replace(/^.*(?=\/media\/)/, "")

@@ -13,13 +13,10 @@ const SELF = "1"
 type Provider = Required<DataProvider>
 
 export interface SignedIn extends Pick<Provider, "getList" | "getOne" | "getMany" | "create" | "update" | "deleteOne"> {
-  /** A declared action by its name: `house-list.setStatus`. */
   act: (name: string, record: BaseRecord, payload: Json) => Promise<unknown>
-  /** How often the app was told that nobody is signed in. */
   ended: () => number
 }
 
-/** The app's own data provider over what a config.json says, signed in. */
 export const signedIn = async (file: unknown, token: string): Promise<SignedIn> => {
   const config = await loadConfig(loadDialect, async () => Response.json(file))
   let ended = 0

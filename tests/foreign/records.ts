@@ -1,6 +1,6 @@
 import type { Table } from "./tables.ts"
 
-/** A record as its owner keeps it: a relation is the other record's number, a moment is in milliseconds. */
+/** Internal record: a relation is a record number, a time is in milliseconds. */
 export interface Stored {
   n: number
   [column: string]: unknown
@@ -37,7 +37,6 @@ const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ le
 
 const STATUSES: Readonly<Record<number, string>> = { 3: "draft", 5: "review", 9: "inactive", 10: "rejected" }
 
-/** Newest first, as every one of these services keeps them. */
 const listing = (n: number): Stored => ({
   n,
   title: `${KINDS[(n - 1) % 3]} ${STREETS[(n - 1) % 20]} ${n}`,
@@ -116,7 +115,6 @@ const schedule = (n: number): Stored => ({
 
 const named = (...names: string[]): Stored[] => names.map((name, at) => ({ n: at + 1, name }))
 
-/** A fresh copy of everything that an owner has. */
 export const freshRecords = (): Record<Table, Stored[]> => ({
   listings: times(60, listing),
   leads: times(30, lead),

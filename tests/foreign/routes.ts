@@ -8,10 +8,8 @@ import { columnsOf, findById, idOf, Refusal, rowOf } from "./wire.ts"
 export interface Backend {
   owner: Owner
   tables: ReturnType<typeof freshRecords>
-  /** Where the main service stands, and the upload service. */
   base: string
   uploads: string
-  /** Nobody is signed in any more. */
   isOver: boolean
 }
 
@@ -45,9 +43,7 @@ const LISTS: Readonly<Record<string, Table>> = {
   "/master-district": "districts",
   "/master-village": "villages",
 }
-/** Lists that the documentation gives no parameters but their parent. */
 const WHOLE: readonly Table[] = ["types", "titles", "provinces", "cities", "districts", "villages"]
-/** Lists that have no records here. */
 const EMPTY = ["/premium-ads", "/extra-facility", "/notification", "/bi-checking", "/find-properties"]
 const WRITES: Readonly<Record<string, Table>> = {
   "/house-list": "listings",
@@ -202,7 +198,6 @@ const main = (backend: Backend, request: Request): Answer | undefined => {
   return change(backend, request, place, decodeURIComponent(id))
 }
 
-/** What an owner's services answer. */
 export const answerTo = (backend: Backend, request: Request): Answer => {
   const { owner } = backend
   if (request.path === "/akun/api/login") return signIn(backend, request.body)

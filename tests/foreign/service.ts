@@ -6,7 +6,6 @@ import { type Answer, answerTo, type Backend } from "./routes.ts"
 import type { Table } from "./tables.ts"
 import { rowOf } from "./wire.ts"
 
-/** A request as the service met it. */
 export interface Met {
   method: string
   path: string
@@ -16,15 +15,11 @@ export interface Met {
 }
 
 export interface Service {
-  /** What the owner writes into `config.json`. */
   config: Json
-  /** The whole address of the main service. */
   base: string
   met: readonly Met[]
-  /** Requests that no app in its right mind makes: `/undefined`, `NaN`, `[object Object]`. */
   nonsense: string[]
   records: (table: Table) => readonly Stored[]
-  /** A record as it is sent. */
   row: (table: Table, n: number) => Json
   endSession: () => void
   close: () => Promise<unknown>
@@ -67,8 +62,8 @@ const listening = (server: Server) =>
   })
 
 /**
- * Starts an owner's services, each on an origin of its own, with everything that they keep in memory.
- * @param seenAs - the origin under which browsers know what listens here
+ * Starts an owner's in-memory services, each on a separate origin.
+ * @param seenAs - maps a local origin to the origin in the browser
  */
 export const startService = async (owner: Owner, seenAs = (origin: string) => origin): Promise<Service> => {
   const met: Met[] = []
@@ -99,7 +94,7 @@ export const startService = async (owner: Owner, seenAs = (origin: string) => or
       send(response, { status: 500, body: { status: 500, message: String(error) } }),
     )
   const servers = [createServer(handle), createServer(handle)]
-  // A busy machine lets connections rest: one that the server closes meanwhile would fail the next request.
+  // A busy machine leaves connections idle; a closed one would fail the next request.
   for (const server of servers) server.keepAliveTimeout = 120_000
   const [main, other] = (await Promise.all(servers.map(listening))).map(seenAs) as [string, string]
   backend.base = `${main}/api/v1/`

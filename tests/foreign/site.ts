@@ -23,7 +23,7 @@ const sendFile = async (path: string, response: ServerResponse) => {
   response.end(bytes)
 }
 
-/** The host under which a site without https is seen, and how what listens on a port is seen beside it. */
+/** Host of a site without HTTPS, and the address of a local port on it. */
 const PLAIN_HOST = "kantor.test"
 export const seenPlain = (origin: string) => `http://p${new URL(origin).port}.${PLAIN_HOST}`
 
@@ -35,12 +35,10 @@ const passOn = (port: string, path: string, incoming: IncomingMessage) =>
 
 export interface Site {
   origin: string
-  /** The proxy by which a browser comes to a host that is not its own machine. */
   proxy: string
   close: () => Promise<unknown>
 }
 
-/** Serves the built app as an owner would: its files, every other path the page, and a config.json. */
 export const startSite = async (config: object, { isPlain = false } = {}): Promise<Site> => {
   const server = createServer(async (request, response) => {
     const { url = "/" } = request

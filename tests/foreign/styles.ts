@@ -1,4 +1,4 @@
-/** One way to put a value on the wire and to take it back. Undefined: the service does not take this. */
+/** Writes and reads one form of a value. `read` returns undefined for refused forms. */
 export interface Style<T> {
   write: (value: T) => unknown
   read: (value: unknown) => T | undefined
@@ -9,14 +9,12 @@ const numberIn = (value: unknown): number | undefined => {
   return isNumeric && Number.isFinite(Number(value)) ? Number(value) : undefined
 }
 
-/** Services that keep text cast what they get; one that keeps numbers does not. */
 export const NUMBERS = {
   plain: { write: (value) => value, read: (value) => (typeof value === "number" ? value : undefined) },
   text: { write: String, read: numberIn },
   decimal: { write: (value) => value.toFixed(2), read: numberIn },
 } as const satisfies Record<string, Style<number>>
 
-/** Taken back only as it is written: `true` is no `1`. */
 const either = (yes: unknown, no: unknown): Style<boolean> => ({
   write: (value) => (value ? yes : no),
   read: (value) => (value === yes ? true : value === no ? false : undefined),
@@ -42,7 +40,6 @@ const between = (value: unknown, least: number, most: number) => {
   return number !== undefined && number > least && number < most ? number : undefined
 }
 
-/** Days, kept as their midnight in UTC. */
 export const DAYS = {
   iso: { write: isoDay, read: (value) => parsed(value, ISO_DAY) },
   compact: {
@@ -68,7 +65,7 @@ export const DAYS = {
 } as const satisfies Record<string, Style<number>>
 
 const inJakarta = (time: number) => new Date(time + 7 * 3_600_000)
-/** The day of an instant there: a count of seconds may begin at its midnight or at the one of Greenwich. */
+/** Date in Jakarta; a count of seconds may start at midnight there or in UTC. */
 export const dayInJakarta = (time: unknown) => isoDay(inJakarta(Number(time)).getTime())
 const localText = (time: number) => {
   const at = inJakarta(time)

@@ -1,4 +1,3 @@
-/** What a stored value is, whatever it looks like on the wire. */
 export type Shape =
   | "text"
   | "number"
@@ -11,7 +10,6 @@ export type Shape =
   | "choice"
   | `one ${string}`
 
-/** The tables of an owner's services, and what stands in their columns. */
 export const TABLES = {
   listings: {
     title: "text",
@@ -103,11 +101,9 @@ export type Table = keyof typeof TABLES
 
 export const shapesOf = (table: Table): Readonly<Record<string, Shape>> => TABLES[table]
 
-/** The table that a relation leads to. */
 export const targetOf = (shape: Shape): Table | undefined =>
   shape.startsWith("one ") ? (shape.slice(4) as Table) : undefined
 
-/** What a table's records are called by. */
 export const titleOf = (table: Table): string =>
   table === "listings" ? "title" : table === "withdrawals" ? "holder" : table === "schedules" ? "customer_name" : "name"
 
@@ -123,7 +119,6 @@ const LISTING_STATUS = {
   blocked: "Diblokir",
 }
 
-/** The values of the choices, each with the word that people read. */
 export const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "listings.ad_type": { sale: "Dijual", rent: "Disewa" },
   "listings.rent_period": { daily: "Harian", weekly: "Mingguan", monthly: "Bulanan", yearly: "Tahunan" },

@@ -6,7 +6,6 @@ import { CHOICES, type Shape, shapesOf, type Table, targetOf, titleOf } from "./
 
 type Tables = Readonly<Record<Table, Stored[]>>
 
-/** The service does not take what it was sent. */
 export class Refusal extends Error {}
 
 const idKeyOf = (owner: Owner, table: Table) => owner.idKey?.(table) ?? "id"
@@ -24,7 +23,6 @@ const LETTERS: Readonly<Record<string, (value: string, label: string) => string>
   LABEL: (_, label) => label.toUpperCase(),
 }
 
-/** The owner's word for each value of a choice. */
 export const wordsOf = (owner: Owner, table: Table, column: string): Readonly<Record<string, string>> => {
   const own = owner.words?.[`${table}.${column}`]
   const spell = LETTERS[owner.choices ?? "value"] as (value: string, label: string) => string
@@ -39,7 +37,6 @@ const relationOut = (owner: Owner, tables: Tables, target: Table, n: number) => 
   return forms[owner.relations ?? "id"]
 }
 
-/** A value as the service sends it. */
 const valueOut = (owner: Owner, tables: Tables, base: string, table: Table, column: string, value: unknown) => {
   const shape = shapesOf(table)[column] as Shape
   const target = targetOf(shape)
@@ -76,7 +73,6 @@ const at = (body: unknown, path: string): unknown =>
 
 const placed = (owner: Owner, shape: Shape | undefined) => (shape === "place" ? owner.twoColumns : undefined)
 
-/** A record as this owner's service sends it. */
 export const rowOf = (owner: Owner, tables: Tables, base: string, table: Table, record: Stored): Json => {
   const row: Record<string, unknown> = {}
   for (const [column, shape] of Object.entries(shapesOf(table))) {
@@ -97,7 +93,7 @@ const relationIn = (owner: Owner, tables: Tables, target: Table, value: unknown)
   return (byName || findById(owner, tables, target, id))?.n
 }
 
-/** A value as the service takes it. Undefined: it does not. */
+/** @returns undefined if the service refuses the value */
 const valueIn = (owner: Owner, tables: Tables, base: string, table: Table, column: string, value: unknown) => {
   const shape = shapesOf(table)[column] as Shape
   const target = targetOf(shape)
@@ -118,7 +114,7 @@ const valueIn = (owner: Owner, tables: Tables, base: string, table: Table, colum
   return read[shape]?.()
 }
 
-/** The columns that a body names, as they are kept. Throws a Refusal for what the service does not take. */
+/** Converts a body to stored columns. @throws Refusal for values that the service does not accept */
 export const columnsOf = (owner: Owner, tables: Tables, base: string, table: Table, body: unknown): Json => {
   const columns: Record<string, unknown> = {}
   for (const [column, shape] of Object.entries(shapesOf(table))) {

@@ -22,7 +22,6 @@ const setUp = (owner: Owner) => {
     parts.app = await signedIn(parts.service.config, owner.token?.("kunci") ?? "kunci")
   })
   afterAll(() => parts.service.close())
-  /** As a list on the screen has it. */
   const row = async (table: Table, n: number) => {
     const { data } = await parts.app.getList({
       resource: RESOURCES[table] as string,

@@ -43,7 +43,6 @@ const PIECES = [
   "🏡",
 ]
 
-/** Some bytes changed, left out, doubled, or text that tables are made of put between them. */
 const mutate = (random: Random, bytes: Bytes): Bytes => {
   let changed = Buffer.from(bytes)
   for (let times = random.between(1, 6); times > 0; times--) {
@@ -67,7 +66,6 @@ interface Outcome {
   faults: unknown[]
 }
 
-/** Reads mutated files; what is not read is refused in a sentence, in time. */
 const readAll = async (
   name: string,
   samples: readonly Bytes[],

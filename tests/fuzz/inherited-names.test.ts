@@ -28,7 +28,6 @@ const fields = resources.flatMap((resource) =>
 )
 const kinds = [...new Map(fields.map((one) => [one.field.kind, one])).values()]
 
-/** An object with this one name of its own, whatever it is. */
 const holding = (name: string, value: unknown): Record<string, unknown> =>
   Object.defineProperty({}, name, { value, enumerable: true, configurable: true, writable: true })
 

@@ -22,7 +22,6 @@ const queryOf = ({ names, call }: Called, word: string) => {
   return new URLSearchParams(all.map((name) => [name, word]))
 }
 
-/** A body in which every field is the word, an object of it, or an object that schemas measure. */
 const bodiesOf = ({ names }: Called, word: string): string[] => {
   const held = `{${JSON.stringify(word)}:{"toString":1}}`
   return [

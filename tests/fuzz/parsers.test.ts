@@ -16,7 +16,6 @@ const each = (name: string, check: (random: Random) => void) => {
   printTable(name, { tried: VALUES, broken: 0 })
 }
 
-/** Of any size, small ones as often as large ones. */
 const amount = (random: Random) => Math.floor(random.next() ** 4 * 999_999_999_999_999)
 
 describe("what is written is read back", () => {

@@ -7,7 +7,7 @@ import { leakIn } from "./leaks.ts"
 import { addresses, type Fuzzed, nextRequest } from "./requests.ts"
 import { printTable, SEED, TIMES } from "./run.ts"
 
-/** Milliseconds that one answer may take, on a machine that does much else. */
+/** Milliseconds for one response, also on a busy machine. */
 const LONGEST = 10_000
 const REQUESTS = 400 * TIMES
 
@@ -42,7 +42,7 @@ const sent = async ({ method, path, role, headers, body }: Fuzzed) => {
   return { status: response.status, text, ms: performance.now() - began }
 }
 
-/** What is wrong with an answer; undefined: nothing. Personal data and titles may hold anything that was sent, so only refusals are searched. */
+/** Searches refusals only, as records may contain anything that was sent. @returns undefined for a good response */
 const faultOf = ({ status, text, ms }: Awaited<ReturnType<typeof sent>>): string | undefined => {
   if (status >= 500 && status !== 501) return `status ${status}`
   if (ms > LONGEST) return `${Math.round(ms)} ms`
@@ -81,6 +81,6 @@ test(`${REQUESTS} requests over all calls break nothing, hang nowhere and tell n
   })
   expect(faults.slice(0, 10)).toEqual([])
   expect(called.size).toBeGreaterThan(150)
-  // A sixth may be noise and what the caches keep.
+  // Allows 17 % and 10 MB for noise and caches.
   expect(last).toBeLessThan(settled * 1.17 + 10)
 }, 3_600_000)

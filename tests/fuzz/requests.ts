@@ -5,7 +5,6 @@ import { resources } from "../../src/resources/index.ts"
 import { goodValue } from "../contract/drafts.ts"
 import type { TestRole } from "../server/api.ts"
 
-/** A request as it is sent. */
 export interface Fuzzed {
   method: string
   path: string
@@ -87,18 +86,16 @@ const ROLES: readonly (TestRole | undefined)[] = [
   undefined,
 ]
 
-/** What ends the session of the one who asks, or takes the account away, would leave the rest of the run refused. */
+/** Excludes calls that end the session or block the account, which would fail all later requests. */
 const ENDS = /sign-out|session-own|\/session\b|suspend/
 export const addresses = addressesOf(resources).filter(({ path }) => !ENDS.test(path))
 
-/** Anything as the text of an address. */
 const spelt = (value: unknown): string =>
   (typeof value === "string" ? value : (JSON.stringify(value) ?? "")).slice(0, 400)
 
 const textOf = (random: Random) =>
   Array.from({ length: random.between(0, 40) }, () => String.fromCodePoint(random.between(0, 0x2fff))).join("")
 
-/** A value that the field takes, one that is near it, or none at all like it. */
 const valueFor = (random: Random, field: Field): unknown =>
   random.weighted<() => unknown>([
     [() => goodValue(field, random.between(1, 9)), 60],
@@ -196,7 +193,6 @@ const headersOf = (random: Random): Record<string, string> => ({
   ...(random.chance(0.05) ? { "X-Tab-Id": random.pick(["tab-tab-tab", "<x>"]) } : {}),
 })
 
-/** The next request of a stream: any call, from any role. */
 export const nextRequest = (random: Random): Fuzzed => {
   const { method, path, endpoints } = random.pick(addresses)
   const endpoint = random.pick(endpoints)

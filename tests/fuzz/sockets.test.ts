@@ -5,7 +5,7 @@ import { printTable, SEED, TIMES } from "./run.ts"
 
 const MESSAGES = 80 * TIMES
 const AT_ONCE = 40
-/** A socket that sends very many more in a row is ended. */
+/** The server closes sockets that send many more messages in a row. */
 const PER_SOCKET = 1000
 const EVENTS = ["all-notification", "read-all-notification", "read-notification", "no-such"]
 const PARTS: readonly unknown[] = [

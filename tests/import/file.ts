@@ -9,7 +9,6 @@ import { houseList } from "../../src/resources/house-list.ts"
 const named = (pairs: Readonly<Record<string, string>>): Named[] =>
   Object.entries(pairs).map(([id, name]) => ({ id, name }))
 
-/** A few master records as the services name them. */
 const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "master-province": {
     "31": "Daerah Khusus Ibukota Jakarta",
@@ -52,7 +51,6 @@ const fileOf = (text: string | Uint8Array, name = "listing.csv") => new File([te
 export const open = (text: string | Uint8Array, headerLine?: number): Promise<Opening> =>
   openFile(fileOf(text), houseList, houseRules, { headerLine })
 
-/** Reads and checks a text as the wizard does. */
 export const check = async (text: string, choices: Partial<Plan> = {}) => {
   const opening = await open(text)
   if ("refused" in opening) throw new Error(opening.refused)

@@ -47,7 +47,6 @@ describe("a page of refused rows", () => {
     expect(numbers({ at: 2 })).toEqual([2, 4])
     expect(numbers({ before: 4 })).toEqual([1, 2])
     expect(pageOf(engine, { count: 2, at: 5 })).toMatchObject({ total: 5, from: 3 })
-    // Past the end: the last page there is.
     expect(numbers({ at: 99 })).toEqual([6])
   })
 

@@ -12,17 +12,15 @@ const text = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>$
 const number = (at: string) => `<c r="${at}"><v>1</v></c>`
 const HEAD = `<row r="1">${text("A1", "Judul")}</row>`
 
-/** `GS` of 200. */
 const column = (at: number): string =>
   (at < 26 ? "" : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-/** Text that hardly packs: the limit for zip bombs does not apply. */
+/** Incompressible text, so that the limit for zip bombs does not apply. */
 const noise = (length: number) => randomBytes(length / 2).toString("hex")
 
-/** With some bytes in its middle changed. */
 const spoilt = (book: Uint8Array<ArrayBuffer>) => book.fill(255, book.length / 2, book.length / 2 + 100)
 
-/** Its directory has no entries for some readers, and all of them for others. */
+/** Zip directory with two different entry counts, read differently by different readers. */
 const twoCounts = (book: Uint8Array<ArrayBuffer>) => book.fill(0, book.length - 12, book.length - 10)
 
 const refusal = async (book: Uint8Array<ArrayBuffer>) => {
@@ -33,7 +31,6 @@ const refusal = async (book: Uint8Array<ArrayBuffer>) => {
 const far = (cell: string) => expect.stringContaining(`terlalu jauh: sampai sel ${cell},`)
 const EMPTY_ROWS = expect.stringContaining("terlalu banyak baris kosong")
 const BOMB = expect.stringContaining("mengembang jauh lebih besar")
-/** As the damage has it, it unpacks to too much or not at all. */
 const NO_BOOK = expect.stringMatching(/bukan laporan Excel|mengembang/)
 const BROKEN = expect.stringContaining("bukan laporan Excel (.xlsx) atau CSV yang dapat dibaca")
 

@@ -3,7 +3,6 @@ import { findRegion } from "../../src/domain/listing-import/find-region.ts"
 import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
 import { lists } from "./file.ts"
 
-/** The same lists for all places, as for the rows of a file. */
 const areas: LevelLists = (level, parent) => lists.load(`master-${level}`, parent)
 const place = (city: string, district: string, village = "", province = "") =>
   findRegion({ province, city, district, village }, areas)

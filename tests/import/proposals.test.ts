@@ -16,7 +16,6 @@ const opened = async (lines: readonly string[], name = "listing.csv") => {
 const shownOf = ({ proposals }: Pick<Opened, "proposals">) =>
   Object.fromEntries(proposals.map(({ field, shown }) => [field, shown]))
 const proposedFor = async (lines: readonly string[], name?: string) => shownOf(await opened(lines, name))
-/** The drafts and issues of a file's rows once all of its proposals are taken. */
 const taken = async (lines: readonly string[], name?: string, choices: Partial<Plan> = {}) => {
   const { held, plan, proposals } = await opened(lines, name)
   const next = { ...withProposals(plan, proposals), ...choices }
@@ -196,7 +195,7 @@ describe("a city's name that several have", () => {
     expect(answered).toMatchObject({ ready: 3, districts: { cities: [] } })
     const sent = await held.clean().file.text()
     expect(sent.match(/32\.71/g)).toHaveLength(2)
-    // The third row's district decides its city, whatever was answered.
+    // The district of the third row determines its city, regardless of the answer.
     expect(sent).toContain("32.01.02")
   })
 })

@@ -49,7 +49,7 @@ it("offers lists in the cells, without refusing other words, and marks what is r
   const parts = await partsOf(await book())
   const sheet = parts["xl/worksheets/sheet1.xml"] ?? ""
   expect(sheet).toMatch(/<\/sheetData>.*<dataValidations count="\d+">.*<\/dataValidations>.*<\/worksheet>$/s)
-  // The second column is the type of property, the first list on the sheet of choices.
+  // The second column is the property type, the first list on the sheet of choices.
   expect(sheet).toContain('showErrorMessage="0" sqref="B2:B2001"><formula1>Pilihan!$A$2:$A$4</formula1>')
   expect(parts["xl/worksheets/sheet2.xml"]).not.toContain("dataValidation")
   const styleOf = (at: string) => new RegExp(`<c r="${at}"[^>]* s="(\\d+)"`).exec(sheet)?.[1]

@@ -12,13 +12,11 @@ const orRefused = async <T>(read: () => T | Promise<T>) => {
   try {
     return await read()
   } catch (error) {
-    // Other errors are nobody's verdict.
     if (error instanceof Error && error.name === "Refusal") return REFUSED
     throw error
   }
 }
 
-/** The wizard's reader, with what it found out about the file. */
 const inWizard = async (bytes: Bytes) => {
   const opening = await open(bytes, 1)
   if ("refused" in opening) return REFUSED
@@ -26,7 +24,6 @@ const inWizard = async (bytes: Bytes) => {
   return { encoding, separator, rows: [header, ...preview] as Rows }
 }
 
-/** The other readers: of uploads in the service, and of ad reports in both. */
 const OTHERS: Readonly<Record<string, (bytes: Bytes) => Promise<Rows | typeof REFUSED>>> = {
   "the service": (bytes) => orRefused(() => [...linesOf(bytes)].flat().map(({ cells }) => cells)),
   "the report reader": async (bytes) => {
@@ -43,13 +40,13 @@ const ROWS = [
 const utf8 = (text: string): Bytes => Uint8Array.from(Buffer.from(text))
 const little = (text: string): Bytes => Uint8Array.from(Buffer.from(text, "utf16le"))
 const big = (text: string): Bytes => Uint8Array.from(Buffer.from(text, "utf16le").swap16())
-/** As an old Excel writes it: “, ” and ² are one byte each. */
+/** Windows-1252, as in old Excel versions: “, ” and ² are one byte each. */
 const old = (text: string): Bytes =>
   Uint8Array.from(Buffer.from(text.replaceAll("“", "\x93").replaceAll("”", "\x94"), "latin1"))
 const parted = (sign: string) => utf8(TABLE.replaceAll(";", sign).replace("”,", "”"))
 const UNPARTED = [ROWS[0] ?? [], ["Rumah “Asri” 120 m²", "7"]]
 
-/** In UTF-16 few of its bytes are zero. */
+/** Few zero bytes in UTF-16. */
 const FOREIGN = `Nama iklan;Impresi\n${"家".repeat(50)};7`
 const FOREIGN_ROWS = [ROWS[0] ?? [], ["家".repeat(50), "7"]]
 

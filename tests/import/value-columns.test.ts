@@ -1,7 +1,6 @@
 import { expect, it } from "vitest"
 import { check } from "./file.ts"
 
-/** Rows of three letters' headings, whose cells alone tell what they are. */
 const file = (columns: Readonly<Record<string, readonly string[]>>) => {
   const rows = Math.max(...Object.values(columns).map((cells) => cells.length))
   const line = (at: number) => Object.values(columns).map((cells) => cells[at] ?? "")

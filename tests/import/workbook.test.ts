@@ -65,7 +65,6 @@ it("the filled template is taken as it is", async () => {
   expect(found.found.every((target) => target !== undefined)).toBe(true)
 })
 
-/** A zip whose directory says what its part unpacks to. */
 const zipOf = (size: number) => {
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50, 0)

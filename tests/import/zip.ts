@@ -1,6 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib"
 
-/** The texts inside a zip, by their paths. */
 export const partsOf = async (bytes: ArrayBuffer): Promise<Record<string, string>> => {
   const file = Buffer.from(bytes)
   const parts: Record<string, string> = {}
@@ -21,7 +20,6 @@ export const partsOf = async (bytes: ArrayBuffer): Promise<Record<string, string
   return parts
 }
 
-/** A zip of texts or bytes by their paths; `sizes` are what its directory states instead of the true ones. */
 export const zipOf = (
   parts: Readonly<Record<string, string | Buffer>>,
   sizes: Readonly<Record<string, number>> = {},
@@ -58,7 +56,6 @@ export const zipOf = (
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 export const SHEET = "xl/worksheets/sheet1.xml"
 
-/** The parts of a workbook with one sheet of these rows in XML. */
 export const bookOf = (rows: string | Buffer, more: Readonly<Record<string, string>> = {}) => ({
   "xl/workbook.xml": '<workbook><sheets><sheet name="Data" sheetId="1" r:id="rId1"/></sheets></workbook>',
   "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,

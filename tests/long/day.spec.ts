@@ -12,9 +12,9 @@ import { startOthers } from "./others.ts"
 const HOURS = 8
 const NAVIGATIONS = Number(process.env.LONG_NAVIGATIONS ?? 500)
 const EDITED = Math.round(NAVIGATIONS * 0.4)
-/** What may have grown by the end, against the mark after the first two rounds. */
+/** Allowed growth against the mark after the first two rounds. */
 const MORE = 1.1
-/** Milliseconds between two things that somebody else does. */
+/** Milliseconds between two changes by another user. */
 const PAUSE = 700
 const LIGHT = "/dashboard/profile"
 
@@ -38,17 +38,15 @@ const SCREENS = [
   "/dashboard/users/1",
 ]
 
-/** Each round opens every screen once: what the screen before leaves for a while is the same at each mark. */
+/** Each round opens every screen once, so that all marks follow the same screen. */
 const ROUNDS = Math.max(3, Math.round(NAVIGATIONS / SCREENS.length))
 
-/** The screen stands, and nothing of it is still on its way. */
 const open = async (page: Page, path: string) => {
   await visit(page, path)
   await expect(page.locator("main h1").first(), path).toBeVisible()
   await expect(page.locator("main [aria-busy=true], main .skeleton").first(), path).toHaveCount(0)
 }
 
-/** What of the last mark is more than what was there after the first two rounds. */
 const grown = (early: Mark, last: Mark) =>
   (["heap", "nodes", "listeners", "queries"] as const)
     .filter((what) => !(last[what] <= early[what] * MORE))
@@ -74,7 +72,6 @@ test(`a day of ${HOURS} hours in one tab: ${NAVIGATIONS} navigations, ${EDITED} 
     const edit = async () => edits[done.edits % edits.length]?.(page, done.edits++)
     const navigate = async () => open(page, SCREENS[done.navigations++ % SCREENS.length] ?? LIGHT)
 
-    // Everything is loaded and compiled once before anything counts.
     for (const path of SCREENS) await open(page, path)
     for (const one of edits) await one(page, 1000)
     const marks: Mark[] = []
@@ -93,7 +90,7 @@ test(`a day of ${HOURS} hours in one tab: ${NAVIGATIONS} navigations, ${EDITED} 
       marks.push(mark)
       lines.push(lineOf(mark))
       console.log(round === 0 ? `${HEADS}\n${lineOf(mark)}` : lineOf(mark))
-      // The time in which nobody did anything: what is kept for minutes ends, and the socket finds out that it slept.
+      // Idle time: caches expire, and the socket detects that it slept.
       await page.clock.fastForward((HOURS * 3_600_000) / ROUNDS)
     }
     await others.stop()

@@ -6,7 +6,6 @@ const FACILITY = "/dashboard/master/facility"
 const dialogs = (page: Page) => page.getByRole("dialog")
 const isClosed = (page: Page) => expect(dialogs(page)).toHaveCount(0)
 
-/** A small record, in the drawer over its list. */
 const inDrawer = async (page: Page, turn: number) => {
   await visit(page, FACILITY)
   const row = page
@@ -19,7 +18,6 @@ const inDrawer = async (page: Page, turn: number) => {
   await isClosed(page)
 }
 
-/** A large record, in the form of a page of its own. */
 const inForm = async (page: Page, turn: number) => {
   await visit(page, "/dashboard/listing?sort=created_at")
   const rows = page.getByRole("main").locator("tbody tr td a.table-title")
@@ -32,7 +30,6 @@ const inForm = async (page: Page, turn: number) => {
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-/** A message to somebody who asked. */
 const message = async (page: Page, turn: number) => {
   await visit(page, `/dashboard/leads/${1 + (turn % 12)}`)
   const text = `Jawaban ke-${turn}.`
@@ -41,7 +38,6 @@ const message = async (page: Page, turn: number) => {
   await expect(page.locator("article.message").filter({ hasText: text }).first()).toBeVisible()
 }
 
-/** An action's dialog: written in, left, asked about. */
 const inDialog = async (page: Page, turn: number) => {
   await visit(page, "/dashboard/users")
   const opener = page.getByRole("main").getByRole("button", { name: /^Aksi untuk / })
@@ -53,7 +49,6 @@ const inDialog = async (page: Page, turn: number) => {
   await isClosed(page)
 }
 
-/** A record that is made and removed again. */
 const madeAndRemoved = async (page: Page, turn: number) => {
   const name = `Sementara ${Date.now()}${turn}`
   await visit(page, `${FACILITY}/create`)

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from "@playwright/test"
 
-/** What the tab holds at one moment, after its garbage was collected. */
+/** Memory of the tab after garbage collection. */
 export interface Mark {
-  /** Minutes since the day began, by the page's clock. */
+  /** Minutes since the start, by the page's clock. */
   minute: number
   navigations: number
   edits: number
@@ -11,7 +11,7 @@ export interface Mark {
   heap: number
   nodes: number
   listeners: number
-  /** Entries of the query cache, and those that hold an answer without anybody showing it. */
+  /** Query cache entries; `idle` counts those without observers. */
   queries: number
   idle: number
 }
@@ -22,7 +22,6 @@ interface Fiber {
   sibling: Fiber | null
 }
 
-/** Finds React Query's client where it is given to all that is drawn, and counts what it keeps. */
 const queriesIn = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById("root")
@@ -42,7 +41,7 @@ export const markOf = async (
   page: Page,
   devtools: CDPSession,
 ): Promise<Omit<Mark, "minute" | "navigations" | "edits" | "events">> => {
-  // What is reached only through what was just collected goes with the next time.
+  // Repeated because collected objects can release others.
   for (let turn = 0; turn < 3; turn += 1) await devtools.send("HeapProfiler.collectGarbage")
   const { metrics } = await devtools.send("Performance.getMetrics")
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN

@@ -9,7 +9,6 @@ const tokenOf = async (address: string): Promise<string> => {
   return (await answer.json()).token
 }
 
-/** Somebody else at work: writes to leads and changes listings as long as the day lasts, so that events arrive all the while. */
 export const startOthers = async (address: string, pause: number) => {
   const headers = { Authorization: `Bearer ${await tokenOf(address)}`, "Content-Type": "application/json" }
   const send = (method: string, path: string, body: object) =>

@@ -4,7 +4,7 @@ import { findChromium } from "../tools/chromium.mjs"
 
 const executablePath = findChromium()
 
-/** One tab that is open all day, in Chromium as people have it: what it compiles and optimizes is part of what it holds. */
+/** Full Chromium, because compiled and optimized code is part of the memory. */
 export default defineConfig({
   testDir: ".",
   outputDir: join(resolve(import.meta.dirname, "../.."), "test-results/long"),

@@ -10,7 +10,6 @@ const bytesOf = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : part)))
 const lettersOf = (bytes: Uint8Array = new Uint8Array()) => String.fromCharCode(...bytes)
 
-/** A TIFF header, one directory with one entry: the orientation. */
 const tiff = (orientation: number) =>
   bytesOf("MM", [0, 42, 0, 0, 0, 8, 0, 1], [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], [0, 0, 0, 0])
 const littleTiff = bytesOf("II", [42, 0, 8, 0, 0, 0, 1, 0], [0x12, 0x01, 3, 0, 1, 0, 0, 0, 8, 0, 0, 0], [0, 0, 0, 0])
@@ -33,7 +32,7 @@ const MPF = segment(0xe2, bytesOf("MPF\0", "second picture"))
 const IPTC = segment(0xed, bytesOf("Photoshop 3.0\0", "Melawai"))
 const COMMENT = segment(0xfe, bytesOf("<script>alert(1)</script>"))
 const SOF = segment(0xc2, bytesOf([8, 0x0b, 0xb8, 0x0f, 0xa0, 1, 1, 0x11, 0]))
-// What looks like an end lies inside a table, between two scans.
+// The apparent end marker is inside a table, between two scans.
 const DHT = segment(0xc4, bytesOf([0, 0xff, 0xd9, 1]))
 const SOS = [...segment(0xda, bytesOf([1, 1, 0, 0, 63, 0])), 0x12, 0xff, 0x00, 0x34, 0xff, 0xd3, 0x56]
 const EOI = [0xff, 0xd9]
@@ -140,7 +139,7 @@ test.each([
   [new Uint8Array(), undefined],
 ])("a file is what its bytes say: %#", (head, kind) => expect(kindOf(head)).toBe(kind))
 
-/** Around the ends of SHA-256's blocks of 64 bytes. */
+/** Lengths around SHA-256's block size of 64 bytes. */
 const SIZES = [0, 1, 55, 56, 63, 64, 65, 119, 120, 4000]
 
 test("a file's hash is SHA-256, also on a page that came unencrypted", async () => {

@@ -8,7 +8,6 @@ const rest = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** A queue whose uploads end when the test says so. */
 const setUp = (kept?: UnsentPhotos) => {
   const under = new Map<string, { done: () => void; fail: (error: Error) => void; signal: AbortSignal }>()
   const world = {

@@ -40,7 +40,6 @@ describe("what a role may do", () => {
   })
 })
 
-/** What our own screens are told in one drawing. */
 const heldByScreen = (role: Role, resource: Resource, extensions: boolean) => {
   let held: ReturnType<typeof useResourceAccess> | undefined
   const Screen = () => {

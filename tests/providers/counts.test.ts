@@ -7,7 +7,6 @@ import { resources } from "../../src/resources/index.ts"
 
 const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }
 
-/** The number that is shown of BI checks that wait, where the service answers so. */
 const counted = async (body: object) => {
   const asked: unknown[] = []
   const client = axios.create({

@@ -9,7 +9,6 @@ const NOON = Date.parse("2026-11-20T05:00:00.000Z")
 const DAY = 86_400_000
 const at = (days: number) => new Date(NOON - days * DAY).toISOString()
 
-/** 64 leads, the newest first: one a day. */
 const leads = Array.from({ length: 64 }, (_, n) => ({
   id: n + 1,
   name: `Calon ${n + 1}`,
@@ -17,7 +16,6 @@ const leads = Array.from({ length: 64 }, (_, n) => ({
   agent: n < 20 ? "7" : "8",
   created_at: at(n),
 }))
-/** As the home page asks for the last 30 days. */
 const lastMonth = betweenOf("created_at", [at(29.5), at(-0.5)]).filters ?? []
 const is = (field: string, value: string): Filter => ({ field, operator: "eq", value })
 

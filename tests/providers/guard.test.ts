@@ -101,7 +101,7 @@ describe("the watch", () => {
     const { store, sessions, auth } = setUp()
     guard({ store, sessions, auth })
     store.fulfilled(sessionEnding(60))
-    // The machine slept: the clock went on, the timers did not.
+    // After sleep the clock has advanced, but timers have not fired.
     vi.setSystemTime(Date.now() + 3_600_000)
     listeners.get("visibilitychange")?.({})
     expect(store.get().signin).toBe(false)

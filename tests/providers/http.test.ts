@@ -118,7 +118,6 @@ describe("an answer that does not come", () => {
       expect(await hintOf(call(endpoint), { key: "k1" })).toBe(
         `${MAYBE} Aman untuk mencoba lagi: tidak akan dijalankan dua kali.`,
       )
-      // A service without extensions is told no key.
       expect(await hintOf(call(endpoint), { extensions: false, key: "k1" })).toBe(
         `${MAYBE} Periksa dulu hasilnya sebelum mengirim lagi.`,
       )

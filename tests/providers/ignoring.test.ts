@@ -16,7 +16,6 @@ const sixty = Array.from({ length: 60 }, (_, at) => ({
   amount: ((at * 37) % 60) * 1000,
 }))
 
-/** A service of one list: what it makes of the parameters is each test's. */
 const service = (rows: (asked: URLSearchParams, path: string) => unknown) => {
   const asked: string[] = []
   const client = axios.create({
@@ -120,7 +119,6 @@ test("a count that was given up is not what the next one waits for", async () =>
   const given = new AbortController()
   let third: Promise<{ total?: number }> | undefined
   const { asked, data } = service(() => {
-    // While the rows are on their way.
     given.abort()
     third ??= count()
     return all()

@@ -8,15 +8,10 @@ type Row = Readonly<Record<string, unknown>>
 
 const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
 
-/** How a service treats the parameters of its one list. */
 export interface Habits {
-  /** Parameters that it leaves out of account: `created_at_gte`. */
   ignores?: readonly string[]
-  /** Parameters that it refuses. */
   refuses?: (name: string, value: string) => boolean
-  /** How it refuses them. */
   refusal?: { status: number; data: object }
-  /** Rows of a page where none are asked for. */
   size?: number
   countsNothing?: true
   dialect?: Dialect
@@ -38,7 +33,6 @@ const passes = (row: Row, name: string, wanted: string): boolean => {
 
 const PAGING = ["page", "limit", "sort", "search"]
 
-/** A service of one list, in the order in which it keeps it: filters, pages and counts, as far as its habits let it. */
 export const listService = (rows: readonly Row[], habits: Habits = {}) => {
   const {
     ignores = [],

@@ -4,7 +4,6 @@ import { liveOf } from "../../src/live/live-provider.ts"
 
 type Listener = (data?: unknown) => void
 
-/** A socket whose other end is the test. */
 const socketOf = () => {
   const listeners = new Map<string, Listener>()
   const socket = {

@@ -1,4 +1,3 @@
-/** A local storage without a browser. */
 export const memoryStorage = (start: Record<string, string> = {}): Storage => {
   const values = new Map(Object.entries(start))
   return {

@@ -16,7 +16,6 @@ import { resources } from "../../src/resources/index.ts"
 
 const { translate } = i18nProviderOf(resources, pagesOf(resources))
 
-/** What the product and the screen in tests/refine use of Refine. */
 const USED = [
   ...["useList", "useOne", "useMany", "useCustom", "useCustomMutation"].map((hook) => `core/src/hooks/data/${hook}.ts`),
   ...["Create", "Update", "Delete"].flatMap((name) => [
@@ -34,7 +33,6 @@ const USED = [
   "antd/src/hooks/form/useModalForm/useModalForm.ts",
 ]
 
-/** Every key in their sources. Titles and names are made of the declarations; actions are the kinds of pages. */
 const asked = (): string[] => {
   const keys = USED.flatMap((path) => {
     const source = readFileSync(resolve(import.meta.dirname, "../../node_modules/@refinedev", path), "utf8")

@@ -21,7 +21,6 @@ const LIST = call("GET /request-cust")
 const NOON = Date.parse("2026-11-21T05:00:00Z")
 const DAY = 86_400_000
 
-/** A service that answers with what it was asked, or fails; and the provider over it. */
 const world = () => {
   const state = { status: 200, now: NOON, isOpen: true, asked: 0 }
   const storage = memory()

@@ -8,7 +8,6 @@ import { CREATE, closesOutboxes, message, noNetwork, open, storageOf, textsOf } 
 
 closesOutboxes()
 
-/** Sends, and notes what; fails with what it is told to fail with, in this order. */
 const sender = (...failures: (Error | undefined)[]) => {
   const sent: OutboxEntry[] = []
   const send: SendEntry = async (entry) => {
@@ -81,7 +80,7 @@ test("what is changed is another write, with a key of its own", async () => {
   const { key } = await outbox.put(message("buruk"))
   await outbox.flush(sender(new CallError(CREATE, 422, { message: "Tidak." })).send)
   await outbox.retry(key, { values: { request_id: "1", text: "lebih baik" } })
-  // The refused text is replaced: both in the list would be sent twice by a user who retries each.
+  // The refused text is replaced; otherwise a user who retries each would send both.
   expect(textsOf(outbox.list())).toEqual(["lebih baik"])
   expect(outbox.list()[0]).not.toHaveProperty("refused")
   const { send, sent } = sender()
@@ -170,7 +169,6 @@ test("there is an end to what waits", async () => {
   await expect(open(storageOf(kept)).put(message("satu lagi"))).rejects.toThrow(/Sudah 200 kiriman/)
 })
 
-/** The browser's database, which takes so many writes and then no more. */
 const databaseOf = (writes: number) => {
   const kept = new Map<string, unknown>()
   let left = writes

@@ -8,7 +8,7 @@ import { resources } from "../../src/resources/index.ts"
 
 const opened: Outbox[] = []
 
-/** Tabs without locks ask each other; what a test opened is closed after it. */
+/** Tabs without locks contact each other, so outboxes are closed after each test. */
 export const closesOutboxes = () => {
   beforeEach(() => void vi.stubGlobal("navigator", {}))
   afterEach(() => {
@@ -16,7 +16,6 @@ export const closesOutboxes = () => {
   })
 }
 
-/** What the browser keeps. */
 export const storageOf = (kept = new Map<string, unknown>()): OutboxStorage & { kept: Map<string, unknown> } => ({
   kept,
   all: async () => [...kept.values()],

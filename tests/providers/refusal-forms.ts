@@ -1,4 +1,3 @@
-/** Refused answers in the forms of their owners, what is read as the sentence, and at which fields. */
 export const FORMS: readonly (readonly [
   form: string,
   body: unknown,

@@ -12,7 +12,6 @@ import { FORMS } from "./refusal-forms.ts"
 
 const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
 
-/** A new listing that is refused with this body. */
 const refused = async (body: unknown, { status = 422, dialect = {} as Dialect } = {}): Promise<CallError> => {
   const client = axios.create({
     validateStatus: () => true,

@@ -15,7 +15,6 @@ const named = (name: string) => {
   if (!resource) throw new Error(`${name} is no resource`)
   return resource
 }
-/** A row as screens see it. */
 const readerOf = (name: string) => (row: Record<string, unknown>) =>
   dialectCodecOf(resources, named(name), {}).read(call("GET /x"), row)
 const pages = pagesOf(resources)
@@ -92,7 +91,6 @@ describe("the page of a related record", () => {
 describe("a record whose page is addressed by its slug", () => {
   const houses = [{ id: 12, slug: "rumah-di-kemang" }]
 
-  /** What is asked for an address, and what is answered. */
   const opened = async (address: string) => {
     const asked: string[] = []
     const client = axios.create({

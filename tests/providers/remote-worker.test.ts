@@ -5,7 +5,6 @@ import { remoteWorker, WorkerCrash } from "../../src/data/remote-worker.ts"
 const CRASHED = "Berhenti tiba-tiba."
 const ports: MessagePort[] = []
 
-/** As a worker's end on the page: what is posted reaches `methods`. */
 const workerWith = (methods: object) => {
   const { port1, port2 } = new MessageChannel()
   ports.push(port1, port2)

@@ -9,7 +9,6 @@ const script = readFileSync(inRoot("public/sw.js"), "utf8")
 type Handler = (event: object) => void
 const absolute = (address: string) => new URL(address, ORIGIN).href
 
-/** The service worker with a cache and a network of the test's. */
 const install = (network: (address: string) => Response | Promise<Response>, { isFull = false } = {}) => {
   const handlers = new Map<string, Handler>()
   const kept = new Map<string, Response>()
@@ -38,7 +37,7 @@ const install = (network: (address: string) => Response | Promise<Response>, { i
     Set,
     Promise,
   })
-  /** What the page gets; undefined: the browser asks for it by itself. */
+  /** Response to the page. @returns undefined if the browser fetches by itself */
   const get = async (path: string, mode = "cors", method = "GET") => {
     const waits: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined

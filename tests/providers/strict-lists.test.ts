@@ -19,7 +19,7 @@ const allBut =
   (...known: string[]) =>
   (name: string) =>
     !known.includes(name)
-/** NestJS with forbidNonWhitelisted, and a service that refuses by the body's status. */
+/** NestJS with forbidNonWhitelisted, and a service with the error status in the body. */
 const NEST: Habits = { refuses: allBut("page", "limit") }
 const IN_BODY: Habits = {
   ...NEST,

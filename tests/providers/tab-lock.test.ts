@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { holdName } from "../../src/drafts/tab-lock.ts"
 
-/** A page that came unencrypted has no locks. */
+/** Pages without HTTPS lack `navigator.locks`. */
 beforeEach(() => vi.stubGlobal("navigator", {}))
 afterEach(() => vi.unstubAllGlobals())
 

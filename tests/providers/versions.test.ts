@@ -6,7 +6,6 @@ import { houseList } from "../../src/resources/house-list.ts"
 
 const seen = { id: 7, slug: "rumah", version: 3 }
 
-/** What the writes of a seen record say of its version. */
 const headersOf = async (extensions: boolean, record: object = seen) => {
   const sent: [string, unknown][] = []
   const client = axios.create({

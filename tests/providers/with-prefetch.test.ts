@@ -22,7 +22,6 @@ const counted = (answer: () => Promise<unknown> = async () => ({ data: [], total
 test("the screen that wants the same gets the answer that is on its way, once", async () => {
   const { data, prefetchList, sent } = counted()
   prefetchList(first)
-  // Refine names more than the page did, and means the same.
   await data.getList({ ...first, filters: [], sorters: [], meta: { view: undefined } })
   expect(sent).toHaveLength(1)
   await data.getList(first)

@@ -1,7 +1,7 @@
 import { useSelect } from "@refinedev/antd"
 import { Form, Input, Select } from "antd"
 
-/** The questions of both forms. None is checked here: what the service refuses must land on its field. */
+/** Shared form fields without validation: errors of the service must appear at their fields. */
 export const VisitFields = ({ house }: { house?: number }) => {
   const { selectProps } = useSelect({ resource: "house-list", optionLabel: "title", defaultValue: house })
   return (

@@ -14,7 +14,6 @@ import { VisitFields } from "./VisitFields.tsx"
 
 const STATUSES = ["requested", "confirmed", "done", "no_show", "cancelled"].map((value) => ({ value, label: value }))
 
-/** A screen as Refine's documentation writes it: nothing in it knows of this product but the names of its data. */
 export const VisitList = () => {
   const { tableProps, sorters } = useTable<BaseRecord>({
     sorters: { initial: [{ field: "id", order: "asc" }] },

@@ -19,7 +19,6 @@ const toasts = toastStoreOf()
 
 const ShownToasts = () => <Toasts toasts={useStore(toasts)} onClose={toasts.close} />
 
-/** An app of its own over the product's providers, for whoever has signed in to the product in this browser. */
 const start = async () => {
   const store = authStoreOf()
   const connection = await connect(await loadConfig(loadDialect), store)

@@ -7,7 +7,7 @@ export const FIRST = { email: "pemilik@griya.id", password: "kata-sandi-panjang"
 /** @typedef {Awaited<ReturnType<typeof startInstance>>} Instance */
 
 /**
- * The built product as one of several: a process of its own with a folder of its own. `ready` is the milliseconds until it may be sent requests.
+ * Starts the built product as a separate process. `ready` is the start time in milliseconds.
  * @param {{ folder: string, url: string, s3: import("../../server/files/s3-store.ts").S3, port?: number }} options
  */
 export const startInstance = async ({ folder, url, s3, port = 0 }) => {
@@ -47,12 +47,10 @@ export const startInstance = async ({ folder, url, s3, port = 0 }) => {
     address,
     ready,
     port: Number(new URL(address).port),
-    /** Resolves to the exit code. */
     stop: () => {
       child.kill("SIGTERM")
       return ended
     },
-    /** As a machine that is gone. */
     kill: () => {
       child.kill("SIGKILL")
       return ended

@@ -1,5 +1,5 @@
 /**
- * Readers, each asking on and on, until `stop`, which says how many were answered, how, and how long they took.
+ * Starts readers that send requests until `stop`, which returns counts, statuses and times.
  * @param {string} address @param {string} token @param {{ readers: number, path?: string }} options
  */
 export const startLoad = (address, token, { readers, path = "/svc/main/house-type?limit=10" }) => {

@@ -1,4 +1,4 @@
-// `npm run test:scale`: two servers over one PostgreSQL and one S3 behind a proxy. Says what held and the figures; ends with 1 where something did not hold.
+// `npm run test:scale`: two servers over one PostgreSQL and one S3 behind a proxy. Exits with 1 if a check fails.
 import { spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { cpus, tmpdir } from "node:os"
@@ -66,7 +66,6 @@ token = (await post(one.address, "/svc/auth/api/login", FIRST)).body.token
 check("signed in on one, served by the other", (await ask(two.address, "/svc/main/house-type")).status === 200, "200")
 await post(one.address, "/svc/main/house-type", { name: "Rumah" })
 
-// Requests a second, one and two in turn.
 const [alone, together] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])]
 for (let round = 0; round < TURNS; round += 1)
   for (const [addresses, figures] of /** @type {const} */ ([
@@ -83,7 +82,6 @@ console.log(
   `  requests a second behind the proxy: one ${single}, two ${double}, ${(double / single).toFixed(2)} times; ${cpus().length} cores for load, proxy, PostgreSQL and both`,
 )
 
-// Sockets: a change reaches all, half of whom are on the other server.
 const sockets = await Promise.all(
   Array.from({ length: SOCKETS }, async (_, at) => {
     await sleep(at * 2)
@@ -103,7 +101,6 @@ const took = Math.round(performance.now() - told)
 check(`an event reaches ${SOCKETS} sockets on two servers within 2 s`, took <= 2000, `${took} ms`)
 for (const socket of sockets) socket.close()
 
-// An import goes on when its server is killed, and no request fails but those under way.
 const HEADER = "title;house_type;price;province;city;district"
 const rows = Array.from({ length: ROWS }, (_, at) => `Rumah nomor ${at};Rumah;500000000;31;31.74;31.74.07`)
 const send = async (/** @type {string} */ name) => {
@@ -138,7 +135,6 @@ check(
   `${accepted.join(" + ")} accepted; the list says ${found}`,
 )
 
-// A second start, then one after the other anew.
 two = await start("two", two.port)
 check("a further start answers within 3 s", two.ready <= 3000, `${Math.round(two.ready)} ms`)
 proxy.lead([one.address, two.address])

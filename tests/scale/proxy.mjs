@@ -1,12 +1,12 @@
 import { Agent, createServer, request } from "node:http"
 import { connect } from "node:net"
 
-/** Milliseconds between two looks at /ready. */
-const LOOK = 100
+/** Milliseconds between checks of /ready. */
+const LOOK_MS = 100
 
 /**
- * A proxy as those in front of several servers are: requests in turn to those that say they are ready; to another one where a connection is refused,
- * for then nothing was sent. What breaks once it was sent is answered 502 and never sent twice.
+ * Load balancer: uses ready servers in turn and tries another one after a refused connection. A request that fails
+ * after sending is answered 502, never repeated.
  * @param {string[]} addresses
  */
 export const startProxy = async (addresses) => {
@@ -28,7 +28,7 @@ export const startProxy = async (addresses) => {
       }),
     )
   }
-  const looking = setInterval(look, LOOK)
+  const looking = setInterval(look, LOOK_MS)
 
   /** @param {import("node:http").IncomingMessage} from @param {import("node:http").ServerResponse} to */
   const send = (from, to) => {
@@ -80,7 +80,7 @@ export const startProxy = async (addresses) => {
   })
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Its servers from now on. @param {string[]} next */
+    /** @param {string[]} next */
     lead: (next) => {
       targets.splice(0, targets.length, ...next.map((address) => ({ address, isReady: true })))
     },

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import S3rver from "s3rver"
 import type { S3 } from "../../server/files/s3-store.ts"
 
-/** A server of the S3 protocol with a bucket `griya` and one key that it knows; it does not compute signatures itself. */
+/** Starts an S3 server with a bucket `griya` and one key. It does not verify signatures itself. */
 export const startS3 = async () => {
   const directory = mkdtempSync(join(tmpdir(), "griya-s3-"))
   const server = new S3rver({

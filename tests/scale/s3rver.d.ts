@@ -1,4 +1,3 @@
-/** It has no types of its own. */
 declare module "s3rver" {
   interface Options {
     port: number

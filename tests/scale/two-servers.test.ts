@@ -112,7 +112,7 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
 
   test("one that stops in the midst of an import leaves it to the other, which goes on at once", async () => {
     await addType("Rumah")
-    // Longer than a server takes to look for the next job, so that each takes one.
+    // Takes longer than the poll for the next job, so that each server takes one.
     const ROWS = 12_000
     const send = async (word: string) => {
       const rows = Array.from({ length: ROWS }, (_, at) => `Rumah ${word} nomor ${at};${FACTS}`)
@@ -124,7 +124,6 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
       )
       return String(body.data.id)
     }
-    // Each server does one at a time: of two each has one.
     const ids = [await send("pertama"), await send("kedua")]
     const uploads = () =>
       Promise.all(ids.map(async (id) => (await both.ask(both.one, `${UPLOADS}/${id}`, token)).body.data))

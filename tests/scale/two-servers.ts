@@ -8,7 +8,6 @@ import { startS3 } from "./s3.ts"
 
 const first = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
 
-/** Two servers of this process over one empty PostgreSQL and one bucket, each with a folder of its own, started at the same time. */
 export const twoServers = async () => {
   const folder = mkdtempSync(join(tmpdir(), "griya-two-"))
   const [postgres, s3] = [await startPostgres(), await startS3()]
@@ -30,7 +29,6 @@ export const twoServers = async () => {
   const [one, two] = (await Promise.all(["one", "two"].map((name) => start(name)))) as [Running, Running]
   const sockets: Socket[] = []
 
-  /** The status and what was answered. */
   const ask = async ({ address }: Running, path: string, token = "", more: RequestInit = {}) => {
     const answer = await fetch(`${address}${path}`, { headers: { Authorization: `Bearer ${token}` }, ...more })
     const text = await answer.text()
@@ -43,14 +41,11 @@ export const twoServers = async () => {
     said,
     logged,
     url: postgres.url,
-    /** A further one, whose files are in its own folder. */
     startApart: () => start("apart", true),
-    /** What each keeps for itself. */
     folders: () => ["one", "two"].map((name) => readdirSync(join(folder, name))),
     ask,
     send: (server: Running, path: string, token: string, body: unknown, method = "POST") =>
       ask(server, path, token, { method, body: JSON.stringify(body), headers: { Authorization: `Bearer ${token}` } }),
-    /** A file, or a table of listings. */
     upload: (server: Running, path: string, token: string, file: File) => {
       const form = new FormData()
       form.append("file", file)

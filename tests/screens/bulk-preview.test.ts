@@ -4,7 +4,6 @@ import { narrowed, previewOf, previewWords } from "../../src/engine/list/bulk-pr
 import { houseList } from "../../src/resources/house-list.ts"
 
 const { setStatus, markSold } = houseList.actions
-/** The listings as if a deal needed no action of its own. */
 const open: Resource = {
   ...houseList,
   fields: { ...houseList.fields, status: { ...houseList.fields.status, via: {} } },

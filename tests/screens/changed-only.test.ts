@@ -9,7 +9,6 @@ import { houseList } from "../../src/resources/house-list.ts"
 import { messageRequest } from "../../src/resources/message-request.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 
-/** What is said of a record's form after these answers, and what it sends. */
 const saved = (resource: Resource, record: BaseRecord, answers: object, type = "Rumah") => {
   const baseline = draftOf(resource, record)
   const draft = { ...baseline, ...answers }
@@ -17,7 +16,6 @@ const saved = (resource: Resource, record: BaseRecord, answers: object, type = "
   return checkForm(resource, formFields, { record, baseline }, draft)
 }
 
-/** As another program may have left it: no district, no type, a title of one letter, an option of its own, years and prices below ours. */
 const FOREIGN = {
   id: 12,
   slug: "ruko-12",

@@ -35,7 +35,7 @@ test("a choice is called by the name that is known, and keeps it when its option
 test("a line holds the tags that fit, with the number of those that do not", () => {
   expect(fitting([60, 60], 124)).toBe(2)
   expect(fitting([60, 60], 123)).toBe(1)
-  // With "+1" beside them two have no room, though they would without it.
+  // Two would fit without "+1" beside them.
   expect(fitting([60, 60, 60], 150)).toBe(1)
   expect(fitting([60, 60, 60], 154)).toBe(2)
   expect(fitting([300, 60], 100)).toBe(1)

@@ -86,7 +86,6 @@ describe("the file of a list", () => {
 })
 
 describe("reading all pages", () => {
-  /** Reads from a service until it says that it is done, and gives the ids. */
   const readFrom = (answer: (page: number) => { ids: number[]; total: number }, most = 50) => {
     const reading = startReading()
     const ids: unknown[] = []

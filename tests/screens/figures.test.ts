@@ -5,7 +5,6 @@ import { readFigures } from "../../src/charts/read-figures.ts"
 type Days = Record<string, Record<string, number>>
 type Expected = { days?: Days; totals?: Record<string, number>; groups?: Record<string, Record<string, number>> }
 
-/** What was read, short: empty parts left out. */
 const found = (data: unknown): Expected => {
   const { days, totals, groups } = readFigures(data)
   return {

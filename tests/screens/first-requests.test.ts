@@ -14,27 +14,22 @@ const requestsOf = (address: string, role: Role = "gro_admin", extensions = true
   return firstRequestsOf({ resources, policy: policyOf(resources), role }, registry, found, { pathname, search })
 }
 
-/** What a page asks for first: the list with its view, and the record. */
 const firstOf = (...asked: Parameters<typeof requestsOf>) => {
   const { list, record } = requestsOf(...asked)
   return [list && `${list.resource} ${list.meta?.view ?? "list"}`, record && `${record.resource} ${record.id}`]
 }
 
 test.each([
-  // The engine's list, alone and below a drawer.
   ["master/tipe", "house-type list", undefined],
   ["master/tipe/7/edit", "house-type list", "house-type 7"],
   ["master/tipe/create", "house-type list", undefined],
-  // A screen of its own around it.
   ["listing-premium", "house-list premium", undefined],
   ["master/indicator-fairprice", "fair-price-calculator list", undefined],
   ["master/indicator-fairprice/3/edit", "fair-price-calculator list", "fair-price-calculator 3"],
   ["notification", "notification list", undefined],
-  // A record's page, its form, and one that has the list beside it.
   ["listing/rumah-di-kemang", undefined, "house-list rumah-di-kemang"],
   ["listing/rumah-di-kemang/edit", undefined, "house-list rumah-di-kemang"],
   ["leads/12", "request-cust list", "request-cust 12"],
-  // What asks for something else.
   ["listing/create", undefined, undefined],
   ["setting", undefined, undefined],
 ])("%s asks for %s and %s", (address, list, record) => {
@@ -50,7 +45,6 @@ test("what a role may not see is not asked for", () => {
 test.each([
   ["listing?face=cards&page=3", true],
   ["master/tipe", true],
-  // A map, a form over the list, a screen of its own around it, a calendar.
   ["listing?face=map", false],
   ["master/tipe/7/edit", false],
   ["listing-premium", false],

@@ -17,6 +17,5 @@ test("what was typed for many is found with its records, as long as the action m
   expect(bulkKept("8", houseList).find([action])).toBeUndefined()
   expect(kept.find([action])).toMatchObject({ action, rows, found: { asks: { status: "rejected" }, each: {} } })
   expect(kept.find([{ ...markSold, name: "markSold" }])).toBeUndefined()
-  // It is not asked for again.
   expect(kept.find([action])).toBeUndefined()
 })

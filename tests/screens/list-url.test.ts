@@ -49,7 +49,6 @@ describe("the list's URL", () => {
     }),
   )
 
-  // A field of a reserved name can be filtered by with the other operators only.
   it.each(cases.filter(({ key }) => !RESERVED.includes(key)))("keeps $title", ({ resource, key, value }) => {
     const query = { ...parseQuery(resource, [[key, value]]), page: 2, limit: 50, search: "rumah & tanah" }
     expect(query.filters).toHaveLength(1)

@@ -82,7 +82,6 @@ test("a budget is read from the least to the most", () => {
 test("a result is marked once it is older than it holds good", async () => {
   const { checked_at, collectibility } = biChecking.fields
   const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-  // What compares days is loaded where it is shown.
   const of = async (days: number) => {
     const { prelude } = await prerender(<Cell name="checked_at" field={checked_at} row={{ checked_at: at(days) }} />)
     return new Response(prelude).text()

@@ -34,7 +34,6 @@ describe("what is new for a request", () => {
     expect(idsOf({ offers: [{ house: "1", at: "2026-11-09T00:00:00Z" }] }, houses)).toEqual([2])
     expect(idsOf({}, [house(1, "2026-11-20T00:00:00Z", { price: 1_300_000_000 })])).toEqual([])
     expect(idsOf({}, [house(1, "2026-11-20T00:00:00Z", { city_label: "Kota Bandung" })])).toEqual([])
-    // The land is only wished for.
     expect(idsOf({}, [house(1, "2026-11-20T00:00:00Z", { land_area: 60 })])).toEqual([1])
     expect(idsOf({ wished: [] }, [house(1, "2026-11-20T00:00:00Z", { land_area: 60 })])).toEqual([])
   })

@@ -9,7 +9,7 @@ import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 const rule = scheduleHouseList.overlap as Overlap
 const calendar = { from: "starts_at", to: "ends_at", by: "agent" }
 
-/** In UTC: 03:00 is 10.00 WIB. */
+/** UTC: 03:00 is 10.00 WIB. */
 const at = (clock: string) => `2026-11-23T${clock}:00.000Z`
 const visit = (id: number, from: string, to: string, more: object = {}) => ({
   id,
@@ -72,7 +72,7 @@ describe("free times", () => {
   })
 
   test("lie between the declared hours of the zone", () => {
-    // 12:30 UTC is 19.30 WIB: an hour from then ends after 20.00.
+    // 12:30 UTC is 19.30 WIB, so a viewing of one hour would end after 20.00.
     expect(starts({ count: 1, after: Date.parse(at("12:30")) }, [])).toEqual(["2026-11-24T01:00:00.000Z"])
     expect(starts({ count: 1, after: Date.parse(at("12:30")), zone: "WIT" }, [])).toEqual([at("23:00")])
   })
@@ -109,7 +109,6 @@ describe("a calendar", () => {
 
   test("asks for what its days may show and nothing else", () => {
     expect(filtersFor(scheduleHouseList, calendar, ["2026-11-23", "2026-11-29"])).toEqual([
-      // Eight hours and two zones before Monday in Jakarta.
       { field: "starts_at", operator: "gte", value: "2026-11-22T07:00:00.000Z" },
       { field: "starts_at", operator: "lte", value: "2026-11-29T16:59:59.999Z" },
     ])

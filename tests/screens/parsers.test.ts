@@ -3,7 +3,6 @@ import { showMoney, showNumber } from "../../src/declare/format.ts"
 import { readPoint } from "../../src/declare/index.ts"
 import { parseLines, parseMoney, parseNumber, typeMoney } from "../../src/fields/parse.ts"
 
-/** The same numbers each time. */
 const someNumbers = (count: number, highest: number) => {
   let seed = 7
   return Array.from({ length: count }, () => {
@@ -97,7 +96,7 @@ describe("numbers, places, lines", () => {
     ["https://www.google.com/maps/search/-6.2441,+106.7991?entry=tts"],
     ["https://www.google.com/maps/place/-6.2441,106.7991"],
     ["https://www.google.com/maps/dir/?api=1&destination=-6.2441%2C106.7991"],
-    // The middle of what is seen stands beside the pin itself.
+    // The URL contains the map's center and the pin; the pin counts.
     [
       "https://www.google.com/maps/place/Blok+M/@-6.2500,106.8100,17z/data=!3m1!4b1!4m6!3m5!1s0x2e69!8m2!3d-6.2441!4d106.7991!16s",
     ],

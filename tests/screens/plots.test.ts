@@ -75,7 +75,7 @@ describe("many days", () => {
     expect(pointWords(plot, 1)).toBe("Des 21: 31")
     expect(pointWords(plot, 60)).toBe("1–22 Nov 2026, 22 dari 30 hari: 22")
     expect(plot.points.filter((point, at) => plot.buckets[at] && isPart(plot.buckets[at], point))).toHaveLength(2)
-    // The parts are neither the lowest nor the course.
+    // Partial months at both ends do not count for the lowest value or the trend.
     expect(summaryOf(plot, line)).toBe(
       "Leads per bulan, 23 Nov 2021 – 22 Nov 2026: jumlah 1.826, tertinggi 31 pada Okt 26, terendah 28 pada Feb 22, cenderung tetap.",
     )
@@ -106,7 +106,6 @@ describe("many days", () => {
     const mean = plotted(range, (index) => (index % 2 ? 4 : 2), { isMean: true }).plot
     expect(mean.points[0]?.value).toBeCloseTo((2 * 4 + 4 * 3) / 7)
     const { days } = lineOf(range, () => 0)
-    // One day with 10% of 1,000, six with 1% of nothing much.
     const weights = days.map((_, index) => (index % 7 ? 10 : 1000))
     const rate = plotted(range, (index) => (index % 7 ? 1 : 10), { total: 9, weights }).plot
     expect(rate.points[0]?.value).toBeCloseTo((10 * 1000 + 6 * 10) / 1060)

@@ -4,11 +4,10 @@ import { i18nProviderOf } from "../../src/feedback/i18n-provider.ts"
 import { resources } from "../../src/resources/index.ts"
 import { kindsOf, titleOf } from "../../src/routing/routes.ts"
 
-/** English of menus and programs. `listing`, `lead`, `webhook` and the like are what people in Indonesia say. */
+/** English menu words. `listing`, `lead`, `webhook` and similar words are common in Indonesia. */
 const ENGLISH =
   /\b(list|lists|schedules?|packages?|subsc|subscribes?|users?|payments?|notifications?|reports?|share|withdrawals?|logs?|analytics|dashboards?|sessions?|messages?|requests?|types?|titles?|facility|facilities|areas|master|data|records?|items?|settings?|profiles?|add|edit|create|delete|remove|update|save|cancel|search|show|view|new|by|of|the|and)\b/i
 
-/** The pages' own names: the spec has them to the letter. */
 const NAMES = new Set(pagesOf(resources).map(({ label }) => label))
 
 const titlesOf = (page: Page) =>

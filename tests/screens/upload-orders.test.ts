@@ -34,7 +34,6 @@ describe("what may be asked for an upload", () => {
     ["undoing", [], false],
     ["undone", [], true],
   ] as const)("that is %s", (status, orders, over) => {
-    // The service says until when only where it can be taken back at all.
     const undo_until = status === "undoing" || status === "undone" ? null : upload.undo_until
     const one = { ...upload, status, undo_until }
     expect(uploadActionsOf(one, EARLY)).toEqual(orders)

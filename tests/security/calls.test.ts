@@ -6,7 +6,7 @@ import { accountOf, type TestApi, type TestRole, testApi } from "../server/api.t
 import { tried as noteTried } from "./tried.ts"
 
 const ROLES: readonly TestRole[] = ["gro_admin", "ADMIN", "first_time", "agent"]
-/** What stands behind a bar to ADMIN beyond the documented calls, which tests/contract/roles.test.ts names one by one. */
+/** Calls closed to ADMIN beyond the documented ones in tests/contract/roles.test.ts. */
 const CLOSED_TO_ADMIN = [
   "DELETE /svc/main/session/:id",
   "GET /svc/main/master-subscribe/:id/editions",
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A call without content to a record that is not there: whether it is refused for the caller shows before what it lacks. */
+/** Sends an empty request for a missing record: the role check comes before validation. */
 const tried = async ({ method, path, endpoints }: Address, role: TestRole, token: string | undefined) => {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) => {
     if (name === "auth_id") return accountOf(role).auth_id
@@ -72,7 +72,6 @@ describe("every call, extensions included", () => {
       cells.length,
       cells.filter((cell, at) => String(cell) !== String(wanted[at])).length,
     )
-    // An open call is refused by its own rules.
     expect(cells.filter(([name]) => name !== "POST /svc/auth/api/login")).toEqual(
       wanted.filter(([name]) => name !== "POST /svc/auth/api/login"),
     )

@@ -39,7 +39,7 @@ const writes = addressesOf(resources)
   .flatMap(({ endpoints }) => endpoints)
   .filter(({ call }) => methodOf(call) !== "GET" && call.sends !== "multipart" && !call.open)
 
-/** A field that everybody's plain change may say, so that no action is meant. */
+/** A field that every role may change, so that the request does not count as an action. */
 const plainOf = ({ fields }: Resource): Record<string, unknown> => {
   const [found] = Object.entries(fields).filter(
     ([, field]) => !field.readOnly && field.kind === "text" && field.always === undefined,
@@ -47,7 +47,6 @@ const plainOf = ({ fields }: Resource): Record<string, unknown> => {
   return found ? { [found[0]]: goodValue(found[1], 7) } : {}
 }
 
-/** What one sends to write a field where it is not to be written. */
 const forged = (field: Field) => {
   if (field.kind === "boolean") return true
   const select = fieldOfKind("select", field)
@@ -56,7 +55,6 @@ const forged = (field: Field) => {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** The fields that a plain create or change is not to write. */
 const closedIn = ({ fields }: Resource, role: Role) =>
   Object.entries(fields).filter(([, field]) => !field.computed && (field.readOnly || !mayWrite(field, role)))
 
@@ -74,7 +72,6 @@ const keyOf = ({ resource, call }: Endpoint, role: Role) => {
   return resource.name === "setting" ? "office" : 1
 }
 
-/** Sends one field that is closed beside a plain one, and says where it was written. */
 const changing = async (role: Role, endpoint: Endpoint, name: string, field: Field) => {
   const { resource } = endpoint
   const key = keyOf(endpoint, role)
@@ -87,7 +84,6 @@ const changing = async (role: Role, endpoint: Endpoint, name: string, field: Fie
   return { isJudged: before !== undefined && status < 300, isBroken: status >= 500 || isTaken }
 }
 
-/** Sends all that is closed with a good draft, and gives what was written of it. */
 const creating = async (role: Role, { resource, call }: Endpoint) => {
   const closed = closedIn(resource, role)
   const draft = {

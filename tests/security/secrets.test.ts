@@ -13,14 +13,11 @@ import { SECRET, type TestApi, testApi } from "../server/api.ts"
 const root = resolve(import.meta.dirname, "../..")
 const dist = join(root, "dist")
 
-/** What a key, a token or a hash looks like, whoever's it is. */
 const SECRETS =
   /AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE|eyJhbGciOi[\w-]+\.[\w-]+\.[\w-]+|scrypt\$\d+|postgres(?:ql)?:\/\//
-/** What a server's own settings are called, and what leads to its sources. */
 const SETTINGS =
   /password_hash|JWT_SECRET|DATABASE_URL|GATEWAY_SERVER_KEY|S3_SECRET|ADMIN_PASSWORD|METRICS_TOKEN|process\.env\.|sourceMappingURL/
 
-/** What only this machine has: its folders, and what its environment keeps to itself. */
 const OWN = [
   root,
   ...(homedir().length > 5 ? [homedir()] : []),
@@ -65,7 +62,7 @@ describe.skipIf(!existsSync(dist))("what is built for browsers", () => {
     const answer = (await staticOf(dist))({})
     const of = (path: string) => answer(new Request(`http://griya.test${path}`))
     const textOf = async (path: string) => (await of(path))?.text()
-    // What is no file's name is a page of the app.
+    // Unknown paths return the app's page.
     const page = await textOf("/")
     expect(page).toContain("<title>")
     for (const path of [
@@ -91,7 +88,6 @@ describe("what a run says", () => {
   })
   afterAll(() => api.close())
 
-  /** Calls that succeed, are refused and break, with all that is secret in them. */
   const run = async () => {
     const [lines, refusals]: [string[], string[]] = [[], []]
     const log = (event: string, facts: object) => void lines.push(JSON.stringify({ event, ...facts }))
@@ -145,7 +141,7 @@ describe("what a run says", () => {
     expect(lines.filter((line) => /"event":"(error|slow-call|browser-error)"/.test(line)).length).toBeGreaterThan(3)
     expect(refusals.length).toBeGreaterThan(7)
     const secrets = [SECRET, DEMO_PASSWORD, METRICS, GATEWAY, PERSON, token, token.slice(-40)]
-    // Where in the code an error was thrown is what a log is for.
+    // Logs may contain source locations of errors.
     const withoutPlaces = lines.map((line) => line.replace(/"at":\[.*?\](?=[,}])/g, ""))
     for (const line of withoutPlaces) expect([line, secretIn(line, secrets)]).toEqual([line, undefined])
     for (const text of refusals)

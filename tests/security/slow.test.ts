@@ -5,15 +5,15 @@ import { listenOn } from "../../server/http/listener.ts"
 import { type TestApi, testApi } from "../server/api.ts"
 
 const MANY = 200
-/** Milliseconds; what an owner's server has is fifteen seconds and five minutes. */
-const PATIENCE = { headers: 400, whole: 1200 }
+/** Milliseconds; production uses fifteen seconds and five minutes. */
+const TIMEOUTS_MS = { headers: 400, whole: 1200 }
 
 let api: TestApi
 let listening: Awaited<ReturnType<typeof listenOn>>
 const sockets: Socket[] = []
 beforeAll(async () => {
   api = await testApi()
-  listening = await listenOn(0, "127.0.0.1", undefined, PATIENCE)
+  listening = await listenOn(0, "127.0.0.1", undefined, TIMEOUTS_MS)
   listening.answerWith(getRequestListener(api.app.fetch))
 })
 afterAll(async () => {
@@ -22,7 +22,6 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A connection that says this and no more; settles when the server ends it. */
 const dawdling = (said: string) => {
   const socket = connect(listening.port, "127.0.0.1")
   sockets.push(socket)

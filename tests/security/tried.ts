@@ -3,7 +3,6 @@ import { resolve } from "node:path"
 
 const folder = resolve(import.meta.dirname, "../../test-results")
 
-/** Notes how many cases of a part were tried and how many held, for the table that `npm run test:security` ends with. */
 export const tried = (part: string, cases: number, broken = 0): void => {
   if (process.env.SECURITY !== "whole") return
   mkdirSync(folder, { recursive: true })

@@ -3,13 +3,12 @@ import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
 import { lines, read, UNDATED } from "./ads-sheets.ts"
 
-/** As Meta exports it in Indonesian, to the letter. */
 const META_ID =
   "Awal pelaporan,Akhir pelaporan,Nama kampanye,Penayangan kampanye,Pengaturan atribusi,Hasil,Indikator Hasil,Jangkauan,Frekuensi,Biaya per Hasil,Anggaran Set Iklan,Jenis Anggaran Set Iklan,Jumlah yang dibelanjakan (IDR),Berakhir,Impresi,CPM (Biaya Per 1.000 Tayangan) (IDR),Klik tautan,shop_clicks,CPC (biaya per klik tautan) (IDR),CTR (rasio klik tayang tautan),Klik (semua),CTR (Semua),CPC (semua) (IDR),Tayangan halaman tujuan,Biaya per Tayangan Halaman Landas (IDR)"
 const META_ROW =
   "2026-03-31,2026-03-31,Rumah Melawai,archived,Klik 7 hari,2,actions:purchase,1086,1.044199,14467.5,100000,Harian,28935,2026-04-01,1134,25515.87302,24,,1205.625,2.116402,36,3.174603,803.75"
 
-/** The Ads Reporting workbook, to the letter; its table begins in column B. */
+/** Header of the Ads Reporting workbook, whose table begins in column B. */
 const META_EN =
   "Campaign name,Ad set name,Ad name,Delivery status,Delivery level,Attribution setting,Result type,Results,Reach,Frequency,Cost per result,Amount spent (INR),Quality ranking,Engagement rate ranking,Conversion rate ranking,Impressions,CPM (cost per 1,000 impressions),Link clicks,Shop clicks,CPC (cost per link click),CTR (link click-through rate),Clicks (all),CTR (all),CPC (all),Landing page views,Cost per landing page view,Reporting starts,Reporting ends"
 

@@ -173,7 +173,6 @@ test("a report that names no day has those that are said with it", async () => {
   expect(await adNamed("Tanpa hari")).toMatchObject({ start_date: "2026-05-01", end_date: "2026-05-31" })
 })
 
-/** A zip of one file that says it unpacks to so much. */
 const zipOf = (content: Uint8Array, said = content.length) => {
   const packed = deflateRawSync(content)
   const name = Buffer.from("xl/workbook.xml")

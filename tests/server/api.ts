@@ -20,13 +20,13 @@ import { resources as declared } from "../../src/resources/index.ts"
 import { fillFew, stored } from "./few.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
-/** `agent` and `first_time` are those who may not work here, or not yet. */
+/** `agent` cannot use the back office; `first_time` must register first. */
 export type TestRole = "gro_admin" | "ADMIN" | "first_time" | "agent"
 
 const ACCOUNTS: Readonly<Record<TestRole, number>> = { gro_admin: 0, ADMIN: 1, first_time: 2, agent: 3 }
 export const SECRET = "a-secret-for-tests-that-is-long-enough"
 
-/** The header of a new record that is meant, also where the test made the same one a moment ago. */
+/** Marks a new record as intended although an equal one was just created. */
 export const meant = () => ({ "Idempotency-Key": randomUUID() })
 
 interface Asked {
@@ -38,15 +38,12 @@ interface Asked {
 
 interface TestOptions {
   resources?: readonly Resource[]
-  /** False: the tables stay empty. */
   seedSmall?: boolean
   live?: Live
   demo?: boolean
-  /** Absent: one that is simulated. */
   gateway?: Gateway
 }
 
-/** The account of a role, as the demo has it. */
 export const accountOf = (role: TestRole) => {
   const account = demoAccounts[ACCOUNTS[role]]
   if (!account) throw new Error(`No account for ${role}`)
@@ -59,13 +56,12 @@ const createTables = async (db: Db, { resources = declared, seedSmall = true }: 
   if (seedSmall) await fillFew(db, tablesOf(resources))
 }
 
-/** With the declared resources' tables and the few records: made once a worker. */
 let few: Promise<Blob> | undefined
 
 const makeFew = async (): Promise<Blob> => {
   const { db, close, dump } = await openDb({ memory: true, snapshot: await emptyDatabase() })
   await createTables(db, {})
-  // Without it an opened copy would recover as after a crash, and leave out ids.
+  // Without a checkpoint, an opened copy recovers as after a crash and skips ids.
   await db.execute(sql`checkpoint`)
   const made = await dump?.()
   await close()
@@ -73,7 +69,6 @@ const makeFew = async (): Promise<Blob> => {
   return made
 }
 
-/** A database in memory as `testApi` begins with. */
 export const openFew = async (options: TestOptions = {}): Promise<Opened> => {
   if ((options.resources ?? declared) !== declared || options.seedSmall === false) {
     const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
@@ -84,16 +79,14 @@ export const openFew = async (options: TestOptions = {}): Promise<Opened> => {
   return openDb({ memory: true, snapshot: await few })
 }
 
-/** The real API over a database in memory with a few records. Make one a file, in `beforeAll`. */
+/** Creates the real API over a memory database with sample records. Call it once a file, in `beforeAll`. */
 export const testApi = async (options: TestOptions = {}) => apiOver(await openFew(options), options)
 
-/** The same over a database that is open already, and empty. */
 export const testApiOn = async (opened: Opened, options: TestOptions = {}) => {
   await createTables(opened.db, options)
   return apiOver(opened, options)
 }
 
-/** The real API over a database that has its tables. */
 export const apiOver = (
   { db, close, dump }: Opened,
   { resources = declared, live = silent, demo, gateway = simulatedGateway(tablesOf(resources)) }: TestOptions = {},
@@ -104,7 +97,7 @@ export const apiOver = (
   const blasts = blasterOf({ db, tables, live, log: noLog })
   const app = createApp({ db, files, secret: SECRET, resources, live, imports, blasts, demo, gateway })
 
-  /** A token of the role, without the password's slow way. */
+  /** Creates a token without the slow password check. */
   const login = (role: TestRole = "gro_admin") =>
     openSession(db, tables, Number(accountOf(role).auth_id), { device: "Uji", address: "local" }).then((session) =>
       tokenFor(SECRET, accountOf(role), session),

@@ -85,7 +85,6 @@ describe("a token", () => {
     const { id } = await openSession(api.db, api.tables, 1, { device: "Uji", address: "local" })
     const signed = (sub: string) => sign({ sub, jti: id, exp: now + 60 }, secret, "HS256")
     expect((await list(await signed("1"))).status).toBe(200)
-    // Another one's session is none.
     expect((await list(await signed("2"))).status).toBe(401)
     expect((await list(await sign({ sub: "77", exp: now + 60 }, secret, "HS256"))).body.message).toMatch(
       /tidak ada lagi/,

@@ -10,7 +10,6 @@ const told: string[] = []
 beforeAll(async () => {
   api = await testApi({ live: { ...silent, notified: (ids) => void told.push(...ids) } })
   tokens = { admin: await api.login("gro_admin"), staff: await api.login("ADMIN") }
-  // 1,200 agents of two cities beside the few users; every third was here lately, and one in a hundred never.
   await api.db.execute(sql`insert into "user" (name, email, role, status, last_active)
     select 'Agen ' || n, 'agen' || n || '@contoh.id', 'agent', 'active',
       case when n % 100 = 0 then null else now() - (case when n % 3 = 0 then 2 else 90 end) * interval '1 day' end
@@ -63,7 +62,6 @@ test("the same one started twice reaches everybody once, whoever starts it", asy
   expect([other.status, other.body.message]).toEqual([409, expect.stringMatching(/^Blast yang sama baru saja dikirim/)])
   expect((await blast(same, { key: "another-key-of-mine" })).status).toBe(409)
   expect(await copies("Rapat besok")).toEqual({ n: 3, most: 1 })
-  // Another text under the same key is not lost in silence.
   expect((await blast({ ...same, text: "Rapat lusa" }, { key })).status).toBe(409)
 })
 

@@ -91,7 +91,6 @@ describe("last words that need no answer", () => {
     await noteMessage(api.db, row ?? {})
   }
   const shownLead = async (id: number) => (await send("GET", `request-cust?id=${id}`)).body.data[0] as Row
-  /** A lead that was answered, and has thanked. */
   const thanked = async () => {
     const { id } = await makeLead()
     await send("POST", "message-request", { request_id: id, text: "Sudah saya kirim." })

@@ -33,7 +33,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Tables, columns and indexes as the database itself tells them. */
 const toldBy = async (db: Db) => {
   const columns = await db.execute(sql`select table_name, column_name, data_type, is_nullable, column_default
     from information_schema.columns where table_schema = 'public' and table_name <> 'applied_migrations' order by 1, 2`)

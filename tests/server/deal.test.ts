@@ -132,7 +132,6 @@ describe("what a deal ends", () => {
     ])
     expect(await stored("premium-ads", ad, "status")).toEqual(["ended"])
     expect(await stored("schedule-house-list", ahead, "status")).toEqual(["cancelled"])
-    // It was: its outcome is still to be told.
     expect(await stored("schedule-house-list", over, "status")).toEqual(["requested"])
     expect(await stored("schedule-house-list", other, "status")).toEqual(["requested"])
     expect(await stored("request-cust", buyer, "status")).toEqual(["deal"])

@@ -81,7 +81,6 @@ const alike = async (answers: object, by = token) =>
 const found = async (answers: object) =>
   (await alike(answers)).body.data.map(({ id, why }: { id: number; why: string[] }) => [id, ...why])
 
-/** The kind and place of the houses 1 to 3. */
 const HERE = { house_type: 1, ad_type: "sale", district: "31.74.07", village: "31.74.07.1001" }
 
 test("a listing is alike where two of price, sizes and the owner's phone are the same, in the same place and of the same kind", async () => {
@@ -94,7 +93,7 @@ test("a listing is alike where two of price, sizes and the owner's phone are the
   expect(await found({ ...HERE, price: 1_000_000_000, land_area: 555, owner_phone: "08120000001" })).toEqual([
     [1, "price", "owner_phone"],
   ])
-  // The second has no building area: the land's is what both say.
+  // The second listing lacks a building area, so only the land area is compared.
   expect(await found({ ...HERE, ...like(2), building_area: 75 })).toEqual([[2, "price", "sizes"]])
   expect(await found({ ...first, village: null })).toEqual([[1, "price", "sizes"]])
 })
@@ -160,7 +159,7 @@ test("whose a phone is is not found by trying: too many numbers in a row have to
   expect(await guess()).toEqual([200, null])
 })
 
-// Rows with that many indexes take their time where the machine is busy.
+// Inserts into many indexes are slow on a busy machine.
 test("among many it is indexes that find them", async () => {
   await api.db.execute(`
     insert into "house-list" (title, house_type, ad_type, price, land_area, building_area, province, city, district)

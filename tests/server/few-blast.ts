@@ -1,4 +1,3 @@
-/** A blast that is over. */
 export const fewBlast = (at: string) => ({
   text: "Aturan foto baru",
   status: "done",

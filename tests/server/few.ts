@@ -14,7 +14,6 @@ const TODAY = new Date()
 const day = (offset: number) => new Date(TODAY.getTime() + offset * 86_400_000).toISOString().slice(0, 10)
 const moment = (offset: number) => new Date(TODAY.getTime() + offset * 86_400_000).toISOString()
 
-/** Their ids are their place in the list. */
 const ownPeople = demoAccounts.filter(({ isDrawn }) => !isDrawn)
 
 const house = (index: number, more: object) => ({
@@ -45,7 +44,6 @@ const house = (index: number, more: object) => ({
   ...more,
 })
 
-/** A few records of each resource; their ids count from 1. */
 const rows = (): Readonly<Record<string, Rows>> => ({
   setting: [
     { id: "office", name: "Kantor contoh", monday: true, opens: "08.00", closes: "17.00", promised_minutes: 60 },
@@ -214,11 +212,10 @@ const rows = (): Readonly<Record<string, Rows>> => ({
   ],
 })
 
-/** A hash says what it costs: these are checked in a hundredth of the time. */
+/** Cheap scrypt cost, a hundredth of the production time; the hash contains its cost. */
 const CHEAP = { N: 2 ** 10, r: 8, p: 1 }
 let hashed: Promise<string> | undefined
 
-/** Fills a new schema; tables that are not there are left out. */
 export const fillFew = async (db: Db, tables: Tables) => {
   for (const [name, values] of Object.entries(rows())) {
     if (tables[name]) await db.insert(tableOf(tables, name)).values([...values])
@@ -237,7 +234,6 @@ export const fillFew = async (db: Db, tables: Tables) => {
   ])
 }
 
-/** One record as it is stored. */
 export const stored = async (db: Db, tables: Tables, name: string, id: unknown) => {
   const table = tableOf(tables, name)
   const [row] = await db

@@ -6,19 +6,16 @@ export type Json = Record<string, unknown>
 
 export const WEBHOOK_PATH = "/svc/payment/webhook/notification"
 
-/** What the gateway sends of an order, signed by its key. */
 export const notice = (order_id: unknown, transaction_status: string, more: Json = {}, key = DEMO_SERVER_KEY) => {
   const sent = { order_id: String(order_id), status_code: "200", gross_amount: "100000.00", ...more }
   return { transaction_status, signature_key: signatureOf(sent, key), transaction_time: "2026-11-22 07:03:33", ...sent }
 }
 
-/** What tests of payments do with the API. */
 export const gatewayApi = (api: TestApi, token: string) => {
   const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/${path}`, { token, json })
   return {
     send,
     post: (json: unknown) => api.call("POST", WEBHOOK_PATH, { json }),
-    /** A package that is bought by user 4: the subscription, and the payment that it waits for. */
     buy: async (more: Json = {}) => {
       const sale = { user: 4, package: 1, method: "qris", ...more }
       const { status, body } = await send("POST", "main/subscribe-transaction", sale)

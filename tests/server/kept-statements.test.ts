@@ -33,7 +33,6 @@ const byIds = () =>
       .orderBy(things.id),
   )
 
-/** The statements that the database itself holds. */
 const held = async () => rowsOf(await opened.db.execute(sql`select statement from pg_prepared_statements`)).length
 
 test("a statement that is put together once is parsed once, and gives what it gives otherwise", async () => {

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The total, and how often it had to be counted for it. */
 const total = async () => {
   let counted = 0
   const count = () => {

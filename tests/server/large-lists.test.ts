@@ -11,10 +11,9 @@ beforeAll(async () => {
     `insert into "activity" (actor, action, subject) select 'a' || n % 100, 'update', 'Listing' from generate_series(1, 8000) n`,
   )
   await api.db.execute(`analyze "activity"`)
-  // So that it is taken for a table of 800,000.
+  // Makes the planner expect a table of 800,000 rows.
   await api.db.execute(`update pg_class set reltuples = reltuples * 100 where relname = 'activity'`)
   await api.db.execute(`delete from "house-list"`)
-  // Floors are known of 30 only: 1 to 30, the last of them of the listing that was made first.
   await api.db.execute(
     `insert into "house-list" (slug, house_id, title, floors)
      select 's' || n, 'GRY-' || n, 'Rumah ' || n, case when n <= 30 then 31 - n end from generate_series(1, 6000) n`,
@@ -34,7 +33,7 @@ test("many rows are estimated, and said to be; few are counted", async () => {
 })
 
 test("an estimate is never below what was counted on the way to a page", async () => {
-  // The log is never rewritten: here it is, on purpose.
+  // A trigger protects the log from updates.
   await api.db.execute(`alter table "activity" disable trigger user`)
   await api.db.execute(`update "activity" set action = 'create'`)
   const { count, approximate } = await logs("limit=20&action=create&page=100")

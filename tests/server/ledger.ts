@@ -4,7 +4,6 @@ import { type Db, rowsOf } from "../../server/database/db.ts"
 
 const read = async (db: Db, query: ReturnType<typeof sql>) => rowsOf<Record<string, unknown>>(await db.execute(query))
 
-/** What is wrong with the books: nothing. Asserted after every test of money. */
 export const booksAreSound = async (db: Db): Promise<void> => {
   const [sum] = await read(db, sql`select coalesce(sum(balance), 0)::text as sum from ledger_accounts`)
   expect(sum, "all accounts sum to zero").toEqual({ sum: "0" })
@@ -51,7 +50,7 @@ export const booksAreSound = async (db: Db): Promise<void> => {
   expect(ended, "money ended as the withdrawal did").toEqual([])
 }
 
-/** Whole rupiah on the accounts whose names begin so. */
+/** Returns balances in whole rupiah of the accounts with this prefix. */
 export const balancesOf = async (db: Db, prefix: string): Promise<Record<string, number>> =>
   Object.fromEntries(
     (await read(db, sql`select id, balance from ledger_accounts where id like ${`${prefix}%`} order by id`)).map(

@@ -4,11 +4,9 @@ export const UPLOADS = "/svc/main/house-list/upload-csv"
 
 export const HEADER = "Judul;Tipe properti;Tipe iklan;Harga;LT;Provinsi;Kota;Kecamatan;Kelurahan;Fasilitas"
 export const PLACE = "DKI Jakarta;31.74;Kebayoran Baru;melawai"
-/** A row of the header's columns. */
 export const row = (title: string, more = "") => `${title};Rumah;dijual;850jt;90;${PLACE};${more}`
 export const table = (...rows: string[]) => [HEADER, ...rows].join("\r\n")
 
-/** Uploads a table, with the fields that stand beside the file. */
 export const sendTable = (
   api: Pick<TestApi, "call">,
   token: string,

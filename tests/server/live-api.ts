@@ -10,14 +10,12 @@ import { resources } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
 import { SECRET, type TestRole, testApi } from "./api.ts"
 
-/** The next event of the name. */
 export const next = <T = unknown>(socket: Socket, event: string) =>
   new Promise<T>((done, fail) => {
     socket.once(event, done)
     if (event !== "connect_error") socket.once("connect_error", fail)
   })
 
-/** Everything of the name that comes within a moment. */
 export const heard = async (socket: Socket, event: string) => {
   const all: unknown[] = []
   socket.on(event, (data) => all.push(data))
@@ -25,14 +23,13 @@ export const heard = async (socket: Socket, event: string) => {
   return all
 }
 
-/** The real API with its socket on a port of its own. Make one a file, in `beforeAll`. */
 export const liveApi = async () => {
   const api = await testApi()
   const { db, tables } = api
   const logged: unknown[] = []
   const log: Log = (event, facts) => logged.push({ event, ...facts })
   let answer: RequestListener | undefined
-  // The socket takes its own requests from the listeners that are there before it.
+  // The socket intercepts requests only for listeners attached before it.
   const server = createServer((request, response) => answer?.(request, response))
   const live = attachLive(server, { db, tables, resources, policy: policyOf(resources), secret: SECRET, log })
   answer = getRequestListener(createApp({ db, files: memoryStore(), secret: SECRET, live }).fetch)
@@ -49,7 +46,6 @@ export const liveApi = async () => {
     ...api,
     address,
     live,
-    /** What was logged, with its event. */
     logged,
     connect,
     signedIn: async (role: TestRole = "gro_admin") => {

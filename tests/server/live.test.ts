@@ -119,7 +119,7 @@ describe("what changed", () => {
     await write(token, "POST", "bi-checking", {})
     await write(token, "PUT", "withdrawal/1", { status: "approved" })
     await write(token, "PUT", "house-type/1", { name: "Rumah tapak" }, { "X-Tab-Id": "abcdef0123456789" })
-    // However long it takes: what was told before it is there before it.
+    // Events arrive in order, so earlier ones are already there.
     await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(0)
     expect(told).toMatchObject([{ resource: "house-type", seq: before.seq + 1, tab: "abcdef0123456789" }])
     expect(await again()).toEqual({ epoch: before.epoch, seq: before.seq + 1 })
@@ -135,12 +135,10 @@ describe("what changed", () => {
 
 describe("very many messages on one socket", () => {
   const MESSAGES = 1000
-  /** Statements and transactions outside of others, since it was asked for. */
   const countStatements = () => {
     const spies = (["select", "$count", "transaction"] as const).map((name) => vi.spyOn(api.db, name))
     return () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   }
-  /** The last of what arrives under the name, once nothing has arrived for a moment. */
   const lastOf = async <T>(socket: Parameters<typeof heard>[0], event: string) => {
     let last: unknown
     socket.on(event, (data) => {

@@ -1,4 +1,5 @@
-// Locks a folder after a line on its standard input, writes all the time, and lets go of it after the next line. Its output: "ready", then "locked" or the refusal.
+// Locks a folder after a line on standard input, writes continuously, and unlocks it after the next line. Prints
+// "ready", then "locked" or the refusal.
 import { appendFileSync } from "node:fs"
 import { createInterface } from "node:readline"
 import { createServer } from "vite"

@@ -9,10 +9,8 @@ import { inRoot } from "../../scripts/paths.mjs"
 import { lockFolder } from "../../server/database/lock.ts"
 import { ownIdentity } from "../../server/database/process-identity.ts"
 
-/** Milliseconds, in the same order as a server's. */
 const TIMES = { beat: 100, stale: 3000, grace: 500, wait: 4500 }
 
-/** Shorter than a server waits for a heartbeat. */
 const STALE_MS = 10_000
 
 const root = mkdtempSync(join(tmpdir(), "griya-lock-"))
@@ -76,7 +74,7 @@ describe("with process 1 of two containers", () => {
     const second = spawnHolder(folder)
     await second.says("ready")
     second.go()
-    // Longer than a heartbeat may be absent, shorter than the second one waits.
+    // Longer than a heartbeat may be absent, shorter than the wait of the second process.
     const end = performance.now() + TIMES.stale + TIMES.grace
     while (performance.now() < end);
     expect(second.output()).not.toContain("locked")
@@ -96,7 +94,6 @@ describe("on one machine", () => {
       writeFileSync(lock, ended)
       expect(await timeOf(async () => (await lockFolder(folder)).release())).toBeLessThan(STALE_MS)
     }
-    // As an earlier version wrote it.
     writeFileSync(lock, String(process.ppid))
     await expect(lockFolder(folder)).rejects.toThrow("DATA_DIR")
   })
@@ -143,7 +140,6 @@ const spawnHolder = (folder: string, wrapper: readonly string[] = []) => {
 const UNSHARE = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"]
 const isUnshareAllowed = spawnSync("unshare", [...UNSHARE.slice(1), "true"]).status === 0
 
-/** The process that a holder's wrapper has started. */
 const innerPid = ({ pid }: ChildProcess) =>
   Number(spawnSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" }).stdout)
 
@@ -158,7 +154,7 @@ test.each(suspended)(
     await first.says("ready")
     first.go()
     await first.says("locked")
-    // Of another kernel, as far as the second one can see.
+    // Simulates a lock from another kernel.
     writeFileSync(lock, readFileSync(lock, "utf8").replace(/ \S+ pid:/, " other pid:"))
     const pid = wrapper.length ? innerPid(first.child) : Number(first.child.pid)
     process.kill(pid, "SIGSTOP")

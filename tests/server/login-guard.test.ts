@@ -6,7 +6,6 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** Known addresses, remembered for the test. */
 const knownOf = () => {
   const pairs = new Set<string>()
   return { has: async (pair: string) => pairs.has(pair), add: async (pair: string) => void pairs.add(pair) }
@@ -15,7 +14,6 @@ const knownOf = () => {
 const wrong = async () => undefined
 const right = async () => "token"
 
-/** A guard with a clock of its own: `try` says "in", "wrong" or the seconds to wait. */
 const guarded = () => {
   let now = 0
   const guard = loginGuardOf({ known: knownOf(), now: () => now })
@@ -29,7 +27,6 @@ const guarded = () => {
       )
   return {
     attempt,
-    /** Emails of the owners that were warned. */
     warned,
     pass: (milliseconds: number) => {
       now += milliseconds
@@ -162,13 +159,11 @@ describe("guessing one password from many addresses", () => {
       pass(10 * SECOND)
       later.push(...(await guess(1, () => "a", "busy")))
     }
-    // Neither for the pair of account and address, nor for the account.
     expect(later).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 50])
     expect(await attempt("a", "elsewhere", right)).toBe("in")
   })
 })
 
-/** Works that end when they are told to, and the order in which they began. */
 const works = () => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -24,7 +24,6 @@ const WRONG = {
 }
 
 let addresses = 0
-/** Nobody has asked from here yet. */
 const freshAddress = () => {
   addresses += 1
   return `10.0.${addresses >> 8}.${addresses & 255}`
@@ -144,7 +143,6 @@ describe("an account that is guessed from everywhere", () => {
   const forget = () => api.db.execute(sql`delete from "rate_limits"`)
   beforeEach(forget)
   afterAll(forget)
-  /** Sets the count of failed tries of every account that was tried. */
   const failed = (times: number) =>
     api.db.execute(sql`update "rate_limits" set count = ${times}, at = clock_timestamp()`)
   const warnings = async () =>

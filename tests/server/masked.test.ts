@@ -53,7 +53,6 @@ describe("personal data", () => {
       const { status, body } = await send("GET", `${call?.service}${path.replace(/\{\w+\}/g, "1")}?${needs}`)
       if (status === 200) answered += 1
       const text = JSON.stringify(body)
-      // A lead of the same number shows it: it is hidden where it is somebody's who does not ask to be called.
       expect([path, [...values].filter((value) => text.includes(value))]).toEqual([path, []])
     }
     expect(answered).toBeGreaterThan(30)
@@ -112,7 +111,6 @@ describe("personal data", () => {
     expect(await found("bi-checking?search=3174070")).toBe(0)
     expect(await found("bi-checking?search=3174")).toBe(0)
     expect(await found(`bi-checking?nik=${NIK}`)).toBe(1)
-    // A filter by a part is none, and is left aside.
     expect(await found("bi-checking?nik_like=999")).toBe(1)
   })
 
@@ -156,7 +154,6 @@ describe("personal data", () => {
       const number = `081299${String(turn).padStart(6, "0")}`
       statuses.push((await send("GET", `main/bi-checking?${turn % 2 ? "phone" : "search"}=${number}`)).status)
     }
-    // The tests before this one have tried some.
     expect(statuses.indexOf(429)).toBeGreaterThan(280)
     expect(statuses.slice(0, 280).every((status) => status === 200)).toBe(true)
     const last = await send("GET", "main/bi-checking?nik=3174070101900009")

@@ -72,7 +72,7 @@ describe("what is used", () => {
 test("prices that are tried say which listings would have another label, and change nothing", async () => {
   const asked = (query: string) => send("GET", `fair-price-calculator/impact?area_master=1&${query}`)
   expect((await asked("")).body.data).toEqual({ listings: 4, changed: 0, examples: [] })
-  // 101 m² × 6,000,000 + 80 m² × 5,000,000 = 1,006,000,000 in the place of 1,410,000,000.
+  // 101 m² × 6,000,000 + 80 m² × 5,000,000 = 1,006,000,000 instead of 1,410,000,000.
   expect((await asked("land_price=6000000")).body.data).toMatchObject({
     changed: 1,
     examples: [{ slug: "rumah-contoh-1", price: 1_000_000_000, before: "below", after: "fair" }],
@@ -142,7 +142,6 @@ describe("a name that is there already", () => {
       expect(await send("POST", path, { ...draft, name })).toMatchObject({ status: 422, body: refused })
       expect(await send("PUT", `${path}/${other}`, { name })).toMatchObject({ status: 422, body: refused })
     }
-    // Its own name in another case is no clash.
     expect((await send("PUT", `${path}/${id}`, { name: "RUKO" })).status).toBe(200)
   })
 

@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The agent of listing 1 and of its leads; who signs in here is 1. */
 const AGENT = 4
 
 const newest = async (user: number, resource: string) => {

@@ -12,12 +12,11 @@ beforeAll(async () => {
   api = await testApi()
   owner = await api.login()
   admin = await api.login("ADMIN")
-  // The first call of a day ends what premium is over.
+  // The first call of a day ends expired premium status.
   await api.call("GET", "/svc/main/house-type", { token: owner })
 })
 afterAll(() => api.close())
 
-/** The API with its log, and with every call a slow one where that is asked. */
 const watched = (slow?: number) => {
   const lines: Record<string, unknown>[] = []
   const app = createApp({

@@ -5,7 +5,7 @@ import { balancesOf, booksAreSound } from "./ledger.ts"
 
 const AGENT = 1
 
-/** Withdrawals of an agent as versions without a ledger kept them, whole thousands of rupiah. */
+/** Withdrawals from versions without a ledger, in whole thousands of rupiah. */
 const upgraded = [
   { requested_at: "2026-04-09T09:14:00Z", status: "rejected", amount: 29_250, balance: 35_250 },
   { requested_at: "2026-08-05T03:18:00Z", status: "succeeded", amount: 25_000, balance: 34_250 },

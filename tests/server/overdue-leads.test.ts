@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The moments below are of a year that is over: what waits since this test began is not overdue by then. */
+/** All moments below are in the past, so leads of this test run are not overdue then. */
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
 const added = async (more: object = {}) => {
@@ -23,7 +23,6 @@ const added = async (more: object = {}) => {
   return body.data as Record<string, unknown> & { id: number }
 }
 
-/** From 8 to 17, an answer within the hour. */
 const openOn = (days: readonly string[]) =>
   api.db.update(tableOf(api.tables, "setting")).set({
     ...Object.fromEntries(DAYS.map((day) => [day, days.includes(day)])),
@@ -54,7 +53,6 @@ describe("who is told", () => {
     await openOn(DAYS)
     const { id } = await added({ agent: 4 })
     const table = tableOf(api.tables, "request-cust")
-    // A Tuesday, 10.00 in Jakarta.
     await api.db
       .update(table)
       .set({ waiting_since: "2025-11-18T03:00:00.000Z" })
@@ -80,7 +78,6 @@ describe("who is told", () => {
     warnOfOverdue({ db: api.db, tables: api.tables, live: silent }, new Date(`${moment}:00+07:00`))
 
   test("also the agent whose customer wrote as the office closed for its days off", async () => {
-    // Open on Mondays alone: who writes on one, an hour after it closed, waits for a week.
     await openOn(["monday"])
     const { id } = await added({ agent: 4 })
     await waitSince([id], "2025-11-17T18:00:00+07:00")

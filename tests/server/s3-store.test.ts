@@ -32,7 +32,7 @@ test("a store that does not answer, or not to these keys, is named at the start"
   await refused({ endpoint: "http://127.0.0.1:1025/griya" }, /ECONNREFUSED/)
 })
 
-/** Without a bucket, and as strict about where one may be made as Ceph's and Amazon's are: only `ap-southeast-3` is a place. */
+/** Store without a bucket. Like Ceph and Amazon it accepts only its own region, `ap-southeast-3`. */
 const strictStore = async (mayMake: boolean) => {
   const asked: string[] = []
   let isMade = false

@@ -42,7 +42,6 @@ describe("the scorecard", () => {
   })
 
   test("measures answers in office minutes against the promise", () => {
-    // Friday, 20 November 2026, from 10.00 in Jakarta.
     const at = (clock: string) => `2026-11-20T${clock}:00+07:00`
     const answers = answersIn(
       [

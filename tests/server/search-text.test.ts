@@ -10,7 +10,6 @@ import { resources } from "../../src/resources/index.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
-/** Title, address and owner of each listing. */
 const listings = [
   ["Rumah Hook di Menteng", "Jl. Melati 5", "Ibu Ratna"],
   ["Ruko 100% siap", "Jl. a_b Raya", "CAFÉ Élite"],

@@ -6,7 +6,6 @@ import { readAreas } from "../../server/database/read-areas.ts"
 const areas = await readAreas()
 const PAST = ["created_at", "updated_at", "requested_at", "gateway_time"]
 
-/** Midnight, just before the demo's day changes, and just after, in Jakarta. */
 test.each(["2026-11-20T17:00:00.000Z", "2026-11-20T23:59:59.000Z", "2026-11-21T00:00:00.000Z"])(
   "filled at %s the demo tells of nothing that is still to come",
   (now) => {

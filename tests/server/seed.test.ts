@@ -39,7 +39,6 @@ test("the areas are all there, with dotted codes", () => {
   })
 })
 
-/** What is wrong with a value that the schema of the form does not see: read-only fields, relations, times. */
 const faultOf = (field: Field, value: unknown): string | undefined => {
   if (value === null || value === undefined) return undefined
   if (field.kind === "select" && !(String(value) in field.options)) return `is no option: ${value}`
@@ -75,7 +74,6 @@ describe.each(filled.map(({ name }) => name))("%s", (name) => {
   test("has records, and each is as declared", () => {
     const declared = resource(name)
     const schema = schemaOf(declared)
-    // Who has not finished the registration has no place yet.
     const rows = rowsOf(name).filter((row) => name !== "agent-profile" || row.province !== null)
     expect(rows.length).toBeGreaterThan(1)
     expect(
@@ -97,7 +95,7 @@ test("every status is there", () => {
     }
 })
 
-/** Million rupiah: what is sold, and a year, month or day of what is rented. */
+/** Million rupiah: sale price, or rent per year, month or day. */
 const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   Rumah: [120, 60_000],
   Apartemen: [150, 8000],

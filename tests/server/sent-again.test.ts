@@ -32,7 +32,6 @@ const house = {
   district: "31.74.07",
 }
 
-/** Sends a lead or a listing with these values. */
 const PATHS = {
   "request-cust": (more: object) => ({ property_id: 1, requestCusts: [{ ...lead, ...more }] }),
   "house-list": (more: object) => ({ ...house, ...more }),

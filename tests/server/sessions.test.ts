@@ -25,7 +25,6 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split(".")[1] ?
 const get = (path: string, token: string) => api.call("GET", `/svc/main/${path}`, { token })
 const end = (path: string, token: string) => api.call("DELETE", `/svc/main/session/${path}`, { token })
 const own = (token: string) => get(`session/own/${claimsOf(token).sub}`, token)
-/** Through the server that the sockets are connected with. */
 const overNetwork = async (method: string, path: string, token: string, body: object = {}) => {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" }
   const response = await fetch(`${api.address}/svc/main/${path}`, { method, headers, body: JSON.stringify(body) })
@@ -190,7 +189,6 @@ describe("a suspended user", () => {
     expect(barred.body.message).toContain("ditangguhkan")
     expect((await reinstate(2, admin)).body.data).toMatchObject({ status: "active", suspend_reason: null })
     expect((await signIn("staf@griya.test")).status).toBe(200)
-    // What was ended stays so.
     expect((await get("house-type", token)).status).toBe(401)
   })
 

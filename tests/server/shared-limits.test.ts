@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** As if so many milliseconds had gone by. */
 const pass = (milliseconds: number) =>
   opened.db.execute(sql`update "rate_limits" set at = at - ${milliseconds}::float8 * interval '1 millisecond'`)
 

@@ -55,7 +55,7 @@ test("an import asks for it when it writes a batch, not only when it checks one"
     table(line("Rumah tetap ada", "Rumah"), line("Gudang yang hilang", "Gudang uji")),
   )
   const { id } = sent.body.data
-  // Checked, and not yet written.
+  // Deletes the type after the check and before the write.
   const db: Db = Object.create(api.db, {
     transaction: {
       value: async (work: Parameters<Db["transaction"]>[0]) => {

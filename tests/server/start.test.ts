@@ -37,7 +37,6 @@ const provinces = (address: string, token: string) =>
 
 let running: Running
 beforeAll(async () => {
-  // Nobody can sign in yet: the next start says who may.
   const empty = await start({ first: undefined })
   await empty.stop()
   running = await start()

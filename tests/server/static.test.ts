@@ -24,7 +24,6 @@ const asker = async () => {
 
 test("what the build has compressed is sent as it wrote it, and not under a name of its own", async () => {
   writeFileSync(join(assets, "list-3c4d.js"), script)
-  // Other content, so that it is seen which of them came.
   writeFileSync(join(assets, "list-3c4d.js.br"), brotliCompressSync(`${script}// br`))
   writeFileSync(join(assets, "list-3c4d.js.gz"), gzipSync(`${script}// gz`))
   const ask = await asker()

@@ -14,7 +14,6 @@ const nameOf = (letter: string, extension = "jpg") => `listing/${letter.repeat(3
 const bytesOf = async (response: Response | undefined) =>
   Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
 
-/** Files that count what is asked of them, and the answers over them. */
 const service = (more: Partial<FileStore> = {}, load?: Parameters<typeof thumbnailsOf>[0]["load"]) => {
   const store = memoryStore()
   const calls: string[] = []

@@ -17,7 +17,7 @@ import { policyOf } from "../../src/resources/policy.ts"
 import { accountOf, SECRET, type TestApi, testApi } from "./api.ts"
 import { next } from "./live-api.ts"
 
-/** Self-signed, for localhost and 127.0.0.1, until the year 2126. */
+/** Self-signed, for localhost and 127.0.0.1, valid until 2126. */
 const CERT = join(import.meta.dirname, "tls/cert.pem")
 const KEY = join(import.meta.dirname, "tls/key.pem")
 const ca = readFileSync(CERT)
@@ -97,7 +97,7 @@ describe("https", () => {
     const held = new Promise((done) => session.once("close", done))
     const began = performance.now()
     await Promise.all([listening.close(), held])
-    // Not when its patience of 4 s ends.
+    // Shorter than the close timeout of 4 s.
     expect(performance.now() - began).toBeLessThan(3000)
     agent.destroy()
     await expect(fetch(`${address}/health`)).rejects.toThrow()

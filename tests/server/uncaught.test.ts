@@ -12,7 +12,7 @@ import { resources } from "../../src/resources/index.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "griya-uncaught-"))
-/** Loaded before the product: signals make it fail as a mistake in it would. */
+/** Loaded before the product: signals cause uncaught errors. */
 const FAULTS = `data:text/javascript,${encodeURIComponent(`
   process.on("SIGUSR2", () => { throw new Error("thrown on purpose") })
   process.on("SIGWINCH", () => { Promise.reject(new TypeError("rejected on purpose")) })
@@ -29,7 +29,7 @@ let exited: Promise<unknown>
 const lines: Line[] = []
 let wake = () => {}
 beforeAll(async () => {
-  // With an area, so that no start fills it with all 91,599.
+  // With one area the start skips loading all 91,599.
   const { db, close } = await openDb({ folder: join(folder, "db"), snapshot: await emptyDatabase() })
   await migrate(db)
   await db
@@ -62,7 +62,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The next line of the event; those before it are dropped. */
 const next = async (event: string): Promise<Line> => {
   for (;;) {
     const line = lines.shift()

@@ -18,12 +18,10 @@ interface Logged {
   subject: string
 }
 
-/** Has an importer take up what is left, as the next start of a server has. */
 export const resume = async (importer: Pick<Importer, "left" | "begin">) => {
   for (const id of await importer.left(true)) importer.begin(id)
 }
 
-/** The real API, and what the tests of stopping and taking back do with it. */
 export const uploadsApi = async () => {
   let first: (() => void) | undefined
   const changed = () => {
@@ -44,18 +42,16 @@ export const uploadsApi = async () => {
     const { body } = await api.call("GET", `/svc/payment/activity?search=${id}&action=${action}`, { token })
     return body.data.data ?? body.data
   }
-  /** Sends a table of so many sound rows. */
   const send = async (word: string, count: number): Promise<string> => {
     const rows = Array.from({ length: count }, (_, at) => row(`${word} nomor ${at}`))
     return (await sendTable(api, token, table(...rows))).body.data.id
   }
-  /** Sent and imported to its end. */
   const imported = async (word: string, count: number) => {
     const id = await send(word, count)
     await api.imports.idle()
     return id
   }
-  /** Sent, and ordered about at its first word, which comes after its first batch; the answers too. */
+  /** Sends orders at the first progress event, which follows the first batch. */
   const interrupted = async (word: string, count: number, ...orders: ("stop" | "continue")[]) => {
     const answers: Awaited<ReturnType<typeof order>>[] = []
     let ordering: Promise<void> | undefined

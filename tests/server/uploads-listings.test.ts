@@ -21,7 +21,6 @@ afterEach(() => {
 const send = (content: BlobPart, more?: Record<string, string>) => sendTable(api, token, content, more)
 const ask = async (path: string) => (await api.call("GET", `${UPLOADS}${path}`, { token })).body.data
 
-/** Sent and imported: the upload, why rows were not taken, and the listings that came of it. */
 const imported = async (content: BlobPart) => {
   const listings = tableOf(api.tables, "house-list")
   const [{ last } = {}] = await api.db.select({ last: sql<number>`max(${listings.id})` }).from(listings)

@@ -98,12 +98,11 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   })
 
   test("hear of a stop through the row alone, and a batch and a stop never cross", async () => {
-    // Nobody is at it: the service's own importer has ended.
     const { body } = await sendTable(api, token, tableOf(2000, "rem"))
     const { id } = body.data
     await api.db.update(uploadsTable).set({ status: "running", done: 1000 }).where(eq(uploadsTable.id, id))
     const stop = () => api.call("POST", `${UPLOADS}/${id}/stop`, { token, json: {} })
-    // While a batch is written the stop waits, and counts it.
+    // A stop waits while a batch is written, and counts it.
     const { db } = second as Opened
     let waiting: ReturnType<typeof stop> | undefined
     await db.transaction(async (tx) => {
@@ -113,7 +112,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
       await tx.update(uploadsTable).set({ done: 1200 }).where(eq(uploadsTable.id, id))
     })
     expect((await waiting)?.body.data).toMatchObject({ status: "stopped", done: 1200 })
-    // While a stop is written the batch waits, and is not written.
+    // A batch waits while a stop is written, and is then discarded.
     await api.db.update(uploadsTable).set({ status: "running" }).where(eq(uploadsTable.id, id))
     const importer = other()
     await db.transaction(async (tx) => {

@@ -32,7 +32,6 @@ const madeOf = async (word: string) => {
   return rowsOf<{ all: number; different: number }>(found)[0]
 }
 
-/** What another start of the service would have. */
 const nextStart = () =>
   importerOf({ db: api.db, resources, tables: api.tables, files: api.files, live: silent, log: noLog })
 
@@ -125,7 +124,7 @@ test("that failed is taken up by the jobs of the next start", async () => {
   expect(await uploadOf("begun")).toMatchObject({ status: "done", message: null, accepted: 2 })
 })
 
-/** Has inserts of listings fail once as where the database goes, and each time for a title that breaks a rule. */
+/** Fails listing inserts: once as in an outage, always for a title that breaks a rule. */
 const breakInserts = `create function breaks() returns trigger language plpgsql as $$ begin
   if new.title = 'Rumah salah' then raise exception 'rule' using errcode = '23514'; end if;
   if new.title = 'Rumah putus' and nextval('outages') = 1 then raise exception 'going' using errcode = '57P01'; end if;
@@ -143,7 +142,7 @@ test("an outage while rows are written one by one refuses none of them", async (
   expect((await rejectedOf(body.data.id)).map((one: { row: number }) => one.row)).toEqual([2])
 })
 
-/** Has the upload fail twice for another reason, before and after it as where the database goes. */
+/** Fails upload updates twice for another reason, between two simulated outages. */
 const breakUploads = `create function failing() returns trigger language plpgsql as $$ declare attempt int := nextval('attempts'); begin
   if attempt in (1, 4) then raise exception 'going' using errcode = '57P01'; end if;
   if attempt in (2, 3) then raise exception 'disk'; end if;

@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => on.api.close())
 
-/** How many listings the planner expects, and how many there are. */
 const expected = async () => {
   const found = await on.api.db.execute(sql`select reltuples::int as rows from pg_class where relname = 'house-list'`)
   return [rowsOf<{ rows: number }>(found)[0]?.rows, await on.api.db.$count(tableOf(on.api.tables, "house-list"))]

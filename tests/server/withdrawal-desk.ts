@@ -16,7 +16,6 @@ export const newKey = () => `tarik-dana-kunci-${String(++keys).padStart(4, "0")}
 
 export const isDone = ({ body }: { body: { errors?: unknown } }) => body.errors === null
 
-/** An API with three admins and an agent who has 100 million before each test; the books are read after each. */
 export const withdrawalDesk = (open: () => Promise<TestApi>) => {
   let api: TestApi
   let rahma: string
@@ -36,7 +35,6 @@ export const withdrawalDesk = (open: () => Promise<TestApi>) => {
     third = await tokenOf({ ...second, auth_id: "777" })
   })
   afterAll(() => api.close())
-  // Each test begins with an agent who has 100 million.
   beforeEach(async () => {
     const { available = 0 } = await balancesOf(api.db, `agent:${AGENT}:`)
     const entries = [{ from: COMMISSIONS, to: availableTo(AGENT), amount: 100 * JUTA - available }]
@@ -69,7 +67,6 @@ export const withdrawalDesk = (open: () => Promise<TestApi>) => {
     form.set("folder", "proof")
     return (await api.call("POST", "/svc/upload/upload", { token: rahma, form })).body.data.url as string
   }
-  /** Approved, with a proof that can be sent. */
   const payable = async (amount = 5 * JUTA) => {
     const id = await made(amount)
     expect((await decide(id, { status: "approved" })).body.errors).toBeNull()

@@ -76,7 +76,6 @@ const testWithdrawals = (open: () => Promise<TestApi>) => {
       expect(
         isDone(await decide(other, { status: "reviewing" }, tokens().laras, { ...(await seen(other)), ...key })),
       ).toBe(true)
-      // What went on since does not make a late retry do it again.
       await decide(id, { status: "rejected", note: "Tidak." })
       const late = await decide(id, { status: "reviewing" }, tokens().rahma, { "If-Match": '"1"', ...key })
       expect([late.status, late.body.data.status]).toEqual([200, "rejected"])

@@ -1,4 +1,5 @@
-// `npm run test:browser`: every test in the browser at every width; `npm test` leaves out the twins and what is SELDOM (tests/browser/support/widths.ts).
+// `npm run test:browser`: every browser test at every width. `npm test` omits duplicates and SELDOM tests
+// (tests/browser/support/widths.ts).
 import { closing, printResult } from "./report.mjs"
 import { runBrowser } from "./runners.mjs"
 

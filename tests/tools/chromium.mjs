@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path"
 import { chromium } from "@playwright/test"
 import { bin } from "../../scripts/paths.mjs"
 
-/** The headless shell first: the same engine, without the windows and tab strips that take a fifth of a run. */
+/** The headless shell is the same engine without windows, which take a fifth of a run. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
 
 /** @param {string} path */
@@ -24,7 +24,6 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(runs)
 
-/** Where a Chromium is: `CHROMIUM_PATH`, one of the system's, or the one Playwright installed. */
 export const findChromium = () => {
   const told = process.env.CHROMIUM_PATH
   if (told) return told
@@ -32,7 +31,6 @@ export const findChromium = () => {
   return names.map(onPath).find(Boolean) ?? (own && existsSync(own) ? own : undefined)
 }
 
-/** Finds a Chromium or installs one by what the machine offers, and says what it does. */
 export const ensureChromium = () => {
   const found = findChromium()
   if (found) return found
@@ -40,7 +38,7 @@ export const ensureChromium = () => {
   const steps = apt
     ? [
         [apt, "update", "-q"],
-        // Not every Debian has the first.
+        // Some Debian releases lack the headless shell.
         [apt, "install", "-y", "-q", "--no-install-recommends", "chromium-headless-shell"],
         [apt, "install", "-y", "-q", "--no-install-recommends", "chromium"],
       ]

@@ -20,7 +20,7 @@ const copied = [
   "tests",
 ]
 
-/** A copy of the project with the given files written over it. Whoever asks for it takes it away. */
+/** Copies the project and overwrites the given files. The caller removes the copy. */
 export const copyOf = (files: Record<string, string>, parts = copied) => {
   const folder = mkdtempSync(join(tmpdir(), "griya-copy-"))
   for (const part of parts.filter((name) => existsSync(join(root, name)))) {

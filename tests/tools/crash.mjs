@@ -1,5 +1,5 @@
-// `npm run test:crash`: what is killed, cut, filled up and put back under load, on both databases, then the table of it. `-- 5` kills five times in
-// the place of 50; `npm test` has a part of a few seconds.
+// `npm run test:crash`: kills, cuts, full disks and restores under load, on both databases. `-- 5` kills five times
+// instead of 50; `npm test` runs a short part.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { inRoot } from "../../scripts/paths.mjs"
 import { closing, printResult } from "./report.mjs"

@@ -1,6 +1,5 @@
 import { stripVTControlCharacters } from "node:util"
 
-/** The lines of a message that say what went wrong: the rest is the runner's own stack. */
 const LINES = 12
 
 /** @param {string} [message] */
@@ -13,7 +12,7 @@ const brief = (message = "") =>
     .join("\n")
 
 /**
- * What failed, by name and first words, from Vitest's report: whoever reads only the end of a run's output learns which.
+ * Names and first lines of failed tests in Vitest's report.
  * @param {any} report
  * @returns {string[]}
  */
@@ -24,11 +23,11 @@ export const failedInVitest = (report) =>
     return failed.map((/** @type {any} */ test) => `  ${file.name} ${test.fullName}\n${brief(test.failureMessages[0])}`)
   })
 
-/** Tests that `npm run test:crash` runs, and nothing else does. @param {any} file */
+/** Skipped tests that only `npm run test:crash` runs. @param {any} file */
 const isLeftToCrash = (file) => file.name.includes("/tests/crash/") && process.env.CRASH !== "all"
 
 /**
- * Counts the tests that were skipped because something is missing here, such as PostgreSQL.
+ * Counts tests skipped because something is missing, such as PostgreSQL.
  * @param {any} report
  * @returns {number}
  */
@@ -39,7 +38,7 @@ export const skippedInVitest = (report) =>
     .filter((/** @type {any} */ test) => test.status === "skipped" || test.status === "pending").length
 
 /**
- * The same of Playwright's report, whose suites stand in one another.
+ * Failures in Playwright's report with nested suites.
  * @param {any} suite
  * @param {string} [within]
  * @returns {string[]}

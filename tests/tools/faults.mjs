@@ -1,5 +1,5 @@
-// `npm run test:faults`: every documented call by every fault, once through the providers and once from the screen that sends it, with the table
-// of each. `-- providers` or `-- screens` is one of them. `npm test` has all of the first but 50 MB, and five faults on two calls of the second.
+// `npm run test:faults`: every documented call with every fault, through the providers and from its screen.
+// Add `-- providers` or `-- screens` for one of them. `npm test` sends 50 MB rarely and tries few faults on screens.
 import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { inRoot } from "../../scripts/paths.mjs"

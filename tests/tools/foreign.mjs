@@ -1,4 +1,4 @@
-// `npm run test:foreign`: every journey with the services of every owner, of which `npm test` walks what tells them apart.
+// `npm run test:foreign`: every journey with every owner; `npm test` walks only the distinctive ones.
 import { closing, printResult } from "./report.mjs"
 import { runBrowser } from "./runners.mjs"
 

@@ -1,5 +1,5 @@
-// `npm run test:fuzz`: 102,400 requests and 20,480 socket messages, with files and what people type, in four streams one after the other, then 200
-// drafts of each form and action at both ends; `npm test` has a small part of each. `npm run test:fuzz -- 3` is the third stream alone.
+// `npm run test:fuzz`: 102,400 requests and 20,480 socket messages in four sequential streams, then 200 drafts of each
+// form. `-- 3` is the third stream alone; `npm test` runs a small part.
 import { runFiles } from "./suites.mjs"
 
 const STREAMS = ["1", "2", "3", "4"]

@@ -57,7 +57,6 @@ const wrongWayFiles = wrongWay.map(
   ([folder, from], at) => [`${folder}/wrong-way-${at}.ts`, `export * from "${from}"\n`] as const,
 )
 
-/** Spoilt on purpose, each line in a file that only its own test looks at. */
 const spoilt: Readonly<Record<string, string>> = {
   ...Object.fromEntries(wrongWayFiles),
   "src/fields/cycle-a.ts": 'import { b } from "./cycle-b.ts"\n\nexport const a = () => b\n',
@@ -71,7 +70,6 @@ const spoilt: Readonly<Record<string, string>> = {
   "tests/half-used.ts": "export const used = () => 1\n\nexport const forgotten = 1\n",
 }
 
-/** What a tool says in a folder. */
 const saysIn = (cwd: string, command: string, ...args: string[]) =>
   new Promise<{ text: string; isRefused: boolean }>((done) => {
     execFile(bin(command), args, { cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
@@ -114,7 +112,7 @@ const impure = ["document", "window", "fetch", "localStorage", "File", "process"
 
 test("the browser's and Node's globals do not reach the declarations", async () => {
   const lines = impure.map((name) => `export const x${name} = ${name}\n`).join("")
-  // Not in the copy above: what a file imports the wrong way brings Node's globals with it.
+  // Needs a separate copy: the wrong imports above bring in Node's globals.
   const parts = ["package.json", "tsconfig.json", "src", "scripts/tsconfig.pure.json"]
   const folder = spoiltCopy({ "src/declare/impure.ts": lines, "src/resources/impure.ts": lines }, parts)
   const { text, isRefused } = await saysIn(folder, "tsc", "-p", "scripts/tsconfig.pure.json", "--pretty", "false")
@@ -161,7 +159,6 @@ const sourcesIn = (folder: string, type: RegExp) =>
     .filter((name) => type.test(name))
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(inRoot(join(folder, name)), "utf8") }))
 
-/** Widths in media queries, besides those of `src/ui/use-media.ts`. */
 const oddWidths = (css: string) => {
   const known = Object.values(BREAKPOINTS).flatMap((width) => [`max-width: ${width}px`, `min-width: ${width + 1}px`])
   return [...css.matchAll(/@media[^{]*/g)]
@@ -180,17 +177,16 @@ test("style sheets turn at the same widths", () => {
   expect(sheets.flatMap(({ path, text }) => oddWidths(text).map((width) => `${path}: ${width}`))).toEqual([])
 })
 
-/** `list` is a kind of page too. */
 const kinds = Object.keys(traitsOf).filter((kind) => kind !== "list")
 const asksForKind = new RegExp(`kind\\)? [!=]== "(?:${kinds.join("|")})"`, "g")
 
-/** Where a kind is compared with, how often at most, and why that is no table. */
+/** Allowed number of comparisons with a kind by file; the reason is the comment. */
 const comparisons: Readonly<Record<string, number>> = {
-  // A kind of what is dropped or pasted, as DataTransferItem says it.
+  // Kind of a dropped or pasted item (DataTransferItem).
   "src/media/photos/file-drop.ts": 1,
-  // A kind of file: a text or a workbook.
+  // Kind of file: text or workbook.
   "src/domain/ad-report/report-file.ts": 1,
-  // What only dates and selects can be told: `after`, `extends`, moves.
+  // Options that only dates and selects have: `after`, `extends`, moves.
   "src/declare/rules.ts": 6,
 }
 

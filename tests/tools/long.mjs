@@ -1,4 +1,5 @@
-// `npm run test:long`: a working day of eight hours in one tab of Chromium, and what that tab holds over the day; builds what is not built.
+// `npm run test:long`: eight simulated working hours in one Chromium tab, with its memory over the day. Builds the
+// product if needed.
 import { spawnSync } from "node:child_process"
 import { bin, inRoot, root } from "../../scripts/paths.mjs"
 import { ensureChromium } from "./chromium.mjs"

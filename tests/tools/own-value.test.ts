@@ -3,12 +3,10 @@ import { type ESTree, parseSync } from "vite"
 import { expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 
-/** `demo/` reads nothing from outside. */
+/** `demo/` reads no external data. */
 const ROOMS = ["src", "server", "conformance"]
 
-/** Keys that come from a keyboard event, or are names of declared resources. */
 const OWN_KEYS = [/^(event\.)?key$/, /^resource\.name$/, /^`\$\{resource\.name\}\.\$\{\w+\}`$/]
-/** Calls that make a key of a value at run time. */
 const MAKES_TEXT = /^(String|plainWord|bare|headerKey)\(|\.(toLowerCase|toUpperCase|trim)\(\)$/
 const TABLE = /^:\s*(Readonly<)?(Partial<)?Record<string,/
 
@@ -30,7 +28,6 @@ const read = (path: string, source: string) => {
 }
 type Source = ReturnType<typeof read>
 
-/** The names of tables with text keys that a source declares. */
 const tablesIn = ({ program, text }: Source): string[] => {
   const names: string[] = []
   walk(program, ({ type, id, init }) => {
@@ -42,7 +39,6 @@ const tablesIn = ({ program, text }: Source): string[] => {
   return names
 }
 
-/** Where a source reads a table by a key that may be inherited. */
 const inheritedReads = (source: Source, exported: ReadonlySet<string>): string[] => {
   const { path, program, text } = source
   const tables = new Set(tablesIn(source))

@@ -4,7 +4,6 @@ import { root } from "../../scripts/paths.mjs"
 /** @typedef {{ name: string, passed: number, failed: number, skipped?: number, seconds: number, output: string }} Result */
 
 /**
- * Runs a command as one check.
  * @param {string} name
  * @param {string} command
  * @param {string[]} args
@@ -33,20 +32,14 @@ export const runCheck = (name, command, args) =>
     child.once("close", (code) => close(code === 0))
   })
 
-/**
- * A line, and below it whatever there is to say.
- * @param {Result} result
- */
+/** @param {Result} result */
 export const printResult = (result) => {
   const counts = result.passed + result.failed > 1 ? ` (${result.passed} passed, ${result.failed} failed)` : ""
   console.log(`${result.failed ? "FAIL" : "ok  "} ${result.name}${counts} ${result.seconds.toFixed(1)} s`)
   if (result.output) console.log(result.output.trimEnd())
 }
 
-/**
- * The closing line, which counts tests that could not run here; a run of nothing is a failure.
- * @param {Result[]} results
- */
+/** Prints the last line with passed, failed and skipped tests. An empty run is a failure. @param {Result[]} results */
 export const closing = (results) => {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)

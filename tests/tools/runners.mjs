@@ -5,8 +5,7 @@ import { ensureChromium } from "./chromium.mjs"
 import { failedInBrowser, failedInVitest, skippedInVitest } from "./failures.mjs"
 
 /**
- * Runs a test runner with its output shown, and counts by the report it writes. A runner that fails without a failed test,
- * or runs no test, counts as one failure.
+ * Runs a test runner and counts its report. A crash or an empty run counts as one failure.
  * @param {string} name
  * @param {string[]} args
  * @param {string} report
@@ -71,7 +70,6 @@ export const runBrowser = (only = [], config = "tests/browser/playwright.config.
       [bin("playwright"), "test", "-c", config, ...only],
       "test-results/browser.json",
       (report) => {
-        // Beside the tests: what all of them together have called (tests/browser/support/calls-reporter.ts).
         const verdict = existsSync(callsVerdict) ? [readFileSync(callsVerdict, "utf8")] : []
         return {
           passed: report.stats.expected,

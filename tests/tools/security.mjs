@@ -1,5 +1,5 @@
-// `npm run test:security`: what tests/security tries, with the tests of each part that guards something, then every screen in a browser with texts that
-// would run, and what the registry knows of our packages; ends with a table of what was tried and what held.
+// `npm run test:security`: tests/security and related tests, then every screen with hostile texts, then the package
+// audit. Prints a table of results.
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { inRoot, root } from "../../scripts/paths.mjs"
@@ -46,7 +46,7 @@ const audited = () => {
   }
 }
 
-/** Tests by file, as Vitest has counted them. @returns {Line[]} */
+/** @returns {Line[]} */
 const byFile = () =>
   JSON.parse(readFileSync(inRoot("test-results/vitest.json"), "utf8")).testResults.map((/** @type {any} */ file) => ({
     part: file.name.slice(root.length + 1),

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { bin, root } from "../../scripts/paths.mjs"
 
 /**
- * Runs test files by themselves, with all that they print.
+ * Runs test files with all of their output.
  * @param {string[]} files
  * @param {NodeJS.ProcessEnv} [env]
  */

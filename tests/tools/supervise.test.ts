@@ -9,7 +9,6 @@ import { supervise } from "../../scripts/supervise.mjs"
 const folder = mkdtempSync(join(tmpdir(), "griya-supervise-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A script that ends another way each time: an exit code, or a signal. */
 const scriptOf = (name: string, ...ends: (number | NodeJS.Signals)[]) => {
   const [script, runs] = [join(folder, `${name}.mjs`), join(folder, `${name}.runs`)]
   writeFileSync(
@@ -79,7 +78,7 @@ describe("a supervised server", () => {
       const running = spawn(program, args, { cwd: folder, stdio: ["ignore", "pipe", "inherit"] })
       const exited = new Promise((done) => running.once("exit", done))
       let output = ""
-      // Ends when the last process that holds it does.
+      // The stream ends when the last process with it has ended.
       for await (const chunk of running.stdout) {
         if (output === "") running.kill(signal)
         output += chunk

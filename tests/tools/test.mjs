@@ -1,4 +1,4 @@
-// `npm test`: the checks and the build, then Vitest, then the browser, and one line over all of them.
+// `npm test`: checks and build, then Vitest, then the browser tests.
 import { readFileSync } from "node:fs"
 import { runChecks } from "../../scripts/checks.mjs"
 import { inRoot } from "../../scripts/paths.mjs"
@@ -8,7 +8,6 @@ import { runBrowser, runVitest } from "./runners.mjs"
 const results = [...(await runChecks()), runVitest(), runBrowser()]
 
 console.log("")
-// What failed is told once more, so that the end of a long output says it.
 for (const result of results) printResult(result)
 const { scripts } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"))
 const suites = Object.keys(scripts).filter((name) => name.startsWith("test:"))

@@ -8,7 +8,6 @@ const certificate = declare.select("Sertifikat", { options: { shm: "SHM", hgb: "
 const adType = declare.select("Dijual/disewa", { options: { sale: "Dijual", rent: "Disewa" } })
 const status = declare.select("Status", { options: { "1": "Aktif", for_rent: "Sewa" } })
 
-/** The field alone in a resource: what is read of it, and how the same value is then written. */
 const over = (field: Field, raw: unknown, words?: Record<string, string>) => {
   const resource = {
     name: "x",

@@ -42,7 +42,6 @@ test("fields in an object of their own are read beside the id, related records i
   expect(framed.read({ id: 1, title: "Tanpa bingkai" }, "")).toMatchObject({ id: 1, title: "Tanpa bingkai" })
 })
 
-/** The app's data provider over a stubbed service. */
 const appOver = (dialect: Dialect, answer: (sent: Sent) => unknown) => {
   const sent: Sent[] = []
   const http: Http = async (_, request = {}) => {

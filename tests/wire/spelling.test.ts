@@ -9,7 +9,7 @@ const codecOf = (name: string, dialect: Dialect = {}) =>
 const read = (name: string, row: Record<string, unknown>, dialect?: Dialect) =>
   codecOf(name, dialect).read(call("GET /x"), row)
 
-/** As GORM and encoding/json send a record without tags. */
+/** As sent by GORM and encoding/json without tags. */
 const house = {
   ID: 7,
   CreatedAt: "2026-11-20T07:05:00Z",

@@ -1,7 +1,6 @@
 /** @typedef {import("../grow-listings.mjs").Ask} Ask */
 
 /**
- * What is measured, as the screens ask for it.
  * @param {Ask} ask
  * @returns {Promise<{ name: string, method?: string, path: string, body?: () => object }[]>}
  */
@@ -44,7 +43,7 @@ export const measuredCalls = async (ask) => {
   ]
 }
 
-/** Signing in as the demo's first account. @param {{ demo: { email: string, password: string }[] }} config */
+/** @param {{ demo: { email: string, password: string }[] }} config */
 export const loginOf = ({ demo: [first] }) => ({
   name: "login",
   method: "POST",

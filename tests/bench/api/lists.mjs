@@ -5,7 +5,6 @@ import { medianOf, signIn, startProduct, timeOf } from "../product.mjs"
 
 const RUNS = 25
 
-/** The list calls as the screens make them, with a filter and a sort where they have one. */
 const calls = [
   "main/house-list/admin?page=1&limit=20&sort=-updated_at",
   "main/house-list/admin?page=80&limit=20&sort=-price&status_in=active",
@@ -40,7 +39,6 @@ const calls = [
   "payment/usytics?page=1&limit=20",
 ]
 
-/** Milliseconds of every list call on the full demo data, and of the product's start. */
 export const timeLists = async () => {
   const folder = mkdtempSync(join(tmpdir(), "griya-bench-"))
   try {

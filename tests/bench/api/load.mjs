@@ -4,14 +4,14 @@ import autocannon from "autocannon"
 /** @typedef {{ method?: string, path: string, body?: () => object, headers?: Record<string, string> }} Asked */
 
 const SECOND = 1000
-/** Milliseconds between the calls of one who uses the product without a rest. */
+/** Milliseconds between two calls of a simulated user. */
 const THINKING = SECOND
 
 /** @param {number[]} sorted @param {number} part */
 const percentile = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
 /**
- * One connection or several, each asking again as soon as it was answered, or at most `rate` times a second. Milliseconds of each answer.
+ * Sends requests back to back, or `rate` a second. Returns milliseconds.
  * @param {string} address
  * @param {Asked} asked
  * @param {{ connections: number, seconds: number, rate?: number }} load
@@ -43,7 +43,7 @@ const askFor = async (address, { method = "GET", path, body, headers }, { connec
   return samples
 }
 
-/** Every request has a body of its own. @param {() => object} body */
+/** Creates a new body for each request. @param {() => object} body */
 const withBody = (body) => (/** @type {object} */ request) => ({ ...request, body: JSON.stringify(body()) })
 
 /** @param {number[]} samples */
@@ -52,12 +52,12 @@ const summed = (samples) => {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), p99: percentile(sorted, 0.99) }
 }
 
-/** One call after another. @param {string} address @param {Asked} asked @param {number} seconds */
+/** @param {string} address @param {Asked} asked @param {number} seconds */
 export const askedAlone = async (address, asked, seconds) =>
   summed(await askFor(address, asked, { connections: 1, seconds }))
 
 /**
- * So many people, each with a call a second, who began at moments of their own: bounded load.
+ * Simulates users with one call a second and random start times.
  * @param {string} address @param {Asked} asked @param {number} people @param {number} seconds
  */
 export const askedByPeople = async (address, asked, people, seconds) => {
@@ -70,6 +70,6 @@ export const askedByPeople = async (address, asked, people, seconds) => {
   return summed(all.flat())
 }
 
-/** So many connections without a rest: how many answers a second. @param {string} address @param {Asked} asked @param {number} connections @param {number} seconds */
+/** @param {string} address @param {Asked} asked @param {number} connections @param {number} seconds */
 export const answersASecond = async (address, asked, connections, seconds) =>
   (await askFor(address, asked, { connections, seconds })).length / seconds

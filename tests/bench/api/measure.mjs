@@ -7,10 +7,9 @@ import { loginOf, measuredCalls } from "./calls.mjs"
 import { answersASecond, askedAlone, askedByPeople } from "./load.mjs"
 import { recorderOf, timeOfStatements } from "./statements.mjs"
 
-/** Runs of the bare statements. */
 const RUNS = 60
 const WARM = 10
-/** Nobody signs in more often: the check of a password is slow on purpose, and one at a time. */
+/** Users signing in at once; password checks are slow by design and run one at a time. */
 const SIGNING_IN = 2
 const BOUNDS = { over: (/** @type {number} */ sql) => 1.5 * sql + 1, p99: 50, growth: 2 }
 
@@ -18,7 +17,7 @@ const BOUNDS = { over: (/** @type {number} */ sql) => 1.5 * sql + 1, p99: 50, gr
 /** @typedef {{ rows: number[], connections: number, seconds: number }} Options */
 
 /**
- * The calls, each with the milliseconds of its own SQL, the session's look-up included, asked of the database by the same driver.
+ * Measures the SQL of each call, including the session lookup, with the same driver.
  * @param {import("vite").ViteDevServer} vite
  * @param {{ url?: string, folder?: string }} database
  * @param {number} rows
@@ -79,14 +78,14 @@ const headersOf = (token) => ({
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 })
 
-/** Megabytes that a process holds. @param {number} pid */
+/** Resident memory of a process in MB. @param {number} pid */
 const residentOf = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024)
 
 const ms = (/** @type {number} */ value) => value.toFixed(1).padStart(7)
 
 /**
- * One line of figures; gives the milliseconds of one call after another.
+ * Prints one line of figures. Returns the median milliseconds of sequential calls.
  * @param {string} address
  * @param {Awaited<ReturnType<typeof timeSql>>[number]} call
  * @param {Record<string, string>} headers
@@ -106,7 +105,7 @@ const measureCall = async (address, { name, sql, statements, ...call }, headers,
   return alone.p50
 }
 
-/** How much longer each call takes with the most rows than with the fewest. @param {Map<string, number[]>} growth @param {number[]} rows */
+/** @param {Map<string, number[]>} growth @param {number[]} rows */
 const sayGrowth = (growth, rows) => {
   if (rows.length < 2) return
   for (const [name, all] of growth) {

@@ -1,10 +1,12 @@
 import { medianOf } from "../product.mjs"
 
-/** What the driver is handed: SQL and its parameters. Those of one turn were sent at once, without waiting for another. @typedef {{ text: string, values: unknown[] }[][]} Turns */
+/**
+ * SQL and parameters as the driver receives them, grouped by turn of the event loop.
+ * @typedef {{ text: string, values: unknown[] }[][]} Turns
+ */
 
 /**
- * Notes the SQL that some work makes, in turns. Made before anything is asked: statements that are put together once keep the
- * logger of that moment.
+ * Records SQL in turns. Create it before the first query: prepared statements keep the logger they were made with.
  * @param {any} db
  */
 export const recorderOf = (db) => {
@@ -38,7 +40,7 @@ export const recorderOf = (db) => {
 const WRITES = /^\s*(insert|update|delete)/i
 
 /**
- * Milliseconds that these take with the same driver and nothing else around them. What writes is taken back each time.
+ * Measures the bare statements with the same driver. Writes are rolled back.
  * @param {any} db
  * @param {Turns} turns
  * @param {number} runs

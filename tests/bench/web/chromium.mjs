@@ -1,5 +1,5 @@
-// A Chromium of which nothing but what is asked for is switched on. A driver of tests enables the protocol's `Runtime` domain on every page; with it V8
-// notes the source positions of a whole module at the first `Error` made in it, which costs the bare antd table 65 ms. Nobody who uses a page pays that.
+// Chromium without test tooling. Playwright enables the `Runtime` domain; then V8 collects source positions of a module
+// at its first `Error`. That costs the bare antd table 65 ms.
 import { spawn } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -7,9 +7,9 @@ import { join } from "node:path"
 
 /** @typedef {(event: any) => void} Listener */
 /** @typedef {Awaited<ReturnType<typeof startChromium>>} Chromium */
-/** @typedef {Awaited<ReturnType<Awaited<ReturnType<Chromium["newContext"]>>["newPage"]>>} Session what is sent to one page, and told of it */
+/** @typedef {Awaited<ReturnType<Awaited<ReturnType<Chromium["newContext"]>>["newPage"]>>} Session commands and events of one page */
 
-/** Starts one with a profile of its own. @param {string} path @param {readonly string[]} args */
+/** Starts Chromium with a new profile. @param {string} path @param {readonly string[]} args */
 export const startChromium = async (path, args) => {
   const folder = mkdtempSync(join(tmpdir(), "griya-bench-profile-"))
   const child = spawn(
@@ -24,7 +24,7 @@ export const startChromium = async (path, args) => {
       "--hide-scrollbars",
       ...args,
     ],
-    // A group of its own: what was started may be a script that starts the browser.
+    // The process group is needed because the command may be a script that starts the browser.
     { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"], detached: true },
   )
   const kill = () => process.kill(-Number(child.pid), "SIGKILL")
@@ -75,7 +75,6 @@ export const startChromium = async (path, args) => {
     },
   })
 
-  /** With empty caches and nothing stored. */
   const newContext = async () => {
     const { browserContextId } = await send("Target.createBrowserContext")
     const newPage = async () => {

@@ -1,18 +1,20 @@
 const TIMEOUT = 60_000
-/** No request for so long, and the page idle: what came last has led to all that it leads to. */
+/** Milliseconds without requests after which a round is complete. */
 const QUIET = 1000
-/** In the page: over when its scripts have run. Without a frame: none is drawn while a stylesheet is held back. */
+/**
+ * Page script: resolves when scripts are idle. A frame would not work, as none is drawn while a stylesheet is held
+ * back.
+ */
 const IDLE = "new Promise((done) => requestIdleCallback(() => done(0), { timeout: 2000 }))"
-/** An answer that takes longer holds nothing up: long polling. */
+/** Slower responses, such as long polling, do not delay a round. */
 const LONGEST = 5000
 const MOST_ROUNDS = 12
 
 /** @typedef {{ url: string, round: number }} Round the page itself is sent in round 1 */
 
 /**
- * What waits for what, without a clock: every request is held back until the page sends no more; then all that are held
- * are let go at once, and what is sent after their answers is the next round. So a request's round is its depth in the
- * waterfall: the length of the longest chain of answers, of code or of data, that it waited for, plus one.
+ * Measures the waterfall without a clock: releases held requests in rounds, once no more arrive. The round is the
+ * depth.
  * @param {import("@playwright/test").Browser} browser @param {import("./measured-page.mjs").Target} target
  * @returns {Promise<Round[]>}
  */
@@ -48,14 +50,12 @@ export const roundsOf = async (browser, target) => {
       const isBusy = () => Date.now() - last < QUIET || (waiting.size > 0 && Date.now() - began < LONGEST)
       while (isBusy()) {
         while (isBusy()) await page.waitForTimeout(50)
-        // Fails where the document is just replaced.
         await page.evaluate(IDLE).catch(() => undefined)
       }
     }
     const asked = page.waitForRequest(target.url)
     page.goto(target.url, { timeout: TIMEOUT }).catch(() => undefined)
     await asked
-    // The page itself.
     while (held.length === 0) await page.waitForTimeout(50)
     for (; held.length > 0 && round < MOST_ROUNDS; await quiet()) {
       const released = held
@@ -75,7 +75,7 @@ export const roundsOf = async (browser, target) => {
   }
 }
 
-/** How many steps, one after the other, until a request is sent. @param {readonly Round[]} sent @param {RegExp} asked */
+/** Number of sequential steps before the request is sent. @param {readonly Round[]} sent @param {RegExp} asked */
 export const stepsUntil = (sent, asked) => {
   const found = sent.find(({ url }) => asked.test(url))
   return found && found.round - 1

@@ -1,4 +1,4 @@
-// npm run bench:web: how soon the built product's pages are there, beside a bare React page and a bare antd table in the same run. Figures, not a test.
+// npm run bench:web: load times of the built product beside a bare React page and a bare antd table. Prints figures.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { cpus, loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
@@ -25,7 +25,7 @@ const args = [
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
-  // Nothing outside this machine, so that every run asks the same.
+  // Blocks all other hosts, so that every run sends the same requests.
   ...(options.target ? [] : ["--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"]),
 ]
 
@@ -60,21 +60,20 @@ const measure = async (scenario, profile, target) => {
 try {
   for (const scenario of options.only)
     for (const target of scenarios[scenario]) {
-      // Also the first visit, at which servers compress what they keep.
+      // Includes the first visit, on which servers compress and cache files.
       if (scenario !== "nav") await measureLoad(browser, target, "fast", options.brotli)
       if (target.rows) rounds.set(target.name, await roundsOf(driver, target))
     }
   for (let run = 0; run < options.runs; run += 1) {
     await browser.close()
     browser = await startChromium(executablePath, args)
-    // The first page of a new browser is slower than those after it.
+    // The first page of a new browser is slower than later pages.
     await measureLoad(browser, /** @type {any} */ (scenarios.login[0]), "fast", options.brotli)
     for (const profile of options.profiles)
       for (const scenario of options.only) {
         const targets = scenarios[scenario]
         for (const index of targets.keys()) {
           const target = targets[(index + run) % targets.length]
-          // One that fails is said and left out: its ratios would be of other runs.
           if (target) await measure(scenario, profile, target).catch((error) => console.error(String(error)))
         }
       }

@@ -8,7 +8,7 @@ import { blockingOf, shiftOf } from "./statistics.mjs"
 /** @typedef {Record<string, number>} Sample */
 
 /**
- * One load. @param {import("./chromium.mjs").Chromium} browser @param {Target} target
+ * @param {import("./chromium.mjs").Chromium} browser @param {Target} target
  * @param {"fast" | "slow"} profile @param {boolean} brotli
  */
 export const measureLoad = async (browser, target, profile, brotli) => {
@@ -35,7 +35,10 @@ export const measureLoad = async (browser, target, profile, brotli) => {
   }
 }
 
-/** From the click until the rows are painted. @param {Measured} opened @param {NonNullable<Target["nav"]>} nav */
+/**
+ * Measures from the click until the rows are painted.
+ * @param {Measured} opened @param {NonNullable<Target["nav"]>} nav
+ */
 const follow = async ({ evaluate, click, sent, until, settle }, nav) => {
   const known = new Set(sent.keys())
   const { selector, count } = nav.ready
@@ -54,7 +57,8 @@ const follow = async ({ evaluate, click, sent, until, settle }, nav) => {
 }
 
 /**
- * To a list by its menu entry, back, and there again. @param {import("./chromium.mjs").Chromium} browser @param {Target} target
+ * Opens a list from its menu entry, goes back, and opens it again.
+ * @param {import("./chromium.mjs").Chromium} browser @param {Target} target
  * @param {"fast" | "slow"} profile @param {boolean} brotli
  */
 export const measureNav = async (browser, target, profile, brotli) => {

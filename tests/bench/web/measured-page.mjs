@@ -4,11 +4,11 @@ import { isOpen, recordRequests } from "./requests.mjs"
 import { restoreSession } from "./session.mjs"
 
 /**
- * @typedef {object} Target what is measured
+ * @typedef {object} Target measured page
  * @property {string} name
  * @property {string} url
  * @property {import("./probe.mjs").Sign} ready
- * @property {import("./probe.mjs").Sign} [live] when what stands there is the app's, if that comes later
+ * @property {import("./probe.mjs").Sign} [live] when the app is interactive, if later than `ready`
  * @property {Awaited<ReturnType<import("@playwright/test").BrowserContext["storageState"]>>} [session] of who is signed in
  * @property {RegExp} [rows] the address of the request for the rows
  * @property {{ open?: string, click: string, ready: import("./probe.mjs").Sign }} [nav] from here by a click
@@ -19,8 +19,8 @@ const PROFILES = {
   slow: { cpu: 4, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 },
 }
 
-/** Nothing was asked for so long: the page has settled. */
-const SETTLE = 1000
+/** Milliseconds without requests after which the page has settled. */
+const SETTLE_MS = 1000
 const TIMEOUT = 60_000
 
 /** @param {import("./chromium.mjs").Session} page */
@@ -40,7 +40,7 @@ const driven = (page) => {
     for (const end = Date.now() + TIMEOUT; Date.now() < end; await wait(50)) if (await evaluate(expression)) return
     throw new Error(`${what} for ${TIMEOUT / 1000} s`)
   }
-  /** As a hand would: there, down, up. @param {string} selector */
+  /** Moves, presses and releases the mouse as a user would. @param {string} selector */
   const click = async (selector) => {
     const element = `document.querySelector(${JSON.stringify(selector)})`
     await until(`${element}?.getClientRects().length > 0`, `no ${selector}`)
@@ -54,11 +54,15 @@ const driven = (page) => {
   return { evaluate, until, click }
 }
 
-/** A page in a context of its own, so with an empty cache. @param {import("./chromium.mjs").Chromium} browser @param {Target} target @param {keyof typeof PROFILES} profile @param {boolean} brotli */
+/**
+ * Opens a page in a new context with an empty cache.
+ * @param {import("./chromium.mjs").Chromium} browser
+ * @param {Target} target @param {keyof typeof PROFILES} profile @param {boolean} brotli
+ */
 export const openPage = async (browser, target, profile, brotli) => {
   const context = await browser.newContext()
   if (target.session) {
-    // In a page of its own: what is told of the processor below would be lost with another process.
+    // Uses a separate page: a change of process would lose the processor settings below.
     const first = await context.newPage()
     await restoreSession(first, target.session)
     await first.close()
@@ -86,11 +90,11 @@ export const openPage = async (browser, target, profile, brotli) => {
     let known = { size: -1, since: 0 }
     while (Date.now() < end) {
       if ([...sent.values()].some(isOpen) || sent.size !== known.size) known = { size: sent.size, since: Date.now() }
-      else if (Date.now() - known.since >= SETTLE) return
+      else if (Date.now() - known.since >= SETTLE_MS) return
       await wait(50)
     }
   }
-  /** Milliseconds of this page on the clock of its requests. @param {number} ms */
+  /** Converts milliseconds of this page to the clock of its requests. @param {number} ms */
   const clock = async (ms) => {
     /** @type {{ metrics: { name: string, value: number }[] }} */
     const { metrics } = await page.send("Performance.getMetrics")

@@ -1,23 +1,20 @@
 /**
- * @typedef {object} Probe what the page notes about itself; times in ms since the navigation began
+ * @typedef {object} Probe measurements in the page; times in ms since the navigation began
  * @property {number} fcp
  * @property {number} lcp the last candidate
  * @property {[start: number, duration: number][]} tasks longer than 50 ms
  * @property {[start: number, value: number][]} shifts that no input caused
- * @property {number | null} ready when the frame with what was waited for had been painted
- * @property {number | null} live the same of what the app has drawn
+ * @property {number | null} ready paint of the awaited elements
+ * @property {number | null} live paint of the live elements
  * @property {number} click
  * @property {number | null} arrived the same after a click
  * @property {(selector: string, count: number) => boolean} matches
  * @property {(selector: string, count: number, then: (at: number) => void) => void} whenPainted
  */
 
-/** @typedef {{ selector: string, count: number }} Sign so many visible elements */
+/** @typedef {{ selector: string, count: number }} Sign minimum number of visible elements */
 
-/**
- * In the page, before any script of its own.
- * @param {Sign} ready @param {Sign} live
- */
+/** Runs in the page before its own scripts. @param {Sign} ready @param {Sign} live */
 export const installProbe = (ready, live) => {
   /** @type {Probe} */
   const probe = {
@@ -40,13 +37,13 @@ export const installProbe = (ready, live) => {
         if (!probe.matches(wanted, least)) return requestAnimationFrame(look)
         const { port1, port2 } = new MessageChannel()
         port1.onmessage = () => then(performance.now())
-        // A message comes behind the paint.
+        // The message is handled after the paint.
         return requestAnimationFrame(() => port2.postMessage(0))
       }
       requestAnimationFrame(look)
     },
   }
-  /** The time from the next click. @param {string} wanted @param {number} least */
+  /** @param {string} wanted @param {number} least */
   const expectClick = (wanted, least) => {
     if (probe.matches(wanted, least)) throw new Error(`${wanted} is there before the click`)
     probe.arrived = null

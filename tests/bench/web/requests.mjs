@@ -1,12 +1,12 @@
 /**
- * @typedef {object} Sent a request of the page, as the DevTools protocol tells of it; times in seconds of its clock
+ * @typedef {object} Sent request of the page; times in seconds of the DevTools protocol's clock
  * @property {string} url
  * @property {string} type
  * @property {number} start
  * @property {number} [end]
  * @property {string} [mime]
  * @property {number} [length] bytes of the body as served, by its header
- * @property {number} [bytes] as they came, headers included
+ * @property {number} [bytes] received, headers included
  */
 
 /** kB of 1024 bytes, as in the tables of other products. @param {number} bytes */
@@ -43,7 +43,8 @@ export const isOpen = ({ end, type, url }) =>
 const bytesOf = ({ length, bytes = 0 }) => length ?? bytes
 
 /**
- * Weights and numbers of what went to the page's own origin; the browser asks for an icon at will, so it does not count.
+ * Sums sizes and counts of requests to the page's own origin. Excludes the icon, which the browser requests at any
+ * time.
  * @param {readonly Sent[]} requests @param {string} origin
  * @param {number} ready when the page was ready, on the protocol's clock
  * @param {RegExp} [rows] of the request for the rows

@@ -1,13 +1,11 @@
 /**
- * @typedef {object} Origin what a site keeps in the browser, as Playwright's storage state has it
+ * @typedef {object} Origin stored data of a site, as in Playwright's storage state
  * @property {string} origin
  * @property {{ name: string, value: string }[]} localStorage
  * @property {{ name: string, version: number, stores: { name: string, records: { key: IDBValidKey, value: unknown }[] }[] }[]} [indexedDB]
  */
 
-/**
- * In a page of the origin. @param {Origin} origin
- */
+/** Runs in a page of the origin. @param {Origin} origin */
 const restore = async ({ localStorage: items, indexedDB: databases = [] }) => {
   for (const { name, value } of items) localStorage.setItem(name, value)
   for (const { name, version, stores } of databases)
@@ -28,7 +26,7 @@ const restore = async ({ localStorage: items, indexedDB: databases = [] }) => {
 }
 
 /**
- * Signs a page's context in before its first request, with nothing asked of a server.
+ * Signs the context in before its first request, without a server.
  * @param {import("./chromium.mjs").Session} page @param {{ origins: Origin[] }} state
  */
 export const restoreSession = async (page, { origins }) => {

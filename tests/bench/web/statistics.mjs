@@ -16,20 +16,22 @@ export const spreadOf = (values) => ({
 })
 
 /**
- * How often the other goes into this one, run by run: both were measured shortly after each other, so that a slow
- * stretch of the machine is in both.
+ * Median ratio of paired runs. Both values of a pair share the machine's load.
  * @param {readonly number[]} values @param {readonly number[]} others of the same runs
  */
 export const ratioOf = (values, others) => medianOf(values.map((value, run) => value / (others[run] ?? Number.NaN)))
 
-/** Milliseconds by which tasks were longer than 50 ms. @param {readonly (readonly [start: number, duration: number])[]} tasks */
+/**
+ * Milliseconds of each task beyond 50 ms, summed.
+ * @param {readonly (readonly [start: number, duration: number])[]} tasks
+ */
 export const blockingOf = (tasks, from = 0, until = Number.POSITIVE_INFINITY) =>
   tasks
     .filter(([start]) => start >= from && start <= until)
     .reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0)
 
 /**
- * Cumulative layout shift: the largest burst of shifts, each within a second of the one before and all within five.
+ * Cumulative layout shift: largest burst of shifts with gaps below 1 s and at most 5 s in total.
  * @param {readonly (readonly [start: number, value: number])[]} shifts
  */
 export const shiftOf = (shifts) => {

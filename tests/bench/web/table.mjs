@@ -2,7 +2,10 @@ import { ratioOf, spreadOf } from "./statistics.mjs"
 
 /** @typedef {import("./measure.mjs").Sample} Sample */
 
-/** What the columns hold: kB as served, ms, or plain numbers, and with how many decimals. @type {Record<string, Record<string, { name: string, decimals: number }>>} */
+/**
+ * Columns in kB as served, ms or plain numbers, with their decimals.
+ * @type {Record<string, Record<string, { name: string, decimals: number }>>}
+ */
 const COLUMNS = {
   load: {
     js: { name: "JS kB", decimals: 1 },
@@ -29,7 +32,7 @@ const COLUMNS = {
 }
 
 /**
- * What was measured of a target under one profile: the median, the range where there is one, and the ratio to the limit.
+ * Cells of a target: median, range and ratio to the baseline.
  * @param {readonly Sample[]} samples @param {readonly Sample[]} [limit] of the same runs
  */
 const cellsOf = (samples, limit) =>
@@ -58,7 +61,7 @@ const aligned = (rows) => {
 }
 
 /**
- * A scenario under one profile as a Markdown table. The first target is the limit that ratios (×, medians run by run) are taken against.
+ * Markdown table. Ratios (×) are medians by run against the first target.
  * @param {string} title @param {readonly { name: string, samples: readonly Sample[], depth?: number }[]} measured
  * @param {boolean} hasLimit
  */

@@ -4,14 +4,12 @@ import { serveBare } from "./bare/serve.mjs"
 /** @typedef {import("./measured-page.mjs").Target} Target */
 /** @typedef {"login" | "list" | "nav"} Scenario */
 
-/** A row with what leads to its record: no skeleton has one. */
 const ROW = "main tbody tr:has(a[href])"
-/** One that can be ticked, which those that are drawn before React is there cannot. */
+/** Row with a checkbox, which rows drawn before React lack. */
 const LIVE_ROW = `${ROW}:has(input)`
-/** The page before a list is gone to. */
 const HOME = { selector: "main h1", count: 1 }
 
-/** Signs in once, by the page itself. @param {import("@playwright/test").Browser} browser @param {string} address */
+/** Signs in once through the page. @param {import("@playwright/test").Browser} browser @param {string} address */
 const sessionOf = async (browser, address) => {
   const context = await browser.newContext({ locale: "id-ID" })
   const page = await context.newPage()
@@ -29,7 +27,7 @@ const sessionOf = async (browser, address) => {
 const menuEntry = (path) => `nav a[href="${path}"]`
 
 /**
- * Starts the built product and the two bare pages. The first of a scenario is what ratios are taken against.
+ * Starts the built product and the two bare pages. The first target of a scenario is the baseline for ratios.
  * @param {import("@playwright/test").Browser} browser @param {string} folder for what is built
  * @param {string} data of the product
  * @param {string} [built] where the product was built, if not here

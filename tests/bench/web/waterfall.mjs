@@ -2,14 +2,14 @@
 
 const BAR = 40
 
-/** The part of an address that is the same in every run: no host, no token. @param {string} url */
+/** Address without host and token, equal in every run. @param {string} url */
 const nameOf = (url) => {
   const { pathname, search, searchParams } = new URL(url)
   return pathname + (searchParams.has("token") ? "" : search)
 }
 
 /**
- * A load's requests in the order in which they were sent: start and end in ms since the navigation began, how deep in the waterfall, kB, address.
+ * Requests in order: times in ms, depth, kB.
  * @param {readonly Sent[]} requests @param {number} start of the navigation on their clock
  * @param {readonly import("./depth.mjs").Round[]} rounds
  * @param {number} ready in ms

@@ -47,7 +47,6 @@ describe("figures", () => {
         [3000, 0.125],
       ]),
     ).toBe(0.5)
-    // Six shifts within a second of each other, but the last is over five seconds after the first.
     expect(shiftOf([0, 900, 1800, 2700, 3600, 4500, 5400].map((at) => [at, 1] as const))).toBe(6)
   })
 

@@ -5,7 +5,6 @@ export { submitLogin as submit } from "../../browser/support/people.ts"
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 
-/** Picks a picture by the form's button, and waits until it is stored. */
 export const addPicture = async (page: Page) => {
   const choosing = page.waitForEvent("filechooser")
   await page.getByRole("main").getByRole("button", { name: "Unggah foto", exact: true }).click()

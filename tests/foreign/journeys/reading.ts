@@ -16,7 +16,6 @@ import {
 
 const rowOf = ({ main }: Stage, n: number) => main.getByRole("row").nth(n)
 
-/** Signs in on the way to the list, and reads it. */
 export const list: Journey = async (stage) => {
   const { page, owner, origin } = stage
   await page.goto(origin + LISTINGS)
@@ -28,7 +27,6 @@ export const list: Journey = async (stage) => {
   if (owner.relations && owner.relations !== "id") await expect(first).toContainText("Kota Cimahi")
   const third = rowOf(stage, 3)
   for (const word of ["Apartemen Cempaka Putih 3", "Draft", "Disewa"]) await expect(third).toContainText(word)
-  // The live region has the number of the pager, also "± 21" of a service without totals.
   const [, total = ""] = / dari (.+)$/.exec(await stage.main.locator(".pager-count").innerText()) ?? []
   await expect(stage.main.locator(".unseen[aria-live=polite]")).toHaveText(`${total} listing, halaman 1`)
   const picture = first.locator("img").first()
@@ -62,7 +60,6 @@ export const open: Journey = async (stage) => {
   await expect(stage.main).toContainText("Rp 537.500.000")
 }
 
-/** A listing where its page is loaded anew, and a withdrawal of the second page, which has no call of its own. */
 export const address: Journey = async (stage) => {
   const { page, owner } = stage
   await openListings(stage)

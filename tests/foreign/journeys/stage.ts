@@ -6,7 +6,6 @@ import type { Met, Service } from "../service.ts"
 import { shapesOf, type Table } from "../tables.ts"
 import { nameOf } from "../wire.ts"
 
-/** Where a journey takes place. */
 export interface Stage {
   page: Page
   main: Locator
@@ -19,7 +18,6 @@ export type Journey = (stage: Stage) => Promise<void>
 
 export const LISTINGS = "/dashboard/listing"
 
-/** A record as the service keeps it now. */
 export const kept = ({ service }: Stage, table: Table, n: number) =>
   service.records(table).find((record) => record.n === n) as Stored
 
@@ -29,13 +27,11 @@ export const titlesOf = ({ main }: Stage) => main.locator(".table-title").allTex
 
 export const isSettled = ({ main }: Stage) => expect(main.locator("[aria-busy=true]")).toHaveCount(0)
 
-/** Waits until a list shows a record. */
 export const isListed = async (stage: Stage, title: string) => {
   await expect(stage.main.locator(".table-title").filter({ hasText: title }).first()).toBeVisible()
   await isSettled(stage)
 }
 
-/** Goes to the list of listings, from wherever one is, and waits for all rows of its first page. */
 export const openListings = async (stage: Stage) => {
   await visit(stage.page, LISTINGS)
   await isListed(stage, titleOfListing(stage, 1))
@@ -43,7 +39,6 @@ export const openListings = async (stage: Stage) => {
   await expect(stage.main.locator(".table-title")).toHaveCount(Number(count))
 }
 
-/** The last write to an address, and the columns that its body names: `harga.total`. */
 export const lastWrite = ({ service }: Stage, method: string, path: RegExp): Met => {
   const met = service.met.findLast((request) => request.method === method && path.test(request.path))
   if (!met) throw new Error(`No ${method} ${path} came; the last were ${service.met.slice(-3).map(said).join(", ")}`)
@@ -52,7 +47,6 @@ export const lastWrite = ({ service }: Stage, method: string, path: RegExp): Met
 
 const said = ({ method, path, status }: Met) => `${method} ${path} (${status})`
 
-/** The columns that a body names, as the owner calls them. */
 export const columnsIn = (owner: Owner, table: Table, body: object): string[] =>
   Object.keys(shapesOf(table)).filter((column) => {
     const keys = nameOf(owner, table, column).split(".")
@@ -63,7 +57,6 @@ export const columnsIn = (owner: Owner, table: Table, body: object): string[] =>
 
 const NONSENSE = /undefined|NaN|\[object |Invalid Date|Halaman ini mengalami gangguan/
 
-/** What a person would read as broken. */
 export const nonsenseIn = async (page: Page) => {
   const lines = (await page.locator("body").innerText()).split("\n")
   return lines.filter((line) => NONSENSE.test(line))

@@ -15,7 +15,6 @@ import {
 
 const rowWith = ({ main }: Stage, title: string) => main.getByRole("row", { name: title })
 
-/** Only what was changed is sent; what the app could not read is still as it was. */
 export const edit: Journey = async (stage) => {
   const { page, main, owner, service } = stage
   await openListings(stage)
@@ -48,7 +47,7 @@ export const create: Journey = async (stage) => {
   await addPicture(page)
   await save(main)
   await isTold(page, "Success created property.")
-  // What was left empty is not told: the service may have no such column.
+  // Empty fields are omitted, as the service may not have those columns.
   expect(Object.values(lastWrite(stage, "POST", /house-list$/).body)).not.toContain(null)
   expect(created(stage)).toMatchObject({
     title: NEW,
@@ -62,7 +61,6 @@ export const create: Journey = async (stage) => {
   await expect(main).toContainText(NEW)
 }
 
-/** The picture that was sent while the listing was made. */
 export const upload: Journey = async (stage) => {
   expect(created(stage)?.images).toEqual([expect.stringMatching(/\/media\/\d+-/)])
   await openListings(stage)
@@ -92,7 +90,6 @@ export const status: Journey = async (stage) => {
   await expect(rowWith(stage, title)).toContainText("Nonaktif")
 }
 
-/** The status goes along with the sale. */
 export const sold: Journey = async (stage) => {
   const { page } = stage
   await openListings(stage)
@@ -104,7 +101,6 @@ export const sold: Journey = async (stage) => {
   await send(dialog, "Tandai terjual")
   await isTold(page, "Success updated sold property.")
   await expect(dialog).toHaveCount(0)
-  // What these services leave open is named, with the way there.
   const left = page.getByRole("dialog", { name: "Tandai terjual: sudah dikirim" })
   if (await left.isVisible()) await left.getByText("Tutup", { exact: true }).click()
   const { status: now, sold_price, sold_at } = kept(stage, "listings", 2)

@@ -1,7 +1,6 @@
 import type { Owner } from "../owner.ts"
 import type { Table } from "../tables.ts"
 
-/** What the dialect calls the tables. */
 const RESOURCES: Readonly<Record<Table, string>> = {
   listings: "house-list",
   leads: "request-cust",
@@ -18,7 +17,6 @@ const RESOURCES: Readonly<Record<Table, string>> = {
   villages: "master-village",
 }
 
-/** PHP as it was: everything text, filters in brackets, `price desc`. */
 export const php: Owner = {
   name: "PHP",
   idKey: (table) => `id_${table.slice(0, 4)}`,
@@ -65,7 +63,6 @@ export const php: Owner = {
   },
 }
 
-/** `skip` and `take`, `price:desc`, and two words for one status. */
 export const prisma: Owner = {
   name: "Prisma",
   idOf: (table, n) => `cl${table.slice(0, 2)}${n.toString(36).padStart(8, "0")}`,
@@ -136,7 +133,6 @@ export const prisma: Owner = {
   },
 }
 
-/** A service bought elsewhere: English names for Indonesian things, and money as text. */
 export const bought: Owner = {
   name: "Bought",
   idKey: (table) => (table === "listings" ? "listing_uuid" : "_id"),

@@ -1,12 +1,11 @@
 import type { Owner } from "../owner.ts"
 
-/** Twenty-four hexadecimal digits, as MongoDB counts. */
 const objectId = (table: string, n: number) =>
   `65a0${table.length.toString(16).padStart(4, "0")}${n.toString(16).padStart(16, "0")}`
 const uuid = (table: string, n: number) =>
   `${table.length.toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`
 
-/** Owners whose services the app must understand without being told anything; the first is as near to the documentation as can be. */
+/** Owners without a dialect; the first is closest to the documentation. */
 export const documented: Owner = {
   name: "Documented",
   relations: "named",
@@ -98,7 +97,6 @@ export const express: Owner = {
   refuse: (status, why) => ({ status, error: why }),
 }
 
-/** No totals, nulls in the place of empty lists, and a host without https. */
 export const plain: Owner = {
   name: "Plain HTTP",
   isPlain: true,

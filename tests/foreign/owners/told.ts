@@ -1,6 +1,5 @@
 import type { Owner } from "../owner.ts"
 
-/** Indonesian names and words, a path and parameters of its own, codes as ids. */
 export const kode: Owner = {
   name: "Kode",
   idKey: () => "kode",
@@ -70,7 +69,6 @@ export const kode: Owner = {
   },
 }
 
-/** Values inside objects, places in two columns, `content` with `totalElements`, and a tenant that every read names. */
 export const spring: Owner = {
   name: "Spring",
   moments: "zoned",
@@ -113,7 +111,6 @@ export const spring: Owner = {
   },
 }
 
-/** Answers lists bare, without a status, and everything at once. */
 export const bare: Owner = {
   name: "Bare",
   idOf: (table, n) => `${table.slice(0, 2).toUpperCase()}/2026/ ${n}`,

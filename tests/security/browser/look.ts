@@ -1,18 +1,15 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test"
 import { hostileAnswer, shownIn } from "../hostile.ts"
 
-/** What no text may become: an element of a payload's, an address that runs, a handler of its own. */
 const ELEMENTS =
   "xss-mark, iframe, [onerror], [onload], [onfocus], [onclick], [onmouseover], script:not([src]):not([type='application/json']), [href^='javascript:' i], [src^='javascript:' i], [href^='data:text' i], [src^='data:text' i], [style*='evil.example']"
 
 export interface Found {
-  /** What ran, and what became an element. */
   broken: string[]
-  /** The payloads that are to be read. */
   shown: number[]
 }
 
-/** Looks at a page from its first script on. A violation of the content security policy is a console error, which fails every browser test. */
+/** Watches a page from its first script. CSP violations are console errors, which fail every browser test. */
 export const lookAt = async (page: Page) => {
   const dialogs: string[] = []
   page.on("dialog", (dialog) => {
@@ -39,7 +36,6 @@ export const lookAt = async (page: Page) => {
   }
 }
 
-/** Waits until nothing is asked for and nothing loads. */
 export const settledOf = (page: Page) => {
   const open = new Set<Request>()
   page.on("request", (request) => /\/(svc|assets)\//.test(request.url()) && open.add(request))
@@ -54,7 +50,6 @@ export const settledOf = (page: Page) => {
   return () => expect.poll(isQuiet, { timeout: 30_000 }).toBe(0)
 }
 
-/** From now on every declared text of every answer is a payload, those that no call writes included. */
 export const hostileServices = (page: Page) =>
   page.route(/\/svc\/(?!auth)/, async (route) => {
     if (route.request().method() !== "GET") return route.continue()
@@ -65,7 +60,6 @@ export const hostileServices = (page: Page) =>
     return route.fulfill({ response, json: hostileAnswer(await response.json()) })
   })
 
-/** Opens what a button opens, looks, and closes it again. */
 export const opened = async (page: Page, button: Locator, look: () => Promise<void>) => {
   if ((await button.count()) === 0 || !(await button.first().isEnabled())) return
   await button.first().click()

@@ -1,6 +1,6 @@
 import browser from "../../browser/playwright.config.ts"
 
-/** The browser's part of `npm run test:security`: with the product of its own, and without the table of documented calls. */
+/** Browser part of `npm run test:security`, without the table of documented calls. */
 export default {
   ...browser,
   testDir: ".",

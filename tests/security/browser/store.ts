@@ -9,15 +9,11 @@ interface Answered {
 }
 
 export interface Stored {
-  /** Undefined: nothing was taken. */
   id: string | undefined
-  /** How many texts hold a payload. */
   texts: number
-  /** Texts whose own rule takes none. */
   refused: string[]
 }
 
-/** A picture that is there. */
 const withPictures = ({ fields }: Resource, draft: Record<string, unknown>) => {
   for (const [name, field] of Object.entries(fields))
     if (name in draft && ["image", "images"].includes(field.kind))
@@ -25,7 +21,6 @@ const withPictures = ({ fields }: Resource, draft: Record<string, unknown>) => {
   return draft
 }
 
-/** Writes a record, a new one where the service makes some, with a payload in every text. What a field's rule refuses is said as it should be. */
 export const store = async (
   request: APIRequestContext,
   headers: Record<string, string>,

@@ -10,7 +10,7 @@ import { tried } from "../tried.ts"
 import { hostileServices, lookAt, opened, settledOf } from "./look.ts"
 import { store } from "./store.ts"
 
-// It walks every screen, and fills the database with what no other test would like to meet.
+// Opens every screen and fills the database with hostile records.
 test.describe.configure({ timeout: 600_000 })
 
 test("what would run or become an element is noticed here", async ({ page, watch }) => {
@@ -33,7 +33,6 @@ test("what would run or become an element is noticed here", async ({ page, watch
   expect(unseen).toEqual([])
 })
 
-/** One record of the demo's, for those that no call makes. */
 const KNOWN = "1"
 const written = ({ calls: { create, update } }: Resource) => {
   const call = create ?? update
@@ -69,7 +68,6 @@ test("what the API stored is read as text, in its list and on its page", async (
   expect(texts).toBeGreaterThanOrEqual(29)
 })
 
-/** What a list cannot be asked for without. */
 const NEEDED = "id_provinsi=31&id_kota=31.74&id_kecamatan=31.74.07"
 
 type Looked = (what: string) => Promise<void>
@@ -89,7 +87,6 @@ const walkList = async (page: Shown, one: Page, turn: number, looked: Looked) =>
     )
 }
 
-/** The form of a new one, the first record's page, and its form. */
 const walkRecord = async (page: Shown, one: Page, looked: Looked) => {
   const path = pathOfPage(one)
   const links = page.getByRole("main").locator(`a[href^="${path}/"]:not([href*="/create"])`)

@@ -1,6 +1,5 @@
 import { createRoot } from "react-dom/client"
 
-/** As little of a login page as React can show. */
 createRoot(document.getElementById("root") as HTMLElement).render(
   <form>
     <label>

@@ -21,7 +21,6 @@ const columns = [
   render: (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value ?? "")),
 }))
 
-/** As little of a list as antd's table can show: no sort, no filters, no menu, text in all cells. */
 const List = () => {
   const [rows, setRows] = useState<readonly Row[]>([])
   useEffect(() => {
