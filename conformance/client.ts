@@ -1,28 +1,25 @@
 import { at, type Call, fill, methodOf, type Service } from "../src/declare/index.ts"
 
-/** Milliseconds that a call may take. */
-const PATIENCE = 15_000
-/** Bytes after which an answer is no longer read, as in the browser. */
-const LARGEST = 32 * 1024 * 1024
-/** Calls in a row without an answer after which a service is not asked again. */
-const GIVES_UP_AFTER = 3
-/** Refused tokens in a row, before any was accepted, after which none is tried again. */
-const REFUSALS = 3
+const TIMEOUT_IN_MS = 15_000
+/** Same limit as in the browser. */
+const MAX_REPLY_BYTES = 32 * 1024 * 1024
+/** Consecutive calls without a response before a service is skipped. */
+const GIVE_UP_CALLS = 3
+/** Consecutive refusals before any accepted call that end the run. */
+const MAX_REFUSED = 3
 
-/** Why there is no answer to judge. */
 export type Problem = "timeout" | "unreachable" | "too-large" | "not-json" | "given-up" | "expired" | "unfilled"
 
 export interface Reply {
-  /** 0: there was no answer. */
+  /** 0: no response. */
   status: number
   body: unknown
-  /** By their names in lower case. */
+  /** Names in lower case. */
   headers?: Readonly<Record<string, string>>
   problem?: Problem
 }
 
 export interface Request {
-  /** What fills the path's placeholders. */
   record?: Readonly<Record<string, unknown>>
   query?: readonly (readonly [string, string])[]
   body?: Readonly<Record<string, unknown>> | FormData
@@ -32,13 +29,12 @@ export type SendCall = (call: Call, request?: Request) => Promise<Reply>
 
 export interface Client {
   send: SendCall
-  /** The session ended: since then nothing was asked. */
   hasExpired: () => boolean
 }
 
 interface Dependencies {
   services: Readonly<Record<Service, string>>
-  /** Absent: only what is open is asked. */
+  /** Without a session, only public calls are sent. */
   session?: { token: string; self: string }
   fetch?: typeof fetch
   patience?: number
@@ -46,7 +42,7 @@ interface Dependencies {
 
 const isUnauthorized = ({ status, body }: Reply) => status === 401 || Number(at(body, "status")) === 401
 
-/** The body's text, undefined where it grows too large. */
+/** @returns undefined if the text exceeds the size limit. */
 const textOf = async ({ body }: Response): Promise<string | undefined> => {
   const decoder = new TextDecoder()
   let text = ""
@@ -54,7 +50,7 @@ const textOf = async ({ body }: Response): Promise<string | undefined> => {
   const reader = body?.getReader()
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.length
-    if (size > LARGEST) {
+    if (size > MAX_REPLY_BYTES) {
       await reader?.cancel()
       return undefined
     }
@@ -89,12 +85,12 @@ const requestOf = ({ body }: Request, call: Call, token: string | undefined): Re
   }
 }
 
-/** Asks declared calls, one at a time, and never throws: whatever goes wrong is part of the reply. */
+/** Sends declared calls one at a time and never throws: failures are part of the reply. */
 export const clientOf = ({
   services,
   session,
   fetch = globalThis.fetch,
-  patience = PATIENCE,
+  patience = TIMEOUT_IN_MS,
 }: Dependencies): Client => {
   const silent = new Map<Service, number>()
   let accepted: { call: Call; request: Request } | undefined
@@ -121,16 +117,16 @@ export const clientOf = ({
     }
   }
 
-  /** Is it the session that a 401 speaks of? What was answered before is asked again. */
+  /** Repeats an accepted call to distinguish an expired session from a forbidden call. */
   const hasEnded = async (): Promise<boolean> => {
     if (accepted) return isUnauthorized(await exchange(accepted.call, accepted.request))
     refusals++
-    return refusals >= REFUSALS
+    return refusals >= MAX_REFUSED
   }
 
   const send: SendCall = async (call, request = {}) => {
     if (expired && !call.open) return { status: 0, body: undefined, problem: "expired" }
-    if ((silent.get(call.service) ?? 0) >= GIVES_UP_AFTER) return { status: 0, body: undefined, problem: "given-up" }
+    if ((silent.get(call.service) ?? 0) >= GIVE_UP_CALLS) return { status: 0, body: undefined, problem: "given-up" }
     const reply = await exchange(call, request)
     silent.set(
       call.service,

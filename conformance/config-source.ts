@@ -4,11 +4,10 @@ import { loadDialect } from "../src/data/load-dialect.ts"
 import { at, isObject, type Service } from "../src/declare/index.ts"
 import { type Options, UsageError } from "./options.ts"
 
-const PATIENCE = 15_000
+const PATIENCE_MS = 15_000
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source)
 
-/** A folder's address is that of the config.json in it. */
 const addressOf = (source: string) => {
   const url = new URL(source)
   if (!url.pathname.endsWith(".json")) url.pathname = `${url.pathname.replace(/\/$/, "")}/config.json`
@@ -18,7 +17,7 @@ const addressOf = (source: string) => {
 const fetched = async (source: string, get: typeof fetch): Promise<string> => {
   if (!URL.canParse(source)) throw new UsageError(`${source} bukan alamat yang benar.`)
   const address = addressOf(source)
-  const response = await get(address, { signal: AbortSignal.timeout(PATIENCE) }).catch((cause: unknown) => {
+  const response = await get(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((cause: unknown) => {
     throw new UsageError(`${address} tidak dapat dihubungi.`, { cause })
   })
   if (!response.ok) throw new UsageError(`${address} menjawab HTTP ${response.status}.`)
@@ -43,14 +42,13 @@ const jsonIn = (text: string, source: string): Record<string, unknown> => {
   return content
 }
 
-/** Where paths of the same origin lead. */
+/** Origin of relative service paths. */
 const originOf = ({ config, origin }: Options): string | undefined => {
   if (origin && !(isAddress(origin) && URL.canParse(origin))) throw new UsageError("--origin harus berupa http(s)://…")
   if (origin) return new URL(origin).origin
   return isAddress(config) ? new URL(config).origin : undefined
 }
 
-/** config.json as the app reads it, with whole addresses. */
 export const configFrom = async (options: Options, get: typeof fetch = fetch): Promise<Config> => {
   const content = jsonIn(await readText(options.config, get), options.config)
   let config: Config

@@ -2,7 +2,6 @@ import { type Call, type Endpoint, methodOf, type Resource } from "../src/declar
 
 export type CallRole = "list" | "view" | "one" | "create" | "update" | "remove" | "action" | "query"
 
-/** One documented call, by the resource and the part that declare it: `house-list.markSold`. */
 export interface DocumentedCall {
   name: string
   resource: Resource
@@ -28,15 +27,15 @@ const partsOf = (resource: Resource): DocumentedCall[] => {
   ]
 }
 
-/** The documented update in other words: an action with its endpoint and its message. */
+/** The documented update under another name: same endpoint, same message. */
 const isUpdate = ({ resource: { calls }, role, call }: DocumentedCall) =>
   role === "action" && call.endpoint === calls.update?.endpoint && call.says === calls.update.says
 
-/** The calls of the documentation, each once; what is beyond them is not asked. */
+/** Each documented call once; extensions are left out. */
 export const documentedCalls = (resources: readonly Resource[]): DocumentedCall[] =>
   resources.flatMap(partsOf).filter((documented) => !documented.call.extension && !isUpdate(documented))
 
-/** GET, but it marks notifications as read. */
+/** A GET with a side effect: it marks notifications as read. */
 const MARKS_READ: Endpoint = "GET /notification/read"
 
 export const isRead = ({ call }: DocumentedCall) => methodOf(call) === "GET" && call.endpoint !== MARKS_READ

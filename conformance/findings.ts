@@ -11,14 +11,11 @@ export const VERDICTS = {
 } as const
 export type Verdict = keyof typeof VERDICTS
 
-/** What was found of one call. */
 export interface Finding {
   verdict: Verdict
-  /** What came. */
   says: string
-  /** What was expected, where it is another thing. */
   expected?: string
-  /** The lines of a dialect that would settle it. */
+  /** Dialect lines that would fix it. */
   lines?: readonly string[]
   notes?: readonly string[]
 }
@@ -33,7 +30,7 @@ const PROBLEMS: Readonly<Record<Problem, Pick<Finding, "verdict" | "says">>> = {
   unfilled: { verdict: "untested", says: "id untuk alamatnya tidak diketahui" },
 }
 
-/** Statuses that say that nobody answers there. */
+/** Statuses of a missing endpoint. */
 const NOWHERE = [404, 405, 410, 501]
 
 const rules: { readonly [B in Success["by"]]: (success: Extract<Success, { by: B }>) => string } = {
@@ -43,12 +40,10 @@ const rules: { readonly [B in Success["by"]]: (success: Extract<Success, { by: B
   ok: () => "HTTP 2xx dengan JSON",
 }
 
-/** By what a call is judged. */
 export const ruleOf = ({ succeeds }: Call): string => (rules[succeeds.by] as (success: Success) => string)(succeeds)
 
-const LONGEST = 120
+const MAX_REASON_LENGTH = 120
 
-/** The reason that a service gives, shortened. */
 const reasonIn = (body: unknown): string => {
   const { message, error, errors } = isObject(body) ? body : {}
   const text = [
@@ -57,7 +52,7 @@ const reasonIn = (body: unknown): string => {
     at(errors, "message"),
     Array.isArray(errors) ? (at(errors[0], "message") ?? errors[0]) : errors,
   ].find((value) => typeof value === "string" && value !== "")
-  return typeof text === "string" ? `: ${text.slice(0, LONGEST)}` : ""
+  return typeof text === "string" ? `: ${text.slice(0, MAX_REASON_LENGTH)}` : ""
 }
 
 const cameAs = ({ status, body }: Reply) => {
@@ -65,7 +60,7 @@ const cameAs = ({ status, body }: Reply) => {
   return own === undefined || own === status ? `HTTP ${status}` : `HTTP ${status}, "status": ${JSON.stringify(own)}`
 }
 
-/** Why an answer is none to read: there is no answer, it refuses, or it does not say that it succeeded. */
+/** Explains an unusable response: no reply, a refusal, or a failed success rule. */
 export const failureOf = (call: Call, reply: Reply): Finding => {
   const { status, body, problem } = reply
   if (problem === "not-json" && status >= 400) return failureOf(call, { ...reply, problem: undefined })

@@ -17,12 +17,11 @@ export interface Environment {
   args: readonly string[]
   variables: Readonly<Record<string, string | undefined>>
   say: (text: string) => void
-  /** Told which call is asked just now. */
   progress?: (call: string) => void
   fetch?: typeof fetch
 }
 
-/** Exit code where the command or config.json cannot be used. */
+/** Exit code for an unusable command or config.json. */
 const UNUSABLE = 2
 
 const save = async (path: string, content: unknown, hider: Hider) => {
@@ -59,7 +58,7 @@ const perform = async (options: Options, { say, progress, fetch }: Environment, 
   return report
 }
 
-/** Runs the command, and says with which code it ends. */
+/** @returns the exit code. */
 export const run = async (environment: Environment): Promise<number> => {
   const hider = hiderOf()
   try {

@@ -1,14 +1,13 @@
 import { parseArgs } from "node:util"
 
 export interface Options {
-  /** Address or file of config.json. */
   config: string
   token?: string
   email?: string
   password?: string
-  /** The own id, where the token does not say it. */
+  /** The user's own id, needed if the token does not contain it. */
   self?: string
-  /** The origin of the services whose addresses are paths, where config.json is a file. */
+  /** Origin for relative service paths, needed if config.json is a file. */
   origin?: string
   write: boolean
   everything: boolean
@@ -38,7 +37,6 @@ Token dan kata sandi tidak pernah ditulis ke layar atau berkas.
 Kode akhir: 0 semua yang ditanya benar · 1 ada yang berbeda, tidak ada atau ditolak · 2 perintah atau config.json tidak
 dapat dipakai · 3 sesi berakhir atau token ditolak sebelum selesai. Panduan: docs/own-services.md`
 
-/** What is wrong with how the command was called, in a sentence. */
 export class UsageError extends Error {
   override readonly name = "UsageError"
 }
@@ -46,7 +44,7 @@ export class UsageError extends Error {
 const NAMED = { type: "string" } as const
 const SWITCH = { type: "boolean", default: false } as const
 
-/** What the command was told. Undefined: only help was asked for. */
+/** @returns undefined if only help was requested. */
 export const optionsOf = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

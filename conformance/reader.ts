@@ -10,32 +10,27 @@ import type { DocumentedCall } from "./documented.ts"
 export type Row = Readonly<Record<string, unknown>>
 
 export interface ReadRows {
-  /** As they came. */
   raw: readonly Row[]
-  /** As screens see them. */
   rows: readonly Row[]
-  /** Undefined where the service does not say. */
+  /** Missing for responses without a total. */
   total: number | undefined
-  /** How many came. */
   count: number
 }
 
-/** Rows that are looked at, however many come. */
-const MOST_ROWS = 500
+const MAX_ROW_COUNT = 500
 
 export interface ReadRecord {
   raw: Row
   row: Row
 }
 
-/** Reads answers exactly as the app does, with a dialect. */
+/** Parses responses exactly as the app does. */
 export const readerOf = (
   resources: readonly Resource[],
   services: Readonly<Record<Service, string>>,
   dialect: Dialect,
 ) => {
   const told = (resource: Resource) => dialectOf(dialect, resource)
-  /** A row with its fields beside its id. */
   const flat = (resource: Resource, row: Row): Row => {
     const { fieldsIn } = told(resource)
     return fieldsIn === undefined ? row : unnested(row, fieldsIn)
@@ -55,7 +50,7 @@ export const readerOf = (
       const own = callIn(call, part, true)
       const list = readList<Row>(own, body)
       if (!list) return undefined
-      const raw = list.rows.slice(0, MOST_ROWS).map((row) => flat(resource, row))
+      const raw = list.rows.slice(0, MAX_ROW_COUNT).map((row) => flat(resource, row))
       const total = own.totalHeader ? totalIn(headers, own.totalHeader) : list.total
       return { raw, rows: raw.map((row) => read(call, row)), total, count: list.rows.length }
     },
@@ -65,14 +60,12 @@ export const readerOf = (
       const raw = sent && flat(resource, sent)
       return raw && { raw, row: read(call, raw) }
     },
-    /** The call with its places and its rule as the dialect has them. */
     callIn: ({ resource, part, call, role }: DocumentedCall) =>
       codecOf(resource).callIn(call, part, role === "list" || role === "view"),
-    /** What a query's or an action's answer holds. */
     content: ({ resource, part, call }: DocumentedCall, body: unknown): unknown =>
       at(body, codecOf(resource).callIn(call, part, false).rows),
     query: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>) => codecOf(resource).query(part, query),
-    /** The same with these names of parameters, whatever the dialect calls them. */
+    /** Same query with these parameter names instead of the dialect's. */
     queryWith: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>, names: ParameterNames) => [
       ...parametersOf(query, names, codecOf(resource).wire),
       ...codecOf(resource).query(part, {}),

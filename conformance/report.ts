@@ -4,7 +4,6 @@ import type { Verdict } from "./findings.ts"
 import { lineOf, type Proposal, SURE } from "./propose/proposal.ts"
 import type { ListFinding } from "./reads/list.ts"
 
-/** One call in the table. */
 export interface ReportRow extends ListFinding {
   /** `house-list.list` */
   call: string
@@ -17,11 +16,10 @@ export interface ReportRow extends ListFinding {
 export interface Report {
   rows: readonly ReportRow[]
   counts: Readonly<Record<Verdict, number>>
-  /** What the owner has to decide. */
+  /** Open decisions for the owner. */
   questions: readonly { line: string; sureness: number; why: string }[]
-  /** The session ended before all was asked. */
   expired: boolean
-  /** What was made and could not be removed again. */
+  /** Test records that could not be removed. */
   left: readonly string[]
 }
 
@@ -62,7 +60,7 @@ export const reportOf = ({ documented, findings, proposals, expired, left }: Fou
 
 const WRONG: readonly Verdict[] = ["different", "absent", "refused"]
 
-/** 0: all that was asked is right. 3: the session ended before all was asked. */
+/** 0: all tested calls are right. 3: the session expired. */
 export const exitCodeOf = ({ counts, expired, left }: Report): number =>
   expired
     ? 3

@@ -6,12 +6,11 @@ import { studyQuery } from "./reads/query.ts"
 import { studyRecord } from "./reads/record.ts"
 import type { Study } from "./study.ts"
 
-/** What was found, by the name of the call. */
 export type Findings = Map<string, ListFinding>
 
 const LISTS = ["list", "view"]
 
-/** Asks all documented reads: lists first where others need their rows, each once. */
+/** Reads each documented call once; lists are read earlier if other calls need their rows. */
 export const studyReads = async (study: Study, say: (documented: DocumentedCall) => void): Promise<Findings> => {
   const findings: Findings = new Map()
   const memory = parameterMemory()

@@ -1,6 +1,5 @@
 const HIDDEN = "••••"
 
-/** A text without the secrets that the command was told or given. Short ones are hidden only as whole words, so that no sentence is torn. */
 export const hiderOf = () => {
   const secrets = new Set<string>()
   return {

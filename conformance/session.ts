@@ -9,23 +9,21 @@ import type { Options } from "./options.ts"
 
 export interface Session {
   token: string
-  /** The own id; empty where nobody says it. */
+  /** Empty if unknown. */
   self: string
 }
 
 export interface SignedIn {
   session?: Session
-  /** What became of the call. */
   finding: Finding
 }
 
-/** What a token calls the own id. */
-const CLAIMS = ["auth_id", "sub", "user_id", "id", "_id"]
+const ID_CLAIMS = ["auth_id", "sub", "user_id", "id", "_id"]
 
 const selfIn = (token: string): string => {
   try {
     const claims: unknown = jwtDecode(token)
-    const id = CLAIMS.map((claim) => at(claims, claim)).find((value) => ["string", "number"].includes(typeof value))
+    const id = ID_CLAIMS.map((claim) => at(claims, claim)).find((value) => ["string", "number"].includes(typeof value))
     return String(id ?? "")
   } catch {
     return ""
@@ -58,7 +56,6 @@ const accepted = (reply: Reply, self: string | undefined): SignedIn => {
   }
 }
 
-/** The session to ask with: a given token, or that of a sign-in. */
 export const signedIn = async (send: SendCall, { token, email, password, self }: Options): Promise<SignedIn> => {
   if (token) return withToken(token, self)
   if (!email) return { finding: { verdict: "untested", says: "tanpa --token atau --email dan --password" } }

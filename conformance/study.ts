@@ -15,34 +15,31 @@ import { type DocumentedCall, documentedCalls } from "./documented.ts"
 import { isInDialect, type Proposal, UNKNOWN, withProposals } from "./propose/proposal.ts"
 import { type Reader, type Row, readerOf } from "./reader.ts"
 
-/** What fills a call: its path and the parameters that it needs. */
 export interface Filling {
   record: Row
   query: readonly (readonly [string, string])[]
 }
 
-/** What is learned while services are asked, and what calls take from each other's answers. */
+/** State shared by all calls of a run. */
 export interface Study {
   resources: readonly Resource[]
   documented: readonly DocumentedCall[]
   send: SendCall
-  /** The signed-in user's own id. */
   self: string
   dialect: Dialect
   /** Reads without any dialect. */
   plain: Reader
-  /** Reads by the dialect of config.json alone. */
+  /** Reads with the dialect of config.json only. */
   strict: Reader
-  /** Reads by it and what was proposed since. */
+  /** Reads with the dialect and all proposals. */
   working: () => Reader
   proposals: readonly Proposal[]
   propose: (...proposals: readonly Proposal[]) => void
-  /** Parameters that lists obey under their documented names. */
+  /** Parameters that work under their documented names. */
   obeyed: Set<string>
-  /** A resource's rows that lists sent, as screens see them. */
+  /** Parsed rows from the resource's lists. */
   rowsOf: (resource: string) => Promise<readonly Row[]>
   keep: (resource: string, rows: readonly Row[]) => void
-  /** Reads the list of a resource; set by whoever can. */
   readBy: (read: (list: DocumentedCall) => Promise<void>) => void
 }
 
@@ -51,7 +48,7 @@ interface Given {
   resources: readonly Resource[]
   send: SendCall
   self: string
-  /** In place of that of config.json. */
+  /** Replaces the dialect of config.json. */
   dialect?: Dialect
 }
 
@@ -106,16 +103,15 @@ export const studyOf = ({ config, resources, send, self, dialect = config.dialec
 
 const day = (ago: number) => plusDays(todayInJakarta(), -ago)
 
-/** The range of days that figures are asked for. */
+/** Values for date parameters. */
 const RANGE: Readonly<Record<string, string>> = { startDate: day(30), endDate: day(0), from: day(30), to: day(0) }
 
-/** Records of another resource that are tried until one has what is asked for. */
+/** Maximum of records to try per value. */
 const TRIES = 3
 
 const idsOf = async (study: Study, name: string) =>
   (await study.rowsOf(name)).flatMap(({ id }) => (id === undefined || id === null ? [] : [id])).slice(0, TRIES)
 
-/** The resource whose records give a value to a field, a placeholder or a parameter. */
 const giverOf = ({ name, fields }: Resource, field: string) =>
   field === "id" ? name : fieldOfKind("relation", fields[field])?.to
 
@@ -137,7 +133,7 @@ const valuesFor = async (study: Study, { resource, role }: DocumentedCall, sourc
 const sourcesOf = (call: Call) =>
   placeholdersOf(call).flatMap(([name, source]) => (typeof source === "string" ? [{ name, source }] : []))
 
-/** The ways to fill a call, from what lists sent: at most a few. None: what it needs is not known. */
+/** Path and query values from received rows. Empty if a required value is unknown. */
 export const fillingsOf = async (study: Study, documented: DocumentedCall): Promise<Filling[]> => {
   const sources = sourcesOf(documented.call)
   const needs = documented.call.needs ?? []
@@ -151,7 +147,6 @@ export const fillingsOf = async (study: Study, documented: DocumentedCall): Prom
   }))
 }
 
-/** Asks a list with a query in the service's own parameters. */
 export const requestList = (
   { send, working }: Study,
   documented: DocumentedCall,

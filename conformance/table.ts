@@ -65,6 +65,5 @@ const summaryOf = ({ counts, rows, expired, left }: Report) => {
   ]
 }
 
-/** The report as people read it. */
 export const tableOf = (report: Report): string =>
   [...report.rows.flatMap(linesOfRow), ...questionsIn(report), ...summaryOf(report)].join("\n")

@@ -1,13 +1,12 @@
-/** Whom a demo lets in, and one whom it does not. The id is that of the user's record. */
+/** Demo logins, including a rejected one. `auth_id` is the id of the user's record. */
 export interface DemoAccount {
   auth_id: string
   email: string
   name: string
   flag: string
   first_time: boolean
-  /** What the account is there to show. */
   label: string
-  /** One of the people that the demo draws. */
+  /** Whether the account is one of the generated people. */
   isDrawn?: true
 }
 
@@ -57,5 +56,4 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** As the login page shows them. */
 export const demoLogins = demoAccounts.map(({ email, label }) => ({ email, password: DEMO_PASSWORD, label }))

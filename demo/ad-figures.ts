@@ -2,7 +2,6 @@ import type { Ad } from "./ads.ts"
 import type { Days } from "./days.ts"
 import { type Random, randomOf } from "./random.ts"
 
-/** What was reported of an ad for some days. */
 export interface AdFigures {
   ad: number
   from: string
@@ -15,8 +14,8 @@ export interface AdFigures {
   report: string
 }
 
-/** So many days are known one by one; what was before them only as a range. */
-const BY_DAY = 60
+/** Days with daily figures; older figures are one range. */
+const SINGLE_DAYS = 60
 const REPORT = "demo"
 
 /** Splits a whole number by weights, so that the parts add up to it. */
@@ -34,7 +33,7 @@ const split = (total: number, weights: readonly number[]): number[] => {
 const figuresOf = (random: Random, ad: Ad, days: Days): AdFigures[] => {
   const first = days.offsetOf(`${ad.start_date}T00:00:00+07:00`)
   const last = Math.min(0, days.offsetOf(`${ad.end_date}T00:00:00+07:00`))
-  const single = Math.max(first, 1 - BY_DAY)
+  const single = Math.max(first, 1 - SINGLE_DAYS)
   const spans = [
     ...(first < single ? [[first, Math.min(last, single - 1)] as const] : []),
     ...Array.from({ length: Math.max(0, last - single + 1) }, (_, index) => [single + index, single + index] as const),
@@ -62,20 +61,18 @@ const figuresOf = (random: Random, ad: Ad, days: Days): AdFigures[] => {
   })
 }
 
-/** Each ad's numbers by day. */
 export const adFiguresOf = (ads: readonly Ad[], days: Days): AdFigures[] => {
   const random = randomOf("ad figures")
   return ads.filter(({ spent }) => (spent ?? 0) > 0).flatMap((ad) => figuresOf(random, ad, days))
 }
 
-/** Reach does not add up: an ad's own is the highest that was reported. */
+/** Reach cannot be summed, so an ad has the highest reported value. */
 export const withReach = (ads: readonly Ad[], figures: readonly AdFigures[]): Ad[] => {
   const highest = new Map<number, number>()
   for (const { ad, reach } of figures) highest.set(ad, Math.max(reach, highest.get(ad) ?? 0))
   return ads.map((ad) => ({ ...ad, reach: highest.get(ad.id) ?? 0 }))
 }
 
-/** Some reports that somebody sent. */
 export const adReportsOf = (figures: readonly AdFigures[], days: Days) =>
   [3, 10, 17].map((ago, index) => {
     const [from, to] = [days.day(-ago - 7), days.day(-ago - 1)]

@@ -16,7 +16,7 @@ const ADVERTISERS = [
   "Griya Bali Selatan",
 ]
 const PLACEMENTS = ["home", "search", "detail", "meta", "google"] as const
-/** Of those who see an ad, how many click, and what a thousand sights cost in rupiah. */
+/** Clicks per impression, and rupiah per 1,000 impressions. */
 const RATES: Record<(typeof PLACEMENTS)[number], readonly [clicked: number, cost: number]> = {
   home: [0.009, 22_000],
   search: [0.021, 30_000],

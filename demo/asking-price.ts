@@ -6,19 +6,19 @@ interface Size {
   building: number | null
 }
 
-/** How much of the new building is left, by condition. */
+/** Remaining share of a new building's value, by condition. */
 const KEPT: Record<string, number> = { new: 1, excellent: 0.95, good: 0.88, renovated: 0.9, needs_renovation: 0.6 }
 
-/** People ask for more than they hope to get. */
-const ASKED = 1.08
+/** Sellers ask for more than they expect. */
+const MARKUP = 1.08
 
-/** What somebody would ask, before noise and rounding. Large plots cost less a square metre. */
+/** Price before noise and rounding. Large plots cost less per square metre. */
 export const askingPriceOf = (kind: Kind, size: Size, prices: Prices, condition: string | null): number => {
   const bulk = size.land !== null && size.land > 400 ? (400 / size.land) ** 0.22 : 1
   const kept = size.land === null ? 0.8 + (KEPT[condition ?? ""] ?? 1) * 0.2 : (KEPT[condition ?? ""] ?? 1)
   const land = (size.land ?? 0) * prices.land * bulk
   const building = (size.building ?? 0) * (size.land === null ? prices.apartment : prices.building) * kept
-  return (land + building) * (kind.worth ?? 1) * ASKED
+  return (land + building) * (kind.worth ?? 1) * MARKUP
 }
 
 const STEPS: readonly (readonly [below: number, step: number])[] = [
@@ -32,7 +32,6 @@ const STEPS: readonly (readonly [below: number, step: number])[] = [
   [Number.POSITIVE_INFINITY, 500_000_000],
 ]
 
-/** As people name a price: 1,25 miliar, 850 juta. */
 export const rounded = (amount: number): number => {
   const [, step] = STEPS.find(([below]) => amount < below) ?? [0, 1]
   return Math.max(step, Math.round(amount / step) * step)

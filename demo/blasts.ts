@@ -8,7 +8,7 @@ import type { Row } from "./row.ts"
 type Blast = Row<typeof blast>
 export type Notice = Omit<Row<typeof notification>, "id">
 
-/** What was said, how many days ago, to whom, the share that has read it, and of what was not sent to the end the share that has it. */
+/** Text, age in days, audience, read share, status, and delivered share of unfinished blasts. */
 const SAID = [
   [
     "Kantor tutup pada 9 Desember 2026 untuk pemilihan kepala daerah. Layanan darurat tetap lewat WhatsApp.",
@@ -35,7 +35,7 @@ const noticesOf = (random: Random, told: Blast, share: number, people: readonly 
       origin: "blast",
       blast: told.id,
       user_id: id,
-      // The accounts that people look around with have read them all.
+      // Demo accounts have read everything.
       read: own.has(id) || random.chance(share),
       created_at: told.created_at,
       resource: null,
@@ -43,7 +43,6 @@ const noticesOf = (random: Random, told: Blast, share: number, people: readonly 
     }),
   )
 
-/** What was sent to many, what became of it with each, and how far what is not over has come. */
 export const blastsOf = (accounts: readonly Account[], people: readonly Person[], days: Days) => {
   const random = randomOf("blasts")
   const own = new Set(accounts.map(({ id }) => id))

@@ -123,7 +123,6 @@ const checkFrom = (random: Random, days: Days, lead: Lead, id: number): Check =>
   }
 }
 
-/** Checks of those who want a mortgage. */
 export const checksOf = (leads: readonly Lead[], days: Days): Check[] => {
   const random = randomOf("checks")
   const wanting = random.some(

@@ -55,10 +55,9 @@ const LAST_REPLIES = [
   "Sama-sama. Hubungi kami kapan saja.",
   "Siap, kami catat. Terima kasih.",
 ]
-/** Days after which hardly anybody is left without an answer. */
+/** Days after which most customers have an answer. */
 const ANSWERED_AFTER = 5
 
-/** Old questions were answered: only a few are forgotten. */
 const answered = (random: Random, lines: [text: string, fromCustomer: boolean][], age: number) => {
   const isOpen = lines.at(-1)?.[1] ?? true
   return isOpen && age > ANSWERED_AFTER && random.chance(0.94)
@@ -75,7 +74,6 @@ const LENGTHS: Record<string, readonly [number, number]> = {
   cancelled: [1, 3],
 }
 
-/** The conversations, oldest first. */
 export const chatsOf = (leads: readonly Lead[], agentName: (id: unknown) => string, days: Days): Message[] => {
   const random = randomOf("chats")
   const replies = randomOf("last replies")
@@ -99,7 +97,6 @@ export const chatsOf = (leads: readonly Lead[], agentName: (id: unknown) => stri
   return lines.map((line, index) => ({ id: index + 1, ...line }))
 }
 
-/** What the leads say of their conversations, as the service keeps it. */
 export const withLastWords = (leads: readonly Lead[], messages: readonly Message[]): Lead[] => {
   const random = randomOf("unread")
   const byLead = new Map(groupBy(messages, ({ request_id }) => request_id))

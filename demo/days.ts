@@ -1,26 +1,23 @@
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Western Indonesian Time is seven hours ahead of UTC, and has no summer time. */
+/** Western Indonesian Time is UTC+7 without daylight saving time. */
 const WIB = 7 * 60 * MINUTE
 
-/** Days and moments around the day of the first fill, as people in Jakarta read them. */
 export interface Days {
-  /** `2026-11-21`: so many days after today; negative is past. */
+  /** Date such as `2026-11-21`, relative to today. */
   day: (offset: number) => string
   /** ISO 8601 in UTC of a time of day in Jakarta. */
   moment: (offset: number, hour: number, minute?: number) => string
-  /** So many days from today a moment lies; negative is past. */
+  /** Days from today, negative for the past. */
   offsetOf: (moment: string) => number
 }
 
-/** The day's start in Jakarta. */
 const startOfDay = (moment: Date): Date => new Date(Math.floor((moment.getTime() + WIB) / DAY) * DAY - WIB)
 
-/** Hours of the day by which all that the demo tells of its today has happened. */
-const EARLY = 7
+const EARLY_HOURS = 7
 
-/** The day that the demo is filled as of: until seven in the morning it is yesterday, so that nothing is told that is still to come. */
-export const demoToday = (now: Date): Date => startOfDay(new Date(now.getTime() - EARLY * 60 * MINUTE))
+/** Uses yesterday before 7:00 in Jakarta, so that no demo event is in the future. */
+export const demoToday = (now: Date): Date => startOfDay(new Date(now.getTime() - EARLY_HOURS * 60 * MINUTE))
 
 export const daysFrom = (today: Date): Days => {
   const start = startOfDay(today).getTime()

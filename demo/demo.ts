@@ -19,7 +19,7 @@ import { ACCOUNTS, agentsOf, peopleOf, profilesOf, withCounts } from "./people.t
 import { regionsOf } from "./regions.ts"
 import { visitsOf } from "./visits.ts"
 
-/** Records by the resource that they belong to, in the order in which they can be written. */
+/** Records by resource, in insertion order. */
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 export interface Demo {
@@ -30,7 +30,6 @@ export interface Demo {
   blastJobs: readonly object[]
 }
 
-/** Of the areas that prices can be the mean of. */
 const areaNames = (areas: Areas) =>
   new Map(
     [...areas["master-province"], ...areas["master-city"], ...areas["master-district"]].map(({ id, name }) => [
@@ -39,7 +38,7 @@ const areaNames = (areas: Areas) =>
     ]),
   )
 
-/** Everything but the areas. The same day gives the same data. */
+/** Everything except areas. Equal days give equal data. */
 export const demoOf = (areas: Areas, today: Date): Demo => {
   const days = daysFrom(today)
   const regions = regionsOf(areas)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Random } from "./random.ts"
 
-/** How many pictures there are of each family. */
+/** Pictures per family. */
 export const FAMILIES = {
   rumah: 8,
   apartemen: 3,
@@ -18,19 +18,18 @@ export const FAMILIES = {
 export type Family = keyof typeof FAMILIES
 export type PictureName = `${Family}-${number}` | "bukti"
 
-/** Under such a name the server keeps files: 32 hexadecimal digits. */
+/** Server file names have 32 hexadecimal digits. */
 const hexOf = (name: PictureName): string => createHash("sha256").update(name).digest("hex").slice(0, 32)
 
-/** What the server keeps a demo picture as; the slip is a proof, and private. */
+/** The slip is a payment proof, so its folder is private. */
 export const fileOf = (name: PictureName): string => `${name === "bukti" ? "proof" : "demo"}/${hexOf(name)}.png`
 
-/** Where the server shows a demo picture. */
 export const addressOf = (name: PictureName): string => `/files/${fileOf(name)}`
 
 const namesOf = (family: Family) =>
   Array.from({ length: FAMILIES[family] }, (_, index): PictureName => `${family}-${index + 1}`)
 
-/** The cover, then what else there is to see of it: other pictures of the first family would be other houses. */
+/** Only the cover uses the first family; a second picture would show another house. */
 export const galleryFrom = (random: Random, [first, ...rest]: readonly Family[]): string[] =>
   first === undefined
     ? []

@@ -1,7 +1,6 @@
 import { type Kind, sizeFrom } from "./property-kind.ts"
 import type { Random } from "./random.ts"
 
-/** What stands on the ground: sizes, rooms and state. Land has none of it. */
 export interface Body {
   land_area: number | null
   building_area: number | null
@@ -52,7 +51,6 @@ const builtIn = (random: Random, condition: Condition, year: number) =>
     ? year - random.between(-1, 1)
     : year - random.between(condition === "needs_renovation" ? 18 : 3, condition === "needs_renovation" ? 38 : 24)
 
-/** A room in a boarding house: the only thing that is offered by the room. */
 export const roomBody = (random: Random, year: number): Body => ({
   ...NOTHING,
   building_area: random.between(9, 20),
@@ -78,7 +76,6 @@ const bathsOf = (random: Random, kind: Kind, bedrooms: number | null): number | 
   return kind.name === "Rumah" || kind.name === "Apartemen" ? Math.max(1, bedrooms - random.between(0, 1)) : bedrooms
 }
 
-/** Sizes of a plot and of what stands on it; a unit in a building has no plot. */
 const sizesFrom = (random: Random, kind: Kind, floors: number) => {
   const land_area = kind.land ? sizeFrom(random, kind.land) : null
   if (kind.building) return { land_area, building_area: sizeFrom(random, kind.building) }
@@ -87,7 +84,6 @@ const sizesFrom = (random: Random, kind: Kind, floors: number) => {
   return { land_area, building_area: Math.round(covered * (floors === 1 ? 1 : floors * 0.88)) }
 }
 
-/** Rooms and places for cars that only homes have. */
 const homeFrom = (random: Random, building: number) => {
   const maids = building > 180 && random.chance(0.7) ? 1 : 0
   return {
@@ -98,7 +94,6 @@ const homeFrom = (random: Random, building: number) => {
   }
 }
 
-/** The larger the building, the more power. */
 const powerFrom = (random: Random, { electricity }: Kind, building: number) => {
   const level = Math.floor((random.next() + building / 400) * 0.5 * electricity.length)
   return electricity[Math.min(electricity.length - 1, level)] ?? null

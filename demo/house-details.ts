@@ -4,13 +4,13 @@ import { houseTypes, packages } from "./master-data.ts"
 import { type Random, randomOf } from "./random.ts"
 import type { House } from "./row.ts"
 
-/** The shortest package first that reaches from today to the end. */
+/** Shortest package first. */
 const boosts = packages
   .filter(({ premium_quota }) => Number(premium_quota) > 0)
   .toSorted((one, other) => Number(one.duration_days) - Number(other.duration_days))
 const typeNames = new Map(houseTypes.map(({ id, name }) => [id, name]))
 
-/** A premium period is as long as its package, and begins neither before the listing came nor after today. */
+/** Premium periods match their package and start between the listing's creation and today. */
 const premiumFrom = (random: Random, days: Days, { premium_until, created_at }: House) => {
   if (!premium_until) return {}
   const premium_slot = random.pick(["top", "featured", "home"] as const)
@@ -29,7 +29,7 @@ const unitFrom = (random: Random, { floors }: House) => {
   return { tower, unit_floor, unit }
 }
 
-/** What follows from a listing's type, course and place; each from a stream of its own, so that the listings stay as they are. */
+/** Adds derived values. Separate random streams keep the listings unchanged. */
 export const withDetails = (houses: readonly House[], days: Days, estimate: Estimate): House[] => {
   const [premiums, units] = [randomOf("premiums"), randomOf("units")]
   return houses.map((house) => {

@@ -35,7 +35,6 @@ const reasonFor: Partial<Record<NonNullable<House["status"]>, readonly string[]>
   inactive: PAUSED,
 }
 
-/** How a listing fared: when it came, what became of it, who looked at it. */
 export const historyFrom = (
   random: Random,
   days: Days,
@@ -64,7 +63,7 @@ export const historyFrom = (
         [-random.between(1, 20), 2],
       ])
     : 0
-  // What was changed today was changed before the office opened: the first fill may run early in the day.
+  // Changes of today are early, because the first fill may run early in the day.
   const at = (offset: number) =>
     days.moment(-offset, offset === 0 ? random.between(0, 4) : random.between(7, 21), random.between(0, 59))
   const created_at = at(age)

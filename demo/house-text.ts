@@ -1,6 +1,5 @@
 import type { Random } from "./random.ts"
 
-/** The facts that a title and a description are written from. */
 export interface Facts {
   kind: string
   isSale: boolean
@@ -130,7 +129,6 @@ const NEARBY = [
   "halte bus",
 ]
 
-/** Two to five sentences, each about a fact. */
 export const descriptionFrom = (random: Random, facts: Facts): string => {
   const { kind, land, building, bedrooms, bathrooms, certificate, district, city } = facts
   const sizes = [

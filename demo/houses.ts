@@ -20,7 +20,7 @@ const OFFERS = KINDS.flatMap((kind): [{ kind: Kind; isSale: boolean }, number][]
 ])
 const SOUTH_AND_COOL = ["Lembang", "Batu", "Ubud", "Mengwi", "Kuta Utara", "Kuta Selatan", "Ngaglik", "Babakan Madang"]
 
-/** Some types are offered in some regions only: villas where people spend a weekend, works where there is ground for them. */
+/** Limits some types to plausible regions, such as villas to weekend areas. */
 const regionFor = (random: Random, regions: Regions, kind: Kind): Region => {
   const fits: Record<string, (region: Region) => boolean> = {
     Villa: ({ districtName }) => SOUTH_AND_COOL.includes(districtName),
@@ -35,7 +35,7 @@ const regionFor = (random: Random, regions: Regions, kind: Kind): Region => {
   return !fit || fit(drawn) ? drawn : regionFor(random, regions, kind)
 }
 
-/** A year of whatever can be rented, in rupiah. */
+/** Rupiah. */
 const LEAST_RENT = 9_000_000
 const perYear = { daily: 120, weekly: 40, monthly: 13, yearly: 1 } as const
 type Period = keyof typeof perYear
@@ -150,7 +150,6 @@ const houseFrom = (random: Random, regions: Regions, days: Days, agents: readonl
   }
 }
 
-/** The listings. Units, premiums and fair prices are added by `withDetails`, buyers when there are leads. */
 export const housesOf = (regions: Regions, days: Days, agents: readonly number[]): House[] => {
   const random = randomOf("houses")
   return Array.from({ length: COUNT }, (_, index) => houseFrom(random, regions, days, agents, index + 1))

@@ -12,10 +12,9 @@ const writeAreas = async (db: Db, tables: Tables, areas: Areas) => {
   for (const [name, rows] of Object.entries(areas)) await insertRows(db, tableOf(tables, name), rows)
 }
 
-/** All provinces, cities, districts and villages of Indonesia. */
 export const loadAreas = async (db: Db, tables: Tables): Promise<void> => writeAreas(db, tables, await readAreas())
 
-/** The areas and the demo data. Whoever calls it holds the transaction, so that an interrupted first fill leaves nothing behind. */
+/** Requires a transaction, so that an interrupted first fill leaves no partial data. */
 export const seed = async (db: Db, tables: Tables, today = demoToday(new Date())): Promise<void> => {
   const areas = await readAreas()
   const { records, houseViews, adFigures, adReports, blastJobs } = demoOf(areas, today)

@@ -6,7 +6,6 @@ import { type Random, randomOf } from "./random.ts"
 import type { Regions } from "./regions.ts"
 import type { Row } from "./row.ts"
 
-/** An indicator for every district whose prices are known. */
 export const indicatorsOf = ({ all }: Regions): Row<typeof areaMaster>[] =>
   all
     .filter(({ known }) => known)
@@ -33,7 +32,7 @@ const sizesFrom = (random: Random, kind: string) => ({
   building_area: kind === "Tanah" ? null : random.pick([36, 45, 70, 100, 140, 180]),
 })
 
-/** Now and then somebody who computes a price knows better than the indicator. */
+/** Some calculations override the indicator's prices. */
 const ownPricesFrom = (random: Random, indicator: Indicator, kind: string) => {
   const own = kind !== "Apartemen" && random.chance(0.25)
   return {

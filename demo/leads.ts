@@ -39,7 +39,7 @@ const NOTES = [
   "Mencari yang dekat sekolah anaknya.",
 ]
 
-/** A moment of the past days; what came today came before the office opened. */
+/** Times of today are early, because the first fill may run early in the day. */
 const pastFrom = (random: Random, days: Days, offset: number) =>
   days.moment(-offset, offset === 0 ? random.between(0, 5) : random.between(6, 22), random.between(0, 59))
 
@@ -97,7 +97,6 @@ const leadFrom = (random: Random, days: Days, house: House, id: number): Lead =>
   }
 }
 
-/** What colleagues wrote beside the leads. */
 const withNotes = (leads: readonly Lead[]): Lead[] => {
   const random = randomOf("lead notes")
   return leads.map((lead) => ({
@@ -107,10 +106,9 @@ const withNotes = (leads: readonly Lead[]): Lead[] => {
   }))
 }
 
-/** A sold or rented listing has one lead who closed the deal. */
 const closing = (lead: Lead): Lead => ({ ...lead, status: "deal", next_follow_up: null })
 
-/** Leads gather on few listings: an asked listing is likely to have more than one. */
+/** Several leads may share a listing. */
 export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
   const random = randomOf("leads")
   const closed = random.some(
@@ -133,7 +131,6 @@ export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
   return withNotes(leads)
 }
 
-/** The same listings, the closed ones with the lead that closed the deal. */
 export const withBuyers = (houses: readonly House[], leads: readonly Lead[]): House[] => {
   const buyers = new Map(
     leads.filter(({ status }) => status === "deal").map(({ id, property_id }) => [property_id, id]),

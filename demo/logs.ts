@@ -13,7 +13,7 @@ const ACTIVITIES = 500
 const EVENTS = 2000
 const REPORTS = 60
 
-/** A moment of the past days, the more likely the nearer; what was today was early. */
+/** Recent times are likelier. Times of today are early. */
 const recentFrom = (random: Random, days: Days, longest: number) => {
   const offset = Math.floor(random.next() ** 1.7 * longest)
   return days.moment(-offset, offset === 0 ? random.between(0, 5) : random.between(6, 22), random.between(0, 59))
@@ -165,7 +165,6 @@ export const reportsOf = (people: readonly Person[], days: Days): Row<typeof rep
   )
 }
 
-/** How often a listing was looked at on a day. */
 export interface HouseView {
   house: number
   day: string
@@ -174,11 +173,11 @@ export interface HouseView {
 
 const SEEN_DAYS = 120
 
-/** Premium listings are looked at more from the day on which they became so. */
+/** Premium listings have more views from their premium start. */
 const boostOf = ({ premium, premium_from }: House, day: string) =>
   premium && premium_from ? (day >= premium_from ? 1.7 : 0.8) : 1
 
-/** The last 120 days of the premium listings and of those that are looked at most, 300 in all, more at weekends; never more than a listing's own count. */
+/** Daily views of 300 listings over 120 days, premium and popular ones first. Limited by the listing's total. */
 export const houseViewsOf = (houses: readonly House[], days: Days): HouseView[] => {
   const random = randomOf("views")
   const seen = houses

@@ -1,26 +1,24 @@
-/** A district whose prices are known. */
 export interface Quarter {
   name: string
-  /** Land, in million rupiah a square metre. */
+  /** Million rupiah per square metre. */
   land: number
   lat: number
   lng: number
 }
 
-/** A city where properties are offered. All prices are rough orders of magnitude made up for the demonstration. */
+/** Prices are invented orders of magnitude. */
 export interface Market {
   city: string
-  /** As people say it in a title. */
   short: string
   weight: number
-  /** Land in the districts that are not named, in million rupiah a square metre. */
+  /** Million rupiah per square metre in all other districts. */
   land: number
   lat: number
   lng: number
   quarters: Quarter[]
 }
 
-/** City, short name, weight, price of land, latitude and longitude; below it its districts: name, price of land, latitude, longitude. */
+/** City, short name, weight, land price, latitude, longitude; then districts: name, land price, latitude, longitude. */
 const TABLE = `
 Kota Administrasi Jakarta Selatan | Jakarta Selatan | 15 | 14 | -6.266 | 106.81
   Kebayoran Baru | 42 | -6.243 | 106.8

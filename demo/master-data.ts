@@ -95,7 +95,7 @@ export const specialAreas: Row<typeof specialArea>[] = named([
   "Balikpapan Baru",
 ])
 
-/** What the first version of a package cost, of those that have become dearer since. */
+/** Initial prices of packages with a later price increase, by package id. */
 export const FIRST_PRICES: Readonly<Record<number, number>> = { 2: 129_000, 4: 1_190_000 }
 
 const subscription = (

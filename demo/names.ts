@@ -13,19 +13,17 @@ const FAMILIES =
     " ",
   )
 
-/** An invented person's name. */
 export const nameFrom = (random: Random): string =>
   `${random.pick(random.chance(0.5) ? WOMEN : MEN)} ${random.pick(FAMILIES)}`
 
-/** A number nobody has: no operator was ever given 0840 to 0843. */
+/** The prefixes 0840 to 0843 are unassigned. */
 export const phoneFrom = (random: Random): string =>
   `+6284${random.between(0, 3)}${String(random.between(10_000_000, 99_999_999))}`
 
-/** An address that leads nowhere. */
 export const emailOf = (name: string, number: number): string =>
   `${name.toLowerCase().replace(/[^a-z]+/g, ".")}${number}@contoh.id`
 
-/** Sixteen digits that are no NIK: no province has the code 99. */
+/** Invalid NIK: province code 99 does not exist. */
 export const nikFrom = (random: Random): string =>
   `99${String(random.between(1_000_000, 9_999_999))}${String(random.between(1_000_000, 9_999_999))}`
 

@@ -6,11 +6,10 @@ import { type Random, randomOf } from "./random.ts"
 import type { House } from "./row.ts"
 
 const COUNT = 150
-/** So many of them are for each account, the newest of these unread. */
+/** Notifications per account; the newest are unread. */
 const OWN = 14
 const UNREAD = 5
 
-/** What happened, and the record that tells more. */
 const noticeFrom = (random: Random, houses: readonly House[], leads: readonly Lead[]) => {
   const house = random.pick(houses)
   const lead = random.pick(leads)

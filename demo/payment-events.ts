@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const later = (moment: string | null, minutes: number) =>
   new Date(Date.parse(moment ?? "") + minutes * MINUTE).toISOString()
 
-/** What the gateway called it, and its code. */
+/** Gateway status and status code. */
 const decisions = {
   paid: ["settlement", "200"],
   expired: ["expire", "407"],
@@ -50,7 +50,7 @@ const decided = (paid: Payment, status: keyof typeof decisions): Event[] => {
   return [first, eventOf(paid, later(paid.gateway_time, 60), { ...back, outcome: "applied" })]
 }
 
-/** The order is known to the gateway; then what it decided. A webhook that failed came with another signature, or not at all. */
+/** Failed webhooks have an invalid signature or are missing. */
 const eventsOf = (paid: Payment): Event[] => {
   const begun = eventOf(paid, paid.created_at, {})
   const unsigned = { gateway_status: "settlement", status_code: "200", signed: false, outcome: "unsigned" } as const

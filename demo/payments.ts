@@ -34,7 +34,7 @@ const statusFrom = (random: Random, age: number) =>
     ["refunded", age < 2 ? 0 : 3],
   ] as const)
 
-/** Days since the dearer packages are in their second version. */
+/** Days since the price increase. */
 const DEARER_FOR = 90
 
 const failures = {
@@ -44,7 +44,6 @@ const failures = {
   refunded: ["refund", "refund", "partial_refund", "chargeback"],
 } as const
 
-/** Why the money did not come, or went back; nothing where it is there or may still come. */
 const failureFrom = (random: Random, status: Payment["status"]): Payment["failure"] =>
   status !== null && status in failures
     ? random.pick<NonNullable<Payment["failure"]>>(failures[status as keyof typeof failures])
@@ -52,7 +51,6 @@ const failureFrom = (random: Random, status: Payment["status"]): Payment["failur
 
 type Outcome = Pick<Payment, "status" | "failure">
 
-/** Half of what did not come was refused, not cancelled. */
 const outcomeFrom = (causes: Random, found: Payment["status"]): Outcome => {
   const status = found === "cancelled" && causes.chance(0.5) ? "denied" : found
   return { status, failure: failureFrom(causes, status) }
@@ -130,7 +128,6 @@ const webhookFrom = (random: Random, status: Payment["status"]) =>
           ["manual", 8],
         ] as const)
 
-/** One for every transaction, in its state; the others are for boosts and ads. */
 export const paymentsOf = (transactions: readonly Transaction[], people: readonly Person[], days: Days): Payment[] => {
   const [random, causes] = [randomOf("payments"), randomOf("payment causes")]
   const payers = people.filter(({ role }) => role === "agent")
@@ -175,7 +172,7 @@ const NOTES: Partial<Record<NonNullable<Withdrawal["status"]>, string>> = {
   succeeded: "Transfer berhasil.",
 }
 const OPEN = ["requested", "reviewing"]
-/** More than this was agreed to by two. */
+/** Rupiah above which a withdrawal has two approvals. */
 const TWO = 25_000_000
 const ENDED = ["succeeded", "rejected", "failed"]
 

@@ -12,18 +12,16 @@ import type { House, Row } from "./row.ts"
 export type Person = Row<typeof user>
 type Profile = Row<typeof agentProfile>
 
-/** Somebody who can sign in to the demonstration; the id is that of the user's record. */
 export interface Account {
   id: number
   name: string
   email: string
   role: NonNullable<Person["role"]>
-  /** The registration is not finished. */
+  /** Whether the registration is unfinished. */
   firstTime: boolean
   isDrawn: true | undefined
 }
 
-/** The accounts that a demo has, as people: the flag of each is one role. */
 export const ACCOUNTS: readonly Account[] = demoAccounts.map(({ auth_id, name, email, flag, first_time, isDrawn }) => ({
   id: Number(auth_id),
   name,
@@ -80,7 +78,6 @@ const personFrom = (random: Random, days: Days, id: number, account?: Account): 
   }
 }
 
-/** The accounts of the demonstration under their ids, and others around them. */
 export const peopleOf = (accounts: readonly Account[], days: Days): Person[] => {
   const random = randomOf("people")
   const byId = new Map(accounts.filter(({ isDrawn }) => !isDrawn).map((account) => [account.id, account]))
@@ -89,7 +86,7 @@ export const peopleOf = (accounts: readonly Account[], days: Days): Person[] => 
 
 const isStaff = ({ role }: Person): boolean => role === "gro_admin" || role === "ADMIN"
 
-/** Who looks after listings: the agents, and now and then somebody of the house. */
+/** Verified agents and staff. */
 export const agentsOf = (people: readonly Person[]): number[] =>
   people.filter((person) => person.verified && (person.role === "agent" || isStaff(person))).map(({ id }) => id)
 
@@ -99,7 +96,6 @@ const countBy = (ids: readonly unknown[]) => {
   return counts
 }
 
-/** The same people with what they look after. */
 export const withCounts = (people: readonly Person[], houses: readonly House[], leads: readonly Lead[]): Person[] => {
   const listings = countBy(houses.map(({ agent }) => agent))
   const leadsOf = countBy(leads.map(({ agent }) => agent))
@@ -110,7 +106,7 @@ export const withCounts = (people: readonly Person[], houses: readonly House[], 
   }))
 }
 
-/** The accounts' own pages. Who has not finished the registration has no region yet. */
+/** Regions are set at the end of the registration. */
 export const profilesOf = (accounts: readonly Account[], people: readonly Person[], regions: Regions, days: Days) => {
   const random = randomOf("profiles")
   const homes = regions.all.filter(({ known }) => known)

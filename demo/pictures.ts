@@ -8,7 +8,6 @@ import { FAMILIES, fileOf, type PictureName } from "./gallery.ts"
 
 const HOUSES = [cottage, townhouse, modern] as const
 
-/** Draws the variant of a family, from 0. */
 const scenes: { readonly [F in keyof typeof FAMILIES]: (canvas: Canvas, variant: number) => void } = {
   rumah: (canvas, variant) => HOUSES[variant % HOUSES.length]?.(canvas, Math.floor(variant / HOUSES.length)),
   apartemen: tower,
@@ -28,7 +27,7 @@ const drawn = (name: PictureName, draw: (canvas: Canvas) => void) => {
   return { name: fileOf(name), bytes: canvas.png() }
 }
 
-/** The demo pictures, drawn here: PNG, 640 by 420, by the names under which they are kept. */
+/** PNG, 640 × 420 pixels. */
 export const pictures = (): { name: string; bytes: Uint8Array }[] => [
   ...(Object.keys(FAMILIES) as (keyof typeof FAMILIES)[]).flatMap((family) =>
     Array.from({ length: FAMILIES[family] }, (_, variant) =>

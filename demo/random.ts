@@ -1,17 +1,17 @@
-/** A stream of numbers that is the same for the same name, so that one noun's records do not move when another's change. */
+/** Deterministic stream per name, so that changes to one resource do not affect others. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next: () => number
-  /** A whole number, both ends included. */
+  /** Integer, both ends included. */
   between: (lowest: number, highest: number) => number
-  /** True so often: 0.25 is one time in four. */
+  /** Probability: 0.25 is true one time in four. */
   chance: (share: number) => boolean
   pick: <T>(items: readonly T[]) => T
   /** By weight: `[["active", 68], ["draft", 4]]`. */
   weighted: <T>(items: readonly (readonly [T, number])[]) => T
-  /** So many different items, in the order of the list. */
+  /** Distinct items in list order. */
   some: <T>(items: readonly T[], count: number) => T[]
-  /** Around 1, mostly within the spread: `about(0.1)` is 0.9 to 1.1. */
+  /** `about(0.1)` is mostly 0.9 to 1.1. */
   about: (spread: number) => number
 }
 

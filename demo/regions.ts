@@ -2,22 +2,20 @@ import type { Areas } from "../server/database/read-areas.ts"
 import { MARKETS, type Market } from "./markets.ts"
 import { type Random, randomOf } from "./random.ts"
 
-/** A district with what a listing there needs to know. */
 export interface Region {
   province: string
   city: string
   district: string
   districtName: string
-  /** As people say the city in a title. */
   cityName: string
   villages: readonly { id: string; name: string }[]
-  /** Rupiah a square metre. */
+  /** Rupiah per square metre. */
   prices: Prices
   lat: number
   lng: number
-  /** How far from the middle a property may lie, in degrees. */
+  /** Maximum distance of a property from the centre, in degrees. */
   spread: number
-  /** One of the districts whose prices are known: it has an area indicator. */
+  /** Whether prices are known, so that the district has an area indicator. */
   known: boolean
 }
 
@@ -48,11 +46,9 @@ const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string) => {
 
 export interface Regions {
   all: readonly Region[]
-  /** A district, the more likely the more is offered there. */
   draw: (random: Random) => Region
 }
 
-/** The districts of the markets, found by name in the area data. */
 export const regionsOf = (areas: Areas): Regions => {
   const cities = new Map(areas["master-city"].map((city) => [city.name, city]))
   const districts = groupBy(areas["master-district"], ({ id_kota }) => id_kota)

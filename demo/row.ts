@@ -3,7 +3,6 @@ import type { houseList } from "../src/resources/house-list.ts"
 
 type Stored<F extends Fields> = { [N in keyof F as F[N] extends { computed: true } ? never : N]: F[N] }
 
-/** A record of the demo data; its id is a number that counts from 1. */
 export type Row<R extends { fields: Fields }> = RecordOf<{ fields: Stored<R["fields"]> }> & { id: number }
 
 export type House = Row<typeof houseList>

@@ -62,7 +62,7 @@ const visitFrom = (random: Random, days: Days, leads: readonly Lead[], id: numbe
   }
 }
 
-/** Viewings by day, and none of an agent or a listing that overlaps another. */
+/** Visits of one agent or listing never overlap. */
 export const visitsOf = (leads: readonly Lead[], days: Days): Visit[] => {
   const random = randomOf("visits")
   const visits: Visit[] = []

@@ -2,17 +2,16 @@ import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { inRoot } from "./paths.mjs"
 
-/** What every page behind the login begins with. */
+/** Modules that every page behind the login loads first. */
 const APP = ["index.html", "src/app/open-session.ts", "src/app/main.tsx", "src/app/App.tsx"]
 
 /**
- * What must have arrived before a page is ready: the modules whose chunks it needs, each with all it imports statically,
- * and the most that this may weigh, in kB (1000 bytes) of JavaScript at gzip 9; and what must not be among it.
- * Adapt the modules when routes move.
+ * Modules that a page needs before it is ready, and their limit in kB (1000 bytes) of JavaScript at gzip 9. Adapt the
+ * modules when routes move.
  */
 const budgets = [
   { page: "login", limit: 78.5, modules: ["index.html", "src/app/main.tsx"], without: /resources\/|antd|axios/ },
-  // What asks for the rows, and draws them as words, waits for no screen.
+  // Row fetching and its text rendering must not wait for a screen.
   {
     page: "rows",
     limit: 87.5,
@@ -47,7 +46,7 @@ const budgets = [
   {
     page: "dashboard",
     limit: 277,
-    // With its first plot.
+    // Includes the first chart.
     modules: [...APP, "src/screens/home/Home.tsx", "src/charts/Lines.tsx", "src/fields/WaitingClock.tsx"],
     without: /leaflet|supercluster|papaparse|excel|import\/|Board/i,
   },
@@ -56,7 +55,7 @@ const budgets = [
 /** @typedef {Record<string, { file: string, imports?: string[], modules?: string[] }>} Manifest */
 
 /**
- * The chunks that the given modules lie in and need, each once, by their names in the manifest.
+ * Manifest keys of the modules' chunks and all their static imports.
  * @param {Manifest} manifest
  * @param {string[]} modules
  */
@@ -80,7 +79,6 @@ const keysOf = (manifest, modules) => {
 }
 
 /**
- * Their files of JavaScript.
  * @param {Manifest} manifest
  * @param {string[]} modules
  */
@@ -97,7 +95,7 @@ const manifestIn = (dist) => {
 }
 
 /**
- * The files that are weighed for a page: it is ready without any other.
+ * JavaScript files that the budget includes: the page is ready without any other.
  * @param {string} name
  */
 export const weighedFor = (name) => {
@@ -107,7 +105,6 @@ export const weighedFor = (name) => {
 }
 
 /**
- * One sentence a budget, and whether it is kept.
  * @param {{ page: string, limit: number, modules: string[], without?: RegExp }[]} table
  * @param {string} dist
  */

@@ -1,4 +1,4 @@
-// Builds the app (dist/) and the reference API (dist-server/). With --if-stale only where the sources changed since.
+// Builds the app (dist/) and the reference API (dist-server/). `--if-stale` skips unchanged sources.
 import { writeFileSync } from "node:fs"
 import { build } from "vite"
 import { inRoot, root } from "./paths.mjs"

@@ -6,12 +6,12 @@ const biome = ["--colors=off", "--max-diagnostics=100", "--error-on-warnings"]
 
 const BUILD = "build, no server module in the bundle"
 
-/** Each is a name, a command and its arguments; the build proves that no server module is in the browser's bundle. */
+/** Name, command and arguments. The build verifies that browser bundles contain no server modules. */
 const checks = () => [
-  // The longest first. One checker: several each make the types of Refine and antd anew, and take twice the processor time together.
+  // Longest first. One checker: each would repeat the types of Refine and antd, doubling processor time.
   ["types", bin("tsc"), "--noEmit", "--pretty", "false", "--checkers", "1"],
   [BUILD, process.execPath, inRoot("scripts/build.mjs"), "--if-stale"],
-  // In one run, because each reads the whole project first; what is found says its rule.
+  // One run, because each tool reads the whole project first.
   ["format, lint, import directions and cycles", bin("biome"), "check", ...biome],
   ["purity of declare and resources", bin("tsc"), "-p", "scripts/tsconfig.pure.json", "--pretty", "false"],
   ["dead code", bin("knip"), "--no-progress"],
@@ -35,7 +35,6 @@ const bundleBudgets = () => {
   }
 }
 
-/** Runs every check, two at a time, prints each as it ends and weighs the bundle last. */
 export const runChecks = async () => {
   /** @type {import("../tests/tools/report.mjs").Result[]} */
   const results = []

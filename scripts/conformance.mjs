@@ -1,4 +1,4 @@
-// `npm run conformance -- <config.json>`: asks services all documented calls. Vite reads the TypeScript, as for `npm run dev`.
+// `npm run conformance -- <config.json>`: Vite compiles the TypeScript, as in `npm run dev`.
 import { createServer } from "vite"
 import { root } from "./paths.mjs"
 
@@ -11,7 +11,7 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 
-/** The call that is asked, on a line of its own that the next one takes. */
+/** Progress line, overwritten by the next call. */
 const progress = process.stderr.isTTY
   ? (/** @type {string} */ call) => process.stderr.write(`\r\x1b[K${call}\r`)
   : undefined

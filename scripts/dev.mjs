@@ -1,7 +1,6 @@
-// `npm run dev`: the app with hot reload and the reference API in one process. A change of server/ or of a declaration
-// starts the API anew; the database folder is the same as `npm start`'s.
-// Contract with server/start.ts: `startServer({ middleware })` puts the given connect middleware behind its own routes in
-// place of dist/, relaxes the content security policy for Vite's inline script, and resolves to `{ stop() }`.
+// `npm run dev`: hot-reloading app and reference API in one process, with the database of `npm start`. Contract:
+// `startServer({ middleware })` mounts Vite behind the API routes in place of dist/. It relaxes the content security
+// policy for Vite's inline script and resolves to `{ stop() }`.
 import { createServer } from "vite"
 import { endWithNpm } from "./npm-parent.mjs"
 import { inRoot, root } from "./paths.mjs"

@@ -1,4 +1,4 @@
-// `npm run migration`: writes the next file of server/database/migrations/ where the declarations ask for one.
+// `npm run migration`: writes the next migration if declarations changed.
 import { createServer } from "vite"
 import { inRoot, root } from "./paths.mjs"
 

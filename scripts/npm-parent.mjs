@@ -1,9 +1,8 @@
-/** Milliseconds between two looks at the parent. */
 const LOOK_MS = 500
 
 /**
- * Sends this process SIGTERM when the shell that npm started it in is gone. npm hands SIGTERM to that shell, which ends alone.
- * Started in another way, a process may outlive its parent.
+ * Sends this process SIGTERM when npm's shell is gone: npm signals only that shell. Without npm, a process may
+ * outlive its parent.
  */
 export const endWithNpm = () => {
   if (!process.env.npm_lifecycle_event) return

@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 
-/** The project's folder. */
 export const root = resolve(import.meta.dirname, "..")
 
 /** @param {string[]} parts */
 export const inRoot = (...parts) => resolve(root, ...parts)
 
 /**
- * A package's command, without npx's second of start-up.
+ * Path of a package's command; npx would add a second of start-up.
  * @param {string} name
  */
 export const bin = (name) => {

@@ -1,4 +1,4 @@
-// `npm run backup -- [folder]` and `npm run restore -- <folder>`: builds when the sources changed, then has the built server do it.
+// `npm run backup -- [folder]` and `npm run restore -- <folder>`: rebuild if stale, then run the server command.
 import { spawnSync } from "node:child_process"
 import { inRoot } from "./paths.mjs"
 

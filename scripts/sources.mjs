@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { inRoot, root } from "./paths.mjs"
 
-/** What the two builds are made from. */
 const sources = [
   "src",
   "server",
@@ -30,7 +29,7 @@ const filesUnder = (path) => {
     .flatMap((name) => filesUnder(join(path, name)))
 }
 
-/** One line that changes when the content, the name or the number of the sources changes; their dates do not count. */
+/** Hash of names and contents; file dates do not count. */
 export const fingerprint = () => {
   const hash = createHash("sha256")
   for (const file of sources.flatMap((source) => filesUnder(inRoot(source)))) {

@@ -1,5 +1,4 @@
-// `npm start`: builds when the sources changed, then runs the built product with its demo accounts and data, and starts
-// it again should an error end it.
+// `npm start`: rebuilds if stale, runs the server with demo data, and restarts it after errors.
 import { spawnSync } from "node:child_process"
 import { endWithNpm } from "./npm-parent.mjs"
 import { inRoot } from "./paths.mjs"

@@ -1,15 +1,14 @@
 import { spawn } from "node:child_process"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** Exit code of a server that cannot start and has said why. */
+/** Exit code of a server that cannot start and has reported why. */
 const CANNOT_START = 1
-/** Milliseconds before it is started again, twice as long each time. */
+/** Restart delay in milliseconds, doubled after each failure. */
 const PAUSE = 1000
-const LONGEST_PAUSE = 60_000
+const MAX_PAUSE_MS = 60_000
 
 /**
- * Runs a Node script and starts it again when an error or a signal ended it; hands signals on. Resolves to the exit code
- * of a script that was stopped, or that could not start at all.
+ * Runs a Node script, restarts it after errors or signals, and forwards signals.
  * @param {string} script
  * @param {{ say?: (line: string) => void, wait?: (ms: number) => Promise<unknown> }} [options]
  * @returns {Promise<number>}
@@ -29,12 +28,12 @@ export const supervise = async (script, { say = console.error, wait = sleep } = 
     /** @type {[number | null, NodeJS.Signals | null]} */
     const [code, signal] = await new Promise((done) => child.once("exit", (...how) => done(how)))
     for (const name of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.off(name, handOn)
-    const hasRun = Date.now() - began > LONGEST_PAUSE
+    const hasRun = Date.now() - began > MAX_PAUSE_MS
     if (isStopping || code === 0) return code ?? 0
     if (code === CANNOT_START && pause === PAUSE) return code
     if (hasRun) pause = PAUSE
     say(`Layanan berhenti (${signal ?? `kode ${code}`}). Dijalankan lagi dalam ${pause / 1000} detik.`)
     await wait(pause)
-    pause = Math.min(LONGEST_PAUSE, pause * 2)
+    pause = Math.min(MAX_PAUSE_MS, pause * 2)
   }
 }

@@ -5,19 +5,18 @@ import { type Proposal, SURE, withProposals } from "./proposal.ts"
 
 type Told = Pick<Study, "dialect" | "proposals" | "documented" | "obeyed">
 
-/** Resources that must say the same before it is shared once for all. */
+/** Resources that must agree before a value becomes a default. */
 const FEWEST = 3
 
 const keyOf = ({ path }: Proposal) => path.join("\0")
 const textOf = ({ value }: Proposal) => JSON.stringify(value)
 
-/** The calls that must agree, where these are not its lists. */
+/** Roles that must agree; lists and views for all other keys. */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   record: ["one"],
   succeeds: ["list", "view", "one", "query"],
 }
 
-/** What all of a resource's calls say alike is shared of the resource. */
 const forResources = (proposals: readonly Proposal[], { documented }: Told): Proposal[] => {
   const isSharedByCalls = ({ resource, path: [, own, key = ""], value }: Proposal) => {
     const roles = ownValue(ROLES, key) ?? ["list", "view"]
@@ -41,14 +40,12 @@ const forResources = (proposals: readonly Proposal[], { documented }: Told): Pro
   )
 }
 
-/** What may stand in the defaults. */
 const isGeneral = ({ path: [first = ""] }: Proposal) =>
   ["rows", "total", "record", "succeeds", "parameters", "fieldsIn", "body", "extra"].includes(first)
 
-/** A parameter's form belongs to its name. */
+/** Documented parameter name by the key of its format. */
 const DOCUMENTED: Readonly<Record<string, string>> = { filters: "filter", sortForm: "sort" }
 
-/** What enough resources say alike, and none otherwise, is shared of all. */
 const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] => {
   const isShared = (proposal: Proposal) => {
     const same = proposals.filter((other) => keyOf(other) === keyOf(proposal))
@@ -64,7 +61,6 @@ const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] =>
   }
   const general = proposals.filter(isShared)
   const shared = new Set(general.map((proposal) => keyOf(proposal) + textOf(proposal)))
-  /** Whether the default already has the value. */
   const isRepeated = (proposal: Proposal) => {
     const path = proposal.path[0] === "calls" ? proposal.path.slice(2) : proposal.path
     return isGeneral({ ...proposal, path }) && shared.has(path.join("\0") + textOf(proposal))
@@ -76,11 +72,10 @@ const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] =>
   ]
 }
 
-/** More than half; where a default leads nowhere the app looks where services usually keep rows and totals. */
+/** More than half. The app still checks the usual paths if a default path is empty. */
 const mostSay = (same: readonly Proposal[], proposal: Proposal) =>
   same.filter((other) => textOf(other) === textOf(proposal)).length * 2 > same.length
 
-/** The dialect of config.json with all that is sure, shared as generally as it holds. */
 export const assembled = (told: Told): Dialect => {
   const sure = told.proposals.filter(({ sureness }) => sureness >= SURE)
   return withProposals(told.dialect, forAll(forResources(sure, told), told))

@@ -3,21 +3,19 @@ import { isRecord } from "./related.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What stands under one name in the rows of an answer. */
 export interface Column {
-  /** Dotted where it stands inside an object. */
+  /** Dotted inside an object. */
   path: string
-  /** Those that hold something. */
+  /** Without empty values. */
   values: readonly unknown[]
-  /** The share of rows that hold something. */
+  /** Share of non-empty rows, 0 to 1. */
   filled: number
-  /** Whether the column belongs to a related record, such as `city.name`. It is then not proposed for a field of this record. */
+  /** Whether it belongs to a related record, such as `city.name`; never proposed for this record's fields. */
   isRelated: boolean
 }
 
-/** Rows that are looked at. */
-const MOST_ROWS = 200
-const DEEPEST = 2
+const MAX_SAMPLE_ROWS = 200
+const MAX_DEPTH = 2
 
 const holds = (value: unknown) => value !== undefined && value !== null && value !== ""
 
@@ -28,20 +26,19 @@ interface Held {
 
 const collect = (row: Row, into: Map<string, Held>, before = "", depth = 0, isRelated = false) => {
   for (const [key, value] of Object.entries(row)) {
-    // A name with a dot in it cannot be addressed by a path.
+    // Paths cannot address names with dots.
     if (key.includes(".") || key.startsWith("$")) continue
     const path = before + key
     const held = into.get(path) ?? { values: [], isRelated: false }
     held.isRelated ||= isRelated
     into.set(path, held)
     if (holds(value)) held.values.push(value)
-    if (isObject(value) && depth < DEEPEST) collect(value, into, `${path}.`, depth + 1, isRelated || isRecord(value))
+    if (isObject(value) && depth < MAX_DEPTH) collect(value, into, `${path}.`, depth + 1, isRelated || isRecord(value))
   }
 }
 
-/** The columns of these rows, also those inside objects. */
 export const columnsIn = (rows: readonly unknown[]): Column[] => {
-  const looked = rows.filter(isObject).slice(0, MOST_ROWS)
+  const looked = rows.filter(isObject).slice(0, MAX_SAMPLE_ROWS)
   const columns = new Map<string, Held>()
   for (const row of looked) collect(row, columns)
   return [...columns].map(([path, { values, isRelated }]) => ({

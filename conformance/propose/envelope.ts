@@ -12,7 +12,6 @@ interface Part {
   value: unknown
 }
 
-/** All that stands in an answer's objects, with the paths that lead there. */
 export const placesIn = (body: unknown, path = "", depth = 0): Part[] => [
   { path, value: body },
   ...(isObject(body) && depth < DEEPEST
@@ -25,7 +24,7 @@ export const placesIn = (body: unknown, path = "", depth = 0): Part[] => [
 const lastOf = (path: string) => path.slice(path.lastIndexOf(".") + 1)
 const isRows = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isObject)
 
-/** Where an answer keeps its rows: the array of objects with the likeliest name, of equal ones the longest. */
+/** Prefers arrays of objects with a usual name, then the longest. */
 export const findRows = (body: unknown): { path: string; rows: unknown[]; sureness: number } | undefined => {
   const found = placesIn(body).flatMap(({ path, value }) => (isRows(value) ? [{ path, rows: value }] : []))
   const known = (path: string) => Number(ROWS_WORDS.includes(lastOf(path)))
@@ -33,15 +32,13 @@ export const findRows = (body: unknown): { path: string; rows: unknown[]; surene
   return best && { ...best, sureness: found.length === 1 || known(best.path) ? 0.92 : 0.7 }
 }
 
-/** A list of something else than records. */
 export const holdsNoRecords = (body: unknown): boolean =>
   placesIn(body).some(({ value }) => Array.isArray(value) && value.length > 0 && !value.some(isObject))
 
 const isTotalName = (path: string) => TOTAL_WORDS.includes(tokensOf(lastOf(path)).join("_"))
 
-/** Where an answer keeps the number of all rows. */
 export const findTotal = (body: unknown, rows: number): string | undefined => {
-  // Names of OData hold dots, and are found in the body itself alone.
+  // OData names contain dots and only occur at the top level.
   const dotted = isObject(body)
     ? Object.entries(body).flatMap(([path, value]) => (path.startsWith("@") ? [{ path, value }] : []))
     : []
@@ -55,14 +52,12 @@ export const findTotal = (body: unknown, rows: number): string | undefined => {
   )[0]?.path
 }
 
-/** Headers with the number of all rows. */
 const TOTAL_HEADERS = ["X-Total-Count", "X-Total", "Total-Count", "X-Pagination-Total-Count", "Content-Range"]
 
-/** The header that counts all rows. */
 export const findHeader = (headers: Readonly<Record<string, string>> | undefined): string | undefined =>
   TOTAL_HEADERS.find((name) => totalIn(headers, name) !== undefined)
 
-/** The object with the most properties that are known from the lists: where an answer keeps its record. */
+/** Path of the object with the most properties known from lists. */
 export const findRecord = (body: unknown, known: readonly Column[]): string | undefined => {
   const names = new Set(known.map(({ path }) => path))
   const counted = placesIn(body).flatMap(({ path, value }) =>
@@ -74,7 +69,7 @@ export const findRecord = (body: unknown, known: readonly Column[]): string | un
 
 const PLAIN = ["string", "number", "boolean"]
 
-/** The object that says most: where an answer keeps a record that no list shows. */
+/** Path of the object with the most plain values, for records without a list. */
 export const findFullest = (body: unknown): string | undefined => {
   const sizes = placesIn(body).flatMap(({ path, value }) =>
     isObject(value) ? [{ path, size: Object.values(value).filter((item) => PLAIN.includes(typeof item)).length }] : [],
@@ -82,7 +77,7 @@ export const findFullest = (body: unknown): string | undefined => {
   return sizes.sort((a, b) => b.size - a.size)[0]?.path
 }
 
-/** The outermost part, not the whole, that holds numbers: where an answer keeps its figures. */
+/** Path of the outermost part with numbers, except the whole body. */
 export const findFigures = (body: unknown): string | undefined =>
   placesIn(body)
     .filter(({ path, value }) => path !== "" && typeof value === "object" && numbersIn(value) > 0)
@@ -103,7 +98,6 @@ const rankOf = (path: string) => {
   return part < 0 ? Number.POSITIVE_INFINITY : ID_WORDS.length + part
 }
 
-/** The unique property that is named like an id, foreign keys excluded. */
 export const findId = (
   rows: readonly unknown[],
   isRelation: (path: string) => boolean = () => false,
@@ -114,6 +108,6 @@ export const findId = (
     .sort((a, b) => rankOf(a.path) - rankOf(b.path))
   if (!best) return undefined
   if (rankOf(best.path) >= ID_WORDS.length) return { path: best.path, sureness: 0.6 }
-  // A single row differs from no other: only the name speaks.
+  // In a single row every value is unique, so only the name counts.
   return { path: best.path, sureness: rows.length > 1 ? 0.9 : 0.82 }
 }

@@ -6,13 +6,12 @@ import { pairOf } from "./pair.ts"
 import { type Proposal, SURE, UNKNOWN, WORTH_ASKING } from "./proposal.ts"
 import { knownWords } from "./words.ts"
 
-/** What the rows of a resource show. */
 export interface Seen {
   resource: Resource
   columns: readonly Column[]
-  /** The fields that are read already, as declared or by the dialect. */
+  /** Fields that are already mapped, by declaration or dialect. */
   known: ReadonlySet<string>
-  /** The columns that these are read from. */
+  /** Columns of these fields. */
   taken: ReadonlySet<string>
 }
 
@@ -23,15 +22,13 @@ interface Match {
   score: number
 }
 
-/** A match by what the values are alone. */
 const BY_VALUES = 0.6
-/** Of a column that never holds anything, only the name speaks. */
+/** Lowers the score of empty columns, which only match by name. */
 const EMPTY_COLUMN = 0.85
-/** Minimum share of known words for a column to match a select by its values. */
 const MIN_KNOWN_WORDS_SHARE = 0.7
 /** Minimum likeness of names for a match by values to be sure. */
 const MIN_NAME_LIKENESS = 0.25
-/** Two columns that say a field about as well. */
+/** Maximum score gap between rivals. */
 const CLOSE = 0.06
 
 const scoreOf = (name: string, field: Field, column: Column): number => {
@@ -52,7 +49,6 @@ const byWords = (field: Field, { values }: Column, byName: number): number => {
 
 const byScore = (a: Match, b: Match) => b.score - a.score || a.column.path.length - b.column.path.length
 
-/** Every declared field with every column that may say it, the likeliest first. */
 const matchesIn = ({ resource, columns, known, taken }: Seen): Match[] => {
   const free = columns.filter((column) => !taken.has(column.path) && !column.isRelated)
   return Object.entries(resource.fields)
@@ -62,7 +58,7 @@ const matchesIn = ({ resource, columns, known, taken }: Seen): Match[] => {
     .sort(byScore)
 }
 
-/** Another column with a close score for the same field. A column with exactly the field's name has no rival. */
+/** Another column with a close score for the same field. An exact name match excludes rivals. */
 const rivalOf = ({ name, column, score }: Match, matches: readonly Match[], used: ReadonlySet<string>) =>
   isSameName(name, column.path)
     ? undefined
@@ -84,7 +80,6 @@ const reasonOf = ({ field, column }: Match, rival: Match | undefined) =>
     ...(rival ? [`"${rival.column.path}" juga mungkin`] : []),
   ].join(", ")
 
-/** What the declared fields are called on the wire, as names and values say it. */
 export const proposeFields = (seen: Seen): Proposal[] => {
   const { resource, columns, known } = seen
   const pairs = Object.entries(resource.fields).flatMap(([name, field]): Proposal[] => {
@@ -125,11 +120,10 @@ export const proposeFields = (seen: Seen): Proposal[] => {
 /** Questions about unknown columns, for each resource. */
 const MAX_QUESTIONS = 5
 
-/** Whether a list needs the field to be useful. */
 const isNeeded = ({ title, listing }: Resource, name: string, field: Field) =>
   name === title || name === "slug" || field.required === true || ("options" in field && listing?.tabs === name)
 
-/** Questions about unmatched columns, while needed fields have no column. */
+/** Asks about unmatched columns only while needed fields are missing. */
 const leftIn = ({ resource, columns, known, taken }: Seen, done: ReadonlySet<string>, used: ReadonlySet<string>) => {
   const missing = Object.entries(resource.fields).filter(
     ([name, field]) =>

@@ -4,7 +4,6 @@ import type { Proposal } from "./proposal.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Objects inside a row that can contain its fields. */
 const HOLDERS = ["attributes", "fields", "properties"]
 
 /** Properties that are allowed beside the object with the fields. */
@@ -29,7 +28,6 @@ const isOfStrapi = (body: unknown, rows: readonly Row[], holder: string | undefi
   at(body, "meta.pagination.pageCount") !== undefined &&
   (holder === "attributes" || rows.every(({ documentId }) => typeof documentId === "string"))
 
-/** Proposes `fieldsIn`, `body` and `id` for services made with Strapi or JSON:API. */
 export const proposeFrames = ({ name }: Resource, body: unknown, rows: readonly Row[]): Proposal[] => {
   if (!rows.length) return []
   const holder = holderIn(rows)

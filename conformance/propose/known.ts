@@ -3,11 +3,11 @@ import type { SeenWord } from "./words.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The fields that any of these rows name, also with nothing in them or with what could not be read. */
+/** Fields in any of these rows, including empty and unreadable values. */
 export const fieldsIn = ({ fields }: Resource, rows: readonly Row[]): Set<string> =>
   new Set(Object.keys(fields).filter((name) => rows.some((row) => row[name] !== undefined || name in unreadOf(row))))
 
-/** The words of a select as they came, the most frequent first, with the values that they were read as. */
+/** Received words of a select with their parsed values, most frequent first. */
 export const wordsIn = (rows: readonly Row[], raw: readonly Row[], name: string, source: string): SeenWord[] => {
   const seen = new Map<string, SeenWord>()
   rows.forEach((row, index) => {

@@ -26,7 +26,7 @@ const isDegrees = (value: unknown) =>
 const number: Likeness = isNumber
 const address: Likeness = isAddress
 
-/** Could the value be one of the kind? What a service sends is taken broadly: the reader of the kind has the last word. */
+/** Deliberately broad checks; the kind's parser decides. */
 const LIKENESS: { readonly [K in Kind]: Likeness<K> } = {
   text: isPlain,
   longtext: isText,
@@ -52,17 +52,16 @@ const LIKENESS: { readonly [K in Kind]: Likeness<K> } = {
   json: () => true,
 }
 
-/** The share of the values that could be of the field's kind. */
 export const fitOf = (field: Field, values: readonly unknown[]): number => {
   const isLike = LIKENESS[field.kind] as Likeness
   return values.length ? values.filter((value) => isLike(value, field)).length / values.length : 0
 }
 
-/** Words of an address: `rumah-taman-5`, and no id of hexadecimal digits. */
+/** Excludes hexadecimal ids by requiring two letters from g to z. */
 export const isSlug = (value: unknown) =>
   isText(value) && /^[a-z\d]+(?:-[a-z\d]+)+$/.test(value) && /[g-z]{2}/.test(value)
 
-/** Kinds that their values give away, whatever the name says. */
+/** Kinds that are recognizable by their values alone. */
 const TELLING: { readonly [K in Kind]?: true } = { email: true, phone: true, geo: true }
 
 export const isTelling = ({ kind }: Field): boolean => TELLING[kind] === true

@@ -10,17 +10,16 @@ export const isSameName = (a: string, b: string) => !b.includes(".") && letters(
 const sameMembers = (a: readonly string[], b: readonly string[]) =>
   a.length > 0 && a.toSorted().join(" ") === b.toSorted().join(" ")
 
-/** Which part of the one's meanings the other has too, by Jaccard. */
+/** Jaccard index of two lists of meanings. */
 const overlap = (a: readonly string[], b: readonly string[]) => {
   const all = new Set([...a, ...b])
   return all.size ? a.filter((meaning) => b.includes(meaning)).length / all.size : 0
 }
 
-/** What whole records are called: `property_title` of a property is the title. */
+/** Words for a whole record: `property_title` of a property is the title. */
 const WHOLE = ["property", "ad", "data"]
 const withoutWhole = (meaning: readonly string[]) => meaning.filter((word) => !WHOLE.includes(word))
 
-/** How alike two names are, 0 to 1. */
 const likenessOf = (a: string, b: string): number => {
   if (letters(a) === letters(b)) return 1
   const [first, second] = [meaningOf(a), meaningOf(b)]
@@ -29,7 +28,7 @@ const likenessOf = (a: string, b: string): number => {
   return overlap(first, second) * 0.6
 }
 
-/** Say nothing of their own inside an object: `harga.total` is the harga. */
+/** Names without their own meaning inside an object: `harga.total` is the harga. */
 const CARRIERS = [
   "total",
   "nilai",
@@ -48,7 +47,7 @@ const CARRIERS = [
   "url",
 ]
 
-/** The last part of a path says most, `lokasi.kota` is the kota, unless it only carries a value. */
+/** The last part of a path weighs most (`lokasi.kota`), unless it only carries a value. */
 const namesIn = (path: string): [name: string, weight: number][] => {
   const parts = path.split(".")
   const [first = path, last = path] = [parts.at(-2), parts.at(-1)]
@@ -62,13 +61,13 @@ const namesIn = (path: string): [name: string, weight: number][] => {
       ]
 }
 
-/** A related record may be sent by its name: `nama_tipe` is the type. */
+/** Related records may be sent by name: `nama_tipe` is the type. */
 const withoutName = (path: string) =>
   tokensOf(path)
     .filter((token) => meaningOf(token)[0] !== "name")
     .join("_")
 
-/** How well a name on the wire says a declared field, 0 to 1. */
+/** 0 to 1. */
 export const nameScore = (name: string, field: Field, path: string): number => {
   const aliases = ownValue(ALIASES, name) ?? []
   return Math.max(

@@ -3,7 +3,6 @@ import { isObject } from "../../src/declare/index.ts"
 const DEEPEST = 5
 const MOST_ITEMS = 100
 
-/** How many numbers an answer holds, those written as text included. */
 export const numbersIn = (value: unknown, depth = 0): number => {
   if (typeof value === "number") return 1
   if (typeof value === "string") return Number(value.trim() !== "" && Number.isFinite(Number(value)))

@@ -1,4 +1,3 @@
-/** Property names of ids, codes and names, in any letter case. */
 const IDS = /^(?:_?id|uuid|uid|guid|document_?id)$/i
 const CODES = /^(?:kode|code|slug|key)$/i
 const NAMES = /^(?:name|nama|title|judul|label|full_?name|nama_?lengkap)$/i

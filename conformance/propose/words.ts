@@ -3,21 +3,20 @@ import { ownValue } from "../../src/declare/own-value.ts"
 import { VALUE_WORDS } from "../words/value-words.ts"
 import { type Proposal, UNKNOWN } from "./proposal.ts"
 
-/** A word that came, how often, and the value that it was read as. */
+/** `value` is undefined if the word could not be parsed. */
 export interface SeenWord {
   word: string
   count: number
   value: string | undefined
 }
 
-/** Lower case, single spaces, nothing but letters and digits. */
 const plain = (word: string) =>
   word
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
 
-/** Indonesian words without what stands before and behind their stem: `ditayangkan` is `tayang`. */
+/** Removes Indonesian affixes: `ditayangkan` becomes `tayang`. */
 const stem = (word: string) =>
   plain(word)
     .replace(/^(?:di|ter|me[mn]?|ber|sudah )/, "")
@@ -31,16 +30,15 @@ const wordsOf = (value: string, label: string) => [
 
 /** Minimum confidence for a word to count as known. */
 const MIN_WORD_CONFIDENCE = 0.7
-/** Letters of a known word that make a likeness. */
-const TELLING = 4
+const MIN_WORD_LENGTH = 4
 
 const LIKENESSES: readonly [sureness: number, isLike: (known: string, word: string) => boolean][] = [
   [0.95, (known, word) => known === plain(word)],
   [0.82, (known, word) => stem(word).length > 2 && stem(known) === stem(word)],
-  [0.6, (known, word) => known.length >= TELLING && plain(word).split(" ").includes(known)],
+  [0.6, (known, word) => known.length >= MIN_WORD_LENGTH && plain(word).split(" ").includes(known)],
 ]
 
-/** The declared value that a word means, and how sure that is. Where several know the word, the first one is asked about. */
+/** Ambiguous words propose the first match with low sureness, so that it becomes a question. */
 const valueFor = ({ options }: Field<"select">, word: string): { value: string; sureness: number } | undefined => {
   const known = Object.entries(options).map(([value, label]) => ({ value, words: wordsOf(value, label) }))
   for (const [sureness, isLike] of LIKENESSES) {
@@ -50,10 +48,8 @@ const valueFor = ({ options }: Field<"select">, word: string): { value: string; 
   return undefined
 }
 
-/** Minimum of distinct words for a match by values. */
 const MIN_DISTINCT_WORDS = 2
 
-/** The share of different words that mean a value of the select. */
 export const knownWords = (field: Field<"select">, values: readonly unknown[]): number => {
   const words = new Set(values.map(String))
   const known = [...words].filter((word) => (valueFor(field, word)?.sureness ?? 0) >= MIN_WORD_CONFIDENCE)
@@ -71,7 +67,7 @@ const meaningOf = (field: Field<"select">, { word, count, value }: SeenWord) => 
     : { value: UNKNOWN, sureness: 0, why: `${says} tidak dikenal; pilih salah satu: ${listed(field.options)}` }
 }
 
-/** What the service's words for a select's values mean, where not all of them are read. What nobody knows, and values that never came, are asked about. */
+/** Maps received words to select values. Unknown words and missing values become questions. */
 export const proposeWords = (resource: Resource, name: string, words: readonly SeenWord[]): Proposal[] => {
   const field = fieldOfKind("select", resource.fields[name])
   if (!field || words.every(({ value }) => value !== undefined)) return []

@@ -5,18 +5,20 @@ import { fieldsIn } from "../propose/known.ts"
 import { linesOf, type Proposal, SURE } from "../propose/proposal.ts"
 import type { Row } from "../reader.ts"
 
-/** From this share of unreadable values on, it is the service's way of writing and not a slip. */
-const MANY = 0.2
+/** From this share on, unreadable values are a format difference, not a slip. */
+const MIN_UNREADABLE_SHARE = 0.2
 
-/** The fields of which more than a few values cannot be read; of selects, any. */
+/** Fields with too many unreadable values; for selects, one is enough. */
 const unreadIn = ({ fields }: Resource, rows: readonly Row[]) =>
   Object.entries(fields).flatMap(([name, field]) => {
     const unread = rows.filter((row) => name in unreadOf(row) && !isMask(unreadOf(row)[name])).length
     const held = rows.filter((row) => (row[name] !== undefined && row[name] !== null) || name in unreadOf(row)).length
-    return unread > held * MANY || (unread > 0 && "options" in field) ? [`${name} (${unread} dari ${held})`] : []
+    return unread > held * MIN_UNREADABLE_SHARE || (unread > 0 && "options" in field)
+      ? [`${name} (${unread} dari ${held})`]
+      : []
   })
 
-/** What the screens could not show of these rows. Empty: all is well. */
+/** Problems that screens would have with these rows. */
 export const lacksOf = (resource: Resource, rows: readonly Row[]): string[] => {
   if (!rows.length) return []
   const held = fieldsIn(resource, rows)
@@ -29,7 +31,6 @@ export const lacksOf = (resource: Resource, rows: readonly Row[]): string[] => {
   ]
 }
 
-/** The declared fields that a list could show and no row holds. */
 export const absentOf = (resource: Resource, rows: readonly Row[]): string[] => {
   const held = fieldsIn(resource, rows)
   return rows.length
@@ -48,11 +49,10 @@ interface Judged {
   lacks: readonly string[]
   proposals: readonly Proposal[]
   notes: readonly string[]
-  /** Would it be right without the dialect? */
+  /** Whether the response is right without the dialect. */
   isRightAlone: () => boolean
 }
 
-/** The verdict on an answer that could be read. */
 export const verdictOn = ({ says, expected, lacks, proposals, notes, isRightAlone }: Judged): Finding => {
   const lines = linesOf(proposals.filter(({ sureness }) => sureness >= SURE))
   if (lacks.length || lines.length)

@@ -7,12 +7,10 @@ import { CURSOR_WORDS, NEXT_WORDS } from "../words/wire-words.ts"
 
 const isMark = (value: unknown) => (typeof value === "string" && value !== "") || typeof value === "number"
 
-/** Path of the next cursor in a response. */
 const nextIn = (body: unknown): string | undefined =>
   placesIn(body).find(({ path, value }) => NEXT_WORDS.includes(path.slice(path.lastIndexOf(".") + 1)) && isMark(value))
     ?.path
 
-/** Whether the dialect names the list's cursor already. */
 export const isFollowed = (study: Study, { resource }: DocumentedCall): boolean => {
   const page = study.working().told(resource).parameters?.page
   return typeof page === "object" && "cursor" in page

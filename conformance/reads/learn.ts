@@ -27,11 +27,10 @@ export const forCall = (
   why,
 })
 
-/** Where a list keeps its rows and their number. */
 const learnEnvelope = (study: Study, documented: DocumentedCall, reply: Reply) => {
   const { body, headers } = reply
   const read = study.working().rows(documented, reply)
-  // Nothing in "data" may be said beside a list that stands elsewhere.
+  // "data" may be null although the list is elsewhere in the body.
   if (!read || (read.count === 0 && (at(body, "data") ?? null) === null)) {
     const found = findRows(body)
     if (found)
@@ -75,19 +74,17 @@ const learnId = (study: Study, { resource }: DocumentedCall, raw: readonly Row[]
     })
 }
 
-/** The columns that fields are read from already. */
 const takenBy = (study: Study, { resource }: DocumentedCall, known: ReadonlySet<string>) =>
   new Set([...known].map((name) => study.working().nameOf(resource, name)))
 
 const idColumns = (study: Study, { resource }: DocumentedCall) => [study.working().nameOf(resource, "id"), "id", "_id"]
 
-/** Labels and versions that stand beside fields. */
 const isBeside = ({ path }: Column, names: readonly string[], isFramed: boolean) =>
   path === "version" ||
   (isFramed && /^(?:type|links|meta)\b/.test(path)) ||
   names.some((name) => path === `${name}_label` || path === `${name}_labels`)
 
-/** What the fields are called, then what their words mean. */
+/** Learns field names first; words depend on them. */
 const learnRecords = (study: Study, documented: DocumentedCall, raw: readonly Row[], rowsNow: () => readonly Row[]) => {
   const { resource } = documented
   learnId(study, documented, raw)
@@ -103,14 +100,12 @@ const learnRecords = (study: Study, documented: DocumentedCall, raw: readonly Ro
   }
 }
 
-/** Learns from a list's answer what the dialect does not say yet. */
 export const learnList = (study: Study, documented: DocumentedCall, reply: Reply) => {
   learnEnvelope(study, documented, reply)
   const raw = study.working().rows(documented, reply)?.raw ?? []
   learnRecords(study, documented, raw, () => study.working().rows(documented, reply)?.rows ?? [])
 }
 
-/** Learns from the answer about one record. */
 export const learnRecord = (study: Study, documented: DocumentedCall, body: unknown, known: readonly Row[]) => {
   const read = study.working().record(documented, body)
   const held = fieldsIn(documented.resource, read ? [read.row] : [])

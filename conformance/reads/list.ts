@@ -22,7 +22,7 @@ export interface ListFinding extends Finding {
 /** Statuses for unknown parameters. */
 const isRefused = ({ status }: Reply) => status === 400 || status === 422
 
-/** Asks with one filling after the other until there are rows. */
+/** Tries fillings until a response has rows. */
 const firstReply = async (study: Study, documented: DocumentedCall, fillings: readonly Filling[]) => {
   let last: { reply: Reply; filling: Filling } | undefined
   for (const filling of fillings) {
@@ -37,7 +37,6 @@ const firstReply = async (study: Study, documented: DocumentedCall, fillings: re
   return last
 }
 
-/** What probing found out, with the names as proposals. */
 const probed = async (
   study: Study,
   documented: DocumentedCall,
@@ -93,10 +92,8 @@ const sameRows = (a: ReadRows | undefined, b: ReadRows) =>
 const namesParameters = ({ dialect }: Study, { resource, call }: DocumentedCall) =>
   !call.whole && dialectOf(dialect, resource).parameters !== undefined
 
-/** What was learned by this call. */
 const learnedSince = (study: Study, begun: number) => study.proposals.slice(begun)
 
-/** What the app would make of the answer. */
 const judged = (study: Study, documented: DocumentedCall, reply: Reply, proposals: readonly Proposal[]): Finding => {
   const { resource, call } = documented
   const { body } = reply
@@ -128,11 +125,10 @@ const judged = (study: Study, documented: DocumentedCall, reply: Reply, proposal
   })
 }
 
-/** What was asked for holds for the rows that say nothing of it: the cities of a province. */
+/** Adds the query's values to rows without them: cities of a province may omit it. */
 const within = (rows: readonly Row[], { query }: Filling) =>
   rows.map((row) => ({ ...Object.fromEntries(query), ...row }))
 
-/** Asks a list, learns from it, and judges it as the app would read it. */
 export const studyList = async (
   study: Study,
   documented: DocumentedCall,

@@ -26,20 +26,18 @@ export type Parameter = keyof typeof PARAMETERS
 
 export type ParameterFindings = Readonly<Record<Parameter, Honoured>>
 
-/** The rows of a list for a query in which some parameters have other names. */
 export type RowsWith = (names: ParameterNames) => Rows
 
-/** Lists that obey under none of the names, after which only names that were found elsewhere are tried. */
+/** Failed lists per parameter; after that, only names found elsewhere are tried. */
 const HOPELESS = 2
 
-/** Names that were found so far, for all lists of a run. */
+/** Shared by all lists of a run. */
 export const parameterMemory = () => ({
   found: new Map<Parameter, ParameterNames[]>(),
   failed: new Map<Parameter, number>(),
 })
 export type ParameterMemory = ReturnType<typeof parameterMemory>
 
-/** The other names of each parameter, as lines of a dialect. */
 const OTHERS: Readonly<Record<Parameter, readonly ParameterNames[]>> = {
   limit: LIMIT_WORDS.map((limit) => ({ limit })),
   page: [
@@ -52,19 +50,17 @@ const OTHERS: Readonly<Record<Parameter, readonly ParameterNames[]>> = {
   filter: FILTER_WORDS.map((filters) => ({ filters })),
 }
 
-/** Rows per request. */
 export const SAMPLE_ROWS = 20
 
 type Probe = (rows: Rows) => Promise<Honoured>
 
 interface Search {
   rowsWith: RowsWith
-  /** Whether the last request was refused (400, 422). */
   wasRefused: () => boolean
   memory: ParameterMemory
 }
 
-/** Tries a parameter under its own name, then under those that were found elsewhere, then under others. */
+/** Order: the configured name, names found in other lists, all other names. */
 const tryNames = async (
   parameter: Parameter,
   probe: Probe,
@@ -88,7 +84,6 @@ const tryNames = async (
 
 export interface ProbeInput extends Search {
   first: readonly Row[]
-  /** What the dialect calls them already. */
   told: ParameterNames
   sortBy: string | undefined
   filter: Filter | undefined
@@ -96,7 +91,6 @@ export interface ProbeInput extends Search {
   isFollowed: boolean
 }
 
-/** Which parameters a list obeys, and under which other names. */
 export const probeParameters = async ({ first, told, sortBy, filter, isFollowed, ...search }: ProbeInput) => {
   const honoured: Record<Parameter, Honoured> = {
     page: "unknown",

@@ -1,20 +1,19 @@
 import { type Filter, filtersOf, type ListQuery, type Resource, traitsOf } from "../../src/declare/index.ts"
 import type { Row } from "../reader.ts"
 
-/** Whether a list parameter works. Refused: the service responds with 400 or 422. Unknown: there are too few rows. */
+/** Result of a parameter test. Refused: HTTP 400 or 422. Unknown: too few rows. */
 export type Honoured = "honoured" | "ignored" | "refused" | "unknown"
 
-/** The rows of a list for a query; undefined where it fails. */
+/** @returns undefined if the request fails. */
 export type Rows = (query: Partial<ListQuery>) => Promise<readonly Row[] | undefined>
 
 const ids = (rows: readonly Row[] | undefined) => rows?.map(({ id }, index) => String(id ?? index)).join() ?? ""
 const told = (isHonoured: boolean): Honoured => (isHonoured ? "honoured" : "ignored")
 
-/** Rows without which nothing can be told. */
-const FEWEST = 3
-export const canTell = (first: readonly Row[]) => first.length >= FEWEST
+const FEWEST_ROWS = 3
+export const canTell = (first: readonly Row[]) => first.length >= FEWEST_ROWS
 
-/** No record says this. */
+/** Search text without matches. */
 const NOWHERE = "qxzjvkwyq"
 
 /** Each probe sends one new parameter, because strict services refuse requests with any unknown one. */
@@ -32,7 +31,7 @@ export const probePage = async (rows: Rows, limit: number | undefined): Promise<
 export const probeSearch = async (rows: Rows, limit: number | undefined): Promise<Honoured> =>
   told((await rows({ limit, search: NOWHERE }))?.length === 0)
 
-/** The field by which rows are put in order to see whether they are: one that says different things. */
+/** A field with different values, so that sorting is visible. */
 export const sortedField = ({ fields, title }: Resource, first: readonly Row[]): string | undefined =>
   [title, "created_at", "price", "amount", ...Object.keys(fields)].find(
     (name) => name in fields && !fields[name]?.computed && new Set(first.map((row) => row[name] ?? "")).size > 1,
@@ -46,7 +45,7 @@ export const probeSort = async (rows: Rows, field: string, limit: number | undef
   return told(up !== undefined && down !== undefined && up.length > 1 && ids(up) !== ids(down))
 }
 
-/** A filter that leaves some of these rows out: by the rarest value of a field that is picked from. */
+/** A filter for the rarest value of a picked field, so that some rows are excluded. */
 export const filterFor = (resource: Resource, first: readonly Row[]): Filter | undefined => {
   for (const [field, { kind }] of filtersOf(resource)) {
     if (!traitsOf[kind].isPicked) continue

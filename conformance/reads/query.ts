@@ -11,7 +11,6 @@ import { failureIn, lackOfSuccess } from "./success.ts"
 const isNone = (content: unknown) => content === undefined || content === null
 const isEmpty = (content: unknown) => Array.isArray(content) && content.length === 0
 
-/** Asks for figures, and judges whether there are any. */
 export const studyQuery = async (study: Study, documented: DocumentedCall): Promise<Finding> => {
   const { call } = documented
   const [filling] = await fillingsOf(study, documented)

@@ -7,10 +7,9 @@ import { lacksOf, verdictOn } from "./judge.ts"
 import { learnRecord } from "./learn.ts"
 import { failureIn, lackOfSuccess } from "./success.ts"
 
-/** Its id may be that by which it was asked for. */
+/** Records may omit the id of the request. */
 const withId = (rows: readonly Record<string, unknown>[]) => rows.map((row) => ({ ...row, id: row.id ?? "asked" }))
 
-/** Asks for one record of those that lists sent, and judges it. */
 export const studyRecord = async (study: Study, documented: DocumentedCall): Promise<Finding> => {
   const { resource, call } = documented
   const [filling] = await fillingsOf(study, documented)

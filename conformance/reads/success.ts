@@ -7,11 +7,11 @@ import { forCall } from "./learn.ts"
 
 const isGood = ({ status, body, problem }: Reply) => !problem && status >= 200 && status < 300 && body !== undefined
 
-/** A number of its own says that it did not work, or something else than it would. */
+/** Whether the body contains a numeric status or an error. */
 const saysOtherwise = (body: unknown) =>
   typeof at(body, "status") === "number" || (at(body, "error") ?? at(body, "errors") ?? null) !== null
 
-/** Why an answer is none to read. Undefined: it is one, perhaps with a line of dialect that is then proposed. */
+/** @returns undefined if the response is usable; may propose a success rule. */
 export const failureIn = (study: Study, documented: DocumentedCall, reply: Reply): Finding | undefined => {
   const { call } = documented
   if (!reply.problem && succeeded(study.working().callIn(documented), reply)) {
@@ -23,6 +23,5 @@ export const failureIn = (study: Study, documented: DocumentedCall, reply: Reply
   return undefined
 }
 
-/** What the rule that the dialect says lacks. */
 export const lackOfSuccess = (study: Study, documented: DocumentedCall, reply: Reply): string[] =>
   succeeded(study.strict.callIn(documented), reply) ? [] : [`tanpa ${ruleOf(documented.call)}`]

@@ -1,4 +1,4 @@
-/** Names that stand for a declared field and that its words do not give away, by the field. Written as tokens: `kamar_tidur` is `kamarTidur` too. */
+/** Additional names per field, as tokens: `kamar_tidur` also matches `kamarTidur`. */
 export const ALIASES: Readonly<Record<string, readonly string[]>> = {
   title: [
     "judul",

@@ -1,4 +1,4 @@
-/** Words of names on the wire and what they mean, Indonesian, English and short forms alike: two names of the same meanings are the same name. */
+/** Indonesian, English and abbreviated words per concept. Names with equal concepts are equal. */
 const CONCEPTS: Readonly<Record<string, string>> = {
   title: "title judul heading headline subject",
   name: "name nama names nm fullname",
@@ -123,7 +123,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   apartment: "apartment apartemen apt",
 }
 
-/** Say nothing by themselves: `property_id` is the property. */
+/** Words without their own meaning: `property_id` is the property. */
 const EMPTY = new Set([
   "id",
   "ids",
@@ -141,12 +141,12 @@ const EMPTY = new Set([
   "rupiah",
 ])
 
-/** A word may mean more than one thing: the first concept that names it is taken, so that both names of a pair are read alike. */
+/** Ambiguous words always use the first concept, so that both compared names agree. */
 const MEANS = new Map<string, string>()
 for (const [concept, words] of Object.entries(CONCEPTS))
   for (const word of words.split(" ")) if (!MEANS.has(word)) MEANS.set(word, concept)
 
-/** `hargaTotal_IDR` is harga, total, idr. */
+/** `hargaTotal_IDR` becomes harga, total, idr. */
 export const tokensOf = (name: string): string[] =>
   name
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -154,7 +154,6 @@ export const tokensOf = (name: string): string[] =>
     .split(/[^a-z\d]+/)
     .filter(Boolean)
 
-/** What a name means, without the words that say nothing. */
 export const meaningOf = (name: string): string[] =>
   tokensOf(name)
     .filter((token) => !EMPTY.has(token))

@@ -1,4 +1,4 @@
-/** Words that services use for a declared value of a select, in lower case with single spaces. Beside them stand the value and its Indonesian word. */
+/** Synonyms per select value, in lower case with single spaces; the value and its label are added. */
 export const VALUE_WORDS: Readonly<Record<string, string>> = {
   sale: "jual, dijual, for sale, sell, selling, penjualan, buy",
   rent: "sewa, disewakan, disewa, for rent, rental, lease, leased, penyewaan, kontrak, dikontrakkan",

@@ -1,6 +1,5 @@
 import type { ParameterNames, SortForm } from "../../src/wire/dialect.ts"
 
-/** Where services keep a list's rows; any array of objects is found, these names make it surer. */
 export const ROWS_WORDS = [
   "data",
   "items",
@@ -16,7 +15,6 @@ export const ROWS_WORDS = [
   "isi",
 ]
 
-/** What services call the number of all rows. */
 export const TOTAL_WORDS = [
   "total",
   "count",
@@ -39,10 +37,10 @@ export const TOTAL_WORDS = [
   "n",
 ]
 
-/** Properties that are a record's id, the likeliest first. */
+/** Likeliest first. */
 export const ID_WORDS = ["id", "_id", "uuid", "uid", "guid", "document_id", "kode", "code", "nomor", "no", "key", "pk"]
 
-/** What else the parameters of lists are called, the likeliest first. */
+/** Likeliest first. */
 export const PAGE_WORDS = [
   "halaman",
   "hal",
@@ -57,7 +55,6 @@ export const PAGE_WORDS = [
   "pageNo",
   "page",
 ]
-/** Page parameters that may count from 0. */
 export const PAGE_WORDS_FROM_0 = ["page", "pageIndex", "page_index", "pageNumber", "p", "halaman"]
 export const OFFSET_WORDS = ["offset", "skip", "start", "from", "$skip", "_start", "page[offset]", "pagination[start]"]
 export const CURSOR_WORDS = [
@@ -69,7 +66,6 @@ export const CURSOR_WORDS = [
   "next_cursor",
   "page[after]",
 ]
-/** Properties with the cursor of the next page. */
 export const NEXT_WORDS = [
   "next_cursor",
   "nextCursor",
@@ -147,7 +143,6 @@ export const FILTER_WORDS: readonly NonNullable<ParameterNames["filters"]>[] = [
   },
 ]
 
-/** Parameters that request a total. */
 export const COUNT_WORDS: readonly (readonly [name: string, value: string])[] = [
   ["$count", "true"],
   ["meta", "filter_count"],
@@ -157,7 +152,7 @@ export const COUNT_WORDS: readonly (readonly [name: string, value: string])[] = 
   ["pagination[withCount]", "true"],
 ]
 
-/** The parameter of the order, and in which form the order is written there. */
+/** Sort parameter and its format. */
 export const SORT_WORDS: readonly (readonly [name: string, form: SortForm])[] = [
   ["sort", "field:desc"],
   ["sort", "field desc"],

@@ -13,7 +13,7 @@ import type { Row } from "../reader.ts"
 import type { Study } from "../study.ts"
 import { sampleOf } from "./values.ts"
 
-/** The values on the shortest way from one to another, by the moves that no action of its own leads to. */
+/** Shortest path between two values, using only moves without their own action. */
 export const movesBetween = (field: Field<"select">, from: string, to: string, record: Row): string[] => {
   const ways: string[][] = [[from]]
   const seen = new Set([from])
@@ -29,7 +29,7 @@ export const movesBetween = (field: Field<"select">, from: string, to: string, r
   return []
 }
 
-/** The next value of a select by its moves, first of those that demand nothing else. */
+/** Prefers moves without further required answers. */
 const nextValue = (field: Field<"select">, action: Action, name: string, record: Row): string | undefined => {
   const possible = (
     field.moves ? (ownValue(field.moves, String(record[name])) ?? []) : Object.keys(field.options)
@@ -57,7 +57,7 @@ const answerTo = async (
   return target && (traitsOf[field.kind].points === "many" ? [target.id] : target.id)
 }
 
-/** What somebody would answer to an action about a record. Undefined where a question has no possible answer. */
+/** Plausible action input. @returns undefined for questions without valid answers. */
 export const answersFor = async (
   study: Study,
   resource: Resource,

@@ -10,16 +10,15 @@ interface DraftInput {
   resource: Resource
   made: Made
   mark: string
-  /** May it point to records that are removed again? */
+  /** Whether it may refer to temporary records. */
   onOwn: boolean
   fixed?: Row
 }
 
-/** A record that a relation may point to: an own one, else the first of its list. */
 const targetOf = async ({ study, made, onOwn }: DraftInput, to: string): Promise<Row | undefined> =>
   (onOwn ? made.of(to) : undefined) ?? (await study.rowsOf(to)).find(({ id }) => id !== undefined && id !== null)
 
-/** What lies around a record, as its own row says it: the province of a city. */
+/** Parent values from the target row, such as the province of a city. */
 const around = (field: Field, target: Row) =>
   Object.entries(("within" in field && field.within) || {}).flatMap(([parameter, parent]) =>
     parent !== "id" && target[parameter] !== undefined && target[parameter] !== null
@@ -27,7 +26,7 @@ const around = (field: Field, target: Row) =>
       : [],
   )
 
-/** The smallest draft that the declaration accepts, with the mark as its name. Undefined with a sentence where there is none. */
+/** The smallest valid draft, named with the mark; `problem` explains a missing one. */
 export const draftFor = async (input: DraftInput): Promise<{ draft: Row; problem?: string }> => {
   const { resource, mark, fixed = {} } = input
   const draft: Record<string, unknown> = {}

@@ -1,20 +1,19 @@
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
-/** The smallest PNG: one transparent dot. */
-const DOT = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+/** The smallest PNG: one transparent pixel. */
+const PNG_BASE64 = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 
-/** The row below says nothing but a name: nothing is imported. */
+/** The row below has only a name, so nothing is imported. */
 const HEADINGS = Object.entries(houseList.fields)
   .flatMap(([name, field]) => ("required" in field ? [name] : []))
   .join(",")
 
-/** The file that each documented upload is tried with, and what stays behind. */
 export const FILES: Readonly<
   Record<string, { make: (mark: string) => File; answers: Readonly<Record<string, string>>; leaves: string }>
 > = {
   "upload.file": {
-    make: () => new File([Buffer.from(DOT, "base64")], "uji-kesesuaian.png", { type: "image/png" }),
+    make: () => new File([Buffer.from(PNG_BASE64, "base64")], "uji-kesesuaian.png", { type: "image/png" }),
     answers: { folder: "uji-kesesuaian" },
     leaves: "satu gambar satu titik di layanan unggah",
   },

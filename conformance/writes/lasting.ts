@@ -8,7 +8,7 @@ import { actOn, createRecord, updateRecord } from "./record-writes.ts"
 import { tried } from "./send.ts"
 import { done, untested, type Writing } from "./writing.ts"
 
-/** What of the outside world notices. */
+/** Effects that other people can notice. */
 const EFFECTS: Readonly<Record<string, string>> = {
   "notification.create": "satu notifikasi ke akun Anda sendiri",
   "payment.triggerManual": "webhook satu pembayaran yang menunggu dipicu lagi",
@@ -16,7 +16,6 @@ const EFFECTS: Readonly<Record<string, string>> = {
   "bi-checking.setStatus": "satu BI Checking melangkah ke status berikutnya",
 }
 
-/** What stays after a call that cannot be taken back, in a sentence. */
 export const leftBy = ({ name, resource, role }: DocumentedCall): string =>
   ownValue(EFFECTS, name) ?? FILES[name]?.leaves ?? (role === "create" ? `satu ${resource.label}` : "")
 
@@ -29,7 +28,7 @@ const sendFile = (writing: Writing, documented: DocumentedCall): Promise<Finding
     return done(writing, documented, `diterima; tertinggal: ${file.leaves}`)
   })
 
-/** Sends to the own account only. */
+/** Notifies the own account only. */
 const blast = async (writing: Writing, documented: DocumentedCall): Promise<Finding> => {
   const own = await writing.send
     .getOne({ resource: "user", id: writing.study.self })
@@ -40,7 +39,7 @@ const blast = async (writing: Writing, documented: DocumentedCall): Promise<Find
   return createRecord(writing, documented, { onOwn: false, fixed: { audience: "chosen", users: [own] } })
 }
 
-/** Marks the own test notification read, and no other. */
+/** Marks only the own test notification. */
 const markRead = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
   tried(async () => {
     const row = writing.made.of("notification")
@@ -49,7 +48,6 @@ const markRead = (writing: Writing, documented: DocumentedCall): Promise<Finding
     return done(writing, documented, "notifikasi uji ditandai dibaca")
   })
 
-/** An existing record that an action is possible for. */
 const actOnExisting = async (writing: Writing, documented: DocumentedCall, { when }: Action): Promise<Finding> => {
   const rows = await writing.study.rowsOf(documented.resource.name)
   const isPossible = (row: Row) => Object.entries(when?.is ?? {}).every(([name, values]) => values?.includes(row[name]))
@@ -61,7 +59,7 @@ const actOnExisting = async (writing: Writing, documented: DocumentedCall, { whe
   return last
 }
 
-/** A call whose effect stays: only for services that are there to be tried. */
+/** Sends a call with lasting effects; only for test services. */
 export const lastingWrite = (writing: Writing, documented: DocumentedCall): Promise<Finding> => {
   const { name, resource, part, role, call } = documented
   const action = resource.actions?.[part]

@@ -6,7 +6,7 @@ interface MadeRecord {
   row: Row
 }
 
-/** The records that this run made: nothing else is changed or removed. */
+/** Records created by this run; no other records may be changed or removed. */
 export const madeRecords = () => {
   const records: MadeRecord[] = []
   return {
@@ -16,7 +16,7 @@ export const madeRecords = () => {
       const record = records.find(({ resource }) => resource.name === name)
       if (record) record.row = { ...record.row, ...row }
     },
-    /** The last one first: what points to others goes before them. */
+    /** Dependent records are removed before their targets. */
     newestFirst: () => records.toReversed(),
   }
 }

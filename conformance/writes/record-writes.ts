@@ -9,12 +9,11 @@ import { tried } from "./send.ts"
 import { done, findByMark, untested, type Writing } from "./writing.ts"
 
 interface CreateOptions {
-  /** May it point to records that are removed again? */
+  /** Whether it may refer to temporary records. */
   onOwn: boolean
   fixed?: Row
 }
 
-/** Makes one record under this run's name, and finds out its id. */
 export const createRecord = async (
   writing: Writing,
   documented: DocumentedCall,
@@ -30,7 +29,7 @@ export const createRecord = async (
     return done(writing, documented, "dibuat")
   })
   const isMade = finding.verdict === "right" || finding.verdict === "adapted"
-  // What was refused may have been made all the same, and is to be removed then.
+  // A rejected record may exist anyway and must be removed.
   const row = answered.id === undefined || answered.id === null ? await findByMark(writing, resource) : answered
   if (row) made.add(resource, { ...draft, ...row })
   if (!isMade || row) return row && isMade ? { ...finding, says: `dibuat dengan id ${row.id}` } : finding
@@ -42,14 +41,13 @@ export const createRecord = async (
   }
 }
 
-/** The record as the service has it now; undefined where it cannot be read. */
+/** @returns undefined if the record cannot be read. */
 const readAgain = async ({ send }: Writing, resource: Resource, row: Row): Promise<Row | undefined> =>
   send
     .getOne({ resource: resource.name, id: String(row[keyOf(resource)] ?? row.id) })
     .then(({ data }) => data)
     .catch(() => undefined)
 
-/** Changes the name of the own record, and looks whether it changed. */
 export const updateRecord = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
   tried(async () => {
     const { resource } = documented
@@ -72,7 +70,7 @@ export const updateRecord = (writing: Writing, documented: DocumentedCall): Prom
     return done(writing, documented, now ? "diubah, dan terbaca lagi" : "diubah")
   })
 
-/** Small records are always sent whole: their form holds all that is required. */
+/** Small forms always send all required fields. */
 const requiredOf = ({ fields, form }: Resource, row: Row): Row =>
   form === "page"
     ? {}
@@ -82,7 +80,7 @@ const requiredOf = ({ fields, form }: Resource, row: Row): Row =>
         ),
       )
 
-/** The values that an action asks for one after the other: those that lead to where another action is possible, else the next. */
+/** Prefers values that enable another action. */
 const valuesFor = (
   { fields, actions = {} }: Resource,
   name: string,
@@ -103,7 +101,6 @@ const valuesFor = (
   return away ? { field, values: [away, ...movesBetween(select, away, current, record)] } : undefined
 }
 
-/** Does an action to a record that may be changed. */
 export const actOn = (writing: Writing, documented: DocumentedCall, row: Row): Promise<Finding> =>
   tried(async () => {
     const { resource, part, name } = documented
@@ -126,7 +123,6 @@ export const actOn = (writing: Writing, documented: DocumentedCall, row: Row): P
     return done(writing, documented, action ? labelOfAction(action, record) : part)
   })
 
-/** Removes the own record, and looks whether it is gone. */
 export const removeRecord = (writing: Writing, documented: DocumentedCall, row: Row): Promise<Finding> =>
   tried(async () => {
     const { resource } = documented

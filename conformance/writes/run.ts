@@ -16,13 +16,12 @@ const writesOf = ({ documented }: Study) => documented.filter((call) => !isRead(
 
 const isDocumented = (call: Call | undefined) => call !== undefined && !call.extension
 
-/** The resources whose records can be made and removed again by documented calls. */
+/** Resources with documented create and remove calls. */
 const removable = ({ resource: { calls } }: DocumentedCall) => isDocumented(calls.create) && isDocumented(calls.remove)
 
 const isTakenBack = (call: DocumentedCall) =>
   removable(call) && (call.role !== "action" || call.resource.actions?.[call.part]?.on === "record")
 
-/** What `--everything` leaves behind, in sentences. */
 export const lastingEffects = (study: Study): string[] =>
   writesOf(study)
     .flatMap((call) => (isTakenBack(call) ? [] : leftBy(call) || []))
@@ -34,11 +33,9 @@ interface Notes {
   writing: Writing
   writes: readonly DocumentedCall[]
   findings: Map<string, Finding>
-  /** Does a call, and notes what became of it. */
   note: (call: DocumentedCall, send: () => Promise<Finding>) => Promise<void>
 }
 
-/** Makes one record of each kind that can be removed again, and does to it what is documented. */
 const writeOwn = async ({ writing, writes, findings, note }: Notes) => {
   const own = writes.filter((call) => isTakenBack(call) && call.role !== "remove")
   for (const call of own.filter(({ role }) => role === "create"))
@@ -50,7 +47,6 @@ const writeOwn = async ({ writing, writes, findings, note }: Notes) => {
   }
 }
 
-/** Removes what was made, the last one first, and notes what could not be. */
 const removeOwn = async ({ writing, writes, findings, note }: Notes) => {
   for (const { resource, row } of writing.made.newestFirst()) {
     const call = writes.find((other) => other.resource === resource && other.role === "remove")
@@ -62,7 +58,7 @@ const removeOwn = async ({ writing, writes, findings, note }: Notes) => {
   }
 }
 
-/** Tries the writes on records that it makes and removes again; with `everything` also those whose effect stays. */
+/** Writes only to temporary records, unless `everything` also allows lasting effects. */
 export const studyWrites = async (
   study: Study,
   config: Config,

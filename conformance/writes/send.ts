@@ -6,7 +6,6 @@ import { succeeded } from "../../src/declare/index.ts"
 import { type Finding, failureOf } from "../findings.ts"
 import type { Study } from "../study.ts"
 
-/** What a call that failed came to. */
 class Failure extends Error {
   readonly finding: Finding
 
@@ -16,7 +15,7 @@ class Failure extends Error {
   }
 }
 
-/** The app's own way of writing, over the command's way of asking. */
+/** The app's data provider with this command's transport. */
 export const senderOf = (study: Study, config: Config): DataProvider => {
   const http: Http = async (call, { record, query, body } = {}) => {
     const reply = await study.send(call, { record, query, body })
@@ -26,7 +25,6 @@ export const senderOf = (study: Study, config: Config): DataProvider => {
   return dataProviderOf(http, study.resources, { services: config.services, dialect: study.dialect })
 }
 
-/** What became of something that was sent. */
 export const tried = async (send: () => Promise<Finding>): Promise<Finding> => {
   try {
     return await send()

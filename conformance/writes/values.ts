@@ -2,15 +2,14 @@ import { type Field, type Kind, plusDays, todayInJakarta } from "../../src/decla
 
 const HOUR = 3_600_000
 
-/** What is written into the names of test records, so that people know them. */
+/** Name of test records, recognizable to users. */
 const MARK = "Uji kesesuaian (boleh dihapus)"
 
-/** A mark that no other run has. */
 export const newMark = () => `${MARK} ${Date.now().toString(36)}`
 
 interface Maker {
   mark: string
-  /** Of two moments the later one has a later turn. */
+  /** Increases for each date, so that ranges are ordered. */
   turn: number
 }
 
@@ -22,7 +21,7 @@ const ofRange = (field: Field, otherwise: number) => {
 const day = (turn: number) => plusDays(todayInJakarta(), turn)
 const ADDRESS = "https://example.com/uji-kesesuaian.png"
 
-/** A harmless value of each kind. Undefined: left out where nobody insists. */
+/** Harmless sample values. Undefined values are omitted from optional fields. */
 const VALUES: { readonly [K in Kind]: (field: Field<K>, maker: Maker) => unknown } = {
   text: (field, { mark }) => mark.slice(0, field.max ?? 255),
   longtext: (_field, { mark }) => mark,

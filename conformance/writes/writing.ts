@@ -8,14 +8,12 @@ import type { Row } from "../reader.ts"
 import type { Study } from "../study.ts"
 import type { Made } from "./made.ts"
 
-/** What writes share. */
 export interface Writing {
   study: Study
   send: DataProvider
   made: Made
-  /** What was made and could not be removed, in words. */
+  /** Descriptions of records that could not be removed. */
   left: string[]
-  /** The name of this run's records. */
   mark: string
 }
 
@@ -28,7 +26,7 @@ export const untested = (says: string): Finding => ({ verdict: "untested", says 
 
 const LOOKED_THROUGH = 200
 
-/** The record of this run in its list, by its name. */
+/** Searches by name, because create responses may omit the id. */
 export const findByMark = async ({ send, mark }: Writing, { name, title }: Resource): Promise<Row | undefined> => {
   const pagination = { currentPage: 1, pageSize: LOOKED_THROUGH, mode: "server" as const }
   const lists = [{ filters: [{ field: SEARCH, operator: "eq" as const, value: mark }] }, {}]

@@ -27,7 +27,6 @@ const awning = (canvas: Canvas, x: number, y: number, width: number, colour: str
     )
 }
 
-/** A row of shophouses on a street. */
 export const shophouses = (canvas: Canvas, variant: number) => {
   const palette = paletteOf(variant, variant + 3)
   backdrop(canvas, palette, 110 + variant * 200)
@@ -62,7 +61,6 @@ export const shophouses = (canvas: Canvas, variant: number) => {
   tree(canvas, 596, 362, 0.9, palette)
 }
 
-/** A villa at a pool, under palms. */
 export const villa = (canvas: Canvas, variant: number) => {
   const palette = paletteOf(variant ? 2 : 1, variant ? 0 : 5)
   backdrop(canvas, palette, variant ? 160 : 500)
@@ -122,7 +120,6 @@ export const villa = (canvas: Canvas, variant: number) => {
   bush(canvas, 492, 344, 1, palette)
 }
 
-/** A hall with a loading gate and a lorry. */
 export const hall = (canvas: Canvas) => {
   const palette = paletteOf(3, 2)
   backdrop(canvas, palette, 520)
@@ -180,7 +177,6 @@ export const hall = (canvas: Canvas) => {
   tree(canvas, 590, 360, 1, palette)
 }
 
-/** An office building or a hotel of glass. */
 export const office = (canvas: Canvas, variant: number) => {
   const palette = paletteOf(variant ? 2 : 1, 2)
   backdrop(canvas, palette, variant ? 120 : 520)
@@ -211,7 +207,6 @@ export const office = (canvas: Canvas, variant: number) => {
   tree(canvas, 548, 362, 1.1, palette)
 }
 
-/** Rooms on two floors along galleries. */
 export const boarding = (canvas: Canvas) => {
   const palette = paletteOf(0, 4)
   backdrop(canvas, palette, 530)

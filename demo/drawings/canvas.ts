@@ -2,27 +2,24 @@ import { crc32, deflateSync } from "node:zlib"
 
 export type Point = readonly [x: number, y: number]
 
-/** A picture of flat shapes with soft edges. Colours are `#rrggbb`; opacity goes from 0 to 1. */
+/** Anti-aliased drawing of flat shapes. Colours are `#rrggbb`, opacity is 0 to 1. */
 export interface Canvas {
   width: number
   height: number
   polygon: (points: readonly Point[], colour: string, opacity?: number) => void
   rect: (x: number, y: number, width: number, height: number, colour: string, opacity?: number) => void
   ellipse: (x: number, y: number, radiusX: number, radiusY: number, colour: string, opacity?: number) => void
-  /** Fills the whole width from one colour above to another below. */
   gradient: (from: number, to: number, above: string, below: string) => void
   png: () => Uint8Array
 }
 
-const SLICES = 4
+const SLICES_PER_ROW = 4
 type Colour = [red: number, green: number, blue: number]
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Colour
 
-/** The whole pixels between the outermost values, inside the picture. */
 const reach = (values: readonly number[], size: number) =>
   [Math.max(0, Math.floor(Math.min(...values))), Math.min(size, Math.ceil(Math.max(...values)) + 1)] as const
 
-/** Where the polygon's edges cross a height, from left to right. */
 const crossings = (points: readonly Point[], y: number): number[] => {
   const found: number[] = []
   for (let index = 0; index < points.length; index++) {
@@ -33,13 +30,13 @@ const crossings = (points: readonly Point[], y: number): number[] => {
   return found.sort((a, b) => a - b)
 }
 
-/** Adds what a stretch covers of each pixel of a row. */
+/** Adds the covered share of each pixel. */
 const cover = (row: Float32Array, from: number, to: number) => {
   const [start, end] = [Math.max(0, from), Math.min(row.length, to)]
   if (end <= start) return
   const [first, last] = [Math.floor(start), Math.min(row.length - 1, Math.floor(end))]
   const add = (at: number, share: number) => {
-    row[at] = (row[at] ?? 0) + share / SLICES
+    row[at] = (row[at] ?? 0) + share / SLICES_PER_ROW
   }
   if (first === last) return add(first, end - start)
   add(first, first + 1 - start)
@@ -56,7 +53,7 @@ const chunk = (type: string, data: Uint8Array) => {
   return framed
 }
 
-/** Each row is stored as its difference from the row above: flat shapes shrink well so. */
+/** PNG's "up" filter compresses flat shapes well. */
 const encode = (pixels: Uint8Array, width: number, height: number): Uint8Array => {
   const stride = width * 3
   const filtered = new Uint8Array((stride + 1) * height)
@@ -106,8 +103,8 @@ export const canvasOf = (width: number, height: number): Canvas => {
     const rgb = channels(colour)
     for (let y = top; y < bottom; y++) {
       row.fill(0, left, right)
-      for (let slice = 0; slice < SLICES; slice++) {
-        const xs = crossings(points, y + (slice + 0.5) / SLICES)
+      for (let slice = 0; slice < SLICES_PER_ROW; slice++) {
+        const xs = crossings(points, y + (slice + 0.5) / SLICES_PER_ROW)
         for (let index = 0; index + 1 < xs.length; index += 2) cover(row, xs[index] as number, xs[index + 1] as number)
       }
       blend(y, left, right, rgb, opacity)

@@ -2,7 +2,6 @@ import type { Canvas } from "./canvas.ts"
 import { door, gable, hip, path, shadow } from "./house-parts.ts"
 import { backdrop, bush, GROUND, paletteOf, palm, pane, tree } from "./scenery.ts"
 
-/** One floor under a wide roof, with a veranda. */
 export const cottage = (canvas: Canvas, variant: number) => {
   const palette = paletteOf(variant, variant)
   backdrop(canvas, palette, 520 - variant * 40)
@@ -31,7 +30,6 @@ export const cottage = (canvas: Canvas, variant: number) => {
   palm(canvas, 560, GROUND + 20, 150, palette)
 }
 
-/** Two floors with a carport. */
 export const townhouse = (canvas: Canvas, variant: number) => {
   const palette = paletteOf(variant, variant + 1)
   backdrop(canvas, palette, 110 + variant * 50)
@@ -47,7 +45,6 @@ export const townhouse = (canvas: Canvas, variant: number) => {
   pane(canvas, 178, 192, 54, 40, palette)
   pane(canvas, 276, 192, 54, 40, palette)
   pane(canvas, 276, 276, 60, 36, palette)
-  // A car in the shade.
   canvas.polygon(
     [
       [384, 324],
@@ -78,7 +75,6 @@ export const townhouse = (canvas: Canvas, variant: number) => {
   bush(canvas, 292, 348, 0.9, palette)
 }
 
-/** Flat boxes with wood and glass. */
 export const modern = (canvas: Canvas, variant: number) => {
   const palette = paletteOf(variant + 1, variant + 2)
   backdrop(canvas, palette, 150 + variant * 130)

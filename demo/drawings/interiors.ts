@@ -2,7 +2,6 @@ import type { Canvas, Point } from "./canvas.ts"
 
 const SHELL = ["#f4efe6", "#e9eef3", "#f3ebe2"] as const
 
-/** Walls, a floor of boards, a lamp. */
 const shell = (canvas: Canvas, wall: string) => {
   canvas.rect(0, 0, 640, 300, wall)
   canvas.rect(0, 296, 640, 8, "#ffffff", 0.8)
@@ -193,7 +192,6 @@ export const room = (canvas: Canvas, variant: number) => {
   ROOMS[variant]?.(canvas)
 }
 
-/** Desks at a wide window. */
 export const workroom = (canvas: Canvas) => {
   shell(canvas, "#e9edf2")
   canvas.rect(60, 50, 520, 170, "#ffffff")

@@ -1,6 +1,5 @@
 import type { Canvas } from "./canvas.ts"
 
-/** The colours of one picture: an hour of the day and a house's paint. */
 export interface Palette {
   sky: readonly [above: string, below: string]
   sun: string
@@ -68,7 +67,6 @@ export const paletteOf = (hour: number, paint: number): Palette => ({
   ...(PAINTS[paint % PAINTS.length] ?? PAINTS[0]),
 })
 
-/** Where the ground begins. */
 export const GROUND = 318
 
 const cloud = (canvas: Canvas, x: number, y: number, size: number) => {
@@ -144,7 +142,6 @@ export const bush = (canvas: Canvas, x: number, foot: number, size: number, { le
   canvas.rect(x - 26 * size, foot, 66 * size, 3, "#000000", 0.08)
 }
 
-/** A window with a frame, a glint and a sill. */
 export const pane = (canvas: Canvas, x: number, y: number, width: number, height: number, { glass, trim }: Palette) => {
   canvas.rect(x - 4, y - 4, width + 8, height + 8, trim)
   canvas.rect(x, y, width, height, glass)

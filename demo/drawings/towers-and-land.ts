@@ -2,7 +2,6 @@ import type { Canvas } from "./canvas.ts"
 import { shadow } from "./house-parts.ts"
 import { backdrop, bush, paletteOf, palm, street, tree } from "./scenery.ts"
 
-/** A tower with balconies; the second one stands behind. */
 export const tower = (canvas: Canvas, variant: number) => {
   const palette = paletteOf(variant, variant + 2)
   backdrop(canvas, palette, 520 - variant * 170)
@@ -30,7 +29,6 @@ export const tower = (canvas: Canvas, variant: number) => {
   bush(canvas, 440, 360, 1, palette)
 }
 
-/** Open ground: a plot with stakes, rice terraces, or a plot on a road. */
 export const land = (canvas: Canvas, variant: number) => {
   const palette = paletteOf([1, 0, 3][variant] ?? 1, variant)
   backdrop(canvas, palette, 470 - variant * 150)

@@ -1,6 +1,5 @@
 import type { Canvas } from "./canvas.ts"
 
-/** A transfer slip: lines, a sum, a stamp. Nothing on it can be read. */
 export const slip = (canvas: Canvas) => {
   canvas.rect(0, 0, 640, 420, "#e1e7f0")
   canvas.rect(196, 34, 256, 356, "#000000", 0.08)

@@ -1,7 +1,7 @@
 import { relative } from "node:path"
 import type { Plugin } from "vite"
 
-/** Writes beside Vite's manifest which modules each file of the browser's build holds, for the budgets. */
+/** Lists the modules of each browser chunk beside Vite's manifest, for the budgets. */
 export const chunkModules = (): Plugin => ({
   name: "chunk-modules",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,

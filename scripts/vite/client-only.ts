@@ -2,10 +2,9 @@ import { isBuiltin } from "node:module"
 import { resolve } from "node:path"
 import type { Plugin } from "vite"
 
-/** Packages that ask for a Node builtin only where there is one; Vite hands them an empty module in the browser. */
+/** Packages that require a Node builtin only under Node; Vite substitutes an empty module in the browser. */
 const asksOnlyInNode = ["crypto-js"]
 
-/** Packages that only the reference API may use. */
 const serverPackages = [
   "@electric-sql/pglite",
   "@hono/node-server",
@@ -20,7 +19,7 @@ const serverPackages = [
 
 const EMPTY_BUILTIN = "__vite-browser-external:"
 
-/** The browser's build fails when a module of `server/` or `demo/`, one of its packages or a Node builtin is part of it. */
+/** Fails the browser build on server or demo modules, their packages and Node builtins. */
 export const clientOnly = (): Plugin => {
   let serverDirs: string[] = []
   return {

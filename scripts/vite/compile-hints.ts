@@ -1,9 +1,9 @@
 import type { Plugin } from "vite"
 
-/** Read by V8 since version 13.6: what is parsed while it is on its way need not be on the main thread, when it is called. */
+/** V8 13.6+ compiles such files in the background during download instead of on the main thread. */
 const ALL_CALLED = "//# allFunctionsCalledOnLoad\n"
 
-/** Marks the files that every page calls at its start. Minifying takes comments out, so it comes after. */
+/** Runs after minification, which removes comments. */
 export const compileHints = (files: readonly string[]): Plugin => ({
   name: "compile-hints",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,

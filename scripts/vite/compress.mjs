@@ -1,15 +1,14 @@
-// Writes beside each hashed text file of the build what it is in brotli and gzip, `app-1a2b.js.br` and `app-1a2b.js.gz`: our server
-// and others (nginx's brotli_static and gzip_static) send these as they are. Files whose names have no hash may be changed
-// after the build and have none.
+// Writes .br and .gz files for our server and nginx (brotli_static, gzip_static). Unhashed files are skipped, because
+// they may change after the build.
 import { readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
 const TEXT = /\.(js|css|json|svg)$/
-/** Bytes below which the headers weigh more than what is saved. */
-const SMALLEST = 1024
-/** 11 makes it 1.5 % smaller and takes 2.6 times as long. */
+/** Headers outweigh the savings below this size. */
+const SMALLEST_BYTES = 1024
+/** Quality 11 is 1.5 % smaller but 2.6 times slower. */
 const QUALITY = 10
 
 const brotli = promisify(brotliCompress)
@@ -18,14 +17,14 @@ const zip = promisify(gzip)
 /** @param {string} path */
 const compress = async (path) => {
   const bytes = await readFile(path)
-  if (bytes.length < SMALLEST) return
+  if (bytes.length < SMALLEST_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
   const [br, gz] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
 /**
- * All at once: zlib takes as many in turn as it has threads.
+ * Starts all files at once: zlib limits itself to its threads.
  * @param {string} folder
  */
 export const compressFiles = async (folder) => {

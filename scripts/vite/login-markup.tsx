@@ -2,7 +2,6 @@ import { renderToString } from "react-dom/server"
 import { Login, UNNAMED } from "../../src/app/shell/Login.tsx"
 import { authStoreOf } from "../../src/session/auth-state.ts"
 
-/** The login page as it is before anything is known. */
 export const loginMarkup = renderToString(
   <Login
     config={UNNAMED}

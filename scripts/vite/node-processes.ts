@@ -5,10 +5,10 @@ import { pathToFileURL } from "node:url"
 import { build, type Plugin, type Rolldown } from "vite"
 
 const PROCESS_FILE = /new URL\("(\.\/[\w-]+-process\.ts)", import\.meta\.url\)/g
-/** Takes the place of the address until it is known in which folder the chunk is. */
+/** Placeholder for the address until the chunk's folder is known. */
 const PLACEHOLDER = /new URL\("node-process:([\w.-]+)"\)/g
 
-/** The file and its imports as one module; it stays where its packages are found. */
+/** Bundles the file and its imports into one module, in a folder where its packages resolve. */
 const bundleOf = async (path: string, folder: string): Promise<string> => {
   const output = { codeSplitting: false }
   const built = await build({
@@ -19,13 +19,16 @@ const bundleOf = async (path: string, folder: string): Promise<string> => {
   const { code } = (built as Rolldown.RolldownOutput).output[0]
   const file = join(folder, `${createHash("sha256").update(code).digest("hex").slice(0, 16)}.mjs`)
   await mkdir(folder, { recursive: true })
-  // Renamed, so that nobody reads half of it.
+  // Renaming is atomic: readers never see a partial file.
   await writeFile(`${file}.${process.pid}`, code)
   await rename(`${file}.${process.pid}`, file)
   return pathToFileURL(file).href
 }
 
-/** `new URL("./…-process.ts", import.meta.url)` in the server becomes a file that Node 20 can run: an entry of the build, or a bundle for development and tests. */
+/**
+ * Turns `new URL("./…-process.ts", import.meta.url)` into JavaScript for Node 20: a build entry, or a bundle in
+ * development and tests.
+ */
 export const nodeProcesses = (): Plugin => ({
   name: "node-processes",
   applyToEnvironment: ({ config }) => config.consumer === "server",

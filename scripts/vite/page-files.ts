@@ -1,13 +1,12 @@
 import { join } from "node:path"
 import { type Plugin, type Rolldown, runnerImport } from "vite"
 
-/** What the first script asks for, by the page: the login page, and all pages behind it, which have a page of their own. */
-const PAGES = {
+/** Entry modules per page; all pages behind the login share one. */
+const MODULES_BY_PAGE = {
   "index.html": ["src/app/main.tsx"],
   "dashboard.html": ["src/app/open-session.ts"],
 }
 
-/** The files of some modules and of all that these import, but for what the page names already. */
 const filesOf = (bundle: Rolldown.OutputBundle, modules: readonly string[]) => {
   const files = new Set<string>()
   const add = (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) => {
@@ -29,7 +28,7 @@ const linkTo = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** The login page, drawn: shown before React is there. */
+/** The login page as HTML, visible before React loads. */
 const loginTemplate = async (root: string) => {
   const { module } = await runnerImport<typeof import("./login-markup.tsx")>(
     join(root, "scripts/vite/login-markup.tsx"),
@@ -40,7 +39,7 @@ const loginTemplate = async (root: string) => {
   return `<template id="login">${module.loginMarkup}</template>`
 }
 
-/** Names in the page's head what its first script will ask for, so that it is all on its way at once, and draws the login page. */
+/** Preloads the files of each page's first script, and inserts the login markup. */
 export const pageFiles = (): Plugin => ({
   name: "page-files",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
@@ -51,7 +50,7 @@ export const pageFiles = (): Plugin => ({
       const page = bundle["index.html"]
       if (page?.type !== "asset") throw new Error("The build has no index.html.")
       const html = String(page.source)
-      for (const [fileName, modules] of Object.entries(PAGES)) {
+      for (const [fileName, modules] of Object.entries(MODULES_BY_PAGE)) {
         const files = filesOf(
           bundle,
           modules.map((module) => join(root, module)),

@@ -8,16 +8,15 @@ import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 import { isWhole } from "./support/widths.ts"
 
-/** The fewer rows, the fewer times the same is looked at. */
+/** Fewer rows avoid repeated checks. */
 const FEW = "?limit=10"
 
-/** What depends on the theme: the rest is the same page in another colour, and was looked at in the light one. */
+/** Rules that depend on the theme; the others run in the light theme only. */
 const COLOURS = ["color-contrast", "link-in-text-block"]
 
 const violationsIn = async (page: Page, rules?: string[]) => {
-  // Half a megabyte, which the page needs once.
   const isThere = await page.evaluate(() => "axe" in window)
-  // In the page itself: it has no frames of other origins, for which every look would open one more page.
+  // Legacy mode: without it, axe opens an additional page per analysis for cross-origin frames.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "undefined" }) })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
@@ -49,7 +48,7 @@ const isSettled = async (page: Page) => {
 }
 
 const PARTS = 4
-/** Lists share their colours: `npm test` looks at every third page in the dark, `npm run test:browser` at all. */
+/** Lists share colours, so `npm test` checks every third page in the dark theme. */
 const themesOf = (index: number) => (isWhole || index % 3 === 0 ? THEMES : (["light"] as const))
 
 for (const part of Array.from({ length: PARTS }).keys()) {
@@ -59,7 +58,6 @@ for (const part of Array.from({ length: PARTS }).keys()) {
     for (const [index, [route, label]] of WALKED.entries()) {
       if (index % PARTS !== part) continue
       await visit(page, pathOf(route) + FEW)
-      // It is opened here as it is in routes.spec.ts, which opens those that are not looked at.
       await isOpen(page, route, label)
       await isSettled(page)
       await isAccessible(page, route || "index", themesOf(index))
@@ -71,7 +69,7 @@ test("login, a record, an action, a form with mistakes", async ({ page }) => {
   await page.goto("/")
   await expect(page.getByLabel("Email")).toBeVisible()
   await isAccessible(page, "login")
-  // One that no other test removes meanwhile.
+  // A listing that no other test removes.
   await signIn(page, "gro_admin", `/dashboard/listing?limit=10&status=active&${SETTLED}`)
   const main = page.getByRole("main")
   await main.getByRole("row").nth(1).getByRole("link").first().click()

@@ -61,7 +61,7 @@ test("many receivers want a typed word; settings are kept while they are written
   await page.goto("/dashboard/setting")
   const reasons = field(main, "Alasan menolak listing")
   await expect(reasons).toHaveValue(/Foto kurang: /)
-  // In one change: where keys come slowly, what is kept after the first ones is not all.
+  // A single change, because slow typing may save a partial draft.
   await reasons.fill(`${await reasons.inputValue()}\n${reason}`)
   await expect(main).toContainText("Draf tersimpan")
   await page.reload()
@@ -74,7 +74,7 @@ test("many receivers want a typed word; settings are kept while they are written
     await closes.fill("07.00")
     await send(main, "Simpan")
     await expect(main.getByText("Jam tutup harus setelah jam buka.")).toBeVisible()
-    // As it was at last, for whoever counts office hours.
+    // Restores the original value for tests that depend on office hours.
     for (const clock of ["18.00", "17.00"]) {
       await closes.fill(clock)
       await send(main, "Simpan")

@@ -3,7 +3,7 @@ import { weighedFor } from "../../scripts/budgets.mjs"
 import { LIGHT, signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
-/** Lets through what `npm run check` weighs for a page, and holds all other JavaScript: what is weighed is all that it needs. */
+/** Blocks all JavaScript outside the page's budget, to prove that the budget is complete. */
 const allowOnly = async (page: Page, name: string) => {
   const weighed = weighedFor(name)
   const held: string[] = []

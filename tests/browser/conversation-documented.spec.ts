@@ -18,7 +18,7 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
   page.on("request", (request) => {
     if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
   })
-  // It is asked again four times as often, so that nobody waits for it.
+  // Polls four times as often, to shorten the test.
   await page.addInitScript(() => {
     const every = setInterval
     Object.assign(window, { setInterval: (run: () => void, ms = 0) => every(run, ms === 8000 ? 2000 : ms) })
@@ -52,7 +52,6 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
     await write(page, "Pertama tanpa jaringan")
     await write(page, "Kedua tanpa jaringan")
     await expect(talk.locator(".message-pending")).toHaveText([/^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
-    // Asked again, and answered by what is kept.
     await expect(page.locator(".offline-banner")).toHaveText(/Tanpa jaringan\. Tersimpan \d{2}\.\d{2}\./)
     await visit(page, list)
     await expect(page.getByRole("main").getByRole("row", { name: lead.name })).toBeVisible()

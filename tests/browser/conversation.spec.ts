@@ -71,7 +71,7 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     await writing(page).fill("Belum selesai")
     await pane.getByRole("link", { name: other.name }).click()
     await expect(writing(page)).toHaveValue("")
-    // Written, and left again, before the browser has opened what it keeps.
+    // Delays locks, so that the page closes before its storage opens.
     await page.evaluate(() => {
       const { request } = LockManager.prototype
       LockManager.prototype.request = async function (this: LockManager, ...given: unknown[]) {

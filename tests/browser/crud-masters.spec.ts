@@ -7,11 +7,10 @@ import { expect, test } from "./support/test.ts"
 interface Master {
   route: string
   label: string
-  /** Beyond the name. */
   fill?: (page: Page) => Promise<void>
   created: string
   updated: string
-  /** Absent: there is no such call, and so no such entry. */
+  /** Absent if the API cannot remove the record. */
   removed?: string
 }
 
@@ -105,7 +104,7 @@ const run = async (page: Page, { route, label, fill, created, updated, removed }
   }
 }
 
-/** One sign-in each for two halves, so that both workers have some. */
+/** Two halves, so that both workers share the load. */
 for (const [part, some] of [masters.slice(0, 4), masters.slice(4)].entries()) {
   test(`master data is created, changed and removed, part ${part + 1} of 2`, async ({ page }) => {
     await signIn(page, "gro_admin", LIGHT)

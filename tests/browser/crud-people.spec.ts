@@ -74,7 +74,7 @@ test("a lead is added, answered with a picture, and removed", async ({ page }) =
     await expect(main.getByRole("link", { name, exact: true })).toBeVisible()
     await undoLasts(page, 300)
     await act(page, name, "Hapus")
-    // Once it can be taken back no more.
+    // Waits for the end of the undo period.
     await expect(page.getByText("Data berhasil dihapus")).toBeVisible()
     await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0)
   })
@@ -122,7 +122,7 @@ test("a viewing is planned, changed and removed", async ({ page }) => {
     await expect(main.getByRole("region", { name: "Jadwal", exact: true })).toContainText(name)
   })
   await visit(page, `/dashboard/schedule?search=${encodeURIComponent(name)}`)
-  // As it is now: what the list showed before is of an older version, and would not be removed.
+  // Waits for the new version: removing an old version would fail.
   await expect(page.getByRole("row", { name })).toContainText("Selesai")
   await remove(page, name)
   await isTold(page, "Data berhasil dihapus")

@@ -8,7 +8,6 @@ import { counts, downloaded, next, openWizard } from "./support/wizard.ts"
 
 const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
 
-/** Dirt as portals and spreadsheets make it. */
 const dirtyFile = (name: string) => ({
   name: "listing kotor.csv",
   mimeType: "text/csv",

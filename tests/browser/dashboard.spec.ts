@@ -16,14 +16,13 @@ const TODAY = localDay(new Date())
 const LAST = monthRange(plusDays(`${TODAY.slice(0, 7)}-01`, -1).slice(0, 7))
 const PLOTS = /\/svc\/payment\/lytics/
 
-/** Scrolls down until what is drawn once it is near stands there. */
+/** Scrolls down until the lazily rendered element is visible. */
 const reach = (page: Page, what: Locator) =>
   expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(what).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-/** A figure of every day that is asked for, and how often. */
 const plotted = async (page: Page, valueOn: (day: string) => number) => {
   const asked: string[] = []
   await page.route(PLOTS, (route) => {
@@ -55,7 +54,6 @@ test("what waits comes first, each thing once and oldest first; last month again
     "Penarikan dana",
     "Belum dibalas",
   ])
-  // The plots come as they are scrolled near.
   const headings = main(page).getByRole("heading", { level: 2 })
   for (const [index, words] of [
     "Menunggu Anda",
@@ -69,7 +67,7 @@ test("what waits comes first, each thing once and oldest first; last month again
   await period.getByRole("button", { name: "Bulan lalu" }).click()
   await expect(page).toHaveURL(new RegExp(`startDate=${LAST.start}&endDate=${LAST.end}`))
   const leads = period.getByRole("link", { name: /^Leads masuk/ })
-  // Midnight in Jakarta is the evening before in UTC; until then the tile is that of the range before.
+  // Midnight in Jakarta is the evening before in UTC. Until the update, the tile shows the previous range.
   await expect(leads).toHaveAttribute("href", new RegExp(plusDays(LAST.start, -1)))
   await expect(leads).toContainText(/(naik|turun|tetap) [\d.]+/)
   const plot = region(page, "Leads")
@@ -80,7 +78,6 @@ test("what waits comes first, each thing once and oldest first; last month again
   expect(await clicks.count(), "last month against the month before").toBeLessThanOrEqual(2)
   await expect(period.getByRole("checkbox", { name: /^Bandingkan dengan 1/ })).toBeChecked()
 
-  // The tile and the plot count the same, and the tile leads to as many rows.
   const [counted = ""] = /[\d.]+/.exec(((await leads.textContent()) ?? "").replace("Leads masuk", "")) ?? []
   await expect(plot).toContainText(new RegExp(`^Leads\\s*${counted.replace(".", "\\.")}\\b`))
   await leads.click()
@@ -98,7 +95,7 @@ test("a card that fails fails alone, nothing that waits is said calmly, and what
 }) => {
   watch.allow(REFUSED)
   await withoutExtensions(page)
-  // What others change meanwhile would ask for the card again, and take its button away.
+  // Blocks live events: another test's change would refetch the card and remove its button.
   await page.routeWebSocket(/socket\.io/, () => {})
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
@@ -117,7 +114,7 @@ test("a card that fails fails alone, nothing that waits is said calmly, and what
   await expect(waits.getByText("Belum dibalas")).toHaveCount(0)
   expect(asked.filter((url) => /calendar-feed|waiting_since|\/newer\/|personal-data/.test(url))).toEqual([])
 
-  // It counts all of its leads, whatever it is asked for, and says nothing of the moment that was asked about.
+  // A service that ignores filters and always counts everything.
   const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Lead ${index}`, status: "cancelled" }))
   await answer(page, /\/svc\/main\/request-cust/, {
     json: { status: 200, data: { data: rows, document_count: 9431 } },
@@ -136,7 +133,7 @@ test("who may not see the money is not asked about it", async ({ page }) => {
   page.on("request", (request) => asked.push(request.url()))
   await signIn(page, "ADMIN", "/dashboard?scope=mine")
   const period = region(page, "Angka pada rentang")
-  // By keyboard: what waits may grow above it while a pointer comes down, as other tests' leads do.
+  // By keyboard, because other tests' leads may move the button under a pointer.
   await period.getByRole("button", { name: "Bulan lalu" }).press("Enter")
   await expect(page).toHaveURL(/scope=mine&startDate/)
   await expect(period.getByRole("link", { name: /^Listing baru/ })).toHaveAttribute("href", /agent=2/)
@@ -222,7 +219,6 @@ test("a range that cannot be asked for says why, and fifty years are five, by mo
   await expect(page).toHaveURL(/startDate=1976-01-01&endDate=1980-12-31/)
   await expect(note).toHaveText("Rentang paling panjang 5 tahun. Akhirnya menjadi 31 Des 1980.")
 
-  // What fails of the range before hides nothing of this one, and is asked for again.
   await page.unroute(PLOTS)
   const over = await answer(page, /\/svc\/payment\/lytics.*endDate=2026-02-28/, { status: 500, json: { message: "x" } })
   await visit(page, "/dashboard/analytics/statistic?startDate=2026-03-01&endDate=2026-03-31")

@@ -8,7 +8,7 @@ import { submitLogin } from "./support/people.ts"
 
 const source = (path: string) => readFileSync(resolve(import.meta.dirname, "../..", path), "utf8")
 
-/** What the README tells a developer to do, and nothing else: one file, and its name in the list. */
+/** Follows the README: one new file, and its entry in the list. */
 const withPromo = {
   "src/resources/promo.ts": source("tests/fixture/promo.ts").replace("../../src/declare", "../declare"),
   "src/resources/index.ts": `import { promo } from "./promo.ts"\n${source("src/resources/index.ts").replace("const declared = [", "const declared = [promo, ")}`,

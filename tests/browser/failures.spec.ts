@@ -25,7 +25,7 @@ const failures: readonly [what: string, given: Answer, sentences: readonly (stri
   ["refused by the body's status", { status: 200, json: { status: 400, message: "Ditolak." } }, ["Ditolak."]],
   ["broken", { status: 500, json: {} }, [GENERIC, CODE]],
   ["broken with a page", { status: 200, html: "<h1>502</h1>" }, [GENERIC, NOT_JSON, CODE]],
-  // Of a write nobody knows whether it was made; its key makes another try safe. A read is simply asked again.
+  // Failed writes may have succeeded; the idempotency key makes retries safe.
   ["unreachable", "unreachable", [GENERIC, MAYBE_DONE, CODE]],
 ]
 
@@ -86,7 +86,7 @@ test(
     await isTold(page, "Success added extra facilities")
 
     await test.step("an action's dialog, whose failure goes with it", async () => {
-      // One that has steps left, whatever other tests do to the newest.
+      // Old active listings, because other tests change the newest.
       await visit(page, "/dashboard/listing?status=active&sort=created_at")
       const row = page.getByRole("main").getByRole("row").filter({ hasText: "Tayang" }).first()
       await row.getByRole("button", { name: /^Aksi untuk/ }).click()

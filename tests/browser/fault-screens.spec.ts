@@ -13,7 +13,7 @@ import { tryWrite } from "./support/faulty-writes.ts"
 import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
-/** `npm run test:faults` tries every call that a screen sends; `npm test` a list and a form by what tells faults apart. */
+/** `npm run test:faults` tries every call; `npm test` one list and one form. */
 const IS_WHOLE = process.env.FAULTS === "all"
 const QUICK = {
   calls: ["extraFacility.list", "extraFacility.create"],
@@ -41,16 +41,14 @@ for (const call of tried) {
     const path = screen.by === "record" || screen.by === "edit" ? await firstRecord(page, screen.list) : screen.list
     const open = (isAgain = false) => openSheet(page, call, screen, path, isAgain)
     let sheet = isRead ? undefined : await open()
-    // What a list loads with its first rows, and after them, comes before the faults.
     if (screen.by === "list") {
       const answered = nextAnswer({ page, call })
       await visit(page, path)
       await answered
       await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
-      // The counts of tabs are asked for after them.
       await page.waitForLoadState("networkidle")
     }
-    /** Tries a cell; where it fails the next one begins anew. */
+    /** Records a failed cell and continues with a fresh page. */
     const cell = async (fault: string, run: () => Promise<string | undefined>) => {
       try {
         const why = await run()

@@ -9,7 +9,6 @@ const box = (page: Page, name: string) => main(page).getByRole("combobox", { nam
 const options = (page: Page, name: string) => page.getByRole("listbox", { name, exact: true }).getByRole("option")
 const isAsked = (page: Page, filters: Record<string, string>) =>
   expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(filters)
-/** The option that the keys are on. */
 const isOn = (page: Page, name: string, option: string) =>
   expect
     .poll(async () => {
@@ -34,7 +33,7 @@ test("filters by keyboard alone", async ({ page }) => {
   await isOn(page, "Tipe iklan", "Disewa")
   await page.keyboard.press("ArrowDown")
   await isOn(page, "Tipe iklan", "Dijual")
-  // Two choices before the page has followed the first one.
+  // Two choices before the page has updated.
   await page.keyboard.press("Enter")
   await page.keyboard.press("ArrowUp")
   await page.keyboard.press("Enter")
@@ -70,7 +69,6 @@ test("filters by keyboard alone", async ({ page }) => {
   await expect(province).toHaveAttribute("aria-expanded", "false")
   await page.keyboard.press("Backspace")
   await isAsked(page, { ad_type: "sale" })
-  // What a form will need comes while nothing else is to be done.
   await expect.poll(() => files).toContainEqual(expect.stringContaining("/assets/SelectInput-"))
 })
 
@@ -96,7 +94,6 @@ test("filters by mouse: what is chosen stands in one line, and can be taken away
   await status.getByRole("button", { name: "Kosongkan Status" }).click()
   await isAsked(page, { limit: "10" })
 
-  // A relation with more records than are offered is searched by the service.
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).searchParams.get("search") ?? ""))
   await box(page, "Agen").click()
@@ -106,7 +103,7 @@ test("filters by mouse: what is chosen stands in one line, and can be taken away
   await options(page, "Agen").getByText(first, { exact: true }).first().click()
   await expect.poll(() => new URL(page.url()).searchParams.has("agent")).toBe(true)
   await expect(box(page, "Agen")).toHaveAccessibleDescription(`Dipilih: ${first}`)
-  // Two fields are changed before the page has followed either.
+  // Two changes before the page has updated.
   await box(page, "Status").click()
   await options(page, "Status").first().elementHandle()
   await page.evaluate(() => {
@@ -170,19 +167,18 @@ test.describe("on a phone", () => {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await target.click()
     }
-    // Two options need no keyboard of the phone's.
+    // Prevents the phone's keyboard for two options.
     await expect(field("Tipe iklan")).toHaveAttribute("inputmode", "none")
     await expect(field("Provinsi")).not.toHaveAttribute("inputmode", "none")
     await expect(field("Kota")).toBeDisabled()
     await pick("Tipe iklan", "Disewa")
-    // The list takes Escape for itself.
     await page.keyboard.press("Escape")
     await expect(options(page, "Tipe iklan")).toHaveCount(0)
     await pick("Provinsi", "Bali")
     await pick("Kota", "Kota Denpasar")
     await pick("Provinsi", "Banten")
     await expect(field("Kota")).toHaveAccessibleDescription("")
-    // Another province's cities are not offered meanwhile.
+    // Cities of the previous province must not appear.
     await frame("Kota").click()
     await expect(page.getByText("Mencari…")).toBeVisible()
     await expect(options(page, "Kota")).toHaveCount(0)

@@ -9,10 +9,9 @@ import { isWhole } from "./support/widths.ts"
 
 const routes = WALKED.map(([route]) => pathOf(route))
 const SHAPES = Object.values(BAD_ANSWERS)
-/** A number that is always the same for an address. */
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
-/** What the app itself makes of it is looked for: a text that says NaN is shown as it came. */
+/** Replaces "NaN" texts, which are displayed unchanged; the test finds only the app's own NaN. */
 const wild = () => {
   const { type, text } = (BAD_ANSWERS["wild values"] as (typeof SHAPES)[number])()
   return { type, text: text.replaceAll('"NaN"', '"bukan angka"') }
@@ -31,7 +30,7 @@ const isCalm = (page: Page, path: string) =>
 
 test.describe.configure({ timeout: 240_000 })
 
-/** `npm test` looks at each page in one of the ways, `npm run test:browser` in both. */
+/** `npm test` checks each page with one kind of response, `npm run test:browser` with both. */
 const seenIn = (way: number) => routes.filter((_, index) => isWhole || index % 2 === way)
 
 for (const [way, [name, answer]] of Object.entries(WAYS).entries())

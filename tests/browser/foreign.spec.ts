@@ -6,10 +6,10 @@ import { startService } from "../foreign/service.ts"
 import { seenPlain, startSite } from "../foreign/site.ts"
 import { JOURNEY } from "./support/foreign-reporter.ts"
 
-// A dozen tests in one: a busy machine takes its time.
+// A dozen journeys in one test need time on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 
-/** Every pair of owner and journey, or what tells the owners apart. */
+/** Every pair of owner and journey, or only the distinguishing pairs. */
 const isWhole = process.env.FOREIGN_PAIRS === "all"
 const NEAREST = OWNERS[0]?.name ?? ""
 const walkedBy = (owner: string) => {
@@ -29,7 +29,7 @@ test("every journey is walked with two owners at least, all of them with the nea
   expect(OWNERS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(DISTINCTIVE)))
 })
 
-// One context and one sign-in an owner: what fails is noted, and the next journey begins on the list again.
+// One sign-in per owner: failures are recorded, and the next journey restarts at the list.
 for (const owner of walking)
   test(`the services of ${owner.name} are worked with`, async ({ browser }, info) => {
     const service = await startService(owner, owner.isPlain && seenPlain)

@@ -3,7 +3,7 @@ import { signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 import { keptAt, SELDOM } from "./support/widths.ts"
 
-/** A page, what is answered last of what it asks for, and what it shows by then. */
+/** Address, last request, and the content visible by then. */
 const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[] = [
   ["", /\/request-cust\?/, ".waits li[data-state=some]"],
   ["/master/tipe", /\/usage/, "tbody .relation-link"],
@@ -20,7 +20,7 @@ const noteShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] }
-        // What a pixel moves by is nothing that anybody sees.
+        // Sub-pixel shifts are invisible.
         if (value < 0.0001) continue
         const names = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : ""))
         shifts.push(`${value.toFixed(4)} ${names.join(" ")}`)
@@ -28,11 +28,11 @@ const noteShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true })
   })
 
-/** Two frames: what an answer changes has been laid out, and noted. */
+/** Two frames, so that the change has been laid out and recorded. */
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Opens a page whose answers come one after the other, each when the one before has been drawn. Returns what moved. */
+/** Delivers responses one by one, each after the previous one is rendered. Returns the shifts. */
 const shiftsOf = async (
   page: Page,
   [address, last, shown]: (typeof PAGES)[number],
@@ -40,7 +40,7 @@ const shiftsOf = async (
 ) => {
   const held: Route[] = []
   await page.route(/\/svc\//, (route) => void held.push(route))
-  // Nobody tells of what other tests make and change meanwhile: a row that comes moves those below it.
+  // Blocks live events: other tests' rows would move the list.
   await page.route(/\/socket\.io\//, () => {})
   await page.goto(`/dashboard${address}`, { waitUntil: "commit" })
   let isLast = false

@@ -18,7 +18,6 @@ const column = (page: Page, name: string) => main(page).getByRole("region", { na
 
 const linkOf = (page: Page, name: string) => card(page, name).getByRole("link", { name, exact: true })
 
-/** A lead of this test's own, by its form. */
 const addLead = async (page: Page, name: string) => {
   await signIn(page, "gro_admin", "/dashboard/leads/create?property_id=1&source=call")
   await field(main(page), "Nama").fill(name)
@@ -147,7 +146,7 @@ test("what is deleted can be taken back, is gone when the page is left at once, 
   await signIn(page, "gro_admin", list)
   const second = await context.newPage()
   await withoutExtensions(second)
-  // What the second tab shows is what was there when it was opened.
+  // Freezes the second tab's list at its first response.
   let first: APIResponse | undefined
   await second.route(/request-cust\?.*search=/, async (route) => {
     first ??= await route.fetch()
@@ -156,7 +155,6 @@ test("what is deleted can be taken back, is gone when the page is left at once, 
   await second.goto(list)
   const row = (tab: Page) => main(tab).getByRole("row", { name })
   await expect(row(second)).toBeVisible()
-  // Nobody waits six seconds for it to be sent.
   await undoLasts(second, 100)
   await undoLasts(page, LONG)
 
@@ -193,7 +191,6 @@ test("on a phone and without extensions: cards say the last word, and the board 
 
   await withoutExtensions(page)
   await page.reload()
-  // What the service filters by can be counted.
   await expect(tab(page, /^Belum dibalas \d+$/)).toBeVisible()
   await test.step("a notification leads to its record", async () => {
     await page.getByRole("navigation", { name: "Navigasi cepat" }).getByRole("link", { name: "Notifikasi" }).click()
@@ -201,7 +198,6 @@ test("on a phone and without extensions: cards say the last word, and the board 
     const items = main(page).getByRole("listitem").getByRole("link")
     const path = await items.first().getAttribute("href")
     expect(path).toMatch(/^\/dashboard\/[a-z-]+\/[\w-]+/)
-    // Another may have come before it meanwhile.
     await items
       .and(page.locator(`[href="${path}"]`))
       .first()

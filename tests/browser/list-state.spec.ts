@@ -10,7 +10,7 @@ const titles = async (page: Page) => {
   return main(page).locator("tbody tr td .table-title").allTextContents()
 }
 const search = (page: Page) => new URL(page.url()).searchParams
-/** In the page: notes the addresses of requests that it gives up. */
+/** Records aborted requests in the page. */
 const noteGivenUp = () => {
   const { open, abort } = XMLHttpRequest.prototype
   const addresses = new WeakMap<XMLHttpRequest, string>()
@@ -26,10 +26,10 @@ const noteGivenUp = () => {
   }
 }
 
-/** A reading of the list, not of the rows that others have changed meanwhile. */
+/** Excludes refetches of changed rows by id. */
 const isReading = (address: string) => address.includes("/house-list/admin?") && !/[?&]id(_in)?=/.test(address)
 
-/** In the page, so that a busy machine makes no rest between two letters. */
+/** Types in the page, because a busy machine pauses between keys. */
 const typeQuickly = (box: Locator, text: string) =>
   box.evaluate(async (input: HTMLInputElement, letters) => {
     input.focus()
@@ -52,7 +52,7 @@ test("search, sort, page size, page and filters stand in the URL and survive rel
   await expect.poll(() => search(page).get("limit")).toBe("10")
   await list.getByRole("button", { name: "Halaman 2", exact: true }).click()
   await expect.poll(() => search(page).get("page")).toBe("2")
-  // The address is ahead of the page.
+  // The address changes before the page.
   await expect(list.getByText(/^11–20 dari /)).toBeVisible()
   await isSettled(page)
   const second = await titles(page)

@@ -20,7 +20,7 @@ test("a status is given to many at once; what fails stays selected and is tried 
   const dialog = page.getByRole("dialog")
   await choose(dialog, "Status", "Ditolak")
   await expect(dialog.getByRole("status").first()).toHaveText("4 dipilih: 3 → Ditolak, 1 tidak bisa (1 Draft)")
-  // The ready texts come meanwhile, and move what a pointer aims at.
+  // By keyboard, because loading templates move the button.
   await dialog.getByRole("button", { name: "Tolak 3 listing" }).press("Enter")
   await expect(dialog).toContainText("Alasan wajib diisi bila status Ditolak atau Diblokir.")
   await field(dialog, "Alasan").fill("Foto tidak sesuai.")

@@ -12,7 +12,7 @@ interface Listing {
   title: string
 }
 
-/** Today in Jakarta, moved by so many days: as the API writes it, and as people type it. */
+/** Jakarta date by offset in days, in ISO and in input format. */
 const day = (offset: number) => {
   const iso = new Date(Date.now() + 7 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const [year, month, date] = iso.split("-").map(Number)
@@ -83,7 +83,6 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await expect(dialog.getByText(/^Alasan/)).toHaveCount(0)
         await send(dialog, "Ajukan review")
         await isTold(page, "Success updated status property.")
-        // What waits is decided at its desk.
         const desk = panel(page, "Tinjauan")
         await expect(desk).toContainText(/\d+ menunggu|Belum ada foto/)
         await expect(status).toHaveCount(0)
@@ -197,7 +196,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       watch.allow(REFUSED)
       const api = await apiOf(page)
       const { data } = await api("GET", `/house-list/premium?premium_until_lte=${day(3).iso}&sort=id`)
-      // Nobody but the service makes a listing premium: each device changes one of its own.
+      // Only the service can create premium listings, so each device changes its own.
       const house = (data as Listing[]).at(device === "phone" ? -1 : 0)
       if (!house || data.length < 2) throw new Error("The demo data has too few premium listings that end soon")
       await signIn(page, "gro_admin", `/dashboard/listing-premium?search=${encodeURIComponent(house.title)}`)

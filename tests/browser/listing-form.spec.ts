@@ -59,7 +59,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
         await choose(main, "Tipe properti", "Tanah")
         const unlike = page.waitForResponse((response) => response.url().endsWith("/house-list/alike"))
         await field(main, "Luas tanah").fill("200")
-        // Before it is saved nothing is alike: what was answered then must not be believed later.
+        // The duplicate check before saving must not be reused afterwards.
         await unlike
         const sent = page.waitForRequest(
           (request) => request.method() === "POST" && request.url().endsWith("/house-list"),
@@ -216,7 +216,6 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
             const free = start - (own?.y ?? 0) - (own?.height ?? 0)
             return { isCovered: free < 0, isBelow: Math.round(start + height) > viewport.height }
           }
-          // It comes to rest first.
           await expect.poll(space, label).toEqual({ isCovered: false, isBelow: false })
         }
       },

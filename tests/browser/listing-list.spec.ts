@@ -12,7 +12,6 @@ const isSettled = (page: Page) => expect(main(page).locator("[aria-busy=true]"))
 const bar = (page: Page) => page.getByRole("region", { name: "Pilihan" })
 const tab = (page: Page, name: string) =>
   main(page).getByRole("navigation", { name: "Status" }).getByRole("link", { name })
-/** The list's own number. */
 const total = async (page: Page) => {
   await isSettled(page)
   return Number((await main(page).locator(".list-count").textContent())?.replace(/\D/g, ""))
@@ -91,7 +90,7 @@ test("a service that takes no filters is not taken at its word, and one that fai
   watch,
 }) => {
   watch.allow(REFUSED, /socket\.io/)
-  // What others change meanwhile would ask for the numbers again.
+  // Blocks live events, which would refetch the numbers.
   await page.route(/\/socket\.io\//, (route) => route.abort())
   await page.route(/admin-statistic/, (route) =>
     route.fulfill({
@@ -104,7 +103,7 @@ test("a service that takes no filters is not taken at its word, and one that fai
   await visit(page, "/dashboard/listing?ad_type=rent")
   await expect(tab(page, "Tayang")).toHaveText("Tayang ")
   await page.unroute(/admin-statistic/)
-  // Mended by the press alone: whatever else asks for the numbers again would take the button away.
+  // Succeeds only after the press: another refetch would remove the button.
   await page.evaluate(() =>
     document.addEventListener("click", ({ target }) => {
       if (target instanceof Element && target.textContent === "Coba lagi") document.body.dataset.pressed = "yes"

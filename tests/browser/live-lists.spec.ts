@@ -24,7 +24,7 @@ const rename = async (page: Page, from: string, to: string) => {
   await isTold(page, "Success update master popular-area")
 }
 
-/** The requests for the open list from now on, not those of the form that looks for a name. */
+/** Requests of the open list from now on, without the form's name search. */
 const readingsOf = (page: Page) => {
   const addresses: string[] = []
   page.on("request", (request) => {
@@ -100,7 +100,6 @@ test("a list follows what somebody else does, and an own save reads it once; a l
   expect(readings.count(), "what was missed is asked for once").toBe(1)
   for (const name of [mine, later]) {
     await remove(other, name)
-    // The next one's menu is opened over the list as it is then.
     await expect(other.getByRole("main").getByRole("link", { name })).toHaveCount(0)
   }
 })
@@ -125,7 +124,7 @@ test("a notification leads to its record, which is then read, and counted as the
   const clicks = await clicksOf(page)
   await page.goto("/dashboard")
   const waiting = page.getByRole("link", { name: /^Belum dibalas, tertua: / })
-  // Whoever else answers meanwhile, the page follows.
+  // Other tests may answer the oldest lead, so it is read again.
   let oldest = 0
   await expect(async () => {
     const query = "sort=waiting_since&waiting_since_lte=2100-01-01&limit=1"
@@ -139,7 +138,7 @@ test("a notification leads to its record, which is then read, and counted as the
   const bell = page.getByRole("button", { name: "Notifikasi", exact: true })
   const panel = page.getByRole("dialog", { name: "Notifikasi" })
   const sum = panel.getByRole("button", { name: /^Tandai Sudah Dibaca/ })
-  // Others' notifications come meanwhile.
+  // Other tests may add notifications.
   const counts = () =>
     expect.poll(async () => Number(/\d+/.exec((await sum.textContent()) ?? "")?.[0]) - (await unread())).toBe(0)
   await bell.click()

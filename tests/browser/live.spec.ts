@@ -3,7 +3,7 @@ import { choose, field, isTold, send, unique } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
-/** What travels over the socket, by either transport: event names and their data. */
+/** Socket events and data over either transport. */
 const framesOf = (page: Page) => {
   const frames: { way: "sent" | "received"; event: string; data: unknown }[] = []
   const addresses: string[] = []
@@ -64,7 +64,7 @@ test("a blast arrives live, is marked read by click, and all at once", async ({ 
   await expect(item).toBeVisible()
   const arrived = () => socket.find("received", "listen-notification")
   await expect.poll(() => JSON.stringify(arrived().map(({ data }) => data))).toContain(text)
-  // The number of the page is the one that the service said last; others' notifications may come meanwhile.
+  // Compares with the last count event, because other tests may add notifications.
   const said = () => Number(socket.find("received", "count-unread").at(-1)?.data)
   const rest = panel.getByRole("button", { name: /^Tandai Sudah Dibaca/ })
   const shown = async () => Number(/\d+/.exec((await rest.textContent()) ?? "")?.[0])
@@ -75,7 +75,7 @@ test("a blast arrives live, is marked read by click, and all at once", async ({ 
   const told = socket.find("received", "count-unread").length
 
   await item.click()
-  // What somebody else sends now is in the number before it is in the list: it is compared with what the service says of it.
+  // The count may arrive before the list.
   await expect.poll(() => socket.find("received", "count-unread").length).toBeGreaterThan(told)
   await expect.poll(async () => (await shown()) - said()).toBe(0)
   await expect

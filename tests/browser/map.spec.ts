@@ -14,7 +14,6 @@ const lng = (page: Page) => page.getByLabel("Bujur")
 const map = (page: Page) => page.getByRole("group", { name: "Peta Titik lokasi" })
 const pin = (page: Page) => map(page).getByRole("button", { name: "Pin Titik lokasi" })
 const frame = (page: Page) => page.locator(".map-frame")
-/** Metres or kilometres that the bar in the corner stands for. */
 const scale = (page: Page) => map(page).locator(".leaflet-control-scale-line")
 
 const isAt = async (page: Page, [y, x]: readonly [string, string]) => {
@@ -62,7 +61,6 @@ test("a point is typed, pasted, dragged, moved by keys and cleared, without any 
     await pasteInto(page, "https://maps.app.goo.gl/6Ykq")
     await expect(page.getByText(/^Tautan pendek tidak memuat koordinat\./)).toBeVisible()
     await isAt(page, ["-6.2441", "106.7991"])
-    // As the keyboard of a phone pastes.
     await lat(page).fill("https://www.google.com/maps/place/Blok+M/@-6.1,106.1,17z/data=!8m2!3d-6.2442!4d106.7992")
     await isAt(page, ["-6.2442", "106.7992"])
     await expect(page.getByText(/^Tautan pendek/)).toHaveCount(0)
@@ -72,7 +70,7 @@ test("a point is typed, pasted, dragged, moved by keys and cleared, without any 
 
   await test.step("dragged: to the east and the north, six decimals", async () => {
     await frame(page).evaluate((element) => element.scrollIntoView({ block: "center" }))
-    // It stands still first.
+    // Waits for the end of the movement.
     await pin(page).hover()
     const box = await pin(page).boundingBox()
     if (!box) throw new Error("no pin")
@@ -173,7 +171,6 @@ test("configured tiles are asked for and shown, with whom they thank", SELDOM, a
   await expect.poll(() => asked).toContain("/tiles/16/52210/33907.png")
   const credit = frame(page).getByRole("link", { name: "© OpenStreetMap" })
   await expect(credit).toHaveAttribute("href", "https://www.openstreetmap.org/copyright")
-  // Nothing lies over it.
   await credit.click({ trial: true })
   await expect(page.getByText(/^Peta dasar/)).toHaveCount(0)
 })

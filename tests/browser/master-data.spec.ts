@@ -59,7 +59,6 @@ test("an indicator for five villages: at most nine presses from the dashboard, s
     await search.press("Enter")
     await expect(main.getByRole("heading", { name: `Kelurahan (${count + 1} dipilih)` })).toBeVisible()
   }
-  // The place of the first one is proposed; villages of another indicator are named before anything is saved.
   await expect(field(main, "Area")).toHaveValue("Kebayoran Baru")
   await expect(main.getByText("Sudah termasuk indikator lain.")).toBeVisible()
   await addFailing(page)
@@ -67,7 +66,7 @@ test("an indicator for five villages: at most nine presses from the dashboard, s
   expect((await clicks.count()) - before).toBeLessThanOrEqual(6)
   expect(await clicks.count()).toBeLessThanOrEqual(9)
 
-  // The indicator is there, its villages are not: they stand in its own form, also after a reload.
+  // The indicator was saved without its villages; its form keeps them, even after a reload.
   await expect(page.getByText(/Indikator tersimpan, tetapi kelurahannya belum: Sedang sibuk\./)).toBeVisible()
   await page.waitForURL(/area-indicator\/\d+\/edit$/)
   await page.reload()
@@ -83,7 +82,6 @@ test("an indicator for five villages: at most nine presses from the dashboard, s
   await searchFor(page, name)
   await expect(main.getByRole("link", { name })).toHaveCount(1)
 
-  // Its prices are changed in the same form, and it is removed.
   await act(page, name, "Ubah")
   await field(main, "Harga tanah per m²").fill("39 jt")
   await save(main)
@@ -123,7 +121,6 @@ test(
     await main.getByRole("button", { name: /^Pilih semua \(\d+\)$/ }).click()
     await expect(main.getByRole("heading", { name: "Kelurahan (10 dipilih)" })).toBeVisible()
     await save(main)
-    // Two calls, each with its sentence.
     await expect(page.locator("section[aria-label=Pemberitahuan]")).toContainText("Data Kelurahan berhasil disimpan")
 
     await visit(page, "/dashboard/master/tipe/create")

@@ -11,7 +11,7 @@ import { SELDOM } from "./support/widths.ts"
 const PHONE = { width: 390, height: 844 }
 const WA = /foreign origin: https:\/\/wa\.me/
 
-/** Listings that are shown, at prices that no other listing has. */
+/** Visible listings with unique prices. */
 const listed = async (api: Api, budget: number) => {
   const titles = ["satu", "dua", "tiga"].map((word) => unique(`Rumah ${word}`))
   for (const [index, title] of titles.entries()) {
@@ -23,7 +23,7 @@ const listed = async (api: Api, budget: number) => {
   return titles
 }
 
-/** An open request of the demo, with these wishes. Its place is not spelt right. */
+/** A demo request with these wishes and a misspelt place. */
 const wished = async (api: Api, at: number, budget: number): Promise<{ id: number; name: string }> => {
   const open = await api("GET", "/find-properties?status_in=new,searching&sort=-created_at&limit=10")
   const name = unique("Eka")
@@ -46,7 +46,6 @@ const matches = (page: Page) => page.getByRole("region", { name: "Listing yang c
 const panel = (page: Page) => page.getByRole("region", { name: "Kirim ke pelanggan" })
 const message = (page: Page) => page.getByLabel("Pesan untuk pelanggan")
 
-/** Sends, and gives what WhatsApp is opened with. */
 const sendByWhatsApp = async (page: Page) => {
   const opening = page.waitForEvent("popup")
   await panel(page).getByRole("link", { name: "Kirim lewat WhatsApp" }).click()
@@ -105,7 +104,6 @@ test("three listings that match go out from the dashboard in six clicks, and are
   await page.goBack()
   await found.getByLabel(/yang sudah ditawarkan/).check()
 
-  // The other way: who looks for it stands on the listing's page.
   await found.getByRole("link", { name: titles[0] }).click()
   await expect(page.getByRole("region", { name: "Permintaan yang cocok" })).toContainText(request.name)
 })
@@ -166,7 +164,6 @@ test.describe("on a phone, by documented calls alone,", () => {
       await found.getByLabel(/yang sudah ditawarkan/).check()
       await expect(found.getByRole("listitem").filter({ hasText: titles[1] })).toContainText("Ditawarkan hari ini")
       expect(writes).toEqual([])
-      // What nobody can change here has its steps without buttons.
       const status = page.getByRole("region", { name: "Status", exact: true })
       await expect(status.locator("[aria-current=step]")).toBeVisible()
       await expect(status.getByRole("button")).toHaveCount(0)

@@ -10,7 +10,7 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu utama" }
 const rows = (page: Page) => main(page).locator("tbody tr:has(td)")
 const LISTINGS = /\/house-list\/admin\?/
 
-/** Holds requests back until they are let go. */
+/** Blocks requests until release. */
 const hold = async (page: Page, address: RegExp) => {
   const held: Route[] = []
   await page.route(address, (route) => void held.push(route))
@@ -37,7 +37,7 @@ test("a list that was seen is there at once as it was left, and asks for what ch
   await expect(page).toHaveURL(/\/dashboard\/listing\/[^?]+/)
   await expect(main(page).getByRole("link", { name: "Ubah" })).toBeVisible()
 
-  // Fifteen seconds later the rows are old, and nothing answers.
+  // Rows are stale after 15 seconds.
   await page.clock.setSystemTime(Date.now() + 15_000)
   const { held, release } = await hold(page, LISTINGS)
   await page.goBack()
@@ -58,7 +58,7 @@ test("a menu entry under the pointer is fetched before it is pressed, and nothin
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible()
   const asked: string[] = []
   page.on("request", (request) => {
-    // Not the rows alone that others have changed meanwhile.
+    // Excludes refetches of changed rows by id.
     if (LISTINGS.test(request.url()) && !/[?&]id(_in)?=/.test(request.url())) asked.push(new URL(request.url()).search)
   })
   const entry = menu(page).getByRole("link", { name: "Listing", exact: true })
@@ -68,7 +68,6 @@ test("a menu entry under the pointer is fetched before it is pressed, and nothin
   await entry.click()
   await expect(rows(page).first()).toBeVisible()
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
-  // The rows once; the figures of the tabs are another call.
   expect(asked).toHaveLength(1)
 })
 
@@ -86,7 +85,6 @@ test("a record's page begins with what its list knows, to be read and not to be 
   await expect(main(page).getByRole("link", { name: "Ubah" })).toBeVisible()
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title)
 
-  // The engine's own page: its facts stand there, and nothing of it can be pressed before the record is read.
   await visit(page, "/dashboard/pg/logs")
   await expect(main(page).getByRole("columnheader").first()).toBeVisible()
   const entry = rows(page).first().locator(".table-title")
@@ -106,13 +104,13 @@ test(
   SELDOM,
   async ({ page }) => {
     const renders = await rendersOf(page)
-    // What others change meanwhile would be rendered too.
+    // Blocks live events, which would cause renders.
     await page.routeWebSocket(/socket\.io/, () => {})
     await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
     await expect(rows(page)).toHaveCount(50)
     await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
     const box = rows(page).nth(1).getByRole("checkbox")
-    // The bar of the selection is loaded with the first.
+    // The first selection loads the selection bar.
     await rows(page).nth(0).getByRole("checkbox").check()
     await expect(main(page).getByRole("region", { name: "Pilihan" })).toBeVisible()
     const { rows: afterOne } = await renders.during(async () => {
@@ -124,7 +122,6 @@ test(
       for (const index of [2, 3, 4, 5]) await rows(page).nth(index).hover()
     })
     expect(passed.rows).toBe(0)
-    // What selects all of them renders all of them.
     const all = await renders.during(() =>
       main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check(),
     )
@@ -141,7 +138,6 @@ test("what is pressed shows at once; a query renders neither the rows that stay 
   const price = main(page).locator("th", { has: page.getByRole("button", { name: "Harga", exact: true }) })
   const second = main(page).getByRole("button", { name: "Halaman 2", exact: true })
   const answers = await hold(page, LISTINGS)
-  // The rows of before stay while the answer is on its way.
   const waiting = await renders.during(async () => {
     await price.getByRole("button").click()
     await expect(price).toHaveAttribute("aria-sort", "ascending")
@@ -156,7 +152,7 @@ test("what is pressed shows at once; a query renders neither the rows that stay 
   await answers.release()
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
 
-  // Links into a drawer keep the query that they are followed with.
+  // Drawer links keep the current query.
   await visit(page, "/dashboard/master/tipe?limit=100")
   await expect(rows(page).first()).toBeVisible()
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)

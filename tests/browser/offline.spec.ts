@@ -19,7 +19,6 @@ test("without the socket the bell says so, and the call marks read", async ({ pa
   const one = read("one")
   await unread.first().click()
   expect((await one).status()).toBe(200)
-  // It has led to what it speaks of.
   if (await panel.isHidden()) await bell.click()
   const all = read()
   await panel.getByRole("button", { name: /^Tandai Sudah Dibaca/ }).click()

@@ -9,7 +9,7 @@ const CUT = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|WebSoc
 
 const cardsOf = (page: Page, name: string) => page.getByRole("main").getByRole("list", { name }).locator(":scope > li")
 
-/** What a finger can hit, though the eye sees less, of all that can be pressed; named where it is less than 44 pixels in either direction. */
+/** Names of touch targets below 44 pixels, measured by hit testing. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const isHit = (element: Element, x: number, y: number) => {
@@ -30,7 +30,7 @@ const smallTargets = (page: Page) =>
       })
   })
 
-/** Writes into the outbox as a screen of another tab would. */
+/** Writes to the outbox, as another tab would. */
 const queue = (page: Page, texts: readonly string[]) =>
   page.evaluate(async (written) => {
     const opening = indexedDB.open("griya-offline", 1)
@@ -109,14 +109,13 @@ test("what was seen opens without a network with its age; what waits is sent onc
   })
   await test.step("the network is back: each goes once, in order", async () => {
     const sent: unknown[] = []
-    // One that is cut while the network comes back is sent again under its key.
     page.on("response", (response) => {
       const request = response.request()
       if (request.method() === "POST" && request.url().endsWith("/message-request"))
         sent.push([request.postDataJSON().text, request.headers()["idempotency-key"]?.slice(0, 20)])
     })
     await context.setOffline(false)
-    // What fails while the network comes back, to be sent or read, is tried again after 20 s.
+    // Failed retries while the network returns are repeated after 20 s.
     await expect(page.getByRole("button", { name: /^Kotak keluar/ })).toHaveCount(0, { timeout: 30_000 })
     await expect(banner).toHaveCount(0, { timeout: 30_000 })
     await expect
@@ -156,7 +155,6 @@ test("what is opened all day lies under the thumb, nothing is too small for it, 
   const main = page.getByRole("main")
   const bar = page.getByRole("navigation", { name: "Navigasi cepat" })
   await expect(bar.getByRole("link")).toHaveText([/^Leads/, /^Jadwal/, /^Listing/, /Notifikasi/])
-  // What stands here does not stand in the header too.
   await expect(page.getByRole("button", { name: "Notifikasi", exact: true })).toHaveCount(0)
   for (const [word, title] of [
     ["Jadwal", "Schedule List"],

@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts"
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-/** What sticks out of the page, if it can be scrolled sideways. */
+/** Names the element that makes the page scroll sideways. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.scrollingElement ?? document.body

@@ -3,7 +3,6 @@ import { areSent, drawn, fileIn, type Given, openForm, pick, placed, tilesOf, UP
 import { expect, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
-/** Every file that is sent, by its name. */
 const sentFiles = async (page: Page) => {
   const sent = new Map<string, Buffer>()
   await page.route(UPLOAD, (route) => {

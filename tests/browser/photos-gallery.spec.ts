@@ -4,7 +4,6 @@ import { signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 import { keptAt } from "./support/widths.ts"
 
-/** A listing with more photos than fit beside its cover. */
 const open = async (page: Page) => {
   await page.route(/\/svc\/main\/house-list\/by\//, async (route) => {
     const response = await route.fetch()

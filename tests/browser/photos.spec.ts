@@ -5,7 +5,7 @@ import { areSent, drawn, drawnMany, fileIn, openForm, pick, tilesOf, UPLOAD } fr
 import { expect, REFUSED, test } from "./support/test.ts"
 import { keptAt, SELDOM } from "./support/widths.ts"
 
-/** How wide the tiles' pictures are, as they are seen: it tells which is which. */
+/** Natural widths identify the pictures. */
 const widths = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[data-photo]")]
@@ -34,7 +34,6 @@ for (const [device, viewport] of [
 
         await test.step("drag", async () => {
           const [from, to] = [tilesOf(page).nth(3), tilesOf(page).nth(0)]
-          // Under the pointer once it stands still.
           await from.getByRole("button", { name: "Pindahkan foto 4" }).hover({ position: { x: 9, y: 9 } })
           await page.mouse.down()
           const over = await to.locator(".photo-picture").boundingBox()
@@ -124,7 +123,7 @@ for (const [device, viewport] of [
         atOnce += 1
         most = Math.max(most, atOnce)
         if (atOnce === 3) meet()
-        // However slowly they are made ready, the first three are on their way together; a fourth would have come by then.
+        // Time for a fourth upload to start; at most three run in parallel.
         await three
         await new Promise((done) => setTimeout(done, 120))
         atOnce -= 1
@@ -153,7 +152,7 @@ test("without a connection photos wait, and go on by themselves", SELDOM, async 
   watch.allow(REFUSED, /ERR_INTERNET_DISCONNECTED|WebSocket/)
   await openForm(page)
   const photos = await drawnMany(page, 5)
-  // The form's own rules are there before the connection is gone.
+  // Loads the form's rules before the network is cut.
   await field(page, "Judul").fill("Rumah di ujung jalan")
   await page.keyboard.press("Tab")
   await page.waitForLoadState("networkidle")

@@ -6,7 +6,7 @@ import { counts, next } from "./support/wizard.ts"
 
 const PORT = process.env.BROWSER_TEST_PORT
 
-// A name that is not the machine's own: what came from there unencrypted, browsers do not trust.
+// An insecure origin: browsers trust localhost even over http.
 test.use({
   baseURL: `http://griya.test:${PORT}`,
   launchOptions: async ({ launchOptions }, use) =>
@@ -30,7 +30,7 @@ test("a host without https: signing in, the CSV wizard, a picture, copying, and 
   context,
   watch,
 }) => {
-  // What the browser says of headers that it follows for https only.
+  // Browsers warn about headers that only apply to https.
   watch.allow(/Cross-Origin-Opener-Policy/)
   const name = unique("Tanpa https")
   await signInByForm(page, "gro_admin", "/dashboard/listing")
@@ -66,7 +66,6 @@ test("a host without https: signing in, the CSV wizard, a picture, copying, and 
     await second.goto("/dashboard/ads-premium/create")
     await expect(field(second.getByRole("main"), "Judul")).toHaveValue("")
     await second.close()
-    // Listings that no other test removes meanwhile.
     await page.goto(`/dashboard/listing?${SETTLED}`)
     const third = await context.newPage()
     await third.goto("/dashboard/ads-premium/create")
@@ -76,7 +75,7 @@ test("a host without https: signing in, the CSV wizard, a picture, copying, and 
 
   await test.step("a listing's code is copied", async () => {
     await main.getByRole("row").nth(1).getByRole("link").first().click()
-    // The page begins with what the list knew, and its buttons are drawn anew with the record.
+    // Loading the record replaces the initial buttons.
     await expect(main.getByRole("link", { name: "Ubah", exact: true })).toBeVisible()
     await main.getByRole("button", { name: "Salin kode listing" }).click()
     await expect(main.getByRole("button", { name: "Kode listing disalin" })).toBeFocused()

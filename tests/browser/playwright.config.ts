@@ -17,7 +17,7 @@ const freePort = () =>
     })
   })
 
-// Workers read this file again: the port and the folder are chosen once and handed down by the environment.
+// Workers load this file again, so the port and folder are passed by environment variables.
 if (!process.env.BROWSER_TEST_PORT) {
   const folder = mkdtempSync(join(tmpdir(), "griya-browser-"))
   process.env.BROWSER_TEST_PORT = String(await freePort())
@@ -53,11 +53,11 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
-    // One that a test left behind would answer the next one's requests.
+    // A leftover service worker would answer the next test's requests.
     serviceWorkers: "block",
-    // Every test's trace would make the run half as long again; `--trace on` records one.
+    // Traces would make the run 50 % longer; `--trace on` records one.
     trace: "off",
-    // Movements cost time in every test. The listing form and whoever tests a movement ask for them.
+    // Animations slow every test. Tests of animations enable them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -66,10 +66,10 @@ export default defineConfig({
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",
-        // A worker's tests open their pages in one renderer, which has the app's code compiled (support/warm-context.ts).
+        // Shares one renderer with compiled app code per worker (support/warm-context.ts).
         "--process-per-site",
-        // No page lives long enough to give back what optimizing its code costs; what one compiled, the next one uses, so
-        // that parsing it again while it arrives would be for nothing.
+        // Pages are too short-lived for optimization to pay off. Compiled code is shared, so streaming compilation
+        // would be wasted.
         "--js-flags=--no-opt --no-maglev --no-flush-bytecode --no-script-streaming --min-semi-space-size=16",
       ],
     },
@@ -79,7 +79,7 @@ export default defineConfig({
     cwd: root,
     url: address,
     timeout: 180_000,
-    // While tests are being written a server that is there already saves its start.
+    // Reuses a running server during test development.
     reuseExistingServer: process.env.BROWSER_TEST_SERVER === "1",
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

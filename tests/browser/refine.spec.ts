@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   })
 })
 
-/** Signs in to the product, and puts the screen of tests/refine in the place of the product's own list. */
+/** Replaces the product's own list with the screen of tests/refine. */
 const open = async (page: Page, who: Person, search = "") => {
   await signIn(page, who, LIGHT)
   await page.route(
@@ -42,14 +42,13 @@ const open = async (page: Page, who: Person, search = "") => {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Comes to the screen from another place within the app, as by a link: the list begins with what the address says. */
+/** Opens the screen by in-app navigation, so that the list reads the address. */
 const enter = async (page: Page, search = "") => {
   await visit(page, `${LIST}/elsewhere`)
   await expect(page.getByRole("heading", { name: "Schedule List" })).toHaveCount(0)
   await visit(page, LIST + search)
 }
 
-/** What Refine's buttons offer of packages, which are not for ADMIN, and of visits, which are. */
 const isOffered = async (page: Page, may: boolean) => {
   const packages = page.getByRole("region", { name: "Paket" })
   await expect(packages).toContainText(may ? "boleh" : "tidak boleh")
@@ -69,7 +68,6 @@ const pick = async (page: Page, label: string, option: RegExp) => {
   await page.locator(".ant-select-item-option", { hasText: option }).click()
 }
 
-/** What the API itself answers. */
 const apiOf = async (page: Page) => {
   const headers = await headersOf(page.request)
   return async (query: string): Promise<{ ids: number[]; total: number; data: Record<string, unknown>[] }> => {
@@ -79,7 +77,6 @@ const apiOf = async (page: Page) => {
   }
 }
 
-/** The address of a list that Refine keeps in step, `syncWithLocation`. */
 const searchOf = (
   filters: readonly (readonly [name: string, operator: string, value: string | readonly string[]])[],
 ) => {
@@ -93,7 +90,7 @@ const searchOf = (
   return `?pageSize=20&currentPage=1&sorters[0][field]=id&sorters[0][order]=asc&${new URLSearchParams(parameters)}`
 }
 
-/** The list call that something brings about: what it asked, and what the API answered to just that. Other tests change visits meanwhile. */
+/** Returns the request and its API response, because other tests change visits. */
 const answerTo = async (page: Page, work: () => Promise<unknown>) => {
   const answering = page.waitForResponse((response) => new URL(response.url()).pathname === API)
   await work()
@@ -119,7 +116,7 @@ test("useTable sorts, and says in the address what is filtered by every operator
 
   await page.getByRole("columnheader", { name: "Status" }).getByRole("button").click()
   await pick(page, "Status", /^done$/)
-  // The choices stay open over the button until it has the focus.
+  // The open options cover the button until it has focus.
   const filter = page.getByRole("button", { name: /Filter$/ })
   const done = await answerTo(page, () => filter.press("Enter"))
   expect(done.asked.status_in).toBe("done")
@@ -186,7 +183,7 @@ test("a record is created in a modal, changed on its page and deleted; a refusal
   page,
   watch,
 }) => {
-  // Refine's forms throw on what the provider rejected.
+  // Refine's forms rethrow rejections of the provider.
   watch.allow(REFUSED, /CallError: Selesai tidak boleh sebelum Mulai/)
   await open(page, "gro_admin")
   const name = unique("Tamu Refine")
@@ -224,7 +221,6 @@ test("a record is created in a modal, changed on its page and deleted; a refusal
   await field(page, "Calon pembeli").fill(`${name} baru`)
   await page.getByRole("button", { name: "Simpan" }).click()
   await expect(page.getByText("Data berhasil disimpan")).toBeVisible()
-  // The form leads back to its list by itself.
   await expect(page.getByRole("heading", { name: "Schedule List" })).toBeVisible()
 
   await enter(page, searchOf([["customer_name", "eq", `${name} baru`]]))

@@ -4,7 +4,7 @@ import { pathOf, ROUTES } from "./support/pages.ts"
 import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
-// There is one first-time account, and it is first-time only until the last of these.
+// Serial: the only first-time account loses that state in the last test.
 test.describe.configure({ mode: "serial" })
 
 test("a first-time user is led to the registration from every route", async ({ page }) => {
@@ -34,7 +34,7 @@ test("the registration can be read by everybody, also on a phone", async ({ page
 })
 
 test("the registration is completed in its steps, and ends at the dashboard", async ({ page, watch }) => {
-  // What was on its way when they signed out is refused.
+  // Pending requests are refused after the sign-out.
   watch.allow(/status of 401/)
   await signIn(page, "first_time")
   const main = page.getByRole("main")

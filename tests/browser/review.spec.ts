@@ -39,7 +39,7 @@ test("waiting listings are decided one after the other, and the tabs count them 
     expect(await clicks.count()).toBe(1)
   })
 
-  // A size of its own: other tests' listings would be named as duplicates.
+  // A unique size, so that other tests' listings are not duplicates.
   await makeListings(page, titles, ["review"], { land_area: 1000 + Math.floor(Math.random() * 9_000_000) })
   await visit(page, `/dashboard/listing?search=${encodeURIComponent(word)}&status=review&sort=created_at`)
   await expect(tab(page, "Menunggu review")).toHaveText("Menunggu review 4")
@@ -60,7 +60,7 @@ test("waiting listings are decided one after the other, and the tabs count them 
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(titles[1] ?? "")
     await expect(desk(page)).toContainText("1 dari 3 menunggu")
     await expect(desk(page).getByRole("heading", { name: "Tinjauan" })).toBeFocused()
-    // A hasty hand pressed twice, and one listing was decided: of the two presses one would have done.
+    // A double click decides only one listing.
     expect((await clicks.count()) - before).toBe(2)
     await isTold(page, "Success updated status property.")
   })
@@ -156,7 +156,6 @@ test("a deal starts from price and today, names what it ends, and the dates spea
       .getByRole("navigation", { name: "Menu utama" })
       .getByRole("link", { name: "Listing", exact: true })
       .click()
-    // What is typed into the search is no click.
     await main(page).getByRole("textbox", { name: "Cari" }).fill(word)
     await expect(main(page).getByRole("row")).toHaveCount(2)
     await page.getByRole("button", { name: `Aksi untuk ${word} satu` }).click()
@@ -188,7 +187,7 @@ test("a deal starts from price and today, names what it ends, and the dates spea
   await test.step("without extensions it says what is left to do, and leads there", async () => {
     await makePremiumHouse(page, api, `${word} dua`)
     await withoutExtensions(page)
-    // A service that changes the listing and nothing else.
+    // A service without side effects on other records.
     await page.route(/\/svc\/main\/house-list\/\d+$/, (route) =>
       route.request().method() === "PUT"
         ? route.fulfill({ json: { status: 200, data: {} }, headers: { [MOCKED]: "1" } })

@@ -15,7 +15,7 @@ test("the table of this test names the 34 routes of the spec", () => {
   expect(NOT_FOR_ADMIN).toHaveLength(15)
 })
 
-/** Those that axe.spec.ts walks are opened there in the same way. */
+/** axe.spec.ts opens these routes in the same way. */
 const isWalked = (route: string) => WALKED.some(([one]) => one === route)
 
 test("gro_admin opens every route", async ({ page }) => {
@@ -46,7 +46,7 @@ test("ADMIN opens what the reduced menu has, and is told who sees the rest", asy
 })
 
 test("the signed-out see the login page on every route, and are then led to the page asked for", async ({ page }) => {
-  // Each is a page loaded anew, and who is not signed in is asked before any screen is: `npm test` loads every third.
+  // Full page loads are slow, and sign-in precedes all screens, so `npm test` loads every third.
   const walked = WALKED.filter((_, index) => isWhole || index % 3 === 0)
   for (const [route] of [...walked, ["completing-register"], ["no/such/page"]]) {
     await page.goto(pathOf(route ?? ""))
@@ -88,7 +88,6 @@ test("a page that is not on the menu of somebody already registered is not their
 const menuOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('nav[aria-label="Menu utama"] > ul > li')].map((line) => {
-      // Without the numbers that entries may carry.
       const wordsIn = (scope: string) =>
         [...line.querySelectorAll(`${scope} .menu-word`)].map((word) => word.textContent)
       const inner = wordsIn(":scope > ul a")
@@ -97,9 +96,8 @@ const menuOf = (page: Page) =>
   )
 
 test("both menus are the spec's, in its order", async ({ page, watch }) => {
-  // What was on its way when they signed out is refused.
   watch.allow(/status of 401/)
-  // A poll of a socket that signs out before it is a websocket would be refused as unknown.
+  // Waits for the websocket: a polling request during sign-out would be refused.
   const upgraded = page
     .waitForEvent("websocket")
     .then((socket) => socket.waitForEvent("framesent", ({ payload }) => payload === "5"))

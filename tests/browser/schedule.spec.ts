@@ -11,7 +11,7 @@ import { SELDOM } from "./support/widths.ts"
 const PHONE = { width: 390, height: 844 }
 const place = { province: "51", city: "51.71", district: "51.71.01" }
 
-/** 10.00 in Bali on the Wednesday of a week in which the demo plans nothing. */
+/** A week without demo visits. */
 const WEEK = "/dashboard/schedule?span=week&at=2027-06-02"
 const at = (clock: string) => `2027-06-02T${clock}:00.000Z`
 
@@ -51,7 +51,6 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
   await signIn(page, "gro_admin", "/dashboard")
   const main = page.getByRole("main")
   const clicks = await clicksOf(page)
-  // The menu's name of it goes on where somebody waits too long.
   await page
     .getByRole("navigation", { name: "Menu utama" })
     .getByRole("link", { name: /^Potensi Leads/ })
@@ -69,7 +68,6 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
   await expect(field(main, "Mulai")).toHaveValue(/\.00$/)
   const start = await field(main, "Mulai").inputValue()
   await save(main)
-  // `isTold` closes its toasts without a pointer.
   await isTold(page, "Success create new data")
   expect(await clicks.count()).toBeLessThanOrEqual(4)
 
@@ -79,7 +77,6 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
       .getByRole("link", { name: /Jadwalkan kunjungan/ })
       .first()
       .click()
-    // What is proposed is free.
     await expect(field(main, "Mulai")).toHaveValue(/\.00$/)
     await expect(main.getByText(/sudah ada jadwal/)).toHaveCount(0)
     await pickDate(main, "Mulai", start)
@@ -101,7 +98,6 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
       .getByRole("link", { name: /Jadwalkan kunjungan/ })
       .first()
       .click()
-    // Not the day that is known by now.
     await pickDate(main, "Mulai", "3/11/2030 10.00")
     await expect(main.getByText("bentrok tidak diperiksa")).toBeVisible()
   })
@@ -141,7 +137,7 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
     const frame = async () => (await event.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     await event.scrollIntoViewIfNeeded()
     const quarter = (await frame()).height / 5
-    // Where it stands by now: what others plan beside it makes it narrower.
+    // Reads the current position: other tests' visits make the block narrower.
     const drag = async (edge: "top" | "bottom", down: number, toX?: number) => {
       const { x, y, width, height } = await frame()
       const from = edge === "top" ? y + 6 : y + height - 2

@@ -72,7 +72,7 @@ test("a token that ends signs out, by its own clock", async ({ page }) => {
 })
 
 test("two tabs follow each other out and in", async ({ page, context, watch }) => {
-  // What the other tab was still reading is refused.
+  // Pending requests of the other tab are refused.
   watch.allow(/status of 401/)
   await signIn(page, "gro_admin", "/dashboard/master/tipe")
   const other = await context.newPage()
@@ -89,7 +89,6 @@ test("two tabs follow each other out and in", async ({ page, context, watch }) =
 })
 
 test("signing out by hand leads to /, and the next sign-in to the dashboard", async ({ page, watch }) => {
-  // What was on its way when they signed out is refused.
   watch.allow(/status of 401/)
   await signIn(page, "gro_admin", "/dashboard/users?page=2")
   await page.evaluate(() => localStorage.setItem("something.else", "1"))

@@ -114,7 +114,6 @@ test("an empty bell says so", async ({ page }) => {
 })
 
 test("the profile menu opens on hover and leads to the profile and out", async ({ page, watch }) => {
-  // What was on its way when they signed out is refused.
   watch.allow(/status of 401/)
   await signIn(page, "gro_admin", "/dashboard/master/tipe")
   const button = page.getByRole("button", { name: "Akun Rahma Wijaya" })

@@ -4,13 +4,11 @@ import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 
 const ROWS = "/svc/main/house-type"
-/** The screens' code: React, and what shows a list. */
 const SCREENS = /\/assets\/(react|page)-[^/]*\.js$/
 const FILES = /^\/(assets|svc)\//
 
-/** Holds back what the next page asks for, until it is let go. */
 const hold = async (page: Page) => {
-  // Nothing of the page before is still on its way.
+  // Ends all requests of the previous page.
   await page.goto("about:blank")
   const held: Route[] = []
   const asked: string[] = []
@@ -35,7 +33,7 @@ const hold = async (page: Page) => {
   }
 }
 
-/** What is asked for again is answered as the first time, and nobody tells of a change: other tests make and change rows meanwhile. */
+/** Replays first responses and blocks live events, because other tests change rows. */
 const keepAnswers = async (page: Page) => {
   await page.routeWebSocket(/socket\.io/, () => {})
   await page.route(/\/socket\.io\//, (route) => route.abort())
@@ -48,7 +46,6 @@ const keepAnswers = async (page: Page) => {
   })
 }
 
-/** The address of any listing. */
 const slugOf = async (page: Page): Promise<string> => {
   const { token } = await (
     await page.request.post("/svc/auth/api/login", { data: { email: PEOPLE.gro_admin, password: PASSWORD } })
@@ -65,7 +62,7 @@ test("the rows are asked for in the second step: the page, then the session's co
   await signIn(page, "gro_admin", "/dashboard/profile")
   const { asked, letGo } = await hold(page)
   await page.goto("/dashboard/master/tipe", { waitUntil: "commit" })
-  // All that asks for the rows is asked for before anything of it has come, and nothing that would share the line with it.
+  // All scripts for the rows must be requested at once, and no others.
   for (const name of ["index", "session"])
     await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${name}-`))).not.toEqual([])
   expect(asked.filter((path) => path.endsWith(".js"))).toHaveLength(2)
@@ -83,7 +80,7 @@ test("the rows are asked for in the second step: the page, then the session's co
   expect(asked.filter((path) => path === ROWS)).toHaveLength(1)
 })
 
-/** Where the heading, the head, a row and its link stand, whoever has drawn them. */
+/** Positions of heading, table head, row and link, before and after React renders. */
 const placesIn = (page: Page) =>
   page.evaluate(() =>
     ["h1", "thead tr", ":is(tbody tr, .card):nth-child(2)", ":is(tbody tr, .card):nth-child(3) a[href]"].map(
@@ -94,7 +91,6 @@ const placesIn = (page: Page) =>
     ),
   )
 
-/** The words of each row, without the pictures' and the menus' place. */
 const rowsIn = (page: Page) =>
   page
     .locator("main :is(tbody tr, .card)")
@@ -118,7 +114,7 @@ for (const [width, pages] of [
       await letGo((path) => SCREENS.test(path))
       const links = page.locator("main :is(tbody tr, .card) a[href]")
       await expect(links.first()).toBeVisible()
-      // For those who listen the page is still on its way.
+      // Screen readers still have the loading message.
       await expect(page.getByRole("main")).toHaveCount(0)
       await expect(page.getByRole("status")).toHaveText("Loading ...")
       const [places, words, link] = [await placesIn(page), await rowsIn(page), await links.first().getAttribute("href")]
@@ -164,7 +160,7 @@ test("a link that opens a drawer keeps the list's query before the app is there 
   await expect(page).toHaveURL(/\/edit\?limit=50$/)
 })
 
-/** Screens of their own: around the engine's list, a record's page, its form, a record beside its list. Each with what it asks for at once. */
+/** Custom screens with their initial requests. */
 const STARTS: readonly (readonly [address: string, ...asked: string[]])[] = [
   ["listing-premium", "house-list/premium?page=1&limit=20&sort=-updated_at"],
   ["listing/:slug", "house-list/by/:slug"],
@@ -221,6 +217,6 @@ test("the login page is there before React: what is typed stays, who submits it 
 
   await letGo(() => false)
   await expect(page).toHaveURL("/dashboard")
-  // The element that was typed into, not one in its stead.
+  // The same input element, not a replacement.
   expect(await typed?.evaluate((element) => element.isConnected || element.id)).toBe("email")
 })

@@ -4,13 +4,12 @@ import { SETTLED } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
-/** What comes of uploaded pictures: the width that was asked for, with its type. */
 const picturesOf = (page: Page) => {
   const seen: { width: string | null; type: string | undefined; bytes: number }[] = []
   page.on("response", async (response: Response) => {
     const address = new URL(response.url())
     if (!address.pathname.startsWith("/files/")) return
-    // Gone with the page where the test ends before it has come.
+    // The body is gone if the test ends first.
     const body = await response.body().catch(() => undefined)
     if (body)
       seen.push({

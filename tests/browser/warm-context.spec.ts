@@ -2,12 +2,12 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { expect, test } from "./support/test.ts"
 import { BLANK } from "./support/warm-context.ts"
 
-// One after the other in one worker: the second test has the context of the first.
+// Sequential: the second test reuses the first one's context.
 test.describe.configure({ mode: "default" })
 
 let first: BrowserContext | undefined
 
-/** Everything that a page can leave in a browser, by where it is kept. */
+/** Everything that a page can store, by location. */
 const found = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },
@@ -35,7 +35,6 @@ const NOTHING = {
   names: [],
 }
 
-/** By name, with the bytes that came over the network. */
 const codeOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -43,7 +42,6 @@ const codeOf = (page: Page) =>
       .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
       .map((entry) => [entry.name, (entry as PerformanceResourceTiming).transferSize] as const),
   )
-/** What the first test had when it ended. */
 let fetched: string[] = []
 
 test("a test leaves what it can behind", async ({ page, context }) => {
@@ -67,7 +65,7 @@ test("a test leaves what it can behind", async ({ page, context }) => {
     })
     Reflect.set(globalThis, "left", 1)
   })
-  // What comes beside the login page is not cut off by the network that goes below.
+  // Waits for background files, which the offline mode below would interrupt.
   await page.waitForLoadState("networkidle")
   fetched = (await codeOf(page)).map(([name]) => name)
   await context.newPage()

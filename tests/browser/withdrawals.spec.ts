@@ -9,7 +9,7 @@ import { expect, REFUSED, test } from "./support/test.ts"
 const LARAS = "laras.prabowo110@contoh.id"
 const QUEUE = "status_in=requested%2Creviewing%2Capproved%2Cprocessing&sort=requested_at"
 
-/** A withdrawal of this test's own, recorded by another admin: the demo's agents have what their last rejected one left them. */
+/** Recorded by another admin; demo agents still have the balance of their last rejected withdrawal. */
 const recorded = async (page: Page, amount: number, by = LARAS) => {
   const headers = await headersOf(page.request, by)
   const list = await page.request.get("/svc/main/withdrawal/admin?status=rejected&limit=100", { headers })
@@ -41,7 +41,7 @@ test("from the dashboard a withdrawal is approved and paid with its proof in six
   await tile.click()
   await page.waitForURL(/\/dashboard\/withdrawal\?/)
   const rows = main.getByRole("row")
-  // One that needs a single admin, and is no other test's.
+  // Needs one approval only, and belongs to no other test.
   const waiting = rows
     .filter({ has: page.getByRole("button", { name: /^Setujui/ }) })
     .filter({ hasNotText: /Rp 2\d\.|Tarik / })
@@ -68,7 +68,6 @@ test("from the dashboard a withdrawal is approved and paid with its proof in six
   await send(paying, "Tandai dibayar")
   await isTold(page, "Success proses withdraw")
   await expect(paying).toHaveCount(0)
-  // `isTold` closes its toasts without a pointer.
   expect(await clicks.count()).toBeLessThanOrEqual(6)
 })
 
@@ -77,7 +76,7 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
   watch,
 }) => {
   watch.allow(/ERR_FAILED/, REFUSED)
-  // Nobody tells the page meanwhile that the money is out: it can only send again.
+  // Blocks live events, so that the page cannot know about the payment.
   await page.route(/\/socket\.io\//, (route) => route.abort())
   await page.routeWebSocket(/socket\.io/, () => {})
   const { id, holder, headers } = await recorded(page, 500_000)
@@ -110,7 +109,7 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
     keys.push(route.request().headers()["idempotency-key"])
     if (!isCut) return route.fallback()
     isCut = false
-    // It arrives and is done; the answer does not come back.
+    // The request succeeds, but its response is lost.
     await route.fetch()
     return route.abort()
   })
@@ -147,7 +146,7 @@ test("above the limit two admins agree: the first is named, and not asked again"
   await expect(again.getByText(/^Anda sudah menyetujui data ini/)).toBeVisible()
   await expect(again.getByRole("button", { name: "Setujui penarikan" })).toBeDisabled()
   await again.getByRole("button", { name: "Batal" }).click()
-  // Whoever recorded it is no second one either, and what the browser hides the API refuses.
+  // The person who recorded it cannot be the second approver; the API enforces hidden actions too.
   expect((await approve(page, id, headers)).status()).toBe(409)
   expect((await approve(page, id, own)).status()).toBe(409)
   await status.getByRole("button", { name: "Tolak" }).click()

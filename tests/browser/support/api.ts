@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { PASSWORD, PEOPLE } from "./people.ts"
 
-/** By person: a password is hashed for as long as that should take, once a worker. */
+/** By email: password hashing is slow, so each worker signs in once. */
 const tokens = new Map<string, string>()
 
-/** The header of a session of somebody's, which no browser has. */
 export const headersOf = async (request: APIRequestContext, email: string = PEOPLE.gro_admin) => {
   let token = tokens.get(email)
   if (!token) {
@@ -15,13 +14,13 @@ export const headersOf = async (request: APIRequestContext, email: string = PEOP
   return { Authorization: `Bearer ${token}` }
 }
 
-/** The header of a new record that is meant, also where another test made the same one a moment ago. */
+/** Allows a deliberate repeat of the same record. */
 export const meant = () => ({ "Idempotency-Key": crypto.randomUUID() })
 
-/** The calls that refuse the same record again. */
+/** Calls that reject duplicate records. */
 const REFUSING_AGAIN = ["/request-cust", "/house-list"]
 
-/** A way to the API by a session of the admin's, without a page of the app. */
+/** Requests of an admin session outside the app. */
 export const apiOf = async ({ request }: Page) => {
   const headers = await headersOf(request)
   return async (method: string, path: string, data?: object) => {

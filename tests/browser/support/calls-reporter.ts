@@ -16,7 +16,7 @@ const madeIn = (folder: string): Made[] =>
 const specsIn = (folder: string) =>
   readdirSync(folder).filter((name) => name.endsWith(".spec.ts") && !SELDOM_FILES.includes(name))
 
-/** Ends a run with the table of the 78 documented calls, and fails it where one is missing or was made otherwise. */
+/** Prints the 78 documented calls, and fails the run if one is missing or different. */
 class CallsReporter implements Reporter {
   private isWhole = false
 

@@ -2,29 +2,28 @@ import { appendFileSync, mkdirSync } from "node:fs"
 import { dirname, resolve } from "node:path"
 import type { BrowserContext, Request } from "@playwright/test"
 
-/** What was asked of a service. Of a body only the shape is kept: no password and no name gets into a file. */
+/** Recorded request. Bodies are reduced to their shape, so files contain no passwords or names. */
 export interface Made {
   test: string
   method: string
-  /** Below /svc: `/main/house-type`. */
   path: string
   query: Record<string, string>
   bearer: boolean
   type: string
-  /** JSON: what kind of value stands under each key. */
+  /** JSON types by key. */
   body?: Record<string, string>
-  /** Multipart: the names of its parts, those of files with their file's name. */
+  /** Names of the multipart parts; files with their file names. */
   parts?: Parts
-  /** 0: the browser gave it up or nobody answered. */
+  /** 0: aborted, or no response. */
   status: number
-  /** The test itself answered. */
+  /** Whether the test itself responded. */
   mocked: boolean
 }
 
 export const CALLS = resolve(import.meta.dirname, "../../../test-results/calls")
-/** Written where the calls of a whole run are not all as documented, for those who count failures. */
+/** Written if the documented calls are incomplete; read for the count of failures. */
 export const CALLS_VERDICT = resolve(CALLS, "../calls-verdict.txt")
-/** On the answers that a test gives in the place of a service. */
+/** Header of responses that a test provides. */
 export const MOCKED = "x-mocked"
 
 const shapeOf = (value: unknown): string => {
@@ -36,7 +35,7 @@ const shapeOf = (value: unknown): string => {
 
 type Parts = Record<string, string>
 
-/** The parts of the forms that are on their way, by address: the browser does not hand out a body with a file in it. */
+/** Pending multipart parts by address: Playwright cannot read bodies with files. */
 type Forms = Map<string, Parts[]>
 
 const bodyOf = (request: Request, type: string, forms: Forms): Pick<Made, "body" | "parts"> => {
@@ -70,7 +69,6 @@ const madeOf = async (request: Request, test: string, forms: Forms, isOver: bool
 
 const SENT = "__sentForm"
 
-/** In the page: tells of every form that is sent. */
 const tellForms = (name: string) => {
   const { open, send } = XMLHttpRequest.prototype
   const addresses = new WeakMap<XMLHttpRequest, string>()
@@ -88,7 +86,7 @@ const tellForms = (name: string) => {
   }
 }
 
-/** Writes down every request to a service. Returns what ends it once the last one is written. */
+/** Returns a function that ends the recording after the last request. */
 export const recordCalls = async (context: BrowserContext, test: string, worker: number) => {
   const forms: Forms = new Map()
   const binding = await context.exposeBinding(SENT, (_, path: string, parts: Parts) => {

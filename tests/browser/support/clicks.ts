@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/**
- * Counts the presses of the user (pointer and Enter) in this page, across navigations.
- * The page counts them itself: a binding to the test would report them late.
- */
+/** Counts pointer and Enter presses across navigations. The page counts, because a binding would report late. */
 export const clicksOf = async (page: Page) => {
   const listen = () => {
     const note = () => sessionStorage.setItem("presses", String(Number(sessionStorage.getItem("presses")) + 1))

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 
-/** The page as any web server sends it, which does not write the configuration into it: the app asks for /config.json. */
+/** Removes the inline configuration, so that the app fetches /config.json. */
 export const asAnyServer = (page: Page) =>
   page.addInitScript(() => {
-    // Gone while the page is read, before any module runs.
+    // Removed during parsing, before any module runs.
     const observer = new MutationObserver(() => {
       const written = document.getElementById("config")
       if (!written) return
@@ -13,7 +13,7 @@ export const asAnyServer = (page: Page) =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** The product as it is configured, but for what is said here; from the next load on. */
+/** Overrides the configuration from the next load on. */
 export const configure = async (page: Page, more: object) => {
   await asAnyServer(page)
   await page.route("**/config.json", async (route) => {

@@ -12,12 +12,12 @@ export const write = async (page: Page, text: string) => {
   await page.getByRole("button", { name: "Kirim", exact: true }).click()
 }
 
-/** A listing and leads of it, of which the first two have one phone. */
+/** Creates a listing and its leads; the first two share a phone. */
 export const makeLeads = async (api: Api, count: number) => {
   const title = unique("Rumah percakapan")
   const house = await api("POST", "/house-list", { title, house_type: 1, ad_type: "sale", price: 9e8, ...PLACE })
   const leads: { id: number; name: string }[] = []
-  // Nobody else's: leads of one phone find each other.
+  // Unique, because leads with equal phones are linked.
   const phone = `08${String(Date.now()).slice(-8)}`
   for (let at = 0; at < count; at += 1) {
     const person = {
@@ -36,7 +36,6 @@ export const makeLeads = async (api: Api, count: number) => {
   }
 }
 
-/** Puts a picture into the clipboard's place. */
 export const paste = async (page: Page) => {
   const bytes = [...(await upload(pixel())).buffer]
   await writing(page).evaluate((input, sent) => {

@@ -3,10 +3,8 @@ import { documented } from "../../documented/table.ts"
 import { screenOf } from "../../faults/screens.ts"
 import { type Cell, tableOf } from "../../faults/table.ts"
 
-/** Of an annotation: the cells of one call, as JSON. */
 export const FAULT_CELLS = "fault cells"
 
-/** Ends a run with the table of calls by faults as their screens met them, and with why other calls were not tried. */
 class FaultReporter implements Reporter {
   private readonly cells: Cell[] = []
 

@@ -4,10 +4,9 @@ import type { Documented } from "../../documented/documented.ts"
 import { isUsable, nextAnswer, signInAgain, type Tried, withFault } from "./faulty.ts"
 import { visit } from "./people.ts"
 
-/** What was read before is shown in the place of a failure, with its age, where the declaration says so. */
 const KEPT = /Layanan tidak terjangkau\. Tersimpan (.+ )?\d\d\.\d\d\./
 const resourceOf = ({ asked }: Documented) => resources.find(({ name }) => name === asked.part.split(".")[0])
-/** A list that is read whole is read once more for the counts of its tabs: the same request. */
+/** Lists without paging repeat the same request for their tab counts. */
 export const countsOf = (call: Documented) => {
   const { listing, calls } = resourceOf(call) ?? {}
   return calls?.list?.parameters === "undocumented" && listing?.filterTabs ? 1 : 0
@@ -15,18 +14,17 @@ export const countsOf = (call: Documented) => {
 const FINAL =
   /Anda tidak berhak melihat|Peran Anda tidak boleh memakai ini\.|Data ini tidak ditemukan\.|Data tidak ditemukan/
 
-/** Goes to where the call is asked. A list asks anew with each search; other pages ask when they are opened. */
+/** Lists refetch on each search; other pages fetch on opening. */
 export const ask = ({ page, screen }: Tried, path: string, search: string) =>
   screen.by === "list" ? visit(page, `${path}${path.includes("?") ? "&" : "?"}search=${search}`) : page.goto(path)
 
-/** A read: what is wrong is said in its place, with "Coba lagi", which then shows what was asked for. */
 export const tryRead = async (tried: Tried, path: string, turn: number) => {
   const { page, call, fault } = tried
   const expected = fault.expect(call)
   const main = page.getByRole("main")
   const { seen, over } = await withFault(tried)
   await ask(tried, path, `x${turn}`)
-  // It is not over before it was met.
+  // The fault must have occurred before it ends.
   await expect.poll(() => seen.length, { message: fault.name }).toBeGreaterThan(0)
   if (fault.ends) {
     await over()
@@ -40,7 +38,6 @@ export const tryRead = async (tried: Tried, path: string, turn: number) => {
     await isUsable(page, fault.name)
     return over()
   }
-  // Who may not see it is told whom to ask, and what is gone is not tried again.
   const isFinal = expected.status === 403 || expected.status === 404
   const failure = main
     .getByRole("alert")
@@ -53,7 +50,7 @@ export const tryRead = async (tried: Tried, path: string, turn: number) => {
       ? failure.or(fromKept)
       : failure
   await expect(told.first()).toBeVisible()
-  // Counts of tabs ask the same call for something else. What was kept stands in at once.
+  // Tab counts use the same call. Stored rows are shown at once, without retries.
   const times = (await fromKept.isVisible()) ? 1 : fault.reads
   for (const request of seen) {
     const same = seen.filter((other) => other === request).length

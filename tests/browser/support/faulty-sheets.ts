@@ -14,7 +14,6 @@ const fill =
   (input) =>
     input.fill(text)
 
-/** The first of what is offered. */
 const pickFirst: Answer = async (input) => {
   await input.focus()
   await input.press("ArrowDown")
@@ -25,7 +24,7 @@ const pickFirst: Answer = async (input) => {
     .click()
 }
 
-/** A good answer to a question of each kind, as a person would type it. Other kinds are asked for by no form that is tried here. */
+/** Valid answers for the kinds in the tested forms. */
 const ANSWERS: { readonly [K in Field["kind"]]?: Answer } = {
   text: fill(WORDS),
   longtext: fill(WORDS),
@@ -37,7 +36,7 @@ const ANSWERS: { readonly [K in Field["kind"]]?: Answer } = {
   phone: fill("0812 3456 7890"),
   email: fill("contoh@griya.test"),
   url: fill("https://griya.test/a"),
-  // What ends comes after what begins.
+  // Ends after the start.
   date: (input, nth) => input.fill(`${nth + 10}/12/2027`),
   datetime: (input, nth) => input.fill(`21/12/2027 ${nth + 10}.00`),
   select: pickFirst,
@@ -45,7 +44,6 @@ const ANSWERS: { readonly [K in Field["kind"]]?: Answer } = {
   relations: pickFirst,
 }
 
-/** Types what the form must have, or another title into one that has all. */
 const formSheet = async (page: Page, name: string | undefined, screen: Screen): Promise<Sheet> => {
   const { by, presses = "Simpan", chooses } = screen
   const scope = page.locator("main:has(form .form, form.form), [role=dialog]:has(form.form)").last()
@@ -64,7 +62,6 @@ const formSheet = async (page: Page, name: string | undefined, screen: Screen): 
   return { scope, title, send, isTaken: () => expect(title).toBeHidden() }
 }
 
-/** The dialog of a row's action, answered. */
 const actionSheet = async (page: Page, screen: Screen, isAgain: boolean): Promise<Sheet> => {
   const { presses = "", chooses, writes } = screen
   const row = page.getByRole("main").getByRole("row").nth(1)
@@ -79,7 +76,6 @@ const actionSheet = async (page: Page, screen: Screen, isAgain: boolean): Promis
   return { scope, title, send, isTaken: () => expect(scope).toHaveCount(0) }
 }
 
-/** A picture that is sent when it is picked. */
 const pictureSheet = async (page: Page, screen: Screen): Promise<Sheet> => {
   const { scope, title } = await formSheet(page, "premium-ads", screen)
   const send = async () => {
@@ -88,11 +84,10 @@ const pictureSheet = async (page: Page, screen: Screen): Promise<Sheet> => {
     await (await choosing).setFiles(await upload(pixel()))
   }
   const remove = scope.getByRole("button", { name: /^Hapus gambar/ })
-  // It is taken out again, for the next one.
   return { scope, title, send, isTaken: () => remove.click() }
 }
 
-/** Opens what the call is sent from, and answers it; again, nothing is written, since what was is there. */
+/** Opens and fills the form of the call. `isAgain` keeps the restored draft. */
 export const openSheet = async (page: Page, { asked }: Documented, screen: Screen, path: string, isAgain = false) => {
   const ending = { create: "/create", edit: "/edit" }[screen.by as string] ?? ""
   await visit(page, path.replace(/\/edit$/, "") + ending)

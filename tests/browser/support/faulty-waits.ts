@@ -6,7 +6,6 @@ import { ask, countsOf } from "./faulty-reads.ts"
 
 type Asked = Omit<Tried, "fault">
 
-/** Answers that wait until they are let go. */
 const holding = () => {
   let letGo = () => {}
   const held = new Promise<void>((done) => {
@@ -26,7 +25,7 @@ const isStill = (page: Page) => expect(page.getByRole("main").locator("[aria-bus
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** 30 s without an answer: the page says that it waits, can be used, and takes the answer that comes; what is sent is not sent again. */
+/** After 30 s the page shows a notice, remains usable, and sends nothing twice. */
 export const tryDelay = async (asked: Asked, path: string, sheet?: Sheet) => {
   const { page } = asked
   const { letGo, holds } = holding()
@@ -37,13 +36,12 @@ export const tryDelay = async (asked: Asked, path: string, sheet?: Sheet) => {
   await expect.poll(() => seen.length, { message: SLOW }).toBeGreaterThan(0)
   const waits = sheet?.scope ?? page.getByRole("main")
   const says = waits.locator("[aria-busy=true]").or(waits.getByText("masih memuat…"))
-  // What a screen asks before it is there is asked anew where its code comes later than that.
+  // Screens whose code loads late repeat their first request.
   await expect(says.first()).toBeAttached()
   await page.clock.runFor(DELAY)
   await expect(says.first()).toBeAttached()
   await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /./ })).toHaveCount(0)
   await isUsable(page, SLOW)
-  // Pressed again all the same.
   for (const button of await waits.locator("button[aria-busy=true]").all()) await button.dispatchEvent("click")
   if (sheet?.title) await expect(sheet.title, "what was typed").toHaveValue(WORDS)
   letGo()
@@ -62,7 +60,7 @@ export const tryDelay = async (asked: Asked, path: string, sheet?: Sheet) => {
 
 const [OLDER, NEWER] = ["pertama", "kedua"]
 
-/** The answer to an older search comes after that to a newer one, and must not take its place. Gives why that cannot be, where it cannot. */
+/** A late response to an old search must not replace the newer result. Returns the reason if impossible. */
 export const tryDisorder = async (asked: Asked, path: string, isWrite: boolean): Promise<string | undefined> => {
   const { page, screen } = asked
   if (isWrite) return "what is being sent cannot be sent again before its answer (30 s delay)"

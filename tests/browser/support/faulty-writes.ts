@@ -2,13 +2,12 @@ import { expect } from "@playwright/test"
 import type { Expected } from "../../faults/faults.ts"
 import { isUsable, type Sheet, signInAgain, type Tried, WORDS, withFault } from "./faulty.ts"
 
-/** A picture that was taken without an address cannot be shown. */
 const NO_ADDRESS: Expected = {
   status: 200,
   sentence: "Layanan unggah menerima berkas, tetapi tidak menyebut alamatnya.",
 }
 
-/** A write: what is wrong is said, what was typed stays, and nothing is sent twice. Gives the sheet that the next fault goes on with. */
+/** Failed writes show the error, keep the draft and send nothing twice. Returns the sheet for the next fault. */
 export const tryWrite = async (
   tried: Tried,
   open: (isAgain?: boolean) => Promise<Sheet>,
@@ -43,7 +42,6 @@ export const tryWrite = async (
     if (await close.count()) await close.first().click()
     await over()
   }
-  // A dialog that closed is opened by whoever wants it; what was written in it is there.
   if (screen.by === "action" && !(await sheet.scope.isVisible())) left = await open(true)
   if (left.title) await expect(left.title, "what was typed").toHaveValue(WORDS)
   expect(seen, "sent").toHaveLength(1)

@@ -6,7 +6,6 @@ import type { FaultyService } from "../../faults/service.ts"
 import { nonsenseIn } from "../../foreign/journeys/stage.ts"
 import { PEOPLE, submitLogin, visit } from "./people.ts"
 
-/** One cell: a call, sent from its screen to a service that does to it what the fault says. */
 export interface Tried {
   page: Page
   call: Documented
@@ -17,7 +16,7 @@ export interface Tried {
 
 export const WORDS = "Ketikan yang tidak boleh hilang"
 
-/** Sends the call's requests to a service that answers them with the fault. The page sees no difference in the address. */
+/** Proxies the call to the fault service; the page sees the same address. */
 export const withFault = async ({ page, call, fault, service }: Tried) => {
   const { addresses, seen } = service.cell(fault.respond(call))
   const address = addressOf(call)
@@ -30,13 +29,12 @@ export const withFault = async ({ page, call, fault, service }: Tried) => {
   return { seen, over: () => page.unroute(address) }
 }
 
-/** The call's next answer: after it nothing of the fault before is on its way any more. */
+/** The next response proves that no earlier request is pending. */
 export const nextAnswer = ({ page, call }: Pick<Tried, "page" | "call">) => {
   const address = addressOf(call)
   return page.waitForResponse((response) => address.test(response.url()) && response.request().method() === call.method)
 }
 
-/** What no screen may ever show, and what keeps it usable. */
 export const isUsable = async (page: Page, what: string) => {
   await expect(page.getByRole("navigation", { name: "Menu utama" }), what).toBeAttached()
   expect(await nonsenseIn(page), what).toEqual([])
@@ -48,7 +46,6 @@ export const signInAgain = async (page: Page) => {
   await expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
 }
 
-/** The first record of a list, by the link of its title. */
 export const firstRecord = async (page: Page, list: string) => {
   await visit(page, list)
   const link = page.getByRole("main").locator("tbody tr td a.table-title").first()
@@ -56,11 +53,9 @@ export const firstRecord = async (page: Page, list: string) => {
   return new URL((await link.getAttribute("href")) ?? "", page.url()).pathname
 }
 
-/** What is asked before a call is sent: where, what was answered in words, and what sends it. */
 export interface Sheet {
   scope: Locator
   title?: Locator
   send: () => Promise<unknown>
-  /** What shows that the service has taken it. */
   isTaken: () => Promise<unknown>
 }

@@ -7,8 +7,8 @@ interface Fiber {
 }
 
 /**
- * Waits until React has drawn what the address says. The address is ahead of the page: until then a test would read, or press, what
- * belongs to the page before. Where there is no router, as on the login page, nothing is waited for.
+ * Waits until React has rendered the current address, which changes before the page. Does nothing on pages without a
+ * router.
  */
 export const hasFollowed = (page: Page) =>
   page.waitForFunction(() => {

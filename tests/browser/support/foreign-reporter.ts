@@ -1,9 +1,7 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter"
 
-/** Of an annotation: owner, journey and how it ended. */
 export const JOURNEY = "journey"
 
-/** Ends a run with the table of what can be done with the services of each owner. */
 class ForeignReporter implements Reporter {
   private readonly table = new Map<string, Map<string, string>>()
 

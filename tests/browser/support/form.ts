@@ -6,14 +6,12 @@ const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
 const named = (label: string) => new RegExp(`^${literally(label)}( \\*)?$`)
 
-/** The input under a label, required or not. */
 export const field = (scope: Page | Locator, label: string) => scope.getByLabel(named(label))
 
 const pageOf = (scope: Page | Locator) => ("page" in scope ? scope.page() : scope)
 
 const classed = (name: string) => `xpath=ancestor::*[contains(concat(' ', @class, ' '), ' ${name} ')][1]`
 
-/** Picks from a select, a form's or a filter's, by what is typed where it can be searched. */
 export const choose = async (scope: Page | Locator, label: string, option: string | RegExp) => {
   const input = scope.getByRole("combobox", { name: named(label) })
   await input.focus()
@@ -36,14 +34,13 @@ export const choose = async (scope: Page | Locator, label: string, option: strin
   await expect(chosen.filter({ hasText: option }).first()).toBeVisible()
 }
 
-/** The district of Melawai and Gunung. */
 export const choosePlace = async (scope: Page | Locator) => {
   await choose(scope, "Provinsi", "Daerah Khusus Ibukota Jakarta")
   await choose(scope, "Kota", "Kota Administrasi Jakarta Selatan")
   await choose(scope, "Kecamatan", "Kebayoran Baru")
 }
 
-/** A day as `21/11/2026`, a moment as `21/11/2026 10.00`. */
+/** `21/11/2026` or `21/11/2026 10.00`. */
 export const pickDate = async (scope: Page | Locator, label: string, text: string) => {
   const input = field(scope, label)
   await input.fill(text)
@@ -51,14 +48,12 @@ export const pickDate = async (scope: Page | Locator, label: string, text: strin
   await input.press("Tab")
 }
 
-/** What Playwright's file inputs take. */
 export const upload = async (file: File) => ({
   name: file.name,
   mimeType: file.type,
   buffer: Buffer.from(await file.arrayBuffer()),
 })
 
-/** Sends a picture through a field's button, and waits until it is stored. */
 export const sendPicture = async (scope: Page | Locator, button: string) => {
   const choosing = pageOf(scope).waitForEvent("filechooser")
   await scope.getByRole("button", { name: button, exact: true }).click()
@@ -70,14 +65,14 @@ export const sendPicture = async (scope: Page | Locator, button: string) => {
 
 const toastsOf = (page: Page) => page.locator("section[aria-label=Pemberitahuan]")
 
-/** The success sentence, to the letter, also behind a dialog. */
+/** Exact success message, also behind a dialog. */
 export const says = (page: Page, sentence: string) => expect(toastsOf(page).locator("p")).toHaveText([sentence])
 
-/** The same; it is then put away, so that the next one is its own. */
+/** Also closes the message, so that it cannot match the next check. */
 export const isTold = async (page: Page, sentence: string) => {
   await says(page, sentence)
   const toasts = toastsOf(page)
-  // It may go by itself before a pointer gets there.
+  // Closes by script: it may disappear before a pointer arrives.
   const closers = toasts.getByRole("button", { name: "Tutup pemberitahuan" })
   await closers.evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLElement).click()
@@ -87,11 +82,9 @@ export const isTold = async (page: Page, sentence: string) => {
 
 export const save = (scope: Page | Locator) => scope.getByRole("button", { name: "Simpan", exact: true }).click()
 
-/** Presses the button that does what a dialog asks about, by its word. */
 export const send = (scope: Page | Locator, word: string) =>
   scope.getByRole("button", { name: word, exact: true }).click()
 
-/** Searches a list, and waits for what is found. */
 export const searchFor = async (page: Page, text: string) => {
   const list = page.getByRole("main")
   await list.getByRole("textbox", { name: "Cari" }).fill(text)
@@ -100,13 +93,11 @@ export const searchFor = async (page: Page, text: string) => {
   await expect(list.locator("[aria-busy=true]")).toHaveCount(0)
 }
 
-/** Opens a row's menu and picks from it. */
 export const act = async (page: Page, title: string, item: string) => {
   await page.getByRole("button", { name: `Aksi untuk ${title}`, exact: true }).click()
   await page.getByRole("menuitem", { name: item, exact: true }).click()
 }
 
-/** Removes by the row's menu, and says yes. */
 export const remove = async (page: Page, title: string) => {
   await act(page, title, "Hapus")
   const dialog = page.getByRole("dialog", { name: /^Hapus .+ ini\?$/ })
@@ -114,12 +105,11 @@ export const remove = async (page: Page, title: string) => {
   await dialog.getByRole("button", { name: "Hapus", exact: true }).click()
 }
 
-/** A name that no other test has. */
 export const unique = (what: string) => `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 const PHONE = 767
 
-/** Presses an action of a list's head; on a phone it stands behind a menu. */
+/** On phones, the action is inside a menu. */
 export const pressInHead = async (page: Page, name: string) => {
   if ((page.viewportSize()?.width ?? Number.POSITIVE_INFINITY) > PHONE)
     return page.getByRole("button", { name, exact: true }).click()

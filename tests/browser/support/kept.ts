@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 
-/** How many records the browser keeps in a store of IndexedDB. */
 export const countKept = (page: Page, database: "griya-kept" | "griya-offline", name: string) =>
   page.evaluate(
     async ([database, name]) => {

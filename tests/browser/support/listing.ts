@@ -3,18 +3,16 @@ import { apiOf } from "./api.ts"
 import { choose, field, unique } from "./form.ts"
 import { visit } from "./people.ts"
 
-/** A village in South Jakarta, as the API takes it. */
+/** A village in South Jakarta. */
 export const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
 
-/** What the search for a place offers. */
 export const villages = (main: Locator) =>
   main.getByRole("listbox", { name: "Kelurahan yang ditemukan" }).getByRole("option")
 
-/** Picks the one village of that name in South Jakarta. */
 export const pickMelawai = async (main: Locator) => {
   const box = main.getByRole("combobox", { name: "Cari kelurahan / kecamatan" })
   await box.fill("melawai jakarta selatan")
-  // The first search after a start makes the index.
+  // The first search builds the index.
   await expect(villages(main)).toHaveCount(1, { timeout: 20_000 })
   await box.press("Enter")
 }
@@ -27,7 +25,6 @@ export const fillHouse = async (main: Locator, title: string) => {
   await pickMelawai(main)
 }
 
-/** A listing of its own, made by the documented call, and shown. */
 export const makeHouse = async (page: Page) => {
   const title = unique("Rumah untuk diubah")
   const api = await apiOf(page)
@@ -44,10 +41,9 @@ export const makeHouse = async (page: Page) => {
   return { title, path }
 }
 
-/** The form stands, also where the machine is slow to load it. */
+/** The timeout allows for slow machines. */
 export const isOpen = (page: Page) => expect(field(page.getByRole("main"), "Judul")).toBeVisible({ timeout: 20_000 })
 
-/** Says yes to the browser's own question whether to leave. */
 export const leaveFreely = (page: Page) => page.on("dialog", (dialog) => void dialog.accept())
 
 export const isKept = (page: Page) => expect(page.getByText(/^Draf tersimpan \d\d\.\d\d$/)).toBeVisible()

@@ -3,10 +3,9 @@ import { type Api, headersOf, meant } from "./api.ts"
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
-/** Listings that were there before today, in an order that stays: other tests make, change and remove theirs meanwhile. */
+/** Listings of earlier days in a stable order, unaffected by other tests. */
 export const SETTLED = `created_at_lte=${yesterday}&sort=created_at`
 
-/** Makes listings of its own for a test, by the documented calls. */
 export const makeListings = async (
   page: Page,
   titles: readonly string[],
@@ -38,7 +37,7 @@ export const makeListings = async (
   }
 }
 
-/** A premium listing that is shown, with an ad that runs and a viewing in three days. */
+/** A visible premium listing with a running ad and a viewing in three days. */
 export const makePremiumHouse = async (page: Page, api: Api, title: string) => {
   await makeListings(page, [title], ["review", "active"])
   const found = await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`)

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { isWhole } from "./widths.ts"
 
-/** The routes of the spec, section 2, with the menu label that stands as their h1. Written from the spec. */
+/** Routes of the spec, section 2, with menu labels, which are also headings. */
 export const ROUTES = {
   "": "Dashboard",
   listing: "Listing",
@@ -41,7 +41,7 @@ export const ROUTES = {
 
 type Route = keyof typeof ROUTES
 
-/** Every page with a screen of its own (src/screens), and some of those that are lists as declared; some are not for ADMIN. */
+/** All custom screens and some generic lists, including pages that ADMIN cannot open. */
 const OF_EACH_KIND: readonly Route[] = [
   "",
   "listing",
@@ -66,10 +66,10 @@ const OF_EACH_KIND: readonly Route[] = [
   "analytics/user",
 ]
 
-/** The routes that a test walks which opens each: all of them in `npm run test:browser`, those of each kind in `npm test`. */
+/** All routes in `npm run test:browser`, samples in `npm test`. */
 export const WALKED = Object.entries(ROUTES).filter(([route]) => isWhole || OF_EACH_KIND.some((one) => one === route))
 
-/** What the reduced menu leaves out: Subscribes, BI Checking, Package Subsc, Master Area, Payment, Analytics, Report Share, Withdrawal. */
+/** Pages outside the reduced menu. */
 export const NOT_FOR_ADMIN: readonly string[] = [
   "subscribe",
   "listing-premium",
@@ -130,7 +130,6 @@ export const REDUCED_MENU: readonly MenuLine[] = [
 
 export const pathOf = (route: string) => (route ? `/dashboard/${route}` : "/dashboard")
 
-/** What a page is that somebody may see: its heading, its title, its address, and nothing that failed. */
 export const isOpen = async (page: Page, route: string, label: string) => {
   const main = page.getByRole("main")
   await expect(main.getByRole("heading", { level: 1, name: label, exact: true })).toBeVisible()

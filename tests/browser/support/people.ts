@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test"
 import { hasFollowed } from "./followed.ts"
 import { BLANK } from "./warm-context.ts"
 
-/** The demo accounts, as the README names them. */
 export const PEOPLE = {
   gro_admin: "admin@griya.test",
   ADMIN: "staf@griya.test",
@@ -14,14 +13,12 @@ export type Person = keyof typeof PEOPLE
 
 export const PASSWORD = "griya-demo-2026"
 
-/** Fills the login page's fields and sends them. */
 export const submitLogin = async (page: Page, email: string, password = PASSWORD) => {
   await page.getByLabel("Email").fill(email)
   await page.getByLabel("Kata sandi", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Masuk", exact: true }).click()
 }
 
-/** What a browser keeps of a session: the encrypted text, and the secret that it was written with. */
 interface StoredSession {
   text: string
   secret: string
@@ -59,7 +56,6 @@ const writeSession = (page: Page, session: StoredSession) =>
 
 const isSignedIn = (page: Page) => expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
 
-/** Asks for a page, is led to the login page, and from there to the page. */
 export const signInByForm = async (page: Page, who: Person, path = "/dashboard") => {
   await page.goto(path)
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
@@ -67,11 +63,11 @@ export const signInByForm = async (page: Page, who: Person, path = "/dashboard")
   await isSignedIn(page)
 }
 
-/** By origin and person, as this worker's first sign-in left it. */
+/** By origin and person, from this worker's first sign-in. */
 const sessions = new Map<string, StoredSession>()
 const LASTING: readonly Person[] = ["gro_admin", "ADMIN"]
 
-/** Where the app's storage can be written before it starts: the context's parked page, else this page before it goes on. */
+/** A page whose storage is writable before the app starts. */
 const beforeTheApp = async (page: Page) => {
   const parked =
     page.url() === "about:blank" &&
@@ -80,20 +76,20 @@ const beforeTheApp = async (page: Page) => {
       .pages()
       .find((other) => other.url().endsWith(BLANK))
   if (parked) return parked
-  // A route to a made-up page would switch the browser's cache off.
+  // Routing a fake page would disable the browser cache.
   await page.goto(BLANK)
   return page
 }
 
-/** A page that asks for little, for whoever goes on from there. */
+/** A page with few requests. */
 export const LIGHT = "/dashboard/profile"
 
-/** Opens a page for whoever has signed in: by the form the first time, then with what the browser kept of it. */
+/** Uses the form once, then the stored session. */
 export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
   if (!LASTING.includes(who)) return signInByForm(page, who, path)
   const blank = await beforeTheApp(page)
   const key = `${new URL(blank.url()).origin} ${who}`
-  // A sign-out ends the session in the API too: the next test signs in anew.
+  // A sign-out also ends the API session, so the next test signs in again.
   page.on("request", (request) => {
     if (request.url().endsWith("/session/sign-out")) sessions.delete(key)
   })
@@ -108,7 +104,7 @@ export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
   await isSignedIn(page)
 }
 
-/** Goes on within the app as a link would: no reload, so that many pages can be looked at in one sign-in. With the index that it comes from it counts as no Back, which an open dialog would take for itself. */
+/** In-app navigation without a reload. Keeping the index prevents a Back event, which would close a dialog. */
 export const visit = async (page: Page, path: string) => {
   await page.evaluate((to) => {
     history.pushState({ idx: history.state?.idx ?? 0, key: String(Math.random()), usr: null }, "", to)

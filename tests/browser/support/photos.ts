@@ -3,7 +3,6 @@ import { signIn } from "./people.ts"
 
 export const UPLOAD = /\/svc\/upload\/upload$/
 
-/** The form of a new listing. */
 export const openForm = async (page: Page) => {
   await signIn(page, "gro_admin", "/dashboard/listing/create")
   await expect(page.getByRole("button", { name: "Unggah foto", exact: true })).toBeVisible()
@@ -15,7 +14,7 @@ export interface Given {
   buffer: Buffer
 }
 
-/** A picture as a camera makes one: noise weighs, a colour tells which it is. */
+/** Noise adds file size; the colour identifies the picture. */
 export const drawn = async (page: Page, name: string, width = 640, height = 480, noise = 0): Promise<Given> => {
   const address = await page.evaluate(
     ([wide, high, grains]) => {
@@ -44,10 +43,10 @@ const entry = (tag: number, type: number, count: number, value: number[]) => [
   ...[tag >> 8, tag & 255, 0, type, 0, 0, 0, count],
   ...value,
 ]
-/** Degrees, minutes and seconds, each over one. */
+/** EXIF rationals: degrees, minutes and seconds, each over one. */
 const angle = (...parts: number[]) => parts.flatMap((part) => [0, 0, 0, part, 0, 0, 0, 1])
 
-/** The same picture as a phone writes it: taken in Melawai, the phone held so. */
+/** Adds EXIF data with a position in Melawai and an orientation. */
 export const placed = ({ buffer, ...rest }: Given, orientation = 1): Given => {
   const directory = [
     0,
@@ -78,7 +77,6 @@ export const placed = ({ buffer, ...rest }: Given, orientation = 1): Given => {
   return { ...rest, buffer: Buffer.concat([buffer.subarray(0, 2), head, exif, buffer.subarray(2)]) }
 }
 
-/** Hands files to the field as the file dialog does. */
 export const pick = async (scope: Page | Locator, files: Given[]) => {
   const page = "page" in scope ? scope.page() : scope
   const choosing = page.waitForEvent("filechooser")
@@ -86,7 +84,6 @@ export const pick = async (scope: Page | Locator, files: Given[]) => {
   await (await choosing).setFiles(files)
 }
 
-/** The file in a multipart body: its name and bytes. */
 export const fileIn = (body: Buffer | null) => {
   const all = body ?? Buffer.alloc(0)
   const name = /filename="([^"]*)"/.exec(all.toString("latin1"))?.[1] ?? ""
@@ -96,6 +93,5 @@ export const fileIn = (body: Buffer | null) => {
 
 export const tilesOf = (page: Page) => page.locator("[data-photo]")
 
-/** Waits until this many are sent; ten take their time where the machine is busy. */
 export const areSent = (page: Page, count: number) =>
   expect(page.getByRole("button", { name: /^Hapus foto \d+$/ })).toHaveCount(count, { timeout: 20_000 })

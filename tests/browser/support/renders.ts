@@ -10,14 +10,11 @@ interface Fiber {
   alternate: Fiber | null
 }
 
-/** Of React: what a component does in a render, and the tag of an element of the page. */
+/** React internals: the flag for rendered work, and the tag of DOM elements. */
 const PERFORMED_WORK = 1
 const HOST = 5
 
-/**
- * Counts, from now on, the table rows in which React rendered something, and the entries of the menu that it rendered. Call it before the
- * page is opened: React looks for who listens to it when it starts.
- */
+/** Counts rendered table rows and menu entries. Call before opening the page: React detects devtools only at start. */
 export const rendersOf = async (page: Page) => {
   await page.addInitScript(
     ([performedWork, host]) => {
@@ -27,7 +24,6 @@ export const rendersOf = async (page: Page) => {
         for (let next = child; next; next = next.sibling) children.push(next)
         return children
       }
-      /** Left as it was, with all that is in it. */
       const isKept = (fiber: Fiber) => fiber.alternate !== null && fiber.child === fiber.alternate.child
       const isRendered = (fiber: Fiber): boolean =>
         fiber.alternate === null ||
@@ -38,7 +34,7 @@ export const rendersOf = async (page: Page) => {
         String(memoizedProps?.className).startsWith("menu-line") &&
         memoizedProps !== alternate?.memoizedProps
       const count = (fiber: Fiber) => {
-        // The head says what the rows are sorted by, and is none of them.
+        // The table head depends on the sort order and does not count.
         if (isKept(fiber) || fiber.type === "thead") return
         for (const child of childrenOf(fiber)) {
           if (isRenderedEntry(child)) renders.menu += 1
@@ -61,7 +57,6 @@ export const rendersOf = async (page: Page) => {
   )
   const read = () => page.evaluate(() => (window as unknown as { renders: { rows: number; menu: number } }).renders)
   return {
-    /** What was rendered while something was done. */
     during: async (act: () => Promise<unknown>) => {
       const before = await read()
       await act()

@@ -11,9 +11,9 @@ import { recordCalls } from "./calls.ts"
 import { type WarmContexts, warmContexts } from "./warm-context.ts"
 
 interface Watch {
-  /** What this test brings about on purpose: console errors and page errors of this kind do not fail it. */
+  /** Expected console and page errors. */
   allow: (...expected: RegExp[]) => void
-  /** A browser of somebody else's, watched like the test's own. */
+  /** Another user's browser, with the same checks. */
   another: () => Promise<Page>
 }
 
@@ -26,7 +26,7 @@ interface Fixtures {
 const isOurs = (address: string, home: string) =>
   /^(data|blob|about|chrome-error):/.test(address) || new URL(address).host === new URL(home).host
 
-/** Notes everything that no page of ours may do, whatever the test looks at. Returns what ends it. */
+/** Collects console, page and request errors. Returns a function that ends it. */
 const noteComplaints = async (context: BrowserContext, home: string, complaints: string[]) => {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`)
@@ -47,7 +47,7 @@ const noteComplaints = async (context: BrowserContext, home: string, complaints:
   }
 }
 
-/** A refused call is no accident of the page's: the browser's own line about it, when a test asked for one. */
+/** The browser's message about deliberately failed requests. */
 export const REFUSED = /Failed to load resource/
 
 export const test = base.extend<Fixtures, { warm: WarmContexts }>({
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, { warm: WarmContexts }>({
     { scope: "worker" },
   ],
   context: async (
-    // Every option that belongs to a context; what belongs to a page is set on the page.
+    // Only context options; page options are set on the page.
     {
       warm,
       baseURL,

@@ -1,4 +1,4 @@
-/** What the spec says of the bodies, beyond what an example of one can: the keys without which a call is not the documented one. */
+/** Required body keys from the spec. */
 export const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   "houseList.create": ["title", "house_type", "ad_type", "price", "province", "city", "district"],
   "houseList.sold": ["sold_price", "sold_at"],
@@ -11,11 +11,11 @@ export const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   "fairPrice.create": ["name", "area_master", "house_type"],
   "masterSubscribe.create": ["name", "price", "duration_days", "listing_quota", "premium_quota"],
   "withdrawal.process": ["status"],
-  // An update says what changed, and what is always said (decision 29).
+  // Updates send changes, and always the status (decision 29).
   "areaMaster.update": ["status"],
 }
 
-/** Bodies that hold these keys and no others. */
+/** Bodies with exactly these keys. */
 export const EXACT: Readonly<Record<string, readonly string[]>> = {
   login: ["email", "password"],
   "leads.create": ["property_id", "requestCusts"],
@@ -32,7 +32,7 @@ export const EXACT: Readonly<Record<string, readonly string[]>> = {
   "payment.triggerManual": ["order_id", "reason"],
 }
 
-/** What stands under a key, where the spec says so: prices are integers, the status is always true, one item is sent. */
+/** Value types and constants from the spec. */
 export const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "areaMaster.create": {
     building_price: "integer",
@@ -49,13 +49,12 @@ export const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   "leads.create": { requestCusts: "list of 1" },
 }
 
-/** PUT /house-list/{id} is two calls; the body says which. */
+/** PUT /house-list/{id} is two calls, distinguished by the body. */
 export const isSold = (body: object = {}) => "sold_price" in body
 
-/** What {url} may be. */
 export const USER_URLS = ["all", "agent", "admin"]
 
-/** Beyond the documented calls, where /config.json has extensions. */
+/** Undocumented calls, allowed with extensions. */
 export const EXTENSIONS = [
   "DELETE /main/house-type/{id}",
   "DELETE /main/master-trait/{id}",
@@ -118,7 +117,7 @@ export const EXTENSIONS = [
   "DELETE /main/calendar-feed",
 ]
 
-/** What travels beside the file of a documented call, where there are extensions. */
+/** Additional multipart parts, allowed with extensions. */
 export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   "houseList.uploadCsv": ["key", "name"],
   "premiumAds.excel": ["again", "from", "to", "sheet"],

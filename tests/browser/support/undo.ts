@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test"
 
-/** Milliseconds: so long that no machine is too slow to press Batalkan. */
+/** Milliseconds; enough for slow machines to press Batalkan. */
 export const LONG = 60_000
-/** Milliseconds that the product gives: for a removal, and for the end of a wait. */
-const GIVEN = [6000, 8000]
+/** The product's milliseconds for a removal and for a waiting period. */
+const PRODUCT_DELAYS_MS = [6000, 8000]
 
-/** From now on this page takes back for so long what it does after a while, in place of the product's few seconds. */
+/** Replaces the product's undo time on this page. */
 export const undoLasts = (page: Page, milliseconds: number) =>
   page.evaluate(
     ([given, wanted]) => {
@@ -14,5 +14,5 @@ export const undoLasts = (page: Page, milliseconds: number) =>
         setTimeout: (run: () => void, after = 0) => wait(run, given.includes(after) ? wanted : after),
       })
     },
-    [GIVEN, milliseconds] as const,
+    [PRODUCT_DELAYS_MS, milliseconds] as const,
   )

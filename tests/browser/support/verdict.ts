@@ -6,10 +6,9 @@ import { BESIDE, DEMANDED, EXACT, EXTENSIONS, HELD, isSold, USER_URLS } from "./
 export interface Row {
   id: string
   call: string
-  /** Requests of the browser, and those that a service of ours answered well. */
   seen: number
   answered: number
-  /** How it was made otherwise than the spec says. */
+  /** Differences from the spec. */
   wrong: readonly string[]
 }
 
@@ -21,7 +20,7 @@ const extensionOf = ({ method, path }: Made) =>
     ([verb, place = ""]) => verb === method && patternOf(place).test(path),
   )?.[1]
 
-/** The documented call that a request is; of two that fit, the one with fewer placeholders, be it an extension. */
+/** Prefers the call with fewer placeholders. */
 const callOf = (made: Made): Documented | undefined => {
   const { method, path, body } = made
   const [call] = documented
@@ -35,10 +34,10 @@ const callOf = (made: Made): Documented | undefined => {
 const pathFaults = ({ id }: Documented, { path }: Made) =>
   id === "users.list" && !USER_URLS.includes(path.split("/").at(-1) ?? "") ? [`no such {url}: ${path}`] : []
 
-/** Asked with the filters of the list that they stand above; who does not know them counts everything, and is not taken at its word. */
+/** Uses the list's filters; services may ignore them. */
 const NARROWED = "houseList.statistic"
 
-/** A list takes parameters; any other call takes exactly those of the table. */
+/** Lists accept parameters; other calls exactly the documented ones. */
 const queryFaults = (call: Documented, { query }: Made) => {
   if (
     call.id === NARROWED ||
@@ -85,7 +84,6 @@ const faultsOf = (call: Documented, made: Made) => [
 
 const isAnswered = ({ status, mocked }: Made) => !mocked && status >= 200 && status < 300
 
-/** The parameters of a list are asked for at least once. */
 const unpaged = (call: Documented, all: readonly Made[]) =>
   call.query?.page && !all.some(({ query }) => query.page && query.limit) ? ["never with page and limit"] : []
 
@@ -101,7 +99,6 @@ const rowOf = (call: Documented, all: readonly Made[]): Row => {
   }
 }
 
-/** A line for each of the 78 documented calls, and the requests that are none of them. */
 export const judge = (all: readonly Made[]) => {
   const known = all.map((made) => ({ made, call: callOf(made) }))
   const of = (wanted: Documented | undefined) => known.filter(({ call }) => call === wanted).map(({ made }) => made)

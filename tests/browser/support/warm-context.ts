@@ -1,21 +1,20 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test"
 
-/** Something small of the app's origin that is no page of the app. */
 export const BLANK = "/favicon.svg"
-/** A worker keeps so many: without touch, with touch, and a phone. */
-const MOST = 3
+/** Contexts per worker: without touch, with touch, and a phone. */
+const MAX_CONTEXTS = 3
 
-/** All that a page may store; what it fetched and what of that is compiled stays. */
+/** Clears all storage; the HTTP and code caches remain. */
 const STORED = "local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage,storage_buckets"
 
-/** A context that outlives its test, so that the next one finds the app's files fetched and compiled, and nothing else. */
+/** A context shared by several tests, which keeps only fetched and compiled app files. */
 interface WarmContext {
   context: BrowserContext
-  /** Keeps the renderer of the app's origin alive between tests: it holds the compiled code. */
+  /** Keeps the renderer with the compiled code alive between tests. */
   parked: Page
   session: CDPSession
   origins: Set<string>
-  /** A clock cannot be taken back from outside. */
+  /** Whether a test installed a clock, which cannot be removed. */
   isSpoilt: boolean
 }
 
@@ -38,7 +37,6 @@ const open = async (browser: Browser, options: BrowserContextOptions): Promise<W
   return warm
 }
 
-/** Closes a test's pages and takes back what it stored, was allowed and emulated. */
 const wipe = async ({ context, parked, session, origins }: WarmContext) => {
   await Promise.all(context.pages().map((page) => page !== parked && page.close()))
   await Promise.all([
@@ -51,7 +49,6 @@ const wipe = async ({ context, parked, session, origins }: WarmContext) => {
   ])
 }
 
-/** The contexts of a worker, by their options, those used last at the end. */
 export const warmContexts = (browser: Browser) => {
   const kept = new Map<string, WarmContext>()
   const take = async (options: BrowserContextOptions) => {
@@ -60,13 +57,13 @@ export const warmContexts = (browser: Browser) => {
     kept.delete(key)
     return {
       context: warm.context,
-      /** Without `isSound` it is not used again. */
+      /** Closes the context unless `isSound`. */
       giveBack: async (isSound: boolean) => {
         if (!isSound || warm.isSpoilt) return warm.context.close()
         await wipe(warm)
         kept.set(key, warm)
         const [[oldest, first] = []] = kept
-        if (kept.size <= MOST || !oldest) return
+        if (kept.size <= MAX_CONTEXTS || !oldest) return
         kept.delete(oldest)
         await first?.context.close()
       },

@@ -11,7 +11,6 @@ export const openWizard = async (page: Page) => {
 
 export const next = (dialog: Locator, name: string | RegExp) => dialog.getByRole("button", { name }).click()
 
-/** The picked file's text. */
 export const downloaded = async (page: Page, act: () => Promise<void>) => {
   const waiting = page.waitForEvent("download")
   await act()
