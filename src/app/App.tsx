@@ -128,10 +128,10 @@ const loadScreen = async (pages: readonly Page[]) => {
 }
 
 /** Milliseconds that the first render waits for its rows; one render with rows takes half the time of two. */
-const PATIENCE = 150
+const FIRST_ROWS_TIMEOUT_MS = 150
 
 const untilRows = (known: SessionData) =>
-  Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
+  Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_ROWS_TIMEOUT_MS))])
 
 /** Prepares the app before its first render, because React keeps a Suspense fallback for at least 300 ms. */
 export const loadApp = async (connection: Connection): Promise<ComponentType> => {

@@ -38,7 +38,7 @@ const filtersOf: { readonly [C in Exclude<Criterion, "location">]: Filters } = {
 }
 
 /** Maximum number of list queries. */
-const MOST = 4
+const MAX_QUERIES = 4
 
 const within = (regions: readonly Pick<FoundRegion, "level" | "ids">[]): Filter[] => {
   const levels = new Map<string, Set<string>>()
@@ -63,7 +63,7 @@ const regionsOf = ({ places }: Wanted, isWished: boolean): Narrowing[] => {
     ...regions.map((filter) => ({ filters: [filter], search: "" })),
     ...words.map((search) => ({ filters: [], search })),
     ...(words.length > 0 ? [everywhere] : []),
-  ].slice(0, MOST)
+  ].slice(0, MAX_QUERIES)
 }
 
 export const narrowingsOf = (wanted: Wanted, wished: ReadonlySet<Criterion>): Narrowing[] => {

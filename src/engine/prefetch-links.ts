@@ -5,7 +5,7 @@ import { addressOf } from "../ui/PlainLink.tsx"
 import { type PrefetchDependencies, prefetchPage } from "./prefetch-page.ts"
 
 /** Milliseconds of hover or focus before prefetching. */
-const STAYS = 80
+const HOVER_DELAY_MS = 80
 
 /** Runs one job at a time; only the last waiting job is kept. */
 const queueOfOne = () => {
@@ -60,11 +60,11 @@ export const prefetchLinks = (known: Links, first: EventTarget | null): (() => v
 
   const options = { passive: true, signal: ends.signal }
   // Not `pointerover`, which also fires when the page scrolls below a resting pointer.
-  addEventListener("pointermove", ({ target }) => rest(target, STAYS), options)
-  addEventListener("focusin", ({ target }) => rest(target, STAYS), options)
+  addEventListener("pointermove", ({ target }) => rest(target, HOVER_DELAY_MS), options)
+  addEventListener("focusin", ({ target }) => rest(target, HOVER_DELAY_MS), options)
   addEventListener("touchstart", ({ target }) => rest(target, 0), options)
   addEventListener("click", () => clearTimeout(timer), options)
   ends.signal.addEventListener("abort", stop)
-  rest(first, STAYS)
+  rest(first, HOVER_DELAY_MS)
   return () => ends.abort()
 }

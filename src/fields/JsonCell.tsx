@@ -3,7 +3,7 @@ import type { Field } from "../declare/index.ts"
 import { FieldChanges } from "./FieldChanges.tsx"
 
 /** Maximum changes per list cell. */
-const NAMED = 2
+const MAX_CHANGES_IN_LIST = 2
 
 const Json = ({ value }: { value: unknown }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -24,7 +24,7 @@ export const JsonCell = ({ field, name, row, value, isList }: JsonCellProps) => 
   if (!field.before) return <Json value={value} />
   const [before, after] = [row[field.before], row[name]]
   const of = field.of && row[field.of]
-  if (isList) return <FieldChanges before={before} after={after} of={of} most={NAMED} />
+  if (isList) return <FieldChanges before={before} after={after} of={of} most={MAX_CHANGES_IN_LIST} />
   return (
     <>
       <FieldChanges before={before} after={after} of={of} />

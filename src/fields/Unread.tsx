@@ -11,12 +11,12 @@ interface UnreadProps {
 }
 
 /** Maximum letters of the hint. */
-const LONGEST = 2000
+const MAX_HINT_LENGTH = 2000
 
 export const UnreadMark = ({ name, field, row, hidden }: UnreadProps) => {
   const text = unreadText(name, field, row, hidden)
   return text === undefined ? null : (
-    <Hint name="Nilai tidak dikenal">{`Layanan mengirim nilai yang tidak dikenal di sini: ${text.slice(0, LONGEST)}`}</Hint>
+    <Hint name="Nilai tidak dikenal">{`Layanan mengirim nilai yang tidak dikenal di sini: ${text.slice(0, MAX_HINT_LENGTH)}`}</Hint>
   )
 }
 

@@ -7,7 +7,7 @@ import { StatusTag } from "./StatusTag.tsx"
 
 const MS_PER_MINUTE = 60_000
 /** In minutes. */
-const DAY = 1440
+const MINUTES_PER_DAY = 1440
 
 const marks: { readonly [S in WaitingState]: { tone: Tone; word: string } } = {
   fine: { tone: "neutral", word: "masih dalam janji" },
@@ -21,7 +21,7 @@ export const WaitingClock = ({ since }: { since: string }) => {
   const { minutes, state } = waitingOf(since, now, office)
   const { tone, word } = marks[state]
   const age = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MS_PER_MINUTE))
-  const waited = showDuration(age < DAY ? age : age - (age % DAY))
+  const waited = showDuration(age < MINUTES_PER_DAY ? age : age - (age % MINUTES_PER_DAY))
   const worked = `${showDuration(minutes)} jam kerja, janji ${showDuration(office.promised)}`
   return (
     <span className="figure" title={`Menunggu sejak ${showDateTime(since)} · ${worked}`}>

@@ -110,9 +110,10 @@ export const raw = (value: unknown): string => {
 }
 
 /** Maximum length in place of the value; the hint has the whole text. */
-const LONGEST = 40
+const MAX_UNREAD_LENGTH = 40
 
-const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text)
+const cut = (text: string) =>
+  text.length > MAX_UNREAD_LENGTH ? `${text.slice(0, MAX_UNREAD_LENGTH - 1).trimEnd()}…` : text
 
 const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
   money: (name, { per, from }, row) => {

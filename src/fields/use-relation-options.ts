@@ -7,8 +7,8 @@ import { useDebounced } from "../ui/use-debounced.ts"
 import { filtersOfParents, NAMES_LAST, targetOf } from "./relation-target.ts"
 
 /** Time without typing before a search. */
-const PAUSE_MS = 250
-const OFFERED = 50
+const SEARCH_DEBOUNCE_MS = 250
+const MAX_OPTIONS = 50
 
 interface RelationQuery {
   to: string
@@ -23,14 +23,14 @@ export const useRelationOptions = ({ to, parents, text, isOpen }: RelationQuery)
   const { resources } = useBackoffice()
   const { resource, isWhole, nameOf } = targetOf(resources, to)
   const typed = text.trim()
-  const search = useDebounced(isWhole ? "" : typed, PAUSE_MS)
+  const search = useDebounced(isWhole ? "" : typed, SEARCH_DEBOUNCE_MS)
   const { query, result } = useList<BaseRecord>({
     resource,
     filters: [
       ...filtersOfParents(parents),
       ...(search === "" ? [] : [{ field: SEARCH, operator: "eq", value: search } as const]),
     ],
-    pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: OFFERED },
+    pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: MAX_OPTIONS },
     queryOptions: {
       enabled: parents !== undefined && isOpen,
       staleTime: NAMES_LAST,
@@ -47,7 +47,7 @@ export const useRelationOptions = ({ to, parents, text, isOpen }: RelationQuery)
     options,
     isLoading: query.isFetching || (!isWhole && !isSearched),
     hasFailed: query.isError && !query.isFetching,
-    isCut: isSearched && rows.length === OFFERED,
+    isCut: isSearched && rows.length === MAX_OPTIONS,
     again: () => void query.refetch(),
   }
 }

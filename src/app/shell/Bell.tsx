@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { usePopover } from "../../ui/use-popover.ts"
 
-const MOST = 99
+const MAX_SHOWN_COUNT = 99
 
 interface BellItemProps {
   item: Note
@@ -69,7 +69,7 @@ export const Bell = () => {
       <span id={`${title}-count`} role="status">
         {unread > 0 && (
           <span className="bell-count">
-            {unread > MOST ? `${MOST}+` : unread}
+            {unread > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : unread}
             <span className="unseen"> belum dibaca</span>
           </span>
         )}

@@ -13,12 +13,12 @@ interface BottomBarProps {
   onMenu: (event: MouseEvent<HTMLElement>) => void
 }
 
-const MOST = 99
+const MAX_SHOWN_COUNT = 99
 
 const Badge = ({ count, word }: { count: number; word: string }) =>
   count > 0 && (
     <span className="bottom-badge">
-      {count > MOST ? `${MOST}+` : count}
+      {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
       <span className="unseen"> {word}</span>
     </span>
   )

@@ -37,19 +37,19 @@ const ageOf = (savedAt: number) => {
 }
 
 /** Milliseconds between two checks for a newer build. */
-const LOOK = 10 * 60_000
+const BUILD_CHECK_MS = 10 * 60_000
 
 const useIsOutdated = () => {
   const [outdated, setOutdated] = useState(false)
   useEffect(() => {
     let last = Date.now()
     const look = async () => {
-      if (document.visibilityState !== "visible" || Date.now() - last < LOOK) return
+      if (document.visibilityState !== "visible" || Date.now() - last < BUILD_CHECK_MS) return
       last = Date.now()
       if (await isOutdated()) setOutdated(true)
     }
     document.addEventListener("visibilitychange", look)
-    const timer = setInterval(look, LOOK)
+    const timer = setInterval(look, BUILD_CHECK_MS)
     return () => {
       document.removeEventListener("visibilitychange", look)
       clearInterval(timer)

@@ -9,18 +9,24 @@ import { overdueBefore } from "../../domain/waiting.ts"
 import { useNow } from "../../ui/use-now.ts"
 
 /** Fetches enough rows to verify that the service applies the filter. */
-const LOOKED_AT = 10
+const SAMPLE_ROWS = 10
 /** Milliseconds between counts. */
-const PACE = 300_000
+const RECOUNT_MS = 300_000
 
 export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field: string }) => {
   const office = useOffice()
   const now = useNow()
-  const before = overdueBefore(new Date(Math.floor(now.getTime() / PACE) * PACE), office)
+  const before = overdueBefore(new Date(Math.floor(now.getTime() / RECOUNT_MS) * RECOUNT_MS), office)
   const value = before?.toISOString() ?? ""
   const { query } = useList<BaseRecord, HttpError>({
     resource: resource.name,
-    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort: [], filters: [{ field, operator: "lte", value }] }),
+    ...refineQueryOf({
+      page: 1,
+      limit: SAMPLE_ROWS,
+      search: "",
+      sort: [],
+      filters: [{ field, operator: "lte", value }],
+    }),
     meta: { countOnly: true },
     queryOptions: { enabled: before !== undefined, placeholderData: keepPreviousData },
     errorNotification: false,

@@ -55,7 +55,7 @@ export interface Summary {
 }
 
 /** Maximum groups per list. */
-const MOST = 300
+const MAX_GROUPS = 300
 
 const byWeight = (a: Group, b: Group) => Number(a.fix === "item") - Number(b.fix === "item") || b.rows - a.rows
 
@@ -142,26 +142,26 @@ export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine
   return {
     rows: table.rows,
     ...counts,
-    errors: errors.slice(0, MOST),
-    warnings: warnings.slice(0, MOST),
-    fixed: fixed.slice(0, MOST),
+    errors: errors.slice(0, MAX_GROUPS),
+    warnings: warnings.slice(0, MAX_GROUPS),
+    fixed: fixed.slice(0, MAX_GROUPS),
     ...decisions.found(),
     more: {
-      errors: Math.max(0, errors.length - MOST),
-      warnings: Math.max(0, warnings.length - MOST),
-      fixed: Math.max(0, fixed.length - MOST),
-      repeats: Math.max(0, duplicates.length - MOST) + Math.max(0, engine.existing().size - MOST),
+      errors: Math.max(0, errors.length - MAX_GROUPS),
+      warnings: Math.max(0, warnings.length - MAX_GROUPS),
+      fixed: Math.max(0, fixed.length - MAX_GROUPS),
+      repeats: Math.max(0, duplicates.length - MAX_GROUPS) + Math.max(0, engine.existing().size - MAX_GROUPS),
     },
     districts: districtSummaryOf(resource, engine),
     rowsFixed,
     rowsWarned,
-    repeats: duplicates.slice(0, MOST).map(({ kept, others, why }) => ({
+    repeats: duplicates.slice(0, MAX_GROUPS).map(({ kept, others, why }) => ({
       kept: { row: kept, number: numberOf(kept), title: engine.titleOf(kept) },
       others: others.map((row) => ({ row, number: numberOf(row) })),
       why,
     })),
     existing: [...engine.existing()]
-      .slice(0, MOST)
+      .slice(0, MAX_GROUPS)
       .map(([row, known]) => ({ known, row, number: numberOf(row), title: engine.titleOf(row) })),
   }
 }

@@ -19,15 +19,15 @@ import { regionFieldsOf } from "./region-columns.ts"
 import type { Table } from "./text-table.ts"
 
 /** Maximum distinct texts per column. */
-const LOOKED_AT = 200
+const MAX_SAMPLES = 200
 /** Minimum share of fitting texts. */
-const MOST = 0.8
+const MIN_FITTING_SHARE = 0.8
 
 type Fits = (text: string) => boolean
 
 const shareOf = (texts: readonly string[], fits: Fits) =>
   texts.length === 0 ? 0 : texts.filter(fits).length / texts.length
-const isMostly = (texts: readonly string[], fits: Fits) => shareOf(texts, fits) >= MOST
+const isMostly = (texts: readonly string[], fits: Fits) => shareOf(texts, fits) >= MIN_FITTING_SHARE
 
 const isPrice: Fits = (text) =>
   /rp|idr|jt|juta|mil[iy]ar/i.test(text)
@@ -54,7 +54,7 @@ const isCity: Fits = (text) => /^(?:kota|kabupaten|kab\.)\s+\p{L}/iu.test(text)
 const isWords: Fits = (text) => /\p{L}{3}/u.test(text) && readPoint(text) === undefined
 
 const isTitle = (texts: readonly string[], rows: number) =>
-  texts.length >= Math.min(LOOKED_AT, rows * 0.8) &&
+  texts.length >= Math.min(MAX_SAMPLES, rows * 0.8) &&
   isMostly(texts, (text) => text.length >= 12 && /\p{L}+\s+\p{L}+/u.test(text) && !/^(?:jl|jalan|https?)\b/i.test(text))
 
 /** Corrects pin or region columns with other contents: `Andir, Bandung`. */
@@ -99,7 +99,7 @@ export const columnsByValues = (
   { header, columns, rows }: Table,
   found: readonly (Target | undefined)[],
 ): (Target | undefined)[] => {
-  const samples = columns.map(({ texts }) => texts.slice(1, LOOKED_AT + 1))
+  const samples = columns.map(({ texts }) => texts.slice(1, MAX_SAMPLES + 1))
   const taken = new Set<unknown>(found)
   const region = regionFieldsOf(resource)
   const guess = (texts: readonly string[]): Target | undefined =>

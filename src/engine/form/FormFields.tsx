@@ -29,14 +29,14 @@ interface FieldRowProps extends Omit<FormFieldsProps, "formFields" | "scope"> {
 const LEFT_TEXT = "Tidak lazim untuk tipe ini. Kosongkan bila tidak berlaku."
 
 /** Maximum length in characters, because the service may have sent a whole file. */
-const LONGEST = 300
+const MAX_SHOWN_LENGTH = 300
 
 const unreadNote = (name: string, field: Field, record: Row): string | undefined => {
   if (!(name in unreadOf(record))) return undefined
   if (isMask(unreadOf(record)[name]))
     return `Tersimpan: ${unreadOf(record)[name]}. Tetap seperti itu bila tidak diganti.`
   const sent = unreadText(name, field, record) ?? asText(name, field, record)
-  const shown = sent.length > LONGEST ? `${sent.slice(0, LONGEST)}…` : sent
+  const shown = sent.length > MAX_SHOWN_LENGTH ? `${sent.slice(0, MAX_SHOWN_LENGTH)}…` : sent
   return `Layanan mengirim “${shown}”. Tetap seperti itu bila tidak diganti.`
 }
 

@@ -5,9 +5,9 @@ import { forgetPhotos } from "../../media/photos/unsent-photos.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 
 /** Milliseconds without typing before a draft is saved. */
-const REST = 400
+const SAVE_DEBOUNCE_MS = 400
 /** Milliseconds that a form waits for the browser's storage before it opens. */
-const PATIENCE = 4000
+const OPEN_TIMEOUT_MS = 4000
 
 export const useKeptDraft = (resource: string, record = "") => {
   const { identity } = useBackoffice()
@@ -34,7 +34,7 @@ export const useKeptDraft = (resource: string, record = "") => {
       clearTimeout(timer.current)
       waiting.current = kept
       setSavedAt(undefined)
-      if (kept) timer.current = setTimeout(flush, REST)
+      if (kept) timer.current = setTimeout(flush, SAVE_DEBOUNCE_MS)
       else slot.current?.drop().catch(() => undefined)
     },
     [flush],
@@ -43,7 +43,7 @@ export const useKeptDraft = (resource: string, record = "") => {
   useEffect(() => {
     let isClosed = false
     const opening = openDraft({ user, resource, record })
-    void atMost(PATIENCE, opening).then((open) => {
+    void atMost(OPEN_TIMEOUT_MS, opening).then((open) => {
       if (isClosed) return
       slot.current = open
       setOpened({ key: open?.key, found: open?.found })

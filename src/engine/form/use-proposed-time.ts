@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts"
 
 const MINUTE = 60_000
 /** Milliseconds that a form waits for other appointments before it opens. */
-const PATIENCE = 1500
+const BUSY_TIMEOUT_MS = 1500
 
 type FetchList = ReturnType<typeof useRecords>["fetchList"]
 
@@ -19,7 +19,7 @@ const proposedTime = async (fetchList: FetchList, resource: Resource, rule: Over
     import("../overlap/busy.ts"),
   ])
   const busy = readBusy(fetchList, resource, given).catch(() => [])
-  const others = (await atMost(PATIENCE, busy)) ?? []
+  const others = (await atMost(BUSY_TIMEOUT_MS, busy)) ?? []
   const [free] = freeTimes(rule, given, others, { after: Date.now(), count: 1, step: 60 })
   return free ? { [from]: free.from, [to]: free.to } : {}
 }

@@ -12,12 +12,12 @@ import type { ListState } from "./use-list-query.ts"
 import "./toolbar.css"
 
 /** Fetches enough rows to verify that the service applies the filter. */
-const LOOKED_AT = 10
+const SAMPLE_ROWS = 10
 
 const useCount = ({ resource, view }: Page, search: string, filters: readonly Filter[]) => {
   const { query: state } = useList<BaseRecord, HttpError>({
     resource: resource.name,
-    ...refineQueryOf({ page: 1, limit: LOOKED_AT, search, sort: [], filters }),
+    ...refineQueryOf({ page: 1, limit: SAMPLE_ROWS, search, sort: [], filters }),
     meta: { view, countOnly: true },
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,

@@ -39,11 +39,11 @@ const csvSheet = (columns: readonly FileColumn[]): Sheet => {
 }
 
 /** Excel's maximum number of characters per cell. */
-const LONGEST = 32_767
+const MAX_CELL_LENGTH = 32_767
 
 /** Escapes text that Excel would run as a formula; numbers, also negative ones, stay numbers. */
 const excelCell = (cell: FileCell) =>
-  typeof cell === "string" ? { value: harmless(cell).slice(0, LONGEST), type: String } : cell
+  typeof cell === "string" ? { value: harmless(cell).slice(0, MAX_CELL_LENGTH), type: String } : cell
 
 const xlsxSheet = (columns: readonly FileColumn[]): Sheet => {
   const lines = [

@@ -10,9 +10,9 @@ import { useBackoffice } from "../../session/backoffice.ts"
 import { NO_CHANGES, type RowChanges } from "./row-changes.ts"
 
 /** Milliseconds in which changes are collected into one batch. */
-const GATHERED = 150
+const BATCH_DELAY_MS = 150
 /** Larger batches of changed records are announced but not read. */
-const MOST = 100
+const MAX_READ_IDS = 100
 
 interface LiveRows {
   page: Page
@@ -42,7 +42,7 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
     try {
       const { idsToRead, withChanges } = await import("./live-rows.ts")
       const ids = idsToRead(changes)
-      if (ids.length > MOST) throw new Error(`${ids.length} changes at once`)
+      if (ids.length > MAX_READ_IDS) throw new Error(`${ids.length} changes at once`)
       const { data } =
         ids.length === 0
           ? { data: [] }
@@ -69,7 +69,7 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
 
   useEffect(() => {
     if (!config.extensions) return
-    const reader = gathered(() => latest.current(), GATHERED)
+    const reader = gathered(() => latest.current(), BATCH_DELAY_MS)
     const end = live.listen({
       changed: (change) => {
         if (change.resource !== resource.name) return

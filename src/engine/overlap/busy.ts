@@ -7,7 +7,7 @@ import { DAYS_AHEAD } from "../../domain/overlaps.ts"
 
 const MS_PER_DAY = 86_400_000
 /** Milliseconds for which other appointments are cached. */
-const KNOWN = 20_000
+const CACHE_TTL_MS = 20_000
 const MAX_COUNT = 200
 
 type FetchList = ReturnType<typeof useRecords>["fetchList"]
@@ -66,7 +66,7 @@ export const useBusy = (resource: Resource, rule: Overlap, draft: Row): Busy => 
     queries: sharedBy(rule, draft).map((shared) => ({
       queryKey: ["data", "default", resource.name, "list", "busy", shared.name, shared.id, day],
       queryFn: () => fetchBusy(fetchList, resource, shared, day),
-      staleTime: KNOWN,
+      staleTime: CACHE_TTL_MS,
     })),
     // Removes duplicates of records that share several relations.
     combine: (queries) => ({

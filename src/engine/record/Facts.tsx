@@ -8,7 +8,7 @@ import { FactValue } from "./FactValue.tsx"
 import "./history.css"
 
 /** Characters in two lines of a narrow column. */
-const NARROW = 40
+const MAX_NARROW_LENGTH = 40
 
 /** Omits values that the heading already contains, unless they can be copied. */
 const isHeading = ({ title }: Resource, name: string, field: Field) =>
@@ -25,7 +25,7 @@ export const Fact = ({ resource, name, field, record }: FactProps) => {
   const words = asText(name, field, record)
   const { isWide } = layoutOf[field.kind]
   return (
-    <div className={isWide || words.length > NARROW ? "fact is-wide" : "fact"}>
+    <div className={isWide || words.length > MAX_NARROW_LENGTH ? "fact is-wide" : "fact"}>
       <dt>{field.label}</dt>
       <dd>
         <FactValue resource={resource} name={name} field={field} record={record} hasTools />

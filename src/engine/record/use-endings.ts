@@ -9,7 +9,7 @@ import { useBackoffice } from "../../session/backoffice.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
 /** Fetches enough rows to verify that the service applies the filter. */
-const LOOKED_AT = 10
+const SAMPLE_ROWS = 10
 
 export interface Ending {
   says: string
@@ -40,7 +40,7 @@ export const useEndings = (action: NamedAction, record: BaseRecord | undefined) 
     // The documented calls change only the record itself.
     if (!by) return config.extensions ? [{ says, answer }] : []
     const filters = filtersOf(effect, record)
-    const query = { page: 1, limit: LOOKED_AT, search: "", sort: [], filters }
+    const query = { page: 1, limit: SAMPLE_ROWS, search: "", sort: [], filters }
     const count = await fetchList({ resource: of, ...refineQueryOf(query), meta: { countOnly: true } }).then(
       totalOf,
       () => undefined,

@@ -14,9 +14,10 @@ const keys = { integer: "numeric", decimal: "decimal", area: "decimal", percent:
 const write = (value: number) => String(value).replace(".", ",")
 
 /** Integers up to this maximum have plus and minus buttons: rooms, but not years. */
-const COUNTED = 99
+const MAX_COUNTED = 99
 
-const isCounted = (field: Field<Figure>) => (fieldOfKind("integer", field)?.max ?? Number.POSITIVE_INFINITY) <= COUNTED
+const isCounted = (field: Field<Figure>) =>
+  (fieldOfKind("integer", field)?.max ?? Number.POSITIVE_INFINITY) <= MAX_COUNTED
 
 interface StepProps {
   by: 1 | -1
@@ -54,7 +55,7 @@ export const NumberInput = (
     controls: props.id,
     value,
     least: ("min" in field && field.min) || 0,
-    most: ("max" in field && field.max) || COUNTED,
+    most: ("max" in field && field.max) || MAX_COUNTED,
     onChange: props.onChange,
   }
   return (

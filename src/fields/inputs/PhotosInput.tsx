@@ -16,7 +16,7 @@ interface Removed {
 }
 
 /** Default maximum number of photos. */
-const MOST = 30
+const DEFAULT_MAX_PHOTOS = 30
 
 export const PhotosInput = (props: InputProps<"images">) => {
   const { field } = props
@@ -31,7 +31,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
   const list = useRef<HTMLUListElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const refocus = useRef<string>(undefined)
-  const max = field.max ?? MOST
+  const max = field.max ?? DEFAULT_MAX_PHOTOS
   const label = field.label.toLowerCase()
 
   const take = ({ files, problems: found }: PickedFiles) => {

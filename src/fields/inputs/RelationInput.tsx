@@ -25,7 +25,7 @@ interface ChoiceOptions {
   opened?: boolean
 }
 
-const OFFERED = 50
+const MAX_OPTIONS = 50
 
 /** Searches in the service, or in the browser if the list is loaded as a whole. Sends no request before opening. */
 const useChoice = ({ field, parents, selected, known, opened = false }: ChoiceOptions) => {
@@ -41,7 +41,7 @@ const useChoice = ({ field, parents, selected, known, opened = false }: ChoiceOp
     filters: filtersOfParents(parents),
     defaultValue: isWhole ? [] : unnamed.map(String),
     onSearch: (text) => (text ? [{ field: SEARCH, operator: "eq", value: text }] : []),
-    pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: OFFERED },
+    pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: MAX_OPTIONS },
     queryOptions: { enabled: parents !== undefined && (isOpen || isNamedByList), staleTime: NAMES_LAST },
     defaultValueQueryOptions: { enabled: !isWhole && unnamed.length > 0, staleTime: NAMES_LAST },
     errorNotification: false,

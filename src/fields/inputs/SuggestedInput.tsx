@@ -7,7 +7,7 @@ import { NAMES_LAST, targetOf } from "../relation-target.ts"
 import { suggestionsFor } from "../suggestions.ts"
 
 /** Maximum names from a list that is not loaded as a whole. */
-const MOST = 200
+const MAX_NAMES = 200
 
 /** Loads suggestions on focus; without them it works as a plain text input. */
 export const SuggestedInput = ({ suggests, ...props }: InputProps<"text"> & { suggests: string }) => {
@@ -16,7 +16,7 @@ export const SuggestedInput = ({ suggests, ...props }: InputProps<"text"> & { su
   const [isEntered, setEntered] = useState(false)
   const { result } = useList<BaseRecord>({
     resource,
-    pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: MOST },
+    pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: MAX_NAMES },
     queryOptions: { enabled: isEntered, staleTime: NAMES_LAST, retry: false },
     errorNotification: false,
     liveMode: "off",

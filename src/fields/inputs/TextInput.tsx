@@ -7,11 +7,11 @@ const Templates = lazy(async () => ({ default: (await import("./Templates.tsx"))
 const completes = { email: "off", url: "url" } as const
 
 /** Share of the maximum length from which the count is shown. */
-const NEARLY = 0.8
+const COUNT_FROM_SHARE = 0.8
 
 /** `86 dari 120 huruf`, once it is worth knowing. */
 const LengthNote = ({ text, max, always }: { text: string; max: number | undefined; always?: boolean }) =>
-  max !== undefined && (always || text.length > max * NEARLY) ? (
+  max !== undefined && (always || text.length > max * COUNT_FROM_SHARE) ? (
     <span className={text.length > max ? "input-note is-over" : "input-note"}>
       {text.length} dari {max} huruf
     </span>

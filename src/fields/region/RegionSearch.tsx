@@ -5,13 +5,13 @@ import { useDebounced } from "../../ui/use-debounced.ts"
 import { filledBy, namesIn, type RegionFields } from "./region-fields.ts"
 
 /** Milliseconds without typing before a search. */
-const REST = 250
-const SHORTEST = 2
+const SEARCH_DEBOUNCE_MS = 250
+const MIN_SEARCH_LENGTH = 2
 const NAMES_LAST = 60_000
 
 const useFound = (name: CallName, text: string) => {
-  const search = useDebounced(text.trim(), REST)
-  const isWanted = search.length >= SHORTEST
+  const search = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
+  const isWanted = search.length >= MIN_SEARCH_LENGTH
   const { query, data } = useCallQuery(name, { search }, { enabled: isWanted, staleTime: NAMES_LAST, retry: false })
   const rows = (isWanted && Array.isArray(data) ? data : []) as readonly Row[]
   const isSettled = isWanted && search === text.trim() && !query.isFetching

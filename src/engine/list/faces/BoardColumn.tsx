@@ -13,8 +13,8 @@ import type { ListState } from "../use-list-query.ts"
 import { BoardCard } from "./BoardCard.tsx"
 import type { BoardMoves } from "./use-board-moves.tsx"
 
-const FIRST = 20
-const MOST = 200
+const PAGE_SIZE = 20
+const MAX_ROWS = 200
 
 interface BoardColumnProps {
   page: Page
@@ -46,7 +46,7 @@ export const BoardColumn = ({
   moveWord,
 }: BoardColumnProps) => {
   const { resource } = page
-  const [limit, setLimit] = useState(FIRST)
+  const [limit, setLimit] = useState(PAGE_SIZE)
   const [isOver, setOver] = useState(false)
   const { search, sort } = state.query
   const { query, result } = useList<BaseRecord, HttpError>({
@@ -105,13 +105,13 @@ export const BoardColumn = ({
           </ul>
         )}
       </QueryState>
-      {rows.length === limit && limit < MOST && (total === undefined || total > limit) && (
-        <Button onClick={() => setLimit(Math.min(MOST, limit + FIRST))} busy={query.isFetching}>
+      {rows.length === limit && limit < MAX_ROWS && (total === undefined || total > limit) && (
+        <Button onClick={() => setLimit(Math.min(MAX_ROWS, limit + PAGE_SIZE))} busy={query.isFetching}>
           Muat lagi
         </Button>
       )}
-      {rows.length >= MOST && (
-        <p className="board-end">Hanya {MOST} pertama. Persempit dengan pencarian atau filter.</p>
+      {rows.length >= MAX_ROWS && (
+        <p className="board-end">Hanya {MAX_ROWS} pertama. Persempit dengan pencarian atau filter.</p>
       )}
     </section>
   )

@@ -25,7 +25,7 @@ import { useMove } from "./use-move.ts"
 import "./calendar.css"
 
 /** Maximum number of records per request; services return at most this many. */
-const MOST = 200
+const MAX_ROWS = 200
 
 const zoneOf = (events: readonly CalendarEvent[]): Zone => {
   const zones = new Set(events.map(({ zone }) => zone))
@@ -49,7 +49,7 @@ const CalendarBody = ({ context, span, at, isPhone, isLoading }: CalendarBodyPro
 
 const LeftOut = ({ rows, events, total }: { rows: number; events: number; total: number }) => (
   <>
-    {total > rows && rows >= MOST && (
+    {total > rows && rows >= MAX_ROWS && (
       <p className="calendar-note" role="status">
         {rows} yang pertama ditampilkan. Persempit dengan filter, atau buka minggu atau hari.
       </p>
@@ -73,7 +73,7 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
     {
       ...state.query,
       page: 1,
-      limit: MOST,
+      limit: MAX_ROWS,
       sort: [{ field: rule.from, order: "asc" }],
       filters: [...state.query.filters, ...filtersFor(resource, rule, days)],
     },

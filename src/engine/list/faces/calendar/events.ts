@@ -89,7 +89,7 @@ export interface Slot {
 }
 
 /** Shorter events are drawn with this many minutes, to stay readable. */
-const SHORTEST = 30
+const MIN_EVENT_MINUTES = 30
 
 export const slotsOf = (events: readonly CalendarEvent[], day: string): Slot[] => {
   const slots: Slot[] = []
@@ -103,7 +103,7 @@ export const slotsOf = (events: readonly CalendarEvent[], day: string): Slot[] =
   for (const event of eventsOn(events, day)) {
     if (event.isWholeDay) continue
     const start = minuteOf(event.from, day)
-    const end = Math.max(minuteOf(event.to, day), start + SHORTEST)
+    const end = Math.max(minuteOf(event.to, day), start + MIN_EVENT_MINUTES)
     if (start >= groupEnd) close()
     const taken = new Set(group.filter((other) => other.end > start).map(({ lane }) => lane))
     let lane = 0

@@ -13,8 +13,8 @@ import type { CalendarEvent } from "./events.ts"
 import { SNAP, shifted, whenWords } from "./moved.ts"
 
 /** Pixels of movement before a press becomes a drag. */
-const SLACK = 4
-const DAY = 1440
+const DRAG_THRESHOLD_PX = 4
+const DAY_MINUTES = 1440
 
 export interface DragProps {
   isMoving: boolean
@@ -37,7 +37,12 @@ interface Press {
 }
 
 /** Minutes. */
-const KEYS: Readonly<Record<string, number>> = { ArrowUp: -SNAP, ArrowDown: SNAP, ArrowLeft: -DAY, ArrowRight: DAY }
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowUp: -SNAP,
+  ArrowDown: SNAP,
+  ArrowLeft: -DAY_MINUTES,
+  ArrowRight: DAY_MINUTES,
+}
 
 const columnAt = (columns: readonly HTMLElement[], x: number) => {
   const found = columns.findIndex((column) => x < column.getBoundingClientRect().right)
@@ -90,12 +95,12 @@ export const useDrag = (
     const perHour = (column?.offsetHeight ?? 1) / hours
     const minutes = Math.round(((clientY - y) / perHour) * (60 / SNAP)) * SNAP
     const days = part === "end" ? 0 : columnAt(columns, clientX) - columnAt(columns, x)
-    return shifted(origin, minutes + days * DAY, part)
+    return shifted(origin, minutes + days * DAY_MINUTES, part)
   }
   const follow = (move: globalThis.PointerEvent) => {
     const { current } = press
     if (!current) return
-    if (!current.shown && Math.hypot(move.clientX - current.x, move.clientY - current.y) <= SLACK) return
+    if (!current.shown && Math.hypot(move.clientX - current.x, move.clientY - current.y) <= DRAG_THRESHOLD_PX) return
     // The grid captures the pointer, because the event's element changes with its day.
     if (!current.shown) grid.current?.setPointerCapture(move.pointerId)
     current.shown = eventAt(move, current)
@@ -113,7 +118,7 @@ export const useDrag = (
     latest.current.drop(current.shown, current.origin)
   }
   const step = (event: CalendarEvent, by: number, isEnd: boolean) => {
-    if (isEnd && Math.abs(by) === DAY) return
+    if (isEnd && Math.abs(by) === DAY_MINUTES) return
     stepped.current = event.key
     show(shifted(event, by, isEnd ? "end" : "all"))
   }
