@@ -4,7 +4,7 @@ import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import { columnOf, type Row } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 
-/** The rows with the zone in which their moments are shown, where the resource declares one: that of the province of what they happen at. */
+/** Adds the time zone of a record's province, if the resource declares one. */
 export const withZones = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   { fields }: Resource,
