@@ -84,7 +84,7 @@ const ofDatabase = async ({ db, tables, connections }: Watched): Promise<Metric[
   ]
 }
 
-/** What Prometheus is told. A database that is down does not keep the rest from being told. */
+/** Omits database metrics while the database is down. */
 export const metricsOf = async (watched: Watched): Promise<string> =>
   prometheusText([
     ...ofCalls(watched.observer),
