@@ -12,7 +12,7 @@ const slugOf = (title: string) =>
     .replace(/^-|-$/g, "")
     .slice(0, 80)
 
-/** Random codes that no listing has: among 100,000 listings a random one may be taken. */
+/** Random codes that are still free: among 100,000 listings a random code may be taken. */
 export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promise<string[]> => {
   const table = tableOf(tables, "house-list")
   const column = columnOf(table, "house_id")
@@ -26,7 +26,6 @@ export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promi
   return [...free]
 }
 
-/** What the service adds to a new listing. */
 export const beginning = (values: Row, house_id: string, agent: unknown): Row => ({
   house_id,
   slug: `${slugOf(String(values.title))}-${house_id}`.replace(/^-/, ""),

@@ -1,11 +1,9 @@
 import type { Db } from "../../database/db.ts"
 import { Refusal } from "../../http/refusal.ts"
 
-/** The payment gateway: its key, and what it says of an order. */
 export interface Gateway {
-  /** Signs what it sends. Undefined: nobody set one, so nothing that comes is believed. */
+  /** Verifies signatures. Without a key no message is trusted. */
   serverKey: string | undefined
-  /** What it says of an order now, as it would send it. */
   statusOf: (db: Db, orderId: string) => Promise<unknown>
 }
 
@@ -16,7 +14,7 @@ const unreachable = (cause?: unknown) =>
     cause,
   })
 
-/** Asks Midtrans: `GET /v2/{order_id}/status`, with the server key as the name of a basic authorization. */
+/** Midtrans: `GET /v2/{order_id}/status` with the server key as user name of basic authorization. */
 const midtransStatus = (url: string, serverKey: string) => async (_db: Db, orderId: string) => {
   const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString("base64")}`
   try {
@@ -30,7 +28,6 @@ const midtransStatus = (url: string, serverKey: string) => async (_db: Db, order
   }
 }
 
-/** The gateway that the settings name; without an address nothing can be asked of it. */
 export const gatewayOf = ({ serverKey, url }: { serverKey: string | undefined; url: string | undefined }): Gateway => ({
   serverKey,
   statusOf:
