@@ -3,7 +3,7 @@ import { errorFacts, jsonLog } from "./log.ts"
 import { commandOf } from "./operations/backup/commands.ts"
 import { type Running, startServer } from "./start.ts"
 
-const LONGEST_STOP = 5000
+const STOP_TIMEOUT_MS = 5000
 
 let running: Running | undefined
 let isStopping = false
@@ -11,7 +11,7 @@ const end = async (code: number) => {
   if (isStopping) return
   isStopping = true
   if (code === 0) await running?.drain()
-  setTimeout(() => process.exit(code || 1), LONGEST_STOP).unref()
+  setTimeout(() => process.exit(code || 1), STOP_TIMEOUT_MS).unref()
   await running?.stop().catch((error: unknown) => jsonLog("stop-failed", errorFacts(error)))
   process.exit(code)
 }
@@ -34,7 +34,6 @@ try {
   }
   running = await startServer()
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0))
-  // The supervisor has ended.
   process.on("disconnect", () => end(0))
 } catch (error) {
   const { message, cause } = error as Error

@@ -5,7 +5,6 @@ export interface Queue {
 
 interface QueueOptions {
   atOnce: number
-  /** Maximum waiting works; above it the newest of the highest rank is refused. */
   longest: number
   refusal: () => Error
 }

@@ -10,7 +10,6 @@ export interface Settings {
   folder: string
   databaseUrl: string | undefined
   connections: number
-  /** Seconds for which a stopping server still answers, until load balancers have noticed. */
   drain: number
   secret: string | undefined
   staticDir: string

@@ -1,7 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto"
 import { readFileSync } from "node:fs"
 
-/** PEM: the certificate with its chain, and its key. */
 export interface Tls {
   cert: Buffer
   key: Buffer

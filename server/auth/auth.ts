@@ -12,10 +12,8 @@ import { LASTS, type Session, sessionsOf, touch } from "./sessions.ts"
 export type Account = typeof accountsTable.$inferSelect
 
 const LONGEST_EMAIL = 254
-/** Spaces and invisible characters, including control and format characters. */
 const UNSEEN = /[\p{C}\p{Z}\s]+/gu
 
-/** Normalised email under which an account is stored, looked up and counted. */
 export const accountEmailOf = (typed: string): string =>
   typed
     .replace(UNSEEN, "")

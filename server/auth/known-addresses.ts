@@ -4,7 +4,6 @@ import type { Db } from "../database/db.ts"
 import { knownAddressesTable } from "../database/own-tables.ts"
 
 const DAY_MS = 86_400_000
-/** Days after the last sign-in for which an address counts as known for the account. */
 export const KNOWN_DAYS = 90
 
 export interface KnownAddresses {

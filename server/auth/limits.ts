@@ -7,13 +7,10 @@ import { sharedBucket, sharedLimiter } from "./shared-limits.ts"
 
 export type Limits = Pick<Context, "logins" | "reveals" | "guesses" | "browserErrors">
 
-/** Thirty in a row, then with pauses from ten seconds to five minutes. */
 const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }
 
-/** Three hundred in a row, one for each typed key, then one every two seconds. */
 const GUESSES = { most: 300, refill: 2000 }
 
-/** Twenty in a row, then one a minute, for each server. */
 const BROWSER_ERRORS = { most: 20, refill: 60_000 }
 
 /** Account counts are in the database even for a single server: in memory, guesses of other emails would evict them. */

@@ -5,7 +5,6 @@ import type { KnownAddresses } from "./known-addresses.ts"
 import { type Limiter, memoryLimiter } from "./rate-limit.ts"
 
 interface Visitor {
-  /** Normalised by `accountEmailOf`. */
   email: string
   address: string
 }
@@ -39,7 +38,6 @@ const tooMany = (seconds: number) => refused("Terlalu banyak percobaan masuk.", 
 const guessed = (seconds: number) =>
   refused("Akun ini dicoba dari terlalu banyak tempat. Masuk dari jaringan yang pernah Anda pakai.", seconds)
 
-/** Five wrong passwords per account and address, and thirty per address, before each further attempt has to wait. */
 export const PAIRS = { most: 5, pause: MINUTE, longest: QUARTER, forgotten: QUARTER }
 export const ADDRESSES = { most: 30, pause: 2000, longest: 10_000, forgotten: QUARTER }
 

@@ -14,7 +14,6 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
     )
   })
 
-/** `scrypt$32768$8$3$salt$key`, so that the cost can rise later. */
 export const hashPassword = async (password: string, cost: Cost = COST): Promise<string> => {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)

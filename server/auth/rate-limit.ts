@@ -1,20 +1,17 @@
 export interface Attempt {
   /** Seconds until the attempt is allowed; 0 if it is allowed now and was counted. */
   wait: number
-  /** Counted attempts of the key, including this one. */
   count: number
 }
 
 /** Counts attempts by key. Asynchronous, so that several servers can share the counts in a database. */
 export interface Limiter {
   attempt: (key: string) => Promise<Attempt>
-  /** Uncounts the last attempt. */
   takeBack: (key: string) => Promise<void>
   forget: (key: string) => Promise<void>
 }
 
 export interface LimiterOptions {
-  /** Attempts without a pause. */
   most: number
   /** Milliseconds of the first pause; doubles with each further attempt. */
   pause: number
@@ -71,19 +68,16 @@ export interface BucketOptions {
   most: number
   /** Milliseconds after which one more attempt is allowed. */
   refill: number
-  /** Maximum number of keys; the oldest are dropped first. */
   remembered?: number
   now?: () => number
 }
 
-/** Token bucket in the memory of this process: slow, steady use is never refused. */
 export const bucketLimiter = ({
   most,
   refill,
   remembered = 10_000,
   now = Date.now,
 }: BucketOptions): Pick<Limiter, "attempt"> => {
-  /** Time at which the bucket of a key is full again, in milliseconds. */
   const full = new Map<string, number>()
   return {
     attempt: async (key) => {

@@ -15,7 +15,6 @@ export interface Session {
   expires_at: string
 }
 
-/** Session of callers that need no token. */
 export const NO_SESSION: Session = { id: "", expires_at: "" }
 
 interface Visitor {

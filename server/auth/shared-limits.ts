@@ -10,7 +10,6 @@ const TABLE =
 /** Call only while no other server starts. */
 export const createLimits = (db: Db): Promise<unknown> => db.execute(sql.raw(TABLE))
 
-/** Hours after which all limits are forgotten. */
 const FORGOTTEN = 24
 
 export const forgetLimits = (db: Db): Promise<unknown> =>

@@ -5,12 +5,10 @@ export const blastJobsTable = pgTable(
   "blast_jobs",
   {
     blast: integer().primaryKey(),
-    /** SHA-256 of text and audience, to recognise a repeated blast. */
     digest: text().notNull(),
     sender_id: text().notNull(),
     /** Last user id that has received it. */
     cursor: integer().notNull().default(0),
-    /** Last user id when the blast began. */
     last: integer().notNull(),
   },
   (table) => [index("blast_jobs_digest_index").on(table.digest)],

@@ -25,7 +25,6 @@ export const statementsBetween = async (before: Snapshot | undefined, after: Sna
   return generateMigration(before ?? generateDrizzleJson({}), after)
 }
 
-/** Creates all tables from the declarations, without migrations: for the databases of tests. */
 export const createSchema = async (db: Db, resources: readonly Resource[]): Promise<void> => {
   await withTrigrams(db)
   const statements = await statementsBetween(undefined, await snapshotOf(resources))

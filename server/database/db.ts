@@ -17,7 +17,6 @@ export interface Opened {
   /** Runs work under a lock that excludes other processes; waits for its turn. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
-  /** The whole database as one file, to open copies quickly. PGlite only. */
   dump?: () => Promise<Blob>
 }
 
@@ -31,7 +30,6 @@ export interface DbOptions {
   say?: (line: string) => void
 }
 
-/** Statements inside transactions use another object, which is timed as well. */
 const timedTransactions = (client: PGlite, onStatement: OnStatement): PGlite => {
   const transaction = client.transaction.bind(client)
   return Object.assign(timed(client, onStatement), {
@@ -66,7 +64,6 @@ const embedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<O
   }
 }
 
-/** Calls the check before every message to PGlite. */
 const checkBefore = (pglite: PGlite, check: () => void) => {
   const exec = pglite.execProtocolRawSync.bind(pglite)
   pglite.execProtocolRawSync = (message) => {

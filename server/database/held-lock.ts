@@ -12,7 +12,6 @@ export interface HeldLock {
 
 interface Beating {
   path: string
-  /** Lock file of a process that takes over. */
   successor: string
   beatMs: number
   /** Milliseconds without a heartbeat after which another process takes over. */

@@ -4,7 +4,6 @@ import { type Db, rowsOf } from "./db.ts"
 
 const CHUNK = 20_000
 
-/** Columns missing from all rows get their defaults. */
 const insertOf = (table: PgTable, rows: readonly object[]): SQL => {
   const names = new Set<string>()
   for (const row of rows) for (const name in row) names.add(name)
@@ -27,7 +26,6 @@ export const insertForIds = async (db: Db, table: PgTable, rows: readonly object
   return rowsOf<{ id: number }>(made).map(({ id }) => id)
 }
 
-/** Sets the id sequence after the highest id. */
 export const continueIds = async (db: Db, table: PgTable): Promise<void> => {
   const name = sql`pg_get_serial_sequence(${`"${getTableName(table)}"`}, 'id')`
   await db.execute(sql`select setval(${name}, (select coalesce(max(id), 0) + 1 from ${table}), false)`)

@@ -6,7 +6,6 @@ const kept = new WeakMap<object, Map<string, Promise<number>>>()
 
 const COUNTS_ANEW = /\b(?:insert into|delete from|truncate(?: table)?) "?([\w-]+)/gi
 
-/** `db` is a function, because the database is created over the client with this listener. */
 export const forgetTotals =
   (db: () => object, onStatement: OnStatement = noteStatement): OnStatement =>
   (sql, ms) => {

@@ -12,7 +12,6 @@ interface LockTimes {
   stale: number
   /** Delay before a taken-over folder is used: its former holder, if alive, ends itself in that time. */
   grace: number
-  /** Longest wait for a living holder. */
   wait: number
 }
 
@@ -119,7 +118,6 @@ const removeOlder = async (folder: string, number: number) => {
   for (const older of await numbersAt(folder)) if (older < number) await rm(fileOf(folder, older), { force: true })
 }
 
-/** Resolves to the lock to take over, if any, and the grace period for its holder. */
 const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say }: Required<LockOptions>) => {
   const began = performance.now()
   let seen: LockFile | undefined

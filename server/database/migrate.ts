@@ -12,7 +12,6 @@ export interface Migration {
 /** Arbitrary key of the advisory lock: one process migrates at a time. */
 const LOCK = 7_201_431
 
-/** Indexes with this operator class need the module pg_trgm. */
 const TRIGRAM_INDEX = "gin_trgm_ops"
 
 const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true })

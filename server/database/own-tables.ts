@@ -2,13 +2,10 @@ import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text
 import { blastJobsTable } from "./blast-jobs.ts"
 import { approvalsTable, ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "./ledger-tables.ts"
 
-/** `auth_id` is the id of the user's record and profile, as text. */
 export const accountsTable = pgTable("accounts", {
   auth_id: text().primaryKey(),
-  /** In lower case. */
   email: text().notNull().unique(),
   name: text().notNull(),
-  /** Comma-separated roles. */
   flag: text().notNull(),
   first_time: boolean().notNull().default(false),
   password_hash: text().notNull(),
@@ -36,11 +33,8 @@ export interface Undo {
   user_name: string
   request_id: string
   removed: number
-  /** Kept: changed since the import. */
   changed: number
-  /** Kept: leads, schedules or ads refer to them. */
   used: number
-  /** Removed by another user before. */
   gone: number
   finished_at: string | null
 }
@@ -67,24 +61,20 @@ export const uploadsTable = pgTable("uploads", {
   undo: jsonb().$type<Undo>(),
 })
 
-/** Listings created by an upload, one row per transaction; undone batches are deleted. */
 export const uploadBatchesTable = pgTable(
   "upload_batches",
   {
     upload: text().notNull(),
-    /** Rows of the file before this batch. */
     after: integer().notNull(),
     houses: integer().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.upload, table.after] })],
 )
 
-/** Reasons for rejected rows by cell, and for optional cells that were left empty (`isLeftEmpty`). */
 export const rejectionsTable = pgTable(
   "upload_rejections",
   {
     upload: text().notNull(),
-    /** Spreadsheet row: the header is row 1. */
     row: integer().notNull(),
     column: text().notNull(),
     value: text().notNull(),
@@ -93,7 +83,6 @@ export const rejectionsTable = pgTable(
   (table) => [primaryKey({ columns: [table.upload, table.row, table.column] })],
 )
 
-/** Figures of an ad for a day, or for a range that cannot be split. */
 export const adFiguresTable = pgTable(
   "ad_figures",
   {
@@ -110,7 +99,6 @@ export const adFiguresTable = pgTable(
   (table) => [primaryKey({ columns: [table.ad, table.from, table.to] }), index("ad_figures_from_index").on(table.from)],
 )
 
-/** Uploaded reports, by the SHA-256 of their bytes. */
 export const adReportsTable = pgTable("ad_reports", {
   hash: text().primaryKey(),
   name: text().notNull(),
@@ -131,7 +119,6 @@ export const sentKeysTable = pgTable(
     key: text().notNull(),
     resource: text().notNull(),
     record_id: text().notNull(),
-    /** SHA-256 of an action's body. */
     body: text(),
     at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
   },
@@ -144,12 +131,10 @@ export const knownAddressesTable = pgTable("known_addresses", {
   at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 })
 
-/** Sent reminders: each kind once for a viewing's time. */
 export const remindersTable = pgTable(
   "reminders",
   {
     visit: integer().notNull(),
-    /** `day`, `hour` */
     kind: text().notNull(),
     starts_at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
   },

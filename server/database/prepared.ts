@@ -1,4 +1,3 @@
-/** Builds a query once per database and key, to execute it with other values each time. */
 export const preparedBy = <Db extends object, Key extends object, Rest extends unknown[], Query>(
   build: (db: Db, key: Key, ...rest: Rest) => Query,
 ) => {
@@ -27,7 +26,6 @@ interface Prepared {
   getQuery: () => { sql: string }
 }
 
-/** Builds a reusable statement. The embedded database also keeps it parsed and planned. */
 export const prepare = <Statement extends Prepared>(
   db: object,
   query: { prepare: (name: string) => Statement },

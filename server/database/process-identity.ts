@@ -4,7 +4,6 @@ export interface ProcessIdentity {
   pid: number
   /** Start in clock ticks since boot, because process ids are reused. Empty if unknown. */
   start: string
-  /** Boot id of the kernel. Linux only. */
   boot?: string
   /** Namespace of the process id: each container has its own process 1. */
   namespace?: string

@@ -14,7 +14,6 @@ export interface Areas {
   "master-village": (Area & { id_kecamatan: string })[]
 }
 
-/** `Kebayoran Baru` becomes `kebayoran-baru`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

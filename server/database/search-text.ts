@@ -23,7 +23,6 @@ const textsOf = (resource: Resource): string[] =>
 
 const isLarge = ({ listing }: Resource) => listing?.large === true
 
-/** @returns undefined if each text is searched in its own column */
 export const searchTextOf = (resources: readonly Resource[], resource: Resource, table: Table) => {
   const large = sharingWith(resources, resource).find(isLarge)
   const names = textsOf(resource)
@@ -82,7 +81,6 @@ const namedTable = (tables: Readonly<Record<string, Table>>, resource: Resource)
   return table ? [[getTableName(table), textsOf(resource)]] : []
 }
 
-/** Idempotent; runs with every migration. */
 export const keepSearchTexts = async (
   db: Db,
   resources: readonly Resource[],

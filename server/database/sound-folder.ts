@@ -3,10 +3,8 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { PGlite } from "@electric-sql/pglite"
 
-/** Major version of the embedded PostgreSQL. */
 export const POSTGRES = 18
 
-/** Exists beside the database during a restore. */
 export const RESTORING = ".restoring"
 
 const PAGE = 8192
@@ -32,7 +30,6 @@ const namesIn = (folder: string): string[] => {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 
-/** Files of tables and indexes: `16734`, `16734.1`. */
 const RELATION = /^\d+(\.\d+)?$/
 
 const tornFile = (folder: string) =>

@@ -36,7 +36,6 @@ export type Table = PgTableWithColumns<{
   dialect: "pg"
   columns: Record<string, PgColumn>
 }>
-/** By resource name; resources with the same records share a table. */
 export type Tables = Readonly<Record<string, Table>>
 
 export type Storage = "text" | "whole" | "big" | "number" | "boolean" | "day" | "moment" | "json"
@@ -58,7 +57,6 @@ const columns: { readonly [S in Storage]: () => PgColumnBuilderBase } = {
   json: jsonb,
 }
 
-/** References are stored as the other record's id, or as a list of ids. */
 const storages: { readonly [K in Kind]: Storage | "reference" | "references" } = {
   text: "text",
   longtext: "text",
@@ -84,14 +82,12 @@ const storages: { readonly [K in Kind]: Storage | "reference" | "references" } =
   json: "json",
 }
 
-/** Unique columns beyond the declarations. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = {
   "house-list": ["house_id"],
   payment: ["order_id"],
   "payment-event": ["fingerprint"],
 }
 
-/** Index columns for the server's own lookups. */
 const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
   "house-list": ["source_id"],
   activity: ["resource", "record_id", "id"],
@@ -126,7 +122,6 @@ export const storageOf = (resources: readonly Resource[], field: Field): Storage
   return hasMany(field) ? "json" : idStorageOf(resources, field.to)
 }
 
-/** Timestamps that the service itself writes. */
 const STAMPS = ["created_at", "updated_at"]
 
 const tableOfBase = (resources: readonly Resource[], base: string): Table => {
@@ -168,7 +163,6 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
   return table as unknown as Table
 }
 
-/** Unique fields, including fields that identify a record in its path. */
 const uniqueOf = (sharing: readonly Resource[]) => [
   ...new Set(
     sharing.flatMap(({ name, fields, calls }) => [

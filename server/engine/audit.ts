@@ -13,7 +13,6 @@ interface Change {
   action: AuditAction
   before?: Row
   after?: Row
-  /** Revealed field of the record, in words. */
   field?: string
 }
 
@@ -22,16 +21,13 @@ interface Source {
   resource: Resource
   caller: Pick<Task["caller"], "email">
   requestId: string
-  /** Origin of the change; the back office by default. */
   source?: "admin" | "gateway"
 }
 
 type Changer = Pick<Task, "context" | "resource" | "caller" | "requestId" | "tab"> & Pick<Source, "source">
 
-/** Columns set by every write, or by none. */
 const OF_EVERY_ROW = ["id", "version", "updated_at"]
 
-/** Actions that change no value of the named record. */
 const WITHOUT_VALUES: readonly AuditAction[] = ["login", "logout"]
 
 /** Differing values of two states of a record. Excludes personal data, which must not be logged. */

@@ -3,17 +3,15 @@ import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
 /** Minimum digits of a possible full number; fewer may be the visible end. */
-const WHOLE = 5
+const MIN_FULL_DIGITS = 5
 
-/** Could the query test a guess of personal data? */
 const isGuess = ({ resource }: Task, { filters, search }: ListQuery): boolean => {
   const { fields } = resource
   if (filters.some(({ field }) => fields[field]?.masked)) return true
-  const isNumber = search.replace(/\D/g, "").length >= WHOLE
+  const isNumber = search.replace(/\D/g, "").length >= MIN_FULL_DIGITS
   return isNumber && searchedOf(resource).some((name) => fields[name]?.masked)
 }
 
-/** Counts an attempt; throws a 429 after too many in a row. */
 export const countGuess = async ({ context, caller }: Task): Promise<void> => {
   const { wait } = await context.guesses.attempt(caller.id)
   if (wait > 0)

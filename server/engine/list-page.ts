@@ -26,7 +26,6 @@ export const orderOf = (table: Table, sort: ListQuery["sort"]): SQL[] => {
   ]
 }
 
-/** The same order for non-null columns, so that an index can be read backwards. */
 const filledOrderOf = (column: PgColumn, table: Table, order: "asc" | "desc") => [
   sql`${column} ${sql.raw(order)}`,
   sql`${id(table)} ${sql.raw(order)}`,
@@ -43,7 +42,6 @@ const idsBy = (db: Db, table: Table, where: SQL | undefined, order: SQL[], query
     .limit(query.limit)
     .offset(offsetOf(query))
 
-/** @returns undefined if several columns define the order */
 const filledPage = (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const [by] = query.sort
   if (!by || query.sort.length > 1) return undefined
@@ -59,7 +57,6 @@ const idsAmongMany = async (db: Db, table: Table, where: SQL | undefined, query:
   return found.map((row) => row.id)
 }
 
-/** Counts and sorts up to `most` matching rows in one query, because a text search reads the rows anyway. */
 const idsAmongSearched = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) => {
   const sorted = Object.fromEntries(query.sort.map(({ field }) => [field, columnOf(table, field)]))
   const rows = db
@@ -78,7 +75,6 @@ const idsAmongSearched = async (db: Db, table: Table, where: SQL | undefined, qu
   return { ids: found.map((row) => row.id), counted }
 }
 
-/** Sorts fewer than `most` matching rows after the same index lookup that counted them. */
 const idsAmongFew = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) => {
   const matching = db
     .select({ id: id(table) })
@@ -89,7 +85,6 @@ const idsAmongFew = async (db: Db, table: Table, where: SQL | undefined, query: 
   return found.map((row) => row.id)
 }
 
-/** Row count expected by PostgreSQL's planner. */
 const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
   const query = db.select({ one: sql`1` }).from(table).where(where)
   const [plan] = rowsOf<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
@@ -109,7 +104,6 @@ const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: num
   return found?.total ?? 0
 }
 
-/** Counting ends a fixed number of rows beyond the next page. */
 const mostFor = ({ page, limit }: ListQuery) => COUNTED + (page + 1) * limit
 
 export interface Page {

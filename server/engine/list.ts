@@ -49,14 +49,12 @@ const checkNeeds = (resource: Resource, { call, query }: Task) => {
   }
 }
 
-/** Without filters that duplicate the path's parameters. */
 export const queryOf = ({ resource, call, query }: Task): ListQuery => {
   const parsed = parseQuery(resource, query)
   const inPath = placeholdersOf(call).map(([, source]) => source)
   return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }
 }
 
-/** @returns "all" or "none" if the filters already decide a fact's values */
 const answeredBy = ({ filters }: ListQuery, counts: Readonly<Record<string, unknown>>): "all" | "none" | undefined => {
   const answered = Object.entries(counts).map(([field, value]) => {
     const filter = filters.find((candidate) => candidate.field === field && candidate.operator === "eq")

@@ -11,11 +11,9 @@ import { withZones } from "./zones.ts"
 interface Change {
   before?: Row
   after: Row
-  /** Values of this request. */
   named: Row
 }
 
-/** Is the record new, moved or active again? */
 const isMoved = (rule: Overlap, { before, after }: Change) =>
   takesTime(rule, after) &&
   (!before ||
@@ -23,15 +21,13 @@ const isMoved = (rule: Overlap, { before, after }: Change) =>
     [rule.from, rule.to].some((name) => Date.parse(String(before[name])) !== Date.parse(String(after[name]))) ||
     rule.by.some((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null)))
 
-/** Records that had given up their time cannot confirm an overlap. */
 const wayOut = (rule: Overlap, { before }: Change) =>
   before && !takesTime(rule, before)
     ? "Waktunya sudah dipakai: buat jadwal baru pada waktu lain."
     : "Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”."
 
 /**
- * Refuses an unconfirmed overlap. The advisory lock serialises writers, so that of two at once the second sees the
- * first.
+ * Refuses an unconfirmed overlap. The advisory lock serialises writers, so that a concurrent second one sees the first.
  */
 export const refuseOverlap = async (tx: Db, { context, resource }: Task, change: Change) => {
   const { overlap: rule } = resource

@@ -8,7 +8,6 @@ const usersBy = new Map<string, (role: PgColumn) => SQL>([
   ["admin", (role) => inArray(role, ["gro_admin", "ADMIN"])],
 ])
 
-/** Path placeholders with special conditions, as `resource.placeholder`. */
 export const pathConditions: Readonly<Record<string, (table: Table, value: string) => SQL>> = {
   "user.url": (table, value) => usersBy.get(value)?.(columnOf(table, "role")) ?? sql`false`,
   "notification-own.auth_id": (table, value) => eq(columnOf(table, "user_id"), value),

@@ -23,7 +23,6 @@ import { actOncePerKey, orSentBefore } from "./sent-keys.ts"
 import { refuseForeignFiles } from "./uploaded-files.ts"
 import { answered, change, idOf } from "./write.ts"
 
-/** Refuses a body with stamps that differ from the service's own. */
 const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
   const values = stampsOf(action ?? {}, after)
   const other = (action?.tells ?? []).filter((name) => name in body && values[name] && body[name] !== values[name])
@@ -43,7 +42,6 @@ const demandVersion = ({ once }: Action, { key, version }: Task) => {
   if (once && key !== undefined && version === undefined) throw new Refusal(428, NO_VERSION)
 }
 
-/** Performs any declared action on the record in its path. */
 export const actOnRecord: Handler = async (task) => {
   const { resource, part } = task
   const action: Action | undefined = resource.actions?.[part]

@@ -25,14 +25,12 @@ export const shown = (resource: Resource, { id, ...row }: Row): Row => ({
   ),
 })
 
-/** Refuses ids that the column cannot hold. */
 export const hasId = (context: Context, resource: Resource, id: unknown): SQL => {
   const value = heldAs(idStorageOf(context.resources, resource.name), id)
   if (value === undefined) throw missing(resource)
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
 }
 
-/** The row has changed since the caller read it. */
 export class Outdated extends Error {
   readonly row: Row
 

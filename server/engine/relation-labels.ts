@@ -49,7 +49,6 @@ const isText = ({ resources }: Context, { fields, title }: Resource) => {
   return field !== undefined && storageOf(resources, field) === "text"
 }
 
-/** One statement for all text titles; `ids0` are the ids of the first target. */
 const textTitlesBy = (db: Db, targets: readonly Target[]) => {
   const selects = targets.map(
     ({ to, table, storage }, at): SQL =>
@@ -64,7 +63,6 @@ const textTitlesBy = (db: Db, targets: readonly Target[]) => {
   )
 }
 
-/** Cached parts of a resource's labels. */
 interface Labelling {
   relations: readonly Relation[]
   texts: readonly Target[]

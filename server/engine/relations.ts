@@ -26,7 +26,6 @@ import { heldAs } from "./where.ts"
 
 const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
 
-/** Reason why a relation is invalid: a missing record, or one outside its parent area. */
 const wrongIn = async (tx: Db, context: Context, name: string, field: RelationField, values: Row) => {
   const target = context.resources.find((resource) => resource.name === field.to)
   const table = context.tables[field.to]
@@ -55,7 +54,6 @@ const wrongIn = async (tx: Db, context: Context, name: string, field: RelationFi
     : undefined
 }
 
-/** Checks changed relations; `values` is the whole record, `named` the changed part. */
 export const checkRelations = async (tx: Db, { context, resource }: Task, values: Row, named: Row) => {
   const errors: FieldError[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -113,12 +111,10 @@ const pointsAt = ({ tables }: Linked, { from, name, many }: Reference, id: unkno
   return many ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : sql`${column} = ${id}`
 }
 
-/** Deletes rows of undeclared tables together with their records. */
 const leftBehind: Readonly<Record<string, (tx: Db, ids: readonly unknown[]) => Promise<unknown>>> = {
   "house-list": (tx, ids) => tx.delete(houseViewsTable).where(inArray(houseViewsTable.house, ids.map(Number))),
 }
 
-/** Deletes parts of the records. */
 const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   await leftBehind[resource.name]?.(tx, ids)
   const parts = referencesTo(context, resource).filter(({ from }) => from.partOf === resource.name)
@@ -127,7 +123,6 @@ const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: reado
       await tx.delete(tableOf(context.tables, reference.from.name)).where(pointsAt(context, reference, id))
 }
 
-/** Redirects all references from one record to another. @returns the resources with changed rows */
 export const moveReferences = async (tx: Db, context: Linked, resource: Resource, from: unknown, to: unknown) => {
   const moved = new Set<string>()
   for (const reference of referencesTo(context, resource)) {
@@ -135,7 +130,6 @@ export const moveReferences = async (tx: Db, context: Linked, resource: Resource
     const table = tableOf(context.tables, reference.from.name)
     const column = columnOf(table, name)
     const item = sql.raw("item")
-    // Each id once, in its former order.
     const replaced = sql`(select jsonb_agg(one.item order by one.at) from (
       select case when ${item} = ${JSON.stringify(from)}::jsonb then ${JSON.stringify(to)}::jsonb else ${item} end as item, min(at) as at
       from jsonb_array_elements(${column}) with ordinality as listed(${item}, at) group by 1) as one)`
@@ -162,7 +156,6 @@ export const usesOf = async (db: Db, context: Linked, resource: Resource): Promi
   return counts.length === 0 ? [] : rowsOf(await db.execute(sql.join(counts, sql` union all `)))
 }
 
-/** References that forbid removing a record: all except its parts. */
 const holdersOf = (context: Linked, resource: Resource) =>
   referencesTo(context, resource).filter(({ from }) => from.partOf !== resource.name)
 
@@ -192,7 +185,6 @@ export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids
   await tx.delete(table).where(inArray(columnOf(table, "id"), [...ids]))
 }
 
-/** Deletes the record's parts; throws a 409 if other records refer to it. */
 export const release = async (tx: Db, { context, resource }: Task, id: unknown) => {
   const uses: Use[] = []
   for (const { from, name, many } of holdersOf(context, resource)) {

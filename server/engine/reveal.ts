@@ -13,7 +13,6 @@ interface Target {
   id: string
 }
 
-/** Parses `bi-checking.nik.12`; requires the right to list such records. */
 const targetOf = (task: Task): Target => {
   const { context, caller } = task
   const [named = "", name = "", ...id] = String(idOf(task) ?? "").split(".")

@@ -9,7 +9,6 @@ import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 import { hasId } from "./record.ts"
 
-/** @returns undefined if the key has another format */
 export const keyIn = (header: string | undefined): string | undefined =>
   /^[\w-]{16,64}$/.test(header ?? "") ? header : undefined
 
@@ -109,7 +108,6 @@ const onceInMinutes = async (tx: Db, task: Task, values: Row, make: () => Promis
   return made
 }
 
-/** Creates a record under the caller's key, or ends with the earlier record. */
 export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
   const { resource, caller, key } = task
   if (key === undefined) return onceInMinutes(tx, task, values, make)
@@ -138,7 +136,6 @@ export const actOncePerKey = async <T>(tx: Db, task: Task, id: unknown, act: () 
   throw row ? new SentBefore(row) : new Refusal(409, ELSEWHERE)
 }
 
-/** Returns the earlier write's record like a new one. */
 export const orSentBefore = (error: unknown): Row => {
   if (error instanceof SentBefore) return error.row
   throw error

@@ -11,9 +11,7 @@ import type { Task } from "../http/task.ts"
 interface WriteContext {
   tx: Db
   task: Task
-  /** The whole record after the write. */
   values: Row
-  /** Absent for new records. */
   before?: Row
 }
 
@@ -50,7 +48,6 @@ const beginningOfLead = ({ message, status }: Row): Row => {
   }
 }
 
-/** Assigns a lead to its listing's agent, unless another agent is named. */
 const lead = async ({ tx, task: { context }, values, before }: WriteContext): Promise<Row> => {
   const started = before ? {} : beginningOfLead(values)
   if (values.agent) return started

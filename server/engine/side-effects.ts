@@ -33,7 +33,6 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
   },
 }
 
-/** Additional values of the record itself, derived from the written values. */
 export const followingValues: Readonly<
   Record<string, ((tx: Db, before: Row, values: Row) => Promise<Row>) | undefined>
 > = { "request-cust": waitWith, "master-subscribe": async (_tx, before, values) => editionAfter(before, values) }

@@ -6,7 +6,7 @@ import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
 /**
- * Refuses a name of another record. The advisory lock serialises writers, so that of two at once the second sees the
+ * Refuses a name of another record. The advisory lock serialises writers, so that a concurrent second one sees the
  * first.
  */
 export const refuseSameName = async (tx: Db, { context, resource }: Task, named: Row, id?: unknown) => {

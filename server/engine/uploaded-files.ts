@@ -6,7 +6,6 @@ import { folderOf } from "../files/upload-folders.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
-/** Does the `accept` list (`image/*,application/pdf`) contain the type? */
 const isTaken = (accept: string | undefined, type = "") =>
   accept === undefined || accept.split(",").some((one) => type === one || type.startsWith(one.replace(/\*$/, "")))
 

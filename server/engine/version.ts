@@ -7,13 +7,11 @@ import type { Task } from "../http/task.ts"
 import { Outdated, shown } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 
-/** The version in an If-Match header such as `"3"`. @returns undefined for any other value */
 export const versionIn = (header: string | undefined): number | undefined => {
   const [, version] = /^"(\d{1,9})"$/.exec(header?.trim() ?? "") ?? []
   return version === undefined ? undefined : Number(version)
 }
 
-/** User of the last logged update, through any resource of the same records. */
 const changedBy = async (
   { context: { db, tables, resources }, resource }: Task,
   row: Row,

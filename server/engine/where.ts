@@ -43,7 +43,6 @@ const wholeOf = (value: unknown, storage: Storage) => {
     : undefined
 }
 
-/** Converts values to the column's type; undefined if the column cannot hold them. */
 const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
   text: (value) => String(value).replaceAll("\0", ""),
   whole: (value) => wholeOf(value, "whole"),
@@ -61,7 +60,6 @@ export const heldAs = (storage: Storage, value: unknown) =>
 export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")
 const contains = (column: PgColumn, text: string) => ilike(column, `%${escapeLike(text)}%`)
 
-/** A bound, rounded and clamped to the column's range. */
 const bound = (storage: Storage, operator: "gte" | "lte", value: unknown) => {
   const largest = LARGEST[storage]
   if (!largest) return held[storage](value)
@@ -126,7 +124,6 @@ const compare = (column: PgColumn, storage: Storage, { operator, value }: Filter
     : conditions[operator](column, value, storage)
 }
 
-/** Matches lists that contain any of the given references. */
 const holdsReference = (resources: readonly Resource[], to: string, column: PgColumn, value: unknown): SQL => {
   const ids = [value].flat().map(held[idStorageOf(resources, to)])
   const known = ids.filter((id) => id !== undefined)
@@ -173,7 +170,6 @@ interface Declared {
   tables: Tables
 }
 
-/** Matches a relation by the title of its record. */
 const searchNameOf =
   ({ resources, tables }: Declared, to: string): Search =>
   (column, word) => {
@@ -182,7 +178,6 @@ const searchNameOf =
     return sql`${column} in (select ${columnOf(table, "id")} from ${table} where ${contains(title, word)})`
   }
 
-/** Requires every word in at least one searched field. */
 export const searchCondition = (
   declared: Declared,
   resource: Resource,

@@ -16,7 +16,6 @@ import { serviceValues } from "./service-values.ts"
 import { followingValues } from "./side-effects.ts"
 import { refuseSameName } from "./unique-names.ts"
 
-/** Returns valid data; throws a refusal with every invalid field. */
 export const sound = ({ data, errors }: Verdict): Row => {
   if (errors.length > 0) throw unsound(errors)
   return { ...data }
@@ -28,11 +27,9 @@ const draftOf = ({ call, body }: Task): Row => {
   return draft
 }
 
-/** Drops values without a column, such as confirmations. */
 const stored = (table: Table, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in table))
 
-/** Converts a valid draft to column values. Empty values get the field's initial value. */
 const valuesOf = ({ context, resource }: Task, draft: Row): Row => {
   const initial = initialValues(resource)
   const sent = Object.entries(encode(resource, sound(validate(resource, draft))))
@@ -73,7 +70,6 @@ const stamps = (table: Table, before: Row): Row => ({
   ...("version" in table ? { version: Number(before.version) + 1 } : {}),
 })
 
-/** Updates a locked record. */
 export const change = async (
   tx: Db,
   { context, resource }: Pick<Task, "context" | "resource">,

@@ -4,7 +4,6 @@ import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import { columnOf, type Row } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 
-/** Adds the time zone of a record's province, if the resource declares one. */
 export const withZones = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   { fields }: Resource,

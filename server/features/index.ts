@@ -34,7 +34,6 @@ import { editions, packages, subscriptionFigures, subscriptions } from "./paymen
 import { endFeed, feedState, renewFeed } from "./viewings/calendar-feed.ts"
 import { requestWithdrawal, withdrawalBasis } from "./withdrawals/withdrawals.ts"
 
-/** Handlers of actions without a full declaration; a missing one is a type error. */
 const actions: { readonly [A in OwnActionName]: Handler } = {
   "house-list.uploadCsv": uploadListings,
   "house-list.stopUpload": stopUpload,

@@ -39,7 +39,6 @@ const wholeOf = (files: FileStore) => async (name: string, kept: string) => {
   return bytes && answer(bytes, known.type, known.inline, kept)
 }
 
-/** Returns a file, or a picture's small copy for `?w=96`. @returns undefined if the file does not exist */
 export const fileAnswerOf = (files: FileStore, thumbnails: Thumbnails) => {
   const whole = wholeOf(files)
   return async (name: string, w: string | undefined): Promise<Response | undefined> => {

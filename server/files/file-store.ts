@@ -2,13 +2,11 @@ import { randomBytes } from "node:crypto"
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
-/** Stores uploads under generated names such as `folder/name.ext`. */
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** The store is unreachable or refuses; the reason is in `cause`. */
 export class StoreError extends Error {}
 
 /** File for health checks; its name is never served. */

@@ -2,7 +2,6 @@ import type sharp from "sharp"
 
 let loading: Promise<typeof sharp> | undefined
 
-/** Loads the picture library on first use. Rejects on platforms without a binary. */
 export const loadSharp = (): Promise<typeof sharp> => {
   loading ??= import("sharp").then(({ default: loaded }) => {
     // Each copy is made once, so that a cache would only use memory.

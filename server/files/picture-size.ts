@@ -19,14 +19,12 @@ const canvasOf = (bytes: Uint8Array): PictureSize | undefined => {
     : undefined
 }
 
-/** Reads the size from the header without decoding. Rejects if there is none. */
 export const sizeWith = async (library: typeof sharp, bytes: Uint8Array): Promise<PictureSize> => {
   const { width, height } = await library(bytes, { limitInputPixels: false, failOn: "none" }).metadata()
   const canvas = canvasOf(bytes)
   return { width: Math.max(width, canvas?.width ?? 0), height: Math.max(height, canvas?.height ?? 0) }
 }
 
-/** @returns undefined if the library does not support this platform */
 export const pictureSize = async (bytes: Uint8Array): Promise<PictureSize | undefined> => {
   const library = await loadSharp().catch(() => undefined)
   return library && sizeWith(library, bytes)

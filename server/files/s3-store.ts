@@ -1,6 +1,5 @@
 import { type FileStore, PROBE, StoreError } from "./file-store.ts"
 
-/** A bucket of an S3-compatible store, by path: `https://s3.example.com/griya`. */
 export interface S3 {
   endpoint: string
   region: string
@@ -34,7 +33,6 @@ const failed = (cause: Error): never => {
   throw new StoreError(`The file store failed: ${cause.message}`, { cause })
 }
 
-/** Stores files in a bucket shared by all servers, and creates it if missing. Rejects if it is unusable. */
 export const s3Store = async (settings: S3): Promise<FileStore> => {
   const { S3mini, S3ServiceError } = await import("s3mini")
   const bucket = new S3mini({ ...settings, requestAbortTimeout: LONGEST })

@@ -5,7 +5,6 @@ import { serverStateTable } from "../database/own-tables.ts"
 import type { FileStore } from "./file-store.ts"
 
 const KEY = "file-store"
-/** Never served as a file. */
 const MARK = "_health/store"
 
 const markIn = async (db: Db) => {

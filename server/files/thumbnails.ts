@@ -7,16 +7,14 @@ import { isTooLarge, MOST_PIXELS, sizeWith } from "./picture-size.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** WebP copy, or the reason why there is none. The original is sent instead, except for `missing` and `too-large`. */
+/** WebP copy, or the reason for a missing one. The original is sent instead, except for `missing` and `too-large`. */
 type Thumbnail = Bytes | "missing" | "too-large" | "not-smaller" | "unreadable" | "busy"
 
 /** Pictures opened at a time, each with its bytes and pixels in memory. */
 const AT_ONCE = 2
 /** Copies waiting in the queue; beyond this limit the original is sent. */
 const LONGEST = 500
-/** Failed copies that are remembered. */
 const REMEMBERED = 1000
-/** WebP quality, 0 to 100. */
 const QUALITY = 75
 const MOST_SECONDS = 20
 

@@ -21,7 +21,6 @@ import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wi
 export interface Variables {
   requestId: string
   userId: string | undefined
-  /** Declared call of the request, such as `GET /svc/main/house-list/by/:slug`. */
   call: string | undefined
 }
 
@@ -82,7 +81,6 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   return c.json(bodyOnWire(resource, call, shown) as object, status as ContentfulStatusCode)
 }
 
-/** The upload service also returns the message as `error`. */
 const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data }: Refusal) => {
   const isUpload = c.req.path.startsWith("/svc/upload/")
   return c.json(

@@ -34,17 +34,13 @@ export interface AppDependencies {
   secret: string
   resources?: readonly Resource[]
   live?: Live
-  /** The app's own importer by default. */
   imports?: Pick<Importer, "begin">
   blasts?: Pick<Blaster, "begin">
-  /** Of sign-ins and personal data; the app's own by default. */
   limits?: Limits
   demo?: boolean
-  /** A simulated gateway by default in the demo, else none. */
   gateway?: Gateway
   log?: Log
   observer?: Observer
-  /** Milliseconds after which a call is logged with its statements. */
   slow?: number
   /** Token for Prometheus at /metrics. Without it /metrics is closed. */
   metricsToken?: string | undefined
@@ -55,7 +51,6 @@ export interface AppDependencies {
   config?: Readonly<Record<string, unknown>>
   /** False: no content security policy, for a development server. */
   guarded?: boolean
-  /** Sends Strict-Transport-Security. */
   onlySecure?: boolean
   isLeaving?: () => boolean
 }

@@ -41,7 +41,7 @@ const formOf = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<For
 }
 
 /** Maximum nesting: recursive code exhausts the stack at some thousands of levels. */
-const DEEPEST = 50
+const MAX_DEPTH = 50
 
 /** Schemas measure `length`, even of an object in place of a text, and throw if it is not a number. */
 const isOddlyLong = (value: unknown) => isObject(value) && typeof value.length === "object" && value.length !== null
@@ -49,7 +49,7 @@ const isOddlyLong = (value: unknown) => isObject(value) && typeof value.length =
 const faultIn = (value: unknown): string | undefined => {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return `Isi permintaan bertingkat terlalu dalam. Paling dalam ${DEEPEST} tingkat.`
+    if (depth > MAX_DEPTH) return `Isi permintaan bertingkat terlalu dalam. Paling dalam ${MAX_DEPTH} tingkat.`
     if (level.some(isOddlyLong)) return "Isi permintaan tidak dapat dibaca: length harus berupa angka atau teks."
     level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []))
   }

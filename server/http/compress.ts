@@ -25,7 +25,6 @@ const encoders: Readonly<Record<string, { atOnce: Encoder; aside: Encoder }>> = 
 const encodingIn = (accepted = "") =>
   Object.keys(encoders).find((name) => accepted.split(/[\s,;]+/).includes(name)) ?? ""
 
-/** Compresses JSON answers; static files are compressed elsewhere. */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status, body } = c.res

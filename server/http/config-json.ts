@@ -30,7 +30,6 @@ const namedPictures = (value: unknown) =>
     .flat()
     .filter((item) => typeof item === "string" && /^https?:(\/\/(\*\.)?[\w.-]+(:\d+)?)?$/i.test(item)) as string[]
 
-/** Builds /config.json from defaults and the app's own file, with the origins for the security policy. */
 export const configOf = (file: Readonly<Record<string, unknown>>, demo: boolean) => {
   const config = { ...DEFAULTS, ...file, ...(demo ? { extensions: true, demo: demoLogins } : {}) }
   const services = originsIn([file.main, file.payment, file.auth, file.upload])

@@ -11,11 +11,9 @@ export interface Days {
   dates: string[]
 }
 
-/** Parses two inclusive days of a query, such as `2026-11-01` and `2026-11-21`. */
 export const daysOf = (query: URLSearchParams, names: readonly [string, string] = ["startDate", "endDate"]): Days => {
   const [start, end] = names.map((name) => {
     const day = query.get(name) ?? ""
-    // Databases do not support years of every calendar.
     if (!isDayText(day) || day < "1900" || day > "3000")
       throw unsoundField(name, `${name} harus berupa tanggal, misalnya 2026-11-21.`)
     return day
@@ -30,5 +28,4 @@ export const daysOf = (query: URLSearchParams, names: readonly [string, string] 
   }
 }
 
-/** Time zone in the form of SQL's `at time zone`. */
 export const ZONE = "Asia/Jakarta"

@@ -12,7 +12,6 @@ const operations: { readonly [O in Operation]: Handler } = { list, one, create, 
 
 export interface Endpoint {
   resource: Resource
-  /** The operation, view, action or query. */
   part: string
   call: Call
   handle: Handler
@@ -86,7 +85,6 @@ const isMeant = ({ resource, action }: Endpoint, body: Readonly<Record<string, u
   )
 }
 
-/** Chooses the action whose questions the body answers, else the plain operation. */
 export const meantBy = (endpoints: readonly Endpoint[], body: Readonly<Record<string, unknown>>): Endpoint => {
   const meant = endpoints.length > 1 && endpoints.find((endpoint) => endpoint.action && isMeant(endpoint, body))
   return meant || (endpoints[0] as Endpoint)

@@ -6,7 +6,6 @@ interface Origins {
   pictures?: readonly string[]
 }
 
-/** Content security policy: the page loads from and connects to itself and configured origins only. */
 export const policyFor = ({ services = [], pictures = [] }: Origins = {}) =>
   [
     "default-src 'self'",

@@ -21,7 +21,7 @@ const notYet: Listener = (_request, response) => {
 const LONGEST_STOP = 4000
 
 /** Longer than the 60 s of proxies, so that they never use a connection that was just closed. Milliseconds. */
-const KEEP_ALIVE = 75_000
+const KEEP_ALIVE_MS = 75_000
 
 /**
  * Milliseconds to receive a request's headers, and all of it, such as 60 MB over a slow line. Slower connections are
@@ -34,13 +34,12 @@ export interface Patience {
 const PATIENCE: Patience = { headers: 15_000, whole: 300_000 }
 
 const timeouts = ({ headers, whole }: Patience) => ({
-  keepAliveTimeout: KEEP_ALIVE,
+  keepAliveTimeout: KEEP_ALIVE_MS,
   headersTimeout: headers,
   requestTimeout: whole,
   connectionsCheckingInterval: Math.min(5000, headers),
 })
 
-/** HTTP/2, with HTTP/1.1 for older clients and websockets. */
 const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server => {
   const sessions = new Set<Http2Session>()
   const sockets = new Set<Socket>()
@@ -59,7 +58,7 @@ const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server 
     socket.once("close", () => sockets.delete(socket))
   })
   return Object.assign(server, {
-    keepAliveTimeout: KEEP_ALIVE,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     closeIdleConnections: () => {
       closeIdleOfHttp1()
       for (const session of sessions) session.close()
@@ -92,7 +91,6 @@ export const listenOn = async (port: number, host: string, tls?: Tls, patience =
     answerWith: (listener: Listener) => {
       answer = listener
     },
-    /** From now on, closes each connection after its answer. */
     leave: () => {
       isLeaving = true
     },

@@ -4,16 +4,13 @@ import { StoreError } from "../files/file-store.ts"
 export interface FieldError {
   field: string
   message: string
-  /** Machine-readable reason, for programs that handle it. */
   code?: string
 }
 
-/** An unfulfilled request; `message` is shown to the user. */
 export class Refusal extends Error {
   readonly status: number
   readonly errors: readonly FieldError[] | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** Current record after a version conflict, or other facts about the refusal. */
   readonly data: unknown
 
   constructor(
@@ -30,7 +27,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The first field's message is used for the whole refusal. */
 export const unsound = (errors: readonly FieldError[]) =>
   new Refusal(422, errors[0]?.message ?? "Isian belum benar.", { errors })
 
@@ -50,7 +46,6 @@ export const databaseError = (error: unknown): DatabaseError | undefined => {
   return undefined
 }
 
-/** Codes of a full disk from the system and PostgreSQL. */
 const FULL = ["ENOSPC", "EDQUOT", "53100"]
 
 /** Codes of an unreachable PostgreSQL; its client has messages without codes. */
@@ -68,7 +63,6 @@ export const isAway = (error: unknown): boolean => {
   return isSo
 }
 
-/** Translates errors of the database or file store, such as duplicate values, into refusals. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (error instanceof StoreError)

@@ -23,7 +23,6 @@ const replacing = (names: readonly string[], change: (value: unknown) => unknown
   }
 }
 
-/** Also removes the `_label` values of the fields. */
 const withoutAll = (names: readonly string[]): Change | undefined => {
   const gone = new Set(names.flatMap((name) => [name, `${name}_label`, `${name}_labels`]))
   if (gone.size === 0) return undefined
@@ -76,7 +75,6 @@ export const shownAnswer = (viewed: Viewed, { rows }: Call, body: unknown): unkn
   return changes.length === 0 || !isObject(body) ? body : replacedAt(body, rows, changedIn(at(body, rows), changes))
 }
 
-/** Applies the same rules to the record in a refusal. */
 export const shownRefusal = (viewed: Viewed, error: unknown): unknown => {
   const changes = changesFor(viewed)
   if (changes.length === 0 || !(error instanceof Refusal) || error.data === undefined) return error

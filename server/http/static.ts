@@ -28,7 +28,6 @@ interface Asset {
   bytes: Bytes
   type: string
   etag: string
-  /** The name contains the content's hash, so that it never changes. */
   hashed: boolean
   encoded: Partial<Record<Encoding, Promise<Bytes>>>
 }
@@ -43,7 +42,6 @@ const encoders: { readonly [E in Encoding]: (bytes: Bytes) => Promise<Buffer> } 
   gzip: (bytes) => zip(bytes, { level: 9 }),
 }
 
-/** Uses compressed files of the build; other files are compressed on first request. */
 const withWritten = (assets: Map<string, Asset>) => {
   for (const [name, { bytes }] of assets) {
     const encoding = ownValue(WRITTEN, extname(name))
@@ -94,11 +92,9 @@ const answer = async (request: Request, name: string, asset: Asset) => {
   return new Response(await asset.encoded[encoding], { headers: { ...headers, "Content-Encoding": encoding } })
 }
 
-/** The dashboard's page preloads its own files. */
 const pageFor = (pathname: string, assets: ReadonlyMap<string, Asset>) =>
   /^\/dashboard(\/|$)/.test(pathname) && assets.has("/dashboard.html") ? "/dashboard.html" : "/index.html"
 
-/** Embeds the configuration, which saves a request. */
 const withConfig = ({ bytes }: Asset, name: string, config: object) => {
   const data = JSON.stringify(config).replaceAll("<", "\\u003c")
   const html = Buffer.from(bytes)
@@ -108,9 +104,6 @@ const withConfig = ({ bytes }: Asset, name: string, config: object) => {
   return assetOf(name, new Uint8Array(Buffer.from(html)))
 }
 
-/**
- * Serves the built app from memory; paths without extension get its page. @returns undefined if the file does not exist
- */
 export const staticOf = async (folder: string) => {
   const files = await read(folder)
   return (config: object) => {

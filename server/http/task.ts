@@ -22,16 +22,11 @@ export interface Context {
   beginBlast: (blast: number) => void
   secret: string
   logins: LoginGuard
-  /** Limits personal data requests, by the caller's id. */
   reveals: Limiter
-  /** Limits searches for complete personal data, by the caller's id. */
   guesses: Pick<Limiter, "attempt">
-  /** Number of our own reverse proxies. */
   proxies: number
-  /** Limits reports of browser errors, by the caller's id. */
   browserErrors: Pick<Limiter, "attempt">
   observer: Observer
-  /** PostgreSQL connections and waiting queries. Absent for the embedded database. */
   connections?: () => { open: number; waiting: number }
 }
 
@@ -40,16 +35,14 @@ export interface Caller {
   email: string
   name: string
   flag: string
-  /** Undefined: the account may not use the back office. */
+  /** Absent if the account may not use the back office. */
   role: Role | undefined
-  /** Empty for calls without authentication. */
   session: Session
 }
 
 export interface Task {
   context: Context
   resource: Resource
-  /** The operation, view, action or query. */
   part: string
   call: Call
   caller: Caller
@@ -64,7 +57,6 @@ export interface Task {
   key?: string
   requestId: string
   address: string
-  /** In words, such as `Chrome di Windows`. */
   device: string
 }
 

@@ -4,7 +4,6 @@ import { Refusal } from "./refusal.ts"
 
 type Names = ReadonlyMap<string, string>
 
-/** Fields with another name on the wire, by their own names. */
 const namedIn = ({ fields }: Resource): Names =>
   new Map(Object.entries(fields).flatMap(([name, { named }]) => (named === undefined ? [] : [[name, named]])))
 
@@ -18,7 +17,6 @@ const renamedIn = (value: unknown, names: Names): unknown => {
   return isObject(value) ? renamed(value, names) : value
 }
 
-/** Translates wire names to declared names, also inside a wrapped array. */
 export const bodyInOwnNames = (resource: Resource, { wraps }: Call, body: Row): Row => {
   const names = turned(namedIn(resource))
   if (!names.size) return body

@@ -60,7 +60,6 @@ const working = async (boss: PgBoss, { work }: JobsOptions) => {
     await boss.work<{ id: string }>(name, { pollingIntervalSeconds: POLL }, async ([job]) => {
       if (!job) return
       const outcome = await run(job.data.id)
-      // A failed job is retried, also by other servers.
       if (outcome === "stopped") throw new Error("This server stops")
       if (outcome === "elsewhere") await leave(boss, name, job)
     })

@@ -196,7 +196,6 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const rooms = [...users.map(userRoom), ...sessions.map(sessionRoom)]
     if (rooms.length > 0) io.in(rooms).disconnectSockets(true)
   }
-  /** Clients reconnect by themselves, to any server. */
   const close = async () => {
     io.engine.close()
     io.of("/").adapter.close()

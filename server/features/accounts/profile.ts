@@ -73,7 +73,6 @@ const spread = async (tx: Db, { tables }: Context, id: string, { name, phone, of
   return account as Account
 }
 
-/** For a first-time user this completes the registration and requires all mandatory fields. */
 export const writeProfile: Handler = async (task) => {
   const { context, resource, body, caller } = task
   const id = ownId(task)

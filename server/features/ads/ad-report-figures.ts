@@ -33,7 +33,6 @@ const covers = (figures: readonly Period[], range: Period) => {
 interface Sorting {
   taken: Placed[]
   refused: Refused[]
-  /** Ranges that the new figures fully split into shorter ones. */
   replaced: Stored[]
 }
 

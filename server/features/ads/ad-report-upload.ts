@@ -38,7 +38,6 @@ const soundReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Promise<
   return { ...report, figures, totals: sumsOf(figures) }
 }
 
-/** A repeated file is most often a mistake and needs `again`. */
 const refuseTwice = async (tx: Db, { form }: Task, hash: string) => {
   const [sent] = await tx.select().from(adReportsTable).where(eq(adReportsTable.hash, hash))
   if (!sent || form?.get("again") === "1") return

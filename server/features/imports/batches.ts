@@ -21,9 +21,8 @@ export const progressNotifierOf = (
 }
 
 /** Milliseconds between batches: the embedded database answers other requests only then. */
-const PAUSE = 10
-/** Milliseconds before a retry for an upload locked by another process. */
-const RETRY = 250
+const BATCH_PAUSE_MS = 10
+const LOCK_RETRY_MS = 250
 
 export const pauseAfterBatch = (isLocked: boolean, stop: AbortSignal): Promise<unknown> =>
-  sleep(isLocked ? RETRY : PAUSE, undefined, { signal: stop }).catch(() => {})
+  sleep(isLocked ? LOCK_RETRY_MS : BATCH_PAUSE_MS, undefined, { signal: stop }).catch(() => {})

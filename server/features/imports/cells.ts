@@ -4,7 +4,6 @@ import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
 
 export type Cell = { value: unknown; message?: undefined } | { value?: undefined; message: string }
 
-/** Limits of the cache for equal cells, by number and characters. */
 const MOST_KEPT = 5000
 const LONGEST_KEPT = 100
 

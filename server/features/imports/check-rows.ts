@@ -41,10 +41,6 @@ const wrongWith = ({ cells }: Line, header: readonly string[]) => {
   return cells.length === header.length && cells.every((cell, at) => cell === header[at]) ? REPEATED : undefined
 }
 
-/**
- * Checks rows with the wizard's rules for cells and the create call's rules for drafts; finds relations in the
- * database.
- */
 export const rowCheckerOf = (
   context: Pick<Context, "db" | "resources" | "tables">,
   resource: Resource,
@@ -70,7 +66,6 @@ export const rowCheckerOf = (
     for (const { name, at, read, field } of readers) {
       const cell = splitEnding(rules, name, cells[at] ?? "")
       Object.assign(ends, cell.values)
-      // A relation may have the ending as part of its name.
       const { value, message } = read(isRelation(field) ? (cells[at] ?? "") : cell.text)
       if (message !== undefined) draft.wrong.set(name, message)
       else if (value !== undefined) draft.values[name] = value
@@ -91,7 +86,6 @@ export const rowCheckerOf = (
     if (hint) wrong.set(region.fields.village, hint)
   }
 
-  /** Invalid optional cells are left empty instead of refusing the row. */
   const emptied = ({ values, wrong }: Draft): [column: string, message: string][] => {
     if (wrong.size === 0) return []
     const optional = [...wrong].filter(([name]) => !resource.fields[name]?.required)

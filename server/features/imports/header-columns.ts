@@ -13,7 +13,6 @@ export const columnsIn = (resource: Resource, header: readonly string[]): Column
   if (header.length > MOST_COLUMNS)
     throw new Refusal(422, `Berkas ini punya ${header.length} kolom. Paling banyak ${MOST_COLUMNS} kolom.`)
   const fields = fieldsOf(resource, "form")
-  // The wizard combines parts of a field, such as a latitude; here they are unknown columns.
   const columns = recogniseColumns(header, resource, importRulesOf(resource)).map((target) =>
     fields.some(([name]) => name === target) ? target : undefined,
   )

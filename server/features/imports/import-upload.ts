@@ -39,8 +39,8 @@ interface Batch {
 }
 
 /**
- * Writes a batch and moves the cursor in one transaction, so that a killed server resumes there. Writes nothing if
- * another process holds the upload or moved the cursor.
+ * Writes a batch and moves the cursor in one transaction: a killed server resumes there. Writes nothing if another
+ * process moved the cursor.
  */
 const commit = (
   context: ImportContext,
@@ -96,7 +96,6 @@ export const importUpload = async (context: ImportContext, resource: Resource, i
     const batch = { count: lines.length, valid: await withServiceValues(valid), ...reports }
     const after = await commit(context, resource, upload, batch)
     const isOver = after !== undefined && !isOpen(after)
-    // Before the last event, after which open lists request their totals.
     if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
     if (after) notify(after.accepted, isOver)
     await pauseAfterBatch(after === undefined, stop)

@@ -56,7 +56,6 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
   const work = async (id: string) => {
     let error = await attempt(id)
     let tries = 1
-    // Waits for an unreachable database; retries other errors a few times.
     const isWorthIt = () => isAway(error) || (!(error instanceof Refusal) && tries < TRIES)
     while (error && isWorthIt() && !stopping.signal.aborted) {
       log("import-error", { upload: id, error: error instanceof Error ? error.message.split("\n")[0] : String(error) })

@@ -6,7 +6,6 @@ import type { Context } from "../../http/task.ts"
 /** Milliseconds for which found records are cached. */
 const FRESH = 5000
 
-/** Finds records by id or title, with at most two queries for all cells of a column. */
 export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "tables">) => {
   const found = new Map<RelationField, Map<string, Row[]>>()
   let since = performance.now()

@@ -34,7 +34,6 @@ const listsIn = ({ db, tables }: Pick<Context, "db" | "tables">, resource: Resou
   }
 }
 
-/** @returns undefined if the resource has no region fields */
 export const regionResolverOf = (context: Pick<Context, "db" | "tables">, resource: Resource) => {
   const fields = regionFieldsOf(resource)
   const district = resource.fields[fields?.district ?? ""]

@@ -26,7 +26,6 @@ const matchOf = (
   const { values, wrong } = draft
   if (found.length === 0) return { message: `${field.label} tidak ditemukan. Pilih dari daftar.` }
   const within = Object.entries(field.within ?? {})
-  // Nothing can be checked inside an invalid area.
   if (within.some(([, parent]) => wrong.has(parent))) return {}
   const inside = (row: Row, [parameter, parent]: [string, string]) =>
     isNone(values[parent]) || String(row[parameter]) === String(values[parent])

@@ -19,7 +19,6 @@ const checkKind = async (bytes: Uint8Array) => {
   if (known || isScript(bytes)) throw noTable()
 }
 
-/** Removes a title or `sep=;` above the header. */
 const belowTitle = (resource: Resource, lines: readonly Line[]): readonly Line[] => {
   const first = lines.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
   const { at, rows, cells } = headerOf(first, resource, importRulesOf(resource))
@@ -48,7 +47,6 @@ export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<
 export interface TableReader {
   columns: Columns
   header: readonly string[]
-  /** Reads on from the last position, or from the start for earlier rows. */
   take: (after: number, most: number) => Promise<Line[]>
 }
 

@@ -31,7 +31,6 @@ const ordered = (
 export const stopUpload: Handler = async (task) => {
   const upload = await ordered(task, stopped, ({ done, rows }) => `dihentikan sesudah ${done} dari ${rows} baris`)
   const { context, resource, call, caller } = task
-  // The last rows may not have been announced yet.
   context.live.changed({ resource: resource.name, ids: [], action: "create", version: undefined, by: caller.name })
   return answer(call, shown(upload), { message: call.says })
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { type Db, rowsOf } from "../../database/db.ts"
 import type { Row } from "../../database/tables.ts"
 
-const LONGEST = 300
+const MAX_PREVIEW_CHARS = 300
 
 const CLOSED = ["deal", "cancelled"]
 
@@ -14,7 +14,7 @@ export const isClosed = (status: unknown): boolean => CLOSED.includes(String(sta
  */
 const lastWords = (leads: SQL, status: SQL) => sql`
   select lead.id,
-    left(coalesce(nullif(said.text, ''), case when said.created_at is not null then 'Gambar' end, lead.message), ${LONGEST}::int) as last_message,
+    left(coalesce(nullif(said.text, ''), case when said.created_at is not null then 'Gambar' end, lead.message), ${MAX_PREVIEW_CHARS}::int) as last_message,
     coalesce(said.created_at, case when lead.message is not null then lead.created_at end) as last_message_at,
     case when ${status} in ('deal', 'cancelled') then null
       when said.created_at is null then lead.created_at
@@ -41,7 +41,7 @@ export const renewLastWords = async (
     from (${lastWords(leads, sql`lead.status`)}) word where word.id = "request-cust".id`)
 }
 
-/** A wait that the office has ended begins again with the next customer message only. */
+/** An ended wait restarts with the new message, never with older ones that needed no answer. */
 const AFTER_MESSAGE = sql`case when word.waiting_since is null then null
   when "request-cust".waiting_since is null then word.last_message_at
   else greatest("request-cust".waiting_since, word.waiting_since) end`
@@ -57,7 +57,6 @@ export const noteMessage = async (tx: Db, { request_id, from_customer }: Row): P
   return true
 }
 
-/** Start of the customer's wait as ISO 8601, by messages alone; null without a wait. */
 export const waitOf = async (tx: Db, { id, status }: Row): Promise<string | null> => {
   const [word] = rowsOf<Row>(await tx.execute(lastWords(sql`lead.id = ${id}`, sql`${String(status)}::text`)))
   return word?.waiting_since ? new Date(String(word.waiting_since)).toISOString() : null

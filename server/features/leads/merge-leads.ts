@@ -51,7 +51,6 @@ export const mergeLeads: Handler = async (task) => {
     const unread = Number(before.unread ?? 0) + Number(gone.unread ?? 0)
     await change(tx, task, before, { ...values, unread })
     await renewLastWords(tx, sql`lead.id = ${before.id}`)
-    // Logs the merged lead's id with the remaining lead.
     return { before, after: { ...(await lockRow(tx, { ...task, version: undefined }, before.id)), duplicate } }
   })
   context.live.changed({

@@ -5,7 +5,6 @@ import { selectionOf } from "../../engine/record.ts"
 import { conditionOf, heldAs } from "../../engine/where.ts"
 import type { Handler } from "../../http/task.ts"
 
-/** More than users write between two polls. */
 const MOST = 500
 
 export const newerMessages: Handler = async ({ context, resource, call, params, query }) => {

@@ -10,7 +10,6 @@ import { answered, change, idOf } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
 
-/** Offers kept per request; the oldest are dropped. */
 const MOST = 500
 
 const listingsOf = async (tx: Db, { tables, resources }: Context, sent: readonly unknown[]) => {

@@ -34,7 +34,6 @@ const noteWarned = async (tx: Db, leads: SQL) =>
       returning lead`),
   ).map(({ lead }) => lead)
 
-/** Marks all existing waits as announced: the demo's are old. */
 export const warnOfNone = (tx: Db) => noteWarned(tx, sql`true`)
 
 interface Lead {
@@ -57,7 +56,6 @@ export const warnOfOverdue = async (
   inTransaction(context, async (tx) => {
     const office = await officeNow(tx, context.tables)
     const before = overdueBefore(now, office)
-    // Waits beyond a whole office day were announced before.
     const since = overdueBefore(now, { ...office, promised: office.promised + office.closes - office.opens })
     if (!before || !since) return 0
     const warned = await noteWarned(

@@ -46,7 +46,6 @@ const medianOf = (minutes: readonly number[]): number | null => {
   return Math.round((low + high) / 2)
 }
 
-/** Compares answers with the office's promise; unanswered leads that are not overdue are excluded. */
 export const answersIn = (leads: readonly Answered[], now: Date, office: Office) => {
   const waits = leads.map(({ since, answered }) => ({
     isAnswered: answered !== null,

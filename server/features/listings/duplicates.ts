@@ -40,7 +40,6 @@ const SIZES = ["land_area", "building_area"] as const
 const allOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
 const isSame = (name: string) => sql.raw(`house.${name} is not distinct from sent.${name}`)
 
-/** Finds existing listings by another portal's id, else by title, price and sizes. */
 export const findDuplicates: Handler = async (task) => {
   const { context, call, resource } = task
   const rows = JSON.stringify(rowsIn(task))

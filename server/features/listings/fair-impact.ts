@@ -22,7 +22,6 @@ const triedOf = (indicator: Row, query: URLSearchParams): Row => {
   return { ...indicator, ...Object.fromEntries(tried) }
 }
 
-/** Counts listings whose price label would change with the trial prices. Writes nothing. */
 export const fairImpact: Handler = async ({ context: { db, tables }, call, query }) => {
   const areas = tableOf(tables, "area-master")
   const id = heldAs("whole", query.get("area_master") ?? "")

@@ -3,7 +3,6 @@ import { inArray } from "drizzle-orm"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
 
-/** `rumah-2-lantai-di-menteng` */
 const slugOf = (title: string) =>
   title
     .normalize("NFKD")

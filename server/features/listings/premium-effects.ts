@@ -16,7 +16,6 @@ interface Effect {
 
 const idsOf = (houses: readonly Row[]) => houses.map(({ id }) => Number(id))
 
-/** Views and leads during premium and in the same number of days before, in Jakarta. */
 export const effectsOf = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   houses: readonly Row[],

@@ -96,7 +96,6 @@ const COUNTS: Readonly<Record<string, (context: Context, where: Where) => Promis
   month: byMonth,
 }
 
-/** Figures for the list's own search and filters; `counts=status,type` limits the groups. */
 export const statistic: Handler = async (task) => {
   const { context, call, query } = task
   const listed = queryOf(task)

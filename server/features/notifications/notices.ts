@@ -31,7 +31,6 @@ const recordOf = async ({ tx, context }: Change, name: string, id: unknown): Pro
   return row ?? {}
 }
 
-/** Receivers of a change, by resource, never its author. */
 const rules: Readonly<Record<string, Rule>> = {
   "request-cust": async (change) => {
     const { before, row, by } = change

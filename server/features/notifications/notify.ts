@@ -4,7 +4,6 @@ import { heldAs } from "../../engine/where.ts"
 import type { Context } from "../../http/task.ts"
 
 export interface Notice {
-  /** User ids; invalid ids are dropped. */
   users: readonly unknown[]
   text: string
   resource: string
@@ -13,9 +12,8 @@ export interface Notice {
   by?: unknown
 }
 
-const LONGEST = 500
+const MAX_TEXT_LENGTH = 500
 
-/** Receivers in transactions that are not committed yet. */
 const untold = new WeakMap<Db, Set<string>>()
 
 export const notify = async (
@@ -26,7 +24,13 @@ export const notify = async (
   const ids = users.map((user) => (user === null ? undefined : heldAs("whole", user)))
   const receivers = [...new Set(ids.filter((id) => id !== undefined && String(id) !== String(by)))]
   if (receivers.length === 0) return
-  const row = { text: text.slice(0, LONGEST), origin: "system", read: false, resource, record_id: String(record_id) }
+  const row = {
+    text: text.slice(0, MAX_TEXT_LENGTH),
+    origin: "system",
+    read: false,
+    resource,
+    record_id: String(record_id),
+  }
   await tx.insert(tableOf(tables, "notification")).values(receivers.map((user_id) => ({ ...row, user_id })))
   untold.set(tx, new Set([...(untold.get(tx) ?? []), ...receivers.map(String)]))
 }

@@ -7,6 +7,5 @@ export interface Delivery {
   requestId: string
   tab?: string
   reason?: string
-  /** Throws for payments that the request may not change. */
   check?: (payment: Row) => void
 }

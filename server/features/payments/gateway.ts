@@ -7,7 +7,7 @@ export interface Gateway {
   statusOf: (db: Db, orderId: string) => Promise<unknown>
 }
 
-const PATIENCE = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 const unreachable = (cause?: unknown) =>
   new Refusal(502, "Gateway pembayaran tidak dapat dihubungi. Belum ada yang berubah; coba lagi beberapa saat lagi.", {
@@ -20,7 +20,7 @@ const midtransStatus = (url: string, serverKey: string) => async (_db: Db, order
   try {
     const response = await fetch(`${url.replace(/\/$/, "")}/v2/${encodeURIComponent(orderId)}/status`, {
       headers: { Accept: "application/json", Authorization: authorization },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
     return (await response.json()) as unknown
   } catch (cause) {

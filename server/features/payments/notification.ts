@@ -29,7 +29,6 @@ const fitsCode = ({ transaction_status, status_code, fraud_status }: Coded) => {
   return status_code === "200" || !movesMoney(transaction_status)
 }
 
-/** Midtrans' HTTP notification, and its answer to a status request. */
 const schema = z
   .object({
     order_id: z.string().min(1).max(100),

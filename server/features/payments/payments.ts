@@ -7,7 +7,6 @@ import type { Handler } from "../../http/task.ts"
 import { readNotification } from "./notification.ts"
 import { receive } from "./receive.ts"
 
-/** Requests a waiting order's status from the gateway and processes the answer like a webhook. */
 export const triggerManual: Handler = async (task) => {
   const { context, resource, part, body, call } = task
   const { reason } = answersIn(task)

@@ -104,7 +104,7 @@ const tellAdmins = async (
 const isSignedBy = ({ gateway }: Context, notification: Notification) =>
   gateway.serverKey !== undefined && isSigned(notification, gateway.serverKey)
 
-/** Was the message applied before, so that a repetition changes nothing? */
+/** Was the message processed before, so that a repetition changes nothing? */
 export const wasReceived = async (context: Context, notification: Notification): Promise<boolean> => {
   if (!isSignedBy(context, notification)) return false
   const table = tableOf(context.tables, paymentEvent.name)

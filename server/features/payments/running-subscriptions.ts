@@ -32,7 +32,6 @@ export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): P
   if (bought.active === false) throw unsoundField("package", "Paket ini tidak dijual lagi. Pilih paket yang aktif.")
   return {
     status: "pending",
-    // The day of the order, until it is paid.
     starts_at: todayInJakarta(),
     amount: bought.price,
     edition: bought.edition ?? 1,
@@ -87,7 +86,6 @@ interface Used {
   premium: number
 }
 
-/** Active listings, and premium ones among them, count against quotas. */
 export const usedBy = async (db: Db, { tables }: Context, users: readonly unknown[]) => {
   if (users.length === 0) return new Map<unknown, Used>()
   const table = tableOf(tables, "house-list")

@@ -11,7 +11,6 @@ export interface Settled {
   rows: readonly Row[]
 }
 
-/** @returns undefined if the answer with the record's id was not given */
 const reachedBy = ({ context }: Task, effect: Effect, record: Row, answers: Row): SQL | undefined => {
   const { of = "", by, answer = "", is, ahead } = effect
   const table = tableOf(context.tables, of)

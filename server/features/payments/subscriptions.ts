@@ -60,7 +60,6 @@ export const packages: Handler = async (task) => {
   return answered
 }
 
-/** Sold versions of a package with terms and number of buyers, newest first. */
 export const editions: Handler = async (task) => {
   const { context, resource, call, params } = task
   const sales = tableOf(context.tables, "subscribe-transaction")

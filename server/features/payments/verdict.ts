@@ -25,7 +25,7 @@ interface Verdict {
   values: Row
 }
 
-/** Never leaves a final status and never applies a message twice; only larger refunds are accepted. */
+/** Never reverts a final status and never applies a message twice; accepts only larger refunds. */
 export const verdictOf = (notification: Notification, payment: Row): Verdict => {
   const from = payment.status as PaymentStatus
   const isUnheard = payment.webhook === "waiting" || payment.webhook === "failed"

@@ -14,7 +14,7 @@ import type { Context } from "../../http/task.ts"
 import { type CalendarEntry, iCalendarOf } from "./ical.ts"
 
 const VISITS = "schedule-house-list"
-const PAST = 90
+const PAST_DAYS = 90
 const MOST = 2000
 
 /** The only addresses that contain a secret. */
@@ -73,7 +73,7 @@ export const calendarBy = async (
   if (!owner?.role || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
   const agent = heldAs("whole", owner.id)
   const table = tableOf(tables, VISITS)
-  const since = new Date(Date.now() - PAST * 86_400_000).toISOString()
+  const since = new Date(Date.now() - PAST_DAYS * 86_400_000).toISOString()
   const rows: Row[] =
     agent === undefined
       ? []

@@ -15,7 +15,6 @@ export interface CalendarEntry {
 /** Octets of a line without its end (RFC 5545, 3.1). */
 const LONGEST = 75
 
-/** Splits at whole characters; continuation lines begin with a space. */
 const folded = (line: string): string => {
   const parts: string[] = []
   let part = ""
@@ -40,7 +39,6 @@ const text = (value: string) =>
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n")
 
-/** `20261121T070500Z` */
 const moment = (iso: string) => `${new Date(iso).toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`
 
 const linesOf = ({ uid, sequence, changed, from, to, summary, location, description, status }: CalendarEntry) => [

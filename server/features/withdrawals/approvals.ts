@@ -16,7 +16,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   approver: "Anda sudah menyetujui data ini. Admin lain yang memberi persetujuan berikutnya.",
 }
 
-/** @returns undefined if the caller may approve */
 export const whyNoApproval = async (tx: Db, { resource, caller }: Task, id: unknown): Promise<string | undefined> => {
   const { resource: of, record_id, user_id, part } = approvalsTable
   const [own] = await tx
@@ -46,7 +45,6 @@ export const limitOf = async (tx: Db, tables: Tables, name: string): Promise<num
   return typeof limit === "number" ? limit : undefined
 }
 
-/** Records an approval: the names so far and, until the last required one, the interim status. */
 export const agreeing = async (tx: Db, task: Task, action: Action, record: Row, answers: Row): Promise<Row> => {
   const { approvals } = action
   if (!approvals || !isApproval(action, answers)) return {}

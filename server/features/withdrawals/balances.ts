@@ -26,7 +26,6 @@ const paid = (row: Row): Ending => {
   return { kind: "payment", entries: [{ from, to: TRANSFERS, amount: net }, ...taken] }
 }
 
-/** Final booking of a withdrawal's money, by status. */
 const endings: Readonly<Record<string, (row: Row) => Ending>> = {
   succeeded: paid,
   rejected: returned,

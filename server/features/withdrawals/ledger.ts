@@ -20,7 +20,6 @@ export interface Posting {
   entries: readonly { from: string; to: string; amount: number }[]
 }
 
-/** The account has less money than the booking takes. */
 export class NotCovered extends Error {
   readonly account: string
 

@@ -16,7 +16,7 @@ const manifestSchema = z.object({
   files: z.record(z.string(), z.object({ size: z.number().int(), sha256: z.string() })),
 })
 
-/** Written last, so that an interrupted backup has none. */
+/** Written last, so that only complete backups contain it. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type Engine = Manifest["engine"]
 

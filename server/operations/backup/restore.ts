@@ -11,7 +11,6 @@ import { DATABASE, DUMP, engineOf, type Kept } from "./backup.ts"
 import { checkBackup, type Engine, type Manifest } from "./manifest.ts"
 import { restoreFrom } from "./postgres-tools.ts"
 
-/** A new volume contains lost+found. */
 const NOTHING = [RESTORING, "lost+found"]
 
 const NAMES: Readonly<Record<Engine, string>> = {

@@ -84,7 +84,6 @@ const ofDatabase = async ({ db, tables, connections }: Watched): Promise<Metric[
   ]
 }
 
-/** Omits database metrics while the database is down. */
 export const metricsOf = async (watched: Watched): Promise<string> =>
   prometheusText([
     ...ofCalls(watched.observer),

@@ -36,7 +36,6 @@ export interface Observer {
   incidents: () => readonly Incident[]
 }
 
-/** Limits of remembered calls, by minutes and number. */
 export const RECENT_MINUTES = 15
 const MOST_CALLS = 20_000
 const MOST_INCIDENTS = 20
