@@ -1,2 +1,2 @@
-/** A server that an error ended, so that its supervisor starts it again; 1 means that it cannot start. */
+/** Exit code after an uncaught error, so that the supervisor restarts the server; 1 means that it cannot start. */
 export const BROKEN = 70

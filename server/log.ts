@@ -1,6 +1,6 @@
 import { inspect } from "node:util"
 
-/** One line of JSON an event, without tokens, bodies or queries. */
+/** One line of JSON per event, without tokens, bodies or queries. */
 export type Log = (event: string, facts: Readonly<Record<string, unknown>>) => void
 
 export const jsonLog: Log = (event, facts) => {
@@ -9,7 +9,7 @@ export const jsonLog: Log = (event, facts) => {
 
 export const noLog: Log = () => {}
 
-/** What went wrong and where. A failed query's own message ends with its parameters, which may be somebody's data. */
+/** Without query parameters, which may contain personal data. */
 export const errorFacts = (error: unknown) => {
   if (!(error instanceof Error)) return { error: inspect(error, { depth: 1 }) }
   const { message, stack = "", cause } = error

@@ -3,24 +3,22 @@ import { errorFacts, jsonLog } from "./log.ts"
 import { commandOf } from "./operations/backup/commands.ts"
 import { type Running, startServer } from "./start.ts"
 
-/** Milliseconds after which what still hangs is left behind. */
-const LONGEST_STOP = 5000
+const STOP_TIMEOUT_MS = 5000
 
 let running: Running | undefined
 let isStopping = false
 const end = async (code: number) => {
   if (isStopping) return
   isStopping = true
-  // What an error left behind ends at once.
   if (code === 0) await running?.drain()
-  setTimeout(() => process.exit(code || 1), LONGEST_STOP).unref()
+  setTimeout(() => process.exit(code || 1), STOP_TIMEOUT_MS).unref()
   await running?.stop().catch((error: unknown) => jsonLog("stop-failed", errorFacts(error)))
   process.exit(code)
 }
 
-// Unhandled rejections come here as well. What state an error left behind is not known: it is logged and ends the server.
+// Also receives unhandled rejections. The state after an error is unknown, so the server logs it and ends.
 process.on("uncaughtException", (error, origin) => {
-  // What fails while it stops may be the log itself.
+  // The log itself may fail while the server stops.
   if (isStopping) return
   jsonLog("uncaught", { origin, ...errorFacts(error) })
   void end(BROKEN)
@@ -36,7 +34,6 @@ try {
   }
   running = await startServer()
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0))
-  // Whoever supervises it is gone.
   process.on("disconnect", () => end(0))
 } catch (error) {
   const { message, cause } = error as Error

@@ -1,13 +1,10 @@
-/** Work that waits for its turn. */
 export interface Queue {
-  /** Lower ranks come first, equal ones in the order in which they came. Rejects with the refusal where there is no room. */
+  /** Lower ranks run first, equal ranks in order of arrival. Rejects if the queue is full. */
   run: <T>(rank: number, work: () => Promise<T>) => Promise<T>
 }
 
 interface QueueOptions {
-  /** Works at a time. */
   atOnce: number
-  /** Works that may wait; beyond it the one of the highest rank is refused, the newest of those. */
   longest: number
   refusal: () => Error
 }

@@ -3,32 +3,22 @@ import { SHORTEST_SECRET } from "./auth/token-secret.ts"
 import type { S3 } from "./files/s3-store.ts"
 import { type Tls, tlsIn } from "./tls.ts"
 
-/** What the environment says, read once. */
 export interface Settings {
   port: number
   host: string
   demo: boolean
-  /** Where the embedded database, the uploads and the secret are kept. */
   folder: string
   databaseUrl: string | undefined
-  /** The most connections to PostgreSQL that queries may take. */
   connections: number
-  /** Seconds for which a server that is stopped still answers, so that whoever sends it requests sees first that it goes. */
   drain: number
   secret: string | undefined
   staticDir: string
-  /** What https is spoken with; absent: plain http, as behind a proxy that speaks it. */
   tls: Tls | undefined
-  /** Our own reverse proxies before this server. */
   proxies: number
   first: { email: string; password: string } | undefined
-  /** With which Prometheus may read /metrics. Absent: nobody may. */
   metricsToken: string | undefined
-  /** Milliseconds from which a call is logged with what it asked the database. */
   slow: number
-  /** Where files are kept; absent: in the folder. */
   s3: S3 | undefined
-  /** The payment gateway: the key that signs its messages, and its address. */
   gateway: { serverKey: string | undefined; url: string | undefined }
 }
 
@@ -57,12 +47,11 @@ const databaseUrlIn = (text: string | undefined) => {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !["postgres:", "postgresql:"].includes(url.protocol))
-    // The address holds a password: it is not repeated.
+    // The address contains a password: do not repeat it.
     throw new Error("DATABASE_URL harus alamat PostgreSQL, misalnya postgres://nama:sandi@server:5432/griya.")
   return text
 }
 
-/** A whole number of the environment, within its bounds. */
 const wholeIn = (
   env: NodeJS.ProcessEnv,
   name: string,
@@ -118,13 +107,11 @@ const metricsTokenIn = (token: string | undefined) => {
   return token || undefined
 }
 
-/** What is watched. */
 const watchingIn = (env: NodeJS.ProcessEnv, options: Partial<Settings>) => ({
   metricsToken: options.metricsToken ?? metricsTokenIn(env.METRICS_TOKEN),
   slow: options.slow ?? wholeIn(env, "SLOW_MS", { least: 1, most: 60_000, absent: 1000 }),
 })
 
-/** The settings of this start; options win over the environment. Throws a sentence about a setting that cannot be used. */
 export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = {}): Settings => {
   const demo = options.demo ?? env.DEMO === "1"
   const host = hostIn(options.host ?? env.HOST, demo)

@@ -37,21 +37,18 @@ import { type Settings, settingsOf } from "./settings.ts"
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface StartOptions extends Partial<Settings> {
-  /** Takes the built app's place in development. */
   middleware?: Middleware
   log?: Log
-  /** Where people are told the address. */
   say?: (line: string) => void
 }
 
 export interface Running {
   address: string
-  /** From now on it says that it goes (`/ready`), and answers on for the seconds of DRAIN_SECONDS: after them nobody sends it anything. */
+  /** Fails `/ready` and keeps answering for DRAIN_SECONDS, until load balancers send nothing more. */
   drain: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** In development a declaration that changed gets its migration by itself. */
 const developedBy = (middleware: Middleware | undefined, say: (line: string) => void) => async (db: Db) => {
   if (!import.meta.env.DEV || !middleware) return
   const { writeMigration } = await import("./database/write-migration.ts")
@@ -69,7 +66,6 @@ const configIn = async (folder: string): Promise<Record<string, unknown>> => {
   }
 }
 
-/** What the API itself answers; the rest is the development server's. */
 const isOurs = (url = "") => /^\/(svc|files)\/|^\/(health|ready|metrics|config\.json)(\?|$)/.test(url)
 
 const listenerOf = (app: Pick<Hono, "fetch">, middleware: Middleware | undefined): Listener => {
@@ -102,7 +98,6 @@ const warnOfOtherStore = async ({ db, alone }: Opened, files: FileStore, say: (l
   log("files-not-shared", {})
 }
 
-/** Opens the database, brings it up to date, fills it where it is empty, and answers. */
 export const startServer = async ({
   middleware,
   log: write = jsonLog,
@@ -186,11 +181,11 @@ export const startServer = async ({
       statics,
       config,
       guarded,
-      // In a demo on this computer alone other programs answer on other ports of the same name, by http.
+      // In a demo, other local programs use the same host name by http.
       onlySecure: settings.tls !== undefined && !demo,
     })
     const starting = jobs.start()
-    // Of several servers none answers that takes no jobs. The embedded database answers meanwhile.
+    // Servers that share a database answer only after they take jobs.
     if (databaseUrl) await starting
     else starting.catch((error: unknown) => log("jobs-failed", errorFacts(error)))
     listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))

@@ -1,7 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto"
 import { readFileSync } from "node:fs"
 
-/** PEM: the certificate with those that vouch for it, and its key. */
 export interface Tls {
   cert: Buffer
   key: Buffer
@@ -24,7 +23,6 @@ const parsed = <T>(parse: () => T, sentence: string): T => {
   }
 }
 
-/** The two files that the environment names. Throws a sentence where one is missing, is no PEM, or does not belong to the other. */
 export const tlsIn = ({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): Tls | undefined => {
   if (!TLS_CERT && !TLS_KEY) return undefined
   if (!TLS_CERT || !TLS_KEY)

@@ -12,10 +12,8 @@ import { LASTS, type Session, sessionsOf, touch } from "./sessions.ts"
 export type Account = typeof accountsTable.$inferSelect
 
 const LONGEST_EMAIL = 254
-/** Spaces, and what is not seen: control and format characters, NUL among them. */
 const UNSEEN = /[\p{C}\p{Z}\s]+/gu
 
-/** The one spelling of an email under which an account is kept, looked up and counted. */
 export const accountEmailOf = (typed: string): string =>
   typed
     .replace(UNSEEN, "")
@@ -27,7 +25,6 @@ export const accountEmailOf = (typed: string): string =>
 
 type Named = Omit<Account, "password_hash" | "avatar">
 
-/** A bearer token for a session of the account; it ends with it. */
 export const tokenFor = (
   secret: string,
   { auth_id, email, name, flag, first_time }: Named,
@@ -37,7 +34,6 @@ export const tokenFor = (
   return sign({ sub: auth_id, jti, email, name, flag, first_time, iat: exp - LASTS / 1000, exp }, secret, "HS256")
 }
 
-/** Who a token is of. */
 interface Subject {
   id: string
   session: string
@@ -47,7 +43,7 @@ interface Subject {
 
 const subjectOf = async (secret: string, token: string): Promise<Subject> => {
   try {
-    // When it was issued is not asked: the clock may have been put back since, or be that of another server.
+    // `iat` is not verified: the clock may have been set back, or another server's may differ.
     const { sub, jti, exp } = await verify(token, secret, { alg: "HS256", iat: false })
     return { id: String(sub), session: String(jti), expires: Number(exp) }
   } catch (cause) {
@@ -81,7 +77,7 @@ const accountAndSession = preparedBy((db: Db, sessions: Table) =>
   ),
 )
 
-/** Who the token is of, as account and session stand now: what was taken away is gone at once. Both are one read. */
+/** Reads account and session together on each request, so that revoked access ends at once. */
 export const authenticate = async ({ db, tables, secret }: Known, token: string | undefined) => {
   if (!token) throw new Refusal(401, "Anda belum masuk. Silakan masuk dahulu.")
   const { id, session, expires } = await subjectOf(secret, token)

@@ -1,4 +1,4 @@
-/** The first that a browser's own description names; what is built on another names both. */
+/** Ordered by priority: a browser built on another names both in its `User-Agent`. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -23,7 +23,6 @@ type Known = readonly (readonly [RegExp, string])[]
 
 const named = (known: Known, agent: string) => known.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A `User-Agent` in words: `Chrome di Windows`. */
 export const deviceOf = (agent = ""): string => {
   const [browser, system] = [named(BROWSERS, agent), named(SYSTEMS, agent)]
   if (browser && system) return `${browser} di ${system}`

@@ -4,10 +4,8 @@ import type { Db } from "../database/db.ts"
 import { knownAddressesTable } from "../database/own-tables.ts"
 
 const DAY_MS = 86_400_000
-/** Days after the last sign-in from an address in which it is known for the account. */
 export const KNOWN_DAYS = 90
 
-/** Accounts and the addresses that signed in to them, by a key of both. */
 export interface KnownAddresses {
   has: (pair: string) => Promise<boolean>
   add: (pair: string) => Promise<void>
@@ -15,7 +13,7 @@ export interface KnownAddresses {
 
 const hashOf = (pair: string) => createHash("sha256").update(pair).digest("base64url")
 
-/** In the database, as hashes: they hold emails and addresses. */
+/** Stored as hashes, because the pairs contain emails and network addresses. */
 export const knownAddressesIn = (db: Db, now: () => number = Date.now): KnownAddresses => ({
   has: async (pair) => {
     const oldest = new Date(now() - KNOWN_DAYS * DAY_MS).toISOString()

@@ -5,17 +5,14 @@ import type { KnownAddresses } from "./known-addresses.ts"
 import { type Limiter, memoryLimiter } from "./rate-limit.ts"
 
 interface Visitor {
-  /** As `accountEmailOf` writes it. */
   email: string
-  /** The network address. */
   address: string
 }
 
-/** Stands before the password check: limits who guesses and leaves room for who knows. */
 export interface LoginGuard {
   /**
-   * Makes the check and counts its failure. Calls `onGuessed` if too many addresses try the account, at most once an hour.
-   * @returns the check's result; undefined if the password was wrong. Throws a 429 if the check was not made.
+   * Runs the check and counts wrong passwords. Calls `onGuessed` at most once an hour per account. @returns undefined
+   * if the password was wrong. Throws a 429 without a check.
    */
   enter: <T>(visitor: Visitor, check: () => Promise<T | undefined>, onGuessed: () => void) => Promise<T | undefined>
 }
@@ -23,12 +20,9 @@ export interface LoginGuard {
 interface LoginGuardOptions {
   known: KnownAddresses
   now?: () => number
-  /** By email and address. */
   pairs?: Limiter
   addresses?: Limiter
-  /** By email alone. */
   accounts?: Limiter
-  /** Notifications to owners, by email. */
   warnings?: Limiter
   queue?: Queue
 }
@@ -44,15 +38,14 @@ const tooMany = (seconds: number) => refused("Terlalu banyak percobaan masuk.", 
 const guessed = (seconds: number) =>
   refused("Akun ini dicoba dari terlalu banyak tempat. Masuk dari jaringan yang pernah Anda pakai.", seconds)
 
-/** Five wrong ones of an account from an address, and thirty from an address, before each further one has to wait. */
 export const PAIRS = { most: 5, pause: MINUTE, longest: QUARTER, forgotten: QUARTER }
 export const ADDRESSES = { most: 30, pause: 2000, longest: 10_000, forgotten: QUARTER }
 
-/** A hundred wrong ones of an account from all addresses that are not known for it, then none for an hour (OWASP ASVS 2.2.1). */
+/** A hundred wrong passwords per account from unknown addresses, then an hour of refusal (OWASP ASVS 2.2.1). */
 export const ACCOUNTS = { most: 100, pause: HOUR, longest: HOUR, forgotten: HOUR }
 export const WARNINGS = { most: 1, pause: HOUR, longest: HOUR, forgotten: HOUR }
 
-/** A hash fills a core for some tenths of a second, and one of the four threads that Node shares with files and tokens. */
+/** A hash blocks a core for tenths of a second and one of Node's four threads for files and tokens. */
 const passwordQueue = () =>
   queueOf({
     atOnce: availableParallelism() > 2 ? 2 : 1,
@@ -61,8 +54,8 @@ const passwordQueue = () =>
   })
 
 /**
- * An address that signed in to the account before is held to the count of both alone, and goes first: guessing from
- * elsewhere locks no owner out, and neighbours do not lock each other out.
+ * Known addresses are limited by pair only and go first: guesses from elsewhere cannot lock out the owner, nor
+ * neighbours each other.
  */
 export const loginGuardOf = ({
   known,
@@ -76,7 +69,7 @@ export const loginGuardOf = ({
   enter: async ({ email, address }, check, onGuessed) => {
     const pair = `${email} ${address}`
     const counted: (readonly [Limiter, string])[] = []
-    /** A try that is refused counts nowhere. */
+    /** Only wrong passwords count. */
     const takeBack = () => Promise.all(counted.splice(0).map(([limiter, key]) => limiter.takeBack(key)))
     const count = async (limiter: Limiter, key: string) => {
       const attempt = await limiter.attempt(key)

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto"
 
-/** 32 MiB and three rounds a hash, as OWASP has it. */
+/** 32 MiB and three rounds per hash, as OWASP recommends. */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const
 const LENGTH = 32
 
@@ -14,17 +14,15 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
     )
   })
 
-/** `scrypt$32768$8$3$salt$key`, so that the cost can rise later. */
 export const hashPassword = async (password: string, cost: Cost = COST): Promise<string> => {
   const salt = randomBytes(16)
   const key = await derive(password, salt, cost)
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$")
 }
 
-/** Compared with where there is no account, so that the time says nothing. */
+/** Compared if the account does not exist, so that the response time does not reveal it. */
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`
 
-/** Takes as long for an account that does not exist. */
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
   const [, N, r, p, salt = "", key = ""] = (hash ?? NOBODY).split("$")
   const cost = { N: Number(N), r: Number(r), p: Number(p) }

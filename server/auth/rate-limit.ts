@@ -1,35 +1,29 @@
-/** What the limiter says of an attempt that was asked for. */
 export interface Attempt {
-  /** Seconds until it may be made; 0: it may be made now, and was counted. */
+  /** Seconds until the attempt is allowed; 0 if it is allowed now and was counted. */
   wait: number
-  /** Attempts that count for the key, this one included. */
   count: number
 }
 
-/** Counts attempts by key. Asynchronous, so that several servers may keep the counts in one database. */
+/** Counts attempts by key. Asynchronous, so that several servers can share the counts in a database. */
 export interface Limiter {
   attempt: (key: string) => Promise<Attempt>
-  /** The last attempt is not to count. */
   takeBack: (key: string) => Promise<void>
-  /** What was counted is forgotten. */
   forget: (key: string) => Promise<void>
 }
 
 export interface LimiterOptions {
-  /** Attempts without a pause. */
   most: number
-  /** Milliseconds to wait then; twice as long after each further attempt. */
+  /** Milliseconds of the first pause; doubles with each further attempt. */
   pause: number
-  /** The longest pause in milliseconds. */
+  /** Milliseconds. */
   longest: number
   /** Milliseconds without an attempt after which a key is forgotten. */
   forgotten: number
-  /** Keys that are remembered; beyond it the oldest are forgotten. */
+  /** Maximum number of keys; the oldest are dropped first. */
   remembered?: number
   now?: () => number
 }
 
-/** In the memory of this process. */
 export const memoryLimiter = ({
   most,
   pause,
@@ -41,7 +35,7 @@ export const memoryLimiter = ({
   const counted = new Map<string, { count: number; last: number }>()
   const recent = (key: string, at: number) => {
     const entry = counted.get(key)
-    // What lies far ahead was counted before the clock was put back.
+    // Ignores entries far in the future: the clock was set back since.
     const isKnown = entry && entry.last + forgotten > at && entry.last <= at + longest
     return isKnown ? entry : { count: 0, last: at }
   }
@@ -71,28 +65,24 @@ export const memoryLimiter = ({
 }
 
 export interface BucketOptions {
-  /** Attempts that may be made in a row. */
   most: number
-  /** Milliseconds after which there is one more. */
+  /** Milliseconds after which one more attempt is allowed. */
   refill: number
-  /** Keys that are remembered; beyond it the oldest are forgotten. */
   remembered?: number
   now?: () => number
 }
 
-/** So many in a row, and then one after each pause: who goes on steadily and slowly is never stopped. In the memory of this process. */
 export const bucketLimiter = ({
   most,
   refill,
   remembered = 10_000,
   now = Date.now,
 }: BucketOptions): Pick<Limiter, "attempt"> => {
-  /** When the last of what was used is filled up again. */
   const full = new Map<string, number>()
   return {
     attempt: async (key) => {
       const at = now()
-      // Never fuller than full, also where the clock was put back.
+      // Limits the time to a full bucket, even if the clock was set back.
       const next = Math.min(Math.max(at, full.get(key) ?? at), at + most * refill) + refill
       const used = Math.ceil((next - at) / refill)
       if (used > most) return { wait: Math.ceil((next - at - most * refill) / 1000), count: most }

@@ -4,31 +4,26 @@ import type { Db } from "../database/db.ts"
 import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
 
 const HOUR = 3_600_000
-/** A sign-in holds so long. */
+/** Milliseconds for which a sign-in is valid. */
 export const LASTS = 12 * HOUR
-/** Milliseconds for which the moment of the last use is exact enough, so that not every request writes. */
+/** Milliseconds between updates of the last use, so that not every request writes. */
 const COARSE = 5 * 60_000
 
-/** A sign-in, as its token names it. */
 export interface Session {
   id: string
   /** ISO 8601. */
   expires_at: string
 }
 
-/** Of whoever needs no token. */
 export const NO_SESSION: Session = { id: "", expires_at: "" }
 
 interface Visitor {
-  /** In words. */
   device: string
-  /** The network address. */
   address: string
 }
 
 export const sessionsOf = (tables: Tables) => tableOf(tables, "account-session")
 
-/** Keeps a new sign-in of the user. */
 export const openSession = async (tx: Db, tables: Tables, user: unknown, visitor: Visitor): Promise<Session> => {
   const now = Date.now()
   const session = { id: randomUUID(), expires_at: new Date(now + LASTS).toISOString() }
@@ -37,7 +32,6 @@ export const openSession = async (tx: Db, tables: Tables, user: unknown, visitor
   return session
 }
 
-/** Notes that a session was used, where that was not noted for some minutes. */
 export const touch = async (db: Db, tables: Tables, { id, last_used }: Row): Promise<void> => {
   const now = Date.now()
   if (now - Date.parse(String(last_used)) < COARSE) return

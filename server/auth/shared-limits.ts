@@ -3,14 +3,13 @@ import { type SQL, sql } from "drizzle-orm"
 import { type Db, rowsOf } from "../database/db.ts"
 import type { BucketOptions, Limiter, LimiterOptions } from "./rate-limit.ts"
 
-/** Unlogged: it is written at once, and a database that crashed begins anew. Keys are hashes, since they hold addresses and emails. */
+/** Unlogged for fast writes: a crash resets the counts. Keys are hashes, because they contain addresses and emails. */
 const TABLE =
   'create unlogged table if not exists "rate_limits" (key text primary key, count int not null, at timestamptz not null)'
 
-/** Call it where no other server starts. */
+/** Call only while no other server starts. */
 export const createLimits = (db: Db): Promise<unknown> => db.execute(sql.raw(TABLE))
 
-/** Hours after which no limit remembers anything. */
 const FORGOTTEN = 24
 
 export const forgetLimits = (db: Db): Promise<unknown> =>
@@ -20,14 +19,14 @@ const keyOf = (name: string, key: string) => createHash("sha256").update(`${name
 const span = (milliseconds: SQL | number) => sql`(${milliseconds}) * interval '1 millisecond'`
 const seconds = (until: SQL) => sql<number>`greatest(1, ceil(extract(epoch from ${until} - clock_timestamp())))::int`
 
-/** As `memoryLimiter`, for all servers over the database together, by its clock. */
+/** Like `memoryLimiter`, but shared by all servers and timed by the database's clock. */
 export const sharedLimiter = (
   db: Db,
   name: string,
   { most, pause, longest, forgotten }: Pick<LimiterOptions, "most" | "pause" | "longest" | "forgotten">,
 ): Limiter => {
   const free = sql`l.at + ${span(sql`least(${longest}::float8, ${pause}::float8 * power(2, least(l.count - ${most}::int, 40)))`)}`
-  // What lies far ahead was counted before the clock was put back.
+  // Entries far in the future were counted before the clock was set back.
   const isForgotten = sql`(l.at + ${span(sql`${forgotten}::float8`)} <= clock_timestamp() or l.at > clock_timestamp() + ${span(sql`${longest}::float8`)})`
   return {
     attempt: async (of) => {
@@ -54,7 +53,7 @@ export const sharedLimiter = (
   }
 }
 
-/** As `bucketLimiter`, for all servers together. `at` is when the last of what was used is filled up again. */
+/** Like `bucketLimiter`, but shared by all servers. `at` is the time at which the bucket is full again. */
 export const sharedBucket = (
   db: Db,
   name: string,

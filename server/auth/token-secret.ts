@@ -5,10 +5,10 @@ import { eq } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
 import { serverStateTable } from "../database/own-tables.ts"
 
-/** Letters of the shortest key that signs: fewer are guessed, and whoever guesses it signs in as anybody. */
+/** Minimum length in characters: whoever guesses the key can sign in as any user. */
 export const SHORTEST_SECRET = 32
 
-/** The key that signs tokens: made once and kept in the folder, readable by its owner alone. Throws a sentence about one that is no key. */
+/** Signing key, created once and readable by its owner alone. Throws if the stored key is too short. */
 export const keptSecret = async (folder: string): Promise<string> => {
   const path = join(folder, "secret")
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -25,7 +25,7 @@ export const keptSecret = async (folder: string): Promise<string> => {
 
 const KEY = "token-secret"
 
-/** The key that all servers over one PostgreSQL sign with where none is set: that of the first one's folder. */
+/** Signing key shared by all servers of one PostgreSQL: the first server's key wins. */
 export const sharedSecret = async (db: Db, folder: string): Promise<string> => {
   const value = await keptSecret(folder)
   await db.insert(serverStateTable).values({ key: KEY, value }).onConflictDoNothing()

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Db } from "./db.ts"
 
-/** What was noted once stays as it was noted: nobody changes or deletes it, an error or a hand in the database included. */
+/** Tables in which the database itself refuses to change or delete rows. */
 const APPEND_ONLY = ["activity", "payment-event"]
 
 const FUNCTION = `create or replace function "refuse_rewriting"() returns trigger language plpgsql as $refuse$
@@ -17,7 +17,6 @@ if to_regclass('"${table}"') is not null then
     for each statement execute function "refuse_rewriting"();
 end if;`
 
-/** Has the database itself refuse changes of the log and of the gateway's events. Done at every start; what is there already stays. */
 export const keepAppendOnly = async (db: Db): Promise<void> => {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(FUNCTION))

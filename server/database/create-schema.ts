@@ -7,7 +7,6 @@ import { ownTables } from "./own-tables.ts"
 import { keepSearchTexts, withTrigrams } from "./search-text.ts"
 import { tablesOf } from "./tables.ts"
 
-/** The whole database as drizzle-kit describes it. */
 export type Snapshot = ReturnType<typeof generateDrizzleJson>
 
 /** Development only: the product starts from the written migrations. */
@@ -21,17 +20,15 @@ export const snapshotOf = async (resources: readonly Resource[], before?: Snapsh
   return generateDrizzleJson({ ...ownTables, ...tables }, before?.id)
 }
 
-/** The SQL statements that lead from one state to the other; from an empty database where `before` is undefined. */
 export const statementsBetween = async (before: Snapshot | undefined, after: Snapshot): Promise<string[]> => {
   const { generateDrizzleJson, generateMigration } = await kit()
   return generateMigration(before ?? generateDrizzleJson({}), after)
 }
 
-/** Creates all tables from the declarations, without migrations: for the databases of tests. */
 export const createSchema = async (db: Db, resources: readonly Resource[]): Promise<void> => {
   await withTrigrams(db)
   const statements = await statementsBetween(undefined, await snapshotOf(resources))
-  await db.execute(sql.raw(`do $schema$ begin ${statements.join("\n")} end $schema$`)) // One round trip for all.
+  await db.execute(sql.raw(`do $schema$ begin ${statements.join("\n")} end $schema$`))
   await keepSearchTexts(db, resources, tablesOf(resources))
   await keepAppendOnly(db)
 }

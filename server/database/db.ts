@@ -9,36 +9,27 @@ import { lockFolder } from "./lock.ts"
 import { preparedFor } from "./prepared.ts"
 import { ensureSound, ensureWhole, keepNew } from "./sound-folder.ts"
 
-/** PGlite or PostgreSQL: the same queries. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export interface Opened {
   db: Db
-  /** What speaks to the database: a pool of connections to a PostgreSQL, or the one that is embedded. */
   engine: { pool: Pool; pglite?: undefined } | { pglite: PGlite; pool?: undefined }
-  /** Does what no other process may do to this database at the same time; it waits for its turn. */
+  /** Runs work under a lock that excludes other processes; waits for its turn. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
-  /** The whole database as one file, from which another is opened quickly. PGlite only. */
   dump?: () => Promise<Blob>
 }
 
 export interface DbOptions {
-  /** A PostgreSQL: `postgres://…`. */
   url?: string
-  /** The most connections to it that queries may take. */
   connections?: number
-  /** Where the embedded database keeps its files. */
   folder?: string
   memory?: true
-  /** What `dump` gave. */
   snapshot?: Blob
   onStatement?: OnStatement
-  /** Receives a sentence where another process has to let go of the folder first. */
   say?: (line: string) => void
 }
 
-/** What is asked within a transaction goes another way. */
 const timedTransactions = (client: PGlite, onStatement: OnStatement): PGlite => {
   const transaction = client.transaction.bind(client)
   return Object.assign(timed(client, onStatement), {
@@ -67,13 +58,12 @@ const embedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<O
   return {
     db,
     engine: { pglite: client },
-    alone: (work) => work(), // Its folder is locked.
+    alone: (work) => work(), // The folder lock already excludes other processes.
     close: () => client.close(),
     dump: async () => client.dumpDataDir("none"),
   }
 }
 
-/** Has PGlite call the check before all that it does: every message to the database takes this way. */
 const checkBefore = (pglite: PGlite, check: () => void) => {
   const exec = pglite.execProtocolRawSync.bind(pglite)
   pglite.execProtocolRawSync = (message) => {
@@ -115,10 +105,10 @@ const openIn = (folder: string, options: DbOptions): Promise<Opened> =>
     )
   })
 
-/** Any number but that of `migrate`: whoever prepares this database, holds it. */
+/** Any number except the lock of `migrate`, which runs while this one is held. */
 const LOCK = 7_201_432
 
-/** A transaction of its own holds the lock, so that it goes with the process that has it, and through poolers too. */
+/** The lock has its own transaction, so that it ends with its process and works through poolers. */
 const aloneOn =
   (pool: Pool): Opened["alone"] =>
   async (work) => {
@@ -139,7 +129,7 @@ const remote = async (
   const [{ default: pg }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")])
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5000 })
   timed(pool, onStatement)
-  // A connection that breaks is replaced by the next query; one that is held for long, by whoever holds it.
+  // The next query replaces a broken idle connection; the holder of a busy one receives the error.
   pool.on("error", () => {})
   pool.on("connect", (client) => timed(client, onStatement).on("error", () => {}))
   try {
@@ -154,12 +144,10 @@ const remote = async (
   return { db: drizzle(pool) as unknown as Db, engine: { pool }, alone: aloneOn(pool), close: () => pool.end() }
 }
 
-/** Opens the database; an error is a sentence for whoever starts the server, with its cause. */
 export const openDb = async (options: DbOptions): Promise<Opened> => {
   const { url, folder } = options
   if (url) return remote(url, options)
   return folder ? inFolder(folder, options) : embedded(options)
 }
 
-/** The rows of a query written by hand. */
 export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows

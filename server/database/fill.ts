@@ -33,7 +33,6 @@ const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
   })
 }
 
-/** May nobody sign in? */
 export const hasNobody = (db: Db): Promise<boolean> => isEmpty(db, accountsTable)
 
 interface First {
@@ -41,7 +40,6 @@ interface First {
   password: string
 }
 
-/** Creates the first admin where no account exists. */
 const addFirst = async (db: Db, tables: Tables, { email, password }: First) => {
   const password_hash = await hashPassword(password)
   await db.transaction(async (tx) => {
@@ -67,7 +65,7 @@ export interface Filling {
   first?: First
 }
 
-/** Fills an empty database with the areas of Indonesia, and in demo mode with the demo data; each in one transaction, so that a killed server leaves no half. */
+/** Fills an empty database with areas or demo data, each in one transaction: a killed server leaves no partial data. */
 export const fill = async ({ db, tables, files, demo, first }: Filling): Promise<"demo" | "areas" | undefined> => {
   if (demo && (await isEmpty(db, accountsTable))) {
     await fillDemo(db, tables, files)

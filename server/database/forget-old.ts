@@ -7,12 +7,11 @@ import { columnOf, type Tables } from "./tables.ts"
 
 const DAY = 86_400_000
 
-/** Days in which a write that is sent again is known. A phone that lies in a drawer longer than that sends what it kept as a new one. */
+/** Days for which repeated writes are recognised. A phone that is offline for longer sends its write as a new one. */
 export const KEYS_STAY = 30
-/** Days after a viewing in which its reminders are known: it may still be moved back to that time. */
+/** Days after a viewing: it may still be moved back to that time. */
 const REMINDERS_STAY = 30
 
-/** Deletes what nobody will ask about any more: sessions that ended by themselves, keys of writes, addresses of earlier sign-ins, reminders of viewings that are over, waits of leads that are gone. */
 export const forgetOld = async (db: Db, tables: Tables, now = Date.now()): Promise<void> => {
   const before = (days: number) => new Date(now - days * DAY).toISOString()
   await db.delete(sentKeysTable).where(lt(sentKeysTable.at, before(KEYS_STAY)))

@@ -1,17 +1,17 @@
-// Source of a worker thread (`held-lock.ts`): a main thread that is busy for long still holds its lock.
+// Source of a worker thread (`held-lock.ts`), so that a busy main thread still holds its lock.
 const { existsSync, utimesSync, writeSync } = require("node:fs")
 const { parentPort, workerData } = require("node:worker_threads")
 
 /** @type {{ path: string, successor: string, beatMs: number, staleMs: number, lost: string, beatAt: SharedArrayBuffer }} */
 const { path, successor, beatMs, staleMs, lost, beatAt } = workerData
-/** When the last heartbeat was, in nanoseconds of the clock that nobody sets. */
+/** Time of the last heartbeat in nanoseconds of the monotonic clock. */
 const lastBeat = new BigInt64Array(beatAt)
 
 /** @param {string} reason */
 const end = (reason) => {
   clearInterval(beating)
   writeSync(2, `${lost} (${reason})\n`)
-  // For process 1 of a container, which its own SIGKILL does not end.
+  // Needed for process 1 of a container, which its own SIGKILL does not end.
   parentPort?.postMessage("lost")
   process.kill(process.pid, "SIGKILL")
 }
@@ -25,7 +25,7 @@ const beat = () => {
   } catch (error) {
     const { code = "" } = /** @type {NodeJS.ErrnoException} */ (error)
     const silentMs = Number(process.hrtime.bigint() - Atomics.load(lastBeat, 0)) / 1e6
-    // A disk that fails for a moment is tried again, while no other process can take the lock for stale.
+    // Retries after a disk error, until another process could take the lock for stale.
     if (code === "ENOENT" || silentMs > staleMs / 2) end(code)
   }
 }

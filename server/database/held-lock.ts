@@ -5,24 +5,20 @@ import { BROKEN } from "../exit-codes.ts"
 import heartbeat from "./heartbeat.cjs?raw"
 
 export interface HeldLock {
-  /** Ends the process if another one has taken the lock over. Cheap, for each statement. */
+  /** Ends the process if another has taken the lock over. Cheap enough for every statement. */
   ensureHeld: () => void
   release: () => Promise<void>
 }
 
 interface Beating {
-  /** The lock file. */
   path: string
-  /** The file that a process makes when it takes over. */
   successor: string
   beatMs: number
-  /** Without a heartbeat for so long another process takes over. */
+  /** Milliseconds without a heartbeat after which another process takes over. */
   staleMs: number
-  /** The last words of a process that lost its lock. */
   lost: string
 }
 
-/** Gives the lock file its heartbeat. */
 export const holdLock = (beating: Beating): HeldLock => {
   const { path, successor, staleMs, lost } = beating
   const beatAt = new SharedArrayBuffer(BigInt64Array.BYTES_PER_ELEMENT)
@@ -38,7 +34,7 @@ export const holdLock = (beating: Beating): HeldLock => {
   const freshNs = (BigInt(staleMs) * 1_000_000n) / 2n
   return {
     ensureHeld: () => {
-      // A process that was suspended goes on here before its worker has looked.
+      // A suspended process resumes here before its worker has checked the lock.
       if (process.hrtime.bigint() - Atomics.load(lastBeat, 0) < freshNs) return
       if (existsSync(successor) || !existsSync(path)) end()
     },

@@ -4,7 +4,6 @@ import { type Db, rowsOf } from "./db.ts"
 
 const CHUNK = 20_000
 
-/** Columns that no row names get their defaults. */
 const insertOf = (table: PgTable, rows: readonly object[]): SQL => {
   const names = new Set<string>()
   for (const row of rows) for (const name in row) names.add(name)
@@ -16,22 +15,17 @@ const insertOf = (table: PgTable, rows: readonly object[]): SQL => {
   return sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${text}::json)`
 }
 
-/**
- * Writes many rows, one statement for each chunk. The rows travel as one JSON parameter: PostgreSQL takes at most 65,535
- * parameters.
- */
+/** Sends the rows as one JSON parameter per chunk: PostgreSQL allows at most 65,535 parameters. */
 export const insertRows = async (db: Db, table: PgTable, rows: readonly object[]): Promise<void> => {
   for (let start = 0; start < rows.length; start += CHUNK)
     await db.execute(insertOf(table, rows.slice(start, start + CHUNK)))
 }
 
-/** Writes rows in one statement and gives the ids that they got. */
 export const insertForIds = async (db: Db, table: PgTable, rows: readonly object[]): Promise<number[]> => {
   const made = await db.execute(sql`${insertOf(table, rows)} returning id`)
   return rowsOf<{ id: number }>(made).map(({ id }) => id)
 }
 
-/** Sets the id sequence after the highest id. */
 export const continueIds = async (db: Db, table: PgTable): Promise<void> => {
   const name = sql`pg_get_serial_sequence(${`"${getTableName(table)}"`}, 'id')`
   await db.execute(sql`select setval(${name}, (select coalesce(max(id), 0) + 1 from ${table}), false)`)

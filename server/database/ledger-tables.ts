@@ -12,7 +12,7 @@ import {
   unique,
 } from "drizzle-orm/pg-core"
 
-/** Who has agreed to what is done to a record, and who made it: each person once. */
+/** Maker and approvers of a record's change, each person once. */
 export const approvalsTable = pgTable(
   "approvals",
   {
@@ -27,14 +27,14 @@ export const approvalsTable = pgTable(
   (table) => [primaryKey({ columns: [table.resource, table.record_id, table.user_id] })],
 )
 
-/** Whole rupiah by account (`server/features/withdrawals/ledger.ts`). Only the platform's own may be below zero. */
+/** Whole rupiah by account (`server/features/withdrawals/ledger.ts`). Only platform accounts may be below zero. */
 export const ledgerAccountsTable = pgTable(
   "ledger_accounts",
   { id: text().primaryKey(), balance: bigint({ mode: "number" }).notNull().default(0) },
   (table) => [check("ledger_accounts_covered", sql`${table.balance} >= 0 or ${table.id} like 'platform:%'`)],
 )
 
-/** What was booked together. A withdrawal's money is held once, and ends once: paid or returned. */
+/** Entries booked together. A withdrawal's money is held once, and ends once: paid or returned. */
 export const ledgerTransactionsTable = pgTable(
   "ledger_transactions",
   {
@@ -50,7 +50,7 @@ export const ledgerTransactionsTable = pgTable(
   (table) => [unique().on(table.withdrawal, table.stage)],
 )
 
-/** One amount from one account to another: debit and credit in one row, so that no transaction can fail to sum to zero. */
+/** One amount from one account to another. Debit and credit share a row, so that every transaction sums to zero. */
 export const ledgerEntriesTable = pgTable(
   "ledger_entries",
   {

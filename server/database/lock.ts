@@ -5,15 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { type HeldLock, holdLock } from "./held-lock.ts"
 import { isRunning, ownIdentity, type ProcessIdentity } from "./process-identity.ts"
 
-/** Milliseconds. */
+/** Durations in milliseconds. */
 interface LockTimes {
-  /** Between two heartbeats. */
   beat: number
-  /** A lock without a heartbeat for so long is stale. */
+  /** Time without a heartbeat after which a lock is stale. */
   stale: number
-  /** From taking a stale lock over to using the folder: its holder, should it live, ends itself in that time. */
+  /** Delay before a taken-over folder is used: its former holder, if alive, ends itself in that time. */
   grace: number
-  /** Longest wait for a holder that lives. */
   wait: number
 }
 
@@ -22,18 +20,17 @@ const TIMES: LockTimes = { beat: 2000, stale: 12_000, grace: 5000, wait: 30_000 
 export interface LockOptions {
   identity?: ProcessIdentity
   times?: LockTimes
-  /** Receives a sentence when there is a wait. */
   say?: (line: string) => void
 }
 
 /**
- * A lock file: `db.lock`, then `db.lock.2` for the process that took over from it, and so on. Each is made once, exclusively,
- * so that of two processes that take over one succeeds. The highest number holds the lock.
+ * `db.lock`, then `db.lock.2` for the process that takes over. Created exclusively, so that only one succeeds. The
+ * highest number holds the lock.
  */
 interface LockFile {
   number: number
   text: string
-  /** Differs after each heartbeat. Never compared with our clock: another machine's may differ. */
+  /** Changes with each heartbeat. Never compared with our clock: another machine's may differ. */
   beatAt: number
 }
 
@@ -48,7 +45,7 @@ const numbersAt = async (folder: string): Promise<number[]> => {
   return numbers.filter(Number.isInteger).sort((a, b) => a - b)
 }
 
-/** Opened first, because network file systems then ask their server. */
+/** Opens the file first, because network file systems then ask their server. */
 const readLock = async (folder: string, number: number): Promise<LockFile | undefined> => {
   const file = await open(fileOf(folder, number)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error
@@ -66,13 +63,16 @@ const newestLock = async (folder: string) => {
   return number === undefined ? undefined : readLock(folder, number)
 }
 
-/** The process id comes first, where earlier versions look for it. */
+/** The process id is first, because earlier versions read it there. */
 const textOf = ({ pid, start, boot = "-", namespace = "-" }: ProcessIdentity) =>
   [pid, start || "-", boot, namespace, randomBytes(8).toString("hex")].join(" ")
 
 type Holder = "running" | "ended" | "unknown"
 
-/** Unknown where the process id belongs to another kernel or namespace. Locks of earlier versions name neither. */
+/**
+ * `unknown` if the process id belongs to another kernel or namespace. Locks of earlier versions contain neither and
+ * count as local.
+ */
 const holderOf = async ({ text }: LockFile, me: ProcessIdentity): Promise<Holder> => {
   const [pid = "", start = "-", boot, namespace] = text.trim().split(" ")
   const isEarlier = boot === undefined
@@ -97,7 +97,7 @@ const waiting = (folder: string, seconds: number) =>
 const lost = (folder: string) =>
   `Folder basis data ${folder} diambil alih proses lain, karena proses ini lama tidak memberi tanda. Proses ini berhenti supaya tidak merusak data.`
 
-/** Makes the file of the next number. Undefined where another process was faster, or released what we take over. */
+/** @returns undefined if another process was faster or the old lock was released */
 const tryTake = async (folder: string, text: string, from?: LockFile) => {
   const number = (from?.number ?? 0) + 1
   const path = fileOf(folder, number)
@@ -118,7 +118,6 @@ const removeOlder = async (folder: string, number: number) => {
   for (const older of await numbersAt(folder)) if (older < number) await rm(fileOf(folder, older), { force: true })
 }
 
-/** Resolves to the lock to take over, if there is one, and the grace that its holder needs. */
 const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say }: Required<LockOptions>) => {
   const began = performance.now()
   let seen: LockFile | undefined
@@ -139,8 +138,8 @@ const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say 
 }
 
 /**
- * Keeps every other process out of the folder, whatever container or machine it is in. PGlite itself would let it in.
- * A lock whose process has ended is taken over at once if that can be known, else when its heartbeat is stale.
+ * Excludes every other process, container and machine from the folder; PGlite does not. Takes over locks of ended
+ * processes at once, others when stale.
  */
 export const lockFolder = async (
   folder: string,

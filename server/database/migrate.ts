@@ -5,20 +5,17 @@ import { keepSearchTexts, withTrigrams } from "./search-text.ts"
 import { tablesOf } from "./tables.ts"
 
 export interface Migration {
-  /** `0001_start` */
   name: string
   sql: string
 }
 
-/** Any number: whoever migrates this database first, holds it. */
+/** Arbitrary key of the advisory lock: one process migrates at a time. */
 const LOCK = 7_201_431
 
-/** What an index is made with that needs the module pg_trgm. */
 const TRIGRAM_INDEX = "gin_trgm_ops"
 
 const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true })
 
-/** The written migrations, oldest first. */
 export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ""), sql: text }))
   .sort((a, b) => a.name.localeCompare(b.name))
@@ -28,7 +25,10 @@ const newer = (names: readonly string[]) =>
     `Basis data ini dari Griya yang lebih baru: ${names.join(", ")} tidak dikenal versi ini. Isinya dibiarkan seperti adanya. Pasang Griya yang lebih baru, atau pulihkan cadangan dari sebelumnya ke basis data lain: npm run restore -- <cadangan>.`,
   )
 
-/** Applies what the database does not have yet, all or nothing; gives the names of what it applied. Throws a sentence where it has what nobody wants yet. */
+/**
+ * Applies pending migrations, all or nothing, and returns their names. Throws if the database is newer than this
+ * version.
+ */
 export const migrate = async (db: Db, wanted: readonly Migration[] = migrations): Promise<string[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)

@@ -11,11 +11,10 @@ interface Preparing extends Omit<Filling, "db"> {
   opened: Pick<Opened, "db" | "alone">
   log: Log
   say: (line: string) => void
-  /** What else brings the tables up to date, after the written migrations. */
   developed: (db: Db) => Promise<void>
 }
 
-/** Brings the database up to date and fills it where it is empty. Of servers that start together one does it, and the others find it done. */
+/** Updates the database and fills it if empty. Of servers that start together one does it; the others wait. */
 export const prepare = ({ opened: { db, alone }, log, say, developed, ...filling }: Preparing): Promise<void> =>
   alone(async () => {
     await migrate(db)

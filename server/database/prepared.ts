@@ -1,4 +1,3 @@
-/** A query that is put together once for a database and what it is about, and sent with other values each time. */
 export const preparedBy = <Db extends object, Key extends object, Rest extends unknown[], Query>(
   build: (db: Db, key: Key, ...rest: Rest) => Query,
 ) => {
@@ -12,12 +11,11 @@ export const preparedBy = <Db extends object, Key extends object, Rest extends u
   }
 }
 
-/** No name on the connection: poolers hand the next one out to somebody else. */
+/** Unnamed: poolers may hand the connection to another client. */
 const UNNAMED = ""
 
 const statements = new WeakMap<object, Set<string>>()
 
-/** The statements, as SQL, that were put together once for a database. */
 export const preparedFor = (db: object): Set<string> => {
   const known = statements.get(db) ?? new Set()
   statements.set(db, known)
@@ -28,7 +26,6 @@ interface Prepared {
   getQuery: () => { sql: string }
 }
 
-/** Puts a statement together, to be sent with other values each time. The embedded database keeps it parsed and planned as well. */
 export const prepare = <Statement extends Prepared>(
   db: object,
   query: { prepare: (name: string) => Statement },

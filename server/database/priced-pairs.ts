@@ -1,8 +1,8 @@
 import type { Kind, Resource } from "../../src/declare/index.ts"
 
 /**
- * Selects and amounts that a large list is filtered by, in pairs. Amounts lie elsewhere for each choice: what is dear for a rent is
- * cheap for a sale. By an index of the choice alone all its rows would be looked at for the few that are so dear.
+ * Select and amount filters for combined indexes: high for a rent is low for a sale, and an index without amounts reads
+ * most rows.
  */
 export const pricedOf = (sharing: readonly Resource[]): [select: string, amount: string][] => {
   const large = sharing.find(({ listing }) => listing?.large)

@@ -3,14 +3,14 @@ import { chmod, readdir, stat } from "node:fs/promises"
 const OTHERS = 0o007
 const GROUP_AND_OTHERS = 0o077
 
-/** A folder with anything else in it may be shared on purpose. */
+/** A folder with other files may be shared on purpose. */
 const OUR_NAMES = /^(db|db\.(lock.*|new)|files|secret|\.restoring|lost\+found)$/
 
 const holdsOnlyOurs = async (folder: string) => (await readdir(folder)).every((name) => OUR_NAMES.test(name))
 
 /**
- * Closes a data folder that every user of the machine can enter. The embedded database writes its files readable for all.
- * @returns a warning if others can still enter: its group, which somebody chose, or everybody because we may not close it
+ * Closes a data folder open to all users, because PGlite writes world-readable files. @returns a warning if others can
+ * still enter
  */
 export const ensurePrivate = async (folder: string): Promise<string | undefined> => {
   if (process.platform === "win32") return

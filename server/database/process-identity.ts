@@ -1,17 +1,15 @@
 import { readFile, readlink } from "node:fs/promises"
 
-/** A process, so that another one on the same kernel and in the same process namespace can look whether it runs. */
 export interface ProcessIdentity {
   pid: number
-  /** When the process started, in clock ticks since the boot: process ids are used again. Empty where it is not known. */
+  /** Start in clock ticks since boot, because process ids are reused. Empty if unknown. */
   start: string
-  /** Of the kernel, new with each boot. Linux only. */
   boot?: string
-  /** The namespace that the process id belongs to: each container has its own process 1. */
+  /** Namespace of the process id: each container has its own process 1. */
   namespace?: string
 }
 
-/** The words of /proc/<pid>/stat from its third on; the second may contain spaces. */
+/** Fields of /proc/<pid>/stat from the third on; the second may contain spaces. */
 const statWords = (stat: string) => stat.slice(stat.lastIndexOf(")") + 2).split(" ")
 
 /** @returns "ended" for a zombie, an empty string where there is no /proc */
@@ -20,7 +18,7 @@ const startTime = async (pid: number): Promise<string> => {
   return words[0] === "Z" || words[0] === "X" ? "ended" : (words[19] ?? "")
 }
 
-/** A /proc of another namespace, as `unshare --pid` without `--mount-proc` leaves it, would describe other processes. */
+/** A /proc of another namespace (`unshare --pid` without `--mount-proc`) describes other processes. */
 const isOwnProc = async () => (await readFile("/proc/self/stat", "utf8").catch(() => "")).startsWith(`${process.pid} `)
 
 const trimmed = (reading: Promise<string>) =>
@@ -49,7 +47,7 @@ const exists = (pid: number) => {
   }
 }
 
-/** True while the process runs. Only for a process of our own kernel and namespace. */
+/** Valid only for processes of the same kernel and namespace. */
 export const isRunning = async ({ pid, start }: ProcessIdentity): Promise<boolean> => {
   if (!exists(pid)) return false
   const now = await startTime(pid)

@@ -6,7 +6,7 @@ interface Area {
   slug: string
 }
 
-/** Provinces to villages, with the Ministry of Home Affairs' dotted codes as ids and the parent's code beside them. */
+/** Provinces to villages, with the Ministry of Home Affairs' dotted codes as ids. */
 export interface Areas {
   "master-province": Area[]
   "master-city": (Area & { id_provinsi: string })[]
@@ -14,7 +14,6 @@ export interface Areas {
   "master-village": (Area & { id_kecamatan: string })[]
 }
 
-/** `Kebayoran Baru` becomes `kebayoran-baru`. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
@@ -25,7 +24,6 @@ export const slugOf = (name: string): string =>
 
 const areaOf = ({ code, name }: { code: string; name: string }): Area => ({ id: code, name, slug: slugOf(name) })
 
-/** All areas of the package idn-area-data. */
 export const readAreas = async (): Promise<Areas> => {
   const [provinces, cities, districts, villages] = await Promise.all([
     getProvinces(),

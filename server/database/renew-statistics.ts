@@ -3,8 +3,8 @@ import type { Db } from "./db.ts"
 import type { Table } from "./tables.ts"
 
 /**
- * Renews what the planner expects of a table, and with it the estimated totals of its lists: the embedded database never does so
- * by itself. Where that fails the old statistics stay.
+ * Updates planner statistics and estimated list totals, which the embedded database never does itself. Keeps the old
+ * ones after an error.
  */
 export const renewStatistics = async (db: Db, table: Table): Promise<void> => {
   await db.execute(sql`analyze ${table}`).catch(() => {})

@@ -3,13 +3,12 @@ import { type Kind, operatorsOf, type Resource, searchedOf, sharingWith } from "
 import { type Db, rowsOf } from "./db.ts"
 import type { Table } from "./tables.ts"
 
-/** What a long list is searched in: its searched texts in small letters, a line each. The database itself writes it. */
+/** Generated column of a long list's table: its searched texts in lower case, one per line. */
 const COLUMN = "search_text"
 
-/** Kinds that are found in a way of their own as well. */
 const OTHERWISE_FOUND: readonly Kind[] = ["phone"]
 
-/** The searched texts of which any part is found; of personal data none is. */
+/** Searched texts with substring search; never personal data. */
 const textsOf = (resource: Resource): string[] =>
   searchedOf(resource).filter((name) => {
     const field = resource.fields[name]
@@ -24,7 +23,6 @@ const textsOf = (resource: Resource): string[] =>
 
 const isLarge = ({ listing }: Resource) => listing?.large === true
 
-/** The searched texts that stand in one column, and this column; undefined where each is searched by itself. */
 export const searchTextOf = (resources: readonly Resource[], resource: Resource, table: Table) => {
   const large = sharingWith(resources, resource).find(isLarge)
   const names = textsOf(resource)
@@ -37,13 +35,12 @@ const expressionOf = (names: readonly string[]) =>
 
 const MODULE = "pg_trgm"
 
-/** Does the database have PostgreSQL's own module for parts of words? */
 export const hasTrigrams = async (db: Db): Promise<boolean> => {
   const found = await db.execute(sql`select 1 from pg_extension where extname = ${MODULE}`)
   return rowsOf(found).length > 0
 }
 
-/** Switches the module on. Where the database refuses it, a search reads the rows one after another. */
+/** Enables the module. If the database refuses it, a search reads all rows. */
 export const withTrigrams = async (db: Db): Promise<boolean> => {
   await db
     .transaction((tx) => tx.execute(sql.raw(`create extension if not exists ${MODULE}`)))
@@ -54,12 +51,11 @@ export const withTrigrams = async (db: Db): Promise<boolean> => {
 interface Kept {
   table: string
   columns: string[]
-  /** How the column is made, as it was noted with it, so that another declaration is noticed. */
+  /** Expression of the column, stored as its comment to detect changed declarations. */
   comment: string | null
   isIndexed: boolean
 }
 
-/** What there is already of these tables. */
 const keptIn = async (db: Db, tables: readonly string[]) => {
   const found = await db.execute(sql`select relname as "table", array_agg(attname::text) as columns,
       max(col_description(attrelid, attnum)) filter (where attname = ${COLUMN}) as comment,
@@ -85,7 +81,6 @@ const namedTable = (tables: Readonly<Record<string, Table>>, resource: Resource)
   return table ? [[getTableName(table), textsOf(resource)]] : []
 }
 
-/** Has every long list's table hold what it is searched in, with its index. Done with every migration; what is there already stays. */
 export const keepSearchTexts = async (
   db: Db,
   resources: readonly Resource[],
@@ -95,7 +90,7 @@ export const keepSearchTexts = async (
   const large = new Map(resources.filter(isLarge).flatMap((resource) => namedTable(tables, resource)))
   for (const { table, columns, comment, isIndexed } of large.size > 0 ? await keptIn(db, [...large.keys()]) : []) {
     const names = large.get(table) ?? []
-    // Of a database on its way to this declaration some columns are not there yet.
+    // Columns may be missing until later migrations have run.
     if (names.length === 0 || names.some((name) => !columns.includes(name))) continue
     const expression = expressionOf(names)
     const isNew = comment !== expression

@@ -3,19 +3,16 @@ import { readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { PGlite } from "@electric-sql/pglite"
 
-/** The PostgreSQL that is embedded, as its folders name it. */
 export const POSTGRES = 18
 
-/** Beside the database, while a backup is being restored. */
 export const RESTORING = ".restoring"
 
 const PAGE = 8192
-/** A write that a kill has cut in two ends where a page of memory does. */
+/** A write that is cut by a kill ends at a memory page. */
 const TORN = 4096
-/** A relation goes on in further files after a gigabyte. */
+/** PostgreSQL continues a relation in another file after a gigabyte. */
 const LONGEST_FILE = 2 ** 30
 const CONTROL = "global/pg_control"
-/** Without these nothing opens. */
 const NEEDED = [CONTROL, "base", "pg_wal", "pg_xact"]
 
 const unsound = (folder: string, what: string) =>
@@ -33,7 +30,6 @@ const namesIn = (folder: string): string[] => {
 
 const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
 
-/** Files of tables and indexes: `16734`, `16734.1`. */
 const RELATION = /^\d+(\.\d+)?$/
 
 const tornFile = (folder: string) =>
@@ -58,8 +54,8 @@ const otherVersion = (folder: string, version: number) =>
   )
 
 /**
- * Looks at a folder before the embedded database opens it, which would fill one that it does not know with a new database. True where it is empty; throws a
- * sentence about one that is of another version or lacks what nothing opens without.
+ * Checks the folder before PGlite opens it, which would create a new database in an unknown folder. @returns true if it
+ * is empty
  */
 export const ensureSound = async (folder: string): Promise<boolean> => {
   if (sizeOf(join(dirname(folder), RESTORING)) !== undefined)
@@ -69,7 +65,7 @@ export const ensureSound = async (folder: string): Promise<boolean> => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new Error(`${folder} bukan folder. Pindahkan berkas itu, atau pakai folder lain lewat DATA_DIR.`)
   const beginning = `${folder}.new`
-  // A server that was killed while it made the database: nothing is in it yet.
+  // A server was killed while it created the database: nothing is in it yet.
   if (sizeOf(beginning) !== undefined) await rm(folder, { recursive: true, force: true })
   if (namesIn(folder).length === 0) {
     await writeFile(beginning, "")
@@ -83,10 +79,10 @@ export const ensureSound = async (folder: string): Promise<boolean> => {
   return false
 }
 
-/** The database is made: from now on the folder is never emptied. */
+/** Marks the new database as complete: its folder is never emptied again. */
 export const keepNew = (folder: string): Promise<void> => rm(`${folder}.new`, { force: true })
 
-/** Looks for files that the database knows and that are gone or shorter than they were: it would go on without what was in them. */
+/** Throws if relation files are missing or truncated: PostgreSQL would continue without their rows. */
 export const ensureWhole = async (database: Pick<PGlite, "query">, folder: string): Promise<void> => {
   const { rows } = await database.query<{
     name: string

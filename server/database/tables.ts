@@ -36,13 +36,11 @@ export type Table = PgTableWithColumns<{
   dialect: "pg"
   columns: Record<string, PgColumn>
 }>
-/** By resource name; resources that show the same records share a table. */
 export type Tables = Readonly<Record<string, Table>>
 
-/** How values are stored and compared. */
 export type Storage = "text" | "whole" | "big" | "number" | "boolean" | "day" | "moment" | "json"
 
-/** A moment is ISO 8601 in UTC on both sides, whatever the database prints. */
+/** ISO 8601 in UTC on both sides, whatever the database prints. */
 const moment = customType<{ data: string; driverData: string }>({
   dataType: () => "timestamp (3) with time zone",
   fromDriver: (value) => new Date(value).toISOString(),
@@ -59,7 +57,6 @@ const columns: { readonly [S in Storage]: () => PgColumnBuilderBase } = {
   json: jsonb,
 }
 
-/** A reference is stored as the other record's id, references as a list of them. */
 const storages: { readonly [K in Kind]: Storage | "reference" | "references" } = {
   text: "text",
   longtext: "text",
@@ -85,14 +82,12 @@ const storages: { readonly [K in Kind]: Storage | "reference" | "references" } =
   json: "json",
 }
 
-/** Unique columns that no declaration says. */
 const UNIQUE: Readonly<Record<string, readonly string[]>> = {
   "house-list": ["house_id"],
   payment: ["order_id"],
   "payment-event": ["fingerprint"],
 }
 
-/** Columns of an index for the server's own lookups. */
 const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
   "house-list": ["source_id"],
   activity: ["resource", "record_id", "id"],
@@ -111,13 +106,12 @@ const hasCodes = (resources: readonly Resource[], base: string) => {
 
 export type RelationField = Field<"relation"> | Field<"relations">
 
-/** Does it point to records of another resource? */
 export const isRelation = (field: Field | undefined): field is RelationField =>
   field !== undefined && storages[field.kind].startsWith("reference")
 
 export const hasMany = (field: RelationField) => storages[field.kind] === "references"
 
-/** A record's id is a number, unless the declaration names it as a text. */
+/** Ids are numbers, unless the declaration has a text field `id`. */
 export const idStorageOf = (resources: readonly Resource[], name: string): Storage => {
   const resource = resources.find((candidate) => candidate.name === name)
   return resource && !hasCodes(resources, baseOf(resource)) ? "whole" : "text"
@@ -128,7 +122,6 @@ export const storageOf = (resources: readonly Resource[], field: Field): Storage
   return hasMany(field) ? "json" : idStorageOf(resources, field.to)
 }
 
-/** Moments that the service itself writes. */
 const STAMPS = ["created_at", "updated_at"]
 
 const tableOfBase = (resources: readonly Resource[], base: string): Table => {
@@ -170,7 +163,6 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
   return table as unknown as Table
 }
 
-/** Fields that are unique: those that a path addresses one record by, too. */
 const uniqueOf = (sharing: readonly Resource[]) => [
   ...new Set(
     sharing.flatMap(({ name, fields, calls }) => [
@@ -183,8 +175,7 @@ const uniqueOf = (sharing: readonly Resource[]) => [
 ]
 
 /**
- * What a large list is sorted and filtered by, and the other filters that stand in the index of each: a page of any order is
- * then found without looking at the rows that its filters leave out.
+ * Sort and filter columns of a large list, each with all other filters in its index: filtered pages need few row reads.
  */
 const uploadActionsOf = (resources: readonly Resource[], sharing: readonly Resource[]): Record<string, string[]> => {
   const [large] = sharing.filter(({ listing }) => listing?.large)
@@ -203,7 +194,6 @@ const uploadActionsOf = (resources: readonly Resource[], sharing: readonly Resou
   return Object.fromEntries(wanted.map((name) => [name, filters.filter((filter) => filter !== name)]))
 }
 
-/** The columns of each index: own lookups, filters, sort, required parameters and relations. */
 const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
   const fields = Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields
   const lookedUp = sharing.flatMap(({ name }) => [ownValue(LOOKED_UP, name) ?? []]).filter((names) => names.length > 0)
@@ -221,7 +211,6 @@ const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[])
   return [...lookedUp, ...single.map((name) => [name])]
 }
 
-/** One table for all resources that show the same records; the column of a field has the field's name. */
 export const tablesOf = (resources: readonly Resource[]): Tables => {
   const bases = new Map<string, Table>()
   const tables: Record<string, Table> = {}

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: "bukan folder. Isi DATA_DIR dengan folder",
 }
 
-/** Makes the folder of the data where it is not there, and tries to write into it. Throws a sentence about a folder that cannot be used. */
+/** Creates the folder if needed and tests a write. Throws a readable error for an unusable folder. */
 export const ensureWritable = async (folder: string): Promise<void> => {
   // Not by process id: two containers have the same one.
   const trial = join(folder, `.trial-${randomBytes(6).toString("hex")}`)

@@ -11,14 +11,12 @@ const lastSnapshot = async (folder: string): Promise<Snapshot | undefined> => {
   return text === undefined ? undefined : (JSON.parse(text) as Snapshot)
 }
 
-/** What the declarations say and the written migrations do not. */
 export const pendingStatements = async (folder: string, resources: readonly Resource[]) => {
   const before = await lastSnapshot(folder)
   const after = await snapshotOf(resources, before)
   return { after, statements: await statementsBetween(before, after) }
 }
 
-/** Writes the next migration where the declarations ask for one. */
 export const writeMigration = async (
   folder: string,
   resources: readonly Resource[],

@@ -3,6 +3,5 @@ import type { Row } from "../database/tables.ts"
 import type { Task } from "../http/task.ts"
 import { sound } from "./write.ts"
 
-/** What an action's own answers say, checked by what it asks of that record. */
 export const answersIn = ({ resource, part, body }: Task, record?: Row): Row =>
   sound(validateAction(resource, part, body, { record }))

@@ -13,30 +13,24 @@ interface Change {
   action: AuditAction
   before?: Row
   after?: Row
-  /** What of the record was looked at, in words. */
   field?: string
 }
 
-/** Who makes a change, and to which resource. */
 interface Source {
   context: Pick<Context, "resources" | "tables">
   resource: Resource
   caller: Pick<Task["caller"], "email">
   requestId: string
-  /** Where the change comes from. Absent: the back office. */
   source?: "admin" | "gateway"
 }
 
-/** A request that changes a record, or a message of the payment gateway. */
 type Changer = Pick<Task, "context" | "resource" | "caller" | "requestId" | "tab"> & Pick<Source, "source">
 
-/** Columns that say nothing about a change: set by every write, or by none. */
 const OF_EVERY_ROW = ["id", "version", "updated_at"]
 
-/** They change nothing of the record that they name. */
 const WITHOUT_VALUES: readonly AuditAction[] = ["login", "logout"]
 
-/** What differs between two states of a record, as it was and as it is. Personal data stays out of the log. */
+/** Differing values of two states of a record. Excludes personal data, which must not be logged. */
 const differenceOf = ({ context, resource }: Source, { before, after }: Change) => {
   const personal = sharingWith(context.resources, resource).flatMap(({ fields }) =>
     Object.keys(fields).filter((name) => fields[name]?.masked || fields[name]?.unlogged),
@@ -59,7 +53,7 @@ const subjectOf = (resource: Resource, row: Row, field = "") => {
     .slice(0, 255)
 }
 
-/** Logs who changed which record, in the transaction of the change. */
+/** Logs a change in the change's own transaction. */
 export const logActivity = async (tx: Db, source: Source, change: Change) => {
   const { context, resource, caller, requestId } = source
   const table = context.tables.activity
@@ -80,8 +74,8 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
 const isSame = ({ before, after }: Pick<Change, "before" | "after">) => before !== undefined && before === after
 
 /**
- * Makes a change, with what it brings about elsewhere, and logs it in one transaction; live listeners, and whom it notified, are told after the commit.
- * A record that stays the very same was not changed.
+ * Runs a change, its side effects and its log entry in one transaction. Notifies live listeners after the commit,
+ * unless the row is identical.
  */
 export const changing = async (
   task: Changer,
@@ -108,7 +102,7 @@ export const changing = async (
     by: caller.name,
     ...(tab === undefined ? {} : { tab }),
   })
-  // No tab: whoever wrote the message does not know what became of its lead.
+  // Without a tab: the tab that wrote the message must receive the change of its lead, too.
   for (const { resource: other, id } of touched)
     context.live.changed({
       resource: other,

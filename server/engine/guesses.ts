@@ -2,18 +2,16 @@ import { type ListQuery, searchedOf } from "../../src/declare/index.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
-/** Digits from which a search may mean the whole of a number, not the end that everybody sees. */
-const WHOLE = 5
+/** Minimum digits of a possible full number; fewer may be the visible end. */
+const MIN_FULL_DIGITS = 5
 
-/** Does the query ask whether somebody's personal data is this? */
 const isGuess = ({ resource }: Task, { filters, search }: ListQuery): boolean => {
   const { fields } = resource
   if (filters.some(({ field }) => fields[field]?.masked)) return true
-  const isNumber = search.replace(/\D/g, "").length >= WHOLE
+  const isNumber = search.replace(/\D/g, "").length >= MIN_FULL_DIGITS
   return isNumber && searchedOf(resource).some((name) => fields[name]?.masked)
 }
 
-/** Counts a try of the caller's, and has who tries too many in a row wait. */
 export const countGuess = async ({ context, caller }: Task): Promise<void> => {
   const { wait } = await context.guesses.attempt(caller.id)
   if (wait > 0)
@@ -22,7 +20,7 @@ export const countGuess = async ({ context, caller }: Task): Promise<void> => {
     })
 }
 
-/** Personal data is found by the whole of it, and no faster than somebody types: who tries thousands of numbers has to wait. */
+/** Slows down searches for complete personal data to typing speed, so that nobody can try thousands of numbers. */
 export const slowGuesses = async (task: Task, query: ListQuery): Promise<void> => {
   if (isGuess(task, query)) await countGuess(task)
 }

@@ -7,14 +7,17 @@ import { prepare, preparedBy } from "../database/prepared.ts"
 import { columnOf, type Row, type Table } from "../database/tables.ts"
 import { selectionOf } from "./record.ts"
 
-/** Rows are counted exactly up to here, and in a small table to the end; more are estimated, because counting half a million takes too long. */
+/**
+ * Rows counted exactly; above this, totals of large tables are estimated, because counting half a million rows takes
+ * too long.
+ */
 const COUNTED = 5000
-/** Rows of a small table, as far as PostgreSQL knows: counting these takes about 15 ms. */
+/** Rows of a small table, by PostgreSQL's estimate; counting them takes about 15 ms. */
 const SMALL_TABLE = 50_000
 
 const id = (table: Table) => columnOf(table, "id")
 
-/** Nulls come last in both directions. Equal rows are ordered by id in the same direction, so that one index serves both. */
+/** Nulls are last in both directions. Ties are ordered by id in the same direction, so that one index serves both. */
 export const orderOf = (table: Table, sort: ListQuery["sort"]): SQL[] => {
   const last = sort.at(-1)?.order ?? "asc"
   return [
@@ -23,7 +26,6 @@ export const orderOf = (table: Table, sort: ListQuery["sort"]): SQL[] => {
   ]
 }
 
-/** The same order where the column is never null: an index can be read backwards for it. */
 const filledOrderOf = (column: PgColumn, table: Table, order: "asc" | "desc") => [
   sql`${column} ${sql.raw(order)}`,
   sql`${id(table)} ${sql.raw(order)}`,
@@ -40,7 +42,6 @@ const idsBy = (db: Db, table: Table, where: SQL | undefined, order: SQL[], query
     .limit(query.limit)
     .offset(offsetOf(query))
 
-/** The ids of a page ordered by one column, of the rows where it is not null; undefined where several columns order them. */
 const filledPage = (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const [by] = query.sort
   if (!by || query.sort.length > 1) return undefined
@@ -48,7 +49,7 @@ const filledPage = (db: Db, table: Table, where: SQL | undefined, query: ListQue
   return idsBy(db, table, and(where, isNotNull(column)), filledOrderOf(column, table, by.order), query)
 }
 
-/** The ids of a page read along its order: first without nulls, which fills every page but the last ones. */
+/** Reads the page in index order, without nulls first: only the last pages contain nulls. */
 const idsAmongMany = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery) => {
   const filled = (await filledPage(db, table, where, query)) ?? []
   const found =
@@ -56,7 +57,6 @@ const idsAmongMany = async (db: Db, table: Table, where: SQL | undefined, query:
   return found.map((row) => row.id)
 }
 
-/** Up to `most` rows that hold the searched words: how many there are, and the ids of a page. The rows themselves are looked at anyway. */
 const idsAmongSearched = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) => {
   const sorted = Object.fromEntries(query.sort.map(({ field }) => [field, columnOf(table, field)]))
   const rows = db
@@ -75,7 +75,6 @@ const idsAmongSearched = async (db: Db, table: Table, where: SQL | undefined, qu
   return { ids: found.map((row) => row.id), counted }
 }
 
-/** The ids of a page where fewer than `most` rows match: they are found by the index that counted them, and sorted then. */
 const idsAmongFew = async (db: Db, table: Table, where: SQL | undefined, query: ListQuery, most: number) => {
   const matching = db
     .select({ id: id(table) })
@@ -86,7 +85,6 @@ const idsAmongFew = async (db: Db, table: Table, where: SQL | undefined, query: 
   return found.map((row) => row.id)
 }
 
-/** The number of rows that PostgreSQL's planner expects. */
 const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
   const query = db.select({ one: sql`1` }).from(table).where(where)
   const [plan] = rowsOf<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
@@ -95,7 +93,6 @@ const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<
   return Number(plan?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0)
 }
 
-/** How many rows there are, counted up to `most`. */
 const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<number> => {
   const counted = db
     .select({ one: sql`1`.as("one") })
@@ -107,22 +104,19 @@ const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: num
   return found?.total ?? 0
 }
 
-/** Where counting ends: at COUNTED rows beyond the page after this one. */
 const mostFor = ({ page, limit }: ListQuery) => COUNTED + (page + 1) * limit
 
 export interface Page {
   rows: Row[]
   total: number
-  /** The total is an estimate. */
   approximate: boolean
 }
 
-/** Milliseconds for which a table is taken to be as large as it was. */
+/** Milliseconds for which a table's size class is cached. */
 const SIZE_HOLDS = 60_000
 
 const sizes = new WeakMap<Db, Map<Table, { isSmall: Promise<boolean>; until: number }>>()
 
-/** Is the table one that is counted to its end, as far as PostgreSQL knows? */
 const isSmall = (db: Db, table: Table): Promise<boolean> => {
   const known = sizes.get(db) ?? new Map()
   sizes.set(db, known)
@@ -136,7 +130,7 @@ const isSmall = (db: Db, table: Table): Promise<boolean> => {
 
 type Total = Pick<Page, "total" | "approximate">
 
-/** How many rows there are where counting reached its end: counted on in a small table, else estimated, and never below what was counted. */
+/** Continues counting in a small table, else estimates; never below the number already counted. */
 const totalBeyond = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<Total> => {
   const isExact = await isSmall(db, table)
   const limit = isExact ? Math.max(most, 2 * SMALL_TABLE) : most
@@ -149,7 +143,6 @@ const totalBeyond = async (db: Db, table: Table, where: SQL | undefined, most: n
 const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number): Promise<Total> =>
   counted < most ? { total: counted, approximate: false } : totalBeyond(db, table, where, most)
 
-/** How many rows a table has: counted once where it is small. */
 const totalOfAll = async (db: Db, table: Table, most: number): Promise<Total> => {
   if (!(await isSmall(db, table)))
     return totalOf(db, table, undefined, await countUpTo(db, table, undefined, most), most)
@@ -158,13 +151,11 @@ const totalOfAll = async (db: Db, table: Table, most: number): Promise<Total> =>
   return { total, approximate: total === limit }
 }
 
-/** How many rows there are, as the total of a list says it. */
 export const countOf = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
   const counted = await countUpTo(db, table, where, COUNTED)
   return (await totalOf(db, table, where, counted, COUNTED)).total
 }
 
-/** The statement that reads rows by their ids: put together once. */
 const rowsByIds = preparedBy((db: Db, resource: Resource, table: Table) =>
   prepare(
     db,
@@ -175,7 +166,6 @@ const rowsByIds = preparedBy((db: Db, resource: Resource, table: Table) =>
   ),
 )
 
-/** Rows by these ids, in their order. */
 const rowsInOrder = async (db: Db, resource: Resource, table: Table, ids: readonly unknown[]): Promise<Row[]> => {
   if (ids.length === 0) return []
   const rows: Row[] = await rowsByIds(db, resource, table).execute({ ids })
@@ -184,7 +174,7 @@ const rowsInOrder = async (db: Db, resource: Resource, table: Table, ids: readon
   return rows.sort((a, b) => positionOf(a) - positionOf(b))
 }
 
-/** A page of a large list: ids are found before rows are read. Where nothing narrows it, it is walked along its order while it is counted. */
+/** Finds ids before it reads rows. Without conditions, reads the page while it counts. */
 const pageOfLarge = async (
   db: Db,
   resource: Resource,
@@ -210,7 +200,6 @@ const pageOfLarge = async (
   return { rows, ...total }
 }
 
-/** The records of a page in order, and how many there are in all. */
 export const pageOf = async (
   db: Db,
   resource: Resource,

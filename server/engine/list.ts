@@ -25,7 +25,6 @@ const ownOnly = (task: Task, source: string | Me, value: string) => {
     throw new Refusal(403, "Anda hanya dapat membuka data milik sendiri.")
 }
 
-/** The conditions of the path, the view and the parameters. */
 export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
   const { context, resource, call, params } = task
   const filtered = filters.map((filter) => conditionOf(context.resources, resource, table, filter))
@@ -50,14 +49,12 @@ const checkNeeds = (resource: Resource, { call, query }: Task) => {
   }
 }
 
-/** The query without the filters that the path holds. */
 export const queryOf = ({ resource, call, query }: Task): ListQuery => {
   const parsed = parseQuery(resource, query)
   const inPath = placeholdersOf(call).map(([, source]) => source)
   return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }
 }
 
-/** What the filters already say of a fact's values: all of them, none of them, or nothing. */
 const answeredBy = ({ filters }: ListQuery, counts: Readonly<Record<string, unknown>>): "all" | "none" | undefined => {
   const answered = Object.entries(counts).map(([field, value]) => {
     const filter = filters.find((candidate) => candidate.field === field && candidate.operator === "eq")
@@ -67,7 +64,6 @@ const answeredBy = ({ filters }: ListQuery, counts: Readonly<Record<string, unkn
   return answered.includes(undefined) ? undefined : "all"
 }
 
-/** The call's declared facts beside the rows. */
 const factsOf = async (
   { context, resource, call }: Task,
   table: Table,
@@ -89,7 +85,6 @@ const factsOf = async (
   return Object.assign({}, ...(await Promise.all(facts)))
 }
 
-/** Answers a list call, also a view's. */
 export const list: Handler = async (task) => {
   const { context, resource, call } = task
   const { db } = context
@@ -114,7 +109,6 @@ export const list: Handler = async (task) => {
   return answerList(call, labelled, total, approximate ? { ...facts, approximate } : facts)
 }
 
-/** Answers the call for one record. */
 export const one: Handler = async (task) => {
   const { context, resource, call } = task
   const table = tableOf(context.tables, resource.name)

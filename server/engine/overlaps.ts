@@ -11,11 +11,9 @@ import { withZones } from "./zones.ts"
 interface Change {
   before?: Row
   after: Row
-  /** What this request says. */
   named: Row
 }
 
-/** Does the change put the record where it was not, or back among those that take time? */
 const isMoved = (rule: Overlap, { before, after }: Change) =>
   takesTime(rule, after) &&
   (!before ||
@@ -23,13 +21,14 @@ const isMoved = (rule: Overlap, { before, after }: Change) =>
     [rule.from, rule.to].some((name) => Date.parse(String(before[name])) !== Date.parse(String(after[name]))) ||
     rule.by.some((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null)))
 
-/** What to do about it. Whose time was given up before stays when it was, and is not asked whether the overlap is meant. */
 const wayOut = (rule: Overlap, { before }: Change) =>
   before && !takesTime(rule, before)
     ? "Waktunya sudah dipakai: buat jadwal baru pada waktu lain."
     : "Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”."
 
-/** Refuses a record at the time of another, unless the request says that it is meant. One writer at a time: of two at once the second sees the first. */
+/**
+ * Refuses an unconfirmed overlap. The advisory lock serialises writers, so that a concurrent second one sees the first.
+ */
 export const refuseOverlap = async (tx: Db, { context, resource }: Task, change: Change) => {
   const { overlap: rule } = resource
   if (!rule || change.named[rule.confirm] === true || !isMoved(rule, change)) return

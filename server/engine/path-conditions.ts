@@ -2,14 +2,12 @@ import { eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { columnOf, type Table } from "../database/tables.ts"
 
-/** The users behind each list of /user/{url}. */
 const usersBy = new Map<string, (role: PgColumn) => SQL>([
   ["all", () => sql`true`],
   ["agent", (role) => eq(role, "agent")],
   ["admin", (role) => inArray(role, ["gro_admin", "ADMIN"])],
 ])
 
-/** Placeholders of a path that mean more than a field's value, as `resource.placeholder`. */
 export const pathConditions: Readonly<Record<string, (table: Table, value: string) => SQL>> = {
   "user.url": (table, value) => usersBy.get(value)?.(columnOf(table, "role")) ?? sql`false`,
   "notification-own.auth_id": (table, value) => eq(columnOf(table, "user_id"), value),

@@ -23,7 +23,6 @@ import { actOncePerKey, orSentBefore } from "./sent-keys.ts"
 import { refuseForeignFiles } from "./uploaded-files.ts"
 import { answered, change, idOf } from "./write.ts"
 
-/** Refuses a body that tells of the action's stamps what will not be so. */
 const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
   const values = stampsOf(action ?? {}, after)
   const other = (action?.tells ?? []).filter((name) => name in body && values[name] && body[name] !== values[name])
@@ -38,12 +37,11 @@ const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, bod
 
 const NO_VERSION = "Versi data ini tidak disebut. Muat ulang halaman, lalu putuskan lagi."
 
-/** Whoever names a write says as well what they saw of the record. */
+/** An idempotent write requires the version that the caller has seen. */
 const demandVersion = ({ once }: Action, { key, version }: Task) => {
   if (once && key !== undefined && version === undefined) throw new Refusal(428, NO_VERSION)
 }
 
-/** Any action that changes the record which its path names: what it asks, gives and stamps is declared. */
 export const actOnRecord: Handler = async (task) => {
   const { resource, part } = task
   const action: Action | undefined = resource.actions?.[part]
@@ -64,7 +62,6 @@ export const actOnRecord: Handler = async (task) => {
   return answered(task, row)
 }
 
-/** Writes the answers into a record that is locked, with what the action gives, stamps, and waits for. */
 const decide = async (tx: Db, task: Task, action: Action, before: Row) => {
   const { context, resource, part, caller } = task
   const reason = whyNot(action, before, caller.id)

@@ -9,7 +9,6 @@ import { heldAs } from "./where.ts"
 
 const hasColumn = (table: Table, name: string) => name in table
 
-/** The columns that a resource shows: the id under its name, the fields, and the version. */
 export const selectionOf = (resource: Resource, table: Table): Record<string, PgColumn> =>
   Object.fromEntries([
     [resource.id, columnOf(table, "id")],
@@ -19,7 +18,6 @@ export const selectionOf = (resource: Resource, table: Table): Record<string, Pg
     ...(hasColumn(table, "version") ? [["version", columnOf(table, "version")]] : []),
   ])
 
-/** A row of the table as the resource shows it. */
 export const shown = (resource: Resource, { id, ...row }: Row): Row => ({
   [resource.id]: id,
   ...Object.fromEntries(
@@ -27,14 +25,12 @@ export const shown = (resource: Resource, { id, ...row }: Row): Row => ({
   ),
 })
 
-/** The condition that a record has this id; refuses an id that the column cannot hold. */
 export const hasId = (context: Context, resource: Resource, id: unknown): SQL => {
   const value = heldAs(idStorageOf(context.resources, resource.name), id)
   if (value === undefined) throw missing(resource)
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
 }
 
-/** The row has changed since the caller read it. */
 export class Outdated extends Error {
   readonly row: Row
 
@@ -44,7 +40,7 @@ export class Outdated extends Error {
   }
 }
 
-/** The row with this id, in the version that the caller expects; locked until the transaction ends. */
+/** Locks the row until the transaction ends and checks the version that the caller expects. */
 export const lockRow = async (tx: Db, { context, resource, version }: Task, id: unknown): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
   const [row] = await tx

@@ -6,13 +6,13 @@ import type { Context, Task } from "../http/task.ts"
 
 const lockName = (name: string) => `references to ${name}`
 
-/** Can its records go, so that what refers to them must not be written meanwhile? */
+/** Can records be removed or merged, so that references to them need a lock? */
 const mayGo = ({ calls, actions }: Resource) => calls.remove !== undefined || actions?.merge !== undefined
 
 const take = async (tx: Db, how: SQL, names: readonly string[]) => {
   const keys = [...new Set(names)].map(lockName).sort()
   if (keys.length === 0) return
-  // In one order everywhere, so that no two wait for each other.
+  // One order everywhere prevents deadlocks.
   const listed = sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,
@@ -20,7 +20,6 @@ const take = async (tx: Db, how: SQL, names: readonly string[]) => {
   await tx.execute(sql`select ${how}(hashtext(key)) from unnest(array[${listed}]::text[]) as key`)
 }
 
-/** Of these fields those that name records that can go, and of which resource. */
 export const targetsOf = ({ resources }: Pick<Context, "resources">, { fields }: Resource, names: readonly string[]) =>
   names.flatMap((name) => {
     const field = fields[name]
@@ -29,8 +28,8 @@ export const targetsOf = ({ resources }: Pick<Context, "resources">, { fields }:
   })
 
 /**
- * Taken before a row is locked, by what writes references: until its transaction ends, nothing that it may refer to is removed or merged.
- * Writers do not wait for each other.
+ * Call before locking rows: no referenced record is removed or merged until the transaction ends. Shared: writers do
+ * not block each other.
  */
 export const holdTargets = (
   tx: Db,
@@ -43,6 +42,6 @@ export const holdTargets = (
     targetsOf(context, resource, Object.keys(values)).map(({ to }) => to),
   )
 
-/** Taken before a row is locked, by what removes or merges records: until its transaction ends, no new reference to one is written. */
+/** Call before locking rows, to remove or merge records: prevents new references until the transaction ends. */
 export const stopReferences = (tx: Db, { resource }: Pick<Task, "resource">) =>
   take(tx, sql`pg_advisory_xact_lock`, [resource.records ?? resource.name])

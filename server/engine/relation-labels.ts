@@ -18,7 +18,6 @@ import type { Context } from "../http/task.ts"
 import { heldAs } from "./where.ts"
 import { withZones } from "./zones.ts"
 
-/** A field that points to another resource, and that resource. */
 interface Relation {
   name: string
   to: Resource
@@ -35,7 +34,6 @@ const relationsOf = ({ resources, tables }: Context, { fields }: Resource): Rela
 const idsIn = (rows: readonly Row[], { name }: Relation) =>
   rows.flatMap((row) => row[name] ?? []).filter((id) => id !== null)
 
-/** Records whose titles are wanted. */
 interface Target {
   to: Resource
   table: Table
@@ -51,7 +49,6 @@ const isText = ({ resources }: Context, { fields, title }: Resource) => {
   return field !== undefined && storageOf(resources, field) === "text"
 }
 
-/** The statement of the titles that are texts; `ids0` are the first target's ids. */
 const textTitlesBy = (db: Db, targets: readonly Target[]) => {
   const selects = targets.map(
     ({ to, table, storage }, at): SQL =>
@@ -66,7 +63,6 @@ const textTitlesBy = (db: Db, targets: readonly Target[]) => {
   )
 }
 
-/** What is the same in every answer of a resource. */
 interface Labelling {
   relations: readonly Relation[]
   texts: readonly Target[]
@@ -101,7 +97,6 @@ const idsOf = ({ relations }: Labelling, { to, storage }: Target, rows: readonly
 
 const noIds = (ids: Ids, targets: readonly Target[]) => targets.every((target) => !ids.get(target)?.length)
 
-/** The titles that are texts, all in one statement. */
 const textTitlesOf = async ({ texts, textTitles }: Labelling, ids: Ids): Promise<Titles> => {
   const titles = texts.map(({ to }) => [to.name, new Map<string, unknown>()] as const)
   if (!textTitles || noIds(ids, texts)) return new Map(titles)
@@ -121,7 +116,6 @@ const otherTitlesOf = async (db: Db, { to, table }: Target, ids: readonly unknow
   return [to.name, new Map(found.map(({ id, title }) => [String(id), title as unknown]))] as const
 }
 
-/** The titles of the records that the rows point to, by resource and id. */
 const titlesOf = async ({ db }: Context, labelling: Labelling, rows: readonly Row[]): Promise<Titles> => {
   const { texts, others } = labelling
   const ids: Ids = new Map([...texts, ...others].map((target) => [target, idsOf(labelling, target, rows)]))
@@ -132,7 +126,7 @@ const titlesOf = async ({ db }: Context, labelling: Labelling, rows: readonly Ro
   return new Map([...inTexts, ...inOthers])
 }
 
-/** The rows with `x_label` beside each relation x, and `x_labels` beside each list of relations; and the zone of its moments. */
+/** Adds `x_label` to each relation x, `x_labels` to lists of relations, and the zones of timestamps. */
 export const withLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
   const labelling = labellingOf(context, resource)
   const { relations } = labelling

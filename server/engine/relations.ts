@@ -26,7 +26,6 @@ import { heldAs } from "./where.ts"
 
 const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
 
-/** Why a relation is wrong: no such record, or one outside the area that it must lie in. */
 const wrongIn = async (tx: Db, context: Context, name: string, field: RelationField, values: Row) => {
   const target = context.resources.find((resource) => resource.name === field.to)
   const table = context.tables[field.to]
@@ -55,7 +54,6 @@ const wrongIn = async (tx: Db, context: Context, name: string, field: RelationFi
     : undefined
 }
 
-/** Every relation that changes must lead to a record; `values` is the whole record, `named` what changes. */
 export const checkRelations = async (tx: Db, { context, resource }: Task, values: Row, named: Row) => {
   const errors: FieldError[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -67,7 +65,7 @@ export const checkRelations = async (tx: Db, { context, resource }: Task, values
   if (errors.length) throw unsound(errors)
 }
 
-/** Ids as the columns hold them: a form sends "5" where the table has 5. */
+/** Converts ids to the column's type: a form sends "5" where the table has 5. */
 export const heldIds = (context: Context, { fields }: Resource, values: Row): Row => {
   const changed = Object.entries(values).map(([name, value]) => {
     const field = fields[name]
@@ -81,7 +79,6 @@ export const heldIds = (context: Context, { fields }: Resource, values: Row): Ro
   return Object.fromEntries(changed)
 }
 
-/** Could every relation that is named be a record's id at all? */
 export const areIds = ({ resources }: Context, { fields }: Resource, values: Row): boolean =>
   Object.entries(values).every(([name, value]) => {
     const field = fields[name]
@@ -114,12 +111,10 @@ const pointsAt = ({ tables }: Linked, { from, name, many }: Reference, id: unkno
   return many ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : sql`${column} = ${id}`
 }
 
-/** Rows of undeclared tables that are deleted with the records. */
 const leftBehind: Readonly<Record<string, (tx: Db, ids: readonly unknown[]) => Promise<unknown>>> = {
   "house-list": (tx, ids) => tx.delete(houseViewsTable).where(inArray(houseViewsTable.house, ids.map(Number))),
 }
 
-/** Deletes the records that are a part of these. */
 const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   await leftBehind[resource.name]?.(tx, ids)
   const parts = referencesTo(context, resource).filter(({ from }) => from.partOf === resource.name)
@@ -128,7 +123,6 @@ const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: reado
       await tx.delete(tableOf(context.tables, reference.from.name)).where(pointsAt(context, reference, id))
 }
 
-/** Has everything that points to one record point to another. Returns the resources of which something was moved. */
 export const moveReferences = async (tx: Db, context: Linked, resource: Resource, from: unknown, to: unknown) => {
   const moved = new Set<string>()
   for (const reference of referencesTo(context, resource)) {
@@ -136,7 +130,6 @@ export const moveReferences = async (tx: Db, context: Linked, resource: Resource
     const table = tableOf(context.tables, reference.from.name)
     const column = columnOf(table, name)
     const item = sql.raw("item")
-    // Each once, in the order in which they stood.
     const replaced = sql`(select jsonb_agg(one.item order by one.at) from (
       select case when ${item} = ${JSON.stringify(from)}::jsonb then ${JSON.stringify(to)}::jsonb else ${item} end as item, min(at) as at
       from jsonb_array_elements(${column}) with ordinality as listed(${item}, at) group by 1) as one)`
@@ -150,7 +143,7 @@ export const moveReferences = async (tx: Db, context: Linked, resource: Resource
   return moved
 }
 
-/** How often records are referred to, by whom, as one query: parts and the resource's own relations do not count as uses. */
+/** Counts references by id in one query; excludes references from parts. */
 export const usesOf = async (db: Db, context: Linked, resource: Resource): Promise<(Use & { id: unknown })[]> => {
   const counts = holdersOf(context, resource).map(({ from, name, many }) => {
     const table = tableOf(context.tables, from.name)
@@ -163,11 +156,9 @@ export const usesOf = async (db: Db, context: Linked, resource: Resource): Promi
   return counts.length === 0 ? [] : rowsOf(await db.execute(sql.join(counts, sql` union all `)))
 }
 
-/** References that forbid removing a record: all but those of its parts. */
 const holdersOf = (context: Linked, resource: Resource) =>
   referencesTo(context, resource).filter(({ from }) => from.partOf !== resource.name)
 
-/** The ids among these that other records refer to. */
 export const heldAmong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   const held = new Set<unknown>()
   const table = tableOf(context.tables, resource.name)
@@ -186,7 +177,7 @@ export const heldAmong = async (tx: Db, context: Linked, resource: Resource, ids
   return held
 }
 
-/** Removes records to which nothing refers, with their parts. */
+/** Removes records and their parts; call only for records without references. */
 export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   if (ids.length === 0) return
   await takeAlong(tx, context, resource, ids)
@@ -194,7 +185,6 @@ export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids
   await tx.delete(table).where(inArray(columnOf(table, "id"), [...ids]))
 }
 
-/** Prepares a removal: deletes the record's parts, and refuses where other records refer to it. */
 export const release = async (tx: Db, { context, resource }: Task, id: unknown) => {
   const uses: Use[] = []
   for (const { from, name, many } of holdersOf(context, resource)) {

@@ -13,7 +13,6 @@ interface Target {
   id: string
 }
 
-/** `bi-checking.nik.12`, where the caller may read such records at all. */
 const targetOf = (task: Task): Target => {
   const { context, caller } = task
   const [named = "", name = "", ...id] = String(idOf(task) ?? "").split(".")
@@ -25,7 +24,7 @@ const targetOf = (task: Task): Target => {
   return { resource, name, field, id: id.join(".") }
 }
 
-/** One masked value as a whole. Who asked for it is noted; too many in a row have to wait. */
+/** Returns one masked value in full. Limits the rate and logs the caller. */
 export const revealValue: Handler = async (task) => {
   const { context, call, caller, requestId } = task
   const { resource, name, field, id } = targetOf(task)

@@ -9,11 +9,10 @@ import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 import { hasId } from "./record.ts"
 
-/** The key in `Idempotency-Key`; one of another form is none. */
 export const keyIn = (header: string | undefined): string | undefined =>
   /^[\w-]{16,64}$/.test(header ?? "") ? header : undefined
 
-/** Ends the transaction of a write that was made before under the same key. */
+/** Ends the transaction of a write that an earlier one with the same key has made. */
 class SentBefore extends Error {
   readonly row: Row
 
@@ -29,7 +28,7 @@ const ELSEWHERE =
 const isSameMoment = (a: unknown, b: unknown) =>
   typeof a === "string" && typeof b === "string" && Date.parse(a) === Date.parse(b)
 
-/** Does the record say what the write says? Another body under the same key would be lost. */
+/** Does the stored record equal the write? Another body under the same key would be lost. */
 const holds = (row: Row, values: Row) =>
   Object.entries(values).every(
     ([name, value]) =>
@@ -39,8 +38,8 @@ const holds = (row: Row, values: Row) =>
 type Known = typeof sentKeysTable.$inferSelect
 
 /**
- * Takes the caller's key for a write, or finds what it was used for before. Two at the same time wait for each other: the second finds what the
- * first one did.
+ * Claims the caller's key, or returns its earlier use. Concurrent writes wait for each other: the second finds the
+ * first's result.
  */
 const takeKey = async (
   tx: Db,
@@ -60,7 +59,6 @@ const takeKey = async (
 
 const isOf = (user: string, key: string) => and(eq(sentKeysTable.user_id, user), eq(sentKeysTable.key, key))
 
-/** The record that an earlier write under the key was about. */
 const rowOf = async (
   tx: Db,
   { context, resource }: Task,
@@ -75,7 +73,7 @@ const rowOf = async (
 
 const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex")
 
-/** No client can send it: it is longer than any key. */
+/** Longer than any client key, so that clients cannot send it. */
 const keyOfValues = ({ resource }: Task, values: Row) =>
   `same-${hashOf([resource.name, ...Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))])}`
 
@@ -86,7 +84,7 @@ const sentAgain = ({ resource }: Task, id: unknown) =>
     { data: { code: SENT_AGAIN, id } },
   )
 
-/** Makes a record, unless the caller made the same one a moment ago. Two at the same time wait for each other at the key's row. */
+/** Refuses a duplicate of a recent record. Concurrent duplicates wait for each other at the key's row. */
 const onceInMinutes = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
   const { resource, caller, call } = task
   if (call.repeatMinutes === undefined) return make()
@@ -110,7 +108,6 @@ const onceInMinutes = async (tx: Db, task: Task, values: Row, make: () => Promis
   return made
 }
 
-/** Makes a record of these values under the caller's key, or finds that it was made before. */
 export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
   const { resource, caller, key } = task
   if (key === undefined) return onceInMinutes(tx, task, values, make)
@@ -127,7 +124,7 @@ export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Pr
   return row
 }
 
-/** Acts on a record under the caller's key, or finds that the same was sent before: then nothing is done, and the record is answered as it is now. */
+/** Acts under the caller's key. A repeated request changes nothing and returns the current record. */
 export const actOncePerKey = async <T>(tx: Db, task: Task, id: unknown, act: () => Promise<T>): Promise<T> => {
   const { resource, part, body } = task
   const sent = hashOf(body)
@@ -139,7 +136,6 @@ export const actOncePerKey = async <T>(tx: Db, task: Task, id: unknown, act: () 
   throw row ? new SentBefore(row) : new Refusal(409, ELSEWHERE)
 }
 
-/** What was made before is answered like what was made now. */
 export const orSentBefore = (error: unknown): Row => {
   if (error instanceof SentBefore) return error.row
   throw error

@@ -11,9 +11,7 @@ import type { Task } from "../http/task.ts"
 interface WriteContext {
   tx: Db
   task: Task
-  /** The whole record as it will be. */
   values: Row
-  /** Absent while it is made. */
   before?: Row
 }
 
@@ -39,7 +37,6 @@ const ad = async ({ values }: WriteContext): Promise<Row> => {
   return { status, spent: 0, impressions: 0, reach: 0, clicks: 0, leads: 0 }
 }
 
-/** Nobody has written to a new lead: it waits from the start. */
 const beginningOfLead = ({ message, status }: Row): Row => {
   const created_at = new Date().toISOString()
   return {
@@ -51,7 +48,6 @@ const beginningOfLead = ({ message, status }: Row): Row => {
   }
 }
 
-/** A lead goes to the agent of its listing, unless somebody else is named. */
 const lead = async ({ tx, task: { context }, values, before }: WriteContext): Promise<Row> => {
   const started = before ? {} : beginningOfLead(values)
   if (values.agent) return started
@@ -68,7 +64,7 @@ const message = async ({ task: { caller } }: WriteContext): Promise<Row> => ({
   from_customer: false,
 })
 
-/** What the service adds to a record on its way into the table, and what only it can refuse. */
+/** Values that the service adds to a record before the write; may refuse it. */
 export const serviceValues: Readonly<Record<string, (context: WriteContext) => Promise<Row>>> = {
   "house-list": house,
   "fair-price-calculator": calculation,

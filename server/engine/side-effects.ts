@@ -6,7 +6,6 @@ import { beginPayment, editionAfter } from "../features/payments/running-subscri
 import { bookDecision } from "../features/withdrawals/balances.ts"
 import { missing } from "../http/refusal.ts"
 
-/** A record of another resource that was changed as well. */
 interface Touched {
   resource: string
   id: unknown
@@ -15,7 +14,7 @@ interface Touched {
 type Change = { before?: Row; after?: Row; by?: string }
 type SideEffect = (tx: Db, change: Change, tables: Tables) => Promise<readonly Touched[]>
 
-/** What a change brings about in records of other resources, in its transaction. Live listeners hear of these too. */
+/** Changes of other resources' records in the same transaction; live listeners receive them, too. */
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
   "message-request": async (tx, { before, after }) => {
     if (!after || before) return []
@@ -34,7 +33,6 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
   },
 }
 
-/** What follows in the record itself from the values that are written into it. */
 export const followingValues: Readonly<
   Record<string, ((tx: Db, before: Row, values: Row) => Promise<Row>) | undefined>
 > = { "request-cust": waitWith, "master-subscribe": async (_tx, before, values) => editionAfter(before, values) }

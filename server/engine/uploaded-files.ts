@@ -6,11 +6,10 @@ import { folderOf } from "../files/upload-folders.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
-/** Is a type of file among those that a field takes, as a file dialog names them: `image/*,application/pdf`? */
 const isTaken = (accept: string | undefined, type = "") =>
   accept === undefined || accept.split(",").some((one) => type === one || type.startsWith(one.replace(/\*$/, "")))
 
-/** Refuses the address of a file that this service's upload does not keep, where the field wants one of its own. */
+/** Refuses foreign addresses in fields that require a file uploaded to this service. */
 export const refuseForeignFiles = async ({ context, resource }: Task, values: Row): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
     const field = fieldOfKind("file", resource.fields[name])

@@ -7,13 +7,11 @@ import type { Task } from "../http/task.ts"
 import { Outdated, shown } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 
-/** The version in an If-Match header, `"3"`; undefined where it names none. */
 export const versionIn = (header: string | undefined): number | undefined => {
   const [, version] = /^"(\d{1,9})"$/.exec(header?.trim() ?? "") ?? []
   return version === undefined ? undefined : Number(version)
 }
 
-/** Who changed the record last, according to the log; through any resource that shows it. */
 const changedBy = async (
   { context: { db, tables, resources }, resource }: Task,
   row: Row,
@@ -37,7 +35,7 @@ const changedBy = async (
   return (last?.name ?? last?.actor ?? undefined) as string | undefined
 }
 
-/** Turns a version conflict into a 409 that holds the record as it is now; called after the transaction. */
+/** Turns a version conflict into a 409 with the current record. Call it after the transaction. */
 export const outdated = async (task: Task, error: unknown): Promise<never> => {
   if (!(error instanceof Outdated)) throw error
   const { context, resource } = task

@@ -22,7 +22,7 @@ const LARGEST: Partial<Record<Storage, number>> = { whole: 2_147_483_647, big: N
 
 export const startOfDay = (day: string) => new Date(`${day}T00:00:00${OFFSET}`)
 
-/** A calendar day; `2026-02-30` is 2 March. Undefined where the database holds no such day. */
+/** Parses a day; `2026-02-30` becomes 2 March. @returns undefined if the database cannot store it */
 const dayOf = (text: string): string | undefined => {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split("-").map(Number)
   const time = year >= 1 ? Date.UTC(year, month - 1, day) : Number.NaN
@@ -43,7 +43,6 @@ const wholeOf = (value: unknown, storage: Storage) => {
     : undefined
 }
 
-/** A value as the column holds it; undefined where the column cannot hold it. */
 const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
   text: (value) => String(value).replaceAll("\0", ""),
   whole: (value) => wholeOf(value, "whole"),
@@ -61,7 +60,6 @@ export const heldAs = (storage: Storage, value: unknown) =>
 export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")
 const contains = (column: PgColumn, text: string) => ilike(column, `%${escapeLike(text)}%`)
 
-/** A lower or upper bound, rounded and clamped to what the column can hold. */
 const bound = (storage: Storage, operator: "gte" | "lte", value: unknown) => {
   const largest = LARGEST[storage]
   if (!largest) return held[storage](value)
@@ -82,7 +80,6 @@ const bounded =
 
 type Condition = (column: PgColumn, value: unknown, storage: Storage) => SQL
 
-/** What each operator asks of a column. */
 const conditions: { readonly [O in Operator]: Condition } = {
   eq: (column, value, storage) => {
     const wanted = held[storage](value)
@@ -105,7 +102,7 @@ const conditions: { readonly [O in Operator]: Condition } = {
 
 type DayCondition = (column: PgColumn, start: string, end: string) => SQL
 
-/** A moment compared with a day means the whole day, from its start to the start of the next. */
+/** A timestamp compared with a day means the whole day. */
 const dayConditions: { readonly [O in Operator]?: DayCondition } = {
   eq: (column, start, end) => sql`(${column} >= ${start} and ${column} < ${end})`,
   ne: (column, start, end) => sql`(${column} >= ${start} and ${column} < ${end}) is not true`,
@@ -127,14 +124,12 @@ const compare = (column: PgColumn, storage: Storage, { operator, value }: Filter
     : conditions[operator](column, value, storage)
 }
 
-/** A list of references has one of those that are asked for among them. */
 const holdsReference = (resources: readonly Resource[], to: string, column: PgColumn, value: unknown): SQL => {
   const ids = [value].flat().map(held[idStorageOf(resources, to)])
   const known = ids.filter((id) => id !== undefined)
   return or(...known.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)) ?? NOTHING
 }
 
-/** A filter as a condition. */
 export const conditionOf = (resources: readonly Resource[], resource: Resource, table: Table, filter: Filter): SQL => {
   const field = filter.field === "id" ? undefined : (resource.fields[filter.field] as Field)
   const many = fieldOfKind("relations", field)
@@ -145,7 +140,7 @@ export const conditionOf = (resources: readonly Resource[], resource: Resource, 
 
 const LONGEST_SEARCH = 8
 
-/** Phone numbers are found however they are typed: their end, from the first digit after +62 or 0. */
+/** Also matches the digits after +62 or 0, so that all spellings of a phone number are found. */
 const containsPhone: Search = (column, word) => {
   const digits = word.replace(/[\s().+-]/g, "")
   const end = /^\d{3,}$/.test(digits) ? digits.replace(/^(62|0)/, "") : ""
@@ -154,10 +149,10 @@ const containsPhone: Search = (column, word) => {
 
 type Search = (column: PgColumn, word: string) => SQL | undefined
 
-/** Letters of personal data that everybody sees. */
+/** Visible characters at the end of masked personal data. */
 const END = 4
 
-/** Personal data is found by the whole of it, or by the end that is shown. */
+/** Matches personal data only in full or by its visible end, so that a search cannot reveal more. */
 const isMasked: Search = (column, word) => {
   const text = word.replace(/[\0\s().+-]/g, "")
   return text.length > END
@@ -165,10 +160,8 @@ const isMasked: Search = (column, word) => {
     : sql`right(${column}, ${END}) like ${`%${escapeLike(text)}`}`
 }
 
-/** Kinds in which a word is not just contained. */
 const searches: { readonly [K in Kind]?: Search } = { phone: containsPhone }
 
-/** How a word is looked for in a field: not at all in a kind that cannot be filtered by a part. */
 const searchOf = ({ kind, masked }: Field): Search =>
   (masked ? isMasked : searches[kind]) ?? (operatorsOf[kind].includes("like") ? contains : () => undefined)
 
@@ -177,7 +170,6 @@ interface Declared {
   tables: Tables
 }
 
-/** A record is found by the name of the one that it points to. */
 const searchNameOf =
   ({ resources, tables }: Declared, to: string): Search =>
   (column, word) => {
@@ -186,7 +178,6 @@ const searchNameOf =
     return sql`${column} in (select ${columnOf(table, "id")} from ${table} where ${contains(title, word)})`
   }
 
-/** Every word must occur in one of the searched fields. */
 export const searchCondition = (
   declared: Declared,
   resource: Resource,

@@ -16,7 +16,6 @@ import { serviceValues } from "./service-values.ts"
 import { followingValues } from "./side-effects.ts"
 import { refuseSameName } from "./unique-names.ts"
 
-/** What a draft says, or a refusal that names every field that is wrong. */
 export const sound = ({ data, errors }: Verdict): Row => {
   if (errors.length > 0) throw unsound(errors)
   return { ...data }
@@ -28,11 +27,9 @@ const draftOf = ({ call, body }: Task): Row => {
   return draft
 }
 
-/** Without what is only said with a save. */
 const stored = (table: Table, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in table))
 
-/** A valid draft's values as the columns hold them. An empty value counts as absent: the field begins as declared. */
 const valuesOf = ({ context, resource }: Task, draft: Row): Row => {
   const initial = initialValues(resource)
   const sent = Object.entries(encode(resource, sound(validate(resource, draft))))
@@ -40,7 +37,6 @@ const valuesOf = ({ context, resource }: Task, draft: Row): Row => {
   return heldIds(context, resource, { ...initial, ...Object.fromEntries(values) })
 }
 
-/** Adds a record, with what the service itself gives. */
 const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const { context, resource } = task
   await checkRelations(tx, task, values, values)
@@ -62,13 +58,11 @@ export const create: Handler = async (task) => {
   return answered(task, row)
 }
 
-/** Answers with the record as lists show it. */
 export const answered = async (task: Task, row: Row) => {
   const [record = {}] = await withLabels(task.context, task.resource, [shown(task.resource, row)])
   return answer(task.call, record)
 }
 
-/** The id that the path names. */
 export const idOf = ({ call, params }: Task) => params[placeholdersOf(call)[0]?.[0] ?? ""]
 
 const stamps = (table: Table, before: Row): Row => ({
@@ -76,7 +70,6 @@ const stamps = (table: Table, before: Row): Row => ({
   ...("version" in table ? { version: Number(before.version) + 1 } : {}),
 })
 
-/** Writes new values into a record that is locked. */
 export const change = async (
   tx: Db,
   { context, resource }: Pick<Task, "context" | "resource">,
@@ -98,7 +91,7 @@ export const change = async (
   return after as Row
 }
 
-/** What stays as it was is not judged: records may have had the same name before it was asked. */
+/** Unchanged values are not checked: older records may break newer rules. */
 const changedIn = (before: Row, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value))
 

@@ -4,7 +4,6 @@ import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import { columnOf, type Row } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 
-/** The rows with the zone in which their moments are shown, where the resource declares one: that of the province of what they happen at. */
 export const withZones = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   { fields }: Resource,

@@ -34,7 +34,6 @@ import { editions, packages, subscriptionFigures, subscriptions } from "./paymen
 import { endFeed, feedState, renewFeed } from "./viewings/calendar-feed.ts"
 import { requestWithdrawal, withdrawalBasis } from "./withdrawals/withdrawals.ts"
 
-/** What each action does whose declaration does not say it. One that is missing here does not compile. */
 const actions: { readonly [A in OwnActionName]: Handler } = {
   "house-list.uploadCsv": uploadListings,
   "house-list.stopUpload": stopUpload,
@@ -86,7 +85,6 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "master-subscribe.editions": editions,
 }
 
-/** Operations that a declaration alone does not describe. */
 const operations: Readonly<Record<string, Handler>> = {
   "house-list.one": oneHouse,
   "house-list.premium": premiumHouses,
@@ -105,5 +103,4 @@ const operations: Readonly<Record<string, Handler>> = {
   "user.suspend": suspendUser,
 }
 
-/** Written by hand, by `resource.part`. */
 export const handlers: Readonly<Record<string, Handler | undefined>> = { ...actions, ...queries, ...operations }

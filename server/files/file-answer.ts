@@ -6,11 +6,11 @@ import type { Thumbnails } from "./thumbnails.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Files are never written anew under their name. */
+/** Files are never rewritten under the same name. */
 const FOR_GOOD = "public, max-age=31536000, immutable"
-/** Until the address of a private file ends, and by its reader's browser alone. */
+/** Until a private file's address expires, in the reader's browser only. */
 const FOR_MINUTES = "private, max-age=900"
-/** The original in the place of a small copy, which may be there later. */
+/** For an original sent instead of a small copy, which may exist later. */
 const FOR_AN_HOUR = "public, max-age=3600"
 
 const REFUSALS = {
@@ -39,7 +39,6 @@ const wholeOf = (files: FileStore) => async (name: string, kept: string) => {
   return bytes && answer(bytes, known.type, known.inline, kept)
 }
 
-/** Answers with a file, or where a width is asked for (`?w=96`) with a picture's small copy. Undefined: there is no such file. */
 export const fileAnswerOf = (files: FileStore, thumbnails: Thumbnails) => {
   const whole = wholeOf(files)
   return async (name: string, w: string | undefined): Promise<Response | undefined> => {
@@ -52,7 +51,7 @@ export const fileAnswerOf = (files: FileStore, thumbnails: Thumbnails) => {
   }
 }
 
-/** The same of a private file, to who comes by an address that this service signed (`?until=…&seal=…`) and that still holds. */
+/** Returns a private file only for a valid address signed by this service (`?until=…&seal=…`). */
 export const privateFileAnswerOf = (files: FileStore, secret: string) => {
   const whole = wholeOf(files)
   return async (name: string, query: Readonly<Record<string, string>>): Promise<Response | undefined> =>

@@ -2,22 +2,20 @@ import { randomBytes } from "node:crypto"
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
-/** Where uploads are kept: a folder, or anything that can do the same. Names are ours, `folder/name.ext`. */
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** The store is away or refuses; its cause says why. */
 export class StoreError extends Error {}
 
-/** What is written to see whether anything can be: no name that is ever served. */
+/** File for health checks; its name is never served. */
 export const PROBE = "_health/probe"
 
 export const folderStore = (folder: string): FileStore => ({
   put: async (name, bytes) => {
     const path = join(folder, name)
-    // Of its own, for two processes may write the same name.
+    // Unique, because two processes may write the same name.
     const part = `${path}.${randomBytes(6).toString("hex")}.part`
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     try {
@@ -48,7 +46,7 @@ export const memoryStore = (): FileStore => {
   }
 }
 
-/** What may be kept, and how it is served. Pictures are shown in the page, everything else is downloaded. */
+/** Accepted types. Pictures are shown inline; everything else is downloaded. */
 export const FILE_TYPES: Readonly<Record<string, { type: string; inline: boolean }>> = {
   jpg: { type: "image/jpeg", inline: true },
   png: { type: "image/png", inline: true },
@@ -59,5 +57,5 @@ export const FILE_TYPES: Readonly<Record<string, { type: string; inline: boolean
   csv: { type: "text/csv; charset=utf-8", inline: false },
 }
 
-/** `umum/3f9c….jpg`: no other name is ever looked for. */
+/** `umum/3f9c….jpg`: no other name is ever looked up. */
 export const FILE_NAME = /^[a-z0-9-]{1,40}\/[0-9a-f]{32}\.([a-z0-9]{3,4})$/

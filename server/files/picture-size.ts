@@ -1,7 +1,7 @@
 import type sharp from "sharp"
 import { loadSharp } from "./load-sharp.ts"
 
-/** Pixels up to which a picture is opened: 48-megapixel cameras are within it, and 200 MB hold it decoded. */
+/** Maximum pixels of a picture: enough for 48-megapixel cameras, and 200 MB decoded. */
 export const MOST_PIXELS = 50_000_000
 
 export interface PictureSize {
@@ -11,7 +11,7 @@ export interface PictureSize {
 
 export const isTooLarge = ({ width, height }: PictureSize) => width * height > MOST_PIXELS
 
-/** The canvas that a GIF claims: the library measures its first frame, browsers make room for the canvas. */
+/** Canvas size in a GIF's header: the library measures the first frame, but browsers allocate the canvas. */
 const canvasOf = (bytes: Uint8Array): PictureSize | undefined => {
   const header = Buffer.from(bytes.subarray(0, 10))
   return header.toString("latin1", 0, 3) === "GIF" && header.length === 10
@@ -19,14 +19,12 @@ const canvasOf = (bytes: Uint8Array): PictureSize | undefined => {
     : undefined
 }
 
-/** The size in the picture's header, without decoding the picture. Rejects if there is none. */
 export const sizeWith = async (library: typeof sharp, bytes: Uint8Array): Promise<PictureSize> => {
   const { width, height } = await library(bytes, { limitInputPixels: false, failOn: "none" }).metadata()
   const canvas = canvasOf(bytes)
   return { width: Math.max(width, canvas?.width ?? 0), height: Math.max(height, canvas?.height ?? 0) }
 }
 
-/** The same. @returns undefined if there is no library for this platform */
 export const pictureSize = async (bytes: Uint8Array): Promise<PictureSize | undefined> => {
   const library = await loadSharp().catch(() => undefined)
   return library && sizeWith(library, bytes)

@@ -1,6 +1,5 @@
 import { type FileStore, PROBE, StoreError } from "./file-store.ts"
 
-/** A bucket of an S3-compatible store, by path: `https://s3.example.com/griya`. */
 export interface S3 {
   endpoint: string
   region: string
@@ -11,13 +10,13 @@ export interface S3 {
 /** Milliseconds for one file. */
 const LONGEST = 60_000
 
-/** Regions by which is signed, but which stores do not take as the place of a new bucket. */
+/** Valid for signatures, but not as location of a new bucket. */
 const DEFAULT_REGIONS: readonly string[] = ["auto", "us-east-1"]
 
 const unusable = (endpoint: string) =>
   `Penyimpanan S3 di ${endpoint} tidak dapat dipakai. Periksa S3_ENDPOINT, kuncinya, dan izinnya atas bucket itu.`
 
-/** s3mini's own `createBucket` names every region as a place, and does not say what was answered. */
+/** s3mini's own `createBucket` sends every region as location and hides the store's error. */
 const makeBucket = async ({ endpoint, ...more }: S3) => {
   const { S3mini } = await import("s3mini")
   const { origin, pathname } = new URL(endpoint)
@@ -26,7 +25,7 @@ const makeBucket = async ({ endpoint, ...more }: S3) => {
   const body = DEFAULT_REGIONS.includes(more.region) ? null : constraint
   const answer = await fetch(address, { method: "PUT", body, signal: AbortSignal.timeout(LONGEST) })
   const [, code = "Unknown"] = /<Code>(.*?)<\/Code>/.exec(await answer.text()) ?? []
-  // 409: another server that starts has made it meanwhile.
+  // 409: another starting server has created it meanwhile.
   if (!answer.ok && answer.status !== 409) throw new Error(`S3 returned ${answer.status} – ${code}`)
 }
 
@@ -34,7 +33,6 @@ const failed = (cause: Error): never => {
   throw new StoreError(`The file store failed: ${cause.message}`, { cause })
 }
 
-/** Keeps files in a bucket that several servers share, which is made where it is not there. Rejects with a sentence where it cannot be used. */
 export const s3Store = async (settings: S3): Promise<FileStore> => {
   const { S3mini, S3ServiceError } = await import("s3mini")
   const bucket = new S3mini({ ...settings, requestAbortTimeout: LONGEST })

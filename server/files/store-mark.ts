@@ -5,7 +5,6 @@ import { serverStateTable } from "../database/own-tables.ts"
 import type { FileStore } from "./file-store.ts"
 
 const KEY = "file-store"
-/** Not a name that is ever served. */
 const MARK = "_health/store"
 
 const markIn = async (db: Db) => {
@@ -14,15 +13,15 @@ const markIn = async (db: Db) => {
 }
 
 /**
- * Compares the marks of the database and of the file store. The first server makes both, under the lock of a start.
- * @returns false if other servers over this database keep their files elsewhere
+ * Compares the marks of database and file store; the first server creates both under the start lock. @returns false if
+ * other servers use another store
  */
 export const isSharedStore = async (db: Db, files: FileStore): Promise<boolean> => {
   const [inDatabase, bytes] = await Promise.all([markIn(db), files.get(MARK)])
   const inStore = bytes && new TextDecoder().decode(bytes)
   if (inDatabase) return inDatabase === inStore
   const value = inStore ?? randomUUID()
-  // The store first: after a crash in between the next start finds this mark and keeps it.
+  // The store first: after a crash in between, the next start finds this mark and keeps it.
   if (!inStore) await files.put(MARK, new TextEncoder().encode(value))
   await db.insert(serverStateTable).values({ key: KEY, value })
   return true

@@ -7,16 +7,14 @@ import { isTooLarge, MOST_PIXELS, sizeWith } from "./picture-size.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The small copy as WebP, or why there is none. In place of all but the first two the original does. */
+/** WebP copy, or the reason for a missing one. The original is sent instead, except for `missing` and `too-large`. */
 type Thumbnail = Bytes | "missing" | "too-large" | "not-smaller" | "unreadable" | "busy"
 
-/** Pictures that are opened at a time, each with its bytes and its pixels in memory. */
+/** Pictures opened at a time, each with its bytes and pixels in memory. */
 const AT_ONCE = 2
-/** Copies that wait to be made; beyond it the original is sent. */
+/** Copies waiting in the queue; beyond this limit the original is sent. */
 const LONGEST = 500
-/** Copies of which it is remembered why there are none. */
 const REMEMBERED = 1000
-/** Of WebP, 0 to 100. */
 const QUALITY = 75
 const MOST_SECONDS = 20
 
@@ -28,10 +26,10 @@ interface ThumbnailDependencies {
   load?: typeof loadSharp
 }
 
-/** `listing/3f9c….w96.webp`, beside the original. It is no name that /files knows. */
+/** `listing/3f9c….w96.webp`, beside the original; /files does not serve this name. */
 const copyName = (name: string, width: ThumbnailWidth) => name.replace(/\.[a-z0-9]+$/, `.w${width}.webp`)
 
-/** Small copies of pictures: each is made when it is asked for first, once however many ask, and kept in the file store. */
+/** Creates small copies on first request, once for concurrent requests, and keeps them in the file store. */
 export const thumbnailsOf = ({ files, log, load = loadSharp }: ThumbnailDependencies) => {
   const without = new Map<string, Thumbnail>()
   const running = new Map<string, Promise<Thumbnail>>()
@@ -42,7 +40,7 @@ export const thumbnailsOf = ({ files, log, load = loadSharp }: ThumbnailDependen
     if (!original) return "missing"
     const sharp = await load()
     if (isTooLarge(await sizeWith(sharp, original))) return "too-large"
-    // What else the file says, as where the photo was taken, is not written.
+    // Drops all metadata, such as the place where the photo was taken.
     const made = await sharp(original, { limitInputPixels: MOST_PIXELS, failOn: "none" })
       .autoOrient()
       .resize({ width, withoutEnlargement: true })

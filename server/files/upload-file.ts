@@ -12,7 +12,6 @@ import { folderOf, privateFoldersOf } from "./upload-folders.ts"
 
 const LARGEST_FILE = 10 * 1024 * 1024
 
-/** The file of a multipart request. */
 export const fileIn = ({ form }: Pick<Task, "form">): File | undefined => {
   const file = form?.get("file")
   return file instanceof File && file.size > 0 ? file : undefined
@@ -26,16 +25,16 @@ const isText = (bytes: Uint8Array) => {
   }
 }
 
-/** What the content is, whatever the name says; undefined for what is not kept. */
+/** File type by content, whatever its name. @returns undefined for types that are not accepted */
 const extensionOf = async (name: string, bytes: Uint8Array): Promise<string | undefined> => {
   const found = (await fileTypeFromBuffer(bytes))?.ext
-  // Four letters alone make no GIF.
+  // The library accepts any content that starts with "GIF8".
   if (found === "gif" && !/^GIF8[79]a/.test(String.fromCharCode(...bytes.subarray(0, 6)))) return undefined
   if (found) return ownValue(FILE_TYPES, found) ? found : undefined
   return /\.csv$/i.test(name) && isText(bytes) ? "csv" : undefined
 }
 
-/** What a picture would take of a browser's memory, and of this server's, is its pixels: a small file may have very many. */
+/** Limits pixels, because a small file can need very much memory here and in browsers. */
 const pictureFault = async (bytes: Uint8Array): Promise<string | undefined> => {
   const size = await pictureSize(bytes).catch(() => "unreadable" as const)
   if (size === "unreadable")
@@ -46,7 +45,7 @@ const pictureFault = async (bytes: Uint8Array): Promise<string | undefined> => {
 
 const refused = (message: string): Answer => ({ status: 422, body: { status: 422, error: message, message } })
 
-/** Keeps one file under a name that nobody can guess. */
+/** Stores one file under a name that cannot be guessed. */
 export const uploadFile: Handler = async (task) => {
   const file = fileIn(task)
   if (!file) return refused("Tidak ada file yang dikirim.")

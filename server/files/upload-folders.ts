@@ -1,13 +1,12 @@
 import { fieldOfKind, type Resource } from "../../src/declare/index.ts"
 
-/** A folder's name as files are kept under it. */
 export const folderOf = (named: string): string =>
   named
     .toLowerCase()
     .replace(/[^a-z0-9-]/g, "")
     .slice(0, 40) || "umum"
 
-/** The folders whose files are opened by signed addresses alone: those of the private fields. */
+/** Folders of private fields; their files require signed addresses. */
 export const privateFoldersOf = (resources: readonly Resource[]): ReadonlySet<string> =>
   new Set(
     resources.flatMap(({ fields }) =>

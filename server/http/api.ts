@@ -21,7 +21,6 @@ import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wi
 export interface Variables {
   requestId: string
   userId: string | undefined
-  /** The declared call that answers, `GET /svc/main/house-list/by/:slug`. */
   call: string | undefined
 }
 
@@ -82,7 +81,6 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   return c.json(bodyOnWire(resource, call, shown) as object, status as ContentfulStatusCode)
 }
 
-/** A refusal's answer; the upload service names the sentence `error`. */
 const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data }: Refusal) => {
   const isUpload = c.req.path.startsWith("/svc/upload/")
   return c.json(
@@ -98,16 +96,14 @@ const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data
   )
 }
 
-/** The answer to what was thrown. */
 export const thrownAnswer = (log: Log) => (error: Error, c: Request<Env>) => {
   const refusal = refusalOf(error)
-  // A full disk, a database that is away: whoever runs it learns why.
+  // A full disk or an unreachable database is logged for the operator.
   const isOurs = !refusal || (refusal !== error && refusal.status >= 500)
   if (isOurs) log("error", { request: c.get("requestId"), call: c.get("call"), ...errorFacts(error) })
   return refusedAnswer(c, refusal ?? new Refusal(500, GENERIC))
 }
 
-/** The four services: every declared call, and a sentence for everything else. */
 export const apiOf = (context: Context) => {
   const api = new Hono<Env>()
   for (const address of addressesOf(context.resources))
@@ -119,9 +115,7 @@ export const apiOf = (context: Context) => {
   return api
 }
 
-/** The name that a browser tab gives itself; undefined where it is none. */
 const tabIn = (sent: string | undefined) => (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined)
 
-/** The id that a proxy gave the request, or one of ours. */
 export const requestIdOf = (sent: string | undefined) =>
   (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined) ?? randomUUID()

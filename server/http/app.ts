@@ -31,46 +31,33 @@ import { takeWebhook, WEBHOOK } from "./webhook.ts"
 export interface AppDependencies {
   db: Db
   files: FileStore
-  /** Signs the tokens. */
   secret: string
   resources?: readonly Resource[]
   live?: Live
-  /** What imports uploads; one of the app's own, if none is given. */
   imports?: Pick<Importer, "begin">
-  /** What sends blasts; likewise. */
   blasts?: Pick<Blaster, "begin">
-  /** Of sign-ins and of looking at personal data; of the app's own, if none are given. */
   limits?: Limits
-  /** Says the demo accounts. */
   demo?: boolean
-  /** The payment gateway. Absent: in the demo one that is simulated, else none. */
   gateway?: Gateway
   log?: Log
-  /** What counts calls; one of the app's own, over its log, if none is given. */
   observer?: Observer
-  /** Milliseconds from which a call is logged with what it asked the database. */
   slow?: number
-  /** With which Prometheus may read /metrics. Absent: nobody may. */
+  /** Token for Prometheus at /metrics. Without it /metrics is closed. */
   metricsToken?: string | undefined
   connections?: Context["connections"]
-  /** Our own reverse proxies before this server, whose `X-Forwarded-For` is believed. */
+  /** Number of our own reverse proxies, whose `X-Forwarded-For` is trusted. */
   proxies?: number
-  /** The built app. */
   statics?: Static
-  /** What the built app's own /config.json says. */
   config?: Readonly<Record<string, unknown>>
   /** False: no content security policy, for a development server. */
   guarded?: boolean
-  /** Tells browsers to come by https alone. */
   onlySecure?: boolean
-  /** Is it about to stop? */
   isLeaving?: () => boolean
 }
 
 /** Milliseconds. */
 const SLOW = 1000
 
-/** The reference API, and the built app where there is one: takes a Request, gives a Response. */
 export const createApp = ({
   db,
   files,
@@ -99,7 +86,7 @@ export const createApp = ({
   app.onError(thrownAnswer(log))
   const clientConfig = configOf(config, demo)
   const site = statics?.(clientConfig.config)
-  // The one address that has a secret in it.
+  // Calendar addresses contain a secret, which must not be logged.
   app.use(observed(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
   const isOnlySecure = (c: HonoContext<Env>) =>
     onlySecure || (!demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? ""))

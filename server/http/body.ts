@@ -9,7 +9,7 @@ const MOST_FORM = 60 * MEGABYTE
 
 const tooLarge = (most: number) => new Refusal(413, `Permintaan terlalu besar. Paling besar ${most / MEGABYTE} MB.`)
 
-/** The body's bytes; reading stops where it grows too large, whatever its header said. */
+/** Stops reading above the limit, whatever the Content-Length header. */
 const bytesOf = async (request: globalThis.Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge(most)
   const parts: Uint8Array[] = []
@@ -40,16 +40,16 @@ const formOf = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<For
   }
 }
 
-/** Objects and arrays in one another: no record needs nearly so many, and what walks them step by step ends the stack at some thousands. */
-const DEEPEST = 50
+/** Maximum nesting: recursive code exhausts the stack at some thousands of levels. */
+const MAX_DEPTH = 50
 
-/** Schemas measure the `length` of texts, also where an object is in a text's place, and throw where that becomes no number. */
+/** Schemas measure `length`, even of an object in place of a text, and throw if it is not a number. */
 const isOddlyLong = (value: unknown) => isObject(value) && typeof value.length === "object" && value.length !== null
 
 const faultIn = (value: unknown): string | undefined => {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > DEEPEST) return `Isi permintaan bertingkat terlalu dalam. Paling dalam ${DEEPEST} tingkat.`
+    if (depth > MAX_DEPTH) return `Isi permintaan bertingkat terlalu dalam. Paling dalam ${MAX_DEPTH} tingkat.`
     if (level.some(isOddlyLong)) return "Isi permintaan tidak dapat dibaca: length harus berupa angka atau teks."
     level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []))
   }
@@ -72,7 +72,6 @@ const objectOf = (bytes: Uint8Array): Row => {
   return value
 }
 
-/** What a request carries: an object, or a form where the call sends one. */
 export const readBody = async ({ req }: Request, multipart: boolean): Promise<{ body: Row; form?: FormData }> => {
   if (req.method === "GET" || req.method === "HEAD") return { body: {} }
   const type = req.header("content-type") ?? ""

@@ -4,7 +4,7 @@ const MAPPED = /^::ffff:(?=\d+\.)/i
 
 const groupsOf = (part: string) => part.split(":").filter(Boolean)
 
-/** A household or a machine has a whole IPv6 network of 64 bits to choose its addresses from. */
+/** A household or machine can choose any address of its 64-bit IPv6 network. */
 const networkOf = (address: string) => {
   const [head = "", tail] = address.split("::")
   const [before, after] = [groupsOf(head), groupsOf(tail ?? "")]
@@ -12,7 +12,10 @@ const networkOf = (address: string) => {
   return [...before, ...Array<string>(Math.max(0, between)).fill("0"), ...after].slice(0, 4).join(":")
 }
 
-/** Whom a request comes from: the connection's other end, or what the outermost of our own proxies saw (`X-Forwarded-For`). IPv6 by network. */
+/**
+ * Client address for rate limits: the connection's peer, or the address seen by the outermost of our own proxies. IPv6
+ * by network.
+ */
 export const addressOf = (remote: string | undefined, forwarded: string | undefined, proxies: number): string => {
   const seen = (forwarded ?? "").split(",").map((part) => part.trim())
   const address = ((proxies > 0 && seen.at(-proxies)) || remote || "local").replace(MAPPED, "").toLowerCase()

@@ -19,16 +19,17 @@ const originsIn = (values: readonly unknown[]) => [
   ),
 ]
 
-/** A socket is reached by both schemes. */
 const withSocket = (origins: readonly string[]) => origins.flatMap((origin) => [origin, origin.replace(/^http/, "ws")])
 
-/** Of `pictures` what a content security policy can name: `https:`, `https://foto.contoh.id`, `https://*.contoh.id`. */
+/**
+ * Sources of `pictures` that a content security policy can contain: `https:`, `https://foto.contoh.id`,
+ * `https://*.contoh.id`.
+ */
 const namedPictures = (value: unknown) =>
   [value]
     .flat()
     .filter((item) => typeof item === "string" && /^https?:(\/\/(\*\.)?[\w.-]+(:\d+)?)?$/i.test(item)) as string[]
 
-/** What /config.json says: the built app's own file over the defaults, with the accounts of a demo; and the origins that it names. */
 export const configOf = (file: Readonly<Record<string, unknown>>, demo: boolean) => {
   const config = { ...DEFAULTS, ...file, ...(demo ? { extensions: true, demo: demoLogins } : {}) }
   const services = originsIn([file.main, file.payment, file.auth, file.upload])
@@ -36,7 +37,7 @@ export const configOf = (file: Readonly<Record<string, unknown>>, demo: boolean)
     config,
     origins: {
       services: [...new Set([...services, ...withSocket(originsIn([file.socket]))])],
-      // Services send pictures from where they are.
+      // Services may send pictures from their own origins.
       pictures: [...new Set([...services, ...originsIn([file.tiles]), ...namedPictures(file.pictures)])],
     },
   }

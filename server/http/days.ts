@@ -4,18 +4,16 @@ import { lengthOf, refusalOfRange } from "../../src/time/day-range.ts"
 import { startOfDay } from "../engine/where.ts"
 import { unsoundField } from "./refusal.ts"
 
-/** Whole days in Jakarta, from the first moment up to, but without, the last. */
+/** Whole days in Jakarta, from `from` up to but excluding `to`. */
 export interface Days {
   from: string
   to: string
   dates: string[]
 }
 
-/** `2026-11-01` and `2026-11-21`, both included, out of the parameters of a query. */
 export const daysOf = (query: URLSearchParams, names: readonly [string, string] = ["startDate", "endDate"]): Days => {
   const [start, end] = names.map((name) => {
     const day = query.get(name) ?? ""
-    // No database counts the years of every calendar.
     if (!isDayText(day) || day < "1900" || day > "3000")
       throw unsoundField(name, `${name} harus berupa tanggal, misalnya 2026-11-21.`)
     return day
@@ -30,5 +28,4 @@ export const daysOf = (query: URLSearchParams, names: readonly [string, string] 
   }
 }
 
-/** The zone whose days are meant, as SQL's `at time zone` names it. */
 export const ZONE = "Asia/Jakarta"

@@ -10,14 +10,11 @@ import type { Handler } from "./task.ts"
 
 const operations: { readonly [O in Operation]: Handler } = { list, one, create, update, remove }
 
-/** A declared call and who answers it. */
 export interface Endpoint {
   resource: Resource
-  /** The operation, view, action or query. */
   part: string
   call: Call
   handle: Handler
-  /** Where it is one. */
   action?: Action
 }
 
@@ -47,14 +44,13 @@ const endpointsOfResource = (resource: Resource): Endpoint[] => {
   ]
 }
 
-/** One address and all calls that are made to it. */
 export interface Address {
   method: string
   path: string
   endpoints: readonly Endpoint[]
 }
 
-/** Every declared call by its address. Fixed paths come first: /notification/read is nobody's id. */
+/** Declared calls by address. Fixed paths are first: /notification/read is not an id. */
 export const addressesOf = (resources: readonly Resource[]): Address[] => {
   const addresses = new Map<string, Endpoint[]>()
   for (const endpoint of resources.flatMap(endpointsOfResource)) {
@@ -72,7 +68,10 @@ export const addressesOf = (resources: readonly Resource[]): Address[] => {
     .sort((a, b) => holes(a) - holes(b))
 }
 
-/** Does the body say what the action says, and nothing else: all that it must, or something that no plain change may say? What it only tells decides nothing. */
+/**
+ * Does the body contain only the action's fields, and either all required fields or one that plain updates cannot
+ * change?
+ */
 const isMeant = ({ resource, action }: Endpoint, body: Readonly<Record<string, unknown>>) => {
   const { asks = {}, gives = {}, carries = {}, tells = [] } = action ?? {}
   const own = [asks, gives, carries].flatMap(Object.keys)
@@ -86,7 +85,6 @@ const isMeant = ({ resource, action }: Endpoint, body: Readonly<Record<string, u
   )
 }
 
-/** Which of an address's calls is meant: the action whose questions the body answers, else the plain operation. */
 export const meantBy = (endpoints: readonly Endpoint[], body: Readonly<Record<string, unknown>>): Endpoint => {
   const meant = endpoints.length > 1 && endpoints.find((endpoint) => endpoint.action && isMeant(endpoint, body))
   return meant || (endpoints[0] as Endpoint)

@@ -1,13 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono"
 
 interface Origins {
-  /** Of services elsewhere, the socket's included: the page may talk to no others. */
+  /** Other origins that the page may connect to, including the socket's. */
   services?: readonly string[]
-  /** Of pictures elsewhere. */
   pictures?: readonly string[]
 }
 
-/** What the page may load, and whom it may talk to: itself, and what its configuration names. */
 export const policyFor = ({ services = [], pictures = [] }: Origins = {}) =>
   [
     "default-src 'self'",
@@ -15,7 +13,7 @@ export const policyFor = ({ services = [], pictures = [] }: Origins = {}) =>
     "style-src 'self' 'unsafe-inline'",
     `img-src ${["'self'", "data:", "blob:", ...pictures].join(" ")}`,
     "font-src 'self' data:",
-    // A browser reads 'self' as this origin's websocket too.
+    // Browsers apply 'self' to this origin's websocket, too.
     `connect-src ${["'self'", ...services].join(" ")}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -24,7 +22,7 @@ export const policyFor = ({ services = [], pictures = [] }: Origins = {}) =>
     "frame-ancestors 'none'",
   ].join("; ")
 
-/** Set on every answer. Without a policy: the development server's own inline script would not run under one. */
+/** Sets headers on every answer. The development server has an inline script, which a policy would block. */
 export const secureHeaders =
   (policy: string | undefined, isOnlySecure: (c: Context) => boolean): MiddlewareHandler =>
   async (c, next) => {

@@ -4,9 +4,9 @@ import type { Db } from "../database/db.ts"
 import { type FileStore, PROBE } from "../files/file-store.ts"
 import { errorFacts, type Log } from "../log.ts"
 
-/** Milliseconds for which an attempt to write holds good, so that asking often costs little. */
+/** Milliseconds for which a write test stays valid, so that frequent checks are cheap. */
 const HOLDS = 10_000
-/** Milliseconds after which who asks is told no: a store that hangs takes a minute. */
+/** Milliseconds until a check fails; a hanging store would take a minute. */
 const PATIENCE = 5000
 
 const DATABASE = "Basis data tidak menjawab."
@@ -23,7 +23,6 @@ const late = () =>
     setTimeout(reject, PATIENCE, new Error(`No answer within ${PATIENCE} ms`)).unref()
   })
 
-/** Is what is sent kept? The log says why not. */
 const keepingOf = (files: FileStore, log: Log) => {
   const isWritten = () =>
     isDone(
@@ -46,7 +45,7 @@ interface HealthDependencies {
   log: Log
 }
 
-/** `/health`: does it answer, and keep what it is given; `/ready`: may it be sent requests, which one that is about to stop may not. */
+/** `/health` tests database and file store; `/ready` also refuses while the server is stopping. */
 export const healthOf = ({ db, files, isLeaving, log }: HealthDependencies) => {
   const isKept = keepingOf(files, log)
   const answer = async (): Promise<Response> => {

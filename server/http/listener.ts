@@ -20,10 +20,13 @@ const notYet: Listener = (_request, response) => {
 
 const LONGEST_STOP = 4000
 
-/** Longer than the 60 s for which proxies hold a connection open: who is about to use one must not find it closed. */
-const KEEP_ALIVE = 75_000
+/** Longer than the 60 s of proxies, so that they never use a connection that was just closed. Milliseconds. */
+const KEEP_ALIVE_MS = 75_000
 
-/** Milliseconds within which a request must have come: its headers, and all of it, such as 60 MB over a slow line. Whoever is slower is hung up on. */
+/**
+ * Milliseconds to receive a request's headers, and all of it, such as 60 MB over a slow line. Slower connections are
+ * closed.
+ */
 export interface Patience {
   headers: number
   whole: number
@@ -31,17 +34,16 @@ export interface Patience {
 const PATIENCE: Patience = { headers: 15_000, whole: 300_000 }
 
 const timeouts = ({ headers, whole }: Patience) => ({
-  keepAliveTimeout: KEEP_ALIVE,
+  keepAliveTimeout: KEEP_ALIVE_MS,
   headersTimeout: headers,
   requestTimeout: whole,
   connectionsCheckingInterval: Math.min(5000, headers),
 })
 
-/** HTTP/2, and HTTP/1.1 for who does not speak it and for websockets. */
 const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server => {
   const sessions = new Set<Http2Session>()
   const sockets = new Set<Socket>()
-  // Requests, answers and servers of HTTP/2 are made to be used like those of HTTP/1.1; their types are not.
+  // Node's HTTP/2 compatibility API works like HTTP/1.1, but its types differ.
   const server = createSecureServer(
     { ...tls, allowHTTP1: true, handshakeTimeout: patience.headers, ...timeouts(patience) },
     listener as never,
@@ -56,7 +58,7 @@ const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server 
     socket.once("close", () => sockets.delete(socket))
   })
   return Object.assign(server, {
-    keepAliveTimeout: KEEP_ALIVE,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     closeIdleConnections: () => {
       closeIdleOfHttp1()
       for (const session of sessions) session.close()
@@ -67,12 +69,12 @@ const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server 
   })
 }
 
-/** Takes the port at once, answers 503 until it is told who answers, and closes in time. */
+/** Opens the port at once and answers 503 until `answerWith` is called. */
 export const listenOn = async (port: number, host: string, tls?: Tls, patience = PATIENCE) => {
   let answer = notYet
   let isLeaving = false
   const listener: Listener = (request, response) => {
-    // Who asks next does so on a connection to another server.
+    // Moves the client's next request to a new connection, and thereby to another server.
     if (isLeaving && request.httpVersionMajor === 1) response.setHeader("Connection", "close")
     answer(request, response)
   }
@@ -89,11 +91,10 @@ export const listenOn = async (port: number, host: string, tls?: Tls, patience =
     answerWith: (listener: Listener) => {
       answer = listener
     },
-    /** Each answer from now on is the last on its connection. */
     leave: () => {
       isLeaving = true
     },
-    /** Takes no new requests and lets those under way end, for some seconds at the most. */
+    /** Stops accepting requests and lets running ones finish for at most four seconds. */
     close: () =>
       new Promise<void>((done) => {
         const last = setTimeout(() => server.closeAllConnections(), LONGEST_STOP)

@@ -8,7 +8,7 @@ const closedTo = ({ role }: Caller, { fields }: Resource, may: typeof mayRead): 
 
 const SUFFIX = /_(?:ne|gte|lte|in|like|null)$/
 
-/** A list's parameters without what would tell of fields that the caller's role may not see: filters by them, and their order. */
+/** Removes filters and sort fields that would reveal values hidden from the caller's role. */
 export const receivedQuery = (caller: Caller, resource: Resource, query: URLSearchParams): URLSearchParams => {
   const closed = closedTo(caller, resource, mayRead)
   if (closed.length === 0) return query
@@ -27,8 +27,8 @@ const eachRow = (value: unknown, change: (row: Row) => Row): unknown => {
 }
 
 /**
- * What is sent, without the fields that the role may not change, but for what the service stamps by itself and is only told; and private files by
- * their own address, without what opened them.
+ * Removes fields that the role may not change, except informative stamps, and the signatures of private files'
+ * addresses.
  */
 export const receivedBody = (
   caller: Caller,
@@ -42,7 +42,7 @@ export const receivedBody = (
   const own = (row: Row): Row =>
     Object.fromEntries(
       Object.entries(row)
-        // No field is called as what every object has, and to look one up by such a name finds that.
+        // Names of Object.prototype would find inherited properties in lookups.
         .filter(([name]) => !closed.includes(name) && !(name in Object.prototype))
         .map(([name, value]) => [name, isPrivate(name) ? unsignedAddress(value) : value]),
     )

@@ -4,16 +4,13 @@ import { StoreError } from "../files/file-store.ts"
 export interface FieldError {
   field: string
   message: string
-  /** Names the reason for programs, where they do something about it. */
   code?: string
 }
 
-/** A request that is not fulfilled. `message` is the user's sentence. */
 export class Refusal extends Error {
   readonly status: number
   readonly errors: readonly FieldError[] | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** The record as it is now, where another one was expected. */
   readonly data: unknown
 
   constructor(
@@ -30,7 +27,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Fields that are not as they must be; the first one's sentence stands for all. */
 export const unsound = (errors: readonly FieldError[]) =>
   new Refusal(422, errors[0]?.message ?? "Isian belum benar.", { errors })
 
@@ -50,15 +46,14 @@ export const databaseError = (error: unknown): DatabaseError | undefined => {
   return undefined
 }
 
-/** How a full disk is told: by the system, and by PostgreSQL. */
 const FULL = ["ENOSPC", "EDQUOT", "53100"]
 
-/** How a PostgreSQL that is away is told: by the network and by itself; its client has words of its own. */
+/** Codes of an unreachable PostgreSQL; its client has messages without codes. */
 const AWAY = /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0[1-3]|08\w{3})$/
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Is the database away for a while, as when it is started anew? What other services are asked with (`fetch`) fails with a TypeError. */
+/** Is the database temporarily unreachable? Errors of `fetch` to other services are TypeErrors. */
 export const isAway = (error: unknown): boolean => {
   let isSo = false
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -68,7 +63,6 @@ export const isAway = (error: unknown): boolean => {
   return isSo
 }
 
-/** What the database or the file store will not hold, as a refusal: a value twice, a value that no column takes. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (error instanceof StoreError)
@@ -96,5 +90,4 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   return undefined
 }
 
-/** For addresses that lead nowhere. */
 export const GONE = "Alamat ini tidak ada di layanan."

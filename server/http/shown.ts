@@ -12,7 +12,6 @@ type Change = (row: Row) => Row
 const namesWhere = ({ fields }: Resource, is: (field: Resource["fields"][string]) => boolean | undefined): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (is(field) ? [name] : []))
 
-/** Each named value that is there as something else. */
 const replacing = (names: readonly string[], change: (value: unknown) => unknown): Change | undefined => {
   if (names.length === 0) return undefined
   return (row) => {
@@ -24,7 +23,6 @@ const replacing = (names: readonly string[], change: (value: unknown) => unknown
   }
 }
 
-/** Without the named values, and the titles that stand beside them. */
 const withoutAll = (names: readonly string[]): Change | undefined => {
   const gone = new Set(names.flatMap((name) => [name, `${name}_label`, `${name}_labels`]))
   if (gone.size === 0) return undefined
@@ -35,7 +33,7 @@ const withoutAll = (names: readonly string[]): Change | undefined => {
   }
 }
 
-/** What a log holds of another record is shown as that record is. */
+/** Logged values of another record are filtered by that record's own rules. */
 const logged = (viewed: Viewed): Change[] =>
   Object.entries(viewed.resource.fields).flatMap(([name, field]): Change[] => {
     const of = fieldOfKind("json", field)?.of
@@ -50,7 +48,7 @@ const logged = (viewed: Viewed): Change[] =>
     ]
   })
 
-/** What becomes of a record on its way to the caller: what their role may not see is left out, personal data keeps its end, private files get an address that expires. */
+/** Removes fields hidden from the role, masks personal data, and signs private files' addresses with an expiry. */
 const changesFor = (viewed: Viewed): Change[] => {
   const { context, caller, resource } = viewed
   return [
@@ -72,13 +70,11 @@ const changedIn = (value: unknown, changes: readonly Change[]): unknown => {
   return isObject(value) ? changes.reduce<Row>((row, change) => change(row), value) : value
 }
 
-/** An answer as the caller may see it. */
 export const shownAnswer = (viewed: Viewed, { rows }: Call, body: unknown): unknown => {
   const changes = changesFor(viewed)
   return changes.length === 0 || !isObject(body) ? body : replacedAt(body, rows, changedIn(at(body, rows), changes))
 }
 
-/** The same of the record that a refusal brings. */
 export const shownRefusal = (viewed: Viewed, error: unknown): unknown => {
   const changes = changesFor(viewed)
   if (changes.length === 0 || !(error instanceof Refusal) || error.data === undefined) return error

@@ -28,12 +28,10 @@ interface Asset {
   bytes: Bytes
   type: string
   etag: string
-  /** The name holds the content's hash, so it never changes. */
   hashed: boolean
   encoded: Partial<Record<Encoding, Promise<Bytes>>>
 }
 
-/** What the build writes beside a file, by the end of its name. */
 const WRITTEN: Readonly<Record<string, Encoding>> = { ".br": "br", ".gz": "gzip" }
 
 const brotli = promisify(brotliCompress)
@@ -44,7 +42,6 @@ const encoders: { readonly [E in Encoding]: (bytes: Bytes) => Promise<Buffer> } 
   gzip: (bytes) => zip(bytes, { level: 9 }),
 }
 
-/** Those that the build has compressed are sent as it wrote them; others are compressed when they are asked for first. */
 const withWritten = (assets: Map<string, Asset>) => {
   for (const [name, { bytes }] of assets) {
     const encoding = ownValue(WRITTEN, extname(name))
@@ -95,11 +92,9 @@ const answer = async (request: Request, name: string, asset: Asset) => {
   return new Response(await asset.encoded[encoding], { headers: { ...headers, "Content-Encoding": encoding } })
 }
 
-/** The page for an address: the one of those behind the login names the files of all that they need. */
 const pageFor = (pathname: string, assets: ReadonlyMap<string, Asset>) =>
   /^\/dashboard(\/|$)/.test(pathname) && assets.has("/dashboard.html") ? "/dashboard.html" : "/index.html"
 
-/** A page that says its configuration, so that it need not ask for it. */
 const withConfig = ({ bytes }: Asset, name: string, config: object) => {
   const data = JSON.stringify(config).replaceAll("<", "\\u003c")
   const html = Buffer.from(bytes)
@@ -109,7 +104,6 @@ const withConfig = ({ bytes }: Asset, name: string, config: object) => {
   return assetOf(name, new Uint8Array(Buffer.from(html)))
 }
 
-/** The built app out of a folder, held in memory; a path that is no file gives the app's page, with its configuration in it. Undefined: there is no such file. */
 export const staticOf = async (folder: string) => {
   const files = await read(folder)
   return (config: object) => {

@@ -7,7 +7,6 @@ import { readBody } from "./body.ts"
 import { Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context } from "./task.ts"
 
-/** Where the gateway sends what happens to orders. */
 export const WEBHOOK = "/svc/payment/webhook/notification"
 
 const GATEWAY: Caller = { id: "", email: "gateway", name: "Gateway", flag: "", role: undefined, session: NO_SESSION }
@@ -22,7 +21,7 @@ const received = async (c: Request<Env>, context: Context) => {
   return c.json({ status: 200, data: { outcome } })
 }
 
-/** Takes a notification of the gateway: what is right is answered with 200, so that it is not sent again. */
+/** Answers every valid notification with 200, so that the gateway does not repeat it. */
 export const takeWebhook = (c: Request<Env>, context: Context) =>
   received(c, context).catch((error: unknown) => {
     const refusal = refusalOf(error)

@@ -4,7 +4,6 @@ import { Refusal } from "./refusal.ts"
 
 type Names = ReadonlyMap<string, string>
 
-/** The fields that are called otherwise on the wire, by their own names. */
 const namedIn = ({ fields }: Resource): Names =>
   new Map(Object.entries(fields).flatMap(([name, { named }]) => (named === undefined ? [] : [[name, named]])))
 
@@ -18,7 +17,6 @@ const renamedIn = (value: unknown, names: Names): unknown => {
   return isObject(value) ? renamed(value, names) : value
 }
 
-/** A body as it was sent, in the declaration's names; also inside the array that a call wraps it in. */
 export const bodyInOwnNames = (resource: Resource, { wraps }: Call, body: Row): Row => {
   const names = turned(namedIn(resource))
   if (!names.size) return body
@@ -28,7 +26,6 @@ export const bodyInOwnNames = (resource: Resource, { wraps }: Call, body: Row): 
 
 const SUFFIX = /_(?:ne|gte|lte|in|like)$/
 
-/** A list's parameters in the declaration's names: filters by their fields, and the order. */
 export const queryInOwnNames = (resource: Resource, query: URLSearchParams): URLSearchParams => {
   const names = turned(namedIn(resource))
   if (!names.size) return query
@@ -46,14 +43,12 @@ export const queryInOwnNames = (resource: Resource, query: URLSearchParams): URL
   return new URLSearchParams(parameters)
 }
 
-/** An answer with its records in the names of the wire. */
 export const bodyOnWire = (resource: Resource, { rows }: Call, body: unknown): unknown => {
   const names = namedIn(resource)
   if (!names.size || !isObject(body)) return body
   return replacedAt(body, rows, renamedIn(at(body, rows), names))
 }
 
-/** The body with another value at a path. */
 export const replacedAt = (body: Row, path: string, value: unknown): Row => {
   const [first = "", ...rest] = path.split(".")
   if (path === "") return value as Row
@@ -64,7 +59,6 @@ export const replacedAt = (body: Row, path: string, value: unknown): Row => {
   }
 }
 
-/** A refusal that names the fields as the wire does. */
 export const refusalOnWire = (resource: Resource, error: unknown): unknown => {
   const names = namedIn(resource)
   if (!names.size || !(error instanceof Refusal)) return error

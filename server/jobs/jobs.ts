@@ -3,21 +3,16 @@ import type { ConstructorOptions, Job, PgBoss } from "pg-boss"
 import type { Opened } from "../database/db.ts"
 import { errorFacts, type Log } from "../log.ts"
 
-/** Stopped: this server ends before the work does. Elsewhere: only another server can do it. */
+/** `stopped`: this server ended before the work. `elsewhere`: only another server can do it. */
 export type Outcome = "done" | "stopped" | "elsewhere"
 
-/** Work that somebody begins, by the id of the row that records its progress. */
 type Work = Readonly<Record<"import" | "blast", (id: string) => Promise<Outcome>>>
 
-/** Work that recurs: when, as cron has it by Jakarta's clock, and what. */
 type Recurring = Readonly<Record<string, { cron: string; run: () => Promise<unknown> }>>
 
 export interface Jobs {
-  /** Has a server do the work, the one that asks or another. A second time while it waits changes nothing. */
   send: (name: keyof Work, id: string) => void
-  /** Takes jobs from now on. */
   start: () => Promise<void>
-  /** Takes no further ones and waits for those that run. */
   stop: () => Promise<void>
 }
 
@@ -30,11 +25,9 @@ interface JobsOptions {
 }
 
 const DAY = 86_400
-/** Seconds without a sign of life after which a server's jobs go to another one; the least that pg-boss takes. */
+/** Seconds without a heartbeat after which another server takes a job; the minimum of pg-boss. */
 const HEARTBEAT = 10
-/** Seconds between two looks for such jobs, and for jobs that were not told of. */
 const [LOOK, POLL] = [5, 2]
-/** Connections of the queue beside those of queries; one of them listens. */
 const CONNECTIONS = 3
 
 const optionsFor = async ({ engine, databaseUrl }: JobsOptions): Promise<ConstructorOptions> => {
@@ -45,16 +38,16 @@ const optionsFor = async ({ engine, databaseUrl }: JobsOptions): Promise<Constru
   return { ...shared, ...looks, connectionString: databaseUrl, max: CONNECTIONS }
 }
 
-/** Queues the job anew and takes none until every other server had a turn. */
+/** Requeues the job, then pauses so that other servers can take it first. */
 const leave = async (boss: PgBoss, name: string, { id, data }: Job<{ id: string }>) => {
-  // Of one that runs and one that is taken there may be only one: this one has to be over first.
+  // Only one job per key may be active: complete this one first.
   await boss.complete(name, id)
   await boss.send(name, data, { singletonKey: data.id })
   await sleep(POLL * 1500)
 }
 
 const working = async (boss: PgBoss, { work }: JobsOptions) => {
-  // Of one that waits and one that runs for the same row there is each at most one; which of both may be is the row's to say.
+  // At most one waiting and one active job per row; the row itself decides which may work.
   const policy = {
     policy: "stately",
     retryLimit: 1000,
@@ -67,7 +60,6 @@ const working = async (boss: PgBoss, { work }: JobsOptions) => {
     await boss.work<{ id: string }>(name, { pollingIntervalSeconds: POLL }, async ([job]) => {
       if (!job) return
       const outcome = await run(job.data.id)
-      // Refused, it goes to whoever is there.
       if (outcome === "stopped") throw new Error("This server stops")
       if (outcome === "elsewhere") await leave(boss, name, job)
     })
@@ -91,8 +83,8 @@ const NOT_READY =
   "Antrean tugas tidak dapat disiapkan di basis data. Pengguna PostgreSQL dari DATABASE_URL perlu hak CREATE pada basis datanya (skema pgboss)."
 
 /**
- * The queue in the database itself: each job is done by one of the servers over it, and by another where that one is gone. On the embedded database, which has
- * one process alone, nobody takes turns: work begins at once, and only what recurs is the queue's.
+ * Queue in the database: another server takes over jobs of a dead one. With PGlite, work starts at once and only
+ * recurring jobs are queued.
  */
 export const jobsOf = (options: JobsOptions): Jobs => {
   const { engine, work, log } = options
@@ -116,7 +108,7 @@ export const jobsOf = (options: JobsOptions): Jobs => {
   }
   return {
     send: (name, id) => {
-      // What is lost here is found by its row.
+      // A lost job is found again by its row.
       const sent = engine.pglite ? work[name](id) : begun.then((to) => to.send(name, { id }, { singletonKey: id }))
       void sent.catch(failed)
     },

@@ -23,7 +23,6 @@ const EVERY_MINUTE = "* * * * *"
 const HOURLY = "7 * * * *"
 const MIDNIGHT = "0 0 * * *"
 
-/** All that the product does beside answering. */
 export const jobsFor = ({ opened, databaseUrl, log, context, imports, blasts }: Dependencies): Jobs => {
   const { db, tables } = context
   const sendLeft = async (isStart = false) => {
@@ -38,7 +37,7 @@ export const jobsFor = ({ opened, databaseUrl, log, context, imports, blasts }: 
     recurring: {
       reminders: { cron: EVERY_MINUTE, run: () => remind(context) },
       "overdue-leads": { cron: EVERY_MINUTE, run: () => warnOfOverdue(context) },
-      /** What was begun and is in no queue, such as when the server ended between both. */
+      /** Work without a queued job, for example after a crash between both. */
       unfinished: { cron: EVERY_MINUTE, run: () => sendLeft() },
       "forget-old": {
         cron: HOURLY,

@@ -23,7 +23,6 @@ interface LiveDependencies {
   policy: Policy
   secret: string
   log: Log
-  /** Absent: this is the only server. */
   shared?: SharedAdapter
 }
 
@@ -31,15 +30,14 @@ interface Attached extends Live {
   close: () => Promise<void>
 }
 
-/** Milliseconds; a longer timer would end at once, as for a sign-in of before the clock was put back. */
+/** Maximum of `setTimeout` in milliseconds: a longer timer fires at once, for example after the clock was set back. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
-/** Messages that a socket may send in a row, of all events together; then one every 100 milliseconds. A page sends a few a minute. */
+/** Messages per socket in a row, then one every 100 ms. A page sends a few a minute. */
 const MESSAGES = { most: 1500, refill: 100 }
 const TOO_MANY = "Terlalu banyak pesan dari jendela ini, jadi sambungan langsung diputus. Dicoba lagi dalam satu menit."
 
 const ROLES: readonly Role[] = ["gro_admin", "ADMIN"]
-/** A user's id, as text or as a number. */
 const userId = z.union([z.string().max(64), z.number()]).transform(String)
 const notification = z.object({
   _id: z
@@ -53,7 +51,6 @@ const userRoom = (id: string) => `user:${id}`
 const sessionRoom = (id: string) => `session:${id}`
 const roleRoom = (role: Role) => `role:${role}`
 
-/** The realtime part on the same server: a user's own notifications, and what changed for whoever may read it. */
 export const attachLive = (server: HttpServer, dependencies: LiveDependencies): Attached => {
   const { db, tables, resources, policy, secret, log, shared } = dependencies
   const io = new Server(server, {
@@ -62,7 +59,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     connectTimeout: 20_000,
     ...(shared && { adapter: shared.adapter }),
   })
-  /** Counts what each role is told by this server, so that whoever listens knows what was missed; a new start begins anew. */
+  /** Numbers the messages to each role, so that listeners detect gaps; each server start has a new epoch. */
   const position = { epoch: randomUUID(), seq: Object.fromEntries(ROLES.map((role) => [role, 0])) }
   const failed = (error: unknown) => log("socket-error", errorFacts(error))
 
@@ -100,7 +97,6 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   })
 
   const messages = bucketLimiter(MESSAGES)
-  /** The answer is the same for all sockets of a user that asked meanwhile. */
   const sendAll = mergedWork<Socket>((id, sockets) => tellAll(sockets, id), failed)
   const readAll = mergedWork(async (id) => {
     await markRead(db, tables, id)
@@ -125,7 +121,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
       socket.emit("disconnect-reason", { message: TOO_MANY })
       socket.disconnect(true)
     })
-    /** Ignores payloads that do not fit the schema. It throws on objects that cannot become text. */
+    /** Schemas can throw on objects that cannot become text. */
     const on = <T>(event: string, schema: z.ZodType<T>, handle: (payload: T) => void) =>
       socket.on(event, (payload: unknown) => {
         try {
@@ -135,14 +131,14 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
           failed(error)
         }
       })
-    /** Nobody asks for, or marks, what is another one's. */
+    /** Users can only read and mark their own notifications. */
     const own = userId.refine((of) => of === id)
     on("all-notification", own, () => sendAll(id, socket))
     on("read-all-notification", own, () => readAll(id, undefined))
     on("read-notification", notification.extend({ user_id: own }), ({ _id }) => readSome(id, _id))
   })
 
-  /** The resources that show the same records, each to the roles that may list it. */
+  /** Sends a change only to roles that may list a resource of these records. */
   const changedHere = (event: ResourceChanged) => {
     const source = resources.find(({ name }) => name === event.resource)
     const showing = source ? sharingWith(resources, source) : []
@@ -154,7 +150,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
           io.local.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name, seq })
         }
   }
-  /** Users to be told, and whether of a new one: each is asked about once, however many batches named them, and one after the other. */
+  /** Users to notify, merged while earlier ones are processed one by one; true for a new notification. */
   const untold = new Map<string, boolean>()
   let isTelling = false
   const tellEach = async () => {
@@ -172,7 +168,6 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
       if (io.sockets.adapter.rooms.has(userRoom(id))) untold.set(id, fresh || untold.get(id) === true)
     void tellEach()
   }
-  /** Tells those that are connected here, and has the other servers tell theirs: each numbers what it tells. */
   const changed = (event: ResourceChanged) => {
     changedHere(event)
     if (shared) io.serverSideEmit("changed", event)
@@ -189,7 +184,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const { data } = heardNotified.safeParse(heard)
     if (data) notifiedHere(data.users, data.fresh)
   })
-  /** Nobody knows what the others told meanwhile: everybody here reads anew what is open. */
+  /** Messages of other servers may be lost: a new epoch makes all clients reload open data. */
   shared?.onResumed(() => {
     position.epoch = randomUUID()
     for (const role of ROLES)
@@ -201,7 +196,6 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const rooms = [...users.map(userRoom), ...sessions.map(sessionRoom)]
     if (rooms.length > 0) io.in(rooms).disconnectSockets(true)
   }
-  /** Those who are connected come back by themselves, to whichever server then answers. */
   const close = async () => {
     io.engine.close()
     io.of("/").adapter.close()

@@ -1,7 +1,4 @@
-/**
- * Does work by key, one run of a key at a time. Items that are added during a run are handed to the next run together.
- * @returns a function that adds an item
- */
+/** Runs work by key, one run per key at a time; items added during a run are handed to the next run together. */
 export const mergedWork = <Item>(
   work: (key: string, items: ReadonlySet<Item>) => Promise<void>,
   failed: (error: unknown) => void,

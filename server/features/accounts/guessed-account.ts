@@ -6,7 +6,6 @@ import { inTransaction, notify } from "../notifications/notify.ts"
 const GUESSED =
   "Kata sandi akun Anda dicoba terlalu sering dari berbagai tempat, semuanya gagal. Untuk sementara hanya jaringan yang pernah Anda pakai yang boleh mencoba masuk. Periksa sesi Anda di halaman profil (/dashboard/profile), lalu akhiri yang tidak Anda kenal."
 
-/** Notifies the owner of the account, where there is one. */
 export const warnOwner = (context: Pick<Context, "db" | "live" | "tables">, email: string): Promise<void> =>
   inTransaction(context, async (tx) => {
     const [account] = await tx

@@ -15,7 +15,7 @@ import { errorFacts } from "../../log.ts"
 import { warnOwner } from "./guessed-account.ts"
 import { isSuspended } from "./suspended.ts"
 
-/** One sentence for whatever is the reason, so that nobody learns which. */
+/** One message for all reasons, so that it does not reveal which. */
 const WRONG = "Email atau kata sandi salah, atau akun ini ditangguhkan. Hubungi admin bila keduanya benar."
 const LONGEST_PASSWORD = 1000
 
@@ -27,7 +27,7 @@ const credentials = z.object({
     .transform((password) => password.slice(0, LONGEST_PASSWORD)),
 })
 
-/** Is the account's user suspended? The user's row stays as it is until the transaction ends. */
+/** Locks the user's row until the transaction ends. */
 const isBarred = async (tx: Db, { tables, resources }: Context, { auth_id }: Account): Promise<boolean> => {
   const users = tableOf(tables, "user")
   const [user] = await tx
@@ -38,7 +38,7 @@ const isBarred = async (tx: Db, { tables, resources }: Context, { auth_id }: Acc
   return user !== undefined && isSuspended(user)
 }
 
-/** Email and password against a token. Says the same, as slowly, whichever of the two is wrong, and where the account is suspended. */
+/** The same answer and time for a wrong email, a wrong password and a suspended account. */
 export const login: Handler = async (task) => {
   const { context, body, address, device, call } = task
   const { data } = credentials.safeParse(body)
@@ -48,7 +48,7 @@ export const login: Handler = async (task) => {
     if (!(await isPassword(data.password, found?.password_hash)) || !found) return undefined
     return (await isBarred(context.db, context, found)) ? undefined : found
   }
-  /** The answer does not wait for it: its time would differ between known and unknown accounts. */
+  /** Not awaited: the response time would differ between known and unknown accounts. */
   const onGuessed = () =>
     void warnOwner(context, data.email).catch((error) =>
       context.observer.log("login-warning-failed", errorFacts(error)),
@@ -57,7 +57,7 @@ export const login: Handler = async (task) => {
   if (!account) throw new Refusal(401, WRONG)
   const { auth_id, email, name, flag, first_time, avatar } = account
   const session = await context.db.transaction(async (tx) => {
-    // Suspended since the password was looked at.
+    // The account may have been suspended since the password check.
     if (await isBarred(tx, context, account)) throw new Refusal(401, WRONG)
     const user = heldAs(idStorageOf(context.resources, "user"), auth_id)
     const opened = await openSession(tx, context.tables, user, { device, address })

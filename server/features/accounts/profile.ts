@@ -14,7 +14,6 @@ import { idOf, sound } from "../../engine/write.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context, Handler, Task } from "../../http/task.ts"
 
-/** Nobody reads or writes another one's profile. */
 const ownId = (task: Task) => {
   const id = idOf(task)
   if (id !== task.caller.id) throw new Refusal(403, "Anda hanya dapat membuka profil sendiri.")
@@ -37,7 +36,6 @@ const profileOf = async (db: Db, { tables, resources }: Context, id: string): Pr
   }
 }
 
-/** The profile with what is counted rather than stored. */
 const counted = async (context: Context, profile: Row): Promise<Row> => {
   const of = (name: string) => {
     const table = tableOf(context.tables, name)
@@ -55,7 +53,6 @@ const answerProfile = async ({ context, resource, call }: Task, profile: Row, mo
 export const readProfile: Handler = async (task) =>
   answerProfile(task, await profileOf(task.context.db, task.context, ownId(task)))
 
-/** What the account and the user's record know as well. */
 const spread = async (tx: Db, { tables }: Context, id: string, { name, phone, office, avatar }: Row) => {
   const users = tableOf(tables, "user")
   const known = Object.fromEntries(Object.entries({ name, phone, office }).filter(([, value]) => value !== undefined))
@@ -76,7 +73,6 @@ const spread = async (tx: Db, { tables }: Context, id: string, { name, phone, of
   return account as Account
 }
 
-/** Saves the profile; for a first-time user this completes the registration, which takes all that is required. */
 export const writeProfile: Handler = async (task) => {
   const { context, resource, body, caller } = task
   const id = ownId(task)

@@ -11,13 +11,12 @@ import type { Handler, Task } from "../../http/task.ts"
 
 const isOwn = ({ caller }: Task, row: Row) => String(row.user) === caller.id
 
-/** Ends one session, and what is connected with it. */
 const end = async (task: Task, id: string, mayEnd: (row: Row) => boolean) => {
   const { context, resource } = task
   const table = sessionsOf(context.tables)
   const row = await changing(task, "remove", async (tx) => {
     const before = await lockRow(tx, task, id)
-    // Whose it is stays unsaid.
+    // A 404 does not reveal that another user has the session.
     if (!mayEnd(before)) throw missing(resource)
     await tx.delete(table).where(eq(columnOf(table, "id"), before.id))
     return { before }
@@ -31,7 +30,6 @@ export const endSession: Handler = async (task) => answer(task.call, await end(t
 export const endOwnSession: Handler = async (task) =>
   answer(task.call, await end(task, idOf(task) ?? "", (row) => isOwn(task, row)))
 
-/** Ends all sessions of the caller but the one that asks; each is logged. */
 export const endOtherSessions: Handler = async (task) => {
   const { context, caller, call } = task
   const table = sessionsOf(context.tables)
@@ -48,7 +46,6 @@ export const endOtherSessions: Handler = async (task) => {
   return answer(call, { ended: ended.length })
 }
 
-/** Signing out ends the session that asks, and is logged as signing in is. */
 export const signOut: Handler = async (task) => {
   const { context, caller, call } = task
   const table = sessionsOf(context.tables)

@@ -7,13 +7,11 @@ import { one } from "../../engine/list.ts"
 import { update } from "../../engine/write.ts"
 import type { Handler } from "../../http/task.ts"
 
-/** Every office starts with words that it can change. */
 const words = {
   quick_replies: QUICK_REPLIES,
   ...Object.fromEntries(Object.entries(READY_TEXTS).map(([name, texts]) => [name, linesOf(texts)])),
 }
 
-/** The settings are there from the start, with what the declaration begins with. */
 const withSettings =
   (handler: Handler): Handler =>
   async (task) => {

@@ -7,7 +7,7 @@ import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.
 import { Refusal } from "../../http/refusal.ts"
 
 const SUSPENDED = "suspended"
-/** Any number: whoever suspends somebody holds it, so that two admins do not suspend each other. */
+/** Arbitrary key of the advisory lock: two admins must not suspend each other at the same time. */
 const LOCK = 7_201_440
 
 const LAST = "Ini GRO Admin terakhir yang masih aktif. Pulihkan atau tunjuk GRO Admin lain dahulu."
@@ -23,7 +23,7 @@ const isAnyAdminLeft = async (tx: Db, users: ReturnType<typeof tableOf>): Promis
   return rows.some((row) => roleOf(row.flag) === "gro_admin" && !isSuspended(row))
 }
 
-/** Ends what a suspended user is signed in with, and the address of their calendar, in the transaction that suspends. Refuses to leave nobody who could take it back. */
+/** Ends sessions and the calendar address in the suspending transaction. Refuses to suspend the last active admin. */
 export const endSuspended = async (
   tx: Db,
   tables: Tables,

@@ -22,7 +22,6 @@ const sums = {
   results: sql<number>`sum(${adFiguresTable.results})::float8`,
 }
 
-/** What ads did from day to day; days without a figure are left out. Ranges that cannot be split stand apart. */
 export const adFigures: Handler = async ({ context, resource, call, query }) => {
   const { dates } = daysOf(query, ["from", "to"])
   const [first = "", last = ""] = [dates[0], dates.at(-1)]
@@ -68,6 +67,5 @@ export const adFigures: Handler = async ({ context, resource, call, query }) => 
   return answer(call, { days, ranges })
 }
 
-/** The reports that were uploaded, the last one first. */
 export const adReports: Handler = async ({ context, call }) =>
   answer(call, await context.db.select().from(adReportsTable).orderBy(desc(adReportsTable.at)).limit(REPORTS))

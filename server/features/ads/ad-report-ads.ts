@@ -8,7 +8,7 @@ import { adFiguresTable } from "../../database/own-tables.ts"
 import { columnOf, type Row, type Table } from "../../database/tables.ts"
 
 const CHUNK = 1000
-/** What another tool reported is another ad, also under the same name. */
+/** Ads of different tools are different ads, also under the same name. */
 const TOOLS = ["meta", "google"]
 
 const chunksOf = <T>(items: readonly T[]): T[][] =>
@@ -16,7 +16,6 @@ const chunksOf = <T>(items: readonly T[]): T[][] =>
 
 const keyOf = (name: string) => name.toLowerCase()
 
-/** The ads that bear the names already; of equal names the tool's own, else one that belongs to no tool. */
 const known = async (tx: Db, table: Table, names: readonly string[], tool: Tool) => {
   const title = columnOf(table, "title")
   const ids = new Map<string, { id: number; own: boolean }>()
@@ -59,7 +58,6 @@ const adFrom = (figures: readonly AdFigure[], tool: Tool): Row => {
   }
 }
 
-/** The id of each figure's ad, by its name in small letters; ads that are not there yet are added. */
 export const adsFor = async (tx: Db, table: Table, figures: readonly AdFigure[], tool: Tool) => {
   const byName = new Map(groupBy(figures, ({ name }) => keyOf(name)))
   const ids = await known(tx, table, [...byName.keys()], tool)
@@ -74,7 +72,7 @@ export const adsFor = async (tx: Db, table: Table, figures: readonly AdFigure[],
   return { ids, added: missing.length }
 }
 
-/** An ad's own numbers are the sums of what was reported of it; reach does not add up, so it is the highest. */
+/** Recomputes an ad's totals from its figures; reach does not add up, so the highest counts. */
 export const retotal = async (tx: Db, table: Table, ids: readonly number[]) => {
   for (const part of chunksOf(ids)) {
     const sums = tx

@@ -21,7 +21,6 @@ type Stored = Period & { ad: number }
 const CHUNK = 2000
 const written = ({ from, to }: Period) => (from === to ? from : `${from} sampai ${to}`)
 
-/** Do the figures hold each day of the range? */
 const covers = (figures: readonly Period[], range: Period) => {
   const days = new Set(
     figures
@@ -34,11 +33,10 @@ const covers = (figures: readonly Period[], range: Period) => {
 interface Sorting {
   taken: Placed[]
   refused: Refused[]
-  /** Ranges that the new figures break down wholly. */
   replaced: Stored[]
 }
 
-/** What meets the stored figures of the same ad on some day: the finer ones stand, so that no day is counted twice. */
+/** Refuses figures that overlap stored ones of the ad, so that no day's costs count twice. Finer figures win. */
 const sortOne = (own: readonly Placed[], stored: readonly Stored[]): Sorting => {
   const sorting: Sorting = { taken: [], refused: [], replaced: [] }
   const broken = stored.filter(
@@ -66,7 +64,6 @@ const sortOne = (own: readonly Placed[], stored: readonly Stored[]): Sorting => 
   return sorting
 }
 
-/** Sorts new figures into those that can stand beside the stored ones, and those that would count days twice. */
 export const besideStored = async (tx: Db, figures: readonly Placed[]): Promise<Sorting> => {
   const byAd = groupBy(figures, ({ ad }) => ad)
   const stored: Stored[] = []
@@ -87,7 +84,6 @@ export const besideStored = async (tx: Db, figures: readonly Placed[]): Promise<
   }
 }
 
-/** Writes figures over those of the same ad and days. */
 export const storeFigures = async (
   tx: Db,
   { taken, replaced }: Pick<Sorting, "taken" | "replaced">,

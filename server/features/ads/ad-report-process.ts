@@ -10,7 +10,7 @@ const readingOf = async ({ bytes, options }: ReportRequest): Promise<ReportReadi
   return { report: { ...report, refused: report.refused.map((row) => ({ ...row, cells: [] })) } }
 }
 
-/** A process of its own for one report. What a file can do to it ends with it. */
+/** A separate process for one report: a malicious file can only harm this process. */
 process.once("message", async (request: ReportRequest) => {
   const reading = await readingOf(request)
   process.send?.(reading, () => process.exit())

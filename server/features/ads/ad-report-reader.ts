@@ -6,7 +6,6 @@ export interface ReportRequest {
   options: ReadOptions
 }
 
-/** The report without the cells of its refused rows, or why it cannot be read. */
 export type ReportReading = { report: AdsReport } | { refused: string }
 
 const PROGRAM = new URL("./ad-report-process.ts", import.meta.url)
@@ -19,7 +18,7 @@ const TOO_HEAVY =
 const readApart = (request: ReportRequest, { timeMs, heapMb }: typeof LIMITS): Promise<ReportReading> =>
   new Promise((resolve, reject) => {
     const child = fork(PROGRAM, {
-      // None of the server's secrets.
+      // Keeps the server's secrets from the process.
       env: {},
       execArgv: [`--max-old-space-size=${heapMb}`],
       serialization: "advanced",
@@ -29,7 +28,7 @@ const readApart = (request: ReportRequest, { timeMs, heapMb }: typeof LIMITS): P
     })
     child.once("message", (reading) => resolve(reading as ReportReading))
     child.once("error", reject)
-    // Without a message: a signal means a limit was reached, anything else is a fault of the program.
+    // Exit without a message: a signal means that a limit was reached, anything else a program error.
     child.once("exit", (code, signal) => {
       if (signal) resolve({ refused: TOO_HEAVY })
       else reject(new Error(`The reader of reports ended with ${code}`))
@@ -40,8 +39,8 @@ const readApart = (request: ReportRequest, { timeMs, heapMb }: typeof LIMITS): P
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a report in a process of its own, because a small file can take any amount of time and memory.
- * A worker thread that runs out of memory may end the whole server. One report at a time, to bound their memory together.
+ * Reads reports one by one in their own process: a small file can exhaust time and memory, and even a worker thread
+ * could end the server.
  */
 export const reportIn = (request: ReportRequest, limits: Partial<typeof LIMITS> = {}): Promise<ReportReading> => {
   const next = last.then(() => readApart(request, { ...LIMITS, ...limits }))

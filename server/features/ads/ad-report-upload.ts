@@ -18,7 +18,6 @@ import { reportIn } from "./ad-report-reader.ts"
 
 const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeZone: "Asia/Jakarta" })
 
-/** The days of a report that names none, as whoever sends it says them; else today. */
 const undatedIn = ({ form }: Task): Period => {
   const [from, to] = ["from", "to"].map((name) => dayIn(String(form?.get(name) ?? "")))
   return from && to && from <= to ? { from, to } : { from: todayInJakarta(), to: todayInJakarta() }
@@ -29,7 +28,7 @@ const sheetIn = ({ form }: Task): number | undefined => {
   return typeof sheet === "string" && /^\d{1,3}$/.test(sheet) ? Number(sheet) : undefined
 }
 
-/** With costs in whole rupiah, as they are stored. */
+/** Rounds costs to whole rupiah, as they are stored. */
 const soundReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Promise<AdsReport> => {
   const reading = await reportIn({ bytes, options: { sheet: sheetIn(task), undated: undatedIn(task) } })
   if ("refused" in reading) throw new Refusal(422, reading.refused)
@@ -39,7 +38,6 @@ const soundReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Promise<
   return { ...report, figures, totals: sumsOf(figures) }
 }
 
-/** The same file twice is most often a slip: it is taken again only where that is said. */
 const refuseTwice = async (tx: Db, { form }: Task, hash: string) => {
   const [sent] = await tx.select().from(adReportsTable).where(eq(adReportsTable.hash, hash))
   if (!sent || form?.get("again") === "1") return
@@ -68,7 +66,7 @@ const note = async (tx: Db, { caller }: Task, { hash, name, report, ads }: Noted
 const NOTHING_NEW =
   "Tidak ada angka yang dapat dicatat: semuanya bertumpang tindih dengan angka yang sudah tersimpan. Unggah laporan harian yang mencakup seluruh rentang itu."
 
-/** Takes the figures of an ad tool's report, each ad and period once: sent again they are replaced, never added. */
+/** Repeated figures of an ad and period are replaced, never added. */
 export const uploadReport: Handler = async (task) => {
   const file = fileIn(task)
   if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
@@ -81,7 +79,7 @@ export const uploadReport: Handler = async (task) => {
   const rejected: Refused[] = report.refused.map((row) => ({ ...row, message: row.reasons.join(" ") }))
   const done = { rows: report.rows, ads: 0, added: 0, figures: 0 }
   await changing(task, "update", async (tx) => {
-    // One report after the other: two at once would add the same ads twice.
+    // One report at a time: two at once would add the same ads twice.
     await tx.execute(sql`lock table ${adReportsTable} in share row exclusive mode`)
     await refuseTwice(tx, task, hash)
     const table = tableOf(task.context.tables, task.resource.name)

@@ -1,6 +1,5 @@
 import { fullRegionName } from "../../../src/domain/region-name.ts"
 
-/** A village with the areas around it, as the search answers. */
 export interface Village {
   id: string
   name: string
@@ -12,17 +11,12 @@ export interface Village {
   province: string
 }
 
-/** All villages, the likelier first, made so that a word is found in all of them at once. */
 export interface VillageIndex {
   villages: readonly Village[]
-  /** Their names in small letters. */
   names: readonly string[]
-  /** The same, a line each, and where each line begins. */
   text: string
   starts: Uint32Array
-  /** The number of each one's district. */
   districtOf: Uint16Array
-  /** What lies around the villages of a district: its own, the city's and the province's name. */
   districts: readonly string[]
 }
 
@@ -36,7 +30,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
 
-/** Kelurahan of towns, `31.74.07.1001`, are asked for more often than villages in the country; then the shorter name. */
+/** Urban kelurahan such as `31.74.07.1001` are first, then shorter names. */
 const likelihoodOf = ({ id, name }: Village) => (id[9] === "1" ? 0 : 1000) + name.length
 
 const inOrder = (villages: readonly Village[]): Village[] =>
@@ -63,7 +57,6 @@ export const indexOf = (unordered: readonly Village[]): VillageIndex => {
   return { villages, names, text: names.join("\n"), starts, districtOf, districts }
 }
 
-/** Marks the villages that have the word in their names. */
 const inNames = ({ text, starts }: VillageIndex, word: string): Uint8Array => {
   const marks = new Uint8Array(starts.length)
   let line = 0
@@ -78,11 +71,10 @@ const inNames = ({ text, starts }: VillageIndex, word: string): Uint8Array => {
 
 interface Word {
   named: Uint8Array
-  /** By the district's number. */
   around: Uint8Array
 }
 
-/** How well a name says what was typed: 0 is best. Undefined: not at all. */
+/** 0 is the best match. @returns undefined without a match */
 const rankIn = (name: string, typed: string): number | undefined => {
   if (name === typed) return 0
   if (name.startsWith(typed)) return 1
@@ -90,7 +82,7 @@ const rankIn = (name: string, typed: string): number | undefined => {
   return name.includes(typed) ? 3 : undefined
 }
 
-/** 0 to 3: how the name says the beginning of what was typed, while the words after it lie around. 4: all words lie around. 5: they are scattered. */
+/** 0 to 3: name match, with other words in the surrounding areas. 4: all words in the areas. 5: scattered. */
 const scoreOf = (name: string, words: readonly string[], isAround: (word: number) => boolean): number => {
   for (let count = words.length; count > 0; count -= 1) {
     const rank = rankIn(name, words.slice(0, count).join(" "))
@@ -117,7 +109,6 @@ const find = (index: VillageIndex, texts: readonly string[]): Village[] => {
     .map((at) => index.villages[at] as Village)
 }
 
-/** The villages that the words may mean, best first: by the whole name, its beginning, a word in it, a part; further words narrow by what lies around. */
 export const searchVillages = (index: VillageIndex, typed: string): Village[] => {
   const words = plain(typed.slice(0, LONGEST)).split(" ").filter(Boolean).slice(0, MOST_WORDS)
   if (words.join("").length < 2) return []
@@ -125,7 +116,7 @@ export const searchVillages = (index: VillageIndex, typed: string): Village[] =>
   // `kebayoran baru jaksel`
   const full = words.flatMap((word) => fullRegionName(word).split(" "))
   if (found.length === 0 && full.join() !== words.join()) found.push(...find(index, full))
-  // People write Jati Cempaka where the register has Jaticempaka.
+  // Users type Jati Cempaka where the register has Jaticempaka.
   for (let at = 1; found.length === 0 && at < words.length; at += 1)
     found.push(...find(index, [...words.slice(0, at - 1), `${words[at - 1]}${words[at]}`, ...words.slice(at + 1)]))
   return found

@@ -8,7 +8,6 @@ import type { Handler } from "../../http/task.ts"
 
 const MOST = 300
 
-/** Attaches villages to an indicator; those it has already stay. */
 export const addVillages: Handler = async (task) => {
   const { area_master_id: id } = task.body
   if (id === undefined || id === null) throw unsoundField("area_master_id", "Area indikator belum dipilih.")

@@ -5,7 +5,6 @@ import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.
 
 const DAY = 86_400_000
 
-/** The users whose profile, or one of whose listings, lies in the province or city. */
 const worksIn = (tables: Tables, field: "province" | "city", code: unknown): SQL | undefined => {
   if (!code) return undefined
   const user = columnOf(tableOf(tables, "user"), "id")
@@ -14,7 +13,7 @@ const worksIn = (tables: Tables, field: "province" | "city", code: unknown): SQL
     or ${user} in (select ${columnOf(houses, "agent")} from ${houses} where ${columnOf(houses, field)} = ${code}))`
 }
 
-/** Who never signed in is idle. */
+/** Users who never signed in count as idle. */
 const wasHere = (tables: Tables, { activity, days }: Row, since: number): SQL | undefined => {
   if (!activity) return undefined
   const column = columnOf(tableOf(tables, "user"), "last_active")
@@ -22,7 +21,6 @@ const wasHere = (tables: Tables, { activity, days }: Row, since: number): SQL | 
   return activity === "active" ? gte(column, from) : or(lt(column, from), isNull(column))
 }
 
-/** The users of an audience; days count back from `since`, in milliseconds. */
 export const receiversOf = (tables: Tables, audience: Row, since: number): SQL | undefined => {
   const table = tableOf(tables, "user")
   const [id, role] = [columnOf(table, "id"), columnOf(table, "role")]

@@ -12,7 +12,6 @@ import { countReceivers } from "./audience.ts"
 /** Minutes in which the same text to the same audience is the same blast. */
 const SAME_FOR = 10
 
-/** What a blast says and to whom. */
 export const PARTS = ["text", "audience", "users", "province", "city", "activity", "days"] as const
 
 const digestOf = (values: Row) =>
@@ -48,10 +47,10 @@ const lastUser = async (tx: Db, { context }: Task): Promise<number> => {
 const make = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const { context, caller, key } = task
   const digest = digestOf(values)
-  // Two at the same time wait for each other, whoever sends them.
+  // Concurrent identical blasts wait for each other, whoever sends them.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`)
   const known = await lastLike(tx, task, digest)
-  // Without a key a client that heard no answer can only send the same again.
+  // A client without an idempotency key repeats the request if it missed the answer.
   if (known && key === undefined && known.job.sender_id === caller.id) return known.blast
   if (known) throw sentBefore(known.blast)
   const total = await countReceivers(tx, context.tables, values, Date.now())
@@ -68,6 +67,5 @@ const make = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   return row
 }
 
-/** The blast of these values: a new one, or the one that it is already. Nobody has it yet. */
 export const beginBlast = (tx: Db, task: Task, values: Row): Promise<Row> =>
   oncePerKey(tx, task, values, () => make(tx, task, values))

@@ -6,28 +6,21 @@ import { errorFacts, type Log } from "../../log.ts"
 import { sendBatch } from "./send-batch.ts"
 
 export interface Blaster {
-  /** Sends what is left of a blast, after those that began before it. */
   begin: (id: number) => void
-  /** Those that are not over. */
   left: () => Promise<number[]>
-  /** The same, and resolves once it is done; to false where this server stopped before. */
   work: (id: number) => Promise<boolean>
-  /** Resolves when nothing is being sent. */
   idle: () => Promise<void>
-  /** Stops after the current batch; the rest waits for the next start. */
   stop: () => Promise<void>
 }
 
 type BlastContext = Pick<Context, "db" | "tables" | "live">
 
-/** Between two batches it rests so many times as long as the batch took, so that other requests find the database idle most of the time. */
+/** Pause after each batch as a multiple of its time, so that the database is idle most of the time. */
 const RESTS = 3
-/** Milliseconds of the shortest and the longest rest. */
 const [SHORTEST, LONGEST] = [10, 120]
-/** Milliseconds between two messages to those who have the list open. */
 const TELL_EVERY = 1000
 
-/** The blast's row says how far it is; the queue (`server/jobs`) only says whose turn it is. */
+/** The blast's row holds its progress; the queue (`server/jobs`) only decides which server sends. */
 export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }): Blaster => {
   const waiting = new Set<number>()
   const stopping = new AbortController()
@@ -55,7 +48,7 @@ export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }
 
   const sendAll = async () => {
     for (let [id] = waiting; id !== undefined && !stopping.signal.aborted; [id] = waiting) {
-      // Deleted first: one that is begun again meanwhile stays in the queue.
+      // Deleted first, so that a blast begun again meanwhile stays in the queue.
       waiting.delete(id)
       await send(id).catch((error: unknown) => log("blast-failed", { blast: id, ...errorFacts(error) }))
     }

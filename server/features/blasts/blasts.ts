@@ -19,14 +19,13 @@ const blastOf = ({ context }: Task): Resource => {
   return resource
 }
 
-/** Parts that are not said are null, so that the same blast is the same however it is written. */
+/** Normalises missing parts to null, so that equal blasts have equal digests. */
 const partsOf = (draft: Row): Row => ({
   ...Object.fromEntries(PARTS.map((name) => [name, draft[name] ?? null])),
   text: String(draft.text).trim(),
   users: Array.isArray(draft.users) ? [...new Set(draft.users.map(Number))].sort((a, b) => a - b) : null,
 })
 
-/** The notification that stands for the blast in the documented answer: the first one. */
 const firstOf = async ({ context, resource }: Task, blast: Row) => {
   const table = tableOf(context.tables, resource.name)
   const [row] = await context.db
@@ -38,7 +37,6 @@ const firstOf = async ({ context, resource }: Task, blast: Row) => {
   return row ?? {}
 }
 
-/** Notifies the first receivers at once and the others in the background. */
 export const blast: Handler = async (task) => {
   const values = partsOf(sound(validate(task.resource, task.body)))
   let receivers: readonly string[] = []
@@ -55,7 +53,6 @@ export const blast: Handler = async (task) => {
   return answer(call, { ...shown(task.resource, await firstOf(task, row)), sent, total, status, blast: row.id })
 }
 
-/** How many an audience has now. */
 export const countAudience: Handler = async ({ context, call, query }) => {
   const notification = context.resources.find(({ name }) => name === "notification")
   if (!notification) throw new Error("No notifications are declared")
@@ -70,7 +67,7 @@ export const countAudience: Handler = async ({ context, call, query }) => {
   return answer(call, { count: await countReceivers(context.db, context.tables, audience, Date.now()) })
 }
 
-/** Changes a blast's status under the lock of its job, so that an order and a batch never cross. */
+/** Changes the status under the job's lock, so that an order never overlaps a batch. */
 const ordered = (status: "stopped" | "running", from: string, says: string): Handler => {
   return async (task) => {
     const row = await changing(task, "update", async (tx) => {

@@ -4,13 +4,11 @@ import { type Db, rowsOf } from "../../database/db.ts"
 import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
 import { receiversOf } from "./audience.ts"
 
-/** Receivers of one transaction: on the embedded database all other requests wait for it. */
+/** Receivers per transaction: on the embedded database all other requests wait for it. */
 const BATCH = 250
 
 export interface Batch {
-  /** The blast as it then is. */
   blast: Row
-  /** Those who were sent it, by id. */
   receivers: string[]
 }
 
@@ -24,8 +22,8 @@ const blastOf = async (tx: Db, tables: Tables, id: number): Promise<Row | undefi
 }
 
 /**
- * Notifies the next receivers and moves the cursor, in the caller's transaction: a killed server goes on where the last one was committed.
- * Undefined where another process sends it, or nothing is left to send.
+ * Notifies receivers and moves the cursor in one transaction, so that a killed server resumes exactly. @returns
+ * undefined if locked elsewhere or nothing is left
  */
 export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Batch | undefined> => {
   const isIt = eq(blastJobsTable.blast, id)
@@ -60,7 +58,7 @@ export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Bat
     .set({
       sent,
       read_rate: sql`round(100.0 * ${columnOf(blasts, "reads")} / greatest(1, ${sent}::int), 1)`,
-      // Who was deleted meanwhile is no longer counted on.
+      // Users deleted meanwhile reduce the total.
       ...(isOver ? { status: "done", total: sent, finished_at: new Date().toISOString() } : {}),
     })
     .where(eq(columnOf(blasts, "id"), id))

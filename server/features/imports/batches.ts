@@ -3,10 +3,8 @@ import type { Resource } from "../../../src/declare/index.ts"
 import type { Context } from "../../http/task.ts"
 import type { ResourceChanged } from "../../live/live-events.ts"
 
-/** Milliseconds between two messages to those who have the list open. */
 const NOTIFY_EVERY = 1000
 
-/** Tells live listeners that listings came or went: at most once a second, and at the end. */
 export const progressNotifierOf = (
   { live }: Pick<Context, "live">,
   resource: Resource,
@@ -22,11 +20,9 @@ export const progressNotifierOf = (
   }
 }
 
-/** Milliseconds between two batches: the embedded database answers other requests only then. */
-const PAUSE = 10
-/** Milliseconds before looking again at an upload that another process holds. */
-const RETRY = 250
+/** Milliseconds between batches: the embedded database answers other requests only then. */
+const BATCH_PAUSE_MS = 10
+const LOCK_RETRY_MS = 250
 
-/** The pause after a batch, or after finding the upload locked; it ends at once when the job is stopped. */
 export const pauseAfterBatch = (isLocked: boolean, stop: AbortSignal): Promise<unknown> =>
-  sleep(isLocked ? RETRY : PAUSE, undefined, { signal: stop }).catch(() => {})
+  sleep(isLocked ? LOCK_RETRY_MS : BATCH_PAUSE_MS, undefined, { signal: stop }).catch(() => {})

@@ -2,14 +2,11 @@ import { encode, type Field, isUnknown, type Resource, valueIn } from "../../../
 import { schemaOf } from "../../../src/declare/schema.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
 
-/** The value of a cell, or why it has none. */
 export type Cell = { value: unknown; message?: undefined } | { value?: undefined; message: string }
 
-/** Equal cells are read once; the limits keep a column of titles from filling the memory. */
 const MOST_KEPT = 5000
 const LONGEST_KEPT = 100
 
-/** Reads the cells of one column as a create reads the field; relations stay the text of the cell. */
 export const cellReaderOf = (resource: Resource, name: string) => {
   const field = resource.fields[name] as Field
   const alone: Resource = { ...resource, fields: { [name]: field } }

@@ -15,7 +15,6 @@ import type { TableReader } from "./table-reader.ts"
 
 export interface Rejection {
   row: number
-  /** A field's name; empty for the whole row. */
   column: string
   value: string
   message: string
@@ -29,7 +28,6 @@ export interface ValidRow {
 interface Checked {
   valid: ValidRow[]
   rejections: Rejection[]
-  /** Cells of valid rows that are left empty. */
   hints: Rejection[]
 }
 
@@ -38,13 +36,11 @@ const LONGEST_VALUE = 500
 const REPEATED = "Baris ini mengulang judul kolom. Hapus barisnya."
 const SHIFTED = "Isi baris ini bergeser: selnya lebih banyak daripada judul kolom."
 
-/** What is wrong with a row as a whole. */
 const wrongWith = ({ cells }: Line, header: readonly string[]) => {
   if (cells.slice(header.length).some(Boolean)) return SHIFTED
   return cells.length === header.length && cells.every((cell, at) => cell === header[at]) ? REPEATED : undefined
 }
 
-/** Checks rows as the wizard reads them and as a create checks its draft: cells by the declaration, relations by the database. */
 export const rowCheckerOf = (
   context: Pick<Context, "db" | "resources" | "tables">,
   resource: Resource,
@@ -70,7 +66,6 @@ export const rowCheckerOf = (
     for (const { name, at, read, field } of readers) {
       const cell = splitEnding(rules, name, cells[at] ?? "")
       Object.assign(ends, cell.values)
-      // A relation's name is looked for with its ending too.
       const { value, message } = read(isRelation(field) ? (cells[at] ?? "") : cell.text)
       if (message !== undefined) draft.wrong.set(name, message)
       else if (value !== undefined) draft.values[name] = value
@@ -91,7 +86,6 @@ export const rowCheckerOf = (
     if (hint) wrong.set(region.fields.village, hint)
   }
 
-  /** Takes what is wrong with optional cells out of a draft: they are left empty. */
   const emptied = ({ values, wrong }: Draft): [column: string, message: string][] => {
     if (wrong.size === 0) return []
     const optional = [...wrong].filter(([name]) => !resource.fields[name]?.required)

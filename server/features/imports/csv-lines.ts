@@ -5,12 +5,12 @@ import { LONGEST_RECORD, MOST_RECORDS } from "../../../src/domain/listing-import
 import { Refusal } from "../../http/refusal.ts"
 
 export interface Line {
-  /** As a spreadsheet counts: the header is row 1, and empty rows count. */
+  /** Spreadsheet row: the header is row 1, and empty rows count. */
   row: number
   cells: string[]
 }
 
-/** Bytes of a part: the rows of one are read at a stretch, and other requests are answered between two. */
+/** Bytes of a part: other requests are answered between two parts. */
 const CHUNK = 64 * 1024
 
 const endsIn = (text: string, to = text.length) => {
@@ -52,7 +52,6 @@ const decoderOf = (bytes: Uint8Array) => {
   }
 }
 
-/** The rows that are not empty, in parts; only one part of the text is in memory at a time. */
 export function* linesOf(bytes: Uint8Array): Generator<Line[]> {
   if (bytes.length === 0) return
   const decode = decoderOf(bytes)
@@ -64,13 +63,12 @@ export function* linesOf(bytes: Uint8Array): Generator<Line[]> {
     if (text.includes("\0")) throw zeroByte(line + endsIn(text, text.indexOf("\0")))
     form ??= { delimiter: separatorOf(text), newline: /\r(?!\n|$)/.test(text) && !text.includes("\n") ? "\r" : "\n" }
     const { data, errors, meta }: Papa.ParseResult<string[]> = new Papa.Parser(form).parse(text, 0, !isLast)
-    // The last row of a part may look wrong only because the rest follows in the next part.
+    // The last row of a part may be incomplete until the next part.
     const wrong = errors.find((error) => isLast || (error.row ?? 0) < data.length)
     if (wrong) throw openQuote(line + endsIn(text, wrong.index))
     line += endsIn(text, meta.cursor)
     rest = isLast ? "" : text.slice(meta.cursor)
     if (rest.length > LONGEST_RECORD) throw rest.includes('"') ? openQuote(line) : longRow(line)
-    // The headings are a row too.
     if (row + data.length > MOST_RECORDS + 1) throw new Refusal(422, TOO_MANY)
     yield data
       .map((cells) => ({ row: ++row, cells: cells.map((cell) => cell.trim()) }))

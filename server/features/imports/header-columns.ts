@@ -4,18 +4,15 @@ import { Refusal } from "../../http/refusal.ts"
 
 const MOST_COLUMNS = 500
 
-/** The field of each column; undefined for an unknown column. */
 export type Columns = readonly (string | undefined)[]
 
 const labels = (resource: Resource, names: readonly string[]) =>
   [...new Set(names)].map((name) => resource.fields[name]?.label ?? name).join(", ")
 
-/** The columns of a header of names or labels; refuses a header that lacks a required field. */
 export const columnsIn = (resource: Resource, header: readonly string[]): Columns => {
   if (header.length > MOST_COLUMNS)
     throw new Refusal(422, `Berkas ini punya ${header.length} kolom. Paling banyak ${MOST_COLUMNS} kolom.`)
   const fields = fieldsOf(resource, "form")
-  // Parts of a field, such as a latitude, are put together by the wizard; here they are unknown columns.
   const columns = recogniseColumns(header, resource, importRulesOf(resource)).map((target) =>
     fields.some(([name]) => name === target) ? target : undefined,
   )

@@ -17,11 +17,10 @@ import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload
 
 export type ImportContext = Pick<Context, "db" | "resources" | "tables" | "files" | "live">
 
-/** Rows of one transaction: on the embedded database all other requests wait for it. */
+/** Rows per transaction: on the embedded database all other requests wait for it. */
 const BATCH = 200
 const GONE = "Berkas asli tidak ditemukan lagi di penyimpanan. Unggah lagi berkasnya."
 
-/** The file is not in this server's store; another server may have it. */
 export class AbsentFile extends Refusal {
   readonly uploadedAt: number
 
@@ -33,7 +32,6 @@ export class AbsentFile extends Refusal {
 const SHORT = "Berkas asli berubah setelah diunggah. Unggah lagi berkasnya."
 
 interface Batch {
-  /** Rows of the file in this batch, from the cursor on. */
   count: number
   valid: readonly ValidRow[]
   rejections: readonly Rejection[]
@@ -41,8 +39,8 @@ interface Batch {
 }
 
 /**
- * Writes a batch and moves the cursor in one transaction: the upload's row counts what is committed, and a killed server goes on
- * there. Gives the upload as it then is; writes nothing where another process holds it or has moved the cursor.
+ * Writes a batch and moves the cursor in one transaction: a killed server resumes there. Writes nothing if another
+ * process moved the cursor.
  */
 const commit = (
   context: ImportContext,
@@ -82,7 +80,6 @@ const commit = (
     return now
   })
 
-/** Imports what is left of an upload; ends between two batches when the server or the upload is stopped. */
 export const importUpload = async (context: ImportContext, resource: Resource, id: string, stop: AbortSignal) => {
   let upload = await uploadOf(context.db, id)
   if (!isOpen(upload)) return
@@ -99,7 +96,6 @@ export const importUpload = async (context: ImportContext, resource: Resource, i
     const batch = { count: lines.length, valid: await withServiceValues(valid), ...reports }
     const after = await commit(context, resource, upload, batch)
     const isOver = after !== undefined && !isOpen(after)
-    // Before the last word, at which open lists ask for their total again.
     if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
     if (after) notify(after.accepted, isOver)
     await pauseAfterBatch(after === undefined, stop)

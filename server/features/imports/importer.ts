@@ -7,39 +7,34 @@ import { undoUpload } from "./undo-upload.ts"
 import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
 
 export interface Importer {
-  /** Imports or undoes an upload, as its row says, after those that began before it. */
   begin: (id: string) => void
-  /** The uploads that are not finished; at a start also those that failed. */
   left: (isStart?: boolean) => Promise<string[]>
-  /** The same, and resolves once it is over. */
   work: (id: string) => Promise<Outcome>
-  /** Resolves when no upload is being imported. */
   idle: () => Promise<void>
-  /** Stops after the current batch; the rest waits for the next start. */
   stop: () => Promise<void>
 }
 
 const TRIES = 3
-/** Milliseconds before a failed import is tried again. */
 const REST = 1000
-/** Milliseconds after its upload in which a file that this server does not have is left to the others. */
+/** Milliseconds after the upload for which a missing file is left to other servers. */
 const FILE_SEARCH_MS = 3_600_000
 
 const BROKEN =
   "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan saat layanan dimulai lagi."
 
-/** The statuses of unfinished uploads. */
 const LEFT: readonly Status[] = ["waiting", "running", "undoing"]
 
 interface ImporterOptions extends ImportContext {
   log: Log
-  /** Other servers work on the same database, and may have a file that this one has not. */
   hasOthers?: boolean
 }
 
 const isElsewhere = (error: unknown) => error instanceof AbsentFile && Date.now() - error.uploadedAt < FILE_SEARCH_MS
 
-/** The upload's row says how far it is. The queue (`server/jobs`) only says whose turn it is: what it forgets or doubles changes nothing. */
+/**
+ * The upload's row holds the progress. The queue (`server/jobs`) only decides the order, so that lost or repeated jobs
+ * are harmless.
+ */
 export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptions): Importer => {
   const { db } = context
   const resource = context.resources.find(({ name }) => name === "house-list")
@@ -61,7 +56,6 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
   const work = async (id: string) => {
     let error = await attempt(id)
     let tries = 1
-    // A database that is away comes back; anything else is tried a few times.
     const isWorthIt = () => isAway(error) || (!(error instanceof Refusal) && tries < TRIES)
     while (error && isWorthIt() && !stopping.signal.aborted) {
       log("import-error", { upload: id, error: error instanceof Error ? error.message.split("\n")[0] : String(error) })
@@ -79,7 +73,7 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
 
   const workAll = async () => {
     for (let [id] = waiting; id !== undefined && !stopping.signal.aborted; [id] = waiting) {
-      // Deleted first: an upload that is begun again meanwhile stays in the queue.
+      // Deleted first, so that an upload begun again meanwhile stays in the queue.
       waiting.delete(id)
       await work(id)
     }

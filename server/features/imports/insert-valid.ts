@@ -6,16 +6,15 @@ import type { Rejection, ValidRow } from "./check-rows.ts"
 
 const UNTAKEN = "Baris ini tidak dapat disimpan. Periksa isinya, lalu unggah lagi baris ini."
 
-/** Errors of the row itself: a value that the column cannot hold (22), a constraint that it breaks (23). */
+/** PostgreSQL classes 22 (invalid value) and 23 (violated constraint). */
 const isOfRow = (error: unknown) => /^2[23]/.test(String(databaseError(error)?.code))
 
 interface Inserted {
-  /** The ids of the inserted rows. */
   made: number[]
   rejections: Rejection[]
 }
 
-/** Inserts all rows at once; where that fails, row by row, so that one bad row does not stop the rest. */
+/** Inserts all rows at once; after an error row by row, so that one invalid row does not stop the rest. */
 export const insertValid = async (tx: Db, table: PgTable, valid: readonly ValidRow[]): Promise<Inserted> => {
   if (valid.length === 0) return { made: [], rejections: [] }
   const insert = (rows: readonly ValidRow[]) =>

@@ -10,7 +10,6 @@ import { countRows, tableReaderOf } from "./table-reader.ts"
 import { history, type Upload, uploadOf } from "./upload-rows.ts"
 import { undoUntil } from "./upload-status.ts"
 
-/** What a client may make up: a UUID, for one. */
 const KEY = /^[\w-]{8,64}$/
 const LONGEST_NAME = 200
 
@@ -26,19 +25,17 @@ const keyIn = (task: Task) => {
   return key
 }
 
-/** Milliseconds in which the same file of the same person is the same upload, where no key says otherwise. */
+/** Milliseconds for which the same file of the same user is the same upload, unless keys differ. */
 const SAME_FOR = 60_000
-/** States in which sending it again means to begin again. */
 const BEGUN_AGAIN = ["failed", "stopped", "undoing", "undone"]
 
-/** What stands in a key's place: as clients without one can only send the same again where they heard no answer. */
+/** Replaces a missing key: clients without one can only repeat the upload if they missed the answer. */
 const keysOf = ({ caller }: Task, bytes: Uint8Array): [now: string, before: string] => {
   const digest = createHash("sha256").update(`${caller.id} `).update(bytes).digest("hex").slice(0, 40)
   const turn = Math.floor(Date.now() / SAME_FOR)
   return [`${digest}-${turn}`, `${digest}-${turn - 1}`]
 }
 
-/** The upload that the same file began a moment ago. */
 const sameAs = async (task: Task, [now, before]: readonly string[]): Promise<Upload | undefined> => {
   const known = (await withKey(task, now ?? "")) ?? (await withKey(task, before ?? ""))
   const age = known ? Date.now() - Date.parse(known.created_at) : 0
@@ -57,7 +54,7 @@ const refuseColumns = async ({ resource, caller }: Task, bytes: Uint8Array) => {
     )
 }
 
-/** Names come from other people's machines: no folders, nothing that cannot be seen. */
+/** Removes folders and invisible characters from a foreign file name. */
 const nameOf = (name: string) => {
   const last = name.replaceAll("\\", "/").split("/").at(-1) ?? ""
   return last.replace(/\p{C}/gu, "").trim().slice(0, LONGEST_NAME) || "listing.csv"
@@ -68,11 +65,11 @@ const withKey = async ({ context }: Task, key: string): Promise<Upload | undefin
   return row
 }
 
-/** Keeps the file together with its row; where the key is taken meanwhile, nothing is kept. */
+/** Stores row and file in one transaction; stores neither if a concurrent upload took the key. */
 const keep = ({ context, caller, requestId }: Task, key: string, name: string, rows: number, bytes: Uint8Array) =>
   context.db.transaction(async (tx) => {
     const id = randomUUID()
-    // No name that the public part of the file store would serve: such tables hold owners' phone numbers.
+    // Never served by the public part of the file store, because such tables contain owners' phone numbers.
     const file = `_uploads/${id}.csv`
     const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
     const [made] = await tx
@@ -84,7 +81,6 @@ const keep = ({ context, caller, requestId }: Task, key: string, name: string, r
     return made
   })
 
-/** Takes a table of listings and answers at once; its rows are imported in the background. The same key again is the same upload. */
 export const uploadListings: Handler = async (task) => {
   const { context, resource, call } = task
   const taken = ({ id, rows }: Upload) => answer(call, { id, rows }, { message: call.says })
@@ -141,10 +137,8 @@ const named = async (task: Task): Promise<Upload> => {
   return upload
 }
 
-/** How far an upload is: what it counts is in the database. */
 export const oneUpload: Handler = async (task) => answer(task.call, shown(await named(task)))
 
-/** Every reason why a row was not taken, or was taken without a cell, in the order of the file. */
 export const rejectedRows: Handler = async (task) => {
   const { id } = await named(task)
   const { row, column, value, message, upload } = rejectionsTable

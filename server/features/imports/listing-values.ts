@@ -5,10 +5,9 @@ import type { Estimate } from "../listings/price-estimate.ts"
 import { loadIndicators } from "../listings/price-estimate.ts"
 import type { ValidRow } from "./check-rows.ts"
 
-/** Milliseconds after which the prices for estimates are read again. */
+/** Milliseconds after which prices are reloaded. */
 const FRESH = 10_000
 
-/** Adds what the service adds to a new listing: code, slug, status, agent and fair price. */
 export const listingValuesOf = ({ db, tables }: Pick<Context, "db" | "tables">, agent: string) => {
   let [estimate, types, since]: [Estimate | undefined, Map<unknown, string>, number] = [undefined, new Map(), 0]
   const load = async () => {

@@ -12,7 +12,6 @@ interface Who {
   request_id: string
 }
 
-/** One activity entry for a whole upload, in the name of its sender. */
 export const logUpload = async (
   tx: Db,
   context: Pick<Context, "resources" | "tables">,

@@ -3,10 +3,9 @@ import { columnOf, idStorageOf, type RelationField, type Row, tableOf } from "..
 import { heldAs } from "../../engine/where.ts"
 import type { Context } from "../../http/task.ts"
 
-/** Milliseconds after which a record that was found is read again. */
+/** Milliseconds for which found records are cached. */
 const FRESH = 5000
 
-/** Finds the records that cells name, by id or by title: at most two queries for all cells of a column. */
 export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "tables">) => {
   const found = new Map<RelationField, Map<string, Row[]>>()
   let since = performance.now()
@@ -30,7 +29,6 @@ export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "
     for (const row of byName) known.get(String(row.title).toLowerCase())?.push(row)
   }
 
-  /** Reads the records that these cells name, so that `find` knows them. */
   const load = async (field: RelationField, cells: readonly unknown[]) => {
     const known = found.get(field) ?? new Map<string, Row[]>()
     found.set(field, known)
@@ -40,10 +38,8 @@ export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "
 
   return {
     load,
-    /** The records that a cell may mean. */
     find: (field: RelationField, cell: unknown): readonly Row[] =>
       found.get(field)?.get(String(cell).toLowerCase()) ?? [],
-    /** Forgets records that were read more than FRESH milliseconds ago. */
     refresh: () => {
       if (performance.now() - since < FRESH) return
       found.clear()

@@ -10,10 +10,8 @@ import { LEVELS, type Level } from "../../../src/domain/region-name.ts"
 import { columnOf, isRelation, tableOf } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"
 
-/** Only the wizard has ids for all rows. */
 const NO_DEFAULTS = { province: "", city: "", district: "", village: "" }
 
-/** Places of one import; beyond it the oldest are found anew. */
 const MAX_CACHED_REGIONS = 5000
 
 const listsIn = ({ db, tables }: Pick<Context, "db" | "tables">, resource: Resource): LevelLists => {
@@ -36,7 +34,6 @@ const listsIn = ({ db, tables }: Pick<Context, "db" | "tables">, resource: Resou
   }
 }
 
-/** Finds the four levels of a row's region together, as the wizard does. @returns undefined if the resource has no region */
 export const regionResolverOf = (context: Pick<Context, "db" | "tables">, resource: Resource) => {
   const fields = regionFieldsOf(resource)
   const district = resource.fields[fields?.district ?? ""]

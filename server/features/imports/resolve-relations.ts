@@ -9,16 +9,13 @@ interface Match {
   message?: string
 }
 
-/** A row that is being checked. */
 export interface Draft {
   values: Row
-  /** Why it is refused, by column. */
   wrong: Map<string, string>
 }
 
 const isNone = (value: unknown) => value === undefined || value === null
 
-/** The one record that a cell names, inside the area that the row already names. */
 const matchOf = (
   resource: Resource,
   field: RelationField,
@@ -29,7 +26,6 @@ const matchOf = (
   const { values, wrong } = draft
   if (found.length === 0) return { message: `${field.label} tidak ditemukan. Pilih dari daftar.` }
   const within = Object.entries(field.within ?? {})
-  // Where the area itself is wrong, what lies in it cannot be checked.
   if (within.some(([, parent]) => wrong.has(parent))) return {}
   const inside = (row: Row, [parameter, parent]: [string, string]) =>
     isNone(values[parent]) || String(row[parameter]) === String(values[parent])
@@ -44,11 +40,9 @@ const matchOf = (
   return { id: fitting[0]?.id }
 }
 
-/** The names that a column's cells may mean, as the wizard reads them. */
 export const namesIn = (resource: Resource, name: string, value: unknown): (readonly string[])[] =>
   isNone(value) ? [] : [value].flat().map((cell) => namesMeant(importRulesOf(resource), name, String(cell)))
 
-/** Replaces the names in a column's cells by ids, or notes why a name has none. */
 export const resolveRelation = (resource: Resource, name: string, lookup: RecordLookup, draft: Draft) => {
   const { values, wrong } = draft
   const [field, value] = [resource.fields[name], values[name]]

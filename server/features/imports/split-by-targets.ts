@@ -8,7 +8,7 @@ import type { Rejection, ValidRow } from "./check-rows.ts"
 
 const idsOf = ({ values }: ValidRow, name: string): unknown[] => [values[name] ?? []].flat()
 
-/** Rows whose records are all there still, and why the others are refused: something that they name was removed since they were checked. */
+/** Refuses rows whose referenced records were removed after the check. */
 export const splitByTargets = async (
   tx: Db,
   context: Pick<Context, "resources" | "tables">,

@@ -8,7 +8,7 @@ import { type Columns, columnsIn } from "./header-columns.ts"
 
 const EMPTY = "Berkas ini tidak berisi baris listing di bawah judul kolomnya."
 
-/** HTML, JSON and scripts are text too, but no CSV begins like them. */
+/** HTML, JSON and scripts are text, too, but a CSV never begins like them. */
 const isScript = (bytes: Uint8Array) => /^\s*(<|#!|[{[])/.test(new TextDecoder().decode(bytes.subarray(0, 100)))
 
 const checkKind = async (bytes: Uint8Array) => {
@@ -19,7 +19,6 @@ const checkKind = async (bytes: Uint8Array) => {
   if (known || isScript(bytes)) throw noTable()
 }
 
-/** The first filled rows, cut where the headings stand: a title or `sep=;` above these is no record. */
 const belowTitle = (resource: Resource, lines: readonly Line[]): readonly Line[] => {
   const first = lines.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
   const { at, rows, cells } = headerOf(first, resource, importRulesOf(resource))
@@ -27,7 +26,6 @@ const belowTitle = (resource: Resource, lines: readonly Line[]): readonly Line[]
   return header ? [{ ...header, cells: [...cells] }, ...records] : []
 }
 
-/** How many rows of records the file has; refuses a file that is no readable table. */
 export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<number> => {
   await checkKind(bytes)
   let columns: Columns | undefined
@@ -49,11 +47,9 @@ export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<
 export interface TableReader {
   columns: Columns
   header: readonly string[]
-  /** At most `most` rows after the first `after`; reads on where it stopped, and from the start for earlier rows. */
   take: (after: number, most: number) => Promise<Line[]>
 }
 
-/** Reads the rows of a table that `countRows` accepted. */
 export const tableReaderOf = async (resource: Resource, bytes: Uint8Array): Promise<TableReader> => {
   const open = async () => {
     const parts = linesOf(bytes)

@@ -12,10 +12,9 @@ import { lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts
 
 type UndoContext = Pick<Context, "db" | "resources" | "tables" | "live">
 
-/** The version of a listing that was never changed. */
 const FIRST_VERSION = 1
 
-/** Removes the listings of a batch that were not changed and to which nothing refers; counts why the others stay. */
+/** Locks a batch's listings and removes those without changes or references; counts the others by reason. */
 const removeUnchanged = async (tx: Db, context: UndoContext, resource: Resource, houses: readonly number[]) => {
   const table = tableOf(context.tables, resource.name)
   const [id, version] = [columnOf(table, "id"), columnOf(table, "version")]
@@ -37,7 +36,7 @@ const removeUnchanged = async (tx: Db, context: UndoContext, resource: Resource,
   }
 }
 
-/** Undoes one batch in a transaction; a killed server goes on with the batches that are left. */
+/** Undoes one batch per transaction; a killed server resumes with the next one. */
 const takeBack = (context: UndoContext, resource: Resource, id: string): Promise<Upload | undefined> =>
   context.db.transaction(async (tx) => {
     const held = await lockUpload(tx, id)
@@ -62,7 +61,6 @@ const takeBack = (context: UndoContext, resource: Resource, id: string): Promise
     return now
   })
 
-/** Undoes what is left of an upload; ends between two batches when the server stops. */
 export const undoUpload = async (context: UndoContext, resource: Resource, id: string, stop: AbortSignal) => {
   let upload = await uploadOf(context.db, id)
   const notify = progressNotifierOf(context, resource, "remove", upload?.undo?.user_name ?? "")

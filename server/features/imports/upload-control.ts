@@ -8,7 +8,7 @@ import { shown } from "./listing-uploads.ts"
 import { type Upload, type UploadChange, waitForUpload, writeUpload } from "./upload-rows.ts"
 import { continued, stopped, takenBack } from "./upload-status.ts"
 
-/** Changes an upload's row under its lock, so that an order and a batch never cross; `says` is for the log. */
+/** Changes an upload's row under its lock, so that an order never overlaps a batch. */
 const ordered = (
   task: Task,
   order: (upload: Upload, tx: Db) => UploadChange | Promise<UploadChange>,
@@ -28,23 +28,19 @@ const ordered = (
     return { ...held, ...change }
   })
 
-/** What is committed stays, the rest does not come in, at no later start either. */
 export const stopUpload: Handler = async (task) => {
   const upload = await ordered(task, stopped, ({ done, rows }) => `dihentikan sesudah ${done} dari ${rows} baris`)
   const { context, resource, call, caller } = task
-  // The last rows may not have been told of yet.
   context.live.changed({ resource: resource.name, ids: [], action: "create", version: undefined, by: caller.name })
   return answer(call, shown(upload), { message: call.says })
 }
 
-/** The rest comes in after all. */
 export const continueUpload: Handler = async (task) => {
   const upload = await ordered(task, continued, ({ done, rows }) => `dilanjutkan sesudah ${done} dari ${rows} baris`)
   task.context.beginImport(upload.id)
   return answer(task.call, shown(upload), { message: task.call.says })
 }
 
-/** Its listings go, in the background, but for those that somebody has changed or needs. */
 export const takeUploadBack: Handler = async (task) => {
   const { caller, requestId } = task
   const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }

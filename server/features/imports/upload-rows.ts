@@ -5,7 +5,6 @@ import { uploadsTable } from "../../database/own-tables.ts"
 export type Upload = typeof uploadsTable.$inferSelect
 export type Status = "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone"
 
-/** Imported now, or at the next start. */
 const OPEN: readonly string[] = ["waiting", "running", "failed"] satisfies Status[]
 
 export const isOpen = (upload: Upload | undefined): upload is Upload => OPEN.includes(upload?.status ?? "")
@@ -15,19 +14,18 @@ export const uploadOf = async (db: Db, id: string): Promise<Upload | undefined> 
   return row
 }
 
-/** The row, locked until the transaction ends; undefined while another process holds it. */
+/** Locks the row until the transaction ends. @returns undefined while another process holds it */
 export const lockUpload = async (tx: Db, id: string): Promise<Upload | undefined> => {
   const [row] = await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update", { skipLocked: true })
   return row
 }
 
-/** The row, locked until the transaction ends; waits while another process holds it. */
+/** Locks the row until the transaction ends; waits for other processes. */
 export const waitForUpload = async (tx: Db, id: string): Promise<Upload | undefined> => {
   const [row] = await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update")
   return row
 }
 
-/** The ids of uploads in these states, the oldest first. */
 export const uploadsIn = async (db: Db, statuses: readonly Status[]): Promise<string[]> => {
   const rows = await db
     .select({ id: uploadsTable.id })
@@ -37,7 +35,6 @@ export const uploadsIn = async (db: Db, statuses: readonly Status[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-/** A page of the history, the newest first. */
 export const history = (db: Db, page: number, limit: number): Promise<Upload[]> =>
   db
     .select()
@@ -54,7 +51,7 @@ export const writeUpload = async (db: Db, id: string, values: UploadChange) => {
 
 const NOT_UNDONE = "Penarikan kembali terhenti karena gangguan di layanan. Layanan mencobanya lagi sebentar lagi."
 
-/** Notes why an upload failed. One that was stopped meanwhile stays stopped; an undo is tried again. */
+/** An upload that was stopped meanwhile stays stopped; an undo is retried. */
 export const failUpload = async (db: Db, id: string, message: string) => {
   const values = { status: "failed", message, finished_at: new Date().toISOString() }
   await db

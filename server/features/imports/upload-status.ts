@@ -22,13 +22,11 @@ const UNDOABLE: readonly string[] = ["done", "stopped", "failed"] satisfies Stat
 const refused = ({ status }: Upload, end: string) =>
   new Refusal(409, `Unggahan ini ${IS[status as Status]}, jadi ${end}`)
 
-/** Until when an upload may be undone; null where it may not. */
 export const undoUntil = ({ status, accepted, finished_at }: Upload): string | null =>
   UNDOABLE.includes(status) && accepted > 0 && finished_at
     ? new Date(Date.parse(finished_at) + HOURS * 3_600_000).toISOString()
     : null
 
-/** The change that stopping, continuing or undoing makes to an upload's row; refused where its status does not allow it. */
 export const stopped = (upload: Upload): UploadChange => {
   if (!["waiting", "running"].includes(upload.status)) throw refused(upload, "tidak dapat dihentikan.")
   return { status: "stopped", message: null, finished_at: new Date().toISOString() }
@@ -39,7 +37,7 @@ export const continued = (upload: Upload): UploadChange => {
   return { status: "waiting", message: null, finished_at: null }
 }
 
-/** False for an upload from before its listings were recorded in `upload_batches`. */
+/** False for uploads older than `upload_batches`. */
 const knowsItsListings = async (tx: Db, { id, accepted }: Upload) => {
   const { houses, upload } = uploadBatchesTable
   const batches = await tx.select({ houses }).from(uploadBatchesTable).where(eq(upload, id))

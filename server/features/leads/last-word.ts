@@ -2,21 +2,19 @@ import { type SQL, sql } from "drizzle-orm"
 import { type Db, rowsOf } from "../../database/db.ts"
 import type { Row } from "../../database/tables.ts"
 
-/** Letters of a message that lists show. */
-const LONGEST = 300
+const MAX_PREVIEW_CHARS = 300
 
-/** Nobody waits for an answer in a lead that came to its end. */
 const CLOSED = ["deal", "cancelled"]
 
 export const isClosed = (status: unknown): boolean => CLOSED.includes(String(status))
 
 /**
- * The last word of leads, and since when its customer waits: since the first message after the office's last one, or since the lead
- * came where nobody has written yet. Null where the last word is the office's, or the lead has come to its end.
+ * Last messages and waiting times: from the first unanswered customer message, or the lead's creation. Null if the
+ * office wrote last or the lead is closed.
  */
 const lastWords = (leads: SQL, status: SQL) => sql`
   select lead.id,
-    left(coalesce(nullif(said.text, ''), case when said.created_at is not null then 'Gambar' end, lead.message), ${LONGEST}::int) as last_message,
+    left(coalesce(nullif(said.text, ''), case when said.created_at is not null then 'Gambar' end, lead.message), ${MAX_PREVIEW_CHARS}::int) as last_message,
     coalesce(said.created_at, case when lead.message is not null then lead.created_at end) as last_message_at,
     case when ${status} in ('deal', 'cancelled') then null
       when said.created_at is null then lead.created_at
@@ -33,7 +31,6 @@ const lastWords = (leads: SQL, status: SQL) => sql`
   ) said on true
   where ${leads}`
 
-/** Brings what leads say of their messages up to date; all leads, or those of the condition on `lead`. */
 export const renewLastWords = async (
   tx: Db,
   leads: SQL = sql`true`,
@@ -44,14 +41,14 @@ export const renewLastWords = async (
     from (${lastWords(leads, sql`lead.status`)}) word where word.id = "request-cust".id`)
 }
 
-/** What needed no answer begins no wait, whatever is written after it: a wait that had ended begins with the new message. */
+/** An ended wait restarts with the new message, never with older ones that needed no answer. */
 const AFTER_MESSAGE = sql`case when word.waiting_since is null then null
   when "request-cust".waiting_since is null then word.last_message_at
   else greatest("request-cust".waiting_since, word.waiting_since) end`
 
-/** A message was added: the lead says so, and counts what its customer wrote as unread. False: the lead was deleted, or merged into another, meanwhile. */
+/** @returns false if the lead was deleted or merged meanwhile */
 export const noteMessage = async (tx: Db, { request_id, from_customer }: Row): Promise<boolean> => {
-  // Waits for whoever deletes or merges the lead, and for another message of it: the second sees the first.
+  // Waits for concurrent deletions, merges and messages of the lead: the second sees the first.
   const locked = rowsOf(await tx.execute(sql`select id from "request-cust" where id = ${request_id} for update`))
   if (locked.length === 0) return false
   await renewLastWords(tx, sql`lead.id = ${request_id}`, AFTER_MESSAGE)
@@ -60,13 +57,11 @@ export const noteMessage = async (tx: Db, { request_id, from_customer }: Row): P
   return true
 }
 
-/** Since when a lead's customer waits, by the messages alone; ISO 8601. Null: nobody does. */
 export const waitOf = async (tx: Db, { id, status }: Row): Promise<string | null> => {
   const [word] = rowsOf<Row>(await tx.execute(lastWords(sql`lead.id = ${id}`, sql`${String(status)}::text`)))
   return word?.waiting_since ? new Date(String(word.waiting_since)).toISOString() : null
 }
 
-/** What a new status changes of a lead's wait. */
 export const waitWith = async (tx: Db, before: Row, { status }: Row): Promise<Row> => {
   if (status === undefined || isClosed(status) === isClosed(before.status)) return {}
   return { waiting_since: await waitOf(tx, { ...before, status }) }

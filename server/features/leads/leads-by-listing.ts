@@ -17,7 +17,6 @@ interface Group {
   total: number
 }
 
-/** Leads by listing, the liveliest first. Unanswered: somebody waits. Unread: the customer wrote what nobody has seen. */
 export const leadGroups: Handler = async ({ context, resource, call, query }) => {
   const { page, limit, search } = parseQuery(resource, query)
   const [leads, houses] = ["request-cust", "house-list"].map((name) => tableOf(context.tables, name)) as [

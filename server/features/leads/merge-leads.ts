@@ -13,14 +13,13 @@ import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { renewLastWords } from "./last-word.ts"
 
-/** Two that merge the same leads at once, each into the other, would wait for each other for ever; in the order of their ids one waits. */
+/** Locks in the order of ids: two opposite merges of the same leads would deadlock. */
 const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
   const id = columnOf(table, "id")
   const ids = named.map((value) => heldAs("whole", value)).filter((value) => value !== undefined)
   await tx.select({ id }).from(table).where(inArray(id, ids)).orderBy(asc(id)).for("update")
 }
 
-/** What was said of the duplicate leads to the lead that stays. */
 const moveNotifications = async (tx: Db, { context, resource }: Task, from: unknown, to: unknown) => {
   const table = tableOf(context.tables, "notification")
   await tx
@@ -29,7 +28,6 @@ const moveNotifications = async (tx: Db, { context, resource }: Task, from: unkn
     .where(and(eq(columnOf(table, "resource"), resource.name), eq(columnOf(table, "record_id"), String(from))))
 }
 
-/** Makes one lead out of two: what points to the duplicate points to this one, the values that were picked are taken over, and the duplicate is gone. */
 export const mergeLeads: Handler = async (task) => {
   const { context, resource, part, caller } = task
   const from = { by: caller.name, ...(task.tab === undefined ? {} : { tab: task.tab }) }
@@ -53,7 +51,6 @@ export const mergeLeads: Handler = async (task) => {
     const unread = Number(before.unread ?? 0) + Number(gone.unread ?? 0)
     await change(tx, task, before, { ...values, unread })
     await renewLastWords(tx, sql`lead.id = ${before.id}`)
-    // The log of the lead that stays says which one became part of it.
     return { before, after: { ...(await lockRow(tx, { ...task, version: undefined }, before.id)), duplicate } }
   })
   context.live.changed({

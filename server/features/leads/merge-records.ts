@@ -10,7 +10,6 @@ import { answered, change, idOf } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 
-/** What the record lists of others is listed by the one that stays as well: villages of an indicator. */
 const united = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -24,7 +23,7 @@ const united = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =>
     }),
   )
 
-/** Makes one record out of two: what refers to this one refers to the other (`into`) from now on, and this one is gone. */
+/** Moves all references and lists of this record to the other (`into`), then deletes this record. */
 export const mergeRecords: Handler = async (task) => {
   const { context, resource, caller } = task
   const from = { by: caller.name, ...(task.tab === undefined ? {} : { tab: task.tab }) }

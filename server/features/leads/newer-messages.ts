@@ -5,10 +5,8 @@ import { selectionOf } from "../../engine/record.ts"
 import { conditionOf, heldAs } from "../../engine/where.ts"
 import type { Handler } from "../../http/task.ts"
 
-/** More than anybody writes between two looks. */
 const MOST = 500
 
-/** A lead's messages from a moment on, oldest first: what an open conversation does not know yet. */
 export const newerMessages: Handler = async ({ context, resource, call, params, query }) => {
   const table = tableOf(context.tables, resource.name)
   const at = columnOf(table, "created_at")

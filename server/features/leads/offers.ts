@@ -10,10 +10,8 @@ import { answered, change, idOf } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
 
-/** Offers that a request remembers; the oldest go first. */
 const MOST = 500
 
-/** The ids as the listings have them. */
 const listingsOf = async (tx: Db, { tables, resources }: Context, sent: readonly unknown[]) => {
   const table = tableOf(tables, "house-list")
   const ids = [...new Set(sent.map((id) => heldAs(idStorageOf(resources, "house-list"), id)))]
@@ -27,7 +25,6 @@ const listingsOf = async (tx: Db, { tables, resources }: Context, sent: readonly
   return ids
 }
 
-/** Notes which listings were sent to who asked, beside those of before. */
 export const offerListings: Handler = async (task) => {
   const { context, resource, part, caller } = task
   const action = resource.actions?.[part]

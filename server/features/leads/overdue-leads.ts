@@ -8,7 +8,7 @@ import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"
 import { inTransaction, notify } from "../notifications/notify.ts"
 
-/** Leads of one agent that are told one by one; of more at once, such as after a change of the office's hours, one notification speaks for all. */
+/** Leads announced one by one to an agent; more at once, such as after new office hours, share a notification. */
 const MOST = 3
 
 const officeNow = async (tx: Db, tables: Tables): Promise<Office> => {
@@ -20,7 +20,10 @@ const officeNow = async (tx: Db, tables: Tables): Promise<Office> => {
   return officeOf(setting)
 }
 
-/** Notes that the agents of these leads are told of the wait; answers with those that were not noted before. */
+/**
+ * Marks waits as announced; the unique row ensures one notification per wait across servers. @returns newly marked
+ * leads
+ */
 const noteWarned = async (tx: Db, leads: SQL) =>
   rowsOf<{ lead: number }>(
     await tx.execute(sql`
@@ -31,7 +34,6 @@ const noteWarned = async (tx: Db, leads: SQL) =>
       returning lead`),
   ).map(({ lead }) => lead)
 
-/** Takes every wait that there is as known: those of the demo are old. */
 export const warnOfNone = (tx: Db) => noteWarned(tx, sql`true`)
 
 interface Lead {
@@ -40,7 +42,6 @@ interface Lead {
   agent: unknown
 }
 
-/** What agents are told: of few leads each, of many the one that waits longest and how many others there are. */
 const toldOf = (leads: readonly Lead[]) =>
   groupBy(leads, ({ agent }) => String(agent)).flatMap(([agent, [first, ...others]]) =>
     others.length < MOST
@@ -48,7 +49,6 @@ const toldOf = (leads: readonly Lead[]) =>
       : [{ agent, lead: first as Lead, others: others.length }],
   )
 
-/** Tells the agents whose leads have just waited longer than was promised; each wait once, however many servers look. */
 export const warnOfOverdue = async (
   context: Pick<Context, "db" | "tables" | "live">,
   now = new Date(),
@@ -56,7 +56,6 @@ export const warnOfOverdue = async (
   inTransaction(context, async (tx) => {
     const office = await officeNow(tx, context.tables)
     const before = overdueBefore(now, office)
-    // Who has waited for a whole office day beyond the promise is no news.
     const since = overdueBefore(now, { ...office, promised: office.promised + office.closes - office.opens })
     if (!before || !since) return 0
     const warned = await noteWarned(

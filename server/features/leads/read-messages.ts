@@ -6,7 +6,7 @@ import { hasId } from "../../engine/record.ts"
 import { missing } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 
-/** The customer's messages up to a moment were seen: the lead counts the later ones as unread. Reading never raises the count, and is no change of the lead. */
+/** Recounts unread messages after a moment. Never raises the count and keeps the lead's version. */
 export const readMessages: Handler = async (task) => {
   const { context, call, params, caller } = task
   const { created_at } = answersIn(task)

@@ -5,7 +5,6 @@ import { columnOf, tableOf } from "../../database/tables.ts"
 import { daysOf } from "../../http/days.ts"
 import type { Context, Handler } from "../../http/task.ts"
 
-/** A lead and when it was first answered; null: not yet. */
 interface Answered {
   since: string
   answered: string | null
@@ -21,14 +20,13 @@ const officeIn = async ({ db, tables }: Context): Promise<Office> => {
   return officeOf(setting)
 }
 
-/** Each lead's first answer is one look into the index of its messages. */
 const firstAnswers = async ({ db, tables }: Context, agent: string, from: string, to: string): Promise<Answered[]> => {
   const [leads, messages] = [tableOf(tables, "request-cust"), tableOf(tables, "message-request")]
   const at = columnOf(leads, "created_at")
   const rows = await db
     .select({
       since: at,
-      // Of one table drizzle names columns alone, and inside they would all be the messages'.
+      // In queries of one table drizzle omits table names, which would make all columns the messages'.
       answered: sql<string | null>`(select min(${messages}.created_at) from ${messages}
         where ${messages}.request_id = ${leads}.id and ${messages}.from_customer is not true)`,
     })
@@ -40,7 +38,6 @@ const firstAnswers = async ({ db, tables }: Context, agent: string, from: string
   }))
 }
 
-/** The middle of some minutes. Null: of none. */
 const medianOf = (minutes: readonly number[]): number | null => {
   const sorted = minutes.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -49,7 +46,6 @@ const medianOf = (minutes: readonly number[]): number | null => {
   return Math.round((low + high) / 2)
 }
 
-/** What answers say against the office's promise. What waits and is not yet overdue counts neither way. */
 export const answersIn = (leads: readonly Answered[], now: Date, office: Office) => {
   const waits = leads.map(({ since, answered }) => ({
     isAnswered: answered !== null,
@@ -64,7 +60,6 @@ export const answersIn = (leads: readonly Answered[], now: Date, office: Office)
   }
 }
 
-/** The caller's own work of a range: answers to the leads that came in it, viewings that were held, deals. */
 export const scorecard: Handler = async ({ context, call, caller, query }) => {
   const { from, to, dates } = daysOf(query)
   const { db, tables } = context

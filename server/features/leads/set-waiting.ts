@@ -11,7 +11,7 @@ const NOBODY_WAITS = "Tidak ada yang menunggu di lead ini: pesan terakhir dari k
 
 const timeOf = (moment: unknown) => Date.parse(String(moment ?? ""))
 
-/** Ends a customer's wait as long as nothing was written that the caller has not seen, or takes that back: they then wait since they did, and not longer. */
+/** Ends or restores a customer's wait, unless a newer message exists that the caller has not seen. */
 export const setWaiting: Handler = async (task) => {
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))

@@ -36,12 +36,10 @@ const rowsIn = ({ form }: Task) => {
   }
 }
 
-/** The two rules below speak of the same facts: the portal's number, the price, the sizes. */
 const SIZES = ["land_area", "building_area"] as const
 const allOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], sql` and `)})`
 const isSame = (name: string) => sql.raw(`house.${name} is not distinct from sent.${name}`)
 
-/** Which of the rows are listings already: by the id that another portal gave them, else by title, price and sizes. */
 export const findDuplicates: Handler = async (task) => {
   const { context, call, resource } = task
   const rows = JSON.stringify(rowsIn(task))
@@ -64,10 +62,9 @@ export const findDuplicates: Handler = async (task) => {
   return answer(call, rowsOf(found))
 }
 
-/** Three are shown; the listing that is being edited may be among them. */
+/** Three are shown, and the edited listing may be among them. */
 const MOST_ALIKE = 4
 
-/** Same sizes, as far as both say them, and at least one that both do. */
 const sizesAgree = (answers: Row): SQL => {
   const known = SIZES.filter((name) => typeof answers[name] === "number" && answers[name] > 0)
   if (known.length === 0) return sql`false`
@@ -76,13 +73,12 @@ const sizesAgree = (answers: Row): SQL => {
   return allOf([...agrees, sql`coalesce(${sql.join(known.map(column), sql`, `)}) is not null`])
 }
 
-/** Can a listing be called alike by these answers? */
 const isEnough = ({ house_type, ad_type, district, price, owner_phone, ...sizes }: Row) =>
   [house_type, ad_type, district, price].every(Boolean) && (Boolean(owner_phone) || SIZES.some((name) => sizes[name]))
 
 /**
- * The listings that may be the one that is being typed: by the id that another portal gave it, else of the same kind in the same place, where
- * two of price, sizes and owner's phone are the same. Nobody types a title twice. It walks along one district's index, and reads few rows.
+ * Finds listings by another portal's id, or by kind and place with two equal of price, sizes and owner's phone. Reads
+ * few rows of one district's index.
  */
 export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
   const { house_type, ad_type, district, village, price, owner_phone = null, source_id } = answers
@@ -111,7 +107,7 @@ export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
 export const findAlike: Handler = async (task) => {
   const { context, call, resource } = task
   const answers = heldIds(context, resource, encode(resource, answersIn(task)))
-  // Whether a number is the owner's shows in the answer.
+  // Counted, because the answer reveals whether a number is the owner's.
   if (answers.owner_phone) await countGuess(task)
   const query = areIds(context, resource, answers) && alikeTo(tableOf(context.tables, resource.name), answers)
   const rows: Row[] = query ? rowsOf(await context.db.execute(query)) : []

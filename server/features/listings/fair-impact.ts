@@ -7,12 +7,10 @@ import { missing, unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 import { loadIndicators } from "./price-estimate.ts"
 
-/** Listings that are looked at: beyond that the answer says how many they were. */
 const MOST = 20_000
 const EXAMPLES = 5
 const PRICES = ["land_price", "building_price", "apartment_price"] as const
 
-/** The indicator with the prices that are tried in the place of its own. */
 const triedOf = (indicator: Row, query: URLSearchParams): Row => {
   const tried = PRICES.flatMap((name) => {
     const text = query.get(name)?.trim()
@@ -24,7 +22,6 @@ const triedOf = (indicator: Row, query: URLSearchParams): Row => {
   return { ...indicator, ...Object.fromEntries(tried) }
 }
 
-/** The listings in the districts of an indicator whose label would be another one with the prices that are tried. Nothing is written. */
 export const fairImpact: Handler = async ({ context: { db, tables }, call, query }) => {
   const areas = tableOf(tables, "area-master")
   const id = heldAs("whole", query.get("area_master") ?? "")

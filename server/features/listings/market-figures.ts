@@ -7,7 +7,6 @@ import { columnOf, tableOf } from "../../database/tables.ts"
 import { daysOf, ZONE } from "../../http/days.ts"
 import type { Handler } from "../../http/task.ts"
 
-/** How often the caller's own listings were looked at: by day, and by listing with what it was in the range before. */
 export const ownViews: Handler = async ({ context, call, caller, query }) => {
   const { dates } = daysOf(query)
   const [first = "", last = ""] = [dates[0], dates.at(-1)]
@@ -56,7 +55,7 @@ interface DayFigures {
   listings: number
 }
 
-/** The marketplace by day; a day on which nothing was noted is left out, so that a plot shows a gap. */
+/** Omits days without events, so that a plot shows a gap. */
 export const marketFigures: Handler = async ({ context, call, query }) => {
   const { from, to } = daysOf(query)
   const [events, leads, houses] = ["usytics", "request-cust", "house-list"].map((name) =>

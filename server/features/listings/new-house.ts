@@ -3,7 +3,6 @@ import { inArray } from "drizzle-orm"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
 
-/** `rumah-2-lantai-di-menteng` */
 const slugOf = (title: string) =>
   title
     .normalize("NFKD")
@@ -12,7 +11,7 @@ const slugOf = (title: string) =>
     .replace(/^-|-$/g, "")
     .slice(0, 80)
 
-/** Random codes that no listing has: among 100,000 listings a random one may be taken. */
+/** Random codes that are still free: among 100,000 listings a random code may be taken. */
 export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promise<string[]> => {
   const table = tableOf(tables, "house-list")
   const column = columnOf(table, "house_id")
@@ -26,7 +25,6 @@ export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promi
   return [...free]
 }
 
-/** What the service adds to a new listing. */
 export const beginning = (values: Row, house_id: string, agent: unknown): Row => ({
   house_id,
   slug: `${slugOf(String(values.title))}-${house_id}`.replace(/^-/, ""),

@@ -7,7 +7,6 @@ import { ZONE } from "../../http/days.ts"
 import type { Context } from "../../http/task.ts"
 
 interface Effect {
-  /** 0 on its last day. */
   premium_left: number | null
   premium_views_before: number | null
   premium_views: number | null
@@ -17,10 +16,6 @@ interface Effect {
 
 const idsOf = (houses: readonly Row[]) => houses.map(({ id }) => Number(id))
 
-/**
- * What premium brought to listings: views and leads from its first day up to today, or to its end, and in the same number of days before.
- * Days are those of Jakarta.
- */
 export const effectsOf = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   houses: readonly Row[],
@@ -31,7 +26,6 @@ export const effectsOf = async (
   const [id, from, until] = ["id", "premium_from", "premium_until"].map((name) => columnOf(house, name))
   const end = sql`least(${day}::date, coalesce(${until}, ${day}::date))`
   const start = sql`(${from} - (${end} - ${from} + 1))`
-  /** The sums of a table's amounts by listing, before premium and during it. */
   const sums = async (owner: unknown, at: unknown, amount: unknown, table: unknown) => {
     if (begun.length === 0) return new Map<number, [number, number]>()
     const rows = await db
@@ -72,7 +66,7 @@ export const effectsOf = async (
 
 const looked = new WeakMap<Db, { day: string; done: Promise<unknown> }>()
 
-/** Ends premium periods that are over, on the first request of a day in Jakarta: lists, filters and sums then agree. */
+/** Ends expired premium periods on the first request of a day in Jakarta, so that lists, filters and sums agree. */
 export const endExpired = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   day = todayInJakarta(),

@@ -4,7 +4,6 @@ import { list, one } from "../../engine/list.ts"
 import type { Handler } from "../../http/task.ts"
 import { effectsOf } from "./premium-effects.ts"
 
-/** An answer whose listings say what premium brought them. */
 const withEffects =
   (handle: Handler): Handler =>
   async (task) => {

@@ -12,7 +12,7 @@ import {
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
 
-/** The prices by square metre of an area, and the codes of its villages: `31.74.07.1001`. */
+/** Rupiah per square metre of an area, with village codes such as `31.74.07.1001`. */
 interface Indicator {
   area: string
   land_price: number | null
@@ -21,22 +21,18 @@ interface Indicator {
   villages: readonly Id[] | null
 }
 
-/** The estimate of a listing's price. */
 interface Fair {
   fairprice: number | null
   isFairPrice: boolean | null
   fairprice_basis: FairPriceBasis | null
 }
 
-/** Estimates a listing by the name of its property type. */
 export type Estimate = (house: Row, typeName: string) => Fair
 
 const NOTHING: Fair = { fairprice: null, isFairPrice: null, fairprice_basis: null }
 
-/** A number, or null where there is none. */
 const numberOrNull = (value: unknown) => (value === null || value === undefined ? null : Number(value))
 
-/** A village's code and those of the areas around it, the narrowest first. */
 const codesOf = (code: string): string[] => {
   const parts = code.split(".")
   return parts.map((_, index) => parts.slice(0, parts.length - index).join("."))
@@ -44,7 +40,6 @@ const codesOf = (code: string): string[] => {
 
 const villageCodes = ({ villages }: Indicator) => (villages ?? []).flatMap((code) => codesOf(String(code)))
 
-/** Indicators by the code of every area that one of their villages lies in. */
 const byArea = (indicators: readonly Indicator[]) => {
   const areas = new Map<string, Set<Indicator>>()
   for (const indicator of indicators)
@@ -58,13 +53,12 @@ const byArea = (indicators: readonly Indicator[]) => {
 
 const mean = (numbers: readonly number[]) => Math.round(numbers.reduce((sum, one) => sum + one, 0) / numbers.length)
 
-/** The first three names are shown. */
 const named = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")} dan lainnya` : names.join(", ")
 
 /**
- * Estimates by the narrowest area that has the prices which the formula needs: those of its village, else their mean over
- * the district, the city, the province. A price of 0 is none. `names` are those of districts, cities and provinces by their codes.
+ * Estimates by the narrowest area with all required prices: its village, else the mean of district, city or province. A
+ * price of 0 counts as missing.
  */
 export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<string, string>): Estimate => {
   const areas = byArea(indicators)
@@ -88,7 +82,6 @@ export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<
     }
   }
 
-  /** Kept by village: many listings lie in the same one. */
   const basisOf = (code: string, valuation: Valuation) => {
     const key = `${valuation} ${code}`
     if (!known.has(key))
@@ -114,7 +107,9 @@ export const estimateBy = (indicators: readonly Indicator[], names: ReadonlyMap<
 
 const NAMED = ["master-province", "master-city", "master-district"] as const
 
-/** Reads all prices once, so that a whole table is estimated without further queries. `province` reads only one province; `tried` stands in the place of the indicator with its id. */
+/**
+ * Reads all prices once, so that a whole table needs no further queries. `tried` replaces the indicator with its id.
+ */
 export const loadIndicators = async (db: Db, tables: Tables, province?: string, tried?: Row): Promise<Estimate> => {
   const table = tableOf(tables, "area-master")
   const villages = columnOf(table, "villages")
@@ -147,7 +142,6 @@ const typeName = async (db: Db, tables: Tables, id: unknown) => {
   return String(type?.name ?? "")
 }
 
-/** One listing's fair price; rents have none. */
 export const fairOf = async (db: Db, tables: Tables, house: Row): Promise<Fair> => {
   if (house.ad_type !== "sale") return NOTHING
   const [province] = String(house.village ?? house.district ?? house.city ?? house.province ?? "").split(".")
@@ -155,7 +149,6 @@ export const fairOf = async (db: Db, tables: Tables, house: Row): Promise<Fair> 
   return estimate(house, await typeName(db, tables, house.house_type))
 }
 
-/** The price of the sizes by an indicator's prices, or by prices given with the sizes; undefined where a number is missing. */
 export const priceBy = async (db: Db, tables: Tables, indicator: Row, sizes: Row): Promise<number | undefined> =>
   fairPriceOf({
     valuation: valuationOf(await typeName(db, tables, sizes.house_type)),

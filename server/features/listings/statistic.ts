@@ -7,7 +7,6 @@ import { startOfDay } from "../../engine/where.ts"
 import { ZONE } from "../../http/days.ts"
 import type { Context, Handler } from "../../http/task.ts"
 
-/** One bar of a plot: the value to filter by, the word for it, and how many. */
 interface Slice {
   value: unknown
   label: string
@@ -51,7 +50,6 @@ const byTarget = async (context: Context, where: Where, field: string, target: s
   return groups.map(({ value, count }) => ({ value, label: names.get(value) ?? String(value), count }))
 }
 
-/** The last twelve months, also those without a new listing. */
 const byMonth = async ({ db, tables }: Context, where: Where): Promise<Slice[]> => {
   const table = tableOf(tables, "house-list")
   const [year = 0, month = 0] = todayInJakarta().split("-").map(Number)
@@ -73,7 +71,7 @@ const byMonth = async ({ db, tables }: Context, where: Where): Promise<Slice[]> 
   }))
 }
 
-/** What stands above the list. The price in the middle is that of what is for sale: rents of a month and of a year have none together. */
+/** The median price covers sales only, because monthly and yearly rents are not comparable. */
 const factsOf = async ({ db, tables }: Context, where: Where) => {
   const table = tableOf(tables, "house-list")
   const [premium, views, price, type] = ["premium", "views", "price", "ad_type"].map((name) => columnOf(table, name))
@@ -91,7 +89,6 @@ const factsOf = async ({ db, tables }: Context, where: Where) => {
   return row
 }
 
-/** What can be counted, by the parameter's word: `by_status` is that of `counts=status`. */
 const COUNTS: Readonly<Record<string, (context: Context, where: Where) => Promise<Slice[]>>> = {
   status: byStatus,
   type: (context, where) => byTarget(context, where, "house_type", "house-type"),
@@ -99,7 +96,6 @@ const COUNTS: Readonly<Record<string, (context: Context, where: Where) => Promis
   month: byMonth,
 }
 
-/** Numbers of the home page and of the listings' own page, of the listings that the list's own search and filters leave. `counts=status,type`: of the counts only these. */
 export const statistic: Handler = async (task) => {
   const { context, call, query } = task
   const listed = queryOf(task)

@@ -12,7 +12,6 @@ export const unreadOf = (db: Db, tables: Tables, userId: string): Promise<number
   return db.$count(table, and(own, unread))
 }
 
-/** The user's newest notifications, as the list call answers them. */
 export const newestOf = async (db: Db, tables: Tables, userId: string, limit = 20) => {
   const { table, own } = mine(tables, userId)
   const rows = await db
@@ -39,13 +38,12 @@ export const newestOf = async (db: Db, tables: Tables, userId: string, limit = 2
   }
 }
 
-/** Counts in each blast how many of its notifications were just read. */
 const countReads = async (tx: Db, tables: Tables, marked: readonly Row[]) => {
   const blasts = tables.blast
   const ids = marked.flatMap(({ blast }) => (blast === null || blast === undefined ? [] : [Number(blast)]))
   if (!blasts || ids.length === 0) return
   const [id, reads, sent] = [columnOf(blasts, "id"), columnOf(blasts, "reads"), columnOf(blasts, "sent")]
-  // In one order, so that two readers never wait for each other.
+  // One lock order prevents deadlocks between readers.
   const all = [...new Set(ids)].sort((a, b) => a - b)
   await tx.select({ id }).from(blasts).where(inArray(id, all)).orderBy(id).for("update")
   for (const blast of all) {
@@ -57,7 +55,6 @@ const countReads = async (tx: Db, tables: Tables, marked: readonly Row[]) => {
   }
 }
 
-/** Marks these of the user's notifications read, or all of them; returns how many were unread. */
 export const markRead = (db: Db, tables: Tables, userId: string, ids?: readonly number[]): Promise<number> => {
   const { table, own, unread } = mine(tables, userId)
   const these = ids && inArray(columnOf(table, "id"), [...ids])

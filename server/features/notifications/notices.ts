@@ -9,7 +9,6 @@ interface Change {
   tx: Db
   context: Pick<Context, "tables">
   resource: Resource
-  /** Who made it. */
   by: string
   before?: Row
   after?: Row
@@ -32,7 +31,6 @@ const recordOf = async ({ tx, context }: Change, name: string, id: unknown): Pro
   return row ?? {}
 }
 
-/** Whom a change concerns, by resource. Who made it is never told. */
 const rules: Readonly<Record<string, Rule>> = {
   "request-cust": async (change) => {
     const { before, row, by } = change
@@ -77,12 +75,10 @@ const rules: Readonly<Record<string, Rule>> = {
       : undefined,
 }
 
-/** A message is read in its lead's conversation. */
 const LEADS_TO: Readonly<Record<string, { resource: string; by: string }>> = {
   "message-request": { resource: "request-cust", by: "request_id" },
 }
 
-/** Notifies whom a change concerns, in its transaction. */
 export const notifyOfChange = async (change: Change, caller: { id: string }): Promise<void> => {
   const { tx, context, resource, before, after } = change
   const row = after ?? before

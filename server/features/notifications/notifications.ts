@@ -3,7 +3,6 @@ import { missing } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 import { markRead, unreadOf } from "./inbox.ts"
 
-/** Marks one, or all, of the caller's own read. */
 export const readOwn: Handler = async ({ context, call, caller, query, resource }) => {
   const param = query.get("_id")
   const id = param === null ? undefined : Number(param)

@@ -4,23 +4,18 @@ import { heldAs } from "../../engine/where.ts"
 import type { Context } from "../../http/task.ts"
 
 export interface Notice {
-  /** Ids of users, such as a lead's agent; those that are none are left out. */
   users: readonly unknown[]
   text: string
-  /** The record that it leads to. */
   resource: string
   record_id: unknown
-  /** Who did it: nobody is told of what they did themselves. */
+  /** The author, who is not notified. */
   by?: unknown
 }
 
-/** The longest text that a notification may have. */
-const LONGEST = 500
+const MAX_TEXT_LENGTH = 500
 
-/** Who has notifications in a transaction that is not yet committed. */
 const untold = new WeakMap<Db, Set<string>>()
 
-/** Writes a notification for each user that leads to a record; `inTransaction` tells them after the commit. */
 export const notify = async (
   tx: Db,
   { tables }: Pick<Context, "tables">,
@@ -29,12 +24,18 @@ export const notify = async (
   const ids = users.map((user) => (user === null ? undefined : heldAs("whole", user)))
   const receivers = [...new Set(ids.filter((id) => id !== undefined && String(id) !== String(by)))]
   if (receivers.length === 0) return
-  const row = { text: text.slice(0, LONGEST), origin: "system", read: false, resource, record_id: String(record_id) }
+  const row = {
+    text: text.slice(0, MAX_TEXT_LENGTH),
+    origin: "system",
+    read: false,
+    resource,
+    record_id: String(record_id),
+  }
   await tx.insert(tableOf(tables, "notification")).values(receivers.map((user_id) => ({ ...row, user_id })))
   untold.set(tx, new Set([...(untold.get(tx) ?? []), ...receivers.map(String)]))
 }
 
-/** A transaction; whoever it notified is told once it is committed. */
+/** Runs a transaction and announces its notifications after the commit. */
 export const inTransaction = async <T>({ db, live }: Pick<Context, "db" | "live">, work: (tx: Db) => Promise<T>) => {
   let told: ReadonlySet<string> = new Set()
   const result = await db.transaction(async (tx) => {

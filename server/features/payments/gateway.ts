@@ -1,28 +1,26 @@
 import type { Db } from "../../database/db.ts"
 import { Refusal } from "../../http/refusal.ts"
 
-/** The payment gateway: its key, and what it says of an order. */
 export interface Gateway {
-  /** Signs what it sends. Undefined: nobody set one, so nothing that comes is believed. */
+  /** Verifies signatures. Without a key no message is trusted. */
   serverKey: string | undefined
-  /** What it says of an order now, as it would send it. */
   statusOf: (db: Db, orderId: string) => Promise<unknown>
 }
 
-const PATIENCE = 10_000
+const REQUEST_TIMEOUT_MS = 10_000
 
 const unreachable = (cause?: unknown) =>
   new Refusal(502, "Gateway pembayaran tidak dapat dihubungi. Belum ada yang berubah; coba lagi beberapa saat lagi.", {
     cause,
   })
 
-/** Asks Midtrans: `GET /v2/{order_id}/status`, with the server key as the name of a basic authorization. */
+/** Midtrans: `GET /v2/{order_id}/status` with the server key as user name of basic authorization. */
 const midtransStatus = (url: string, serverKey: string) => async (_db: Db, orderId: string) => {
   const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString("base64")}`
   try {
     const response = await fetch(`${url.replace(/\/$/, "")}/v2/${encodeURIComponent(orderId)}/status`, {
       headers: { Accept: "application/json", Authorization: authorization },
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
     return (await response.json()) as unknown
   } catch (cause) {
@@ -30,7 +28,6 @@ const midtransStatus = (url: string, serverKey: string) => async (_db: Db, order
   }
 }
 
-/** The gateway that the settings name; without an address nothing can be asked of it. */
 export const gatewayOf = ({ serverKey, url }: { serverKey: string | undefined; url: string | undefined }): Gateway => ({
   serverKey,
   statusOf:

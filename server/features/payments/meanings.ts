@@ -8,7 +8,7 @@ export interface Meaning {
   failure?: keyof typeof PAYMENT_FAILURES
 }
 
-/** The meaning of each state of the gateway. An authorized card is not money yet. */
+/** An authorized card is not money yet. */
 export const meanings: { readonly [S in GatewayStatus]: Meaning } = {
   pending: { status: "pending" },
   authorize: { status: "pending" },
@@ -24,5 +24,4 @@ export const meanings: { readonly [S in GatewayStatus]: Meaning } = {
   partial_chargeback: { status: "refunded", failure: "chargeback" },
 }
 
-/** Does money come or go with this state? */
 export const movesMoney = (state: GatewayStatus): boolean => ["paid", "refunded"].includes(meanings[state].status)

@@ -21,7 +21,7 @@ interface Coded {
   fraud_status?: string
 }
 
-/** The signature covers the code and not the state: a signed 201, which is a payment that waits, was not made to say anything else. */
+/** The signature covers the code but not the state: a signed 201 (waiting) must not be replayed as paid or refunded. */
 const fitsCode = ({ transaction_status, status_code, fraud_status }: Coded) => {
   const isChallenged = transaction_status === "capture" && fraud_status === "challenge"
   const waits = transaction_status === "pending" || transaction_status === "authorize" || isChallenged
@@ -29,7 +29,6 @@ const fitsCode = ({ transaction_status, status_code, fraud_status }: Coded) => {
   return status_code === "200" || !movesMoney(transaction_status)
 }
 
-/** What the gateway sends of one order: Midtrans' HTTP notification, and its answer to a question about the order's status. */
 const schema = z
   .object({
     order_id: z.string().min(1).max(100),
@@ -46,7 +45,6 @@ const schema = z
 
 export type Notification = z.output<typeof schema>
 
-/** A message of the gateway that was read; a refusal that names what of it cannot be. */
 export const readNotification = (body: unknown): Notification => {
   const { data, error } = schema.safeParse(body)
   if (data) return data
@@ -55,13 +53,13 @@ export const readNotification = (body: unknown): Notification => {
   throw new Refusal(422, message, { errors: [{ field, message }], cause: error })
 }
 
-/** SHA-512 of order, code, amount and our key, in hex: only the gateway and we can make it. */
+/** SHA-512 of order, code, amount and server key, in hex. */
 export const signatureOf = (
   { order_id, status_code, gross_amount }: Pick<Notification, "order_id" | "status_code" | "gross_amount">,
   serverKey: string,
 ) => createHash("sha512").update(`${order_id}${status_code}${gross_amount}${serverKey}`).digest("hex")
 
-/** Compared in a time that does not tell how much of it is right. */
+/** Constant-time comparison, so that the response time does not reveal matching characters. */
 export const isSigned = (notification: Notification, serverKey: string): boolean => {
   const [own, sent] = [signatureOf(notification, serverKey), notification.signature_key.toLowerCase()].map((key) =>
     Buffer.from(key),

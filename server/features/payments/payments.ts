@@ -7,14 +7,13 @@ import type { Handler } from "../../http/task.ts"
 import { readNotification } from "./notification.ts"
 import { receive } from "./receive.ts"
 
-/** Has the gateway asked about one order that still waits, and takes its answer as it takes a webhook. */
 export const triggerManual: Handler = async (task) => {
   const { context, resource, part, body, call } = task
   const { reason } = answersIn(task)
   const order = typeof body.order_id === "string" ? body.order_id.trim() : ""
   if (!order) throw unsoundField("order_id", "Order ID wajib diisi.")
   const answered = await context.gateway.statusOf(context.db, order)
-  // The order that was asked about, whatever the answer calls it.
+  // Uses the requested order id, whatever the answer contains.
   const notification = readNotification(isObject(answered) ? { ...answered, order_id: order } : answered)
   const check = (payment: Readonly<Record<string, unknown>>) => {
     const hindrance = whyNot(resource.actions?.[part], payment)

@@ -23,7 +23,7 @@ interface Received {
   event: Row | undefined
 }
 
-/** Messages with a wrong signature that are kept of one payment: whoever sends more fills no table. */
+/** Stored messages with wrong signatures per payment, so that an attacker cannot fill the table. */
 const UNSIGNED_KEPT = 20
 
 const refusals: { readonly [O in Outcome]?: Refusal } = {
@@ -31,7 +31,7 @@ const refusals: { readonly [O in Outcome]?: Refusal } = {
   amount: new Refusal(422, "Jumlah di pemberitahuan tidak sama dengan tagihan, jadi pembayaran tidak diubah."),
 }
 
-/** The same message with the same outcome is the same event; each time that an admin asks is one of its own. */
+/** Identifies repeated messages with the same outcome; each manual request counts separately. */
 const fingerprintOf = (notification: Notification, outcome: Outcome, once = "") =>
   createHash("sha256")
     .update(
@@ -48,7 +48,6 @@ const fingerprintOf = (notification: Notification, outcome: Outcome, once = "") 
     )
     .digest("hex")
 
-/** Adds what happened to the payment's events; the same twice is kept once. */
 const keepEvent = async (
   tx: Db,
   { context, caller, requestId, reason }: Delivery,
@@ -81,7 +80,6 @@ const keepEvent = async (
   return event
 }
 
-/** Notifies everybody who works with payments that a person must look at this one. */
 const tellAdmins = async (
   tx: Db,
   { context, caller }: Delivery,
@@ -106,7 +104,7 @@ const tellAdmins = async (
 const isSignedBy = ({ gateway }: Context, notification: Notification) =>
   gateway.serverKey !== undefined && isSigned(notification, gateway.serverKey)
 
-/** Did the gateway say so before, and was it heeded? Then it says nothing new, however often it is sent. */
+/** Was the message processed before, so that a repetition changes nothing? */
 export const wasReceived = async (context: Context, notification: Notification): Promise<boolean> => {
   if (!isSignedBy(context, notification)) return false
   const table = tableOf(context.tables, paymentEvent.name)
@@ -115,8 +113,8 @@ export const wasReceived = async (context: Context, notification: Notification):
 }
 
 /**
- * Takes what the gateway says of an order, whether it sent it or was asked: the payment, what it pays for, the event and the log change together or not
- * at all. Messages of one order wait for each other; one that says what is known already changes nothing.
+ * Changes payment, subscription, event and log in one transaction. The row lock serialises messages of one order; known
+ * ones change nothing.
  */
 export const receive = async (delivery: Delivery, notification: Notification): Promise<Received> => {
   const { context, reason } = delivery

@@ -9,10 +9,10 @@ interface Context {
   tables: Tables
 }
 
-/** What somebody who buys a package keeps, whatever becomes of the package. */
+/** Terms that a buyer keeps, whatever happens to the package. */
 const TERMS = ["duration_days", "listing_quota", "premium_quota", "benefits"] as const
 
-/** Another price or other terms are another version of a package, for those who buy from now on. */
+/** A new price or new terms are a new version of the package, for later buyers. */
 export const editionAfter = (before: Row, values: Row): Row =>
   ["price", ...TERMS].some((name) => name in values && !isDeepStrictEqual(values[name] ?? null, before[name] ?? null))
     ? { edition: Number(before.edition ?? 1) + 1 }
@@ -20,7 +20,7 @@ export const editionAfter = (before: Row, values: Row): Row =>
 
 const codeOf = (id: number) => String(id).padStart(5, "0")
 
-/** What a new subscription says: the package's terms as they are now. The package stays as it is until the sale is written. */
+/** Copies the package's current terms. Locks the package until the sale is written. */
 export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): Promise<Row> => {
   const table = tableOf(tables, "master-subscribe")
   const [bought] = await tx
@@ -32,7 +32,6 @@ export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): P
   if (bought.active === false) throw unsoundField("package", "Paket ini tidak dijual lagi. Pilih paket yang aktif.")
   return {
     status: "pending",
-    // The day of the order, until it is paid.
     starts_at: todayInJakarta(),
     amount: bought.price,
     edition: bought.edition ?? 1,
@@ -40,7 +39,6 @@ export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): P
   }
 }
 
-/** Begins what a subscription is paid by, under one number with its invoice; the id of the payment. */
 export const beginPayment = async (tx: Db, { tables }: Context, subscription: Row): Promise<unknown> => {
   const [subscriptions, payments] = [tableOf(tables, "subscribe-transaction"), tableOf(tables, "payment")]
   const id = Number(subscription.id)
@@ -68,11 +66,9 @@ export const beginPayment = async (tx: Db, { tables }: Context, subscription: Ro
   return payment?.id
 }
 
-/** Paid, and not over today. */
 export const isRunning = (table: ReturnType<typeof tableOf>) =>
   and(eq(columnOf(table, "status"), "paid"), gte(columnOf(table, "ends_at"), todayInJakarta()))
 
-/** The subscriptions of each package that run today. */
 export const subscribersOf = async (db: Db, { tables }: Context, packages: readonly unknown[]) => {
   if (packages.length === 0) return new Map<unknown, number>()
   const table = tableOf(tables, "subscribe-transaction")
@@ -90,7 +86,6 @@ interface Used {
   premium: number
 }
 
-/** What users use of their quotas today: listings that are shown, and premium ones among them. */
 export const usedBy = async (db: Db, { tables }: Context, users: readonly unknown[]) => {
   if (users.length === 0) return new Map<unknown, Used>()
   const table = tableOf(tables, "house-list")

@@ -6,13 +6,11 @@ import { logActivity } from "../../engine/audit.ts"
 import { change } from "../../engine/write.ts"
 import type { Task } from "../../http/task.ts"
 
-/** Records that an action changed beside its own. */
 export interface Settled {
   resource: string
   rows: readonly Row[]
 }
 
-/** The rows that an effect reaches. Undefined: none, because the answer that names them was not given. */
 const reachedBy = ({ context }: Task, effect: Effect, record: Row, answers: Row): SQL | undefined => {
   const { of = "", by, answer = "", is, ahead } = effect
   const table = tableOf(context.tables, of)
@@ -25,7 +23,7 @@ const reachedBy = ({ context }: Task, effect: Effect, record: Row, answers: Row)
   )
 }
 
-/** Does what an action declares to other records, each logged as its own change. Called in the transaction of the action. */
+/** Applies an action's declared effects to other records in its transaction, each logged as its own change. */
 export const settle = async (
   tx: Db,
   task: Task,
@@ -52,7 +50,7 @@ export const settle = async (
   return settled
 }
 
-/** Tells who is listening what was settled, after the commit. */
+/** Call after the commit. */
 export const tellSettled = ({ context, caller }: Task, settled: readonly Settled[]) => {
   for (const { resource, rows } of settled)
     for (const { id, version } of rows)

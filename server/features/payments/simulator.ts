@@ -7,12 +7,12 @@ import type { Gateway } from "./gateway.ts"
 import type { GatewayStatus } from "./meanings.ts"
 import { signatureOf } from "./notification.ts"
 
-/** Signs what the demo's own gateway says, and nothing else. */
+/** Signs messages of the demo's own gateway only. */
 export const DEMO_SERVER_KEY = "SB-Mid-server-griya-demo"
 
 const CODES: Partial<Record<GatewayStatus, string>> = { pending: "201", deny: "202", expire: "407" }
 
-/** What it says of an order that waits here: most are paid, those that end in 7 are refused, in 8 too late, in 9 not paid yet. */
+/** Waiting orders are paid, except by last digit: 7 is denied, 8 expired, 9 still pending. */
 const ofWaiting: Readonly<Record<string, GatewayStatus>> = { "7": "deny", "8": "expire", "9": "pending" }
 
 const ofStatus: Readonly<Record<string, GatewayStatus>> = {
@@ -26,7 +26,6 @@ const ofStatus: Readonly<Record<string, GatewayStatus>> = {
 const inJakarta = (moment: Date) =>
   new Date(moment.getTime() + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ")
 
-/** A gateway for the demo and for tests: it knows the orders that we know, and answers as the real one does. */
 export const simulatedGateway = (tables: Tables, serverKey = DEMO_SERVER_KEY): Gateway => ({
   serverKey,
   statusOf: async (db: Db, orderId) => {

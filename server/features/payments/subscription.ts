@@ -11,13 +11,11 @@ import { change } from "../../engine/write.ts"
 import type { Delivery } from "./delivery.ts"
 import { isRunning } from "./running-subscriptions.ts"
 
-/** A record that changed beside the payment. */
 export interface Settled {
   resource: string
   row: Row
 }
 
-/** The other subscription of the same user that runs the longest. */
 const runningOf = async (tx: Db, { context: { tables } }: Delivery, { id, user }: Row): Promise<Row | undefined> => {
   const table = tableOf(tables, subscribeTransaction.name)
   const [running] = await tx
@@ -30,7 +28,7 @@ const runningOf = async (tx: Db, { context: { tables } }: Delivery, { id, user }
   return running as Row | undefined
 }
 
-/** What was bought; of subscriptions from before that was kept, what the package says now. */
+/** Days that were sold; old subscriptions without terms use the package's current ones. */
 const termsOf = async (tx: Db, { context: { tables } }: Delivery, subscription: Row): Promise<number> => {
   if (subscription.duration_days !== null) return Number(subscription.duration_days)
   const table = tableOf(tables, masterSubscribe.name)
@@ -49,7 +47,6 @@ const moneyOf = (row: Row, duration_days: number) => ({
   ends_at: String(row.ends_at ?? todayInJakarta()),
 })
 
-/** What a subscription says once its payment has another status. */
 const valuesFor = async (tx: Db, delivery: Delivery, subscription: Row, payment: Row): Promise<Row> => {
   const { status, failure } = payment
   const duration = await termsOf(tx, delivery, subscription)
@@ -68,8 +65,8 @@ const valuesFor = async (tx: Db, delivery: Delivery, subscription: Row, payment:
 }
 
 /**
- * Lets the subscription that a payment is for follow it: it starts once it is paid, and ends with the money that goes back. Payments of one user wait for
- * each other, so that two subscriptions that are paid at once know of each other.
+ * Starts a subscription once paid and shortens it by refunds. Locks the user, so that simultaneous payments see each
+ * other's subscription.
  */
 export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Row): Promise<Settled[]> => {
   const { context } = delivery
@@ -99,7 +96,7 @@ export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Ro
   return settled
 }
 
-/** Tells who is listening, after the commit. */
+/** Call after the commit. */
 export const tellSettled = ({ context, caller }: Delivery, settled: readonly Settled[]) => {
   for (const { resource, row } of settled)
     context.live.changed({

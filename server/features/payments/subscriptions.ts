@@ -14,7 +14,6 @@ const rowsIn = (task: Task, body: unknown): Row[] => {
 
 const runs = ({ status, ends_at }: Row) => status === "paid" && String(ends_at ?? "") >= todayInJakarta()
 
-/** Subscriptions, with what those that run use of their quotas. */
 export const subscriptions: Handler = async (task) => {
   const answered = await list(task)
   const running = rowsIn(task, answered.body).filter(runs)
@@ -30,7 +29,6 @@ export const subscriptions: Handler = async (task) => {
   return answered
 }
 
-/** Sums of the subscriptions that the search and the filters leave. */
 export const subscriptionFigures: Handler = async (task) => {
   const { context, resource, call } = task
   const table = tableOf(context.tables, resource.name)
@@ -50,7 +48,6 @@ export const subscriptionFigures: Handler = async (task) => {
   return answer(call, { ...sums, filtered: true })
 }
 
-/** Packages, with how many subscriptions of each run. */
 export const packages: Handler = async (task) => {
   const answered = await list(task)
   const rows = rowsIn(task, answered.body)
@@ -63,7 +60,6 @@ export const packages: Handler = async (task) => {
   return answered
 }
 
-/** The versions of a package that were sold, with their terms and how many bought each; the newest first. */
 export const editions: Handler = async (task) => {
   const { context, resource, call, params } = task
   const sales = tableOf(context.tables, "subscribe-transaction")

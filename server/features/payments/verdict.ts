@@ -5,28 +5,27 @@ import type { Notification } from "./notification.ts"
 
 export type Outcome = "applied" | "known" | "late" | "unclear" | "unsigned" | "amount"
 
-/** A captured card counts as paid once the gateway trusts it. */
+/** A captured card counts as paid only once the gateway trusts it. */
 const meaningOf = ({ transaction_status, fraud_status }: Notification): Meaning => {
   if (fraud_status === "deny") return { status: "denied", failure: "fraud" }
   if (transaction_status === "capture" && fraud_status === "challenge") return { status: "pending" }
   return meanings[transaction_status]
 }
 
-/** A partial refund without its amount needs a person with access to the gateway's own records. */
+/** A partial refund without an amount must be checked in the gateway's own records. */
 const lacksAmount = ({ transaction_status, refund_amount = "0" }: Notification) =>
   transaction_status.startsWith("partial_") && Number(refund_amount) === 0
 
-/** What goes back to the payer, of what was paid: all of it where the gateway names no amount. */
+/** Refunded amount; all of it if the gateway names none. */
 const refundOf = ({ refund_amount, gross_amount }: Notification, { status }: Meaning) =>
   status === "refunded" ? Number(refund_amount ?? gross_amount) : null
 
 interface Verdict {
   outcome: Outcome
-  /** What the payment says from now on. */
   values: Row
 }
 
-/** What a signed message of the gateway changes in a payment: never back from a final status, nothing twice. */
+/** Never reverts a final status and never applies a message twice; accepts only larger refunds. */
 export const verdictOf = (notification: Notification, payment: Row): Verdict => {
   const from = payment.status as PaymentStatus
   const isUnheard = payment.webhook === "waiting" || payment.webhook === "failed"

@@ -4,7 +4,7 @@ import { calendarFeedsTable } from "../../database/own-tables.ts"
 import type { Handler } from "../../http/task.ts"
 import { renewFeed as newAddress } from "./feed.ts"
 
-/** Since when the caller has an address; the address itself is said once, when it is made. */
+/** Never returns the secret address, which is shown once on creation. */
 export const feedState: Handler = async ({ context: { db }, call, caller }) => {
   const [feed] = await db
     .select({ created_at: calendarFeedsTable.created_at })

@@ -14,16 +14,15 @@ import type { Context } from "../../http/task.ts"
 import { type CalendarEntry, iCalendarOf } from "./ical.ts"
 
 const VISITS = "schedule-house-list"
-/** Days of the past that a calendar still has. */
-const PAST = 90
+const PAST_DAYS = 90
 const MOST = 2000
 
-/** Where the calendars lie; the only addresses with a secret in them. */
+/** The only addresses that contain a secret. */
 export const FEEDS = "/svc/main/calendar-feed/"
 
 const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex")
 
-/** A new secret address for a user; the one before it leads nowhere any more. */
+/** Replaces the user's secret address; the former one stops working. */
 export const renewFeed = async (tx: Db, user_id: string): Promise<string> => {
   const secret = randomBytes(32).toString("base64url")
   const values = { hash: hashOf(secret), created_at: new Date().toISOString() }
@@ -57,7 +56,7 @@ const entryOf = (row: Row): CalendarEntry => {
   }
 }
 
-/** The calendar of whose secret this is: the viewings of that agent. Undefined where it is nobody's, or no longer anybody's. */
+/** @returns undefined if the secret is unknown or the owner may no longer list viewings */
 export const calendarBy = async (
   context: Pick<Context, "db" | "tables" | "resources" | "policy">,
   secret: string,
@@ -70,11 +69,11 @@ export const calendarBy = async (
     .innerJoin(accountsTable, eq(accountsTable.auth_id, calendarFeedsTable.user_id))
     .where(eq(calendarFeedsTable.hash, hashOf(secret)))
   const owner = found && callerOf(found.accounts, NO_SESSION)
-  // A role that was taken away is gone at once, as with a token.
+  // Checked on each request, so that a revoked role ends at once.
   if (!owner?.role || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
   const agent = heldAs("whole", owner.id)
   const table = tableOf(tables, VISITS)
-  const since = new Date(Date.now() - PAST * 86_400_000).toISOString()
+  const since = new Date(Date.now() - PAST_DAYS * 86_400_000).toISOString()
   const rows: Row[] =
     agent === undefined
       ? []

@@ -1,6 +1,6 @@
 export interface CalendarEntry {
   uid: string
-  /** How often it was changed: a later one wins. */
+  /** Number of changes: calendars keep the entry with the highest. */
   sequence: number
   /** ISO 8601. */
   changed: string
@@ -12,10 +12,9 @@ export interface CalendarEntry {
   status: "TENTATIVE" | "CONFIRMED" | "CANCELLED"
 }
 
-/** Octets that a line may have, its end not counted (RFC 5545, 3.1). */
+/** Octets of a line without its end (RFC 5545, 3.1). */
 const LONGEST = 75
 
-/** A line in parts of at most 75 octets, no letter torn apart; the parts after the first begin with a space. */
 const folded = (line: string): string => {
   const parts: string[] = []
   let part = ""
@@ -32,7 +31,7 @@ const folded = (line: string): string => {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters may not stand in a calendar
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** A text as a value: what would end it or the line is escaped (RFC 5545, 3.3.11). */
+/** Escapes a text value (RFC 5545, 3.3.11). */
 const text = (value: string) =>
   value
     .replace(/\r\n?/g, "\n")
@@ -40,7 +39,6 @@ const text = (value: string) =>
     .replace(/[\\;,]/g, "\\$&")
     .replaceAll("\n", "\\n")
 
-/** `20261121T070500Z` */
 const moment = (iso: string) => `${new Date(iso).toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`
 
 const linesOf = ({ uid, sequence, changed, from, to, summary, location, description, status }: CalendarEntry) => [
@@ -57,7 +55,6 @@ const linesOf = ({ uid, sequence, changed, from, to, summary, location, descript
   "END:VEVENT",
 ]
 
-/** Entries as a calendar that other programs read (RFC 5545), times in UTC. */
 export const iCalendarOf = (name: string, entries: readonly CalendarEntry[]): string =>
   [
     "BEGIN:VCALENDAR",

@@ -11,7 +11,7 @@ import { inTransaction, notify } from "../notifications/notify.ts"
 const HOUR = 3_600_000
 const VISITS = "schedule-house-list"
 
-/** When an agent is reminded: from so long before a viewing on, until the next reminder is due. */
+/** Milliseconds before a viewing in which each reminder is sent. */
 const KINDS = [
   { kind: "day", from: 24 * HOUR, until: HOUR, word: "Besok atau hari ini" },
   { kind: "hour", from: HOUR, until: 0, word: "Satu jam lagi" },
@@ -26,8 +26,8 @@ const textOf = (row: Row, word: string) => {
 }
 
 /**
- * Reminds the agents of the viewings that are due. What was said is a row that can be there once, written in the transaction of the notification: two
- * servers, or one that starts again, never say it twice. A viewing at another time is another one.
+ * Inserts a unique row in the notification's transaction, so that servers never repeat a reminder. A moved viewing gets
+ * new reminders.
  */
 export const remind = async (context: Needed, now = Date.now()): Promise<number> => {
   const table = tableOf(context.tables, VISITS)

@@ -16,7 +16,6 @@ const REFUSED: Readonly<Record<string, string>> = {
   approver: "Anda sudah menyetujui data ini. Admin lain yang memberi persetujuan berikutnya.",
 }
 
-/** Why this person cannot agree to what is done to the record. Undefined: they can. */
 export const whyNoApproval = async (tx: Db, { resource, caller }: Task, id: unknown): Promise<string | undefined> => {
   const { resource: of, record_id, user_id, part } = approvalsTable
   const [own] = await tx
@@ -26,14 +25,13 @@ export const whyNoApproval = async (tx: Db, { resource, caller }: Task, id: unkn
   return own && ownValue(REFUSED, own.part)
 }
 
-/** Notes that this person made the record, or agreed to what is done to it: once. */
+/** Records the caller's part; the primary key allows one part per person. */
 export const notePart = async (tx: Db, { resource, caller }: Task, id: unknown, part: Part): Promise<void> => {
   await tx
     .insert(approvalsTable)
     .values({ resource: resource.name, record_id: String(id), user_id: caller.id, user_name: caller.name, part })
 }
 
-/** The number of the office's settings above which several people are needed. */
 export const limitOf = async (tx: Db, tables: Tables, name: string): Promise<number | undefined> => {
   const table = tables[setting.name]
   const [row] = table
@@ -47,7 +45,6 @@ export const limitOf = async (tx: Db, tables: Tables, name: string): Promise<num
   return typeof limit === "number" ? limit : undefined
 }
 
-/** What an answer that people must agree to writes into the record: the names of those who have, and until the last one has, what stands in its place. */
 export const agreeing = async (tx: Db, task: Task, action: Action, record: Row, answers: Row): Promise<Row> => {
   const { approvals } = action
   if (!approvals || !isApproval(action, answers)) return {}

@@ -26,7 +26,6 @@ const paid = (row: Row): Ending => {
   return { kind: "payment", entries: [{ from, to: TRANSFERS, amount: net }, ...taken] }
 }
 
-/** How a withdrawal's money ends, by the status that ends it. */
 const endings: Readonly<Record<string, (row: Row) => Ending>> = {
   succeeded: paid,
   rejected: returned,
@@ -42,7 +41,6 @@ const isHeld = async (tx: Db, withdrawal: number): Promise<boolean> => {
   return found.length > 0
 }
 
-/** Sets aside what was asked for. */
 export const holdMoney = async (tx: Db, { id, agent, amount }: Row, by: string): Promise<void> => {
   const entries = [{ from: availableTo(agent), to: heldFor(agent), amount: Number(amount) }]
   await post(tx, { kind: "hold", stage: "hold", withdrawal: Number(id), by, entries }).catch((error: unknown) => {
@@ -52,7 +50,7 @@ export const holdMoney = async (tx: Db, { id, agent, amount }: Row, by: string):
   })
 }
 
-/** Moves the money of a withdrawal that took another status. What was never held is returned to nobody, and paid to nobody. */
+/** Books a status change. Money that was never held is neither returned nor paid. */
 export const bookDecision = async (
   tx: Db,
   { before, after, by }: { before?: Row; after?: Row; by?: string },

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm"
 import type { Db } from "../../database/db.ts"
 import { ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
 
-/** The accounts: what an agent has, what of it is held for withdrawals, and where money comes from and goes to. */
+/** Ledger accounts: an agent's available and held money, and sources and targets of money. */
 export const availableTo = (agent: unknown) => `agent:${agent}:available`
 export const heldFor = (agent: unknown) => `agent:${agent}:held`
 export const COMMISSIONS = "platform:commission"
@@ -14,14 +14,12 @@ export type Booking = "commission" | "correction" | "hold" | "release" | "paymen
 export interface Posting {
   kind: Booking
   withdrawal?: number
-  /** What may happen to a withdrawal's money once. */
+  /** Each stage is booked at most once per withdrawal. */
   stage?: "hold" | "end"
-  /** Who did it. */
   by?: string
   entries: readonly { from: string; to: string; amount: number }[]
 }
 
-/** An account does not hold what should be taken from it. */
 export class NotCovered extends Error {
   readonly account: string
 
@@ -31,7 +29,7 @@ export class NotCovered extends Error {
   }
 }
 
-/** Changes balances, each account's once and in one order, so that two postings never wait for each other. */
+/** Changes each balance once, in a fixed order, so that concurrent postings cannot deadlock. */
 const settleBalances = async (tx: Db, entries: Posting["entries"]) => {
   const changes = new Map<string, number>()
   const add = (account: string, amount: number) => changes.set(account, (changes.get(account) ?? 0) + amount)
@@ -53,7 +51,7 @@ const settleBalances = async (tx: Db, entries: Posting["entries"]) => {
   }
 }
 
-/** Books entries that belong together; the transaction of the caller is theirs. */
+/** Books related entries in the caller's transaction. */
 export const post = async (tx: Db, { entries, by, ...posting }: Posting): Promise<void> => {
   await settleBalances(tx, entries)
   const [made] = await tx
@@ -70,7 +68,7 @@ export const post = async (tx: Db, { entries, by, ...posting }: Posting): Promis
   )
 }
 
-/** Whole rupiah on an account. */
+/** Whole rupiah. */
 export const balanceOf = async (tx: Db, account: string): Promise<number> => {
   const [found] = await tx
     .select({ balance: ledgerAccountsTable.balance })

@@ -3,19 +3,17 @@ import { type Db, rowsOf } from "../../database/db.ts"
 import { ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
 import { availableTo, type Booking, heldFor } from "./ledger.ts"
 
-/** Movements that are told at once, the newest first. */
 const TOLD = 8
 
 interface Movement {
   at: string
   kind: Booking
   withdrawal: number | null
-  /** What it changed, whole rupiah. */
+  /** Change in whole rupiah. */
   available: number
   held: number
 }
 
-/** The last movements of what an agent has, and the sum of all of them. */
 export const movementsOf = async (db: Db, agent: unknown) => {
   const [available, held] = [availableTo(agent), heldFor(agent)]
   const change = (account: string) =>

@@ -22,7 +22,7 @@ const ends: Readonly<Record<string, (row: Row) => [Booking, Entry[]]>> = {
   failed: ({ agent, amount }) => ["release", [[heldFor(agent), availableTo(agent), Number(amount)]]],
 }
 
-/** What happened to withdrawals, by time. When one ended nobody wrote down: a day after it was asked for. */
+/** Withdrawals by time. Their end was not recorded: assumes one day after the request. */
 const eventsOf = (rows: readonly Row[]) =>
   rows
     .flatMap((row) => {
@@ -33,13 +33,13 @@ const eventsOf = (rows: readonly Row[]) =>
     })
     .sort((a, b) => a.at - b.at || Number(a.row.id) - Number(b.row.id))
 
-/** The balance before a request. Versions without a ledger wrote down balances below the amount, or none. */
+/** Versions without a ledger stored balances below the amount, or none. */
 const availableBefore = ({ amount, balance }: Row, available: number) =>
   Math.max(Number(amount), Number(balance ?? available))
 
 /**
- * The books that lead to these withdrawals. They follow the balances of the records, because people decided by them. A commission of
- * the day before adds a missing amount. A correction at the request takes a surplus.
+ * Builds books that match the recorded balances, which were the basis of decisions. A commission adds missing money; a
+ * correction removes a surplus.
  */
 const booksOf = (rows: readonly Row[]) => {
   const balances = new Map<string, number>()
@@ -70,7 +70,7 @@ const booksOf = (rows: readonly Row[]) => {
   return { accounts: [...balances].map(([id, balance]) => ({ id, balance })), transactions, entries }
 }
 
-/** Opens the ledger with the withdrawals that are there before it has any entry: of the demonstration, and of a database from before it. */
+/** Creates entries for existing withdrawals if the ledger is empty; the table lock prevents a second run. */
 export const openLedger = async (db: Db, tables: Tables): Promise<void> => {
   const table = tables.withdrawal
   if (!table) return

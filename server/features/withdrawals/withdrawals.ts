@@ -16,10 +16,10 @@ import { holdMoney } from "./balances.ts"
 import { availableTo, balanceOf, heldFor } from "./ledger.ts"
 import { movementsOf } from "./movements.ts"
 
-/** Whole rupiah that a transfer costs. */
+/** Whole rupiah per transfer. */
 const FEE = 6500
 
-/** Adds a request and sets its money aside, or neither. */
+/** Adds a request and holds its money in the same transaction. */
 const addRequest = async (tx: Db, task: Task, answers: Row): Promise<Row> => {
   const { context, resource, caller } = task
   const [row] = await tx
@@ -39,7 +39,6 @@ const addRequest = async (tx: Db, task: Task, answers: Row): Promise<Row> => {
   return row as Row
 }
 
-/** Records what an agent asked for, and holds it from what the agent has. */
 export const requestWithdrawal: Handler = async (task) => {
   const { context, resource, part } = task
   const row = await changing(task, "create", async (tx) => {
@@ -51,7 +50,6 @@ export const requestWithdrawal: Handler = async (task) => {
   return answered(task, row)
 }
 
-/** What a decision about a withdrawal rests on. */
 export const withdrawalBasis: Handler = async (task) => {
   const { context, resource, call } = task
   const { db, tables } = context

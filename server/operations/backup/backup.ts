@@ -9,7 +9,6 @@ import { dumpTo } from "./postgres-tools.ts"
 
 export type Kept = Pick<Settings, "folder" | "databaseUrl" | "s3">
 
-/** Where a backup has its parts; those of the folder are called as there. */
 export const DUMP = "database.dump"
 export const DATABASE = "db"
 const FILES = ["files", "secret"]
@@ -22,7 +21,6 @@ const exists = (path: string): Promise<boolean> =>
 
 export const engineOf = ({ databaseUrl }: Kept): Engine => (databaseUrl ? "postgresql" : "embedded")
 
-/** Opens the database, which also says what is wrong with it, and reads which migrations it has. */
 const migrationsIn = async ({ folder, databaseUrl }: Kept): Promise<string[]> => {
   const { db, close } = await openDb(databaseUrl ? { url: databaseUrl } : { folder: join(folder, DATABASE) })
   try {
@@ -35,7 +33,7 @@ const migrationsIn = async ({ folder, databaseUrl }: Kept): Promise<string[]> =>
   }
 }
 
-/** The files of the closed database, which nobody opens meanwhile. */
+/** Copies the closed database under its lock. */
 const copyDatabase = async (folder: string, target: string) => {
   const { release } = await lockFolder(join(folder, DATABASE))
   await cp(join(folder, DATABASE), join(target, DATABASE), { recursive: true }).finally(release)
@@ -43,7 +41,6 @@ const copyDatabase = async (folder: string, target: string) => {
 
 const nameNow = () => `griya-cadangan-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`
 
-/** Copies all that a server keeps into one folder; gives its path. */
 export const backUp = async (settings: Kept, target = nameNow()): Promise<{ target: string; files: number }> => {
   if (await exists(target)) throw new Error(`${target} sudah ada. Pilih nama lain, agar cadangan lama tidak tertimpa.`)
   const { folder, databaseUrl, s3 } = settings

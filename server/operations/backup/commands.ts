@@ -6,7 +6,6 @@ import { restore } from "./restore.ts"
 const S3 =
   "Berkas di S3 tidak ikut: cadangkan dengan penyimpanan itu sendiri, misalnya aws s3 sync atau versi bucketnya."
 
-/** Each says what it did. */
 const commands: Readonly<Record<string, (path: string | undefined) => Promise<string[]>>> = {
   backup: async (path) => {
     const settings = settingsOf(process.env)
@@ -28,7 +27,6 @@ const commands: Readonly<Record<string, (path: string | undefined) => Promise<st
   },
 }
 
-/** What `dist-server/main.js` does in the place of serving, by its first argument; undefined without one. */
 export const commandOf = (name: string | undefined) => {
   if (name === undefined) return undefined
   const command = ownValue(commands, name)

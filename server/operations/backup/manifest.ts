@@ -5,20 +5,18 @@ import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { z } from "zod"
 
-/** Of the backup's own shape. */
 const FORMAT = 1
 const NAME = "griya-backup.json"
 
 const manifestSchema = z.object({
   format: z.number().int(),
   engine: z.enum(["embedded", "postgresql"]),
-  /** The migrations that the database has. */
   migrations: z.array(z.string()),
   made_at: z.string(),
   files: z.record(z.string(), z.object({ size: z.number().int(), sha256: z.string() })),
 })
 
-/** What a backup is and holds: written last, so that one that broke off has none. */
+/** Written last, so that only complete backups contain it. */
 export type Manifest = z.infer<typeof manifestSchema>
 export type Engine = Manifest["engine"]
 
@@ -28,7 +26,6 @@ const digestOf = async (path: string): Promise<string> => {
   return hash.digest("hex")
 }
 
-/** The paths of all files below the folder, with `/` between their parts. */
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -38,7 +35,6 @@ const filesBelow = async (folder: string): Promise<string[]> =>
         .replaceAll("\\", "/"),
     )
 
-/** Notes what is in the folder, which is a backup from then on. */
 export const seal = async (folder: string, facts: Pick<Manifest, "engine" | "migrations">): Promise<Manifest> => {
   const files: Manifest["files"] = {}
   for (const path of await filesBelow(folder)) {
@@ -50,7 +46,7 @@ export const seal = async (folder: string, facts: Pick<Manifest, "engine" | "mig
   return manifest
 }
 
-/** Reads a backup's manifest and looks at each of its files. Throws a sentence about one that cannot be restored by this version. */
+/** Checks the hash of each file. Throws a readable error for a backup that this version cannot restore. */
 export const checkBackup = async (folder: string, known: ReadonlySet<string>): Promise<Manifest> => {
   const text = await readFile(join(folder, NAME), "utf8").catch((cause) => {
     throw new Error(`${folder} bukan cadangan Griya, atau belum selesai dibuat: ${NAME} tidak ada.`, { cause })

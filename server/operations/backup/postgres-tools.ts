@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 
-/** The password is told by the environment, where other people's list of processes does not show it. */
+/** Passes the password by environment, because process lists of other users show arguments. */
 const connection = (databaseUrl: string) => {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
@@ -8,7 +8,6 @@ const connection = (databaseUrl: string) => {
   return { url: url.toString(), env: { ...process.env, ...(password && { PGPASSWORD: password }) } }
 }
 
-/** Runs one of PostgreSQL's programs over the database. Throws a sentence where it is not installed or fails. */
 const run = (program: string, databaseUrl: string, args: readonly string[]): Promise<void> => {
   const { url, env } = connection(databaseUrl)
   return new Promise((done, fail) => {
@@ -31,7 +30,7 @@ const run = (program: string, databaseUrl: string, args: readonly string[]): Pro
   })
 }
 
-/** As one moment sees it, while servers go on. */
+/** A consistent snapshot while servers keep running. */
 export const dumpTo = (databaseUrl: string, file: string) =>
   run("pg_dump", databaseUrl, ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`])
 

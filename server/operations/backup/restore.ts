@@ -11,7 +11,6 @@ import { DATABASE, DUMP, engineOf, type Kept } from "./backup.ts"
 import { checkBackup, type Engine, type Manifest } from "./manifest.ts"
 import { restoreFrom } from "./postgres-tools.ts"
 
-/** A new volume has the latter. */
 const NOTHING = [RESTORING, "lost+found"]
 
 const NAMES: Readonly<Record<Engine, string>> = {
@@ -41,7 +40,7 @@ const ensureEmptyDatabase = async (url: string) => {
     )
 }
 
-/** Puts the backup's parts where a server looks for them. The database comes last: a restore that broke off is no database. */
+/** Moves the database last, so that an interrupted restore leaves no database. */
 const put = async (source: string, folder: string, { files }: Manifest, databaseUrl: string | undefined) => {
   const part = join(folder, RESTORING)
   await rm(part, { recursive: true, force: true })
@@ -59,7 +58,6 @@ const put = async (source: string, folder: string, { files }: Manifest, database
   }
 }
 
-/** Restores a backup into an empty folder, and into an empty PostgreSQL. */
 export const restore = async (settings: Kept, source: string): Promise<Manifest> => {
   const { folder, databaseUrl } = settings
   const manifest = await checkBackup(source, new Set(migrations.map(({ name }) => name)))
@@ -69,7 +67,7 @@ export const restore = async (settings: Kept, source: string): Promise<Manifest>
   await ensureEmptyFolder(folder)
   await ensurePrivate(folder)
   if (databaseUrl) await ensureEmptyDatabase(databaseUrl)
-  // Nobody starts on half of it.
+  // Prevents a server start during the restore.
   const { release } = await lockFolder(join(folder, DATABASE))
   await put(source, folder, manifest, databaseUrl).finally(release)
   return manifest

@@ -4,7 +4,7 @@ const { eventLoopUtilization } = performance
 
 const MINUTE = 60_000
 
-/** The part of about the last minute in which the event loop had something to do: 1 is a process that answers no more calls than it does. */
+/** Busy part of the event loop in about the last minute; at 1 the process is at its limit. */
 export const eventLoopOf = (now: () => number = Date.now) => {
   let [before, mark] = [eventLoopUtilization(), eventLoopUtilization()]
   let marked = now()

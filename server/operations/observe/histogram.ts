@@ -1,7 +1,6 @@
 /** Upper bounds in seconds. */
 const BOUNDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10] as const
 
-/** How often something took how long, as Prometheus counts it: each bound counts all that took no longer. */
 export interface Histogram {
   add: (seconds: number) => void
   read: () => { count: number; sum: number; upTo: readonly (readonly [bound: number, count: number])[] }

@@ -4,7 +4,6 @@ import { uploadsTable } from "../../database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import type { Status } from "../../features/imports/upload-rows.ts"
 
-/** Work that goes on after its call was answered, of all servers of this database. */
 export interface Jobs {
   uploads: Readonly<Partial<Record<Status, number>>>
   blasts: number

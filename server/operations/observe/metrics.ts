@@ -84,7 +84,6 @@ const ofDatabase = async ({ db, tables, connections }: Watched): Promise<Metric[
   ]
 }
 
-/** What Prometheus is told. A database that is down does not keep the rest from being told. */
 export const metricsOf = async (watched: Watched): Promise<string> =>
   prometheusText([
     ...ofCalls(watched.observer),

@@ -7,10 +7,9 @@ import type { ObservedCall, Observer } from "./observer.ts"
 import { PROMETHEUS_TYPE } from "./prometheus.ts"
 import { countStatements, type Statements } from "./statements.ts"
 
-/** Characters of a statement that are logged. */
 const LONGEST_SQL = 2000
 
-/** The statement without texts that stand in it; what was sent beside it is not known here. */
+/** Removes text literals, which may contain personal data. */
 const shapeOf = (sql: string) => sql.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, LONGEST_SQL)
 
 const slowFacts = ({ request, call, status, ms }: ObservedCall, url: string, { count, ...statements }: Statements) => ({
@@ -25,7 +24,6 @@ const slowFacts = ({ request, call, status, ms }: ObservedCall, url: string, { c
   slowest: statements.slowest && shapeOf(statements.slowest.sql),
 })
 
-/** Names each request, logs and counts its answer, and says of a slow one what it asked the database. */
 export const observed =
   (observer: Observer, slow: number, pathOf: (c: Request<Env>) => string): MiddlewareHandler<Env> =>
   async (c, next) => {
@@ -52,8 +50,7 @@ export const observed =
 const hashOf = (text: string) => createHash("sha256").update(text).digest()
 
 /**
- * Answers Prometheus, which shows the token of METRICS_TOKEN. An address proves nothing: behind a proxy on the same machine
- * every request comes from 127.0.0.1.
+ * Requires METRICS_TOKEN. An address proves nothing: behind a proxy on the same machine every request has 127.0.0.1.
  */
 export const answerMetrics =
   (token: string, context: Context) =>

@@ -3,10 +3,8 @@ import { eventLoopOf } from "./event-loop.ts"
 import { type Histogram, histogramOf } from "./histogram.ts"
 import type { OnStatement } from "./statements.ts"
 
-/** One call that was answered. */
 export interface ObservedCall {
   request: string
-  /** `GET /svc/main/house-list/by/:slug`; "other": no declared call. */
   call: string
   status: number
   ms: number
@@ -16,20 +14,16 @@ interface Recent extends ObservedCall {
   at: number
 }
 
-/** Something that somebody should look at, found in the log by its request. */
 export interface Incident {
   at: number
   event: string
   request: string | undefined
-  /** The call, or where in the browser. */
   where: string | undefined
   status: number | undefined
   ms: number | undefined
 }
 
-/** What this process has seen: its calls, statements and the events of its log. */
 export interface Observer {
-  /** Writes to the log, and counts. */
   log: Log
   called: (call: ObservedCall) => void
   onStatement: OnStatement
@@ -37,26 +31,20 @@ export interface Observer {
   calls: ReadonlyMap<string, Histogram>
   statements: Histogram
   events: ReadonlyMap<string, number>
-  /** The calls of the last minutes. */
   recent: () => readonly Recent[]
-  /** How busy the event loop is, 0 to 1. */
   loop: () => number
-  /** The newest first. */
   incidents: () => readonly Incident[]
 }
 
-/** Minutes for which single calls are remembered, and the most of them. */
 export const RECENT_MINUTES = 15
 const MOST_CALLS = 20_000
 const MOST_INCIDENTS = 20
 
-/** Events of the log that are no trouble. */
 const CALM = ["request"]
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined)
 
-/** Between a declared call and the class of its status, in a key of `calls`. */
 export const CALL_KEY = " → "
 
 export const observerOf = (write: Log, now: () => number = Date.now): Observer => {

@@ -2,7 +2,6 @@ import type { Histogram } from "./histogram.ts"
 
 type Labels = Readonly<Record<string, string>>
 
-/** One metric with its values, each under its own labels. */
 export type Metric = { name: string; help: string } & (
   | { type: "counter" | "gauge"; values: readonly (readonly [Labels, number])[] }
   | { type: "histogram"; values: readonly (readonly [Labels, Histogram])[] }

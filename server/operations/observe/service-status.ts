@@ -16,7 +16,7 @@ const browserError = z.object({
     .default(""),
 })
 
-/** Writes a browser's error to the log. What the browser left of personal data is taken out here too. */
+/** Removes personal data from a browser's error again before it is logged. */
 export const reportBrowserError: Handler = async ({ context, caller, call, body, device, requestId }) => {
   const { success, data } = browserError.safeParse(body)
   if (!success) throw new Refusal(422, "Laporan kesalahan tidak dapat dibaca: isinya message, stack dan page.")

@@ -1,20 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 
-/** What one call asked the database. */
 export interface Statements {
   count: number
-  /** Milliseconds of all, those that ran at the same time each for itself. */
+  /** Milliseconds of all statements; concurrent ones are added. */
   ms: number
-  /** The one that took longest, without its values. */
   slowest: { sql: string; ms: number } | undefined
 }
 
-/** Told of each statement that was answered, in the order of their answers. */
 export type OnStatement = (sql: string, ms: number) => void
 
 const current = new AsyncLocalStorage<Statements>()
 
-/** Does one call's work and counts its statements. */
 export const countStatements = async (work: () => Promise<unknown>): Promise<Statements> => {
   const statements: Statements = { count: 0, ms: 0, slowest: undefined }
   await current.run(statements, work)
@@ -34,7 +30,7 @@ type Query = (...parameters: never[]) => unknown
 const textOf = (statement: unknown): string =>
   typeof statement === "string" ? statement : String((statement as { text?: unknown } | undefined)?.text ?? "")
 
-/** The same client, whose statements are timed. Those with a callback are a pool's own way to a client: whoever asked the pool is timed. */
+/** Ignores calls with a callback: a pool uses them internally, and its own query is already timed. */
 export const timed = <Client extends { query: Query }>(client: Client, onStatement: OnStatement): Client => {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
   const timedQuery = (...parameters: unknown[]) => {

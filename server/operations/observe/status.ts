@@ -3,10 +3,8 @@ import type { Context } from "../../http/task.ts"
 import { jobsIn } from "./jobs.ts"
 import { type ObservedCall, type Observer, RECENT_MINUTES } from "./observer.ts"
 
-/** Kinds of calls that are named. */
 const MOST_NAMED = 5
 
-/** Milliseconds within which that part of the calls was answered. */
 const within = (calls: readonly ObservedCall[], part: number): number | null => {
   const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null
@@ -44,7 +42,6 @@ const databaseOf = async (db: Db, connections: Context["connections"]) => {
   return { ms, bytes: Number(row?.bytes ?? 0), embedded: connections === undefined, ...connections?.() }
 }
 
-/** How this process does, in the few figures that matter. */
 export const statusOf = async ({ db, tables, live, observer, connections }: Context) => {
   const database = await databaseOf(db, connections)
   const { uploads, blasts } = await jobsIn(db, tables)
