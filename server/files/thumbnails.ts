@@ -13,7 +13,7 @@ type Thumbnail = Bytes | "missing" | "too-large" | "not-smaller" | "unreadable" 
 /** Pictures opened at a time, each with its bytes and pixels in memory. */
 const AT_ONCE = 2
 /** Copies waiting in the queue; beyond this limit the original is sent. */
-const LONGEST = 500
+const MAX_WAITING = 500
 const REMEMBERED = 1000
 const QUALITY = 75
 const MOST_SECONDS = 20
@@ -33,7 +33,7 @@ const copyName = (name: string, width: ThumbnailWidth) => name.replace(/\.[a-z0-
 export const thumbnailsOf = ({ files, log, load = loadSharp }: ThumbnailDependencies) => {
   const without = new Map<string, Thumbnail>()
   const running = new Map<string, Promise<Thumbnail>>()
-  const queue = queueOf({ atOnce: AT_ONCE, longest: LONGEST, refusal: () => new BusyError() })
+  const queue = queueOf({ atOnce: AT_ONCE, longest: MAX_WAITING, refusal: () => new BusyError() })
 
   const draw = async (name: string, width: ThumbnailWidth): Promise<Thumbnail> => {
     const original = await files.get(name)

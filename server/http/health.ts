@@ -7,7 +7,7 @@ import { errorFacts, type Log } from "../log.ts"
 /** Milliseconds for which a write test stays valid, so that frequent checks are cheap. */
 const HOLDS = 10_000
 /** Milliseconds until a check fails; a hanging store would take a minute. */
-const PATIENCE = 5000
+const CHECK_TIMEOUT_MS = 5000
 
 const DATABASE = "Basis data tidak menjawab."
 const STORAGE = "Berkas tidak dapat disimpan: penyimpanan tidak menjawab, menolak, atau penuh."
@@ -20,7 +20,7 @@ const isDone = (work: Promise<unknown>) =>
 
 const late = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(reject, PATIENCE, new Error(`No answer within ${PATIENCE} ms`)).unref()
+    setTimeout(reject, CHECK_TIMEOUT_MS, new Error(`No answer within ${CHECK_TIMEOUT_MS} ms`)).unref()
   })
 
 const keepingOf = (files: FileStore, log: Log) => {

@@ -27,25 +27,25 @@ const KEEP_ALIVE_MS = 75_000
  * Milliseconds to receive a request's headers, and all of it, such as 60 MB over a slow line. Slower connections are
  * closed.
  */
-export interface Patience {
+export interface RequestTimeouts {
   headers: number
   whole: number
 }
-const PATIENCE: Patience = { headers: 15_000, whole: 300_000 }
+const REQUEST_TIMEOUTS_MS: RequestTimeouts = { headers: 15_000, whole: 300_000 }
 
-const timeouts = ({ headers, whole }: Patience) => ({
+const timeouts = ({ headers, whole }: RequestTimeouts) => ({
   keepAliveTimeout: KEEP_ALIVE_MS,
   headersTimeout: headers,
   requestTimeout: whole,
   connectionsCheckingInterval: Math.min(5000, headers),
 })
 
-const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server => {
+const secureServer = (tls: Tls, listener: Listener, limits: RequestTimeouts): Server => {
   const sessions = new Set<Http2Session>()
   const sockets = new Set<Socket>()
   // Node's HTTP/2 compatibility API works like HTTP/1.1, but its types differ.
   const server = createSecureServer(
-    { ...tls, allowHTTP1: true, handshakeTimeout: patience.headers, ...timeouts(patience) },
+    { ...tls, allowHTTP1: true, handshakeTimeout: limits.headers, ...timeouts(limits) },
     listener as never,
   ) as unknown as Server
   const closeIdleOfHttp1 = server.closeIdleConnections.bind(server)
@@ -70,7 +70,7 @@ const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server 
 }
 
 /** Opens the port at once and answers 503 until `answerWith` is called. */
-export const listenOn = async (port: number, host: string, tls?: Tls, patience = PATIENCE) => {
+export const listenOn = async (port: number, host: string, tls?: Tls, limits = REQUEST_TIMEOUTS_MS) => {
   let answer = notYet
   let isLeaving = false
   const listener: Listener = (request, response) => {
@@ -78,7 +78,7 @@ export const listenOn = async (port: number, host: string, tls?: Tls, patience =
     if (isLeaving && request.httpVersionMajor === 1) response.setHeader("Connection", "close")
     answer(request, response)
   }
-  const server = tls ? secureServer(tls, listener, patience) : createServer(timeouts(patience), listener)
+  const server = tls ? secureServer(tls, listener, limits) : createServer(timeouts(limits), listener)
   await new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) =>
       fail(new Error(sentenceFor(cause.code, port, host), { cause })),

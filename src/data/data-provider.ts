@@ -54,12 +54,12 @@ export interface CallMeta extends MetaQuery {
 
 const SHAPELESS = "Layanan tidak mengirim data yang diminta. Hubungi pengelola layanan bila terus terjadi."
 
-const AROUND = ["status", "message", "error", "errors", "data"]
+const ENVELOPE_NAMES = ["status", "message", "error", "errors", "data"]
 
 const isRecord = ({ fields, otherId = "id" }: Resource, row: Row): boolean =>
   Object.entries({ ...row, ...unreadOf(row) }).some(
     ([name, value]) =>
-      value !== undefined && (name === "id" || name === otherId || (name in fields && !AROUND.includes(name))),
+      value !== undefined && (name === "id" || name === otherId || (name in fields && !ENVELOPE_NAMES.includes(name))),
   )
 
 type Written = Exclude<Operation, "list" | "one">

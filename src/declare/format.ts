@@ -11,7 +11,7 @@ const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, "."
 const plain = once(() => new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 }))
 
 /** Limit of numbers with two exact decimals. */
-const MOST = 9e13
+const MAX_EXACT_VALUE = 9e13
 
 /** Rounds the decimal notation: 1.005 becomes 1.01. */
 const hundredthsOf = (value: number) => Math.round(Number(`${value.toFixed(9)}e2`))
@@ -19,7 +19,7 @@ const hundredthsOf = (value: number) => Math.round(Number(`${value.toFixed(9)}e2
 /** Formats `1.234,5`. Avoids `Intl`, whose formatter takes 20 ms to create, because every list has numbers. */
 export const showNumber = (value: number): string => {
   if (Number.isSafeInteger(value)) return grouped(value)
-  if (!(Math.abs(value) < MOST)) return plain().format(value)
+  if (!(Math.abs(value) < MAX_EXACT_VALUE)) return plain().format(value)
   const hundredths = hundredthsOf(Math.abs(value))
   const decimals = String(hundredths % 100)
     .padStart(2, "0")

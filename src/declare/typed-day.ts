@@ -63,7 +63,7 @@ export const readTypedDay = (typed: string, today: string = localDay(new Date())
 }
 
 /** Maximum characters of the typed text in an error message. */
-const LONGEST = 40
+const MAX_SHOWN_CHARS = 40
 
 export const whyNoDay = (typed: string, today: string = localDay(new Date())): string => {
   const parts = partsOf(plain(typed), today)
@@ -75,7 +75,7 @@ export const whyNoDay = (typed: string, today: string = localDay(new Date())): s
     const last = daysInMonth(`${parts.year}-${parts.month}`)
     return `${showMonthName(parts.month)} ${parts.year} hanya sampai tanggal ${last}.`
   }
-  const shown = typed.trim().length > LONGEST ? `${typed.trim().slice(0, LONGEST)}…` : typed.trim()
+  const shown = typed.trim().length > MAX_SHOWN_CHARS ? `${typed.trim().slice(0, MAX_SHOWN_CHARS)}…` : typed.trim()
   return `“${shown}” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin.`
 }
 

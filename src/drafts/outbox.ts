@@ -44,21 +44,22 @@ interface OutboxDependencies {
 }
 
 /** Statuses that justify a retry: no response, session ended, timeout, rate limit, service unavailable. */
-const LATER = [0, 401, 408, 429, 502, 503, 504]
-const MOST = 200
+const RETRY_STATUSES = [0, 401, 408, 429, 502, 503, 504]
+const MAX_ENTRIES = 200
 /** Maximum wait for another tab's flush, in milliseconds. */
-const PATIENCE = 60_000
+const LOCK_TIMEOUT_MS = 60_000
 
 const mayQueue = (resources: readonly Resource[], name: string): boolean =>
   resources.some((resource) => resource.name === name && resource.calls.create?.queues === true)
 
-const isLater = (error: unknown) => error instanceof CallError && LATER.includes(error.statusCode) && !error.isFinal
+const isLater = (error: unknown) =>
+  error instanceof CallError && RETRY_STATUSES.includes(error.statusCode) && !error.isFinal
 
 const reasonOf = (error: unknown) => (error instanceof Error && failureWords(error)) || "Layanan menolak kiriman ini."
 
 const byAge = (a: OutboxEntry, b: OutboxEntry) => a.writtenAt - b.writtenAt
 
-const FULL = `Sudah ${MOST} kiriman menunggu jaringan. Kirim atau buang sebagian dahulu, lalu coba lagi.`
+const FULL = `Sudah ${MAX_ENTRIES} kiriman menunggu jaringan. Kirim atau buang sebagian dahulu, lalu coba lagi.`
 
 export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outbox => {
   const { get, set, subscribe } = createStore<OutboxState>({
@@ -139,7 +140,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
     try {
       while (isWanted) {
         isWanted = false
-        const release = await holdName(name, PATIENCE)
+        const release = await holdName(name, LOCK_TIMEOUT_MS)
         if (release) await sendAll(send).finally(release)
       }
     } finally {
@@ -158,7 +159,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
       newest = Math.max(Date.now(), newest + 1)
       const moment = newest
       const entries = await read()
-      if (entries.length >= MOST) throw new Error(FULL)
+      if (entries.length >= MAX_ENTRIES) throw new Error(FULL)
       const last = entries.at(-1)?.writtenAt ?? 0
       const entry: OutboxEntry = { key, resource, values, writtenAt: Math.max(moment, last + 1), tried: false }
       if (file) entry.file = file

@@ -14,7 +14,7 @@ const TRIES = 2
 /** Milliseconds before reconnecting after the server disconnects; the wait doubles each time. */
 const REFUSED = { first: 5000, longest: 60_000 } as const
 /** Milliseconds. An earlier first connection precedes the page's queries; a later one may have missed a change. */
-const SOON = 3000
+const FIRST_CONNECTION_MS = 3000
 /** Milliseconds to wait for the service's `change-position` after connecting. */
 const ANNOUNCES = 1000
 interface Attached extends Required<Omit<LiveDependencies, "load">> {
@@ -70,7 +70,7 @@ export const attachSocket = ({
     wait = REFUSED.first
     store.set({ ...store.get(), reason: undefined, link: "live" })
     socket.emit("all-notification", userId)
-    isFirst = connections === 1 && Date.now() - begun < SOON
+    isFirst = connections === 1 && Date.now() - begun < FIRST_CONNECTION_MS
     later("announced", () => changes.resume(undefined, isFirst), ANNOUNCES)
   }
   const onAnnounced = (position: unknown) => {

@@ -30,7 +30,7 @@ import { dryApi } from "./dry-api.ts"
 /** Drafts of each form and action from a fixed random stream; `npm run test:fuzz` uses 200. */
 const DRAFTS = Number(process.env.DRAFTS ?? 10)
 /** Limit for forms with a rare verdict. */
-const MOST = 30 * DRAFTS
+const MAX_TURNS = 30 * DRAFTS
 
 /** Refusals that need the database. The browser must agree on all others. */
 const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string])[] = [
@@ -158,7 +158,7 @@ describe("browser and API give the same verdict, and name the same fields,", () 
     const counts = { taken: 0, refused: 0, takenOfBroken: 0 }
     const isSeen = () =>
       Math.min(counts.taken, counts.refused) > 0 && (counts.takenOfBroken > 0 || !MAY_BE_BROKEN.includes(name))
-    for (let turn = 0; turn < DRAFTS || (turn < MOST && !isSeen()); turn++) {
+    for (let turn = 0; turn < DRAFTS || (turn < MAX_TURNS && !isSeen()); turn++) {
       const { browser, api: found, draft, isBroken } = await judge(random)
       counts[found.isRefused ? "refused" : "taken"]++
       if (isBroken && !found.isRefused) counts.takenOfBroken++

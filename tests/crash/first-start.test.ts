@@ -13,7 +13,7 @@ import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
 
 const TIMES = 12
 /** Milliseconds in which a first start creates, migrates and fills its database. */
-const LONGEST = 4000
+const MAX_START_MS = 4000
 
 const tried: Tried[] = []
 afterAll(() => keepResults("first-start", tried))
@@ -33,7 +33,7 @@ test.skipIf(!IS_WHOLE)("a first start that is killed again and again ends as one
         said += data
       })
       const ended = new Promise((done) => child.once("exit", done))
-      await sleep(random.between(200, LONGEST))
+      await sleep(random.between(200, MAX_START_MS))
       child.kill("SIGKILL")
       await ended
       expect(said).toBe("")

@@ -7,7 +7,7 @@ import { AGENT } from "./place.ts"
 export const LARAS = "laras.prabowo110@contoh.id"
 const LEAD = 1
 /** Milliseconds between two writes of one load, as fast as a person. */
-const REST = 15
+const WRITE_PAUSE_MS = 15
 
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -166,7 +166,7 @@ export const startLoads = (loads: readonly Load[]) => {
         failures.push(`${name}: ${(error as Error).message}`)
         return
       }
-      await sleep(REST)
+      await sleep(WRITE_PAUSE_MS)
     }
   })
   return {

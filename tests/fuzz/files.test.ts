@@ -12,7 +12,7 @@ import { leakIn } from "./leaks.ts"
 import { printTable, SEED, TIMES } from "./run.ts"
 
 const FILES = 20 * TIMES
-const LONGEST = 10_000
+const MAX_READ_MS = 10_000
 
 type Bytes = Uint8Array<ArrayBuffer>
 const bytesOf = (text: string): Bytes => new Uint8Array(Buffer.from(text))
@@ -80,7 +80,7 @@ const readAll = async (
     if (said === undefined) outcome.accepted += 1
     else outcome.refused += 1
     const isSentence = said === undefined || (typeof said === "string" && /\p{L}/u.test(said) && !leakIn(said))
-    if (!isSentence || performance.now() - began > LONGEST)
+    if (!isSentence || performance.now() - began > MAX_READ_MS)
       outcome.faults.push({ at, said, file: Buffer.from(bytes.subarray(0, 2000)).toString("base64") })
   }
   const { accepted, refused, faults } = outcome

@@ -8,7 +8,7 @@ import { addresses, type Fuzzed, nextRequest } from "./requests.ts"
 import { printTable, SEED, TIMES } from "./run.ts"
 
 /** Milliseconds for one response, also on a busy machine. */
-const LONGEST = 10_000
+const MAX_RESPONSE_MS = 10_000
 const REQUESTS = 400 * TIMES
 
 setFlagsFromString("--expose-gc")
@@ -45,7 +45,7 @@ const sent = async ({ method, path, role, headers, body }: Fuzzed) => {
 /** Searches refusals only, as records may contain anything that was sent. @returns undefined for a good response */
 const faultOf = ({ status, text, ms }: Awaited<ReturnType<typeof sent>>): string | undefined => {
   if (status >= 500 && status !== 501) return `status ${status}`
-  if (ms > LONGEST) return `${Math.round(ms)} ms`
+  if (ms > MAX_RESPONSE_MS) return `${Math.round(ms)} ms`
   const leak = text.includes(SECRET) || text.includes("scrypt$") ? "a secret" : status >= 400 && leakIn(text)
   return leak ? `tells ${leak}` : undefined
 }

@@ -20,8 +20,8 @@ export interface VillageIndex {
   districts: readonly string[]
 }
 
-const MOST = 20
-const LONGEST = 80
+const MAX_RESULTS = 20
+const MAX_QUERY_LENGTH = 80
 const MOST_WORDS = 8
 
 const plain = (text: string) =>
@@ -105,12 +105,12 @@ const find = (index: VillageIndex, texts: readonly string[]): Village[] => {
   }
   return buckets
     .flat()
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .map((at) => index.villages[at] as Village)
 }
 
 export const searchVillages = (index: VillageIndex, typed: string): Village[] => {
-  const words = plain(typed.slice(0, LONGEST)).split(" ").filter(Boolean).slice(0, MOST_WORDS)
+  const words = plain(typed.slice(0, MAX_QUERY_LENGTH)).split(" ").filter(Boolean).slice(0, MOST_WORDS)
   if (words.join("").length < 2) return []
   const found = find(index, words)
   // `kebayoran baru jaksel`

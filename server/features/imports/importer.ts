@@ -15,14 +15,14 @@ export interface Importer {
 }
 
 const TRIES = 3
-const REST = 1000
+const RETRY_DELAY_MS = 1000
 /** Milliseconds after the upload for which a missing file is left to other servers. */
 const FILE_SEARCH_MS = 3_600_000
 
 const BROKEN =
   "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan saat layanan dimulai lagi."
 
-const LEFT: readonly Status[] = ["waiting", "running", "undoing"]
+const OPEN_STATUSES: readonly Status[] = ["waiting", "running", "undoing"]
 
 interface ImporterOptions extends ImportContext {
   log: Log
@@ -59,7 +59,7 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
     const isWorthIt = () => isAway(error) || (!(error instanceof Refusal) && tries < TRIES)
     while (error && isWorthIt() && !stopping.signal.aborted) {
       log("import-error", { upload: id, error: error instanceof Error ? error.message.split("\n")[0] : String(error) })
-      await sleep(REST, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(RETRY_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {})
       if (!isAway(error)) tries += 1
       error = await attempt(id)
     }
@@ -88,7 +88,7 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
 
   return {
     begin,
-    left: (isStart) => uploadsIn(db, isStart ? [...LEFT, "failed"] : LEFT),
+    left: (isStart) => uploadsIn(db, isStart ? [...OPEN_STATUSES, "failed"] : OPEN_STATUSES),
     work: async (id) => {
       begin(id)
       await working

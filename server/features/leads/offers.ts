@@ -10,7 +10,7 @@ import { answered, change, idOf } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
 
-const MOST = 500
+const MAX_OFFERS = 500
 
 const listingsOf = async (tx: Db, { tables, resources }: Context, sent: readonly unknown[]) => {
   const table = tableOf(tables, "house-list")
@@ -36,7 +36,7 @@ export const offerListings: Handler = async (task) => {
     const houses = await listingsOf(tx, context, Array.isArray(offered) ? offered : [])
     const at = new Date().toISOString()
     const noted = Array.isArray(before.offers) ? before.offers.filter(isObject) : []
-    const offers = [...noted, ...houses.map((house) => ({ house, at, by: caller.name }))].slice(-MOST)
+    const offers = [...noted, ...houses.map((house) => ({ house, at, by: caller.name }))].slice(-MAX_OFFERS)
     return { before, after: await change(tx, task, before, { ...stampsOf(action ?? {}, before), offers }) }
   })
   return answered(task, row)

@@ -9,7 +9,7 @@ import type { Context } from "../../http/task.ts"
 import { inTransaction, notify } from "../notifications/notify.ts"
 
 /** Leads announced one by one to an agent; more at once, such as after new office hours, share a notification. */
-const MOST = 3
+const MAX_NAMED_LEADS = 3
 
 const officeNow = async (tx: Db, tables: Tables): Promise<Office> => {
   const table = tableOf(tables, "setting")
@@ -44,7 +44,7 @@ interface Lead {
 
 const toldOf = (leads: readonly Lead[]) =>
   groupBy(leads, ({ agent }) => String(agent)).flatMap(([agent, [first, ...others]]) =>
-    others.length < MOST
+    others.length < MAX_NAMED_LEADS
       ? [first, ...others].flatMap((lead) => (lead ? [{ agent, lead, others: 0 }] : []))
       : [{ agent, lead: first as Lead, others: others.length }],
   )

@@ -10,7 +10,7 @@ import { areIds, heldIds } from "../../engine/relations.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 
-const MOST = 1000
+const MAX_CANDIDATES = 1000
 
 const size = z.number().nullish()
 const rowsSchema = z
@@ -24,9 +24,9 @@ const rowsSchema = z
       building_area: size,
     }),
   )
-  .max(MOST)
+  .max(MAX_CANDIDATES)
 
-const WRONG = `Daftar baris tidak dapat dibaca. Kirim paling banyak ${MOST} baris dengan n, title dan price.`
+const WRONG = `Daftar baris tidak dapat dibaca. Kirim paling banyak ${MAX_CANDIDATES} baris dengan n, title dan price.`
 
 const rowsIn = ({ form }: Task) => {
   try {

@@ -7,7 +7,7 @@ import { missing, unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 import { loadIndicators } from "./price-estimate.ts"
 
-const MOST = 20_000
+const MAX_LISTINGS = 20_000
 const EXAMPLES = 5
 const PRICES = ["land_price", "building_price", "apartment_price"] as const
 
@@ -44,7 +44,7 @@ export const fairImpact: Handler = async ({ context: { db, tables }, call, query
       .from(houses)
       .where(and(eq(columnOf(houses, "ad_type"), "sale"), inArray(columnOf(houses, "district"), ["", ...districts])))
       .orderBy(columnOf(houses, "id"))
-      .limit(MOST),
+      .limit(MAX_LISTINGS),
     db.select().from(types),
     loadIndicators(db, tables),
     loadIndicators(db, tables, undefined, tried),

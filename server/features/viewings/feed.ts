@@ -15,7 +15,7 @@ import { type CalendarEntry, iCalendarOf } from "./ical.ts"
 
 const VISITS = "schedule-house-list"
 const PAST_DAYS = 90
-const MOST = 2000
+const MAX_EVENTS = 2000
 
 /** The only addresses that contain a secret. */
 export const FEEDS = "/svc/main/calendar-feed/"
@@ -82,7 +82,7 @@ export const calendarBy = async (
           .from(table)
           .where(and(eq(columnOf(table, "agent"), agent), gte(columnOf(table, "starts_at"), since)))
           .orderBy(asc(columnOf(table, "starts_at")))
-          .limit(MOST)
+          .limit(MAX_EVENTS)
   const entries = (await withLabels(context as Context, resource, rows)).filter(({ ends_at }) => ends_at).map(entryOf)
   return iCalendarOf(`Jadwal ${owner.name}`, entries)
 }

@@ -13,13 +13,13 @@ export interface CalendarEntry {
 }
 
 /** Octets of a line without its end (RFC 5545, 3.1). */
-const LONGEST = 75
+const MAX_LINE_OCTETS = 75
 
 const folded = (line: string): string => {
   const parts: string[] = []
   let part = ""
   for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > (parts.length === 0 ? LONGEST : LONGEST - 1)) {
+    if (Buffer.byteLength(part + letter) > (parts.length === 0 ? MAX_LINE_OCTETS : MAX_LINE_OCTETS - 1)) {
       parts.push(part)
       part = ""
     }

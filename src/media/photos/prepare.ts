@@ -14,7 +14,7 @@ export interface Prepared {
 }
 
 /** Maximum length of the longer side in pixels. */
-const LONGEST = 2048
+const MAX_SIDE_PX = 2048
 /** Photos up to this size are sent without re-encoding. */
 const MOST_BYTES = 3 * 1024 * 1024
 /** Larger photos do not decode reliably in browsers. */
@@ -35,7 +35,7 @@ const UNREADABLE = "Foto ini rusak atau tidak dapat dibaca browser. Simpan ulang
 const TOO_WIDE = "Foto ini lebih dari 200 megapiksel. Perkecil dulu, lalu pilih lagi."
 
 const decode = async (blob: Blob, size?: Size) => {
-  const longest = size && Math.max(size.width, size.height) > LONGEST ? fitSize(size, LONGEST) : undefined
+  const longest = size && Math.max(size.width, size.height) > MAX_SIDE_PX ? fitSize(size, MAX_SIDE_PX) : undefined
   return createImageBitmap(blob, {
     imageOrientation: "from-image",
     ...(longest && { resizeWidth: longest.width, resizeHeight: longest.height, resizeQuality: "high" }),
@@ -43,7 +43,7 @@ const decode = async (blob: Blob, size?: Size) => {
 }
 
 const redraw = async (picture: ImageBitmap, type: string, turns: number): Promise<Blob> => {
-  const { width, height } = fitSize(picture, LONGEST)
+  const { width, height } = fitSize(picture, MAX_SIDE_PX)
   const isOnSide = turns % 2 === 1
   const canvas = new OffscreenCanvas(isOnSide ? height : width, isOnSide ? width : height)
   const context = canvas.getContext("2d")
@@ -83,7 +83,8 @@ export const prepare = async (file: File, turns = 0): Promise<Prepared> => {
     throw new Error(kind === "heic" ? HEIC : UNREADABLE, { cause })
   })
   try {
-    const canSendAsIs = turns === 0 && bare && bare.orientation === 1 && Math.max(bare.width, bare.height) <= LONGEST
+    const canSendAsIs =
+      turns === 0 && bare && bare.orientation === 1 && Math.max(bare.width, bare.height) <= MAX_SIDE_PX
     if (canSendAsIs && bare.bytes.length <= MOST_BYTES)
       return { mark, file: new File([bare.bytes], file.name, { type: `image/${kind}` }) }
     const type = kind === "png" || kind === "webp" ? "image/webp" : "image/jpeg"

@@ -10,7 +10,7 @@ import { QueryState } from "../../ui/QueryState.tsx"
 
 const { fields } = sessionOwn
 /** More sessions than anyone opens in twelve hours; the list shows the number of further ones. */
-const MOST = 50
+const MAX_SESSIONS = 50
 
 const EndButton = ({ row, action }: { row: BaseRecord; action: NamedAction }) => {
   const { act, dialog } = useActionDialog(sessionOwn, row)
@@ -36,7 +36,7 @@ export const OwnSessions = () => {
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: sessionOwn.name,
     sorters: [{ field: "last_used", order: "desc" }],
-    pagination: { currentPage: 1, pageSize: MOST },
+    pagination: { currentPage: 1, pageSize: MAX_SESSIONS },
     errorNotification: false,
   })
   const { data: rows, total = 0 } = result

@@ -22,7 +22,7 @@ const offers = z.array(z.unknown()).transform((items) =>
 )
 const kept = z.array(offer)
 
-const MOST = 500
+const MAX_OFFERS = 500
 
 /** The listings offered to a customer, stored with the request if the service can, otherwise in this browser. */
 export const useOffers = (request: BaseRecord) => {
@@ -38,7 +38,7 @@ export const useOffers = (request: BaseRecord) => {
     if (houses.length === 0) return true
     const at = new Date().toISOString()
     if (!isShared) {
-      await keep([...own, ...houses.map((house) => ({ house, at }))].slice(-MOST))
+      await keep([...own, ...houses.map((house) => ({ house, at }))].slice(-MAX_OFFERS))
       return true
     }
     const { call: declared } = findProperties.actions.offer

@@ -15,11 +15,11 @@ import "./duplicate-hint.css"
 
 const SHOWN = 3
 /** Milliseconds without typing before the search. */
-const REST = 600
+const SEARCH_DEBOUNCE_MS = 600
 
 /** Keeps earlier results until new ones arrive. Failures stay silent, because nothing depends on the result. */
 const useDuplicates = (facts: Facts | undefined): readonly DuplicateMatch[] => {
-  const rested = useDebounced(JSON.stringify(facts ?? null), REST)
+  const rested = useDebounced(JSON.stringify(facts ?? null), SEARCH_DEBOUNCE_MS)
   const payload: Row | null = JSON.parse(rested)
   const { data } = useCallQuery(
     "house-list.findAlike",

@@ -12,22 +12,22 @@ import { Icon } from "../../ui/Icon.tsx"
 import "./premium-list.css"
 
 /** Days before the end of a premium period that count as soon. */
-const SOON = houseList.fields.premium_left.low
+const EXPIRING_DAYS = houseList.fields.premium_left.low
 
 /** Rows fetched to verify that the service applies the filter. */
-const LOOKED_AT = 10
+const FILTER_PROBE_ROWS = 10
 
 /** Reserves its space while loading, so that the list below never moves. */
 const EndingSoon = () => {
   const { name, view } = usePage()
   const hrefOf = useHref()
-  const day = plusDays(localDay(new Date()), SOON)
+  const day = plusDays(localDay(new Date()), EXPIRING_DAYS)
   const filter = { field: "premium_until", operator: "lte", value: day } as const
   const { query } = useList<BaseRecord, HttpError>({
     resource: houseList.name,
     meta: { view, countOnly: true },
     filters: [filter],
-    pagination: { currentPage: 1, pageSize: LOOKED_AT },
+    pagination: { currentPage: 1, pageSize: FILTER_PROBE_ROWS },
     errorNotification: false,
   })
   const href = hrefOf(name, { filters: [filter] })
@@ -38,15 +38,15 @@ const EndingSoon = () => {
       <p className="ending-soon is-none">
         <Icon name="clock" />
         {total === 0
-          ? `Tidak ada premium yang berakhir dalam ${SOON} hari.`
-          : `Berapa premium yang berakhir dalam ${SOON} hari tidak diketahui.`}
+          ? `Tidak ada premium yang berakhir dalam ${EXPIRING_DAYS} hari.`
+          : `Berapa premium yang berakhir dalam ${EXPIRING_DAYS} hari tidak diketahui.`}
       </p>
     )
   return (
     <p className="ending-soon" role="status">
       <Icon name="clock" />
       <span>
-        <b>{total} listing</b> berakhir dalam {SOON} hari.
+        <b>{total} listing</b> berakhir dalam {EXPIRING_DAYS} hari.
       </span>
       <Link to={href}>Lihat yang segera berakhir</Link>
     </p>

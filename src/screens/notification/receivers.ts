@@ -27,7 +27,7 @@ export const receiversWord = (count: number | undefined): string => {
 export const wantsWord = (count: number | undefined): boolean => count === undefined || count > MOST_UNCONFIRMED
 
 /** Milliseconds without typing before the audience is counted again. */
-const REST = 300
+const COUNT_DEBOUNCE_MS = 300
 
 const narrowed = (draft: Row, questions: readonly string[]): Row | undefined => {
   const values = questions.filter((name) => name !== "text" && name !== "users" && !isEmpty(draft[name]))
@@ -39,7 +39,7 @@ const useCounted = (draft: Row, questions: readonly string[]) => {
   const { config } = useBackoffice()
   const audience = narrowed(draft, questions)
   const wanted = JSON.stringify(audience ?? null)
-  const rested = useDebounced(wanted, REST)
+  const rested = useDebounced(wanted, COUNT_DEBOUNCE_MS)
   const isWanted = config.extensions && scopeOf(draft.audience) !== undefined
   const { query, data } = useCallQuery("blast.receivers", (JSON.parse(rested) as Row | null) ?? {}, {
     enabled: isWanted && rested !== "null",

@@ -13,7 +13,7 @@ import { usePickedPicture } from "./use-picked-picture.ts"
 
 const { max: LONGEST } = messageRequest.fields.text
 /** Shows the count when fewer characters are left. */
-const SOON = 500
+const COUNTER_MARGIN_CHARS = 500
 
 interface ComposerProps {
   lead: string
@@ -132,7 +132,9 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
         </Button>
         <QuickReplies templates={templates} facts={facts} onPick={insert} />
         <span className="composer-hint">
-          {length > LONGEST - SOON ? `${showNumber(length)} / ${showNumber(LONGEST)}` : "Ctrl+Enter mengirim"}
+          {length > LONGEST - COUNTER_MARGIN_CHARS
+            ? `${showNumber(length)} / ${showNumber(LONGEST)}`
+            : "Ctrl+Enter mengirim"}
         </span>
         <Button look="primary" type="submit" disabled={isHeld}>
           Kirim

@@ -11,13 +11,13 @@ import { useDebounced } from "../../ui/use-debounced.ts"
 import { useSamePhone } from "./use-same-phone.ts"
 
 /** Milliseconds without typing before the phone number is looked up. */
-const REST = 300
+const SEARCH_DEBOUNCE_MS = 300
 const NAMED = 3
 
 const SamePhone = ({ state, record }: FormParts) => {
   const page = usePage()
   const { phone, property_id: listing } = state.draft
-  const { leads } = useSamePhone(useDebounced(String(phone ?? ""), REST), record?.id)
+  const { leads } = useSamePhone(useDebounced(String(phone ?? ""), SEARCH_DEBOUNCE_MS), record?.id)
   const { fields } = page.resource
   const isSame = (lead: (typeof leads)[number]) => String(idOf(lead.property_id)) === String(idOf(listing))
   const same = leads.filter(isSame)

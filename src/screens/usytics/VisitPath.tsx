@@ -10,8 +10,8 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import "../../engine/record/history.css"
 
 /** Milliseconds before and after the event that are searched. */
-const AROUND = 6 * 3_600_000
-const MOST = 200
+const VISIT_WINDOW_MS = 6 * 3_600_000
+const MAX_EVENTS = 200
 
 const { fields } = usytics
 
@@ -43,11 +43,11 @@ export const VisitPath = ({ event }: { event: BaseRecord }) => {
     resource: usytics.name,
     filters: [
       { field: "user", operator: "eq", value: String(user) },
-      { field: "created_at", operator: "gte", value: moment(at - AROUND) },
-      { field: "created_at", operator: "lte", value: moment(at + AROUND) },
+      { field: "created_at", operator: "gte", value: moment(at - VISIT_WINDOW_MS) },
+      { field: "created_at", operator: "lte", value: moment(at + VISIT_WINDOW_MS) },
     ],
     sorters: [{ field: "created_at", order: "asc" }],
-    pagination: { currentPage: 1, pageSize: MOST },
+    pagination: { currentPage: 1, pageSize: MAX_EVENTS },
     queryOptions: { enabled: isKnown },
     errorNotification: false,
   })
@@ -71,7 +71,7 @@ export const VisitPath = ({ event }: { event: BaseRecord }) => {
                   {visit.length === 1
                     ? "1 kejadian: tidak ada yang lain dalam 30 menit sebelum dan sesudahnya."
                     : `${showCount(visit.length, "kejadian")} dalam ${showDuration(minutesOf(visit))}, tanpa jeda lebih dari 30 menit.`}
-                  {result.data.length >= MOST && ` Yang dilihat ${MOST} kejadian di sekitarnya.`}
+                  {result.data.length >= MAX_EVENTS && ` Yang dilihat ${MAX_EVENTS} kejadian di sekitarnya.`}
                 </p>
                 <ol>
                   {visit.map((step) => (

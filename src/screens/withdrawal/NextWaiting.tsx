@@ -10,7 +10,7 @@ import { pathOfPage } from "../../routing/routes.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { useNow } from "../../ui/use-now.ts"
 
-const LOOKED_AT = 10
+const FILTER_PROBE_ROWS = 10
 
 export const NextWaiting = ({ record }: { record: BaseRecord }) => {
   const { pages } = useBackoffice()
@@ -19,7 +19,7 @@ export const NextWaiting = ({ record }: { record: BaseRecord }) => {
   const queue = parseQuery(withdrawal, new URLSearchParams(withdrawal.opens))
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: withdrawal.name,
-    ...refineQueryOf({ ...queue, page: 1, limit: LOOKED_AT }),
+    ...refineQueryOf({ ...queue, page: 1, limit: FILTER_PROBE_ROWS }),
     errorNotification: false,
   })
   if (!page || !query.isSuccess) return <p className="next-waiting" aria-busy={query.isPending} />

@@ -7,7 +7,7 @@ const QUIET = 1000
  */
 const IDLE = "new Promise((done) => requestIdleCallback(() => done(0), { timeout: 2000 }))"
 /** Slower responses, such as long polling, do not delay a round. */
-const LONGEST = 5000
+const MAX_RESPONSE_MS = 5000
 const MOST_ROUNDS = 12
 
 /** @typedef {{ url: string, round: number }} Round the page itself is sent in round 1 */
@@ -47,7 +47,7 @@ export const roundsOf = async (browser, target) => {
     page.on("requestfailed", over)
     const quiet = async () => {
       const began = Date.now()
-      const isBusy = () => Date.now() - last < QUIET || (waiting.size > 0 && Date.now() - began < LONGEST)
+      const isBusy = () => Date.now() - last < QUIET || (waiting.size > 0 && Date.now() - began < MAX_RESPONSE_MS)
       while (isBusy()) {
         while (isBusy()) await page.waitForTimeout(50)
         await page.evaluate(IDLE).catch(() => undefined)

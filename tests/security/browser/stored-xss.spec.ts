@@ -33,7 +33,7 @@ test("what would run or become an element is noticed here", async ({ page, watch
   expect(unseen).toEqual([])
 })
 
-const KNOWN = "1"
+const DEMO_ID = "1"
 const written = ({ calls: { create, update } }: Resource) => {
   const call = create ?? update
   return call !== undefined && call.sends !== "multipart"
@@ -48,7 +48,7 @@ test("what the API stored is read as text, in its list and on its page", async (
   const table: string[] = []
   let [texts, pages] = [0, 0]
   for (const [turn, resource] of resources.filter(written).entries()) {
-    const stored = await store(request, headers, resource, turn, KNOWN)
+    const stored = await store(request, headers, resource, turn, DEMO_ID)
     texts += stored.texts
     const refused = stored.refused.length > 0 ? `, refused by rule: ${stored.refused.join(", ")}` : ""
     table.push(`${resource.name.padEnd(24)} ${stored.id ? `${stored.texts} texts stored` : "nothing taken"}${refused}`)
