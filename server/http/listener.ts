@@ -18,7 +18,7 @@ const notYet: Listener = (_request, response) => {
   response.end(JSON.stringify({ status: 503, message: "Layanan sedang disiapkan. Coba lagi sebentar." }))
 }
 
-const LONGEST_STOP = 4000
+const STOP_TIME_MS = 4000
 
 /** Longer than the 60 s of proxies, so that they never use a connection that was just closed. Milliseconds. */
 const KEEP_ALIVE_MS = 75_000
@@ -31,7 +31,7 @@ export interface Patience {
   headers: number
   whole: number
 }
-const PATIENCE: Patience = { headers: 15_000, whole: 300_000 }
+const PATIENCE_MS: Patience = { headers: 15_000, whole: 300_000 }
 
 const timeouts = ({ headers, whole }: Patience) => ({
   keepAliveTimeout: KEEP_ALIVE_MS,
@@ -70,7 +70,7 @@ const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server 
 }
 
 /** Opens the port at once and answers 503 until `answerWith` is called. */
-export const listenOn = async (port: number, host: string, tls?: Tls, patience = PATIENCE) => {
+export const listenOn = async (port: number, host: string, tls?: Tls, patience = PATIENCE_MS) => {
   let answer = notYet
   let isLeaving = false
   const listener: Listener = (request, response) => {
@@ -97,7 +97,7 @@ export const listenOn = async (port: number, host: string, tls?: Tls, patience =
     /** Stops accepting requests and lets running ones finish for at most four seconds. */
     close: () =>
       new Promise<void>((done) => {
-        const last = setTimeout(() => server.closeAllConnections(), LONGEST_STOP)
+        const last = setTimeout(() => server.closeAllConnections(), STOP_TIME_MS)
         server.close(() => {
           clearTimeout(last)
           done()
