@@ -16,6 +16,7 @@ const TRIGRAM_INDEX = "gin_trgm_ops"
 
 const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true })
 
+/** Oldest first. */
 export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ""), sql: text }))
   .sort((a, b) => a.name.localeCompare(b.name))

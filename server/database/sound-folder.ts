@@ -7,7 +7,7 @@ export const POSTGRES = 18
 
 export const RESTORING = ".restoring"
 
-const PAGE = 8192
+const PAGE_SIZE = 8192
 /** A write that is cut by a kill ends at a memory page. */
 const TORN = 4096
 /** PostgreSQL continues a relation in another file after a gigabyte. */
@@ -40,7 +40,7 @@ const tornFile = (folder: string) =>
 const missingIn = (folder: string): string | undefined => {
   const missing = NEEDED.find((name) => sizeOf(join(folder, name)) === undefined)
   if (missing) return `${missing} tidak ada`
-  if (sizeOf(join(folder, CONTROL)) !== PAGE) return `${CONTROL} terpotong`
+  if (sizeOf(join(folder, CONTROL)) !== PAGE_SIZE) return `${CONTROL} terpotong`
   if (!namesIn(join(folder, "pg_wal")).some((name) => /^[0-9A-F]{24}$/.test(name))) return "pg_wal kosong"
   const torn = tornFile(folder)
   return torn && `${torn} terpotong`
@@ -95,6 +95,6 @@ export const ensureWhole = async (database: Pick<PGlite, "query">, folder: strin
   for (const { name, pages, path } of rows) {
     const size = sizeOf(join(folder, path))
     if (size === undefined) throw unsound(folder, `${path} (${name}) tidak ada`)
-    if (size < Math.min(pages * PAGE, LONGEST_FILE)) throw unsound(folder, `${path} (${name}) terpotong`)
+    if (size < Math.min(pages * PAGE_SIZE, LONGEST_FILE)) throw unsound(folder, `${path} (${name}) terpotong`)
   }
 }

@@ -8,7 +8,7 @@ export interface S3 {
 }
 
 /** Milliseconds for one file. */
-const REQUEST_TIMEOUT_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Valid for signatures, but not as location of a new bucket. */
 const DEFAULT_REGIONS: readonly string[] = ["auto", "us-east-1"]
@@ -23,7 +23,7 @@ const makeBucket = async ({ endpoint, ...more }: S3) => {
   const address = await new S3mini({ endpoint: origin, ...more }).getPresignedUrl("PUT", pathname.slice(1))
   const constraint = `<CreateBucketConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><LocationConstraint>${more.region}</LocationConstraint></CreateBucketConfiguration>`
   const body = DEFAULT_REGIONS.includes(more.region) ? null : constraint
-  const answer = await fetch(address, { method: "PUT", body, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+  const answer = await fetch(address, { method: "PUT", body, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const [, code = "Unknown"] = /<Code>(.*?)<\/Code>/.exec(await answer.text()) ?? []
   // 409: another starting server has created it meanwhile.
   if (!answer.ok && answer.status !== 409) throw new Error(`S3 returned ${answer.status} – ${code}`)
@@ -35,7 +35,7 @@ const failed = (cause: Error): never => {
 
 export const s3Store = async (settings: S3): Promise<FileStore> => {
   const { S3mini, S3ServiceError } = await import("s3mini")
-  const bucket = new S3mini({ ...settings, requestAbortTimeout: REQUEST_TIMEOUT_MS })
+  const bucket = new S3mini({ ...settings, requestAbortTimeout: TIMEOUT_MS })
   const tryIt = () => bucket.putObject(PROBE, "ok")
   try {
     await tryIt().catch(async (error: unknown) => {

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 
 const MINUTE = 60_000
 /** Addresses stay the same for a quarter of an hour, so that redrawn pages use the browser's cache. */
-const STEP = 15 * MINUTE
+const STEP_MS = 15 * MINUTE
 /** An address is valid for 15 to 30 minutes. */
-const MAX_VALIDITY_MS = 2 * STEP
+const MAX_VALIDITY_MS = 2 * STEP_MS
 
 const sealOf = (secret: string, path: string, until: number) =>
   createHmac("sha256", secret).update(`file ${path} ${until}`).digest("base64url")
@@ -12,7 +12,7 @@ const sealOf = (secret: string, path: string, until: number) =>
 /** `/files/proof/3f9c….pdf?until=1763769600000&seal=…`: anybody with the address can open the file until then. */
 export const signedAddress = (secret: string, path: string, now = Date.now()): string => {
   if (!path.startsWith("/files/")) return path
-  const until = Math.floor(now / STEP) * STEP + MAX_VALIDITY_MS
+  const until = Math.floor(now / STEP_MS) * STEP_MS + MAX_VALIDITY_MS
   return `${path}?until=${until}&seal=${sealOf(secret, path, until)}`
 }
 

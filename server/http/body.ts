@@ -4,8 +4,8 @@ import type { Row } from "../database/tables.ts"
 import { Refusal } from "./refusal.ts"
 
 const MEGABYTE = 1024 * 1024
-const MOST_JSON = MEGABYTE
-const MOST_FORM = 60 * MEGABYTE
+const MAX_JSON_BODY_BYTES = MEGABYTE
+const FORM_BODY_BYTES_LIMIT = 60 * MEGABYTE
 
 const tooLarge = (most: number) => new Refusal(413, `Permintaan terlalu besar. Paling besar ${most / MEGABYTE} MB.`)
 
@@ -75,8 +75,8 @@ const objectOf = (bytes: Uint8Array): Row => {
 export const readBody = async ({ req }: Request, multipart: boolean): Promise<{ body: Row; form?: FormData }> => {
   if (req.method === "GET" || req.method === "HEAD") return { body: {} }
   const type = req.header("content-type") ?? ""
-  if (!multipart) return { body: objectOf(await bytesOf(req.raw, MOST_JSON)) }
+  if (!multipart) return { body: objectOf(await bytesOf(req.raw, MAX_JSON_BODY_BYTES)) }
   if (!type.startsWith("multipart/form-data"))
     throw new Refusal(422, "Kirim file sebagai formulir (multipart/form-data).")
-  return { body: {}, form: await formOf(await bytesOf(req.raw, MOST_FORM), type) }
+  return { body: {}, form: await formOf(await bytesOf(req.raw, FORM_BODY_BYTES_LIMIT), type) }
 }

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono"
 
 interface Origins {
-  /** Other origins that the page may connect to, including the socket's. */
   services?: readonly string[]
   pictures?: readonly string[]
 }

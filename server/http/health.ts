@@ -5,9 +5,9 @@ import { type FileStore, PROBE } from "../files/file-store.ts"
 import { errorFacts, type Log } from "../log.ts"
 
 /** Milliseconds for which a write test stays valid, so that frequent checks are cheap. */
-const HOLDS = 10_000
+const RESULT_TTL_MS = 10_000
 /** Milliseconds until a check fails; a hanging store would take a minute. */
-const CHECK_TIMEOUT_MS = 5000
+const TIMEOUT_MS = 5000
 
 const DATABASE = "Basis data tidak menjawab."
 const STORAGE = "Berkas tidak dapat disimpan: penyimpanan tidak menjawab, menolak, atau penuh."
@@ -20,7 +20,7 @@ const isDone = (work: Promise<unknown>) =>
 
 const late = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(reject, CHECK_TIMEOUT_MS, new Error(`No answer within ${CHECK_TIMEOUT_MS} ms`)).unref()
+    setTimeout(reject, TIMEOUT_MS, new Error(`No answer within ${TIMEOUT_MS} ms`)).unref()
   })
 
 const keepingOf = (files: FileStore, log: Log) => {
@@ -33,7 +33,7 @@ const keepingOf = (files: FileStore, log: Log) => {
     )
   let tried: { at: number; isGood: Promise<boolean> } | undefined
   return () => {
-    if (!tried || performance.now() - tried.at > HOLDS) tried = { at: performance.now(), isGood: isWritten() }
+    if (!tried || performance.now() - tried.at > RESULT_TTL_MS) tried = { at: performance.now(), isGood: isWritten() }
     return tried.isGood
   }
 }

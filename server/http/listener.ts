@@ -18,7 +18,7 @@ const notYet: Listener = (_request, response) => {
   response.end(JSON.stringify({ status: 503, message: "Layanan sedang disiapkan. Coba lagi sebentar." }))
 }
 
-const LONGEST_STOP = 4000
+const STOP_TIME_MS = 4000
 
 /** Longer than the 60 s of proxies, so that they never use a connection that was just closed. Milliseconds. */
 const KEEP_ALIVE_MS = 75_000
@@ -27,25 +27,25 @@ const KEEP_ALIVE_MS = 75_000
  * Milliseconds to receive a request's headers, and all of it, such as 60 MB over a slow line. Slower connections are
  * closed.
  */
-export interface RequestTimeouts {
+export interface Patience {
   headers: number
   whole: number
 }
-const REQUEST_TIMEOUTS_MS: RequestTimeouts = { headers: 15_000, whole: 300_000 }
+const PATIENCE_MS: Patience = { headers: 15_000, whole: 300_000 }
 
-const timeouts = ({ headers, whole }: RequestTimeouts) => ({
+const timeouts = ({ headers, whole }: Patience) => ({
   keepAliveTimeout: KEEP_ALIVE_MS,
   headersTimeout: headers,
   requestTimeout: whole,
   connectionsCheckingInterval: Math.min(5000, headers),
 })
 
-const secureServer = (tls: Tls, listener: Listener, limits: RequestTimeouts): Server => {
+const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server => {
   const sessions = new Set<Http2Session>()
   const sockets = new Set<Socket>()
   // Node's HTTP/2 compatibility API works like HTTP/1.1, but its types differ.
   const server = createSecureServer(
-    { ...tls, allowHTTP1: true, handshakeTimeout: limits.headers, ...timeouts(limits) },
+    { ...tls, allowHTTP1: true, handshakeTimeout: patience.headers, ...timeouts(patience) },
     listener as never,
   ) as unknown as Server
   const closeIdleOfHttp1 = server.closeIdleConnections.bind(server)
@@ -70,7 +70,7 @@ const secureServer = (tls: Tls, listener: Listener, limits: RequestTimeouts): Se
 }
 
 /** Opens the port at once and answers 503 until `answerWith` is called. */
-export const listenOn = async (port: number, host: string, tls?: Tls, limits = REQUEST_TIMEOUTS_MS) => {
+export const listenOn = async (port: number, host: string, tls?: Tls, patience = PATIENCE_MS) => {
   let answer = notYet
   let isLeaving = false
   const listener: Listener = (request, response) => {
@@ -78,7 +78,7 @@ export const listenOn = async (port: number, host: string, tls?: Tls, limits = R
     if (isLeaving && request.httpVersionMajor === 1) response.setHeader("Connection", "close")
     answer(request, response)
   }
-  const server = tls ? secureServer(tls, listener, limits) : createServer(timeouts(limits), listener)
+  const server = tls ? secureServer(tls, listener, patience) : createServer(timeouts(patience), listener)
   await new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) =>
       fail(new Error(sentenceFor(cause.code, port, host), { cause })),
@@ -97,7 +97,7 @@ export const listenOn = async (port: number, host: string, tls?: Tls, limits = R
     /** Stops accepting requests and lets running ones finish for at most four seconds. */
     close: () =>
       new Promise<void>((done) => {
-        const last = setTimeout(() => server.closeAllConnections(), LONGEST_STOP)
+        const last = setTimeout(() => server.closeAllConnections(), STOP_TIME_MS)
         server.close(() => {
           clearTimeout(last)
           done()

@@ -3,7 +3,7 @@ import { type Db, rowsOf } from "../../database/db.ts"
 import { ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
 import { availableTo, type Booking, heldFor } from "./ledger.ts"
 
-const TOLD = 8
+const MAX_NUMBER_OF_MOVEMENTS = 8
 
 interface Movement {
   at: string
@@ -22,7 +22,7 @@ export const movementsOf = async (db: Db, agent: unknown) => {
     where entry.to_account in (${available}, ${held}) or entry.from_account in (${available}, ${held})`
   const [last, sums] = await Promise.all([
     db.execute(sql`select booked.id, booked.at, booked.kind, booked.withdrawal, ${change(available)} as available, ${change(held)} as held
-      ${moved} group by booked.id order by booked.at desc, booked.id desc limit ${TOLD}`),
+      ${moved} group by booked.id order by booked.at desc, booked.id desc limit ${MAX_NUMBER_OF_MOVEMENTS}`),
     db.execute(
       sql`select count(distinct booked.id)::int as count, ${change(available)} as available, ${change(held)} as held ${moved}`,
     ),
