@@ -143,7 +143,7 @@ const tableOfBase = (resources: readonly Resource[], base: string): Table => {
     (table) => {
       const at = (name: string) => (table as unknown as Record<string, PgColumn>)[name] as PgColumn
       const unique = uniqueOf(sharing)
-      const orders = uploadActionsOf(resources, sharing)
+      const orders = orderIndexesOf(resources, sharing)
       return [
         ...unique.map((name) => uniqueIndex(`${base}_${name}_unique`).on(at(name))),
         ...Object.entries(orders).map(([name, covered]) =>
@@ -177,7 +177,7 @@ const uniqueOf = (sharing: readonly Resource[]) => [
 /**
  * Sort and filter columns of a large list, each with all other filters in its index: filtered pages need few row reads.
  */
-const uploadActionsOf = (resources: readonly Resource[], sharing: readonly Resource[]): Record<string, string[]> => {
+const orderIndexesOf = (resources: readonly Resource[], sharing: readonly Resource[]): Record<string, string[]> => {
   const [large] = sharing.filter(({ listing }) => listing?.large)
   if (!large) return {}
   const { fields, listing = {} } = large

@@ -3,7 +3,7 @@ import { refineQueryOf } from "../../src/data/refine-query.ts"
 import { totalOf } from "../../src/data/total-of.ts"
 import type { Filter } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { LOOKED_AT } from "../../src/screens/home/looked-at.ts"
+import { FILTER_PROBE_ROWS } from "../../src/screens/home/looked-at.ts"
 import { allQueues, queryOfQueue } from "../../src/screens/home/queues.ts"
 import { OWNERS } from "./owners/index.ts"
 import { type SignedIn, signedIn } from "./provider.ts"
@@ -43,7 +43,7 @@ describe.each(OWNERS)("the dashboard over the services of $name", (owner) => {
       const { filters, sort } = queryOfQueue(queue)
       const waiting = service.records(table).filter((record) => filters.every((filter) => isMet(record, filter)))
       const oldest = waiting.toSorted((one, other) => Number(one[queue.by]) - Number(other[queue.by]))[0]
-      const asked = refineQueryOf({ page: 1, limit: LOOKED_AT, search: "", sort, filters })
+      const asked = refineQueryOf({ page: 1, limit: FILTER_PROBE_ROWS, search: "", sort, filters })
       const answer = await app.getList({ resource: queue.page, ...asked, meta: { countOnly: "surely" } })
       const count = totalOf(answer)
       if (count === undefined) continue

@@ -6,7 +6,7 @@ import { answered, change } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 
-const MOST_VILLAGES = 300
+const MAX_VILLAGES = 300
 
 export const addVillages: Handler = async (task) => {
   const { area_master_id: id } = task.body
@@ -16,7 +16,7 @@ export const addVillages: Handler = async (task) => {
   const row = await changing(task, "update", async (tx) => {
     const before = await lockRow(tx, task, id)
     const merged = [...new Set([...((before.villages as string[] | null) ?? []), ...added])]
-    if (merged.length > MOST_VILLAGES) throw unsoundField("villages", `Kelurahan paling banyak ${MOST_VILLAGES}.`)
+    if (merged.length > MAX_VILLAGES) throw unsoundField("villages", `Kelurahan paling banyak ${MAX_VILLAGES}.`)
     await checkRelations(tx, task, { villages: added }, { villages: added })
     return { before, after: await change(tx, task, before, { villages: merged }) }
   })

@@ -5,7 +5,7 @@ import { selectionOf } from "../../engine/record.ts"
 import { conditionOf, heldAs } from "../../engine/where.ts"
 import type { Handler } from "../../http/task.ts"
 
-const MOST_LISTED = 500
+const MAX_MESSAGES = 500
 
 export const newerMessages: Handler = async ({ context, resource, call, params, query }) => {
   const table = tableOf(context.tables, resource.name)
@@ -21,6 +21,6 @@ export const newerMessages: Handler = async ({ context, resource, call, params, 
     .from(table)
     .where(and(ofLead, after === undefined ? undefined : gte(at, after)))
     .orderBy(asc(at), asc(columnOf(table, "id")))
-    .limit(MOST_LISTED)
+    .limit(MAX_MESSAGES)
   return answerList(call, rows, rows.length)
 }

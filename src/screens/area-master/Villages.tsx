@@ -13,7 +13,7 @@ import { OtherIndicators } from "./OtherIndicators.tsx"
 import { PastedList } from "./PastedList.tsx"
 import { useVillageLookup } from "./use-village-lookup.ts"
 import { VillageSearch } from "./VillageSearch.tsx"
-import { MOST, PICKED, pickedIn, type Village, withVillages } from "./village.ts"
+import { MAX_VILLAGES_PER_SAVE, PICKED, pickedIn, type Village, withVillages } from "./village.ts"
 import type { Recognised } from "./village-list.ts"
 import "./area-form.css"
 
@@ -46,8 +46,10 @@ export const Villages = ({ state, record }: FormParts) => {
   const put = (add: readonly Village[], drop: readonly Village[] = []) => {
     const kept = pickedIn(latest.current).filter((village) => !drop.some(({ id: gone }) => gone === village.id))
     const all = withVillages(kept, add)
-    if (all.length > MOST)
-      return setFailure(`Paling banyak ${MOST} kelurahan sekali simpan; ini ${showNumber(all.length)}.`)
+    if (all.length > MAX_VILLAGES_PER_SAVE)
+      return setFailure(
+        `Paling banyak ${MAX_VILLAGES_PER_SAVE} kelurahan sekali simpan; ini ${showNumber(all.length)}.`,
+      )
     setFailure(undefined)
     change(PICKED, all)
     const [first] = add

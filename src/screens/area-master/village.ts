@@ -10,7 +10,7 @@ export interface Village {
 export const PICKED = "villages"
 
 /** Maximum number of villages per save. */
-export const MOST = 300
+export const MAX_VILLAGES_PER_SAVE = 300
 
 const isVillage = (value: unknown): value is Village =>
   isObject(value) && ["id", "name", "district", "city"].every((name) => typeof value[name] === "string")

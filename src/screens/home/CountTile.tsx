@@ -8,7 +8,7 @@ import type { Filter, ListQuery } from "../../declare/index.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { UnknownCount } from "../../ui/UnknownCount.tsx"
-import { LOOKED_AT } from "./looked-at.ts"
+import { FILTER_PROBE_ROWS } from "./looked-at.ts"
 import type { HomeRow } from "./RowsCard.tsx"
 import { useScope } from "./scope.ts"
 import { betweenOf } from "./statistic.ts"
@@ -30,7 +30,7 @@ interface CountTileProps {
 
 const useCount = (page: string, query: Partial<ListQuery>, enabled: boolean) => {
   const { config } = useBackoffice()
-  const limit = config.extensions ? 1 : LOOKED_AT
+  const limit = config.extensions ? 1 : FILTER_PROBE_ROWS
   const { query: state } = useList<HomeRow, HttpError>({
     resource: page,
     meta: { countOnly: "surely" },

@@ -9,7 +9,7 @@ import { pathOfRecord } from "../../routing/record-path.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useBackoffice } from "../../session/backoffice.ts"
 import { UnknownCount } from "../../ui/UnknownCount.tsx"
-import { LOOKED_AT } from "./looked-at.ts"
+import { FILTER_PROBE_ROWS } from "./looked-at.ts"
 import { type Queue, queryOfQueue } from "./queues.ts"
 import type { HomeRow } from "./RowsCard.tsx"
 import { useScope } from "./scope.ts"
@@ -30,7 +30,7 @@ export const QueueRow = ({ queue, now }: QueueRowProps) => {
   const { query } = useList<HomeRow, HttpError>({
     resource: resource?.name ?? queue.page,
     meta: { view: page?.view, countOnly: "surely" },
-    ...refineQueryOf({ page: 1, limit: config.extensions ? 1 : LOOKED_AT, search: "", ...wanted }),
+    ...refineQueryOf({ page: 1, limit: config.extensions ? 1 : FILTER_PROBE_ROWS, search: "", ...wanted }),
     errorNotification: false,
   })
   const { label } = queue

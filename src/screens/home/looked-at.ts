@@ -1,2 +1,2 @@
 /** Rows fetched to verify that a service without extensions applies the filter. */
-export const LOOKED_AT = 10
+export const FILTER_PROBE_ROWS = 10
