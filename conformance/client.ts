@@ -3,7 +3,6 @@ import { at, type Call, fill, methodOf, type Service } from "../src/declare/inde
 const TIMEOUT_IN_MS = 15_000
 /** Same limit as in the browser. */
 const MAX_REPLY_BYTES = 32 * 1024 * 1024
-/** Consecutive calls without a response before a service is skipped. */
 const GIVE_UP_CALLS = 3
 /** Consecutive refusals before any accepted call that end the run. */
 const MAX_REFUSED = 3
@@ -11,10 +10,8 @@ const MAX_REFUSED = 3
 export type Problem = "timeout" | "unreachable" | "too-large" | "not-json" | "given-up" | "expired" | "unfilled"
 
 export interface Reply {
-  /** 0: no response. */
   status: number
   body: unknown
-  /** Names in lower case. */
   headers?: Readonly<Record<string, string>>
   problem?: Problem
 }
@@ -42,7 +39,6 @@ interface Dependencies {
 
 const isUnauthorized = ({ status, body }: Reply) => status === 401 || Number(at(body, "status")) === 401
 
-/** @returns undefined if the text exceeds the size limit. */
 const textOf = async ({ body }: Response): Promise<string | undefined> => {
   const decoder = new TextDecoder()
   let text = ""

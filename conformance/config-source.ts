@@ -42,7 +42,6 @@ const jsonIn = (text: string, source: string): Record<string, unknown> => {
   return content
 }
 
-/** Origin of relative service paths. */
 const originOf = ({ config, origin }: Options): string | undefined => {
   if (origin && !(isAddress(origin) && URL.canParse(origin))) throw new UsageError("--origin harus berupa http(s)://…")
   if (origin) return new URL(origin).origin

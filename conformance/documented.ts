@@ -31,11 +31,9 @@ const partsOf = (resource: Resource): DocumentedCall[] => {
 const isUpdate = ({ resource: { calls }, role, call }: DocumentedCall) =>
   role === "action" && call.endpoint === calls.update?.endpoint && call.says === calls.update.says
 
-/** Each documented call once; extensions are left out. */
 export const documentedCalls = (resources: readonly Resource[]): DocumentedCall[] =>
   resources.flatMap(partsOf).filter((documented) => !documented.call.extension && !isUpdate(documented))
 
-/** A GET with a side effect: it marks notifications as read. */
 const MARKS_READ: Endpoint = "GET /notification/read"
 
 export const isRead = ({ call }: DocumentedCall) => methodOf(call) === "GET" && call.endpoint !== MARKS_READ

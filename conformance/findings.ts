@@ -15,7 +15,6 @@ export interface Finding {
   verdict: Verdict
   says: string
   expected?: string
-  /** Dialect lines that would fix it. */
   lines?: readonly string[]
   notes?: readonly string[]
 }
@@ -60,7 +59,6 @@ const cameAs = ({ status, body }: Reply) => {
   return own === undefined || own === status ? `HTTP ${status}` : `HTTP ${status}, "status": ${JSON.stringify(own)}`
 }
 
-/** Explains an unusable response: no reply, a refusal, or a failed success rule. */
 export const failureOf = (call: Call, reply: Reply): Finding => {
   const { status, body, problem } = reply
   if (problem === "not-json" && status >= 400) return failureOf(call, { ...reply, problem: undefined })

@@ -58,7 +58,6 @@ const perform = async (options: Options, { say, progress, fetch }: Environment, 
   return report
 }
 
-/** @returns the exit code. */
 export const run = async (environment: Environment): Promise<number> => {
   const hider = hiderOf()
   try {

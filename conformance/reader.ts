@@ -12,7 +12,6 @@ export type Row = Readonly<Record<string, unknown>>
 export interface ReadRows {
   raw: readonly Row[]
   rows: readonly Row[]
-  /** Missing for responses without a total. */
   total: number | undefined
   count: number
 }
@@ -65,7 +64,6 @@ export const readerOf = (
     content: ({ resource, part, call }: DocumentedCall, body: unknown): unknown =>
       at(body, codecOf(resource).callIn(call, part, false).rows),
     query: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>) => codecOf(resource).query(part, query),
-    /** Same query with these parameter names instead of the dialect's. */
     queryWith: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>, names: ParameterNames) => [
       ...parametersOf(query, names, codecOf(resource).wire),
       ...codecOf(resource).query(part, {}),

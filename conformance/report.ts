@@ -5,7 +5,6 @@ import { lineOf, type Proposal, SURE } from "./propose/proposal.ts"
 import type { ListFinding } from "./reads/list.ts"
 
 export interface ReportRow extends ListFinding {
-  /** `house-list.list` */
   call: string
   service: string
   method: string
@@ -16,10 +15,8 @@ export interface ReportRow extends ListFinding {
 export interface Report {
   rows: readonly ReportRow[]
   counts: Readonly<Record<Verdict, number>>
-  /** Open decisions for the owner. */
   questions: readonly { line: string; sureness: number; why: string }[]
   expired: boolean
-  /** Test records that could not be removed. */
   left: readonly string[]
 }
 

@@ -20,7 +20,6 @@ export interface Filling {
   query: readonly (readonly [string, string])[]
 }
 
-/** State shared by all calls of a run. */
 export interface Study {
   resources: readonly Resource[]
   documented: readonly DocumentedCall[]
@@ -37,7 +36,6 @@ export interface Study {
   propose: (...proposals: readonly Proposal[]) => void
   /** Parameters that work under their documented names. */
   obeyed: Set<string>
-  /** Parsed rows from the resource's lists. */
   rowsOf: (resource: string) => Promise<readonly Row[]>
   keep: (resource: string, rows: readonly Row[]) => void
   readBy: (read: (list: DocumentedCall) => Promise<void>) => void
@@ -48,7 +46,6 @@ interface Given {
   resources: readonly Resource[]
   send: SendCall
   self: string
-  /** Replaces the dialect of config.json. */
   dialect?: Dialect
 }
 
@@ -103,7 +100,6 @@ export const studyOf = ({ config, resources, send, self, dialect = config.dialec
 
 const day = (ago: number) => plusDays(todayInJakarta(), -ago)
 
-/** Values for date parameters. */
 const RANGE: Readonly<Record<string, string>> = { startDate: day(30), endDate: day(0), from: day(30), to: day(0) }
 
 /** Maximum of records to try per value. */

@@ -6,7 +6,6 @@ export interface DemoAccount {
   flag: string
   first_time: boolean
   label: string
-  /** Whether the account is one of the generated people. */
   isDrawn?: true
 }
 

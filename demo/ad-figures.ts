@@ -18,7 +18,6 @@ export interface AdFigures {
 const SINGLE_DAYS = 60
 const REPORT = "demo"
 
-/** Splits a whole number by weights, so that the parts add up to it. */
 const split = (total: number, weights: readonly number[]): number[] => {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let [weighed, spread] = [0, 0]

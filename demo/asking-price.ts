@@ -9,7 +9,6 @@ interface Size {
 /** Remaining share of a new building's value, by condition. */
 const KEPT: Record<string, number> = { new: 1, excellent: 0.95, good: 0.88, renovated: 0.9, needs_renovation: 0.6 }
 
-/** Sellers ask for more than they expect. */
 const MARKUP = 1.08
 
 /** Price before noise and rounding. Large plots cost less per square metre. */

@@ -35,7 +35,6 @@ const noticesOf = (random: Random, told: Blast, share: number, people: readonly 
       origin: "blast",
       blast: told.id,
       user_id: id,
-      // Demo accounts have read everything.
       read: own.has(id) || random.chance(share),
       created_at: told.created_at,
       resource: null,

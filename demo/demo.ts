@@ -19,7 +19,6 @@ import { ACCOUNTS, agentsOf, peopleOf, profilesOf, withCounts } from "./people.t
 import { regionsOf } from "./regions.ts"
 import { visitsOf } from "./visits.ts"
 
-/** Records by resource, in insertion order. */
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 export interface Demo {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Random } from "./random.ts"
 
-/** Pictures per family. */
 export const FAMILIES = {
   rumah: 8,
   apartemen: 3,
@@ -18,7 +17,6 @@ export const FAMILIES = {
 export type Family = keyof typeof FAMILIES
 export type PictureName = `${Family}-${number}` | "bukti"
 
-/** Server file names have 32 hexadecimal digits. */
 const hexOf = (name: PictureName): string => createHash("sha256").update(name).digest("hex").slice(0, 32)
 
 /** The slip is a payment proof, so its folder is private. */

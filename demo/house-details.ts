@@ -4,7 +4,6 @@ import { houseTypes, packages } from "./master-data.ts"
 import { type Random, randomOf } from "./random.ts"
 import type { House } from "./row.ts"
 
-/** Shortest package first. */
 const boosts = packages
   .filter(({ premium_quota }) => Number(premium_quota) > 0)
   .toSorted((one, other) => Number(one.duration_days) - Number(other.duration_days))

@@ -35,7 +35,6 @@ const regionFor = (random: Random, regions: Regions, kind: Kind): Region => {
   return !fit || fit(drawn) ? drawn : regionFor(random, regions, kind)
 }
 
-/** Rupiah. */
 const LEAST_RENT = 9_000_000
 const perYear = { daily: 120, weekly: 40, monthly: 13, yearly: 1 } as const
 type Period = keyof typeof perYear

@@ -32,7 +32,6 @@ const sizesFrom = (random: Random, kind: string) => ({
   building_area: kind === "Tanah" ? null : random.pick([36, 45, 70, 100, 140, 180]),
 })
 
-/** Some calculations override the indicator's prices. */
 const ownPricesFrom = (random: Random, indicator: Indicator, kind: string) => {
   const own = kind !== "Apartemen" && random.chance(0.25)
   return {

@@ -108,7 +108,6 @@ const withNotes = (leads: readonly Lead[]): Lead[] => {
 
 const closing = (lead: Lead): Lead => ({ ...lead, status: "deal", next_follow_up: null })
 
-/** Several leads may share a listing. */
 export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
   const random = randomOf("leads")
   const closed = random.some(

@@ -13,7 +13,6 @@ const ACTIVITIES = 500
 const EVENTS = 2000
 const REPORTS = 60
 
-/** Recent times are likelier. Times of today are early. */
 const recentFrom = (random: Random, days: Days, longest: number) => {
   const offset = Math.floor(random.next() ** 1.7 * longest)
   return days.moment(-offset, offset === 0 ? random.between(0, 5) : random.between(6, 22), random.between(0, 59))
@@ -173,7 +172,6 @@ export interface HouseView {
 
 const SEEN_DAYS = 120
 
-/** Premium listings have more views from their premium start. */
 const boostOf = ({ premium, premium_from }: House, day: string) =>
   premium && premium_from ? (day >= premium_from ? 1.7 : 0.8) : 1
 

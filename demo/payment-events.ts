@@ -9,7 +9,6 @@ const MINUTE = 60_000
 const later = (moment: string | null, minutes: number) =>
   new Date(Date.parse(moment ?? "") + minutes * MINUTE).toISOString()
 
-/** Gateway status and status code. */
 const decisions = {
   paid: ["settlement", "200"],
   expired: ["expire", "407"],

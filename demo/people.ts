@@ -17,7 +17,6 @@ export interface Account {
   name: string
   email: string
   role: NonNullable<Person["role"]>
-  /** Whether the registration is unfinished. */
   firstTime: boolean
   isDrawn: true | undefined
 }
@@ -86,7 +85,6 @@ export const peopleOf = (accounts: readonly Account[], days: Days): Person[] => 
 
 const isStaff = ({ role }: Person): boolean => role === "gro_admin" || role === "ADMIN"
 
-/** Verified agents and staff. */
 export const agentsOf = (people: readonly Person[]): number[] =>
   people.filter((person) => person.verified && (person.role === "agent" || isStaff(person))).map(({ id }) => id)
 
@@ -106,7 +104,6 @@ export const withCounts = (people: readonly Person[], houses: readonly House[], 
   }))
 }
 
-/** Regions are set at the end of the registration. */
 export const profilesOf = (accounts: readonly Account[], people: readonly Person[], regions: Regions, days: Days) => {
   const random = randomOf("profiles")
   const homes = regions.all.filter(({ known }) => known)

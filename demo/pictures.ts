@@ -27,7 +27,6 @@ const drawn = (name: PictureName, draw: (canvas: Canvas) => void) => {
   return { name: fileOf(name), bytes: canvas.png() }
 }
 
-/** PNG, 640 × 420 pixels. */
 export const pictures = (): { name: string; bytes: Uint8Array }[] => [
   ...(Object.keys(FAMILIES) as (keyof typeof FAMILIES)[]).flatMap((family) =>
     Array.from({ length: FAMILIES[family] }, (_, variant) =>

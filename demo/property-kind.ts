@@ -6,7 +6,6 @@ type Range = readonly [lowest: number, highest: number]
 export interface Kind {
   name: string
   prefix: string
-  /** Relative frequencies. */
   sale: number
   rent: number
   land?: Range
@@ -30,7 +29,6 @@ const COMMON_LAND = [
   60, 66, 72, 78, 84, 90, 96, 98, 105, 112, 120, 126, 128, 135, 144, 150, 160, 180, 200, 220, 240, 270, 300, 350, 400,
 ]
 
-/** Prefers common plot sizes and small sizes. */
 export const sizeFrom = (random: Random, [lowest, highest]: Range): number => {
   const common = COMMON_LAND.filter((size) => size >= lowest && size <= highest)
   const small = random.next() ** 2.2

@@ -1,15 +1,12 @@
 /** Deterministic stream per name, so that changes to one resource do not affect others. */
 export interface Random {
-  /** From 0 inclusive to 1 exclusive. */
   next: () => number
-  /** Integer, both ends included. */
   between: (lowest: number, highest: number) => number
   /** Probability: 0.25 is true one time in four. */
   chance: (share: number) => boolean
   pick: <T>(items: readonly T[]) => T
   /** By weight: `[["active", 68], ["draft", 4]]`. */
   weighted: <T>(items: readonly (readonly [T, number])[]) => T
-  /** Distinct items in list order. */
   some: <T>(items: readonly T[], count: number) => T[]
   /** `about(0.1)` is mostly 0.9 to 1.1. */
   about: (spread: number) => number

@@ -15,7 +15,6 @@ export interface Region {
   lng: number
   /** Maximum distance of a property from the centre, in degrees. */
   spread: number
-  /** Whether prices are known, so that the district has an area indicator. */
   known: boolean
 }
 

@@ -62,7 +62,6 @@ const visitFrom = (random: Random, days: Days, leads: readonly Lead[], id: numbe
   }
 }
 
-/** Visits of one agent or listing never overlap. */
 export const visitsOf = (leads: readonly Lead[], days: Days): Visit[] => {
   const random = randomOf("visits")
   const visits: Visit[] = []

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import { gzipSync } from "node:zlib"
 import { inRoot } from "./paths.mjs"
 
-/** Modules that every page behind the login loads first. */
 const APP = ["index.html", "src/app/open-session.ts", "src/app/main.tsx", "src/app/App.tsx"]
 
 /**
@@ -46,7 +45,6 @@ const budgets = [
   {
     page: "dashboard",
     limit: 277,
-    // Includes the first chart.
     modules: [...APP, "src/screens/home/Home.tsx", "src/charts/Lines.tsx", "src/fields/WaitingClock.tsx"],
     without: /leaflet|supercluster|papaparse|excel|import\/|Board/i,
   },

@@ -11,7 +11,6 @@ const vite = await createServer({
   server: { middlewareMode: true, ws: false, watch: null },
 })
 
-/** Progress line, overwritten by the next call. */
 const progress = process.stderr.isTTY
   ? (/** @type {string} */ call) => process.stderr.write(`\r\x1b[K${call}\r`)
   : undefined

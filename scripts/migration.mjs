@@ -1,4 +1,3 @@
-// `npm run migration`: writes the next migration if declarations changed.
 import { createServer } from "vite"
 import { inRoot, root } from "./paths.mjs"
 

@@ -43,7 +43,6 @@ const forResources = (proposals: readonly Proposal[], { documented }: Told): Pro
 const isGeneral = ({ path: [first = ""] }: Proposal) =>
   ["rows", "total", "record", "succeeds", "parameters", "fieldsIn", "body", "extra"].includes(first)
 
-/** Documented parameter name by the key of its format. */
 const DOCUMENTED: Readonly<Record<string, string>> = { filters: "filter", sortForm: "sort" }
 
 const forAll = (proposals: readonly Proposal[], { obeyed }: Told): Proposal[] => {

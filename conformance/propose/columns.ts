@@ -4,9 +4,7 @@ import { isRecord } from "./related.ts"
 type Row = Readonly<Record<string, unknown>>
 
 export interface Column {
-  /** Dotted inside an object. */
   path: string
-  /** Without empty values. */
   values: readonly unknown[]
   /** Share of non-empty rows, 0 to 1. */
   filled: number

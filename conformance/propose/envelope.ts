@@ -24,7 +24,6 @@ export const placesIn = (body: unknown, path = "", depth = 0): Part[] => [
 const lastOf = (path: string) => path.slice(path.lastIndexOf(".") + 1)
 const isRows = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0 && value.every(isObject)
 
-/** Prefers arrays of objects with a usual name, then the longest. */
 export const findRows = (body: unknown): { path: string; rows: unknown[]; sureness: number } | undefined => {
   const found = placesIn(body).flatMap(({ path, value }) => (isRows(value) ? [{ path, rows: value }] : []))
   const known = (path: string) => Number(ROWS_WORDS.includes(lastOf(path)))
@@ -77,7 +76,6 @@ export const findFullest = (body: unknown): string | undefined => {
   return sizes.sort((a, b) => b.size - a.size)[0]?.path
 }
 
-/** Path of the outermost part with numbers, except the whole body. */
 export const findFigures = (body: unknown): string | undefined =>
   placesIn(body)
     .filter(({ path, value }) => path !== "" && typeof value === "object" && numbersIn(value) > 0)

@@ -11,7 +11,6 @@ export interface Seen {
   columns: readonly Column[]
   /** Fields that are already mapped, by declaration or dialect. */
   known: ReadonlySet<string>
-  /** Columns of these fields. */
   taken: ReadonlySet<string>
 }
 
@@ -117,13 +116,11 @@ export const proposeFields = (seen: Seen): Proposal[] => {
   return [...pairs, ...found, ...leftIn(seen, done, used)]
 }
 
-/** Questions about unknown columns, for each resource. */
 const MAX_QUESTIONS = 5
 
 const isNeeded = ({ title, listing }: Resource, name: string, field: Field) =>
   name === title || name === "slug" || field.required === true || ("options" in field && listing?.tabs === name)
 
-/** Asks about unmatched columns only while needed fields are missing. */
 const leftIn = ({ resource, columns, known, taken }: Seen, done: ReadonlySet<string>, used: ReadonlySet<string>) => {
   const missing = Object.entries(resource.fields).filter(
     ([name, field]) =>

@@ -6,7 +6,6 @@ type Row = Readonly<Record<string, unknown>>
 
 const HOLDERS = ["attributes", "fields", "properties"]
 
-/** Properties that are allowed beside the object with the fields. */
 const BESIDE = /^(?:_?id|type|links|meta|relationships|attributes|fields|properties|document_?id|__.*)$/i
 
 const holderIn = (rows: readonly Row[]) =>
@@ -14,7 +13,6 @@ const holderIn = (rows: readonly Row[]) =>
     rows.every((row) => isObject(row[name]) && Object.keys(row).every((other) => BESIDE.test(other))),
   )
 
-/** The body template, inferred from the shape of the rows. */
 const frameOf = (rows: readonly Row[], holder: string | undefined, isStrapi: boolean): BodyTemplate | undefined => {
   const types = new Set(rows.map(({ type }) => type))
   const [type] = types

@@ -7,7 +7,6 @@ type Row = Readonly<Record<string, unknown>>
 export const fieldsIn = ({ fields }: Resource, rows: readonly Row[]): Set<string> =>
   new Set(Object.keys(fields).filter((name) => rows.some((row) => row[name] !== undefined || name in unreadOf(row))))
 
-/** Received words of a select with their parsed values, most frequent first. */
 export const wordsIn = (rows: readonly Row[], raw: readonly Row[], name: string, source: string): SeenWord[] => {
   const seen = new Map<string, SeenWord>()
   rows.forEach((row, index) => {

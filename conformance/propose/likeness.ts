@@ -57,11 +57,9 @@ export const fitOf = (field: Field, values: readonly unknown[]): number => {
   return values.length ? values.filter((value) => isLike(value, field)).length / values.length : 0
 }
 
-/** Excludes hexadecimal ids by requiring two letters from g to z. */
 export const isSlug = (value: unknown) =>
   isText(value) && /^[a-z\d]+(?:-[a-z\d]+)+$/.test(value) && /[g-z]{2}/.test(value)
 
-/** Kinds that are recognizable by their values alone. */
 const TELLING: { readonly [K in Kind]?: true } = { email: true, phone: true, geo: true }
 
 export const isTelling = ({ kind }: Field): boolean => TELLING[kind] === true

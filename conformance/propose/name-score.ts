@@ -10,7 +10,6 @@ export const isSameName = (a: string, b: string) => !b.includes(".") && letters(
 const sameMembers = (a: readonly string[], b: readonly string[]) =>
   a.length > 0 && a.toSorted().join(" ") === b.toSorted().join(" ")
 
-/** Jaccard index of two lists of meanings. */
 const overlap = (a: readonly string[], b: readonly string[]) => {
   const all = new Set([...a, ...b])
   return all.size ? a.filter((meaning) => b.includes(meaning)).length / all.size : 0

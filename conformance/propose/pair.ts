@@ -11,7 +11,6 @@ const splitAt = (path: string) => {
 const degrees = ({ values }: Column, most: number) =>
   values.length > 0 && values.every((value) => String(value).trim() !== "" && Math.abs(Number(value)) <= most)
 
-/** Latitude and longitude columns with the same parent. */
 export const pairOf = (columns: readonly Column[]): [lat: string, lng: string] | undefined => {
   for (const lat of columns) {
     const { parent, last } = splitAt(lat.path)

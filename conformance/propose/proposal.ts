@@ -2,10 +2,8 @@ import type { Dialect } from "../../src/wire/dialect.ts"
 
 /** Minimum sureness for the dialect; below it, the proposal becomes a question. */
 export const SURE = 0.8
-/** Minimum sureness for a question. */
 export const WORTH_ASKING = 0.45
 
-/** Placeholder in a question, to be replaced by the owner. */
 export const UNKNOWN = "?"
 
 export interface Proposal {
@@ -14,7 +12,6 @@ export interface Proposal {
   /** Relative to the resource's part: `["fields", "price"]`. */
   path: readonly string[]
   value: unknown
-  /** 0 to 1. */
   sureness: number
   why: string
 }
@@ -31,7 +28,6 @@ const keysOf = ({ resource, path }: Proposal) => (resource ? ["resources", resou
 export const isInDialect = (dialect: Dialect, proposal: Proposal): boolean =>
   keysOf(proposal).reduce<unknown>((inside, key) => (inside as Json | undefined)?.[key], dialect) !== undefined
 
-/** Adds sure proposals to the dialect. */
 export const withProposals = (dialect: Dialect, proposals: readonly Proposal[]): Dialect =>
   proposals
     .filter(({ sureness }) => sureness >= SURE)
@@ -48,7 +44,6 @@ const textOf = (value: unknown): string => {
 export const lineOf = ({ resource, path, value }: Proposal): string =>
   `"${resource ?? "defaults"}": ${textOf(setIn({}, path, value))}`
 
-/** Merges proposals of one part into one line. */
 export const linesOf = (proposals: readonly Proposal[]): string[] => {
   const parts = new Map<string, { resource: string | undefined; value: Json }>()
   for (const { resource, path, value } of proposals) {

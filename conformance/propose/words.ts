@@ -28,7 +28,6 @@ const wordsOf = (value: string, label: string) => [
   ...(ownValue(VALUE_WORDS, value) ?? "").split(",").map(plain).filter(Boolean),
 ]
 
-/** Minimum confidence for a word to count as known. */
 const MIN_WORD_CONFIDENCE = 0.7
 const MIN_WORD_LENGTH = 4
 
@@ -67,7 +66,6 @@ const meaningOf = (field: Field<"select">, { word, count, value }: SeenWord) => 
     : { value: UNKNOWN, sureness: 0, why: `${says} tidak dikenal; pilih salah satu: ${listed(field.options)}` }
 }
 
-/** Maps received words to select values. Unknown words and missing values become questions. */
 export const proposeWords = (resource: Resource, name: string, words: readonly SeenWord[]): Proposal[] => {
   const field = fieldOfKind("select", resource.fields[name])
   if (!field || words.every(({ value }) => value !== undefined)) return []

@@ -8,7 +8,6 @@ import type { Row } from "../reader.ts"
 /** From this share on, unreadable values are a format difference, not a slip. */
 const MIN_UNREADABLE_SHARE = 0.2
 
-/** Fields with too many unreadable values; for selects, one is enough. */
 const unreadIn = ({ fields }: Resource, rows: readonly Row[]) =>
   Object.entries(fields).flatMap(([name, field]) => {
     const unread = rows.filter((row) => name in unreadOf(row) && !isMask(unreadOf(row)[name])).length
@@ -18,7 +17,6 @@ const unreadIn = ({ fields }: Resource, rows: readonly Row[]) =>
       : []
   })
 
-/** Problems that screens would have with these rows. */
 export const lacksOf = (resource: Resource, rows: readonly Row[]): string[] => {
   if (!rows.length) return []
   const held = fieldsIn(resource, rows)
@@ -49,7 +47,6 @@ interface Judged {
   lacks: readonly string[]
   proposals: readonly Proposal[]
   notes: readonly string[]
-  /** Whether the response is right without the dialect. */
   isRightAlone: () => boolean
 }
 

@@ -50,7 +50,6 @@ const learnEnvelope = (study: Study, documented: DocumentedCall, reply: Reply) =
     study.propose(forCall(documented, "total", { header }, 0.9, `jumlah semua baris di header "${header}"`))
 }
 
-/** The rows before unnesting. */
 const sentRows = (study: Study, documented: DocumentedCall, body: unknown): Row[] => {
   const places = [study.working().callIn(documented).rows, "data", ""].map((path) => at(body, path))
   return (places.find(Array.isArray) ?? []).filter(isObject).slice(0, MAX_SAMPLE_ROWS)

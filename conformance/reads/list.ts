@@ -19,10 +19,8 @@ export interface ListFinding extends Finding {
   parameters?: ParameterFindings
 }
 
-/** Statuses for unknown parameters. */
 const isRefused = ({ status }: Reply) => status === 400 || status === 422
 
-/** Tries fillings until a response has rows. */
 const firstReply = async (study: Study, documented: DocumentedCall, fillings: readonly Filling[]) => {
   let last: { reply: Reply; filling: Filling } | undefined
   for (const filling of fillings) {

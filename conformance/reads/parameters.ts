@@ -31,7 +31,6 @@ export type RowsWith = (names: ParameterNames) => Rows
 /** Failed lists per parameter; after that, only names found elsewhere are tried. */
 const HOPELESS = 2
 
-/** Shared by all lists of a run. */
 export const parameterMemory = () => ({
   found: new Map<Parameter, ParameterNames[]>(),
   failed: new Map<Parameter, number>(),
@@ -87,7 +86,6 @@ export interface ProbeInput extends Search {
   told: ParameterNames
   sortBy: string | undefined
   filter: Filter | undefined
-  /** Whether the list has cursors instead of pages. */
   isFollowed: boolean
 }
 

@@ -4,7 +4,6 @@ import type { Row } from "../reader.ts"
 /** Result of a parameter test. Refused: HTTP 400 or 422. Unknown: too few rows. */
 export type Honoured = "honoured" | "ignored" | "refused" | "unknown"
 
-/** @returns undefined if the request fails. */
 export type Rows = (query: Partial<ListQuery>) => Promise<readonly Row[] | undefined>
 
 const ids = (rows: readonly Row[] | undefined) => rows?.map(({ id }, index) => String(id ?? index)).join() ?? ""
@@ -31,7 +30,6 @@ export const probePage = async (rows: Rows, limit: number | undefined): Promise<
 export const probeSearch = async (rows: Rows, limit: number | undefined): Promise<Honoured> =>
   told((await rows({ limit, search: NOWHERE }))?.length === 0)
 
-/** A field with different values, so that sorting is visible. */
 export const sortedField = ({ fields, title }: Resource, first: readonly Row[]): string | undefined =>
   [title, "created_at", "price", "amount", ...Object.keys(fields)].find(
     (name) => name in fields && !fields[name]?.computed && new Set(first.map((row) => row[name] ?? "")).size > 1,

@@ -7,7 +7,7 @@ import { lacksOf, verdictOn } from "./judge.ts"
 import { learnRecord } from "./learn.ts"
 import { failureIn, lackOfSuccess } from "./success.ts"
 
-/** Records may omit the id of the request. */
+/** Responses may omit the requested id. */
 const withId = (rows: readonly Record<string, unknown>[]) => rows.map((row) => ({ ...row, id: row.id ?? "asked" }))
 
 export const studyRecord = async (study: Study, documented: DocumentedCall): Promise<Finding> => {

@@ -40,7 +40,6 @@ export const TOTAL_WORDS = [
 /** Likeliest first. */
 export const ID_WORDS = ["id", "_id", "uuid", "uid", "guid", "document_id", "kode", "code", "nomor", "no", "key", "pk"]
 
-/** Likeliest first. */
 export const PAGE_WORDS = [
   "halaman",
   "hal",
@@ -113,7 +112,6 @@ export const SEARCH_WORDS = [
   "search",
 ]
 
-/** Filter patterns by operator. Missing operators keep the documented pattern. */
 export const FILTER_WORDS: readonly NonNullable<ParameterNames["filters"]>[] = [
   { eq: "filter[{field}]" },
   { eq: "filter_{field}" },
@@ -152,7 +150,6 @@ export const COUNT_WORDS: readonly (readonly [name: string, value: string])[] = 
   ["pagination[withCount]", "true"],
 ]
 
-/** Sort parameter and its format. */
 export const SORT_WORDS: readonly (readonly [name: string, form: SortForm])[] = [
   ["sort", "field:desc"],
   ["sort", "field desc"],

@@ -29,7 +29,6 @@ export const movesBetween = (field: Field<"select">, from: string, to: string, r
   return []
 }
 
-/** Prefers moves without further required answers. */
 const nextValue = (field: Field<"select">, action: Action, name: string, record: Row): string | undefined => {
   const possible = (
     field.moves ? (ownValue(field.moves, String(record[name])) ?? []) : Object.keys(field.options)

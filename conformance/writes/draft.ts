@@ -18,7 +18,6 @@ interface DraftInput {
 const targetOf = async ({ study, made, onOwn }: DraftInput, to: string): Promise<Row | undefined> =>
   (onOwn ? made.of(to) : undefined) ?? (await study.rowsOf(to)).find(({ id }) => id !== undefined && id !== null)
 
-/** Parent values from the target row, such as the province of a city. */
 const around = (field: Field, target: Row) =>
   Object.entries(("within" in field && field.within) || {}).flatMap(([parameter, parent]) =>
     parent !== "id" && target[parameter] !== undefined && target[parameter] !== null

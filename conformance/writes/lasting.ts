@@ -28,7 +28,6 @@ const sendFile = (writing: Writing, documented: DocumentedCall): Promise<Finding
     return done(writing, documented, `diterima; tertinggal: ${file.leaves}`)
   })
 
-/** Notifies the own account only. */
 const blast = async (writing: Writing, documented: DocumentedCall): Promise<Finding> => {
   const own = await writing.send
     .getOne({ resource: "user", id: writing.study.self })
@@ -39,7 +38,6 @@ const blast = async (writing: Writing, documented: DocumentedCall): Promise<Find
   return createRecord(writing, documented, { onOwn: false, fixed: { audience: "chosen", users: [own] } })
 }
 
-/** Marks only the own test notification. */
 const markRead = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
   tried(async () => {
     const row = writing.made.of("notification")

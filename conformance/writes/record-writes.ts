@@ -9,7 +9,6 @@ import { tried } from "./send.ts"
 import { done, findByMark, untested, type Writing } from "./writing.ts"
 
 interface CreateOptions {
-  /** Whether it may refer to temporary records. */
   onOwn: boolean
   fixed?: Row
 }
@@ -41,7 +40,6 @@ export const createRecord = async (
   }
 }
 
-/** @returns undefined if the record cannot be read. */
 const readAgain = async ({ send }: Writing, resource: Resource, row: Row): Promise<Row | undefined> =>
   send
     .getOne({ resource: resource.name, id: String(row[keyOf(resource)] ?? row.id) })
@@ -80,7 +78,6 @@ const requiredOf = ({ fields, form }: Resource, row: Row): Row =>
         ),
       )
 
-/** Prefers values that enable another action. */
 const valuesFor = (
   { fields, actions = {} }: Resource,
   name: string,

@@ -16,7 +16,6 @@ const writesOf = ({ documented }: Study) => documented.filter((call) => !isRead(
 
 const isDocumented = (call: Call | undefined) => call !== undefined && !call.extension
 
-/** Resources with documented create and remove calls. */
 const removable = ({ resource: { calls } }: DocumentedCall) => isDocumented(calls.create) && isDocumented(calls.remove)
 
 const isTakenBack = (call: DocumentedCall) =>

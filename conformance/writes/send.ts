@@ -15,7 +15,6 @@ class Failure extends Error {
   }
 }
 
-/** The app's data provider with this command's transport. */
 export const senderOf = (study: Study, config: Config): DataProvider => {
   const http: Http = async (call, { record, query, body } = {}) => {
     const reply = await study.send(call, { record, query, body })

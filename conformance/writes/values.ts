@@ -2,7 +2,6 @@ import { type Field, type Kind, plusDays, todayInJakarta } from "../../src/decla
 
 const HOUR = 3_600_000
 
-/** Name of test records, recognizable to users. */
 const MARK = "Uji kesesuaian (boleh dihapus)"
 
 export const newMark = () => `${MARK} ${Date.now().toString(36)}`

@@ -12,7 +12,6 @@ export interface Writing {
   study: Study
   send: DataProvider
   made: Made
-  /** Descriptions of records that could not be removed. */
   left: string[]
   mark: string
 }

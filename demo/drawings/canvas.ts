@@ -30,7 +30,6 @@ const crossings = (points: readonly Point[], y: number): number[] => {
   return found.sort((a, b) => a - b)
 }
 
-/** Adds the covered share of each pixel. */
 const cover = (row: Float32Array, from: number, to: number) => {
   const [start, end] = [Math.max(0, from), Math.min(row.length, to)]
   if (end <= start) return

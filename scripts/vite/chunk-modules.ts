@@ -1,7 +1,6 @@
 import { relative } from "node:path"
 import type { Plugin } from "vite"
 
-/** Lists the modules of each browser chunk beside Vite's manifest, for the budgets. */
 export const chunkModules = (): Plugin => ({
   name: "chunk-modules",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,

@@ -5,10 +5,8 @@ import { pathToFileURL } from "node:url"
 import { build, type Plugin, type Rolldown } from "vite"
 
 const PROCESS_FILE = /new URL\("(\.\/[\w-]+-process\.ts)", import\.meta\.url\)/g
-/** Placeholder for the address until the chunk's folder is known. */
 const PLACEHOLDER = /new URL\("node-process:([\w.-]+)"\)/g
 
-/** Bundles the file and its imports into one module, in a folder where its packages resolve. */
 const bundleOf = async (path: string, folder: string): Promise<string> => {
   const output = { codeSplitting: false }
   const built = await build({

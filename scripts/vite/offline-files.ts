@@ -1,6 +1,5 @@
 import type { Plugin } from "vite"
 
-/** Maps and table files, which are useless offline. */
 const ONLINE_ONLY = /worker|Leaflet|PinsMap|PinMap|Import|Upload|template|excel/i
 
 /** Lists the service worker's files in `/offline-files.json`, fetched when the page is idle. */

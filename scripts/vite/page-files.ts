@@ -1,7 +1,6 @@
 import { join } from "node:path"
 import { type Plugin, type Rolldown, runnerImport } from "vite"
 
-/** Entry modules per page; all pages behind the login share one. */
 const MODULES_BY_PAGE = {
   "index.html": ["src/app/main.tsx"],
   "dashboard.html": ["src/app/open-session.ts"],
@@ -28,7 +27,6 @@ const linkTo = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** The login page as HTML, visible before React loads. */
 const loginTemplate = async (root: string) => {
   const { module } = await runnerImport<typeof import("./login-markup.tsx")>(
     join(root, "scripts/vite/login-markup.tsx"),

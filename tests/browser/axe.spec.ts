@@ -8,7 +8,6 @@ import { LIGHT, signIn, visit } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 import { isWhole } from "./support/widths.ts"
 
-/** Fewer rows avoid repeated checks. */
 const FEW = "?limit=10"
 
 /** Rules that depend on the theme; the others run in the light theme only. */
@@ -69,7 +68,6 @@ test("login, a record, an action, a form with mistakes", async ({ page }) => {
   await page.goto("/")
   await expect(page.getByLabel("Email")).toBeVisible()
   await isAccessible(page, "login")
-  // A listing that no other test removes.
   await signIn(page, "gro_admin", `/dashboard/listing?limit=10&status=active&${SETTLED}`)
   const main = page.getByRole("main")
   await main.getByRole("row").nth(1).getByRole("link").first().click()

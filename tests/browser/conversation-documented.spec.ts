@@ -18,7 +18,6 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
   page.on("request", (request) => {
     if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
   })
-  // Polls four times as often, to shorten the test.
   await page.addInitScript(() => {
     const every = setInterval
     Object.assign(window, { setInterval: (run: () => void, ms = 0) => every(run, ms === 8000 ? 2000 : ms) })

@@ -10,7 +10,6 @@ interface Master {
   fill?: (page: Page) => Promise<void>
   created: string
   updated: string
-  /** Absent if the API cannot remove the record. */
   removed?: string
 }
 
@@ -104,7 +103,6 @@ const run = async (page: Page, { route, label, fill, created, updated, removed }
   }
 }
 
-/** Two halves, so that both workers share the load. */
 for (const [part, some] of [masters.slice(0, 4), masters.slice(4)].entries()) {
   test(`master data is created, changed and removed, part ${part + 1} of 2`, async ({ page }) => {
     await signIn(page, "gro_admin", LIGHT)

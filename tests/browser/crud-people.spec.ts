@@ -74,7 +74,6 @@ test("a lead is added, answered with a picture, and removed", async ({ page }) =
     await expect(main.getByRole("link", { name, exact: true })).toBeVisible()
     await undoLasts(page, 300)
     await act(page, name, "Hapus")
-    // Waits for the end of the undo period.
     await expect(page.getByText("Data berhasil dihapus")).toBeVisible()
     await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0)
   })

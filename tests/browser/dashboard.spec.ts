@@ -16,7 +16,6 @@ const TODAY = localDay(new Date())
 const LAST = monthRange(plusDays(`${TODAY.slice(0, 7)}-01`, -1).slice(0, 7))
 const PLOTS = /\/svc\/payment\/lytics/
 
-/** Scrolls down until the lazily rendered element is visible. */
 const reach = (page: Page, what: Locator) =>
   expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -86,7 +86,6 @@ test(
     await isTold(page, "Success added extra facilities")
 
     await test.step("an action's dialog, whose failure goes with it", async () => {
-      // Old active listings, because other tests change the newest.
       await visit(page, "/dashboard/listing?status=active&sort=created_at")
       const row = page.getByRole("main").getByRole("row").filter({ hasText: "Tayang" }).first()
       await row.getByRole("button", { name: /^Aksi untuk/ }).click()

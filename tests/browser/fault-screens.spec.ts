@@ -48,7 +48,6 @@ for (const call of tried) {
       await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
       await page.waitForLoadState("networkidle")
     }
-    /** Records a failed cell and continues with a fresh page. */
     const cell = async (fault: string, run: () => Promise<string | undefined>) => {
       try {
         const why = await run()

@@ -33,7 +33,6 @@ test("filters by keyboard alone", async ({ page }) => {
   await isOn(page, "Tipe iklan", "Disewa")
   await page.keyboard.press("ArrowDown")
   await isOn(page, "Tipe iklan", "Dijual")
-  // Two choices before the page has updated.
   await page.keyboard.press("Enter")
   await page.keyboard.press("ArrowUp")
   await page.keyboard.press("Enter")
@@ -103,7 +102,6 @@ test("filters by mouse: what is chosen stands in one line, and can be taken away
   await options(page, "Agen").getByText(first, { exact: true }).first().click()
   await expect.poll(() => new URL(page.url()).searchParams.has("agent")).toBe(true)
   await expect(box(page, "Agen")).toHaveAccessibleDescription(`Dipilih: ${first}`)
-  // Two changes before the page has updated.
   await box(page, "Status").click()
   await options(page, "Status").first().elementHandle()
   await page.evaluate(() => {
@@ -178,7 +176,6 @@ test.describe("on a phone", () => {
     await pick("Kota", "Kota Denpasar")
     await pick("Provinsi", "Banten")
     await expect(field("Kota")).toHaveAccessibleDescription("")
-    // Cities of the previous province must not appear.
     await frame("Kota").click()
     await expect(page.getByText("Mencari…")).toBeVisible()
     await expect(options(page, "Kota")).toHaveCount(0)

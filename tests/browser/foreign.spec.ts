@@ -6,10 +6,8 @@ import { startService } from "../foreign/service.ts"
 import { seenPlain, startSite } from "../foreign/site.ts"
 import { JOURNEY } from "./support/foreign-reporter.ts"
 
-// A dozen journeys in one test need time on a busy machine.
 test.describe.configure({ timeout: 240_000 })
 
-/** Every pair of owner and journey, or only the distinguishing pairs. */
 const isWhole = process.env.FOREIGN_PAIRS === "all"
 const NEAREST = OWNERS[0]?.name ?? ""
 const walkedBy = (owner: string) => {

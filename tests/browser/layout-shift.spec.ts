@@ -3,7 +3,6 @@ import { signIn } from "./support/people.ts"
 import { expect, REFUSED, test } from "./support/test.ts"
 import { keptAt, SELDOM } from "./support/widths.ts"
 
-/** Address, last request, and the content visible by then. */
 const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[] = [
   ["", /\/request-cust\?/, ".waits li[data-state=some]"],
   ["/master/tipe", /\/usage/, "tbody .relation-link"],
@@ -20,7 +19,6 @@ const noteShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] }
-        // Sub-pixel shifts are invisible.
         if (value < 0.0001) continue
         const names = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : ""))
         shifts.push(`${value.toFixed(4)} ${names.join(" ")}`)

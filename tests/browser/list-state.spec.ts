@@ -10,7 +10,6 @@ const titles = async (page: Page) => {
   return main(page).locator("tbody tr td .table-title").allTextContents()
 }
 const search = (page: Page) => new URL(page.url()).searchParams
-/** Records aborted requests in the page. */
 const noteGivenUp = () => {
   const { open, abort } = XMLHttpRequest.prototype
   const addresses = new WeakMap<XMLHttpRequest, string>()
@@ -52,7 +51,6 @@ test("search, sort, page size, page and filters stand in the URL and survive rel
   await expect.poll(() => search(page).get("limit")).toBe("10")
   await list.getByRole("button", { name: "Halaman 2", exact: true }).click()
   await expect.poll(() => search(page).get("page")).toBe("2")
-  // The address changes before the page.
   await expect(list.getByText(/^11–20 dari /)).toBeVisible()
   await isSettled(page)
   const second = await titles(page)

@@ -12,7 +12,6 @@ interface Listing {
   title: string
 }
 
-/** Jakarta date by offset in days, in ISO and in input format. */
 const day = (offset: number) => {
   const iso = new Date(Date.now() + 7 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
   const [year, month, date] = iso.split("-").map(Number)

@@ -90,7 +90,6 @@ test("a service that takes no filters is not taken at its word, and one that fai
   watch,
 }) => {
   watch.allow(REFUSED, /socket\.io/)
-  // Blocks live events, which would refetch the numbers.
   await page.route(/\/socket\.io\//, (route) => route.abort())
   await page.route(/admin-statistic/, (route) =>
     route.fulfill({

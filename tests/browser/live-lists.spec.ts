@@ -24,7 +24,6 @@ const rename = async (page: Page, from: string, to: string) => {
   await isTold(page, "Success update master popular-area")
 }
 
-/** Requests of the open list from now on, without the form's name search. */
 const readingsOf = (page: Page) => {
   const addresses: string[] = []
   page.on("request", (request) => {
@@ -138,7 +137,6 @@ test("a notification leads to its record, which is then read, and counted as the
   const bell = page.getByRole("button", { name: "Notifikasi", exact: true })
   const panel = page.getByRole("dialog", { name: "Notifikasi" })
   const sum = panel.getByRole("button", { name: /^Tandai Sudah Dibaca/ })
-  // Other tests may add notifications.
   const counts = () =>
     expect.poll(async () => Number(/\d+/.exec((await sum.textContent()) ?? "")?.[0]) - (await unread())).toBe(0)
   await bell.click()

@@ -3,7 +3,6 @@ import { choose, field, isTold, send, unique } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
-/** Socket events and data over either transport. */
 const framesOf = (page: Page) => {
   const frames: { way: "sent" | "received"; event: string; data: unknown }[] = []
   const addresses: string[] = []

@@ -70,7 +70,6 @@ test("a point is typed, pasted, dragged, moved by keys and cleared, without any 
 
   await test.step("dragged: to the east and the north, six decimals", async () => {
     await frame(page).evaluate((element) => element.scrollIntoView({ block: "center" }))
-    // Waits for the end of the movement.
     await pin(page).hover()
     const box = await pin(page).boundingBox()
     if (!box) throw new Error("no pin")

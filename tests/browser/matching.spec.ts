@@ -11,7 +11,6 @@ import { SELDOM } from "./support/widths.ts"
 const PHONE = { width: 390, height: 844 }
 const WA = /foreign origin: https:\/\/wa\.me/
 
-/** Visible listings with unique prices. */
 const listed = async (api: Api, budget: number) => {
   const titles = ["satu", "dua", "tiga"].map((word) => unique(`Rumah ${word}`))
   for (const [index, title] of titles.entries()) {
@@ -23,7 +22,6 @@ const listed = async (api: Api, budget: number) => {
   return titles
 }
 
-/** A demo request with these wishes and a misspelt place. */
 const wished = async (api: Api, at: number, budget: number): Promise<{ id: number; name: string }> => {
   const open = await api("GET", "/find-properties?status_in=new,searching&sort=-created_at&limit=10")
   const name = unique("Eka")

@@ -10,7 +10,6 @@ const menu = (page: Page) => page.getByRole("navigation", { name: "Menu utama" }
 const rows = (page: Page) => main(page).locator("tbody tr:has(td)")
 const LISTINGS = /\/house-list\/admin\?/
 
-/** Blocks requests until release. */
 const hold = async (page: Page, address: RegExp) => {
   const held: Route[] = []
   await page.route(address, (route) => void held.push(route))
@@ -110,7 +109,6 @@ test(
     await expect(rows(page)).toHaveCount(50)
     await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
     const box = rows(page).nth(1).getByRole("checkbox")
-    // The first selection loads the selection bar.
     await rows(page).nth(0).getByRole("checkbox").check()
     await expect(main(page).getByRole("region", { name: "Pilihan" })).toBeVisible()
     const { rows: afterOne } = await renders.during(async () => {
@@ -152,7 +150,6 @@ test("what is pressed shows at once; a query renders neither the rows that stay 
   await answers.release()
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
 
-  // Drawer links keep the current query.
   await visit(page, "/dashboard/master/tipe?limit=100")
   await expect(rows(page).first()).toBeVisible()
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)

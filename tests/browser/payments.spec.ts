@@ -7,7 +7,6 @@ import { choose, isTold, save } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
-/** Creates a payment with a failed webhook: the gateway's amount differs from the invoice. */
 const makeFailedWebhook = async ({ request }: Page): Promise<string> => {
   const headers = await headersOf(request)
   const sale = { user: 2, package: 2, method: "qris" }

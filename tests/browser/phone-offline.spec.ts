@@ -30,7 +30,6 @@ const smallTargets = (page: Page) =>
       })
   })
 
-/** Writes to the outbox, as another tab would. */
 const queue = (page: Page, texts: readonly string[]) =>
   page.evaluate(async (written) => {
     const opening = indexedDB.open("griya-offline", 1)

@@ -5,7 +5,6 @@ import { expect, test } from "./support/test.ts"
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-/** Names the element that makes the page scroll sideways. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth } = document.scrollingElement ?? document.body

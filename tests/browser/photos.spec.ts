@@ -5,7 +5,6 @@ import { areSent, drawn, drawnMany, fileIn, openForm, pick, tilesOf, UPLOAD } fr
 import { expect, REFUSED, test } from "./support/test.ts"
 import { keptAt, SELDOM } from "./support/widths.ts"
 
-/** Natural widths identify the pictures. */
 const widths = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("[data-photo]")]

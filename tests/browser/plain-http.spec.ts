@@ -75,7 +75,6 @@ test("a host without https: signing in, the CSV wizard, a picture, copying, and 
 
   await test.step("a listing's code is copied", async () => {
     await main.getByRole("row").nth(1).getByRole("link").first().click()
-    // Loading the record replaces the initial buttons.
     await expect(main.getByRole("link", { name: "Ubah", exact: true })).toBeVisible()
     await main.getByRole("button", { name: "Salin kode listing" }).click()
     await expect(main.getByRole("button", { name: "Kode listing disalin" })).toBeFocused()

@@ -79,7 +79,6 @@ export default defineConfig({
     cwd: root,
     url: address,
     timeout: 180_000,
-    // Reuses a running server during test development.
     reuseExistingServer: process.env.BROWSER_TEST_SERVER === "1",
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

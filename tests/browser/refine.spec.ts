@@ -26,7 +26,6 @@ test.beforeAll(async () => {
   })
 })
 
-/** Replaces the product's own list with the screen of tests/refine. */
 const open = async (page: Page, who: Person, search = "") => {
   await signIn(page, who, LIGHT)
   await page.route(
@@ -42,7 +41,6 @@ const open = async (page: Page, who: Person, search = "") => {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Opens the screen by in-app navigation, so that the list reads the address. */
 const enter = async (page: Page, search = "") => {
   await visit(page, `${LIST}/elsewhere`)
   await expect(page.getByRole("heading", { name: "Schedule List" })).toHaveCount(0)

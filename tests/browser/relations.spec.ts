@@ -38,7 +38,6 @@ test("a relation leads to the record, and the record to what points to it", asyn
   await test.step("all of a listing's leads", async () => {
     await panel(page, "Leads").getByRole("link", { name: "Lihat semua leads" }).click()
     await expect(page).toHaveURL(new RegExp(`/leads\\?property_id=${house.id}$`))
-    // The previous detail page names the person twice.
     await expect(main.getByRole("link", { name, exact: true })).toHaveCount(1)
   })
 

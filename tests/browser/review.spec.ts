@@ -60,7 +60,6 @@ test("waiting listings are decided one after the other, and the tabs count them 
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(titles[1] ?? "")
     await expect(desk(page)).toContainText("1 dari 3 menunggu")
     await expect(desk(page).getByRole("heading", { name: "Tinjauan" })).toBeFocused()
-    // A double click decides only one listing.
     expect((await clicks.count()) - before).toBe(2)
     await isTold(page, "Success updated status property.")
   })
@@ -187,7 +186,6 @@ test("a deal starts from price and today, names what it ends, and the dates spea
   await test.step("without extensions it says what is left to do, and leads there", async () => {
     await makePremiumHouse(page, api, `${word} dua`)
     await withoutExtensions(page)
-    // A service without side effects on other records.
     await page.route(/\/svc\/main\/house-list\/\d+$/, (route) =>
       route.request().method() === "PUT"
         ? route.fulfill({ json: { status: 200, data: {} }, headers: { [MOCKED]: "1" } })

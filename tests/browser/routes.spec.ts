@@ -15,7 +15,6 @@ test("the table of this test names the 34 routes of the spec", () => {
   expect(NOT_FOR_ADMIN).toHaveLength(15)
 })
 
-/** axe.spec.ts opens these routes in the same way. */
 const isWalked = (route: string) => WALKED.some(([one]) => one === route)
 
 test("gro_admin opens every route", async ({ page }) => {

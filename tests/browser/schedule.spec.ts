@@ -11,7 +11,6 @@ import { SELDOM } from "./support/widths.ts"
 const PHONE = { width: 390, height: 844 }
 const place = { province: "51", city: "51.71", district: "51.71.01" }
 
-/** A week without demo visits. */
 const WEEK = "/dashboard/schedule?span=week&at=2027-06-02"
 const at = (clock: string) => `2027-06-02T${clock}:00.000Z`
 

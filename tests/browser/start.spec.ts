@@ -80,7 +80,6 @@ test("the rows are asked for in the second step: the page, then the session's co
   expect(asked.filter((path) => path === ROWS)).toHaveLength(1)
 })
 
-/** Positions of heading, table head, row and link, before and after React renders. */
 const placesIn = (page: Page) =>
   page.evaluate(() =>
     ["h1", "thead tr", ":is(tbody tr, .card):nth-child(2)", ":is(tbody tr, .card):nth-child(3) a[href]"].map(
@@ -160,7 +159,6 @@ test("a link that opens a drawer keeps the list's query before the app is there 
   await expect(page).toHaveURL(/\/edit\?limit=50$/)
 })
 
-/** Custom screens with their initial requests. */
 const STARTS: readonly (readonly [address: string, ...asked: string[]])[] = [
   ["listing-premium", "house-list/premium?page=1&limit=20&sort=-updated_at"],
   ["listing/:slug", "house-list/by/:slug"],
@@ -217,6 +215,5 @@ test("the login page is there before React: what is typed stays, who submits it 
 
   await letGo(() => false)
   await expect(page).toHaveURL("/dashboard")
-  // The same input element, not a replacement.
   expect(await typed?.evaluate((element) => element.isConnected || element.id)).toBe("email")
 })

@@ -7,7 +7,6 @@ test.describe.configure({ mode: "default" })
 
 let first: BrowserContext | undefined
 
-/** Everything that a page can store, by location. */
 const found = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },

@@ -17,10 +17,8 @@ export const headersOf = async (request: APIRequestContext, email: string = PEOP
 /** Allows a deliberate repeat of the same record. */
 export const meant = () => ({ "Idempotency-Key": crypto.randomUUID() })
 
-/** Calls that reject duplicate records. */
 const REFUSING_AGAIN = ["/request-cust", "/house-list"]
 
-/** Requests of an admin session outside the app. */
 export const apiOf = async ({ request }: Page) => {
   const headers = await headersOf(request)
   return async (method: string, path: string, data?: object) => {

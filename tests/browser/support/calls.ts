@@ -10,20 +10,16 @@ export interface Made {
   query: Record<string, string>
   bearer: boolean
   type: string
-  /** JSON types by key. */
   body?: Record<string, string>
-  /** Names of the multipart parts; files with their file names. */
   parts?: Parts
   /** 0: aborted, or no response. */
   status: number
-  /** Whether the test itself responded. */
   mocked: boolean
 }
 
 export const CALLS = resolve(import.meta.dirname, "../../../test-results/calls")
 /** Written if the documented calls are incomplete; read for the count of failures. */
 export const CALLS_VERDICT = resolve(CALLS, "../calls-verdict.txt")
-/** Header of responses that a test provides. */
 export const MOCKED = "x-mocked"
 
 const shapeOf = (value: unknown): string => {

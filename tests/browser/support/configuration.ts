@@ -13,7 +13,6 @@ export const asAnyServer = (page: Page) =>
     observer.observe(document, { childList: true, subtree: true })
   })
 
-/** Overrides the configuration from the next load on. */
 export const configure = async (page: Page, more: object) => {
   await asAnyServer(page)
   await page.route("**/config.json", async (route) => {

@@ -14,7 +14,6 @@ export const countsOf = (call: Documented) => {
 const FINAL =
   /Anda tidak berhak melihat|Peran Anda tidak boleh memakai ini\.|Data ini tidak ditemukan\.|Data tidak ditemukan/
 
-/** Lists refetch on each search; other pages fetch on opening. */
 export const ask = ({ page, screen }: Tried, path: string, search: string) =>
   screen.by === "list" ? visit(page, `${path}${path.includes("?") ? "&" : "?"}search=${search}`) : page.goto(path)
 
@@ -24,7 +23,6 @@ export const tryRead = async (tried: Tried, path: string, turn: number) => {
   const main = page.getByRole("main")
   const { seen, over } = await withFault(tried)
   await ask(tried, path, `x${turn}`)
-  // The fault must have occurred before it ends.
   await expect.poll(() => seen.length, { message: fault.name }).toBeGreaterThan(0)
   if (fault.ends) {
     await over()

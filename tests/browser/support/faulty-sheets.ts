@@ -24,7 +24,6 @@ const pickFirst: Answer = async (input) => {
     .click()
 }
 
-/** Valid answers for the kinds in the tested forms. */
 const ANSWERS: { readonly [K in Field["kind"]]?: Answer } = {
   text: fill(WORDS),
   longtext: fill(WORDS),
@@ -36,7 +35,6 @@ const ANSWERS: { readonly [K in Field["kind"]]?: Answer } = {
   phone: fill("0812 3456 7890"),
   email: fill("contoh@griya.test"),
   url: fill("https://griya.test/a"),
-  // Ends after the start.
   date: (input, nth) => input.fill(`${nth + 10}/12/2027`),
   datetime: (input, nth) => input.fill(`21/12/2027 ${nth + 10}.00`),
   select: pickFirst,

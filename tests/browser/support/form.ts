@@ -65,7 +65,6 @@ export const sendPicture = async (scope: Page | Locator, button: string) => {
 
 const toastsOf = (page: Page) => page.locator("section[aria-label=Pemberitahuan]")
 
-/** Exact success message, also behind a dialog. */
 export const says = (page: Page, sentence: string) => expect(toastsOf(page).locator("p")).toHaveText([sentence])
 
 /** Also closes the message, so that it cannot match the next check. */
@@ -109,7 +108,6 @@ export const unique = (what: string) => `${what} ${Date.now().toString(36)}${Mat
 
 const PHONE = 767
 
-/** On phones, the action is inside a menu. */
 export const pressInHead = async (page: Page, name: string) => {
   if ((page.viewportSize()?.width ?? Number.POSITIVE_INFINITY) > PHONE)
     return page.getByRole("button", { name, exact: true }).click()

@@ -3,7 +3,6 @@ import { apiOf } from "./api.ts"
 import { choose, field, unique } from "./form.ts"
 import { visit } from "./people.ts"
 
-/** A village in South Jakarta. */
 export const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
 
 export const villages = (main: Locator) =>
@@ -12,7 +11,6 @@ export const villages = (main: Locator) =>
 export const pickMelawai = async (main: Locator) => {
   const box = main.getByRole("combobox", { name: "Cari kelurahan / kecamatan" })
   await box.fill("melawai jakarta selatan")
-  // The first search builds the index.
   await expect(villages(main)).toHaveCount(1, { timeout: 20_000 })
   await box.press("Enter")
 }
@@ -41,7 +39,6 @@ export const makeHouse = async (page: Page) => {
   return { title, path }
 }
 
-/** The timeout allows for slow machines. */
 export const isOpen = (page: Page) => expect(field(page.getByRole("main"), "Judul")).toBeVisible({ timeout: 20_000 })
 
 export const leaveFreely = (page: Page) => page.on("dialog", (dialog) => void dialog.accept())

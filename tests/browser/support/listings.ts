@@ -37,7 +37,6 @@ export const makeListings = async (
   }
 }
 
-/** A visible premium listing with a running ad and a viewing in three days. */
 export const makePremiumHouse = async (page: Page, api: Api, title: string) => {
   await makeListings(page, [title], ["review", "active"])
   const found = await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`)

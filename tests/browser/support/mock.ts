@@ -5,7 +5,6 @@ export type Answer = "unreachable" | { status?: number; json?: unknown; html?: s
 
 const HTML = "<!doctype html><title>502</title><h1>Bad Gateway</h1>"
 
-/** Replaces a service's response with an error, another body, or a network failure. */
 export const answer = async (page: Page, address: RegExp, given: Answer, method?: string) => {
   const give = (route: Route) => {
     if (method && route.request().method() !== method) return route.fallback()

@@ -69,7 +69,6 @@ const OF_EACH_KIND: readonly Route[] = [
 /** All routes in `npm run test:browser`, samples in `npm test`. */
 export const WALKED = Object.entries(ROUTES).filter(([route]) => isWhole || OF_EACH_KIND.some((one) => one === route))
 
-/** Pages outside the reduced menu. */
 export const NOT_FOR_ADMIN: readonly string[] = [
   "subscribe",
   "listing-premium",

@@ -81,10 +81,8 @@ const beforeTheApp = async (page: Page) => {
   return page
 }
 
-/** A page with few requests. */
 export const LIGHT = "/dashboard/profile"
 
-/** Uses the form once, then the stored session. */
 export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
   if (!LASTING.includes(who)) return signInByForm(page, who, path)
   const blank = await beforeTheApp(page)

@@ -46,7 +46,6 @@ const entry = (tag: number, type: number, count: number, value: number[]) => [
 /** EXIF rationals: degrees, minutes and seconds, each over one. */
 const angle = (...parts: number[]) => parts.flatMap((part) => [0, 0, 0, part, 0, 0, 0, 1])
 
-/** Adds EXIF data with a position in Melawai and an orientation. */
 export const placed = ({ buffer, ...rest }: Given, orientation = 1): Given => {
   const directory = [
     0,

@@ -11,9 +11,7 @@ import { recordCalls } from "./calls.ts"
 import { type WarmContexts, warmContexts } from "./warm-context.ts"
 
 interface Watch {
-  /** Expected console and page errors. */
   allow: (...expected: RegExp[]) => void
-  /** Another user's browser, with the same checks. */
   another: () => Promise<Page>
 }
 
@@ -26,7 +24,7 @@ interface Fixtures {
 const isOurs = (address: string, home: string) =>
   /^(data|blob|about|chrome-error):/.test(address) || new URL(address).host === new URL(home).host
 
-/** Collects console, page and request errors. Returns a function that ends it. */
+/** Collects page errors and requests to foreign origins. Returns a function that ends it. */
 const noteComplaints = async (context: BrowserContext, home: string, complaints: string[]) => {
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() === "error") complaints.push(`console: ${message.text()} (${message.location().url})`)

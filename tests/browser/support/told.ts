@@ -1,4 +1,3 @@
-/** Required body keys from the spec. */
 export const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   "houseList.create": ["title", "house_type", "ad_type", "price", "province", "city", "district"],
   "houseList.sold": ["sold_price", "sold_at"],
@@ -15,7 +14,6 @@ export const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   "areaMaster.update": ["status"],
 }
 
-/** Bodies with exactly these keys. */
 export const EXACT: Readonly<Record<string, readonly string[]>> = {
   login: ["email", "password"],
   "leads.create": ["property_id", "requestCusts"],
@@ -117,7 +115,6 @@ export const EXTENSIONS = [
   "DELETE /main/calendar-feed",
 ]
 
-/** Additional multipart parts, allowed with extensions. */
 export const BESIDE: Readonly<Record<string, readonly string[]>> = {
   "houseList.uploadCsv": ["key", "name"],
   "premiumAds.excel": ["again", "from", "to", "sheet"],

@@ -5,7 +5,6 @@ export const LONG = 60_000
 /** The product's milliseconds for a removal and for a waiting period. */
 const PRODUCT_DELAYS_MS = [6000, 8000]
 
-/** Replaces the product's undo time on this page. */
 export const undoLasts = (page: Page, milliseconds: number) =>
   page.evaluate(
     ([given, wanted]) => {

@@ -8,7 +8,6 @@ export interface Row {
   call: string
   seen: number
   answered: number
-  /** Differences from the spec. */
   wrong: readonly string[]
 }
 
@@ -20,7 +19,6 @@ const extensionOf = ({ method, path }: Made) =>
     ([verb, place = ""]) => verb === method && patternOf(place).test(path),
   )?.[1]
 
-/** Prefers the call with fewer placeholders. */
 const callOf = (made: Made): Documented | undefined => {
   const { method, path, body } = made
   const [call] = documented

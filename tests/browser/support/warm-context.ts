@@ -57,7 +57,6 @@ export const warmContexts = (browser: Browser) => {
     kept.delete(key)
     return {
       context: warm.context,
-      /** Closes the context unless `isSound`. */
       giveBack: async (isSound: boolean) => {
         if (!isSound || warm.isSpoilt) return warm.context.close()
         await wipe(warm)

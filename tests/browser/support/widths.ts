@@ -12,5 +12,4 @@ export const keptAt = <Width extends string>(kept: Width, width: Width) => ({ ta
 /** Edge cases beyond the file's journeys, only in `npm run test:browser`. */
 export const SELDOM = { tag: SELDOM_TAG }
 
-/** The first file builds and starts a second product. */
 export const SELDOM_FILES: readonly string[] = isWhole ? [] : ["developer.spec.ts", "csv-hints.spec.ts"]
