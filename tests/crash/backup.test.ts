@@ -44,7 +44,9 @@ afterAll(() => {
 
 const titlesIn = async (options: Parameters<typeof openDb>[0]) => {
   const { db, close } = await openDb(options)
-  const found = await db.execute(sql`select title from "house-list" order by id`).finally(close)
+  // A query's own `finally` does not wait.
+  const found = await db.execute(sql`select title from "house-list" order by id`)
+  await close()
   return rowsOf<{ title: string }>(found).map(({ title }) => title)
 }
 
