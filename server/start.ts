@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
 import { sharedLimits } from "./auth/limits.ts"
-import { keptSecret, sharedSecret } from "./auth/token-secret.ts"
+import { readOrCreateSecret, sharedSecret } from "./auth/token-secret.ts"
 import { type Db, type Opened, openDb } from "./database/db.ts"
 import { hasNobody } from "./database/fill.ts"
 import { migrate, migrations } from "./database/migrate.ts"
@@ -143,7 +143,7 @@ export const startServer = async ({
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
     await prepare({ opened, tables, files, demo, first, log, say, developed: developedBy(middleware, say) })
     if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
-    const secret = settings.secret ?? (await (databaseUrl ? sharedSecret(db, folder) : keptSecret(folder)))
+    const secret = settings.secret ?? (await (databaseUrl ? sharedSecret(db, folder) : readOrCreateSecret(folder)))
     if (await hasNobody(db)) say(NOBODY)
     const shared = await opened.alone(() => sharedAdapterOf(opened.engine.pool, log))
     const live = attachLive(listening.server, {

@@ -7,7 +7,7 @@ import { prepare, preparedBy } from "../database/prepared.ts"
 import { columnOf, type Table, type Tables } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../http/task.ts"
-import { LASTS, type Session, sessionsOf, touch } from "./sessions.ts"
+import { SESSION_TTL_MS, type Session, sessionsOf, touch } from "./sessions.ts"
 
 export type Account = typeof accountsTable.$inferSelect
 
@@ -31,7 +31,11 @@ export const tokenFor = (
   { id: jti, expires_at }: Session,
 ): Promise<string> => {
   const exp = Math.floor(Date.parse(expires_at) / 1000)
-  return sign({ sub: auth_id, jti, email, name, flag, first_time, iat: exp - LASTS / 1000, exp }, secret, "HS256")
+  return sign(
+    { sub: auth_id, jti, email, name, flag, first_time, iat: exp - SESSION_TTL_MS / 1000, exp },
+    secret,
+    "HS256",
+  )
 }
 
 interface Subject {

@@ -5,7 +5,7 @@ import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
 
 const HOUR = 3_600_000
 /** Milliseconds for which a sign-in is valid. */
-export const LASTS = 12 * HOUR
+export const SESSION_TTL_MS = 12 * HOUR
 /** Milliseconds between updates of the last use, so that not every request writes. */
 const COARSE = 5 * 60_000
 
@@ -26,7 +26,7 @@ export const sessionsOf = (tables: Tables) => tableOf(tables, "account-session")
 
 export const openSession = async (tx: Db, tables: Tables, user: unknown, visitor: Visitor): Promise<Session> => {
   const now = Date.now()
-  const session = { id: randomUUID(), expires_at: new Date(now + LASTS).toISOString() }
+  const session = { id: randomUUID(), expires_at: new Date(now + SESSION_TTL_MS).toISOString() }
   const at = new Date(now).toISOString()
   await tx.insert(sessionsOf(tables)).values({ ...session, ...visitor, user, created_at: at, last_used: at })
   return session

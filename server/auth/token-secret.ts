@@ -9,7 +9,7 @@ import { serverStateTable } from "../database/own-tables.ts"
 export const SHORTEST_SECRET = 32
 
 /** Signing key, created once and readable by its owner alone. Throws if the stored key is too short. */
-export const keptSecret = async (folder: string): Promise<string> => {
+export const readOrCreateSecret = async (folder: string): Promise<string> => {
   const path = join(folder, "secret")
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 }).catch((error) => {
@@ -27,7 +27,7 @@ const KEY = "token-secret"
 
 /** Signing key shared by all servers of one PostgreSQL: the first server's key wins. */
 export const sharedSecret = async (db: Db, folder: string): Promise<string> => {
-  const value = await keptSecret(folder)
+  const value = await readOrCreateSecret(folder)
   await db.insert(serverStateTable).values({ key: KEY, value }).onConflictDoNothing()
   const [kept] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, KEY))
   return kept?.value ?? value

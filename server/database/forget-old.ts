@@ -8,13 +8,13 @@ import { columnOf, type Tables } from "./tables.ts"
 const DAY = 86_400_000
 
 /** Days for which repeated writes are recognised. A phone that is offline for longer sends its write as a new one. */
-export const KEYS_STAY = 30
+export const IDEMPOTENCY_KEY_DAYS = 30
 /** Days after a viewing: it may still be moved back to that time. */
 const REMINDERS_STAY = 30
 
 export const forgetOld = async (db: Db, tables: Tables, now = Date.now()): Promise<void> => {
   const before = (days: number) => new Date(now - days * DAY).toISOString()
-  await db.delete(sentKeysTable).where(lt(sentKeysTable.at, before(KEYS_STAY)))
+  await db.delete(sentKeysTable).where(lt(sentKeysTable.at, before(IDEMPOTENCY_KEY_DAYS)))
   await db.delete(knownAddressesTable).where(lt(knownAddressesTable.at, before(KNOWN_DAYS)))
   await db.delete(remindersTable).where(lt(remindersTable.starts_at, before(REMINDERS_STAY)))
   const sessions = sessionsOf(tables)

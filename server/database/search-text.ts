@@ -1,5 +1,5 @@
 import { getTableName, type SQL, sql } from "drizzle-orm"
-import { type Kind, operatorsOf, type Resource, searchedOf, sharingWith } from "../../src/declare/index.ts"
+import { type Kind, operatorsOf, type Resource, resourcesWithSameRecords, searchedOf } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "./db.ts"
 import type { Table } from "./tables.ts"
 
@@ -24,7 +24,7 @@ const textsOf = (resource: Resource): string[] =>
 const isLarge = ({ listing }: Resource) => listing?.large === true
 
 export const searchTextOf = (resources: readonly Resource[], resource: Resource, table: Table) => {
-  const large = sharingWith(resources, resource).find(isLarge)
+  const large = resourcesWithSameRecords(resources, resource).find(isLarge)
   const names = textsOf(resource)
   const isSame = large && names.length > 0 && textsOf(large).join() === names.join()
   return isSame ? { names, column: sql`${table}.${sql.identifier(COLUMN)}` } : undefined

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { type Resource, sharingWith, singularOf } from "../../src/declare/index.ts"
+import { type Resource, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
 import { notifyOfChange } from "../features/notifications/notices.ts"
@@ -32,7 +32,7 @@ const WITHOUT_VALUES: readonly AuditAction[] = ["login", "logout"]
 
 /** Differing values of two states of a record. Excludes personal data, which must not be logged. */
 const differenceOf = ({ context, resource }: Source, { before, after }: Change) => {
-  const personal = sharingWith(context.resources, resource).flatMap(({ fields }) =>
+  const personal = resourcesWithSameRecords(context.resources, resource).flatMap(({ fields }) =>
     Object.keys(fields).filter((name) => fields[name]?.masked || fields[name]?.unlogged),
   )
   const names = Object.keys({ ...before, ...after }).filter(

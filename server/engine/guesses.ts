@@ -12,7 +12,7 @@ const isGuess = ({ resource }: Task, { filters, search }: ListQuery): boolean =>
   return isNumber && searchedOf(resource).some((name) => fields[name]?.masked)
 }
 
-export const countGuess = async ({ context, caller }: Task): Promise<void> => {
+export const countPersonalDataSearch = async ({ context, caller }: Task): Promise<void> => {
   const { wait } = await context.guesses.attempt(caller.id)
   if (wait > 0)
     throw new Refusal(429, `Terlalu banyak pencarian nomor sekaligus. Coba lagi dalam ${wait} detik.`, {
@@ -21,6 +21,6 @@ export const countGuess = async ({ context, caller }: Task): Promise<void> => {
 }
 
 /** Slows down searches for complete personal data to typing speed, so that nobody can try thousands of numbers. */
-export const slowGuesses = async (task: Task, query: ListQuery): Promise<void> => {
-  if (isGuess(task, query)) await countGuess(task)
+export const throttlePersonalDataSearch = async (task: Task, query: ListQuery): Promise<void> => {
+  if (isGuess(task, query)) await countPersonalDataSearch(task)
 }

@@ -13,7 +13,7 @@ import {
 import { type Table, tableOf } from "../database/tables.ts"
 import { missing, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { slowGuesses } from "./guesses.ts"
+import { throttlePersonalDataSearch } from "./guesses.ts"
 import { countOf, orderOf, pageOf } from "./list-page.ts"
 import { pathConditions } from "./path-conditions.ts"
 import { selectionOf } from "./record.ts"
@@ -91,7 +91,7 @@ export const list: Handler = async (task) => {
   checkNeeds(resource, task)
   const table = tableOf(context.tables, resource.name)
   const query = queryOf(task)
-  await slowGuesses(task, query)
+  await throttlePersonalDataSearch(task, query)
   const where = conditionsOf(task, table, query)
   if (call.whole) {
     const rows = await db

@@ -9,15 +9,15 @@ import {
 } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Row } from "../database/tables.ts"
-import { type Settled, settle, tellSettled } from "../features/payments/settle.ts"
+import { publishChanges, type Settled, settle } from "../features/payments/settle.ts"
 import { agreeing } from "../features/withdrawals/approvals.ts"
-import { Refusal, unsound } from "../http/refusal.ts"
+import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { answersIn } from "./answers.ts"
 import { changing } from "./audit.ts"
 import { refuseOverlap } from "./overlaps.ts"
 import { lockRow } from "./record.ts"
-import { holdTargets } from "./reference-locks.ts"
+import { lockReferencedShared } from "./reference-locks.ts"
 import { checkRelations, heldIds } from "./relations.ts"
 import { actOncePerKey, orSentBefore } from "./sent-keys.ts"
 import { refuseForeignFiles } from "./uploaded-files.ts"
@@ -27,7 +27,7 @@ const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, bod
   const values = stampsOf(action ?? {}, after)
   const other = (action?.tells ?? []).filter((name) => name in body && values[name] && body[name] !== values[name])
   if (other.length > 0)
-    throw unsound(
+    throw validationError(
       other.map((field) => ({
         field,
         message: `${fields[field]?.label} harus ${wordOf(fields[field], values[field])} untuk data ini.`,
@@ -49,7 +49,7 @@ export const actOnRecord: Handler = async (task) => {
   demandVersion(action, task)
   let settled: readonly Settled[] = []
   const act = async (tx: Db) => {
-    await holdTargets(tx, task, task.body)
+    await lockReferencedShared(tx, task, task.body)
     const before = await lockRow(tx, task, idOf(task))
     const { after, answers } = await decide(tx, task, action, before)
     settled = await settle(tx, task, action, before, answers)
@@ -58,7 +58,7 @@ export const actOnRecord: Handler = async (task) => {
   const row = await changing(task, "update", (tx) =>
     action.once ? actOncePerKey(tx, task, idOf(task), () => act(tx)) : act(tx),
   ).catch(orSentBefore)
-  tellSettled(task, settled)
+  publishChanges(task, settled)
   return answered(task, row)
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "../database/db.ts"
 import { columnOf, idStorageOf, type Row, type Table, tableOf } from "../database/tables.ts"
 import { missing } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
-import { heldAs } from "./where.ts"
+import { toColumnValue } from "./where.ts"
 
 const hasColumn = (table: Table, name: string) => name in table
 
@@ -18,7 +18,7 @@ export const selectionOf = (resource: Resource, table: Table): Record<string, Pg
     ...(hasColumn(table, "version") ? [["version", columnOf(table, "version")]] : []),
   ])
 
-export const shown = (resource: Resource, { id, ...row }: Row): Row => ({
+export const toResourceRow = (resource: Resource, { id, ...row }: Row): Row => ({
   [resource.id]: id,
   ...Object.fromEntries(
     [...Object.keys(resource.fields), "version"].filter((name) => name in row).map((name) => [name, row[name]]),
@@ -26,7 +26,7 @@ export const shown = (resource: Resource, { id, ...row }: Row): Row => ({
 })
 
 export const hasId = (context: Context, resource: Resource, id: unknown): SQL => {
-  const value = heldAs(idStorageOf(context.resources, resource.name), id)
+  const value = toColumnValue(idStorageOf(context.resources, resource.name), id)
   if (value === undefined) throw missing(resource)
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
 }

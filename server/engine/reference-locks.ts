@@ -31,7 +31,7 @@ export const targetsOf = ({ resources }: Pick<Context, "resources">, { fields }:
  * Call before locking rows: no referenced record is removed or merged until the transaction ends. Shared: writers do
  * not block each other.
  */
-export const holdTargets = (
+export const lockReferencedShared = (
   tx: Db,
   { context, resource }: { context: Pick<Context, "resources">; resource: Resource },
   values: object,
@@ -43,5 +43,5 @@ export const holdTargets = (
   )
 
 /** Call before locking rows, to remove or merge records: prevents new references until the transaction ends. */
-export const stopReferences = (tx: Db, { resource }: Pick<Task, "resource">) =>
+export const lockReferencesExclusive = (tx: Db, { resource }: Pick<Task, "resource">) =>
   take(tx, sql`pg_advisory_xact_lock`, [resource.records ?? resource.name])

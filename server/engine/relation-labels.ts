@@ -15,7 +15,7 @@ import {
   tableOf,
 } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
-import { heldAs } from "./where.ts"
+import { toColumnValue } from "./where.ts"
 import { withZones } from "./zones.ts"
 
 interface Relation {
@@ -92,7 +92,7 @@ const labellingOf = (context: Context, resource: Resource): Labelling => {
 
 const idsOf = ({ relations }: Labelling, { to, storage }: Target, rows: readonly Row[]) => {
   const named = relations.filter((relation) => relation.to === to).flatMap((relation) => idsIn(rows, relation))
-  return [...new Set(named.map((id) => heldAs(storage, id)).filter((id) => id !== undefined))]
+  return [...new Set(named.map((id) => toColumnValue(storage, id)).filter((id) => id !== undefined))]
 }
 
 const noIds = (ids: Ids, targets: readonly Target[]) => targets.every((target) => !ids.get(target)?.length)

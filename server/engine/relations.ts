@@ -5,7 +5,7 @@ import {
   IN_USE,
   mayPointTo,
   type Resource,
-  sharingWith,
+  resourcesWithSameRecords,
   singularOf,
   type Use,
 } from "../../src/declare/index.ts"
@@ -20,9 +20,9 @@ import {
   type Row,
   tableOf,
 } from "../database/tables.ts"
-import { type FieldError, Refusal, unsound } from "../http/refusal.ts"
+import { type FieldError, Refusal, validationError } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
-import { heldAs } from "./where.ts"
+import { toColumnValue } from "./where.ts"
 
 const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
 
@@ -32,7 +32,7 @@ const wrongIn = async (tx: Db, context: Context, name: string, field: RelationFi
   const ids = idsOf(values[name])
   if (!table || ids.length === 0) return undefined
   const storage = idStorageOf(context.resources, field.to)
-  const wanted = [...new Set(ids.map((id) => heldAs(storage, id)))]
+  const wanted = [...new Set(ids.map((id) => toColumnValue(storage, id)))]
   const found = wanted.includes(undefined)
     ? []
     : await tx
@@ -62,7 +62,7 @@ export const checkRelations = async (tx: Db, { context, resource }: Task, values
     const message = isTouched ? await wrongIn(tx, context, name, field, values) : undefined
     if (message) errors.push({ field: name, message })
   }
-  if (errors.length) throw unsound(errors)
+  if (errors.length) throw validationError(errors)
 }
 
 /** Converts ids to the column's type: a form sends "5" where the table has 5. */
@@ -73,7 +73,9 @@ export const heldIds = (context: Context, { fields }: Resource, values: Row): Ro
     const storage = idStorageOf(context.resources, field.to)
     return [
       name,
-      Array.isArray(value) ? value.map((id) => heldAs(storage, id) ?? id) : (heldAs(storage, value) ?? value),
+      Array.isArray(value)
+        ? value.map((id) => toColumnValue(storage, id) ?? id)
+        : (toColumnValue(storage, value) ?? value),
     ]
   })
   return Object.fromEntries(changed)
@@ -83,7 +85,7 @@ export const areIds = ({ resources }: Context, { fields }: Resource, values: Row
   Object.entries(values).every(([name, value]) => {
     const field = fields[name]
     if (!field || !isRelation(field)) return true
-    return idsOf(value).every((id) => heldAs(idStorageOf(resources, field.to), id) !== undefined)
+    return idsOf(value).every((id) => toColumnValue(idStorageOf(resources, field.to), id) !== undefined)
   })
 
 interface Reference {
@@ -96,7 +98,7 @@ type Linked = Pick<Context, "resources" | "tables">
 
 const referencesTo = ({ resources, tables }: Linked, target: Resource): Reference[] => {
   const bases = new Set<string>()
-  const aliases = sharingWith(resources, target).map(({ name }) => name)
+  const aliases = resourcesWithSameRecords(resources, target).map(({ name }) => name)
   return resources.flatMap((from) => {
     if (!tables[from.name] || bases.has(baseOf(from))) return []
     bases.add(baseOf(from))

@@ -3,7 +3,7 @@ import { todayInJakarta } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, tableOf } from "../database/tables.ts"
 import { isClosed } from "../features/leads/last-word.ts"
-import { beginning, freeHouseIds } from "../features/listings/new-house.ts"
+import { freeHouseIds, newListingValues } from "../features/listings/new-house.ts"
 import { fairOf, priceBy } from "../features/listings/price-estimate.ts"
 import { sold } from "../features/payments/running-subscriptions.ts"
 import type { Task } from "../http/task.ts"
@@ -19,7 +19,7 @@ const house = async ({ tx, task, values, before }: WriteContext): Promise<Row> =
   const fair = await fairOf(tx, task.context.tables, values)
   if (before) return { ...fair }
   const [house_id = ""] = await freeHouseIds(tx, task.context.tables, 1)
-  return { ...fair, ...beginning(values, house_id, task.caller.id) }
+  return { ...fair, ...newListingValues(values, house_id, task.caller.id) }
 }
 
 const calculation = async ({ tx, task: { context }, values }: WriteContext): Promise<Row> => {

@@ -1,7 +1,7 @@
 import type { Db } from "../database/db.ts"
 import type { Row, Tables } from "../database/tables.ts"
 import { endSuspended } from "../features/accounts/suspended.ts"
-import { noteMessage, waitWith } from "../features/leads/last-word.ts"
+import { recordMessage, waitWith } from "../features/leads/last-word.ts"
 import { beginPayment, editionAfter } from "../features/payments/running-subscriptions.ts"
 import { bookDecision } from "../features/withdrawals/balances.ts"
 import { missing } from "../http/refusal.ts"
@@ -18,7 +18,7 @@ type SideEffect = (tx: Db, change: Change, tables: Tables) => Promise<readonly T
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
   "message-request": async (tx, { before, after }) => {
     if (!after || before) return []
-    if (!(await noteMessage(tx, after))) throw missing({ noun: "lead" })
+    if (!(await recordMessage(tx, after))) throw missing({ noun: "lead" })
     return [{ resource: "request-cust", id: after.request_id }]
   },
   withdrawal: async (tx, change) => {

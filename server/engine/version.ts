@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray } from "drizzle-orm"
-import { sharingWith, singularOf } from "../../src/declare/index.ts"
+import { resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import { columnOf, type Row } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
-import { Outdated, shown } from "./record.ts"
+import { Outdated, toResourceRow } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 
 export const versionIn = (header: string | undefined): number | undefined => {
@@ -18,7 +18,7 @@ const changedBy = async (
 ): Promise<string | undefined> => {
   const table = tables.activity
   if (!table) return undefined
-  const names = sharingWith(resources, resource).map(({ name }) => name)
+  const names = resourcesWithSameRecords(resources, resource).map(({ name }) => name)
   const [last] = await db
     .select({ actor: columnOf(table, "actor"), name: accountsTable.name })
     .from(table)
@@ -39,7 +39,7 @@ const changedBy = async (
 export const outdated = async (task: Task, error: unknown): Promise<never> => {
   if (!(error instanceof Outdated)) throw error
   const { context, resource } = task
-  const [record] = await withLabels(context, resource, [shown(resource, error.row)])
+  const [record] = await withLabels(context, resource, [toResourceRow(resource, error.row)])
   const data = { ...record, updated_by: await changedBy(task, error.row) }
   const message = `${singularOf(resource)} ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.`
   throw new Refusal(409, message, { data })

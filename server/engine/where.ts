@@ -54,7 +54,7 @@ const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
   json: () => undefined,
 }
 
-export const heldAs = (storage: Storage, value: unknown) =>
+export const toColumnValue = (storage: Storage, value: unknown) =>
   typeof value === "object" && value !== null ? undefined : held[storage](value)
 
 export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")

@@ -3,12 +3,12 @@ import { answer, encode, initialValues, outdatedReasons, placeholdersOf, unwrap 
 import { type Verdict, validate } from "../../src/declare/validate.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
-import { Refusal, unsound } from "../http/refusal.ts"
+import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "./audit.ts"
 import { refuseOverlap } from "./overlaps.ts"
-import { hasId, lockRow, shown } from "./record.ts"
-import { holdTargets, stopReferences } from "./reference-locks.ts"
+import { hasId, lockRow, toResourceRow } from "./record.ts"
+import { lockReferencedShared, lockReferencesExclusive } from "./reference-locks.ts"
 import { withLabels } from "./relation-labels.ts"
 import { checkRelations, heldIds, release } from "./relations.ts"
 import { oncePerKey, orSentBefore } from "./sent-keys.ts"
@@ -16,8 +16,8 @@ import { serviceValues } from "./service-values.ts"
 import { followingValues } from "./side-effects.ts"
 import { refuseSameName } from "./unique-names.ts"
 
-export const sound = ({ data, errors }: Verdict): Row => {
-  if (errors.length > 0) throw unsound(errors)
+export const requireValid = ({ data, errors }: Verdict): Row => {
+  if (errors.length > 0) throw validationError(errors)
   return { ...data }
 }
 
@@ -32,7 +32,7 @@ const stored = (table: Table, values: Row): Row =>
 
 const valuesOf = ({ context, resource }: Task, draft: Row): Row => {
   const initial = initialValues(resource)
-  const sent = Object.entries(encode(resource, sound(validate(resource, draft))))
+  const sent = Object.entries(encode(resource, requireValid(validate(resource, draft))))
   const values = sent.filter(([name, value]) => value !== null || !(name in initial))
   return heldIds(context, resource, { ...initial, ...Object.fromEntries(values) })
 }
@@ -52,14 +52,14 @@ export const create: Handler = async (task) => {
   const draft = draftOf(task)
   const row = await changing(task, "create", async (tx) => {
     const values = valuesOf(task, draft)
-    await holdTargets(tx, task, values)
+    await lockReferencedShared(tx, task, values)
     return { after: await oncePerKey(tx, task, values, () => insert(tx, task, values)) }
   }).catch(orSentBefore)
   return answered(task, row)
 }
 
 export const answered = async (task: Task, row: Row) => {
-  const [record = {}] = await withLabels(task.context, task.resource, [shown(task.resource, row)])
+  const [record = {}] = await withLabels(task.context, task.resource, [toResourceRow(task.resource, row)])
   return answer(task.call, record)
 }
 
@@ -99,9 +99,9 @@ export const update: Handler = async (task) => {
   const { context, resource } = task
   const sent = draftOf(task)
   const row = await changing(task, "update", async (tx) => {
-    await holdTargets(tx, task, sent)
+    await lockReferencedShared(tx, task, sent)
     const before = await lockRow(tx, task, idOf(task))
-    const draft = sound(validate(resource, sent, { record: before }))
+    const draft = requireValid(validate(resource, sent, { record: before }))
     const values = heldIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
     const changed = changedIn(before, values)
@@ -117,7 +117,7 @@ export const update: Handler = async (task) => {
 export const remove: Handler = async (task) => {
   const { context, resource } = task
   const row = await changing(task, "remove", async (tx) => {
-    await stopReferences(tx, task)
+    await lockReferencesExclusive(tx, task)
     const before = await lockRow(tx, task, idOf(task))
     await release(tx, task, before.id)
     await tx.delete(tableOf(context.tables, resource.name)).where(hasId(context, resource, before.id))

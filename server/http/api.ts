@@ -11,10 +11,10 @@ import { endExpired } from "../features/listings/premium-effects.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { readBody } from "./body.ts"
 import { addressOf } from "./client-address.ts"
-import { type Address, addressesOf, type Endpoint, meantBy } from "./endpoints.ts"
-import { receivedBody, receivedQuery } from "./received.ts"
+import { type Address, addressesOf, type Endpoint, resolveEndpoint } from "./endpoints.ts"
+import { dropForbiddenFilters, receivedBody } from "./received.ts"
+import { redactResponse, shownRefusal } from "./redact-response.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
-import { shownAnswer, shownRefusal } from "./shown.ts"
 import type { Caller, Context, Task } from "./task.ts"
 import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wire-names.ts"
 
@@ -51,7 +51,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   )
   const [{ resource: named, call: asSent }] = endpoints as [Endpoint]
   const body = bodyInOwnNames(named, asSent, sent)
-  const meant = meantBy(endpoints, body)
+  const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(meant)
   const { resource, part, call, handle, action } = meant
   const task: Task = {
@@ -61,7 +61,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     call,
     caller,
     params: c.req.param(),
-    query: receivedQuery(caller, resource, queryInOwnNames(resource, new URL(c.req.url).searchParams)),
+    query: dropForbiddenFilters(caller, resource, queryInOwnNames(resource, new URL(c.req.url).searchParams)),
     body: receivedBody(caller, resource, call, body, action?.tells),
     form,
     version: versionIn(c.req.header("if-match")),
@@ -77,7 +77,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     .catch((error: unknown) => {
       throw refusalOnWire(resource, shownRefusal(task, error))
     })
-  const shown = shownAnswer(task, call, answered)
+  const shown = redactResponse(task, call, answered)
   return c.json(bodyOnWire(resource, call, shown) as object, status as ContentfulStatusCode)
 }
 

@@ -85,7 +85,7 @@ const isMeant = ({ resource, action }: Endpoint, body: Readonly<Record<string, u
   )
 }
 
-export const meantBy = (endpoints: readonly Endpoint[], body: Readonly<Record<string, unknown>>): Endpoint => {
+export const resolveEndpoint = (endpoints: readonly Endpoint[], body: Readonly<Record<string, unknown>>): Endpoint => {
   const meant = endpoints.length > 1 && endpoints.find((endpoint) => endpoint.action && isMeant(endpoint, body))
   return meant || (endpoints[0] as Endpoint)
 }

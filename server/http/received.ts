@@ -9,7 +9,7 @@ const closedTo = ({ role }: Caller, { fields }: Resource, may: typeof mayRead): 
 const SUFFIX = /_(?:ne|gte|lte|in|like|null)$/
 
 /** Removes filters and sort fields that would reveal values hidden from the caller's role. */
-export const receivedQuery = (caller: Caller, resource: Resource, query: URLSearchParams): URLSearchParams => {
+export const dropForbiddenFilters = (caller: Caller, resource: Resource, query: URLSearchParams): URLSearchParams => {
   const closed = closedTo(caller, resource, mayRead)
   if (closed.length === 0) return query
   const isClosed = (name: string) => closed.includes(name) || closed.includes(name.replace(SUFFIX, ""))

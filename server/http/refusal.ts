@@ -27,11 +27,11 @@ export class Refusal extends Error {
   }
 }
 
-export const unsound = (errors: readonly FieldError[]) =>
+export const validationError = (errors: readonly FieldError[]) =>
   new Refusal(422, errors[0]?.message ?? "Isian belum benar.", { errors })
 
 export const unsoundField = (field: string, message: string, code?: string) =>
-  unsound([{ field, message, ...(code === undefined ? {} : { code }) }])
+  validationError([{ field, message, ...(code === undefined ? {} : { code }) }])
 
 export const missing = (of: Pick<Resource, "noun">) =>
   new Refusal(404, `${singularOf(of)} ini tidak ditemukan. Mungkin sudah dihapus.`)

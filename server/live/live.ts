@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Server as HttpServer } from "node:http"
 import { Server, type Socket } from "socket.io"
 import { z } from "zod"
-import { type Resource, sharingWith } from "../../src/declare/index.ts"
+import { type Resource, resourcesWithSameRecords } from "../../src/declare/index.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import { authenticate } from "../auth/auth.ts"
@@ -141,7 +141,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   /** Sends a change only to roles that may list a resource of these records. */
   const changedHere = (event: ResourceChanged) => {
     const source = resources.find(({ name }) => name === event.resource)
-    const showing = source ? sharingWith(resources, source) : []
+    const showing = source ? resourcesWithSameRecords(resources, source) : []
     for (const { name } of showing)
       for (const role of ROLES)
         if (policy.may(role, name, "list")) {

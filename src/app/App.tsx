@@ -2,7 +2,7 @@ import { Authenticated, Refine } from "@refinedev/core"
 import { type ComponentType, lazy, useEffect, useLayoutEffect, useMemo, useState } from "react"
 import { BrowserRouter, Navigate, Route, Routes } from "react-router"
 import { type AppProviders, composeProviders } from "../data/compose.ts"
-import type { Connection } from "../data/connect.ts"
+import type { Services } from "../data/services.ts"
 import { useStore } from "../data/store.ts"
 import type { Page } from "../declare/index.ts"
 import { PageContext } from "../engine/page-context.ts"
@@ -16,8 +16,8 @@ import { pageAt } from "../routing/page-at.ts"
 import { routerProvider, SharedRoute } from "../routing/router-provider.tsx"
 import { type PageKind, patternOf } from "../routing/routes.ts"
 import { registry } from "../screens/index.ts"
+import { ReactAppContext } from "../session/app-context.ts"
 import type { AuthStore } from "../session/auth-state.ts"
-import { BackofficeContext } from "../session/backoffice.ts"
 import { forgetReturnPath, returnPath } from "../session/return-path.ts"
 import type { Session } from "../session/session.ts"
 import type { SessionData } from "../session/session-data.ts"
@@ -92,13 +92,13 @@ interface Composed {
   providers: AppProviders
 }
 
-const compose = async (connection: Connection, session: Session, toasts: ToastStore): Promise<Composed | undefined> => {
+const compose = async (connection: Services, session: Session, toasts: ToastStore): Promise<Composed | undefined> => {
   const providers = await composeProviders(connection, session, toasts)
   return providers && { session, key: `${session.access_token}.${providers.backoffice.role}`, providers }
 }
 
 interface AppProps {
-  connection: Connection
+  connection: Services
   /** Shared by all sessions, so that a success toast survives a change of session, as after registration. */
   toasts: ToastStore
   first: Composed | undefined
@@ -134,7 +134,7 @@ const untilRows = (known: SessionData) =>
   Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_ROWS_TIMEOUT_MS))])
 
 /** Prepares the app before its first render, because React keeps a Suspense fallback for at least 300 ms. */
-export const loadApp = async (connection: Connection): Promise<ComponentType> => {
+export const loadApp = async (connection: Services): Promise<ComponentType> => {
   const { auth } = connection.store.get()
   const toasts = toastStoreOf()
   watchErrors(connection)
@@ -151,7 +151,7 @@ const App = (props: AppProps) => {
   const { backoffice, feedback, refine } = composed.providers
 
   return (
-    <BackofficeContext key={composed.key} value={backoffice}>
+    <ReactAppContext key={composed.key} value={backoffice}>
       <FeedbackContext value={feedback}>
         <RegistryContext value={registry}>
           <BrowserRouter>
@@ -163,6 +163,6 @@ const App = (props: AppProps) => {
           </BrowserRouter>
         </RegistryContext>
       </FeedbackContext>
-    </BackofficeContext>
+    </ReactAppContext>
   )
 }

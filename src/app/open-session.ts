@@ -1,6 +1,6 @@
 import type { Config } from "../data/config.ts"
-import { type Connection, connect } from "../data/connect.ts"
 import { prefetch } from "../data/prefetch.ts"
+import { createServices, type Services } from "../data/services.ts"
 import { firstRequestsOf } from "../engine/first-requests.ts"
 import { earlyListOf } from "../engine/list/early/early-list.ts"
 import { pageAt } from "../routing/page-at.ts"
@@ -13,7 +13,7 @@ import { showEarly } from "./shell/early-shell.ts"
 export { loadDialect } from "../data/load-dialect.ts"
 
 /** Requests the page's rows, record and custom screen early, unless the role may not see the page. */
-const prefetchPage = ({ config, store, dataOf }: Connection) => {
+const prefetchPage = ({ config, store, dataOf }: Services) => {
   const { auth } = store.get()
   const known = auth && dataOf(auth)
   const found = known && pageAt(known.pages, location.pathname)
@@ -32,8 +32,8 @@ const prefetchPage = ({ config, store, dataOf }: Connection) => {
   if (record) known.prefetchRecord(record)
 }
 
-export const openSession = async (config: Config, store: AuthStore, secret: SecretKeeper): Promise<Connection> => {
-  const connection = await connect(config, store, secret)
+export const openSession = async (config: Config, store: AuthStore, secret: SecretKeeper): Promise<Services> => {
+  const connection = await createServices(config, store, secret)
   prefetchPage(connection)
   return connection
 }

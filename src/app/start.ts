@@ -1,5 +1,5 @@
 import { loadConfig } from "../data/config.ts"
-import type { Connection } from "../data/connect.ts"
+import type { Services } from "../data/services.ts"
 import { authStoreOf } from "../session/auth-state.ts"
 import { browserSecret } from "../session/secret.ts"
 
@@ -14,9 +14,9 @@ export const config = loadConfig(async (content) => (await loadSession()).loadDi
 // Prevents an unhandled rejection; callers that await `config` report the error.
 config.catch(() => undefined)
 
-let connection: Promise<Connection> | undefined
+let connection: Promise<Services> | undefined
 
-export const connect = (): Promise<Connection> => {
+export const connect = (): Promise<Services> => {
   connection ??= Promise.all([loadSession(), config]).then(([{ openSession }, known]) =>
     openSession(known, store, secret),
   )

@@ -1,5 +1,5 @@
 import type { AuditLogProvider, CrudFilter, DataProvider, ILog } from "@refinedev/core"
-import { type Resource, sharingWith } from "../declare/index.ts"
+import { type Resource, resourcesWithSameRecords } from "../declare/index.ts"
 import type { Policy, Role } from "../resources/policy.ts"
 
 export const AUDIT_LOG = "activity"
@@ -38,7 +38,7 @@ export const auditLogProviderOf = ({ data, resources, policy, role }: Dependenci
   get: async ({ resource: name, action, meta, author }): Promise<ILog[]> => {
     if (!policy.may(role, AUDIT_LOG, "list")) return []
     const resource = resources.find((candidate) => candidate.name === name)
-    const names = resource ? sharingWith(resources, resource).map((sharing) => sharing.name) : [name]
+    const names = resource ? resourcesWithSameRecords(resources, resource).map((sharing) => sharing.name) : [name]
     const filters: CrudFilter[] = [{ field: "resource", operator: "in", value: names }]
     const add = (field: string, value: unknown) => {
       if (value !== undefined) filters.push({ field, operator: "eq", value: String(value) })

@@ -3,7 +3,7 @@ import { at, type Call } from "../declare/index.ts"
 import { GENERIC } from "../resources/messages.ts"
 
 /** Statuses of temporary failures; 0 means no response. */
-export const AWAY: readonly number[] = [0, 502, 503, 504]
+export const UNAVAILABLE_STATUSES: readonly number[] = [0, 502, 503, 504]
 
 export interface Reason {
   text: string

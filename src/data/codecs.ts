@@ -1,8 +1,8 @@
 import { isMask } from "../declare/format.ts"
 import { type Call, type ListQuery, printQuery, type Resource, UNREAD, unreadOf } from "../declare/index.ts"
 import { declaredIn } from "../wire/is-declared.ts"
-import type { Circumstances, Row } from "./circumstances.ts"
 import type { dialectCodecOf } from "./dialect-codec.ts"
+import type { Row, ServiceContext } from "./service-context.ts"
 
 type DialectCodec = ReturnType<typeof dialectCodecOf>
 
@@ -33,7 +33,7 @@ const withoutMasks = ({ fields }: Resource) => {
   }
 }
 
-const codecFor = (resources: readonly Resource[], resource: Resource, circumstances: Circumstances) => {
+const codecFor = (resources: readonly Resource[], resource: Resource, circumstances: ServiceContext) => {
   const { services = {}, dialect } = circumstances
   const isDeclared = declaredIn(resource)
   const unmasked = withoutMasks(resource)
@@ -59,7 +59,7 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
   return { codec, ready }
 }
 
-export const codecsOf = (resources: readonly Resource[], circumstances: Circumstances) => {
+export const codecsOf = (resources: readonly Resource[], circumstances: ServiceContext) => {
   const made = new Map<string, ReturnType<typeof codecFor>>()
   return async (resource: Resource): Promise<Codec> => {
     const known = made.get(resource.name) ?? codecFor(resources, resource, circumstances)

@@ -9,13 +9,13 @@ import { liveQueries } from "../live/live-queries.ts"
 import { notificationOwn } from "../resources/notification.ts"
 import { refineResourcesOf } from "../routing/routes.ts"
 import { accessControlProviderOf } from "../session/access-control-provider.ts"
-import type { Backoffice } from "../session/backoffice.ts"
+import type { AppContext } from "../session/app-context.ts"
 import { claimsOf } from "../session/expiry.ts"
 import type { Session } from "../session/session.ts"
 import { auditLogProviderOf } from "./audit-log-provider.ts"
-import { AWAY, CallError } from "./call-error.ts"
-import type { Connection } from "./connect.ts"
-import { LIST_STAYS, listKeyOf } from "./list-key.ts"
+import { CallError, UNAVAILABLE_STATUSES } from "./call-error.ts"
+import { LIST_GC_TIME_MS, listKeyOf } from "./list-key.ts"
+import type { Services } from "./services.ts"
 import { answersAbout } from "./use-call.ts"
 
 /** Retries reads once if the service is unavailable. Never repeats writes and never refetches in the background. */
@@ -27,7 +27,7 @@ export const queryClientOf = () => {
         refetchOnReconnect: false,
         staleTime: 10_000,
         retry: (count, error) =>
-          count < 1 && error instanceof CallError && AWAY.includes(error.statusCode) && !error.isFinal,
+          count < 1 && error instanceof CallError && UNAVAILABLE_STATUSES.includes(error.statusCode) && !error.isFinal,
         retryDelay: 600,
         networkMode: "always",
       },
@@ -40,13 +40,13 @@ export const queryClientOf = () => {
 }
 
 export interface AppProviders {
-  backoffice: Backoffice
+  backoffice: AppContext
   feedback: Feedback
   refine: Omit<RefineProps, "children">
 }
 
 export const composeProviders = async (
-  { config, auth, registered, dataOf }: Connection,
+  { config, auth, registered, dataOf }: Services,
   session: Session,
   toasts: ToastStore,
 ): Promise<AppProviders | undefined> => {
@@ -66,7 +66,7 @@ export const composeProviders = async (
   const list = known.takeArrived()
   if (list) {
     const key = listKeyOf(list.parameters)
-    queryClient.setQueryDefaults(key, { gcTime: LIST_STAYS })
+    queryClient.setQueryDefaults(key, { gcTime: LIST_GC_TIME_MS })
     queryClient.setQueryData(key, list.arrived)
   }
   const { jti } = claimsOf(session.access_token)

@@ -26,15 +26,15 @@ import {
 } from "../declare/index.ts"
 import { couldBeId, keyOf } from "../routing/record-path.ts"
 import { CallError } from "./call-error.ts"
-import type { Circumstances, Row } from "./circumstances.ts"
 import { codecsOf } from "./codecs.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
 import { type CountOnly, listReaderOf } from "./read-list.ts"
 import { queryOf } from "./refine-query.ts"
+import { createRowCache } from "./row-cache.ts"
 import { filled, filledOrEmptied, formOf, newValues, versionOf } from "./sent-values.ts"
-import { memoryOf } from "./shown-rows.ts"
+import type { Row, ServiceContext } from "./service-context.ts"
 
 export interface CallMeta extends MetaQuery {
   view?: string
@@ -69,12 +69,12 @@ const REFUSALS_OF_AN_ADDRESS: readonly number[] = [200, 400, 404, 422]
 export const dataProviderOf = (
   http: Http,
   resources: readonly Resource[],
-  circumstances: Circumstances = {},
+  circumstances: ServiceContext = {},
 ): DataProvider => {
   const { extensions = false, written } = circumstances
   const codecOf = codecsOf(resources, circumstances)
   const lists = listReaderOf(http, codecOf, extensions)
-  const memory = memoryOf(written)
+  const memory = createRowCache(written)
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) throw new Error(`No resource is declared as ${name}`)
@@ -82,7 +82,7 @@ export const dataProviderOf = (
   }
   const callOf = async (resource: Resource, operation: Operation, view?: string) => {
     const call = view ? resource.views?.[view]?.call : resource.calls[operation]
-    if (!call) throw (await import("../feedback/unsendable.ts")).isUndeclared(resource, view ?? operation)
+    if (!call) throw (await import("../feedback/unsendable.ts")).createUndeclaredError(resource, view ?? operation)
     return call
   }
 
@@ -186,7 +186,7 @@ export const dataProviderOf = (
     const { record = {}, file, onProgress, signal, idempotencyKey: key } = (meta ?? {}) as CallMeta
     const action = resource.actions?.[part]
     const declared = action?.call ?? resource.queries?.[part]
-    if (!declared) throw (await import("../feedback/unsendable.ts")).isUndeclared(resource, part)
+    if (!declared) throw (await import("../feedback/unsendable.ts")).createUndeclaredError(resource, part)
     const answers = filledOrEmptied((payload ?? {}) as Row, record)
     const { write: written, callIn, bodyOf } = await codecOf(resource)
     const call = callIn(declared, part, false)

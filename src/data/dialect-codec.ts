@@ -3,7 +3,7 @@ import { keyOf } from "../routing/record-path.ts"
 import { dialectOf, extraOf, inBody, inDialect, wireNameOf } from "../wire/dialect.ts"
 import { parametersOf } from "../wire/parameters.ts"
 import { idNamesOf, wireOf } from "../wire/wire.ts"
-import type { Circumstances, Row } from "./circumstances.ts"
+import type { Row, ServiceContext } from "./service-context.ts"
 
 const TITLES = ["name", "nama", "title", "label", "judul", "full_name", "Name", "Nama", "Title", "Label", "FullName"]
 
@@ -11,7 +11,7 @@ const TITLES = ["name", "nama", "title", "label", "judul", "full_name", "Name", 
 export const dialectCodecOf = (
   resources: readonly Resource[],
   resource: Resource,
-  { services = {}, dialect = {} }: Circumstances,
+  { services = {}, dialect = {} }: ServiceContext,
 ) => {
   const own = dialectOf(dialect, resource)
   const wire = wireOf(resource, own, (name) => {

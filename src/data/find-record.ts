@@ -1,9 +1,9 @@
 import { showNumber } from "../declare/format.ts"
 import { type Filter, singularOf } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import type { Row } from "./circumstances.ts"
 import { GATHERED_ROWS, type listReaderOf, scopeOf } from "./read-list.ts"
 import type { Source } from "./request-rows.ts"
+import type { Row } from "./service-context.ts"
 
 export const findById = async (
   { fetchPage, pages }: ReturnType<typeof listReaderOf>,

@@ -92,7 +92,7 @@ export const httpOf =
     const known = call.open ? undefined : credentials()
     const isAbsent = call.extension === true && !extensions
     if (isAbsent || unfilledOf(call, record, known?.self) !== undefined)
-      throw (await import("../feedback/unsendable.ts")).isUnsendable(call, isAbsent, record, known?.self)
+      throw (await import("../feedback/unsendable.ts")).createUnsendableError(call, isAbsent, record, known?.self)
     const extended = extensions ? extensionHeaders(call, { version, key }) : {}
     const ownId = extended["X-Request-Id"]
     const tooLarge = new AbortController()

@@ -1,6 +1,6 @@
 import { isRelated, type ListQuery, operatorsOf, type Resource, type Rows, unreadOf } from "../declare/index.ts"
 import { isName } from "../routing/record-path.ts"
-import { isStated, obeys } from "./obeys.ts"
+import { rowsContainFilterFields, rowsMatchFilters } from "./filtered-rows.ts"
 import { inOrder } from "./query-rows.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export const isAnswer = (
   return (
     rows.length <= limit &&
     !isShort &&
-    obeys(resource, { filters: judged }, rows) &&
+    rowsMatchFilters(resource, { filters: judged }, rows) &&
     !ignoresSearch(search, rows) &&
     (!first || !isJudged(resource, first.field) || inOrder(first, rows))
   )
@@ -49,4 +49,4 @@ export const isAnswer = (
 export const isOmitted = (resource: Resource, { sort: [first] }: ListQuery, omitted: readonly string[] = []): boolean =>
   omitted.some((part) => part !== "sort" || !first || !isJudged(resource, first.field))
 
-export { isStated, obeys }
+export { rowsContainFilterFields, rowsMatchFilters }

@@ -1,11 +1,11 @@
 import type { ListQuery, Rows } from "../declare/index.ts"
-import type { Row } from "./circumstances.ts"
-import { countSurely } from "./count-surely.ts"
 import { type FilterProofs, proveFilters } from "./filter-proof.ts"
-import { isAnswer, isOmitted, isStated, obeys } from "./is-answer.ts"
+import { isAnswer, isOmitted, rowsContainFilterFields, rowsMatchFilters } from "./is-answer.ts"
 import { type KnownParameters, listNameOf } from "./list-parameters.ts"
 import { isEverything, type PageRows, pageOf } from "./page-rows.ts"
 import type { Source } from "./request-rows.ts"
+import type { Row } from "./service-context.ts"
+import { verifyEmptyCount } from "./verify-empty-count.ts"
 
 interface Reader {
   fetchPage: (source: Source, query: Partial<ListQuery>) => Promise<PageRows>
@@ -35,14 +35,14 @@ export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Read
   const count = async (source: Source, query: ListQuery, first: PageRows, isSurely: boolean) => {
     const { resource } = source
     let answer = first
-    let isKnown = isStated(resource, query, first.rows)
+    let isKnown = rowsContainFilterFields(resource, query, first.rows)
     if (isSurely && first.rows.length === 0 && query.filters.length > 0) {
-      const sure = await countSurely((own) => fetchPage(source, own), resource, query, first)
+      const sure = await verifyEmptyCount((own) => fetchPage(source, own), resource, query, first)
       answer = sure.answer
       isKnown = sure.isKnown
     }
     const isWhole = answer.omitted?.every((part) => part === "sort") ?? true
-    const isFit = isWhole && obeys(resource, query, answer.rows) && isAnswer(resource, query, answer)
+    const isFit = isWhole && rowsMatchFilters(resource, query, answer.rows) && isAnswer(resource, query, answer)
     if (!isFit && isEverything(answer, query)) return inBrowser(source, answer, query)
     const isProven = isFit && isKnown && (await isFiltered(source, query, answer))
     return { ...pageOf(answer, query), ...(!isProven && { isUncertain: true }) }
@@ -69,7 +69,7 @@ export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Read
     const { total: all = Number.POSITIVE_INFINITY } = parametersOf(listNameOf(source))
     const isDoubtful = source.proves || (answer.total ?? 0) >= all
     const isProven = !isDoubtful || (await isFiltered(source, query, answer))
-    if (isProven && isStated(resource, query, answer.rows)) return pageOf(answer, query)
+    if (isProven && rowsContainFilterFields(resource, query, answer.rows)) return pageOf(answer, query)
     return isProven === false ? undefined : { ...pageOf(answer, query), isUncertain: true }
   }
 

@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useEffect, useState } from "react"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { whenIdle } from "./prefetch.ts"
 
 const Later = createContext(true)
@@ -10,7 +10,7 @@ export const LaterProvider = Later.Provider
 export const useIsLater = (): boolean => useContext(Later)
 
 export const useRowsFirst = (): boolean => {
-  const { firstRows } = useBackoffice()
+  const { firstRows } = useAppContext()
   const [isLater, setLater] = useState(false)
   useEffect(() => {
     let isGone = false

@@ -9,4 +9,4 @@ export const listKeyOf = ({ resource, meta, pagination, sorters, filters }: GetL
     .get()
 
 /** Cache time of list rows in milliseconds: 30 minutes after leaving the list. */
-export const LIST_STAYS = 30 * 60_000
+export const LIST_GC_TIME_MS = 30 * 60_000

@@ -1,5 +1,5 @@
 /** Throttles: runs immediately, then at most once per `rest` milliseconds. */
-export const paced = (run: () => void, rest: number) => {
+export const createThrottle = (run: () => void, rest: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWanted = false
   const begin = () => {
@@ -25,7 +25,7 @@ export const paced = (run: () => void, rest: number) => {
 }
 
 /** Runs once, `delay` milliseconds after the first trigger. */
-export const gathered = (run: () => void, delay: number) => {
+export const createBatchTimer = (run: () => void, delay: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
     trigger: () => {

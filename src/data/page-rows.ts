@@ -1,5 +1,5 @@
 import type { ListQuery, Rows } from "../declare/index.ts"
-import type { Row } from "./circumstances.ts"
+import type { Row } from "./service-context.ts"
 
 export interface PageRows extends Rows<Row> {
   omitted?: readonly string[]

@@ -1,7 +1,6 @@
 import type { GetListResponse } from "@refinedev/core"
 import { type Call, type Filter, type ListQuery, placeholdersOf, type Resource, type Rows } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import type { Row } from "./circumstances.ts"
 import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
 import type { pageJudgeOf } from "./judge-page.ts"
@@ -11,6 +10,7 @@ import { prefetch } from "./prefetch.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
 import { rowRequestOf, type Source } from "./request-rows.ts"
+import type { Row } from "./service-context.ts"
 
 export type CountOnly = boolean | "surely"
 
@@ -89,7 +89,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
   const inBrowser = async ({ resource }: Source, { rows, facts, isApproximate }: Rows<Row>, query: ListQuery) => {
     const { rows: data, total } = queryRows(resource, query, rows)
     const isUncertain =
-      !extensions && (isApproximate || !(await import("./is-answer.ts")).isStated(resource, query, rows))
+      !extensions && (isApproximate || !(await import("./is-answer.ts")).rowsContainFilterFields(resource, query, rows))
     return { data, total, facts, isApproximate, ...(isUncertain && { isUncertain }) }
   }
 

@@ -1,9 +1,9 @@
 import { type Call, type ListQuery, type Resource, type Rows, readList } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import type { Row } from "./circumstances.ts"
 import type { Codec } from "./codecs.ts"
 import type { Cursors } from "./follow-cursor.ts"
 import type { Http } from "./http.ts"
+import type { Row } from "./service-context.ts"
 
 export interface Source {
   resource: Resource

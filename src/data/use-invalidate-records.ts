@@ -1,11 +1,11 @@
 import { useInvalidate } from "@refinedev/core"
 import { useCallback } from "react"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 
 type Part = "list" | "many" | "resourceAll"
 
 export const useInvalidateRecords = () => {
-  const { resources } = useBackoffice()
+  const { resources } = useAppContext()
   const invalidate = useInvalidate()
   return useCallback(
     (changed: string, parts: readonly Part[] = ["resourceAll"]) => {

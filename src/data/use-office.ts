@@ -2,7 +2,7 @@ import { type BaseRecord, keys, useDataProvider } from "@refinedev/core"
 import { useQuery } from "@tanstack/react-query"
 import { DEFAULT_OFFICE, type Office, officeOf } from "../domain/waiting.ts"
 import { OFFICE_SETTING } from "../resources/setting.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 
 const RESOURCE = "setting"
 
@@ -10,7 +10,7 @@ const RESOURCE = "setting"
  * @returns undefined without settings and while loading. Lighter than `useOne`, because every time in a list calls it.
  */
 export const useSetting = (): BaseRecord | undefined => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const provider = useDataProvider()
   const { data } = useQuery({
     queryKey: keys().data("default").resource(RESOURCE).action("one").id(OFFICE_SETTING).params({}).get(),

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { addressIn, SAFE_ADDRESS } from "../declare/index.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { resolved } from "../wire/resolve-address.ts"
 import { useCall } from "./use-call.ts"
 
@@ -14,7 +14,7 @@ export interface Sending {
 
 export const useSendTo = () => {
   const { call } = useCall()
-  const { services } = useBackoffice().config
+  const { services } = useAppContext().config
   return useCallback(
     async (folder: string, file: File, { signal, onProgress }: Sending = {}): Promise<string> => {
       const address = addressIn(await call("upload.file", { payload: { folder }, file, signal, onProgress }))

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { isObject, type Resource, type Use, type UseOf } from "../declare/index.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import type { Row } from "./labels.ts"
 import { callName, useCallQuery } from "./use-call.ts"
 
@@ -16,7 +16,7 @@ export const usesIn = (body: unknown): readonly Use[] => {
 }
 
 export const useUses = (resource: Resource) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const isTold = resource.queries?.usage !== undefined && config.extensions
   const { query, data } = useCallQuery(
     callName(resource, "usage"),

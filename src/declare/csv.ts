@@ -1,13 +1,13 @@
 export type FileCell = string | number | null
 
 /** Prefixes text that a spreadsheet would run as a formula. */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const textOf = (cell: FileCell) => {
   if (cell === null) return ""
-  return typeof cell === "number" ? String(cell).replace(".", ",") : quoted(harmless(cell))
+  return typeof cell === "number" ? String(cell).replace(".", ",") : quoted(escapeFormula(cell))
 }
 
 export const csvLines = (rows: readonly (readonly FileCell[])[]): string =>

@@ -89,7 +89,7 @@ export const singularOf = ({ noun }: Pick<Resource, "noun">): string => noun.cha
 
 export const baseOf = ({ name, records }: Resource) => records ?? name
 
-export const sharingWith = (resources: readonly Resource[], resource: Resource): Resource[] =>
+export const resourcesWithSameRecords = (resources: readonly Resource[], resource: Resource): Resource[] =>
   resources.filter((other) => baseOf(other) === baseOf(resource))
 
 export const isWritten = ({ calls, actions = {} }: Resource) =>
@@ -100,7 +100,7 @@ const isExtension = ({ calls, actions = {}, queries = {} }: Resource) => {
   return all.length > 0 && all.every(({ extension }) => extension)
 }
 
-export const servedOf = (resources: readonly Resource[], extensions: boolean): readonly Resource[] =>
+export const availableResources = (resources: readonly Resource[], extensions: boolean): readonly Resource[] =>
   extensions ? resources : resources.filter((resource) => !isExtension(resource))
 
 type Given<C> = C extends { fills: infer G } ? keyof G : never

@@ -32,7 +32,7 @@ const WEIGHTS: Readonly<Record<Criterion, number>> = {
 }
 
 /** Upper price limit as a multiple of a budget that is only a wish. */
-export const STRETCH = 1.25
+export const BUDGET_STRETCH_FACTOR = 1.25
 
 export interface Wanted {
   places: readonly FoundRegion[]
@@ -72,7 +72,7 @@ export const wantedOf = (request: Row, places?: readonly FoundRegion[]): Wanted 
 
 const isCriterion = (name: unknown): name is Criterion => CRITERIA.includes(name as Criterion)
 
-export const wishedOf = (kept: unknown): ReadonlySet<Criterion> =>
+export const optionalCriteriaOf = (kept: unknown): ReadonlySet<Criterion> =>
   new Set(Array.isArray(kept) ? kept.filter(isCriterion) : WISHED)
 
 export interface Judgement {
@@ -105,7 +105,7 @@ const budget = ({ budgetMin, budgetMax }: Wanted, house: Row): Verdict | undefin
   const short = showShortMoney(price)
   if (budgetMax !== undefined && price > budgetMax) {
     const over = price - budgetMax
-    return missed(`${showShortMoney(over)} di atas anggaran`, 1 - over / (budgetMax * (STRETCH - 1)))
+    return missed(`${showShortMoney(over)} di atas anggaran`, 1 - over / (budgetMax * (BUDGET_STRETCH_FACTOR - 1)))
   }
   if (budgetMin === undefined || price >= budgetMin) return met(short)
   const under = `${showShortMoney(budgetMin - price)} di bawah anggaran`

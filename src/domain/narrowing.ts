@@ -1,6 +1,6 @@
 import { showShortMoney } from "../declare/format.ts"
 import type { Filter } from "../declare/index.ts"
-import { type Criterion, criteriaOf, STRETCH, type Wanted } from "./matching.ts"
+import { BUDGET_STRETCH_FACTOR, type Criterion, criteriaOf, type Wanted } from "./matching.ts"
 import type { FoundRegion } from "./named-region.ts"
 
 export interface Narrowing {
@@ -15,7 +15,7 @@ const atLeast = (field: string, value: number | undefined): Filter[] =>
 const atMost = (field: string, value: number | undefined): Filter[] =>
   value === undefined ? [] : [{ field, operator: "lte", value }]
 
-const stretched = (amount: number | undefined) => amount && Math.round(amount * STRETCH)
+const stretched = (amount: number | undefined) => amount && Math.round(amount * BUDGET_STRETCH_FACTOR)
 
 const budget = ({ budgetMin, budgetMax }: Wanted, isWished: boolean): Filter[] => {
   if (isWished) return atMost("price", stretched(budgetMax))

@@ -1,6 +1,6 @@
 import { isObject } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
-import { isFit, type Wanted, wantedOf, wishedOf } from "./matching.ts"
+import { isFit, optionalCriteriaOf, type Wanted, wantedOf } from "./matching.ts"
 import { meansRegion } from "./region-name.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -53,7 +53,7 @@ export const newMatchesOf = <R extends Row, H extends Row>(
       const from = Math.max(since, knownUntil(request, ownValue(looks, String(request.id))))
       const offered = new Set(offersIn(request).map(({ house }) => String(house)))
       const wanted = narrowed(wantedOf(request), cities)
-      const wished = wishedOf(request.wished)
+      const wished = optionalCriteriaOf(request.wished)
       return {
         request,
         houses: houses.filter(

@@ -1,4 +1,4 @@
-import type { Row } from "../data/circumstances.ts"
+import type { Row } from "../data/service-context.ts"
 import { isObject } from "../declare/index.ts"
 
 /** Uploaded before the record; its address becomes the field's value. */

@@ -1,6 +1,6 @@
 import { CallError, failureWords } from "../data/call-error.ts"
-import type { Row } from "../data/circumstances.ts"
 import { randomHex } from "../data/random-hex.ts"
+import type { Row } from "../data/service-context.ts"
 import { createStore, type ReadableStore } from "../data/store.ts"
 import type { Resource } from "../declare/index.ts"
 import { isOutboxEntry, type OutboxEntry, type QueuedFile } from "./outbox-entry.ts"

@@ -1,5 +1,5 @@
 import { useStore } from "../data/store.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { type Outbox, outboxOf } from "./outbox.ts"
 import { browserOutboxStorage } from "./outbox-storage.ts"
 
@@ -13,7 +13,7 @@ export const dropWaiting = async (user: string): Promise<void> => {
 }
 
 export const useOutbox = () => {
-  const { identity, resources } = useBackoffice()
+  const { identity, resources } = useAppContext()
   let outbox = outboxes.get(identity.id)
   if (!outbox) {
     outbox = outboxOf({ user: identity.id, resources, storage: browserOutboxStorage(identity.id) })

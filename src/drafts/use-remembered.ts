@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import type { ZodType } from "zod"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { inBrowserStore } from "./browser-store.ts"
 
 /** Stored value of the signed-in user; `undefined` while loading. Invalid values become `nothing`. */
 export const useRemembered = <T>(store: "drafts" | "remembered", name: string, schema: ZodType<T>, nothing: T) => {
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const key = `${identity.id}:${name}`
   const [value, setValue] = useState<T>()
   const rules = useRef({ schema, nothing })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import type { ZodType } from "zod"
-import type { Row } from "../data/circumstances.ts"
-import { answersKept } from "./kept-answers.ts"
+import type { Row } from "../data/service-context.ts"
+import { createDialogDraft } from "./dialog-draft.ts"
 
 /** Keeps changed form values in session storage across reloads and lost sessions. */
 export const useTabDraft = <T extends Row>(name: string, schema: ZodType<T>, initial: T) => {
-  const [kept] = useState(() => answersKept(name))
+  const [kept] = useState(() => createDialogDraft(name))
   const [opened] = useState(initial)
   const [draft, setDraft] = useState<T>(() => {
     const found = schema.safeParse(kept.find())

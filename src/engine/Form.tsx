@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
 import { pathOfRecord } from "../routing/record-path.ts"
 import { pathOfPage } from "../routing/routes.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { QueryState } from "../ui/QueryState.tsx"
 import { clockOf } from "./form/clock.ts"
 import type { Draft } from "./form/draft.ts"
@@ -85,7 +85,7 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
   const inAddress = useInitialValues(resource, isNew)
   const given = useProposedTime(resource, isNew, inAddress)
   const back = useBack()
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const saved = async (row: BaseRecord, left?: Draft) => {
     draft.drop()
     const edit = left && pathOfRecord(page, { ...record, ...row }, "edit")

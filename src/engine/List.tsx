@@ -2,10 +2,10 @@ import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
-import { answersKept } from "../drafts/kept-answers.ts"
+import { createDialogDraft } from "../drafts/dialog-draft.ts"
 import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
 import { pathOfPage } from "../routing/routes.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { useIsPhone } from "../ui/use-media.ts"
 import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
 import { useFaces } from "./list/faces/faces.ts"
@@ -73,9 +73,9 @@ const ListOf = ({ page }: { page: Page }) => {
   const found = useRows(page, query, hasRows)
   const figures = useFigures(page, query, hasRows && !found.isFetching)
   const [selection, setSelection] = useSelection()
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
-    answersKept(bulkName(identity.id, resource)).isKept() ? { kind: "kept bulk" } : undefined,
+    createDialogDraft(bulkName(identity.id, resource)).isKept() ? { kind: "kept bulk" } : undefined,
   )
   const shownPage = useRef(query.page)
   useEffect(() => {
@@ -166,7 +166,7 @@ const ListOf = ({ page }: { page: Page }) => {
 /** Renders any resource's list. Drawer routes use the same screen, so that the list behind them stays mounted. */
 export const List = () => {
   const page = usePage()
-  const { policy, role } = useBackoffice()
+  const { policy, role } = useAppContext()
   if (!policy.may(role, page.resource.name, page.view ?? "list"))
     return (
       <div className="list">

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react"
 import { Link, useLocation } from "react-router"
 import type { Page, Resource } from "../declare/index.ts"
 import { pathOfPage } from "../routing/routes.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { buttonClass } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Notice } from "../ui/Notice.tsx"
@@ -69,7 +69,7 @@ const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
 
 export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const page = usePage()
-  const { policy, role, identity } = useBackoffice()
+  const { policy, role, identity } = useAppContext()
   const { pathname } = useLocation()
   const { resource, label, list } = page
   const client = useQueryClient()

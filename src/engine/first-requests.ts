@@ -2,7 +2,7 @@ import type { GetListParams, GetOneParams } from "@refinedev/core"
 import { listRequestOf } from "../data/list-request.ts"
 import type { ListQuery } from "../declare/index.ts"
 import type { pageAt } from "../routing/page-at.ts"
-import type { Backoffice } from "../session/backoffice.ts"
+import type { AppContext } from "../session/app-context.ts"
 import { faceAt, firstQueryOf } from "./list/first-query.ts"
 import { recordMetaOf } from "./record/record-meta.ts"
 import { recordRouteOf } from "./record/record-route.ts"
@@ -16,7 +16,7 @@ interface FirstRequests {
   record?: GetOneParams
 }
 
-type Known = Pick<Backoffice, "resources" | "policy" | "role">
+type Known = Pick<AppContext, "resources" | "policy" | "role">
 type Found = NonNullable<ReturnType<typeof pageAt>>
 
 const hasRows = ({ screens }: Registry, { page, kind }: Found) => {

@@ -1,6 +1,6 @@
 import { prefetch } from "../data/prefetch.ts"
 import { pageAt } from "../routing/page-at.ts"
-import type { Backoffice } from "../session/backoffice.ts"
+import type { AppContext } from "../session/app-context.ts"
 import { addressOf } from "../ui/PlainLink.tsx"
 import { type PrefetchDependencies, prefetchPage } from "./prefetch-page.ts"
 
@@ -30,7 +30,7 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
 }
 
 interface Links extends PrefetchDependencies {
-  backoffice: Pick<Backoffice, "resources" | "policy" | "role" | "pages">
+  backoffice: Pick<AppContext, "resources" | "policy" | "role" | "pages">
 }
 
 export const prefetchLinks = (known: Links, first: EventTarget | null): (() => void) => {

@@ -1,17 +1,17 @@
 import type { DataProvider } from "@refinedev/core"
 import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query"
 import type { CallMeta } from "../data/data-provider.ts"
-import { LIST_STAYS, listKeyOf } from "../data/list-key.ts"
+import { LIST_GC_TIME_MS, listKeyOf } from "../data/list-key.ts"
 import { listRequestOf } from "../data/list-request.ts"
 import { recordKeyOf } from "../data/record-request.ts"
 import type { Page } from "../declare/index.ts"
 import type { PageKind } from "../routing/routes.ts"
-import type { Backoffice } from "../session/backoffice.ts"
+import type { AppContext } from "../session/app-context.ts"
 import { firstQueryOf } from "./list/first-query.ts"
 import { recordRouteOf } from "./record/record-route.ts"
 
 export interface PrefetchDependencies {
-  backoffice: Pick<Backoffice, "resources" | "policy" | "role">
+  backoffice: Pick<AppContext, "resources" | "policy" | "role">
   /** Returns false for custom screens without rows. */
   asksForRows: (page: Page) => boolean
   loadScreen: (page: Page, kind: PageKind) => Promise<void>
@@ -49,7 +49,7 @@ const rowsOf = async (
   await fetchAhead(client, {
     queryKey: listKeyOf(request),
     queryFn: ({ signal }) => data.getList({ ...request, meta: { ...request.meta, signal } as CallMeta }),
-    gcTime: LIST_STAYS,
+    gcTime: LIST_GC_TIME_MS,
   })
 }
 

@@ -2,7 +2,7 @@ import { useDataProvider } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useContext, useEffect } from "react"
 import { prefetch, savesData } from "../data/prefetch.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { preload } from "../ui/preloadable.ts"
 import { RegistryContext } from "./registry.ts"
 import { screenOf } from "./screen-of.ts"
@@ -12,7 +12,7 @@ const BEGINS = ["pointermove", "focusin", "touchstart"] as const
 
 /** Loads the prefetching code at the first interaction, unless the user saves data. */
 export const usePrefetchLinks = (): void => {
-  const backoffice = useBackoffice()
+  const backoffice = useAppContext()
   const registry = useContext(RegistryContext)
   const client = useQueryClient()
   const data = useDataProvider()()

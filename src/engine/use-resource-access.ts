@@ -1,11 +1,11 @@
 import type { Action, Operation, Resource } from "../declare/index.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 
 export type NamedAction = Action & { name: string }
 
 /** Returns permissions synchronously, unlike Refine's `useCan`; both use the same policy. */
 export const useResourceAccess = (resource: Resource) => {
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const isAllowed = (name: string): boolean => access(resource.name, name).can
   return {
     can: (operation: Operation) => isAllowed(operation),

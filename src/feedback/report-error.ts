@@ -1,5 +1,5 @@
 import { CallError } from "../data/call-error.ts"
-import type { Connection } from "../data/connect.ts"
+import type { Services } from "../data/services.ts"
 import { withoutPersonalData } from "../domain/without-personal-data.ts"
 import { browserError } from "../resources/service-status.ts"
 import { pageAt } from "../routing/page-at.ts"
@@ -15,7 +15,7 @@ const reported = new Set<string>()
 const isKnown = (error: unknown) =>
   error instanceof CallError || (error instanceof Error && /^(Abort|Cancel)/.test(error.name))
 
-export const reportError = async ({ http, store, dataOf }: Connection, error: unknown): Promise<void> => {
+export const reportError = async ({ http, store, dataOf }: Services, error: unknown): Promise<void> => {
   const { auth } = store.get()
   if (!auth || isKnown(error)) return
   const found = pageAt(dataOf(auth)?.pages ?? [], location.pathname)

@@ -33,10 +33,10 @@ const isExtension = ({ endpoint }: Call) =>
     `${endpoint} is an extension, and the service has none`,
   )
 
-export const isUndeclared = ({ name, label }: Resource, part: string) =>
+export const createUndeclaredError = ({ name, label }: Resource, part: string) =>
   new UnsendableError(`${label} tidak menyediakan ini.`, NOTHING_SENT, `${name} declares no ${part}`)
 
-export const isUnsendable = (
+export const createUnsendableError = (
   call: Call,
   isAbsent: boolean,
   record: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
-import type { Connection } from "../data/connect.ts"
+import type { Services } from "../data/services.ts"
 
-export const watchErrors = (connection: Connection) => {
+export const watchErrors = (connection: Services) => {
   if (!connection.config.extensions) return
   const report = async (error: unknown) => {
     if (error) await (await import("./report-error.ts")).reportError(connection, error)

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { type Field, fieldOfKind, isEmpty, isObject } from "../declare/index.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { changedFields } from "./changed-fields.ts"
 import "./change.css"
@@ -35,7 +35,7 @@ interface FieldChangesProps {
 }
 
 export const FieldChanges = ({ before, after, of, most }: FieldChangesProps) => {
-  const { resources } = useBackoffice()
+  const { resources } = useAppContext()
   const fields = resources.find(({ name }) => name === of)?.fields ?? {}
   const changes = changedFields(fields, before, after)
   const left = changes.length - (most ?? changes.length)

@@ -1,12 +1,12 @@
 import type { Row } from "../data/labels.ts"
 import { pathOfRelated } from "../routing/record-path.ts"
-import { type Backoffice, useBackoffice } from "../session/backoffice.ts"
+import { type AppContext, useAppContext } from "../session/app-context.ts"
 import { PlainLink } from "../ui/PlainLink.tsx"
 
-const seenPages = new WeakMap<Backoffice, Backoffice["pages"]>()
+const seenPages = new WeakMap<AppContext, AppContext["pages"]>()
 
 /** Caches visible pages, because a table has hundreds of links. */
-const seenBy = (backoffice: Backoffice): Backoffice["pages"] => {
+const seenBy = (backoffice: AppContext): AppContext["pages"] => {
   const known = seenPages.get(backoffice)
   if (known) return known
   const { pages, policy, role } = backoffice
@@ -16,7 +16,7 @@ const seenBy = (backoffice: Backoffice): Backoffice["pages"] => {
 }
 
 export const RelationLink = ({ to, row, name, word }: { to: string; row: Row; name: string; word: string }) => {
-  const path = pathOfRelated(seenBy(useBackoffice()), to, row, name)
+  const path = pathOfRelated(seenBy(useAppContext()), to, row, name)
   return path ? (
     <PlainLink className="relation-link" to={path}>
       {word}

@@ -1,11 +1,11 @@
 import type { Row } from "../data/labels.ts"
 import { useUses } from "../data/use-uses.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { UseLinks } from "./UseLinks.tsx"
 
 /** Loads after the list, so that a failure does not affect the list. */
 export const UsesCell = ({ of, row }: { of: string; row: Row }) => {
-  const { resources } = useBackoffice()
+  const { resources } = useAppContext()
   const resource = resources.find(({ name }) => name === of)
   if (!resource) return null
   return <Uses resource={resource} row={row} />

@@ -31,7 +31,7 @@ export const commonProps = <K extends Kind>(props: InputProps<K>) => ({
   "aria-required": props["aria-required"] || undefined,
 })
 
-export const asTyped = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
+export const toInputText = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
 /** Omits `aria-required`, because antd sets it on elements that do not support it. */
 export const commonSelectProps = <K extends Kind>(props: InputProps<K>) => ({

@@ -24,4 +24,4 @@ export const filtersOfParents = (parents: Readonly<Record<string, string>> = {})
 export const isSameId = (a: unknown, b: unknown) => String(a) === String(b)
 
 /** Milliseconds until names of related records are loaded again. */
-export const NAMES_LAST = 60_000
+export const NAMES_STALE_MS = 60_000

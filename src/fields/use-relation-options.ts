@@ -1,10 +1,10 @@
 import { type BaseRecord, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
 import { SEARCH } from "../data/refine-query.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { searchOptions } from "../ui/combobox/search-options.ts"
 import { useDebounced } from "../ui/use-debounced.ts"
-import { filtersOfParents, NAMES_LAST, targetOf } from "./relation-target.ts"
+import { filtersOfParents, NAMES_STALE_MS, targetOf } from "./relation-target.ts"
 
 /** Time without typing before a search. */
 const SEARCH_DEBOUNCE_MS = 250
@@ -20,7 +20,7 @@ interface RelationQuery {
 
 /** Searches in the service, or in the browser if the list is loaded as a whole. Sends no request before opening. */
 export const useRelationOptions = ({ to, parents, text, isOpen }: RelationQuery) => {
-  const { resources } = useBackoffice()
+  const { resources } = useAppContext()
   const { resource, isWhole, nameOf } = targetOf(resources, to)
   const typed = text.trim()
   const search = useDebounced(isWhole ? "" : typed, SEARCH_DEBOUNCE_MS)
@@ -33,7 +33,7 @@ export const useRelationOptions = ({ to, parents, text, isOpen }: RelationQuery)
     pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: MAX_OPTIONS },
     queryOptions: {
       enabled: parents !== undefined && isOpen,
-      staleTime: NAMES_LAST,
+      staleTime: NAMES_STALE_MS,
       placeholderData: keepPreviousData,
     },
     errorNotification: false,

@@ -5,7 +5,7 @@ import { instantOf, wallOf } from "../declare/format.ts"
 import { type Field, type Fields, fieldOfKind, isZone, OFFICE_ZONE, type Zone } from "../declare/index.ts"
 import { zoneOfProvince } from "../domain/time-zone.ts"
 import type { InputProps } from "./input-props.ts"
-import { isSameId, NAMES_LAST } from "./relation-target.ts"
+import { isSameId, NAMES_STALE_MS } from "./relation-target.ts"
 
 /** Uses the zone of the opened record, else of the related record's province. @returns undefined while loading */
 export const useZone = (
@@ -21,7 +21,7 @@ export const useZone = (
   const { result, query } = useMany<BaseRecord>({
     resource: fieldOfKind("relation", fields[by])?.to ?? "",
     ids: [id],
-    queryOptions: { enabled: mustRead, staleTime: NAMES_LAST },
+    queryOptions: { enabled: mustRead, staleTime: NAMES_STALE_MS },
     errorNotification: false,
     liveMode: "off",
   })

@@ -3,7 +3,7 @@ import type { Resource } from "../declare/index.ts"
 import { importRulesOf } from "../domain/listing-import/rules-of.ts"
 import type { Repeats, Summary } from "../domain/listing-import/summary.ts"
 import { pathOfRecord } from "../routing/record-path.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import type { FixActions } from "./use-fixes.ts"
 
 interface DuplicateRowsProps {
@@ -32,7 +32,7 @@ const numbersOf = ({ others }: Repeats) => {
 
 /** Rows that repeat a row of the file or an existing record. They are sent only if the user keeps them. */
 export const DuplicateRows = ({ resource, summary, fixes, kept }: DuplicateRowsProps) => {
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   const page = pages.find(({ name }) => name === resource.name)
   const reasons = importRulesOf(resource).duplicates.words
   const isKept = (rows: readonly number[]) => rows.every((row) => kept.includes(row))

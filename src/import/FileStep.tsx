@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from "react"
 import { fieldsOf } from "../declare/index.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { FileFacts } from "./FileFacts.tsx"
@@ -96,7 +96,7 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
 
 export const FileStep = (props: StepProps) => {
   const { wizard, resource, action } = props
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { opened, isBusy, progress, failure, go } = wizard
   return (
     <>

@@ -1,13 +1,13 @@
 import { successNote } from "../feedback/notification-provider.ts"
 import { useHref } from "../routing/routes.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { StepFoot } from "./StepFoot.tsx"
 import { UploadReport } from "./UploadReport.tsx"
 import type { StepProps } from "./use-wizard.ts"
 
 export const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const href = useHref()
   const { upload, discard, go } = wizard
   const newestFirst = { sort: [{ field: "created_at", order: "desc" as const }] }

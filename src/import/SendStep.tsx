@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { failureWords } from "../data/call-error.ts"
 import { showCount } from "../declare/format.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { Button } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -18,7 +18,7 @@ const lookFirst = (noun: string) => `Lihat dahulu daftar ${noun}: bila ${noun}ny
 
 export const SendStep = ({ wizard, resource, action }: StepProps) => {
   const { session, opened, summary, setSummary, uploadKey, go, existing, setFailure, failure } = wizard
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const upload = useUpload(wizard, resource, action, opened?.name ?? "")
   const [part, setPart] = useState<number>()
   const { once } = useSingleFlight()

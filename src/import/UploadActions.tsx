@@ -3,7 +3,7 @@ import { failureWords } from "../data/call-error.ts"
 import { callName, useCall } from "../data/use-call.ts"
 import type { Resource } from "../declare/index.ts"
 import { successNote } from "../feedback/notification-provider.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Failure } from "./TaskState.tsx"
@@ -19,7 +19,7 @@ interface UploadActionsProps {
 }
 
 export const UploadActions = ({ resource, upload, onDone, onLost }: UploadActionsProps) => {
-  const { policy, role } = useBackoffice()
+  const { policy, role } = useAppContext()
   const [confirming, setConfirming] = useState<UploadAction>()
   const [failure, setFailure] = useState<string>()
   const { call, isPending } = useCall()

@@ -5,7 +5,7 @@ import { z } from "../declare/zod.ts"
 import type { Existing } from "../domain/listing-import/engine.ts"
 import type { Candidates } from "../domain/listing-import/import-session.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import type { Progress, RemoteImportSession } from "./use-import-session.ts"
 
 const ACTION = "findDuplicates"
@@ -21,7 +21,7 @@ const foundSchema = z.looseObject({
 
 /** Compares rows with existing records if the service can. A failed comparison does not block the import. */
 export const useExisting = (resource: Resource) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { call } = useCall()
   const [failure, setFailure] = useState<string>()
   const { noun } = resource

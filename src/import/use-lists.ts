@@ -4,7 +4,7 @@ import { SEARCH } from "../data/refine-query.ts"
 import { useRecords } from "../data/use-records.ts"
 import type { Resource } from "../declare/index.ts"
 import type { Lists, Named } from "../domain/listing-import/lists.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 
 /** The number of connections that browsers open to one host. */
 const AT_ONCE = 6
@@ -37,7 +37,7 @@ const nameOf = (resource: Resource | undefined, row: BaseRecord): Named => ({
 
 /** Loads the records within a parent or matching a search, with limited concurrency and retries. */
 export const useLists = (): Lists => {
-  const { resources } = useBackoffice()
+  const { resources } = useAppContext()
   const { fetchList } = useRecords()
   const limited = useRef(limiter(AT_ONCE))
   const resourceOf = (name: string) => resources.find((candidate) => candidate.name === name)

@@ -3,7 +3,7 @@ import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
 import { isObject, type Resource } from "../declare/index.ts"
 import type { NamedAction } from "../engine/use-resource-access.ts"
 import { successNote } from "../feedback/notification-provider.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import type { Wizard } from "./use-wizard.ts"
 
 interface Sending {
@@ -16,7 +16,7 @@ interface Sending {
 }
 
 export const useUpload = ({ setUpload, go }: Wizard, resource: Resource, action: NamedAction, name: string) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { call } = useCall()
   const invalidate = useInvalidateRecords()
   return async ({ file, key, numbers, onProgress }: Sending) => {

@@ -5,7 +5,7 @@ import type { Opened, Touched } from "../domain/listing-import/import-session.ts
 import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import type { NamedAction } from "../engine/use-resource-access.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { choicesForHeader, loadChoices, saveColumns, saveFixes } from "./saved-choices.ts"
 import { loadImport, type SavedImport } from "./saved-import.ts"
 import { STEPS, type Step } from "./steps.ts"
@@ -19,7 +19,7 @@ const newKey = () => randomHex(16)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export const useWizard = (resource: Resource) => {
-  const storeKey = `${useBackoffice().identity.id}:${resource.name}`
+  const storeKey = `${useAppContext().identity.id}:${resource.name}`
   const { session, progress, setProgress } = useImportSession(resource)
   const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")

@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@refinedev/core"
-import { paced } from "../data/paced.ts"
+import { createThrottle } from "../data/paced.ts"
 import { TAB_ID } from "../data/tab-id.ts"
 import { changeIn, eventOf } from "./live-messages.ts"
 import { sequenceOf } from "./live-sequence.ts"
@@ -15,7 +15,7 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
 
 export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
   const sequence = sequenceOf()
-  const missing = paced(() => {
+  const missing = createThrottle(() => {
     for (const { missed } of listeners) missed()
   }, REREAD_INTERVAL_MS)
   return {

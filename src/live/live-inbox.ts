@@ -1,4 +1,4 @@
-import { gathered } from "../data/paced.ts"
+import { createBatchTimer } from "../data/paced.ts"
 import type { InboxState } from "./live-state.ts"
 import { idOf, mergedNotifications, notificationsIn, type Row, unreadIn } from "./read-notifications.ts"
 
@@ -9,7 +9,7 @@ export const inboxOf = (
   { get, set }: { get: () => InboxState; set: (part: Partial<InboxState>) => void },
   read: (rows: Record<string, unknown>[]) => Promise<Row[]>,
 ) => {
-  const arriving = gathered(() => set({ arrived: get().arrived + 1 }), BATCH_INTERVAL_MS)
+  const arriving = createBatchTimer(() => set({ arrived: get().arrived + 1 }), BATCH_INTERVAL_MS)
   /** The last unread count from the socket; it survives a lost connection. */
   let counted: number | undefined
 

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query"
-import { paced } from "../data/paced.ts"
+import { createThrottle } from "../data/paced.ts"
 import { isObject } from "../declare/index.ts"
 import type { ChangeListener } from "./live-state.ts"
 
@@ -31,11 +31,11 @@ export const liveQueries = (client: QueryClient): ChangeListener => {
       predicate: (query) => isMeant(query) && !isKept(query) && !says(query, "followsList"),
     })
   }
-  const readers = new Map<string, ReturnType<typeof paced>>()
+  const readers = new Map<string, ReturnType<typeof createThrottle>>()
   const readerOf = (resource: string) => {
     const known = readers.get(resource)
     if (known) return known
-    const reader = paced(
+    const reader = createThrottle(
       () =>
         readAnew(
           (query) => isAbout(query, resource),

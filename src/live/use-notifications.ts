@@ -4,7 +4,7 @@ import { useIsLater } from "../data/later.ts"
 import { useCall } from "../data/use-call.ts"
 import { failureOf } from "../feedback/error-store.ts"
 import { useFeedback, useLive } from "../feedback/feedback.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { type Note, noteOf } from "./note.ts"
 import type { pathOfNote as PathOfNote } from "./note-path.ts"
 import { mergedNotifications, unreadIn } from "./read-notifications.ts"
@@ -15,7 +15,7 @@ const SHOWN = 20
 const invalidates = ["list"] as const
 
 export const useNotes = () => {
-  const { pages, policy, role } = useBackoffice()
+  const { pages, policy, role } = useAppContext()
   const seen = useMemo(() => pages.filter(({ name }) => policy.sees(role, name)), [pages, policy, role])
   const [paths, setPaths] = useState<{ pathOfNote: typeof PathOfNote }>()
   const isLater = useIsLater()

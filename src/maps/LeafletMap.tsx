@@ -1,7 +1,7 @@
 import type L from "leaflet"
 import "leaflet/dist/leaflet.css"
 import { type ReactNode, useEffect, useRef, useState } from "react"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import "./map.css"
 import { BaseMap } from "./BaseMap.tsx"
 import { useLeaflet } from "./use-leaflet.ts"
@@ -35,7 +35,7 @@ interface LeafletMapProps {
 export const LeafletMap = ({ label, show, hint, children }: LeafletMapProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [isAwake, setAwake] = useState(true)
-  const { tiles } = useBackoffice().config
+  const { tiles } = useAppContext().config
   const map = useLeaflet(frame, setAwake)
   const state = useTiles(map, tiles)
   const first = useRef(show)

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { safeAddress } from "./address.ts"
 import { thumbnailSource } from "./thumbnail-source.ts"
@@ -13,7 +13,7 @@ interface PictureProps {
 }
 
 export const Picture = ({ address, width, height, alt = "", shownWidth = width }: PictureProps) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const src = safeAddress(address)
   const [broken, setBroken] = useState<string>()
   return src && src !== broken ? (

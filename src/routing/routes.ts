@@ -1,6 +1,6 @@
 import type { ResourceProps } from "@refinedev/core"
 import { type ListQuery, type Page, printQuery } from "../declare/index.ts"
-import { useBackoffice } from "../session/backoffice.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { HOME } from "../session/return-path.ts"
 
 export type PageKind = "list" | "create" | "edit" | "show"
@@ -46,7 +46,7 @@ export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
 
 /** Returns a list's address with a query. @returns undefined if the role does not see the page */
 export const useHref = () => {
-  const { pages, policy, role } = useBackoffice()
+  const { pages, policy, role } = useAppContext()
   return (name: string, query: Partial<ListQuery> = {}): string | undefined => {
     const page = pages.find((candidate) => candidate.name === name)
     if (!page || !policy.sees(role, name)) return undefined

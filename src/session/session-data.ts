@@ -6,7 +6,7 @@ import { readingOffline } from "../data/offline-reading.ts"
 import { ownCalls } from "../data/own-calls.ts"
 import { afterDrawing } from "../data/prefetch.ts"
 import { withPrefetch } from "../data/with-prefetch.ts"
-import { type Page, pagesOf, type Resource, resourceFor, servedOf } from "../declare/index.ts"
+import { availableResources, type Page, pagesOf, type Resource, resourceFor } from "../declare/index.ts"
 import { type ErrorStore, errorStoreOf } from "../feedback/error-store.ts"
 import { resources as declared } from "../resources/index.ts"
 import { type Policy, policyOf, type Role, roleOf } from "../resources/policy.ts"
@@ -46,7 +46,7 @@ const madeOf = (
 ): SessionData | undefined => {
   const role = roleOf(session.flag, session.first_time)
   if (!role) return undefined
-  const served = servedOf(declared, config.extensions)
+  const served = availableResources(declared, config.extensions)
   const resources = served.map((resource) => resourceFor(resource, role))
   const policy = policyOf(served)
   const errors = errorStoreOf()

@@ -4,7 +4,7 @@ import { useCall } from "../data/use-call.ts"
 import { isMask } from "../declare/format.ts"
 import { type Resource, unreadOf } from "../declare/index.ts"
 import { z } from "../declare/zod.ts"
-import { useBackoffice } from "./backoffice.ts"
+import { useAppContext } from "./app-context.ts"
 
 /** Time in milliseconds before a revealed value is hidden. */
 const IN_SIGHT = 30_000
@@ -24,7 +24,7 @@ interface Reveal {
 
 /** Reveals one masked value. Services that send masks return and log the full value. */
 export const useReveal = (resource: Resource, name: string, record: Row): Reveal => {
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const { call, isPending } = useCall()
   const [value, setValue] = useState<string>()
   const [failure, setFailure] = useState<string>()

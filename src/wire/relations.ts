@@ -33,7 +33,12 @@ export const besideOf = (name: string, key: string) => ({
  * Replaces records by their ids and adds titles and keys: `house_label`, `house_slug`. Existing values stay; without an
  * id, the title is used.
  */
-export const flattened = (row: Json, beside: ReturnType<typeof besideOf>, raw: unknown, target: Target): unknown => {
+export const replaceRelatedRecords = (
+  row: Json,
+  beside: ReturnType<typeof besideOf>,
+  raw: unknown,
+  target: Target,
+): unknown => {
   if (Array.isArray(raw)) {
     if (!raw.some(isObject)) return raw
     row[beside.labels] ??= raw.map((item) => titleOf(item, target))

@@ -10,7 +10,7 @@ import type { Form } from "./form.ts"
 import { looseForms } from "./forms.ts"
 import { geoIn } from "./geo.ts"
 import { GEO_NAMES } from "./geo-names.ts"
-import { besideOf, flattened, type Target } from "./relations.ts"
+import { besideOf, replaceRelatedRecords, type Target } from "./relations.ts"
 import { spelling } from "./spelling.ts"
 import { unnested } from "./unnested.ts"
 
@@ -134,8 +134,8 @@ const readInto = (
     if (source !== name) out[name] = undefined
     return unread
   }
-  if (target && typeof raw === "object") raw = flattened(out, column.beside, raw, target)
-  else if (target) flattened(out, column.beside, recordBeside(column, row, spellings), target)
+  if (target && typeof raw === "object") raw = replaceRelatedRecords(out, column.beside, raw, target)
+  else if (target) replaceRelatedRecords(out, column.beside, recordBeside(column, row, spellings), target)
   const value = raw === null ? null : readValue(column, raw, base)
   if (value !== undefined) {
     if (value !== out[name]) out[name] = value

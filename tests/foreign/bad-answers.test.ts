@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
-import { servedOf } from "../../src/declare/index.ts"
+import { availableResources } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { BAD_ANSWERS, everything } from "./bad-answers.ts"
 import { type BadService, startBadService } from "./bad-service.ts"
@@ -38,7 +38,7 @@ const checkRows = async (resource: string, view?: string) => {
   if (odd !== undefined) throw new Error(`a row ${JSON.stringify(odd)}`)
 }
 
-const listed = servedOf(resources, false).filter(({ calls }) => calls.list)
+const listed = availableResources(resources, false).filter(({ calls }) => calls.list)
 const opened = listed.filter(({ partOf }) => !partOf)
 describe.each(Object.keys(BAD_ANSWERS))("a service that answers everything with %s", (name) => {
   beforeAll(() => {

@@ -6,7 +6,7 @@ import { image } from "../../src/declare/index.ts"
 import { Cell } from "../../src/fields/Cell.tsx"
 import { Picture } from "../../src/media/Picture.tsx"
 import { thumbnailSource } from "../../src/media/thumbnail-source.ts"
-import { type Backoffice, BackofficeContext } from "../../src/session/backoffice.ts"
+import { type AppContext, ReactAppContext } from "../../src/session/app-context.ts"
 
 const OURS = `/files/listing/${"a1".repeat(16)}.jpg`
 const here = readConfig({ extensions: true })
@@ -53,7 +53,7 @@ test.each([
 describe("where it is shown", () => {
   const drawn = (element: ReactElement, config = here) =>
     renderToStaticMarkup(
-      createElement(BackofficeContext.Provider, { value: { config } as unknown as Backoffice }, element),
+      createElement(ReactAppContext.Provider, { value: { config } as unknown as AppContext }, element),
     )
 
   test("it has its box before it comes, and comes when it is near and after what matters more", () => {

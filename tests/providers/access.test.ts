@@ -7,7 +7,7 @@ import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { kindsOf, patternOf, refineResourcesOf } from "../../src/routing/routes.ts"
 import { accessControlProviderOf, accessOf } from "../../src/session/access-control-provider.ts"
-import { type Backoffice, BackofficeContext } from "../../src/session/backoffice.ts"
+import { type AppContext, ReactAppContext } from "../../src/session/app-context.ts"
 
 const policy = policyOf(resources)
 const can = (role: Role, resource: string, action: string) =>
@@ -47,7 +47,7 @@ const heldByScreen = (role: Role, resource: Resource, extensions: boolean) => {
     return null
   }
   const access = accessOf({ resources, policy, role, extensions })
-  renderToStaticMarkup(createElement(BackofficeContext, { value: { access } as Backoffice }, createElement(Screen)))
+  renderToStaticMarkup(createElement(ReactAppContext, { value: { access } as AppContext }, createElement(Screen)))
   return held as ReturnType<typeof useResourceAccess>
 }
 

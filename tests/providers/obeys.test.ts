@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { obeys } from "../../src/data/obeys.ts"
+import { rowsMatchFilters } from "../../src/data/filtered-rows.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const active = { field: "status", operator: "eq", value: "active" } as const
@@ -23,6 +23,6 @@ describe("can an answer be that of a query?", () => {
     ["its id", [{ field: "id", operator: "in", value: ["7", "8"] }], [{ id: 7 }], true],
     ["what no field says", [{ field: "id_provinsi", operator: "eq", value: "31" }], [{ status: "sold" }], true],
   ] as const)("%s", (_, filters, rows, isSo) => {
-    expect(obeys(houseList, { filters }, rows)).toBe(isSo)
+    expect(rowsMatchFilters(houseList, { filters }, rows)).toBe(isSo)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
-import type { Connection } from "../../src/data/connect.ts"
 import { httpOf } from "../../src/data/http.ts"
+import type { Services } from "../../src/data/services.ts"
 import { call } from "../../src/declare/index.ts"
 import { failureOf } from "../../src/feedback/error-store.ts"
 import { reportError } from "../../src/feedback/report-error.ts"
@@ -14,7 +14,7 @@ const connected = (auth: object | undefined = {}) => {
   vi.stubGlobal("location", { pathname: "/dashboard/house-list/rumah-budi" })
   const http = vi.fn(async (..._sent: unknown[]) => ({}))
   const connection = { http, store: { get: () => ({ auth }) }, dataOf: () => ({ pages: [] }) }
-  return { http, connection: connection as unknown as Connection }
+  return { http, connection: connection as unknown as Services }
 }
 
 test("an error is told once, without personal data and without the address", async () => {

@@ -5,8 +5,8 @@ import { BrowserRouter, Outlet, Route, Routes } from "react-router"
 import { ErrorDialog } from "../../src/app/shell/ErrorDialog.tsx"
 import { composeProviders } from "../../src/data/compose.ts"
 import { loadConfig } from "../../src/data/config.ts"
-import { connect } from "../../src/data/connect.ts"
 import { loadDialect } from "../../src/data/load-dialect.ts"
+import { createServices } from "../../src/data/services.ts"
 import { useStore } from "../../src/data/store.ts"
 import { FeedbackContext } from "../../src/feedback/feedback.ts"
 import { toastStoreOf } from "../../src/feedback/toast-store.ts"
@@ -21,7 +21,7 @@ const ShownToasts = () => <Toasts toasts={useStore(toasts)} onClose={toasts.clos
 
 const start = async () => {
   const store = authStoreOf()
-  const connection = await connect(await loadConfig(loadDialect), store)
+  const connection = await createServices(await loadConfig(loadDialect), store)
   const { auth } = store.get()
   const providers = auth && (await composeProviders(connection, auth, toasts))
   if (!providers) throw new Error("Sign in to the product first")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Field, Resource } from "../../src/declare/index.ts"
-import { narrowed, previewOf, previewWords } from "../../src/engine/list/bulk-preview.ts"
+import { previewOf, previewWords, withPossibleOptions } from "../../src/engine/list/bulk-preview.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const { setStatus, markSold } = houseList.actions
@@ -14,7 +14,7 @@ const many = (count: number, row: Record<string, unknown>) =>
 describe("a bulk change of status", () => {
   const rows = [...many(9, { status: "active" }), ...many(2, { status: "sold" }), ...many(1, { status: "draft" })]
   const options = (records: readonly Record<string, unknown>[], status = houseList.fields.status as Field) => {
-    const field = narrowed("status", status, records)
+    const field = withPossibleOptions("status", status, records)
     return field.kind === "select" ? Object.keys(field.options) : []
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { fitting } from "../../src/ui/combobox/fitting.ts"
+import { countFittingTags } from "../../src/ui/combobox/count-fitting-tags.ts"
 import { labelled, searchOptions, toggled } from "../../src/ui/combobox/search-options.ts"
 
 const option = (label: string, key = label) => ({ key, label })
@@ -33,11 +33,11 @@ test("a choice is called by the name that is known, and keeps it when its option
 })
 
 test("a line holds the tags that fit, with the number of those that do not", () => {
-  expect(fitting([60, 60], 124)).toBe(2)
-  expect(fitting([60, 60], 123)).toBe(1)
+  expect(countFittingTags([60, 60], 124)).toBe(2)
+  expect(countFittingTags([60, 60], 123)).toBe(1)
   // Two would fit without "+1" beside them.
-  expect(fitting([60, 60, 60], 150)).toBe(1)
-  expect(fitting([60, 60, 60], 154)).toBe(2)
-  expect(fitting([300, 60], 100)).toBe(1)
-  expect(fitting([], 100)).toBe(0)
+  expect(countFittingTags([60, 60, 60], 150)).toBe(1)
+  expect(countFittingTags([60, 60, 60], 154)).toBe(2)
+  expect(countFittingTags([300, 60], 100)).toBe(1)
+  expect(countFittingTags([], 100)).toBe(0)
 })

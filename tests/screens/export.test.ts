@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { csvLines, harmless } from "../../src/declare/csv.ts"
+import { csvLines, escapeFormula } from "../../src/declare/csv.ts"
 import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { fileColumns, fileName, sheetOf } from "../../src/engine/list/export-file.ts"
 import { stableSort, startReading, takePage } from "../../src/engine/list/use-export.ts"
@@ -10,10 +10,10 @@ const page = pagesOf([houseList])[0] as Page
 
 describe("CSV", () => {
   it.each(["=1+1", "+62812", "-5", "@SUM(A1)", "\t=1", "\r=1"])("makes %j harmless", (cell) =>
-    expect(harmless(cell)).toBe(`'${cell}`),
+    expect(escapeFormula(cell)).toBe(`'${cell}`),
   )
 
-  it("leaves words alone", () => expect(harmless("Rumah = nyaman")).toBe("Rumah = nyaman"))
+  it("leaves words alone", () => expect(escapeFormula("Rumah = nyaman")).toBe("Rumah = nyaman"))
 
   it("quotes what would break a line, leaves gaps empty, and writes numbers as Indonesians do", () => {
     const rows = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { pagesOf, servedOf } from "../../src/declare/index.ts"
+import { availableResources, pagesOf } from "../../src/declare/index.ts"
 import { firstRequestsOf } from "../../src/engine/first-requests.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
@@ -7,7 +7,7 @@ import { pageAt } from "../../src/routing/page-at.ts"
 import { registry } from "../../src/screens/index.ts"
 
 const requestsOf = (address: string, role: Role = "gro_admin", extensions = true) => {
-  const resources = servedOf(declared, extensions)
+  const resources = availableResources(declared, extensions)
   const { pathname, search } = new URL(address, "http://griya.test/dashboard/")
   const found = pageAt(pagesOf(resources), pathname)
   if (!found) throw new Error(`no page at ${pathname}`)

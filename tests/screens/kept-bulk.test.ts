@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import { bulkKept } from "../../src/engine/list/kept-bulk.ts"
+import { bulkDraft } from "../../src/engine/list/kept-bulk.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { memoryStorage } from "../providers/memory-storage.ts"
 
@@ -10,11 +10,11 @@ const action = { ...setStatus, name: "setStatus" }
 
 test("what was typed for many is found with its records, as long as the action may be done", () => {
   vi.stubGlobal("sessionStorage", memoryStorage())
-  const kept = bulkKept("7", houseList)
+  const kept = bulkDraft("7", houseList)
   expect(kept.find([action])).toBeUndefined()
   const rows = [{ id: 1, status: "review" }]
   kept.keep(action, rows, { asks: { status: "rejected" }, each: {} })
-  expect(bulkKept("8", houseList).find([action])).toBeUndefined()
+  expect(bulkDraft("8", houseList).find([action])).toBeUndefined()
   expect(kept.find([action])).toMatchObject({ action, rows, found: { asks: { status: "rejected" }, each: {} } })
   expect(kept.find([{ ...markSold, name: "markSold" }])).toBeUndefined()
   expect(kept.find([action])).toBeUndefined()

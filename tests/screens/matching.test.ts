@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { findRegions } from "../../src/domain/find-regions.ts"
 import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
-import { matchesOf, matchOf, wantedOf, wishedOf } from "../../src/domain/matching.ts"
+import { matchesOf, matchOf, optionalCriteriaOf, wantedOf } from "../../src/domain/matching.ts"
 import { mostHelpful, narrowingsOf, relaxableOf, relaxedWords } from "../../src/domain/narrowing.ts"
 import { blockOf, offerText, publicLink, withBlocks } from "../../src/domain/offer-text.ts"
 import { meansRegion } from "../../src/domain/region-name.ts"
@@ -61,13 +61,13 @@ const lists: LevelLists = async (level, parent = "") => {
 }
 const regions = (...words: string[]) => findRegions(words, { lists })
 const saysOf = (house: object, request: object = REQUEST) =>
-  matchOf(wantedOf(request as never), wishedOf(undefined), { ...HOUSE, ...house }).judgements.map(({ state, says }) =>
-    state === "met" ? "ya" : says,
+  matchOf(wantedOf(request as never), optionalCriteriaOf(undefined), { ...HOUSE, ...house }).judgements.map(
+    ({ state, says }) => (state === "met" ? "ya" : says),
   )
 
 describe("a listing against a request", () => {
   test("that meets it all", () => {
-    const match = matchOf(wantedOf(REQUEST), wishedOf(undefined), HOUSE)
+    const match = matchOf(wantedOf(REQUEST), optionalCriteriaOf(undefined), HOUSE)
     expect(match).toMatchObject({ score: 100, isFit: true })
     expect(match.judgements.map(({ says }) => says)).toEqual([
       "Kebayoran Baru, Kota Administrasi Jakarta Selatan",
@@ -96,7 +96,7 @@ describe("a listing against a request", () => {
     ],
   ])("%j is told as it is", (house, says, isFit) => {
     expect(saysOf(house).filter((word) => word !== "ya")).toEqual([says])
-    const match = matchOf(wantedOf(REQUEST), wishedOf(undefined), { ...HOUSE, ...house })
+    const match = matchOf(wantedOf(REQUEST), optionalCriteriaOf(undefined), { ...HOUSE, ...house })
     expect(match.isFit).toBe(isFit)
     expect(match.score).toBeLessThan(100)
   })
@@ -108,8 +108,8 @@ describe("a listing against a request", () => {
   })
 
   test("only what is asked for counts; nothing asked matches nothing", () => {
-    expect(matchOf(wantedOf({ budget_max: 1e9 }), wishedOf(undefined), HOUSE)).toMatchObject({ score: 100 })
-    expect(matchesOf(wantedOf({}), wishedOf(undefined), [HOUSE])).toEqual([])
+    expect(matchOf(wantedOf({ budget_max: 1e9 }), optionalCriteriaOf(undefined), HOUSE)).toMatchObject({ score: 100 })
+    expect(matchesOf(wantedOf({}), optionalCriteriaOf(undefined), [HOUSE])).toEqual([])
     expect(wantedOf({ places: "BSD", budget_max: "1 M", house_type: null, bedrooms_min: 0 })).toEqual({ places: [] })
   })
 
@@ -122,7 +122,7 @@ describe("a listing against a request", () => {
       { ...HOUSE, id: 4, price: 2e9 },
     ]
     const ids = (wished: readonly string[] | undefined) =>
-      matchesOf(wantedOf(REQUEST), wishedOf(wished), houses).map(({ house }) => house.id)
+      matchesOf(wantedOf(REQUEST), optionalCriteriaOf(wished), houses).map(({ house }) => house.id)
     expect(ids(undefined)).toEqual([3, 2, 1])
     expect(ids([])).toEqual([3, 2])
     expect(ids(["bedrooms", "budget", "nonsense"])).toEqual([3, 2, 1, 4])
@@ -179,7 +179,7 @@ describe("places in free words", () => {
 describe("what the list is asked for", () => {
   test("is what a listing must meet", async () => {
     const wanted = wantedOf(REQUEST, await regions(...REQUEST.places))
-    expect(narrowingsOf(wanted, wishedOf(undefined))).toEqual([
+    expect(narrowingsOf(wanted, optionalCriteriaOf(undefined))).toEqual([
       {
         search: "",
         filters: [
@@ -210,7 +210,7 @@ describe("what the list is asked for", () => {
 
   test("relaxing says what it means, the most helpful first", async () => {
     const wanted = wantedOf(REQUEST, await regions(...REQUEST.places))
-    expect(relaxableOf(wanted, wishedOf(undefined))).toEqual(["location", "budget", "house_type", "ad_type"])
+    expect(relaxableOf(wanted, optionalCriteriaOf(undefined))).toEqual(["location", "budget", "house_type", "ad_type"])
     expect(relaxedWords(wanted, "location")).toBe("seluruh Kota Administrasi Jakarta Selatan")
     expect(relaxedWords(wanted, "budget")).toBe("sampai Rp 1,25 M")
     expect(relaxedWords(wanted, "bedrooms")).toBe("tanpa batas kamar")

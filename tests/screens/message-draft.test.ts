@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isNothing, keptOf, messageIn, together } from "../../src/screens/request-cust/message-draft.ts"
+import { isNothing, joinDrafts, keptOf, messageIn } from "../../src/screens/request-cust/message-draft.ts"
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.parse("2026-11-22T05:00:00Z")
@@ -29,8 +29,11 @@ describe("a message that is not sent yet", () => {
 
   test("that could not be sent stands before what was written after it, with the newer picture", () => {
     const later = new File(["x"], "dapur.jpg")
-    expect(together({ text: "Satu", picture }, { text: "Dua" })).toEqual({ text: "Satu\nDua", picture })
-    expect(together({ text: "Satu", picture }, { text: "", picture: later })).toEqual({ text: "Satu", picture: later })
-    expect([isNothing(together({ text: "" }, { text: "" })), isNothing({ text: "", picture })]).toEqual([true, false])
+    expect(joinDrafts({ text: "Satu", picture }, { text: "Dua" })).toEqual({ text: "Satu\nDua", picture })
+    expect(joinDrafts({ text: "Satu", picture }, { text: "", picture: later })).toEqual({
+      text: "Satu",
+      picture: later,
+    })
+    expect([isNothing(joinDrafts({ text: "" }, { text: "" })), isNothing({ text: "", picture })]).toEqual([true, false])
   })
 })

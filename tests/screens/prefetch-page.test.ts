@@ -2,13 +2,13 @@ import type { DataProvider, GetListParams, GetOneParams } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
 import { describe, expect, it } from "vitest"
 import { recordKeyOf } from "../../src/data/record-request.ts"
-import { type Page, pagesOf, servedOf } from "../../src/declare/index.ts"
+import { availableResources, type Page, pagesOf } from "../../src/declare/index.ts"
 import { prefetchPage } from "../../src/engine/prefetch-page.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { type PageKind, pathOfPage } from "../../src/routing/routes.ts"
 
-const resources = servedOf(declared, true)
+const resources = availableResources(declared, true)
 const pages = pagesOf(resources)
 const pageNamed = (name: string) => pages.find((page) => page.name === name) as (typeof pages)[number]
 

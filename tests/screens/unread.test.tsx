@@ -13,7 +13,7 @@ import { asExport } from "../../src/fields/export.ts"
 import { asShortText, asText, unreadText } from "../../src/fields/text.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { pathOfRecord } from "../../src/routing/record-path.ts"
-import { BackofficeContext } from "../../src/session/backoffice.ts"
+import { ReactAppContext } from "../../src/session/app-context.ts"
 
 const house = houseList.fields
 const pages = pagesOf([houseList])
@@ -21,11 +21,11 @@ const [page = expect.fail("no page")] = pages
 
 const seen = (props: ComponentProps<typeof Cell>) =>
   renderToStaticMarkup(
-    <BackofficeContext value={{ pages, policy: { sees: () => true } } as never}>
+    <ReactAppContext value={{ pages, policy: { sees: () => true } } as never}>
       <MemoryRouter>
         <Cell {...props} />
       </MemoryRouter>
-    </BackofficeContext>,
+    </ReactAppContext>,
   )
 
 const STRAW = { id: 7, title: "Rumah", [UNREAD]: { certificate: "Surat ijo", price: { amount: "?", unit: "jt" } } }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { groupsOf } from "../../src/engine/list/faces/GroupsFace.tsx"
-import { isConfirmed, receiversWord, scopeOf, wantsWord } from "../../src/screens/notification/receivers.ts"
+import { isConfirmed, needsConfirmation, receiversWord, scopeOf } from "../../src/screens/notification/receivers.ts"
 import { whatsAppOf } from "../../src/screens/request-cust/whatsapp.ts"
 import { registeredSession } from "../../src/session/registered-session.ts"
 
 test("a blast above 100 receivers, or to nobody knows how many, wants a typed word", () => {
-  expect([100, 101, undefined].map(wantsWord)).toEqual([false, true, true])
+  expect([100, 101, undefined].map(needsConfirmation)).toEqual([false, true, true])
   expect(["kirim ", "KIRIM", "ya"].map(isConfirmed)).toEqual([true, true, false])
   expect(receiversWord(2134)).toBe("Akan dikirim ke 2.134 pengguna.")
   expect(["all", "agent", "admin", "chosen"].map(scopeOf)).toEqual(["all", "agent", "admin", undefined])

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { keptSecret } from "../../server/auth/token-secret.ts"
+import { readOrCreateSecret } from "../../server/auth/token-secret.ts"
 import { ensureWritable } from "../../server/database/writable-folder.ts"
 import { folderStore } from "../../server/files/file-store.ts"
 import { isSigned, signedAddress } from "../../server/files/signed-address.ts"
@@ -45,15 +45,15 @@ describe("a data folder", () => {
   ])("with a key that is %s starts nothing", async (name, content) => {
     mkdirSync(inFolder(name))
     writeFileSync(join(inFolder(name), "secret"), content)
-    await expect(keptSecret(inFolder(name))).rejects.toThrow(
+    await expect(readOrCreateSecret(inFolder(name))).rejects.toThrow(
       /^Kunci di .*secret hanya [01] huruf, paling sedikit 32\. /,
     )
   })
 
   test("gets a key of its own, which stays", async () => {
-    const made = await keptSecret(inFolder("new"))
+    const made = await readOrCreateSecret(inFolder("new"))
     expect(made.length).toBeGreaterThan(60)
-    expect(await keptSecret(inFolder("new"))).toBe(made)
+    expect(await readOrCreateSecret(inFolder("new"))).toBe(made)
   })
 
   test("that is a file, or lies in one, is told in words", async () => {

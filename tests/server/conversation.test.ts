@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
 import { sideEffects } from "../../server/engine/side-effects.ts"
-import { noteMessage } from "../../server/features/leads/last-word.ts"
+import { recordMessage } from "../../server/features/leads/last-word.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import { meant, type TestApi, testApi } from "./api.ts"
 
@@ -88,7 +88,7 @@ describe("last words that need no answer", () => {
   const customerWrites = async (request_id: number, text: string) => {
     const table = tableOf(api.tables, "message-request")
     const [row] = await api.db.insert(table).values({ request_id, text, from_customer: true }).returning()
-    await noteMessage(api.db, row ?? {})
+    await recordMessage(api.db, row ?? {})
   }
   const shownLead = async (id: number) => (await send("GET", `request-cust?id=${id}`)).body.data[0] as Row
   const thanked = async () => {
@@ -208,7 +208,7 @@ describe("two leads made one", () => {
   })
 
   test("take no message along into nothing: one that comes as its lead goes is refused, not lost", async () => {
-    expect(await noteMessage(api.db, { request_id: 987_654, from_customer: true })).toBe(false)
+    expect(await recordMessage(api.db, { request_id: 987_654, from_customer: true })).toBe(false)
     const change = { after: { request_id: 987_654, text: "Halo?" } }
     await expect(sideEffects["message-request"]?.(api.db, change, api.tables)).rejects.toMatchObject({ status: 404 })
   })

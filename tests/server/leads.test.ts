@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { noteMessage, renewLastWords } from "../../server/features/leads/last-word.ts"
+import { recordMessage, renewLastWords } from "../../server/features/leads/last-word.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import { meant, type TestApi, testApi } from "./api.ts"
 
@@ -37,7 +37,7 @@ const customerWrites = async (request_id: number, text: string) => {
     .insert(table)
     .values({ request_id, text, sender: "Ibu Sari", from_customer: true })
     .returning()
-  await noteMessage(api.db, row ?? {})
+  await recordMessage(api.db, row ?? {})
 }
 
 describe("what a lead says of its conversation", () => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { forgetOld, KEYS_STAY } from "../../server/database/forget-old.ts"
+import { forgetOld, IDEMPOTENCY_KEY_DAYS } from "../../server/database/forget-old.ts"
 import { remindersTable, sentKeysTable } from "../../server/database/own-tables.ts"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -68,7 +68,7 @@ test("keys are known for thirty days, and are not kept for ever", async () => {
       .from(sentKeysTable)
       .where(eq(sentKeysTable.key, `${KEY}-5`))
   const day = 86_400_000
-  expect(KEYS_STAY).toBe(30)
+  expect(IDEMPOTENCY_KEY_DAYS).toBe(30)
   await forgetOld(api.db, api.tables, Date.now() + 29 * day)
   expect(await known()).toHaveLength(1)
   await api.db.insert(remindersTable).values({ visit: 1, kind: "hour", starts_at: new Date().toISOString() })

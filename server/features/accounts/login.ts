@@ -8,7 +8,7 @@ import type { Db } from "../../database/db.ts"
 import { accountsTable } from "../../database/own-tables.ts"
 import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
-import { heldAs } from "../../engine/where.ts"
+import { toColumnValue } from "../../engine/where.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
 import { errorFacts } from "../../log.ts"
@@ -33,7 +33,7 @@ const isBarred = async (tx: Db, { tables, resources }: Context, { auth_id }: Acc
   const [user] = await tx
     .select()
     .from(users)
-    .where(eq(columnOf(users, "id"), heldAs(idStorageOf(resources, "user"), auth_id)))
+    .where(eq(columnOf(users, "id"), toColumnValue(idStorageOf(resources, "user"), auth_id)))
     .for("share")
   return user !== undefined && isSuspended(user)
 }
@@ -59,7 +59,7 @@ export const login: Handler = async (task) => {
   const session = await context.db.transaction(async (tx) => {
     // The account may have been suspended since the password check.
     if (await isBarred(tx, context, account)) throw new Refusal(401, WRONG)
-    const user = heldAs(idStorageOf(context.resources, "user"), auth_id)
+    const user = toColumnValue(idStorageOf(context.resources, "user"), auth_id)
     const opened = await openSession(tx, context.tables, user, { device, address })
     const after = { id: auth_id, name, email, flag }
     await logActivity(tx, { ...task, caller: callerOf(account, opened) }, { action: "login", after })

@@ -6,11 +6,11 @@ import type { Db } from "../../database/db.ts"
 import { accountsTable } from "../../database/own-tables.ts"
 import { columnOf, idStorageOf, type Row, tableOf } from "../../database/tables.ts"
 import { changing } from "../../engine/audit.ts"
-import { shown } from "../../engine/record.ts"
+import { toResourceRow } from "../../engine/record.ts"
 import { withLabels } from "../../engine/relation-labels.ts"
 import { checkRelations } from "../../engine/relations.ts"
-import { heldAs } from "../../engine/where.ts"
-import { idOf, sound } from "../../engine/write.ts"
+import { toColumnValue } from "../../engine/where.ts"
+import { idOf, requireValid } from "../../engine/write.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context, Handler, Task } from "../../http/task.ts"
 
@@ -29,7 +29,7 @@ const profileOf = async (db: Db, { tables, resources }: Context, id: string): Pr
   if (profile) return profile
   const [account] = await db.select().from(accountsTable).where(eq(accountsTable.auth_id, id))
   return {
-    id: heldAs(idStorageOf(resources, "agent-profile"), id),
+    id: toColumnValue(idStorageOf(resources, "agent-profile"), id),
     name: account?.name,
     email: account?.email,
     avatar: account?.avatar || null,
@@ -46,7 +46,7 @@ const counted = async (context: Context, profile: Row): Promise<Row> => {
 }
 
 const answerProfile = async ({ context, resource, call }: Task, profile: Row, more: Row = {}) => {
-  const [row] = await withLabels(context, resource, [shown(resource, await counted(context, profile))])
+  const [row] = await withLabels(context, resource, [toResourceRow(resource, await counted(context, profile))])
   return answer(call, { ...row, ...more })
 }
 
@@ -85,7 +85,7 @@ export const writeProfile: Handler = async (task) => {
   let account: Account | undefined
   const row = await changing(task, "update", async (tx) => {
     const before = await profileOf(tx, context, id)
-    const values = encode(resource, sound(validate(resource, sent, { record: before })))
+    const values = encode(resource, requireValid(validate(resource, sent, { record: before })))
     await checkRelations(tx, task, { ...before, ...values }, values)
     const whole = { ...before, ...values, version: Number(before.version ?? 0) + 1 }
     const [after] = await tx

@@ -4,7 +4,7 @@ import { sessionsOf } from "../../auth/sessions.ts"
 import { columnOf, idStorageOf, type Row } from "../../database/tables.ts"
 import { changing, logActivity } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
-import { heldAs } from "../../engine/where.ts"
+import { toColumnValue } from "../../engine/where.ts"
 import { idOf } from "../../engine/write.ts"
 import { missing } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -34,7 +34,7 @@ export const endOtherSessions: Handler = async (task) => {
   const { context, caller, call } = task
   const table = sessionsOf(context.tables)
   const others: SQL | undefined = and(
-    eq(columnOf(table, "user"), heldAs(idStorageOf(context.resources, "user"), caller.id)),
+    eq(columnOf(table, "user"), toColumnValue(idStorageOf(context.resources, "user"), caller.id)),
     ne(columnOf(table, "id"), caller.session.id),
   )
   const ended = await context.db.transaction(async (tx) => {

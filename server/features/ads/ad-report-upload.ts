@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { eq, sql } from "drizzle-orm"
 import { answer, todayInJakarta } from "../../../src/declare/index.ts"
-import { LARGEST_REPORT, TOO_LARGE } from "../../../src/domain/ad-report/file-content.ts"
+import { MAX_REPORT_BYTES, TOO_LARGE } from "../../../src/domain/ad-report/file-content.ts"
 import { dayIn, type Period } from "../../../src/domain/ad-report/periods.ts"
 import type { AdsReport } from "../../../src/domain/ad-report/read-report.ts"
 import { sumsOf } from "../../../src/domain/ad-report/sum-figures.ts"
@@ -70,7 +70,7 @@ const NOTHING_NEW =
 export const uploadReport: Handler = async (task) => {
   const file = fileIn(task)
   if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
-  if (file.size > LARGEST_REPORT) throw new Refusal(413, TOO_LARGE)
+  if (file.size > MAX_REPORT_BYTES) throw new Refusal(413, TOO_LARGE)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const hash = createHash("sha256").update(bytes).digest("hex")
   const name = file.name.slice(0, 120)

@@ -4,9 +4,9 @@ import { validate } from "../../../src/declare/validate.ts"
 import { blastJobsTable } from "../../database/blast-jobs.ts"
 import { columnOf, type Row, tableOf } from "../../database/tables.ts"
 import { changing } from "../../engine/audit.ts"
-import { lockRow, shown } from "../../engine/record.ts"
+import { lockRow, toResourceRow } from "../../engine/record.ts"
 import { orSentBefore } from "../../engine/sent-keys.ts"
-import { answered, change, idOf, sound } from "../../engine/write.ts"
+import { answered, change, idOf, requireValid } from "../../engine/write.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { countReceivers } from "./audience.ts"
@@ -38,7 +38,7 @@ const firstOf = async ({ context, resource }: Task, blast: Row) => {
 }
 
 export const blast: Handler = async (task) => {
-  const values = partsOf(sound(validate(task.resource, task.body)))
+  const values = partsOf(requireValid(validate(task.resource, task.body)))
   let receivers: readonly string[] = []
   const row = await changing({ ...task, resource: blastOf(task) }, "create", async (tx) => {
     const begun = await beginBlast(tx, { ...task, resource: blastOf(task) }, values)
@@ -50,7 +50,7 @@ export const blast: Handler = async (task) => {
   context.live.notified(receivers, true)
   if (row.status === "running") context.beginBlast(Number(row.id))
   const { sent, total, status } = row
-  return answer(call, { ...shown(task.resource, await firstOf(task, row)), sent, total, status, blast: row.id })
+  return answer(call, { ...toResourceRow(task.resource, await firstOf(task, row)), sent, total, status, blast: row.id })
 }
 
 export const countAudience: Handler = async ({ context, call, query }) => {
@@ -63,7 +63,7 @@ export const countAudience: Handler = async ({ context, call, query }) => {
     ...(days ? { days: Number(days) } : {}),
     ...(users ? { users: users.split(",") } : {}),
   }
-  const audience = partsOf(sound(validate(notification, draft)))
+  const audience = partsOf(requireValid(validate(notification, draft)))
   return answer(call, { count: await countReceivers(context.db, context.tables, audience, Date.now()) })
 }
 

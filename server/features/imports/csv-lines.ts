@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer"
 import Papa from "papaparse"
 import { decodePart, OLD_ENCODING, separatorOf, sniff } from "../../../src/declare/index.ts"
-import { LONGEST_RECORD, MOST_RECORDS } from "../../../src/domain/listing-import/record-reader.ts"
+import { MAX_RECORD_LENGTH, MAX_RECORDS } from "../../../src/domain/listing-import/record-reader.ts"
 import { Refusal } from "../../http/refusal.ts"
 
 export interface Line {
@@ -68,8 +68,8 @@ export function* linesOf(bytes: Uint8Array): Generator<Line[]> {
     if (wrong) throw openQuote(line + endsIn(text, wrong.index))
     line += endsIn(text, meta.cursor)
     rest = isLast ? "" : text.slice(meta.cursor)
-    if (rest.length > LONGEST_RECORD) throw rest.includes('"') ? openQuote(line) : longRow(line)
-    if (row + data.length > MOST_RECORDS + 1) throw new Refusal(422, TOO_MANY)
+    if (rest.length > MAX_RECORD_LENGTH) throw rest.includes('"') ? openQuote(line) : longRow(line)
+    if (row + data.length > MAX_RECORDS + 1) throw new Refusal(422, TOO_MANY)
     yield data
       .map((cells) => ({ row: ++row, cells: cells.map((cell) => cell.trim()) }))
       .filter(({ cells }) => cells.some(Boolean))

@@ -3,7 +3,7 @@ import { insertRows } from "../../database/insert-rows.ts"
 import { rejectionsTable, uploadBatchesTable } from "../../database/own-tables.ts"
 import { renewStatistics } from "../../database/renew-statistics.ts"
 import { tableOf } from "../../database/tables.ts"
-import { holdTargets } from "../../engine/reference-locks.ts"
+import { lockReferencedShared } from "../../engine/reference-locks.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
 import { pauseAfterBatch, progressNotifierOf } from "./batches.ts"
@@ -49,7 +49,7 @@ const commit = (
   batch: Batch,
 ): Promise<Upload | undefined> =>
   context.db.transaction(async (tx) => {
-    await holdTargets(tx, { context, resource }, resource.fields)
+    await lockReferencedShared(tx, { context, resource }, resource.fields)
     const held = await lockUpload(tx, upload.id)
     if (!isOpen(held) || held.done !== upload.done) return held
     const { there, gone } = await splitByTargets(tx, context, resource, batch.valid)

@@ -111,7 +111,7 @@ const undoShown = ({ undo }: Upload) => {
   return shown
 }
 
-export const shown = (row: Upload) => {
+export const toUploadView = (row: Upload) => {
   const { id, name, status, rows, done, accepted, rejected, message, ...upload } = row
   const [created_at, finished_at] = [moment(upload.created_at), moment(upload.finished_at)]
   return {
@@ -137,7 +137,7 @@ const named = async (task: Task): Promise<Upload> => {
   return upload
 }
 
-export const oneUpload: Handler = async (task) => answer(task.call, shown(await named(task)))
+export const oneUpload: Handler = async (task) => answer(task.call, toUploadView(await named(task)))
 
 export const rejectedRows: Handler = async (task) => {
   const { id } = await named(task)
@@ -153,5 +153,5 @@ export const rejectedRows: Handler = async (task) => {
 export const uploadHistory: Handler = async ({ context, resource, call, query }) => {
   const { page, limit } = parseQuery(resource, query)
   const [rows, total] = [await history(context.db, page, limit), await context.db.$count(uploadsTable)]
-  return answerList(call, rows.map(shown), total)
+  return answerList(call, rows.map(toUploadView), total)
 }

@@ -1,6 +1,6 @@
 import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"
-import { beginning, freeHouseIds } from "../listings/new-house.ts"
+import { freeHouseIds, newListingValues } from "../listings/new-house.ts"
 import type { Estimate } from "../listings/price-estimate.ts"
 import { loadIndicators } from "../listings/price-estimate.ts"
 import type { ValidRow } from "./check-rows.ts"
@@ -27,7 +27,7 @@ export const listingValuesOf = ({ db, tables }: Pick<Context, "db" | "tables">, 
       values: {
         ...values,
         ...known(values, types.get(values.house_type) ?? ""),
-        ...beginning(values, ids[at] ?? "", agent),
+        ...newListingValues(values, ids[at] ?? "", agent),
       },
     }))
   }

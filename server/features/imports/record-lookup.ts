@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm"
 import { columnOf, idStorageOf, type RelationField, type Row, tableOf } from "../../database/tables.ts"
-import { heldAs } from "../../engine/where.ts"
+import { toColumnValue } from "../../engine/where.ts"
 import type { Context } from "../../http/task.ts"
 
 /** Milliseconds for which found records are cached. */
@@ -19,7 +19,7 @@ export const recordLookupOf = ({ db, resources, tables }: Pick<Context, "db" | "
       ...Object.fromEntries(Object.keys(field.within ?? {}).map((name) => [name, columnOf(table, name)])),
     }
     const storage = idStorageOf(resources, field.to)
-    const ids = words.map((word) => heldAs(storage, word)).filter((id) => id !== undefined)
+    const ids = words.map((word) => toColumnValue(storage, word)).filter((id) => id !== undefined)
     const byId: Row[] = ids.length ? await db.select(shown).from(table).where(inArray(shown.id, ids)) : []
     for (const row of byId) known.set(String(row.id).toLowerCase(), [row])
     const names = words.filter((word) => !known.has(word))

@@ -4,7 +4,7 @@ import { logActivity } from "../../engine/audit.ts"
 import { idOf } from "../../engine/write.ts"
 import { missing } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
-import { shown } from "./listing-uploads.ts"
+import { toUploadView } from "./listing-uploads.ts"
 import { type Upload, type UploadChange, waitForUpload, writeUpload } from "./upload-rows.ts"
 import { continued, stopped, takenBack } from "./upload-status.ts"
 
@@ -32,13 +32,13 @@ export const stopUpload: Handler = async (task) => {
   const upload = await ordered(task, stopped, ({ done, rows }) => `dihentikan sesudah ${done} dari ${rows} baris`)
   const { context, resource, call, caller } = task
   context.live.changed({ resource: resource.name, ids: [], action: "create", version: undefined, by: caller.name })
-  return answer(call, shown(upload), { message: call.says })
+  return answer(call, toUploadView(upload), { message: call.says })
 }
 
 export const continueUpload: Handler = async (task) => {
   const upload = await ordered(task, continued, ({ done, rows }) => `dilanjutkan sesudah ${done} dari ${rows} baris`)
   task.context.beginImport(upload.id)
-  return answer(task.call, shown(upload), { message: task.call.says })
+  return answer(task.call, toUploadView(upload), { message: task.call.says })
 }
 
 export const takeUploadBack: Handler = async (task) => {
@@ -46,5 +46,5 @@ export const takeUploadBack: Handler = async (task) => {
   const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
   const upload = await ordered(task, (held, tx) => takenBack(tx, held, who))
   task.context.beginImport(upload.id)
-  return answer(task.call, shown(upload), { message: task.call.says })
+  return answer(task.call, toUploadView(upload), { message: task.call.says })
 }

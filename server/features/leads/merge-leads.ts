@@ -5,9 +5,9 @@ import { columnOf, type Row, type Table, tableOf } from "../../database/tables.t
 import { answersIn } from "../../engine/answers.ts"
 import { changing, logActivity } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
-import { stopReferences } from "../../engine/reference-locks.ts"
+import { lockReferencesExclusive } from "../../engine/reference-locks.ts"
 import { checkRelations, heldIds, moveReferences } from "../../engine/relations.ts"
-import { heldAs } from "../../engine/where.ts"
+import { toColumnValue } from "../../engine/where.ts"
 import { answered, change, idOf } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -16,7 +16,7 @@ import { renewLastWords } from "./last-word.ts"
 /** Locks in the order of ids: two opposite merges of the same leads would deadlock. */
 const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
   const id = columnOf(table, "id")
-  const ids = named.map((value) => heldAs("whole", value)).filter((value) => value !== undefined)
+  const ids = named.map((value) => toColumnValue("whole", value)).filter((value) => value !== undefined)
   await tx.select({ id }).from(table).where(inArray(id, ids)).orderBy(asc(id)).for("update")
 }
 
@@ -35,7 +35,7 @@ export const mergeLeads: Handler = async (task) => {
   let gone: Row = {}
   let moved = new Set<string>()
   const row = await changing(task, "update", async (tx) => {
-    await stopReferences(tx, task)
+    await lockReferencesExclusive(tx, task)
     await lockBoth(tx, table, [idOf(task), task.body.duplicate])
     const before = await lockRow(tx, task, idOf(task))
     const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))

@@ -4,7 +4,7 @@ import { columnOf, type Row, tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
 import { changing, logActivity } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
-import { stopReferences } from "../../engine/reference-locks.ts"
+import { lockReferencesExclusive } from "../../engine/reference-locks.ts"
 import { checkRelations, heldIds, moveReferences } from "../../engine/relations.ts"
 import { answered, change, idOf } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
@@ -31,7 +31,7 @@ export const mergeRecords: Handler = async (task) => {
   let moved = new Set<string>()
   const table = tableOf(context.tables, resource.name)
   const row = await changing(task, "update", async (tx) => {
-    await stopReferences(tx, task)
+    await lockReferencesExclusive(tx, task)
     gone = await lockRow(tx, task, idOf(task))
     const answers = heldIds(context, resource, answersIn(task, gone))
     const { into } = answers

@@ -5,7 +5,7 @@ import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
 import { changing } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
-import { heldAs } from "../../engine/where.ts"
+import { toColumnValue } from "../../engine/where.ts"
 import { answered, change, idOf } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
@@ -14,7 +14,7 @@ const MAX_OFFERS = 500
 
 const listingsOf = async (tx: Db, { tables, resources }: Context, sent: readonly unknown[]) => {
   const table = tableOf(tables, "house-list")
-  const ids = [...new Set(sent.map((id) => heldAs(idStorageOf(resources, "house-list"), id)))]
+  const ids = [...new Set(sent.map((id) => toColumnValue(idStorageOf(resources, "house-list"), id)))]
   const known = ids.includes(undefined)
     ? []
     : await tx

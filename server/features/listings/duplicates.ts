@@ -4,7 +4,7 @@ import { answer, encode } from "../../../src/declare/index.ts"
 import { rowsOf } from "../../database/db.ts"
 import { type Row, type Table, tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
-import { countGuess } from "../../engine/guesses.ts"
+import { countPersonalDataSearch } from "../../engine/guesses.ts"
 import { withLabels } from "../../engine/relation-labels.ts"
 import { areIds, heldIds } from "../../engine/relations.ts"
 import { unsoundField } from "../../http/refusal.ts"
@@ -108,7 +108,7 @@ export const findAlike: Handler = async (task) => {
   const { context, call, resource } = task
   const answers = heldIds(context, resource, encode(resource, answersIn(task)))
   // Counted, because the answer reveals whether a number is the owner's.
-  if (answers.owner_phone) await countGuess(task)
+  if (answers.owner_phone) await countPersonalDataSearch(task)
   const query = areIds(context, resource, answers) && alikeTo(tableOf(context.tables, resource.name), answers)
   const rows: Row[] = query ? rowsOf(await context.db.execute(query)) : []
   return answer(call, await withLabels(context, resource, rows))

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { type FairImpact, type FairRating, ratingOf } from "../../../src/domain/fair-price.ts"
 import { columnOf, type Row, tableOf } from "../../database/tables.ts"
-import { heldAs } from "../../engine/where.ts"
+import { toColumnValue } from "../../engine/where.ts"
 import { missing, unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 import { loadIndicators } from "./price-estimate.ts"
@@ -15,7 +15,7 @@ const triedOf = (indicator: Row, query: URLSearchParams): Row => {
   const tried = PRICES.flatMap((name) => {
     const text = query.get(name)?.trim()
     if (!text) return []
-    const price = heldAs("big", text)
+    const price = toColumnValue("big", text)
     if (price === undefined || Number(price) < 0) throw unsoundField(name, "Harga harus bilangan bulat, tidak negatif.")
     return [[name, price] as const]
   })
@@ -24,7 +24,7 @@ const triedOf = (indicator: Row, query: URLSearchParams): Row => {
 
 export const fairImpact: Handler = async ({ context: { db, tables }, call, query }) => {
   const areas = tableOf(tables, "area-master")
-  const id = heldAs("whole", query.get("area_master") ?? "")
+  const id = toColumnValue("whole", query.get("area_master") ?? "")
   const [indicator] =
     id === undefined
       ? []

@@ -25,7 +25,7 @@ export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promi
   return [...free]
 }
 
-export const beginning = (values: Row, house_id: string, agent: unknown): Row => ({
+export const newListingValues = (values: Row, house_id: string, agent: unknown): Row => ({
   house_id,
   slug: `${slugOf(String(values.title))}-${house_id}`.replace(/^-/, ""),
   premium: false,

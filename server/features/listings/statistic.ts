@@ -1,7 +1,7 @@
 import { and, count, desc, gte, inArray, type SQL, sql } from "drizzle-orm"
 import { answer, type Field, todayInJakarta } from "../../../src/declare/index.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { slowGuesses } from "../../engine/guesses.ts"
+import { throttlePersonalDataSearch } from "../../engine/guesses.ts"
 import { conditionsOf, queryOf } from "../../engine/list.ts"
 import { startOfDay } from "../../engine/where.ts"
 import { ZONE } from "../../http/days.ts"
@@ -99,7 +99,7 @@ const COUNTS: Readonly<Record<string, (context: Context, where: Where) => Promis
 export const statistic: Handler = async (task) => {
   const { context, call, query } = task
   const listed = queryOf(task)
-  await slowGuesses(task, listed)
+  await throttlePersonalDataSearch(task, listed)
   const where = conditionsOf(task, tableOf(context.tables, "house-list"), listed)
   const wanted = query.get("counts")?.split(",")
   const [facts, ...counts] = await Promise.all([

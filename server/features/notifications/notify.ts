@@ -1,6 +1,6 @@
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
-import { heldAs } from "../../engine/where.ts"
+import { toColumnValue } from "../../engine/where.ts"
 import type { Context } from "../../http/task.ts"
 
 export interface Notice {
@@ -21,7 +21,7 @@ export const notify = async (
   { tables }: Pick<Context, "tables">,
   { users, text, resource, record_id, by }: Notice,
 ): Promise<void> => {
-  const ids = users.map((user) => (user === null ? undefined : heldAs("whole", user)))
+  const ids = users.map((user) => (user === null ? undefined : toColumnValue("whole", user)))
   const receivers = [...new Set(ids.filter((id) => id !== undefined && String(id) !== String(by)))]
   if (receivers.length === 0) return
   const row = {

@@ -1,6 +1,6 @@
 import { answer, isObject, whyNot } from "../../../src/declare/index.ts"
 import { answersIn } from "../../engine/answers.ts"
-import { shown } from "../../engine/record.ts"
+import { toResourceRow } from "../../engine/record.ts"
 import { withLabels } from "../../engine/relation-labels.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
@@ -20,7 +20,7 @@ export const triggerManual: Handler = async (task) => {
     if (hindrance) throw new Refusal(409, hindrance)
   }
   const { outcome, before, after, event } = await receive({ ...task, reason: String(reason), check }, notification)
-  const [record = {}] = await withLabels(context, resource, [shown(resource, after)])
+  const [record = {}] = await withLabels(context, resource, [toResourceRow(resource, after)])
   const { id: event_id = null, gateway_status = null } = event ?? {}
   return answer(call, { ...record, outcome, status_before: before.status, event_id, gateway_status })
 }

@@ -13,7 +13,7 @@ import type { Context } from "../../http/task.ts"
 import { notify } from "../notifications/notify.ts"
 import type { Delivery } from "./delivery.ts"
 import { isSigned, type Notification } from "./notification.ts"
-import { type Settled, settleSubscription, tellSettled } from "./subscription.ts"
+import { publishSettled, type Settled, settleSubscription } from "./subscription.ts"
 import { type Outcome, verdictOf } from "./verdict.ts"
 
 interface Received {
@@ -145,7 +145,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       settled = await settleSubscription(tx, delivery, after)
     return { before, after }
   })
-  tellSettled(delivery, settled)
+  publishSettled(delivery, settled)
   const refusal = received && refusals[received.outcome]
   if (!received || refusal) throw refusal
   return received

@@ -97,7 +97,7 @@ export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Ro
 }
 
 /** Call after the commit. */
-export const tellSettled = ({ context, caller }: Delivery, settled: readonly Settled[]) => {
+export const publishSettled = ({ context, caller }: Delivery, settled: readonly Settled[]) => {
   for (const { resource, row } of settled)
     context.live.changed({
       resource,

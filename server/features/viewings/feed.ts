@@ -9,7 +9,7 @@ import type { Db } from "../../database/db.ts"
 import { accountsTable, calendarFeedsTable } from "../../database/own-tables.ts"
 import { columnOf, type Row, tableOf } from "../../database/tables.ts"
 import { withLabels } from "../../engine/relation-labels.ts"
-import { heldAs } from "../../engine/where.ts"
+import { toColumnValue } from "../../engine/where.ts"
 import type { Context } from "../../http/task.ts"
 import { type CalendarEntry, iCalendarOf } from "./ical.ts"
 
@@ -71,7 +71,7 @@ export const calendarBy = async (
   const owner = found && callerOf(found.accounts, NO_SESSION)
   // Checked on each request, so that a revoked role ends at once.
   if (!owner?.role || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
-  const agent = heldAs("whole", owner.id)
+  const agent = toColumnValue("whole", owner.id)
   const table = tableOf(tables, VISITS)
   const since = new Date(Date.now() - PAST_DAYS * 86_400_000).toISOString()
   const rows: Row[] =

@@ -5,7 +5,7 @@ import { type Row, tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
 import { changing } from "../../engine/audit.ts"
 import { hasId } from "../../engine/record.ts"
-import { holdTargets } from "../../engine/reference-locks.ts"
+import { lockReferencedShared } from "../../engine/reference-locks.ts"
 import { checkRelations, heldIds } from "../../engine/relations.ts"
 import { oncePerKey, orSentBefore } from "../../engine/sent-keys.ts"
 import { answered, idOf } from "../../engine/write.ts"
@@ -43,7 +43,7 @@ export const requestWithdrawal: Handler = async (task) => {
   const { context, resource, part } = task
   const row = await changing(task, "create", async (tx) => {
     const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task)))
-    await holdTargets(tx, task, answers)
+    await lockReferencedShared(tx, task, answers)
     await checkRelations(tx, task, answers, answers)
     return { after: await oncePerKey(tx, task, answers, () => addRequest(tx, task, answers)) }
   }).catch(orSentBefore)

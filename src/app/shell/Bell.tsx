@@ -4,7 +4,7 @@ import { showDateTime } from "../../declare/format.ts"
 import type { Note } from "../../live/note.ts"
 import { useMarkRead, useNotifications } from "../../live/use-notifications.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { usePopover } from "../../ui/use-popover.ts"
@@ -47,7 +47,7 @@ const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
 }
 
 export const Bell = () => {
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   const { open, close, box, button } = usePopover()
   const { items, unread, isLoading, isError, retry } = useNotifications()
   const markRead = useMarkRead()

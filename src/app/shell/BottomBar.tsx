@@ -2,7 +2,7 @@ import type { MouseEvent } from "react"
 import { Link } from "react-router"
 import { useNotifications } from "../../live/use-notifications.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { MenuBadge } from "./MenuLink.tsx"
 import "./bottom-bar.css"
@@ -24,7 +24,7 @@ const Badge = ({ count, word }: { count: number; word: string }) =>
   )
 
 export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
-  const { policy, role } = useBackoffice()
+  const { policy, role } = useAppContext()
   const { unread } = useNotifications()
   return (
     <nav className="bottom-bar" aria-label="Navigasi cepat">

@@ -1,6 +1,6 @@
 import { useLive } from "../../feedback/feedback.ts"
 import type { Link } from "../../live/live-state.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 const words: { readonly [L in Link]: { word: string; means: string } } = {
   live: { word: "Langsung", means: "Perubahan dari orang lain tampil langsung." },
@@ -13,7 +13,7 @@ const ONLY_NOTIFICATIONS = "Notifikasi tampil langsung. Muat ulang untuk melihat
 
 export const ConnectionState = () => {
   const { link, reason } = useLive()
-  const { extensions } = useBackoffice().config
+  const { extensions } = useAppContext().config
   const { word, means } = words[link]
   const state = link === "live" && !extensions ? ONLY_NOTIFICATIONS : means
   return (

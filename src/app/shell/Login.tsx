@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react"
 import type { Config, DemoAccount } from "../../data/config.ts"
-import type { Connection } from "../../data/connect.ts"
+import type { Services } from "../../data/services.ts"
 import { useStore } from "../../data/store.ts"
 import type { AuthStore } from "../../session/auth-state.ts"
 import { takeEarlySubmit } from "./early-login.ts"
@@ -16,7 +16,7 @@ export const UNNAMED: Shown = { product: "", demo: [] }
 interface LoginProps {
   config: Shown
   store: AuthStore
-  connect: () => Promise<Connection>
+  connect: () => Promise<Services>
 }
 
 const UNLOADED = {

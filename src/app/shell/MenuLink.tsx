@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react"
 import { useIsLater } from "../../data/later.ts"
 import { fieldOfKind, type Page } from "../../declare/index.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { PlainLink } from "../../ui/PlainLink.tsx"
 
@@ -13,7 +13,7 @@ const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
   view ? undefined : Object.entries(resource.fields).find(([, field]) => fieldOfKind("datetime", field)?.waits)?.[0]
 
 export const MenuBadge = ({ page }: { page: Page }) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const isLater = useIsLater()
   const waiting = isLater && config.extensions ? waitingFieldOf(page) : undefined
   return (

@@ -2,13 +2,13 @@ import { useEffect } from "react"
 import { Link } from "react-router"
 import type { Page } from "../../declare/index.ts"
 import { namesOf, ROLE_NAMES } from "../../session/access-control-provider.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { StatePage } from "./StatePage.tsx"
 
 export const NotAllowed = ({ page }: { page: Page }) => {
-  const { config, policy, role } = useBackoffice()
+  const { config, policy, role } = useAppContext()
   useEffect(() => {
     document.title = `Tidak ada akses · ${config.product}`
   }, [config.product])

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { Link, Navigate, useLocation } from "react-router"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { nearestPages } from "./menu.ts"
@@ -10,7 +10,7 @@ import { StatePage } from "./StatePage.tsx"
 
 const NotFound = () => {
   const { pathname } = useLocation()
-  const { config, policy, role } = useBackoffice()
+  const { config, policy, role } = useAppContext()
   const near = nearestPages(pathname.replace(/^\/dashboard/, ""), policy.menu(role))
   useEffect(() => {
     document.title = `Halaman tidak ditemukan · ${config.product}`
@@ -46,7 +46,7 @@ const NotFound = () => {
 }
 
 export const NotFoundPage = () => {
-  const { role } = useBackoffice()
+  const { role } = useAppContext()
   return role === "first_time" ? (
     <Navigate to={REGISTRATION} replace />
   ) : (

@@ -6,7 +6,7 @@ import { localDay, showClock, showDateTime } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { isOutdated, keepAppFiles } from "./installed-app.ts"
-import { TRY_AGAIN } from "./try-again.ts"
+import { RETRY_INTERVAL_MS } from "./try-again.ts"
 import "./offline-banner.css"
 
 const subscribeNetwork = (changed: () => void) => {
@@ -71,7 +71,7 @@ export const OfflineBanner = () => {
   const isUnreached = isOnline && savedAt !== undefined
   useEffect(() => {
     if (!isUnreached) return
-    const timer = setInterval(again, TRY_AGAIN)
+    const timer = setInterval(again, RETRY_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isUnreached, again])
   useEffect(keepAppFiles, [])

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react"
 import { Navigate, useLocation } from "react-router"
 import type { Page } from "../../declare/index.ts"
 import { type PageKind, titleOf } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Loading } from "../../ui/Loading.tsx"
 import { usePageScroll } from "../../ui/use-kept-scroll.ts"
@@ -20,7 +20,7 @@ interface PageFrameProps {
 }
 
 export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) => {
-  const { config, policy, role } = useBackoffice()
+  const { config, policy, role } = useAppContext()
   const isSeen = policy.sees(role, page.name)
   const title = titleOf(page, kind)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
 import { Link } from "react-router"
 import { pathOfPage } from "../../routing/routes.ts"
 import { ROLE_NAMES } from "../../session/access-control-provider.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import type { Identity } from "../../session/auth-provider.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { usePopover } from "../../ui/use-popover.ts"
 
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 const SignOutDialog = lazy(async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }))
 
 export const ProfileMenu = () => {
-  const { role, pages, policy, identity: self } = useBackoffice()
+  const { role, pages, policy, identity: self } = useAppContext()
   const { data: identity } = useGetIdentity<Identity>()
   const { open, close, box, button } = usePopover()
   const { mutate: logout } = useLogout()

@@ -4,8 +4,8 @@ import { Outlet } from "react-router"
 import { LaterProvider, useRowsFirst } from "../../data/later.ts"
 import { useStore } from "../../data/store.ts"
 import { useFeedback } from "../../feedback/feedback.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import type { AuthStore } from "../../session/auth-state.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
 import { readPreference, writePreference } from "../../session/preference.ts"
 import { Toasts } from "../../ui/Toasts.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
@@ -31,7 +31,7 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
   const { disconnect } = useStore(store)
   const [collapsed, setCollapsed] = useState(() => readPreference("menu") === COLLAPSED)
   const drawer = useDrawer()
-  const { role } = useBackoffice()
+  const { role } = useAppContext()
   const hasBottomBar = useIsPhone() && role !== "first_time" && !FILLED_IN.includes(kind)
 
   const collapse = useCallback((next: boolean) => {

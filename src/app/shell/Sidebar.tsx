@@ -1,5 +1,5 @@
 import { memo, type RefObject, useMemo } from "react"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { PlainLink } from "../../ui/PlainLink.tsx"
@@ -20,7 +20,7 @@ interface SidebarProps {
 
 /** The menu: 215 px wide, icons only when collapsed, a drawer on phones. Memoized against re-renders from toasts. */
 export const Sidebar = memo(({ collapsed, drawn, current, ref, onCollapse, onClose }: SidebarProps) => {
-  const { config, policy, role } = useBackoffice()
+  const { config, policy, role } = useAppContext()
   const items = useMemo(() => menuItemsOf(policy.menu(role)), [policy, role])
   return (
     <aside className="sidebar" data-collapsed={collapsed} data-drawn={drawn} ref={ref}>

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { useIsLater } from "../../data/later.ts"
 import type { Page } from "../../declare/index.ts"
 import { type PageKind, pathOfPage, titleOf } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Bell } from "./Bell.tsx"
 import { ConnectionState } from "./ConnectionState.tsx"
 import { ProfileMenu } from "./ProfileMenu.tsx"
@@ -45,7 +45,7 @@ const Crumbs = ({ page, kind }: Pick<TopBarProps, "page" | "kind">) => {
 }
 
 export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
-  const { role } = useBackoffice()
+  const { role } = useAppContext()
   const isLater = useIsLater()
   return (
     <header className="topbar">

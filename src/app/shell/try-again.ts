@@ -1,2 +1,2 @@
 /** Milliseconds between retries. Browsers report `online` for networks without internet, so events are not enough. */
-export const TRY_AGAIN = 20_000
+export const RETRY_INTERVAL_MS = 20_000

@@ -3,7 +3,7 @@ import { useLocation } from "react-router"
 import type { Page } from "../../declare/index.ts"
 import { pageAt } from "../../routing/page-at.ts"
 import type { PageKind } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 export interface CurrentPage {
   page: Page | undefined
@@ -12,6 +12,6 @@ export interface CurrentPage {
 
 export const useCurrentPage = (): CurrentPage => {
   const { pathname } = useLocation()
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   return useMemo(() => pageAt(pages, pathname) ?? { page: undefined, kind: "list" }, [pages, pathname])
 }

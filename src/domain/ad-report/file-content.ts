@@ -1,7 +1,7 @@
 import { type Encoding, sniff } from "../../declare/index.ts"
 
 const MEGABYTE = 1024 * 1024
-export const LARGEST_REPORT = 10 * MEGABYTE
+export const MAX_REPORT_BYTES = 10 * MEGABYTE
 const UNPACKED_LIMIT = 200 * MEGABYTE
 /** XML tables compress about 10 to 1. Larger parts beyond this ratio are rejected. */
 const MAX_COMPRESSION_RATIO = 100
@@ -72,7 +72,7 @@ const none = (message: string): Content => ({ kind: "none", message })
 
 /** Detects the type from the bytes, not the file name. Checks the stated sizes before unpacking. */
 export const contentOf = (bytes: Uint8Array): Content => {
-  if (bytes.length > LARGEST_REPORT) return none(TOO_LARGE)
+  if (bytes.length > MAX_REPORT_BYTES) return none(TOO_LARGE)
   const sniffed = sniff(bytes)
   if ("encoding" in sniffed) return { kind: "text", encoding: sniffed.encoding }
   if (sniffed.no !== "workbook") return none(NO_TEXT[sniffed.no])

@@ -17,7 +17,7 @@ import {
 } from "../../declare/index.ts"
 import { noTextWords } from "./encoding-words.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { BadLine, MOST_RECORDS, recordReader, textsOf } from "./record-reader.ts"
+import { BadLine, MAX_RECORDS, recordReader, textsOf } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
 import { columnsByValues } from "./value-columns.ts"
 
@@ -56,7 +56,7 @@ const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string
     `Berkas ini rusak: ada karakter nol (NUL) di baris ${line}. Simpan ulang sebagai CSV, lalu pilih berkasnya lagi.`,
   long: (line) => `Baris ${line} terlalu panjang untuk sebuah tabel. Perbaiki baris itu, lalu pilih berkasnya lagi.`,
   many: () =>
-    `Berkas ini berisi lebih dari ${showNumber(MOST_RECORDS)} baris, termasuk baris kosong. Hapus baris kosongnya atau bagi berkasnya.`,
+    `Berkas ini berisi lebih dari ${showNumber(MAX_RECORDS)} baris, termasuk baris kosong. Hapus baris kosongnya atau bagi berkasnya.`,
 }
 
 interface OpenOptions {

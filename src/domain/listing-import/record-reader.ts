@@ -2,9 +2,9 @@ import Papa from "papaparse"
 import { decodePart, type Encoding, type Separator } from "../../declare/index.ts"
 
 /** Maximum characters per record, in browser and API. Longer records usually have an unclosed quote. */
-export const LONGEST_RECORD = 300_000
+export const MAX_RECORD_LENGTH = 300_000
 /** Includes empty records, which take time as well. */
-export const MOST_RECORDS = 1_000_000
+export const MAX_RECORDS = 1_000_000
 
 type Fault = "quote" | "zero" | "long" | "many"
 
@@ -35,12 +35,12 @@ export const recordReader = (separator: Separator, onRecord: (cells: string[]) =
     const open = isLast && errors.find(({ code }) => code === "MissingQuotes")
     if (open) throw new BadLine("quote", line + newlinesIn(rest.slice(0, open.index)))
     records += data.length
-    if (records > MOST_RECORDS) throw new BadLine("many", line)
+    if (records > MAX_RECORDS) throw new BadLine("many", line)
     for (const cells of data) onRecord(cells)
     const read = isLast ? rest.length : meta.cursor
     line += newlinesIn(rest.slice(0, read))
     rest = rest.slice(read)
-    if (rest.length > LONGEST_RECORD) throw new BadLine(rest.includes('"') ? "quote" : "long", line)
+    if (rest.length > MAX_RECORD_LENGTH) throw new BadLine(rest.includes('"') ? "quote" : "long", line)
   }
   let held = ""
   return {

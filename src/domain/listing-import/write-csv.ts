@@ -1,4 +1,4 @@
-import { harmless } from "../../declare/csv.ts"
+import { escapeFormula } from "../../declare/csv.ts"
 import { type Field, fieldsOf, type Kind, type Resource, type Values } from "../../declare/index.ts"
 import { cellsOf, type Table } from "./text-table.ts"
 
@@ -57,7 +57,7 @@ export const cleanCsv = (resource: Resource, drafts: Iterable<Readonly<Record<st
 }
 
 /** Uses semicolons, which Indonesian spreadsheets open directly. */
-const sheetLine = (cells: readonly string[]) => `${cells.map((cell) => quoted(harmless(cell))).join(";")}\r\n`
+const sheetLine = (cells: readonly string[]) => `${cells.map((cell) => quoted(escapeFormula(cell))).join(";")}\r\n`
 
 export const sheetCsv = (rows: Iterable<readonly string[]>): Blob =>
   blobOf(

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import type { Resource } from "../../declare/index.ts"
 import { pathOfRecord } from "../../routing/record-path.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { Draft } from "./draft.ts"
 import { type KnownNames, knownNamesake } from "./same-names.ts"
@@ -16,7 +16,7 @@ export interface NamesakeProps {
 }
 
 export const Namesake = ({ resource, draft, sentences, known }: NamesakeProps) => {
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   const [other, setOther] = useState<BaseRecord>()
   useEffect(() => {
     const [found] = Object.keys(sentences).flatMap((name) => knownNamesake(known, name, draft[name]) ?? [])

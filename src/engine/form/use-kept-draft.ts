@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { atMost } from "../../data/at-most.ts"
 import { type DraftSlot, type KeptDraft, openDraft } from "../../drafts/draft-store.ts"
 import { forgetPhotos } from "../../media/photos/unsent-photos.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 /** Milliseconds without typing before a draft is saved. */
 const SAVE_DEBOUNCE_MS = 400
@@ -10,7 +10,7 @@ const SAVE_DEBOUNCE_MS = 400
 const OPEN_TIMEOUT_MS = 4000
 
 export const useKeptDraft = (resource: string, record = "") => {
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const user = identity.id
   const slot = useRef<DraftSlot>(undefined)
   const waiting = useRef<KeptDraft>(undefined)

@@ -1,7 +1,7 @@
 import { type BaseRecord, useSubscription } from "@refinedev/core"
 import { type RefObject, useEffect, useRef } from "react"
 import type { Resource } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import type { RemoteChange } from "./form-start.ts"
 
 interface Watched {
@@ -18,7 +18,7 @@ const isNumber = (value: unknown) => typeof value === "number"
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 
 export const useRemoteChange = ({ resource, record, latest, isSending, onRemoteChange }: Watched) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   // Detects changes whose events were lost while offline.
   const isNewer = config.extensions && isNumber(latest?.version) && Number(latest?.version) > Number(record?.version)
   const tell = useRef(onRemoteChange)

@@ -4,18 +4,18 @@ import { callName, useCall } from "../../data/use-call.ts"
 import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
 import { type Draft, isChanged, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { dueAnswers, questionsOf, startOf, verbOf } from "../record/action-words.ts"
-import { endingWords } from "../record/use-endings.ts"
+import { endingWords } from "../record/use-cascade-effects.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts.tsx"
-import { narrowed, previewOf, previewWords } from "./bulk-preview.ts"
-import { type BulkAnswers, bulkKept } from "./kept-bulk.ts"
+import { previewOf, previewWords, withPossibleOptions } from "./bulk-preview.ts"
+import { type BulkAnswers, bulkDraft } from "./kept-bulk.ts"
 import { keyOfRow } from "./selection.ts"
 import "../record/endings.css"
 import { outcomeWords, useBulk } from "./use-bulk.ts"
@@ -39,14 +39,16 @@ const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly Base
 
 export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: close }: BulkDialogProps) => {
   const id = useId()
-  const { config, identity, resources } = useBackoffice()
+  const { config, identity, resources } = useAppContext()
   const { call } = useCall()
   const asks = useMemo(() => action.bulk?.asks ?? [], [action])
   const names = action.bulk?.each ?? []
   const fields = useMemo(
     () => ({
       ...resource.fields,
-      ...Object.fromEntries(asks.map((name) => [name, narrowed(name, resource.fields[name] as Field, rows)])),
+      ...Object.fromEntries(
+        asks.map((name) => [name, withPossibleOptions(name, resource.fields[name] as Field, rows)]),
+      ),
     }),
     [resource, asks, rows],
   )
@@ -72,7 +74,7 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
   const typed = useTypedCount(preview.possible.length)
 
   const isTyped = isChanged(state.draft, initial) || isChanged(answers, opened)
-  const [kept] = useState(() => bulkKept(identity.id, resource))
+  const [kept] = useState(() => bulkDraft(identity.id, resource))
   const done = useRef(new Set<BaseRecord>())
   const keep = () => {
     const left = rows.filter((row) => !done.current.has(row))

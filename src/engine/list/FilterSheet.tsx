@@ -3,7 +3,7 @@ import { type Field, type Filter, OPERATORS, type Page, type Resource } from "..
 import { z } from "../../declare/zod.ts"
 import { useTabDraft } from "../../drafts/use-tab-draft.ts"
 import { dependentsOf } from "../../fields/within.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { FilterFields } from "./FilterFields.tsx"
@@ -34,7 +34,7 @@ const besideParents = ({ fields }: Resource, filterable: FilterSheetProps["filte
 }
 
 export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: FilterSheetProps) => {
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const { draft, setDraft, isTyped, forget } = useTabDraft<{ filters: readonly Filter[] }>(
     filtersName(identity.id, page),
     schema,

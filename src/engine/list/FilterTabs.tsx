@@ -6,7 +6,7 @@ import { refineQueryOf } from "../../data/refine-query.ts"
 import { totalOf } from "../../data/total-of.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { filterTabsOf, type OwnTab, openFilterTab, withFilterTab } from "./filter-tabs.ts"
 import type { ListState } from "./use-list-query.ts"
 import "./toolbar.css"
@@ -39,7 +39,7 @@ interface TabProps {
 /** Hides tabs whose field the service may ignore. Invisible until all tabs have counts, so that none moves. */
 const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: TabProps) => {
   const { query, searchWith } = state
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const narrowed = withFilterTab(tabs, query, tab)
   const { count, isPending } = useCount(page, query.search, narrowed.filters)
   const isCounted = tab.filters.length > 0

@@ -1,10 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useState } from "react"
 import type { Resource } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { BulkDialog } from "./BulkDialog.tsx"
-import { bulkKept } from "./kept-bulk.ts"
+import { bulkDraft } from "./kept-bulk.ts"
 
 interface KeptBulkProps {
   resource: Resource
@@ -14,9 +14,9 @@ interface KeptBulkProps {
 }
 
 export const KeptBulk = ({ resource, onFound, onDone, onClose }: KeptBulkProps) => {
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const { actions } = useResourceAccess(resource)
-  const [found] = useState(() => bulkKept(identity.id, resource).find(actions("record")))
+  const [found] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
   useEffect(() => {
     if (found) onFound(found.rows)
     else onClose()

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"
 import { namesOf } from "../../session/access-control-provider.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
@@ -20,7 +20,7 @@ export const Failed = ({ error, onAgain }: { error: { message: string; hint?: st
 )
 
 export const NotAllowed = ({ page }: { page: Page }) => {
-  const { policy } = useBackoffice()
+  const { policy } = useAppContext()
   const roles = policy.seenBy(page.name)
   return (
     <Notice icon={<Icon name="lock" size={28} />}>

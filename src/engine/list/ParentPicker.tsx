@@ -3,7 +3,7 @@ import type { Field, Page } from "../../declare/index.ts"
 import { RelationSelect } from "../../fields/RelationSelect.tsx"
 import { useName } from "../../fields/use-name.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import type { Parent } from "./parents.ts"
 import type { ListState } from "./use-list-query.ts"
 
@@ -51,7 +51,7 @@ const Name = ({ parent, id, outer }: { parent: Parent; id: string; outer: Record
   useName(parent.of.name, id, outer)
 
 export const ParentTrail = ({ page, state: { parents, chosen } }: Omit<PickerProps, "onPick">) => {
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   const ids = Object.fromEntries(chosen)
   const levels = parents.filter(({ parameter }) => ids[parameter] !== undefined)
   if (levels.length === 0) return null

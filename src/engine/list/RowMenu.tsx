@@ -3,7 +3,7 @@ import type { Row } from "../../data/labels.ts"
 import { fieldOfKind, labelOfAction, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import { hasId } from "../../routing/record-path.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { blockedReason } from "../record/action-blocked.ts"
@@ -30,7 +30,7 @@ const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
 
 export const RowMenu = (props: RowMenuProps) => {
   const { resource, row, title, show, edit, keepsQuery, actions, steps = [], onAct, onRemove } = props
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const items = (): MenuItem[] => [
     { label: "Lihat", to: show, keepsQuery: keepsQuery.show },
     ...(edit ? [{ label: "Ubah", to: edit, keepsQuery: keepsQuery.edit }] : []),

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useMemo } from "react"
 import { showTotal } from "../../declare/format.ts"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { NO_ID } from "../../routing/record-path.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Hint } from "../../ui/Hint.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
@@ -73,7 +73,7 @@ export const Rows = (props: RowsScreenProps) => {
   const { query, chosen, change } = state
   const { resource } = page
   const mayUpdate = useResourceAccess(resource).can("update")
-  const office = useBackoffice()
+  const office = useAppContext()
   const { config } = office
   const declared = useMemo(() => tableColumns(page), [page])
   const columns = useMemo(

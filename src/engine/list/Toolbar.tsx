@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useState } from "react"
 import { prefetch } from "../../data/prefetch.ts"
 import type { Filter, Page } from "../../declare/index.ts"
-import { answersKept } from "../../drafts/kept-answers.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { createDialogDraft } from "../../drafts/dialog-draft.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
@@ -10,10 +10,10 @@ import { Chips } from "./Chips.tsx"
 import { FigureRow } from "./FigureRow.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import { filterTabsOf } from "./filter-tabs.ts"
+import { filtersHiddenFromChips } from "./hidden-filters.ts"
 import { filtersName } from "./kept-names.ts"
-import { filterable as filterableOf, openOnes } from "./open-filters.ts"
+import { filterable as filterableOf, toolbarFilters } from "./open-filters.ts"
 import { SearchBox } from "./SearchBox.tsx"
-import { silentIn } from "./silent.ts"
 import { TabBar } from "./TabBar.tsx"
 import { openTab, tabsOf } from "./tabs.ts"
 import type { FoundFigures } from "./use-figures.ts"
@@ -33,15 +33,15 @@ interface ToolbarProps {
 
 export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const { query, change, searchWith, parents } = state
-  const { config, identity } = useBackoffice()
+  const { config, identity } = useAppContext()
   const isPhone = useIsPhone()
-  const [isSheetOpen, setSheetOpen] = useState(() => answersKept(filtersName(identity.id, page)).isKept())
+  const [isSheetOpen, setSheetOpen] = useState(() => createDialogDraft(filtersName(identity.id, page)).isKept())
   const { resource } = page
   const tabs = tabsOf(page, query)
   const filterable = filterableOf(page, tabs, config.extensions)
-  const inTheOpen = openOnes(filterable, isPhone)
+  const inTheOpen = toolbarFilters(filterable, isPhone)
   const filterTabs = filterTabsOf(page)
-  const silent = silentIn(page, query, parents)
+  const silent = filtersHiddenFromChips(page, query, parents)
   const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
   const narrow = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
     change((current) => ({ filters: next(current.filters) }))

@@ -23,7 +23,7 @@ const stepsOf = ({ fields }: Resource, names: readonly string[]) =>
 const mayTake = (name: string, field: Field<"select">, value: string, row: Row): boolean =>
   mayMove(field, stateOf(row[name]), value, row)
 
-export const narrowed = (name: string, field: Field, rows: readonly Row[]): Field => {
+export const withPossibleOptions = (name: string, field: Field, rows: readonly Row[]): Field => {
   const select = fieldOfKind("select", field)
   if (!select) return field
   const { moves: _, guards: __, via: ___, starts: ____, ...rest } = select

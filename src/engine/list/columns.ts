@@ -49,7 +49,7 @@ export const servedColumns = (columns: readonly Column[], rows: readonly Row[]):
   columns.filter(isServed(rows)).map((column) => ({ ...column, more: column.more.filter(isServed(rows)) }))
 
 /** Returns whether the column loads after the rows. It takes the remaining width, so that nothing shifts. */
-export const isRest = ({ field }: Column): boolean => fieldOfKind("integer", field)?.uses !== undefined
+export const takesRemainingWidth = ({ field }: Column): boolean => fieldOfKind("integer", field)?.uses !== undefined
 
 export const partsOf = (column: Column): readonly Part[] => [column, ...column.more]
 

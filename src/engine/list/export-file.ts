@@ -1,5 +1,5 @@
 import type { Row } from "../../data/labels.ts"
-import { csvLines, type FileCell, harmless } from "../../declare/csv.ts"
+import { csvLines, escapeFormula, type FileCell } from "../../declare/csv.ts"
 import { localDay } from "../../declare/format.ts"
 import { columnsOf, type Field, fieldsOf, type Page } from "../../declare/index.ts"
 import { asExport } from "../../fields/export.ts"
@@ -43,11 +43,11 @@ const MAX_CELL_LENGTH = 32_767
 
 /** Escapes text that Excel would run as a formula; numbers, also negative ones, stay numbers. */
 const excelCell = (cell: FileCell) =>
-  typeof cell === "string" ? { value: harmless(cell).slice(0, MAX_CELL_LENGTH), type: String } : cell
+  typeof cell === "string" ? { value: escapeFormula(cell).slice(0, MAX_CELL_LENGTH), type: String } : cell
 
 const xlsxSheet = (columns: readonly FileColumn[]): Sheet => {
   const lines = [
-    headerOf(columns).map((label) => ({ value: harmless(label), type: String, fontWeight: "bold" as const })),
+    headerOf(columns).map((label) => ({ value: escapeFormula(label), type: String, fontWeight: "bold" as const })),
   ]
   const cells: ReturnType<typeof excelCell>[][] = []
   return {

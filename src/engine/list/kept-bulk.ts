@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { Resource } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
-import { answersKept } from "../../drafts/kept-answers.ts"
+import { createDialogDraft } from "../../drafts/dialog-draft.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { bulkName } from "./kept-names.ts"
 
@@ -22,8 +22,8 @@ interface FoundBulk {
   found: BulkAnswers
 }
 
-export const bulkKept = (user: string, resource: Resource) => {
-  const kept = answersKept(bulkName(user, resource))
+export const bulkDraft = (user: string, resource: Resource) => {
+  const kept = createDialogDraft(bulkName(user, resource))
   return {
     find: (actions: readonly NamedAction[]): FoundBulk | undefined => {
       const { data } = schema.safeParse(kept.find())

@@ -9,5 +9,5 @@ const PICKED_KINDS = ["select", "relation", "boolean"]
 export const filterable = ({ resource }: Page, tabs: Tabs | undefined, extensions: boolean): NamedField[] =>
   filtersOf(resource).filter(([name, field]) => name !== tabs?.field && (extensions || !field.extension))
 
-export const openOnes = (filters: readonly NamedField[], isPhone: boolean): readonly NamedField[] =>
+export const toolbarFilters = (filters: readonly NamedField[], isPhone: boolean): readonly NamedField[] =>
   isPhone ? [] : filters.filter(([, { kind }]) => PICKED_KINDS.includes(kind)).slice(0, MAX_OPEN_FILTERS)

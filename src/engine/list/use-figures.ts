@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { answersOf, callName, useCallQuery } from "../../data/use-call.ts"
 import { type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import type { LiveMeta } from "../../live/live-queries.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import type { figuresIn as FiguresIn } from "./figures-in.ts"
 
 /** Omits the tabs' field, because the figures are grouped by it. */
@@ -42,7 +42,7 @@ const useReader = (isWanted: boolean) => {
 
 /** Figures of the whole list. They load after the rows and fail independently. */
 export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const { resource, view } = page
   const { figures, tabs } = (!view && resource.listing) || {}
   const name = figures && access(resource.name, figures.query).can ? callName(resource, figures.query) : undefined

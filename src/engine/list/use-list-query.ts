@@ -11,7 +11,7 @@ import {
   printSort,
   type Resource,
 } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { faceIn, ownParameters } from "./faces/face-in.ts"
 import { chosenParents, parentsOfList } from "./parents.ts"
 
@@ -44,7 +44,7 @@ export const nextSort = (resource: Resource, { sort }: ListQuery, field: string)
 /** The list's query and face. The URL is the only state. */
 export const useListQuery = (page: Page, faces: readonly Face[]) => {
   const { resource } = page
-  const { resources } = useBackoffice()
+  const { resources } = useAppContext()
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()

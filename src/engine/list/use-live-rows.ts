@@ -1,12 +1,12 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
-import { gathered } from "../../data/paced.ts"
+import { createBatchTimer } from "../../data/paced.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { useRecords } from "../../data/use-records.ts"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { useFeedback } from "../../feedback/feedback.ts"
 import type { Change } from "../../live/live-messages.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { NO_CHANGES, type RowChanges } from "./row-changes.ts"
 
 /** Milliseconds in which changes are collected into one batch. */
@@ -27,7 +27,7 @@ interface LiveRows {
 /** Collects remote changes of the visible records, with one request per batch. */
 export const useLiveRows = ({ page: { resource, view }, query, rows, reading, isBusy }: LiveRows): RowChanges => {
   const { live } = useFeedback()
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { fetchList } = useRecords()
   const [held, setHeld] = useState({ reading, changed: NO_CHANGES })
   const queue = useRef<Change[]>([])
@@ -69,7 +69,7 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
 
   useEffect(() => {
     if (!config.extensions) return
-    const reader = gathered(() => latest.current(), BATCH_DELAY_MS)
+    const reader = createBatchTimer(() => latest.current(), BATCH_DELAY_MS)
     const end = live.listen({
       changed: (change) => {
         if (change.resource !== resource.name) return

@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, replaceEqualDeep, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef } from "react"
-import { LIST_STAYS } from "../../data/list-key.ts"
+import { LIST_GC_TIME_MS } from "../../data/list-key.ts"
 import { listRequestOf } from "../../data/list-request.ts"
 import { useStore } from "../../data/store.ts"
 import { totalOf } from "../../data/total-of.ts"
@@ -37,7 +37,7 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   const client = useQueryClient()
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
     ...listRequestOf(page, wanted),
-    queryOptions: { enabled: isReady, placeholderData: keepPreviousData, gcTime: LIST_STAYS, meta: PATCHED },
+    queryOptions: { enabled: isReady, placeholderData: keepPreviousData, gcTime: LIST_GC_TIME_MS, meta: PATCHED },
     // The list shows the error itself.
     errorNotification: false,
   })

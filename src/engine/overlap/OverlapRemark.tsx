@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import type { FormParts } from "../form/RecordForm.tsx"
 import { OverlapPanel, useOverlap } from "./OverlapPanel.tsx"
 
@@ -28,7 +28,7 @@ interface OverlapRemarkProps {
 }
 
 export const OverlapRemark = ({ resource, rule, parts: { state, record, beforeSave } }: OverlapRemarkProps) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { draft, fill, change } = state
   const found = useOverlap(resource, rule, draft, record)
   const frame = useRef<HTMLDivElement>(null)

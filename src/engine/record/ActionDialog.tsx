@@ -7,7 +7,7 @@ import { type Field, isObject, referringTo } from "../../declare/index.ts"
 import { failureOf } from "../../feedback/error-store.ts"
 import { useFeedback } from "../../feedback/feedback.ts"
 import { failureNote, successNote } from "../../feedback/notification-provider.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -17,14 +17,14 @@ import { FormFields } from "../form/FormFields.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
 import { buttonOf, dueAnswers, questionsOf, startOf, verbOf, withReasons } from "./action-words.ts"
-import { Endings, LeftToDo } from "./Endings.tsx"
+import { CascadeEffects, LeftToDo } from "./CascadeEffects.tsx"
 import { FilePick } from "./FilePick.tsx"
 import { MergePreview } from "./MergePreview.tsx"
+import { PresetAnswers } from "./PresetAnswers.tsx"
+import { RecordSummary } from "./RecordSummary.tsx"
 import { Rejected, type RejectedRow } from "./Rejected.tsx"
-import { Stated } from "./Stated.tsx"
-import { Taken } from "./Taken.tsx"
-import { type Ending, useEndings } from "./use-endings.ts"
-import { typedIn, useKeeping, useKeptAnswers } from "./use-kept-answers.ts"
+import { type Ending, useCascadeEffects } from "./use-cascade-effects.ts"
+import { draftLossOnClose, useKeeping, useKeptAnswers } from "./use-kept-answers.ts"
 
 const CONFLICT = 409
 
@@ -61,11 +61,11 @@ export const ActionDialog = ({
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
   const [left, setLeft] = useState<readonly Ending[]>([])
-  const endings = useEndings(action, record)
+  const endings = useCascadeEffects(action, record)
   const { once } = useSingleFlight()
   const { errors } = useFeedback()
   const invalidate = useInvalidateRecords()
-  const { resources } = useBackoffice()
+  const { resources } = useAppContext()
   const { call, isPending } = useCall()
 
   const questionNames = Object.keys(action.asks ?? {})
@@ -126,7 +126,7 @@ export const ActionDialog = ({
     <Dialog
       title={record ? `${label}: ${titleOf(resource, record)}` : label}
       onClose={close}
-      typed={isPending ? undefined : typedIn(kept, isChanged(state.draft, initial) || file !== undefined)}
+      typed={isPending ? undefined : draftLossOnClose(kept, isChanged(state.draft, initial) || file !== undefined)}
       footer={
         <>
           <CloseButton />
@@ -145,7 +145,7 @@ export const ActionDialog = ({
       }
     >
       <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
-        {action.states && record && <Stated resource={resource} names={action.states} record={record} />}
+        {action.states && record && <RecordSummary resource={resource} names={action.states} record={record} />}
         {about}
         {blocked && (
           <p className="warning" role="alert">
@@ -156,7 +156,7 @@ export const ActionDialog = ({
         {action.merges && record && (
           <MergePreview resource={resource} record={record} into={state.draft[action.merges]} />
         )}
-        {record && answers && <Taken resource={resource} answers={answers} record={record} />}
+        {record && answers && <PresetAnswers resource={resource} answers={answers} record={record} />}
         <FormFields
           fields={resource.fields}
           formFields={questions.map((question) => ({
@@ -167,7 +167,7 @@ export const ActionDialog = ({
           record={record}
           mustMove
         />
-        {record && action.settles && <Endings endings={endings.endings} answers={state.draft} />}
+        {record && action.settles && <CascadeEffects endings={endings.endings} answers={state.draft} />}
         {below}
         {action.file && <FilePick accept={action.file} file={file} part={part} onPick={setFile} />}
       </form>

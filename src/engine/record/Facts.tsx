@@ -3,7 +3,7 @@ import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource, sectionsOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { FactValue } from "./FactValue.tsx"
 import "./history.css"
 
@@ -35,7 +35,7 @@ export const Fact = ({ resource, name, field, record }: FactProps) => {
 }
 
 export const Facts = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
-  const { extensions } = useBackoffice().config
+  const { extensions } = useAppContext().config
   const sections = sectionsOf(resource).map(([heading, fields]) => {
     const named = fields.filter(([name, field]) => !isHeading(resource, name, field))
     return { heading, fields: named, full: named.filter(([name, field]) => asText(name, field, record) !== "") }

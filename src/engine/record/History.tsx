@@ -7,7 +7,7 @@ import { fieldOfKind, isWritten, type Resource, wordOf } from "../../declare/ind
 import { FieldChanges } from "../../fields/FieldChanges.tsx"
 import { hasId, pathOfRecord } from "../../routing/record-path.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "./history.css"
 
@@ -18,7 +18,7 @@ interface HistoryProps {
 
 /** Returns whether log entries contain their record. Without extensions, the newest entry is checked. */
 const useKnowsRecords = (mayRead: boolean): boolean => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { result } = useList<BaseRecord>({
     resource: AUDIT_LOG,
     pagination: { currentPage: 1, pageSize: 1 },
@@ -31,7 +31,7 @@ const useKnowsRecords = (mayRead: boolean): boolean => {
 }
 
 const Entry = ({ entry }: { entry: ILog }) => {
-  const { resources, pages } = useBackoffice()
+  const { resources, pages } = useAppContext()
   const log = resources.find(({ name }) => name === AUDIT_LOG)
   const page = pages.find(({ name }) => name === AUDIT_LOG)
   const to = page && pathOfRecord(page, { id: entry.id })
@@ -84,7 +84,7 @@ const Entries = ({ resource, record }: HistoryProps) => {
 }
 
 export const History = ({ resource, record }: HistoryProps) => {
-  const { policy, role } = useBackoffice()
+  const { policy, role } = useAppContext()
   const [isOpen, setOpen] = useState(false)
   const mayRead =
     policy.may(role, AUDIT_LOG, "list") && isWritten(resource) && resource.name !== AUDIT_LOG && hasId(record)

@@ -5,7 +5,7 @@ import { labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
 import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
 import { hasId, NO_ID, pathOfRecord } from "../../routing/record-path.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -34,7 +34,7 @@ const ActionButton = ({ item }: { item: MenuItem }) => (
 export const RecordActions = ({ page, record, isShort = false, hasSteps = false }: RecordActionsProps) => {
   const { resource } = page
   const { can, actions } = useResourceAccess(resource)
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)

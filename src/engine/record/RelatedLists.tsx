@@ -5,7 +5,7 @@ import { type Field, type Page, type Related, type Resource, singularOf } from "
 import { Cell } from "../../fields/Cell.tsx"
 import { hasId, NO_ID, pathOfRecord } from "../../routing/record-path.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -85,7 +85,7 @@ const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, p
 }
 
 export const RelatedLists = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
-  const { pages, policy, role, config } = useBackoffice()
+  const { pages, policy, role, config } = useAppContext()
   return resource.show?.related?.map((related) => {
     const page = pages.find(({ name }) => name === related.of)
     // Omits fields that exist only in services with extensions.

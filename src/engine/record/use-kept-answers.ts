@@ -2,8 +2,8 @@ import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useState } from "react"
 import type { Row } from "../../data/labels.ts"
 import { fieldOfKind, type Resource } from "../../declare/index.ts"
-import { answersKept } from "../../drafts/kept-answers.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { createDialogDraft } from "../../drafts/dialog-draft.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { isSame } from "../form/draft.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
@@ -20,9 +20,9 @@ export const useKeptAnswers = (
   record: BaseRecord | undefined,
   given: Row | undefined,
 ) => {
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const name = [identity.id, `${resource.name}.${action.name}`, record?.id ?? "", JSON.stringify(given ?? {})].join(":")
-  const [kept] = useState(() => (action.asks ? answersKept(name) : undefined))
+  const [kept] = useState(() => (action.asks ? createDialogDraft(name) : undefined))
   const [base] = useState(() =>
     Object.fromEntries(Object.keys(action.asks ?? {}).map((name) => [name, record?.[name] ?? null])),
   )
@@ -41,5 +41,5 @@ export const useKeeping = ({ kept, base }: ReturnType<typeof useKeptAnswers>, an
   }, [kept, base, answers, initial])
 }
 
-export const typedIn = (kept: ReturnType<typeof useKeptAnswers>["kept"], isTyped: boolean) =>
+export const draftLossOnClose = (kept: ReturnType<typeof useKeptAnswers>["kept"], isTyped: boolean) =>
   isTyped ? (kept ? "kept" : "lost") : undefined

@@ -2,14 +2,14 @@ import { instantOf, showDate, showDateTime, wallOf } from "../../declare/format.
 import { readTypedDay, readTypedMoment } from "../../declare/typed-day.ts"
 import { isDayText } from "../../time/canonical-moment.ts"
 import { DateField } from "../../ui/date/DateField.tsx"
-import { asTyped, commonProps, type InputProps } from "../input-props.ts"
+import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 import { useZonedValue } from "../use-zone.ts"
 
 export const DateInput = (props: InputProps<"date">) => (
   <DateField
     {...commonProps(props)}
     placeholder="hh/bb/tttt"
-    value={asTyped(props.value)}
+    value={toInputText(props.value)}
     read={readTypedDay}
     write={showDate}
     dayOf={(text) => (isDayText(text) ? text : undefined)}
@@ -24,7 +24,7 @@ const MORNING = "09:00"
 /** Uses the displayed zone, not the zone of the browser. */
 export const DateTimeInput = (props: InputProps<"datetime">) => {
   const zone = useZonedValue(props)
-  const value = asTyped(props.value)
+  const value = toInputText(props.value)
   const wallIn = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? wallOf(text, zone).split(" ") : [])
   const read = (text: string) => {
     const wall = readTypedMoment(text)

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type FocusEvent, useEffect, useRef, useState } from "react"
 import { isLink, isObject, readPoint } from "../../declare/index.ts"
 import { geoPointOf } from "../../maps/map-point.ts"
-import { asTyped, commonProps, type InputProps } from "../input-props.ts"
+import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 import "../../maps/map-frame.css"
 import { useTyped } from "../../ui/use-typed.ts"
 import { parseNumber } from "../parse.ts"
@@ -22,7 +22,7 @@ const readDegree = (text: string) => {
 }
 
 const Degree = ({ label, value, onChange, onLink, ...rest }: DegreeProps) => {
-  const { text, type } = useTyped(value, onChange, readDegree, asTyped)
+  const { text, type } = useTyped(value, onChange, readDegree, toInputText)
   return (
     <input
       {...rest}

@@ -4,10 +4,10 @@ import { useState } from "react"
 import { idOf, labelOf, labelsOf } from "../../data/labels.ts"
 import { SEARCH } from "../../data/refine-query.ts"
 import { type Field, fieldOfKind, mayPointTo, traitsOf } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import "../FieldInput.css"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
-import { filtersOfParents, isSameId, NAMES_LAST, targetOf } from "../relation-target.ts"
+import { filtersOfParents, isSameId, NAMES_STALE_MS, targetOf } from "../relation-target.ts"
 import { missingParent, parentsOf } from "../within.ts"
 import { Select } from "./Select.tsx"
 
@@ -29,7 +29,7 @@ const MAX_OPTIONS = 50
 
 /** Searches in the service, or in the browser if the list is loaded as a whole. Sends no request before opening. */
 const useChoice = ({ field, parents, selected, known, opened = false }: ChoiceOptions) => {
-  const { resources } = useBackoffice()
+  const { resources } = useAppContext()
   const { resource, isWhole, nameOf } = targetOf(resources, field.to)
   const [isOpen, setOpen] = useState(opened)
   const unnamed = selected.filter((id) => !known.some(({ value }) => isSameId(value, id)))
@@ -42,8 +42,8 @@ const useChoice = ({ field, parents, selected, known, opened = false }: ChoiceOp
     defaultValue: isWhole ? [] : unnamed.map(String),
     onSearch: (text) => (text ? [{ field: SEARCH, operator: "eq", value: text }] : []),
     pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: MAX_OPTIONS },
-    queryOptions: { enabled: parents !== undefined && (isOpen || isNamedByList), staleTime: NAMES_LAST },
-    defaultValueQueryOptions: { enabled: !isWhole && unnamed.length > 0, staleTime: NAMES_LAST },
+    queryOptions: { enabled: parents !== undefined && (isOpen || isNamedByList), staleTime: NAMES_STALE_MS },
+    defaultValueQueryOptions: { enabled: !isWhole && unnamed.length > 0, staleTime: NAMES_STALE_MS },
     errorNotification: false,
     liveMode: "off",
   })

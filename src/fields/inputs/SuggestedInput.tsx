@@ -1,9 +1,9 @@
 import { type BaseRecord, useList } from "@refinedev/core"
 import { useState } from "react"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Combobox } from "../../ui/combobox/Combobox.tsx"
-import { asTyped, commonProps, type InputProps } from "../input-props.ts"
-import { NAMES_LAST, targetOf } from "../relation-target.ts"
+import { commonProps, type InputProps, toInputText } from "../input-props.ts"
+import { NAMES_STALE_MS, targetOf } from "../relation-target.ts"
 import { suggestionsFor } from "../suggestions.ts"
 
 /** Maximum names from a list that is not loaded as a whole. */
@@ -11,17 +11,17 @@ const MAX_NAMES = 200
 
 /** Loads suggestions on focus; without them it works as a plain text input. */
 export const SuggestedInput = ({ suggests, ...props }: InputProps<"text"> & { suggests: string }) => {
-  const { resources } = useBackoffice()
+  const { resources } = useAppContext()
   const { resource, isWhole, nameOf } = targetOf(resources, suggests)
   const [isEntered, setEntered] = useState(false)
   const { result } = useList<BaseRecord>({
     resource,
     pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: MAX_NAMES },
-    queryOptions: { enabled: isEntered, staleTime: NAMES_LAST, retry: false },
+    queryOptions: { enabled: isEntered, staleTime: NAMES_STALE_MS, retry: false },
     errorNotification: false,
     liveMode: "off",
   })
-  const text = asTyped(props.value)
+  const text = toInputText(props.value)
   return (
     <Combobox
       {...commonProps(props)}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import { asTyped, commonProps, type InputProps } from "../input-props.ts"
+import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 import { SuggestedInput } from "./SuggestedInput.tsx"
 
 const Templates = lazy(async () => ({ default: (await import("./Templates.tsx")).Templates }))
@@ -37,14 +37,14 @@ export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => 
     className="input"
     type={props.field.kind}
     autoComplete={completes[props.field.kind]}
-    value={asTyped(props.value)}
+    value={toInputText(props.value)}
     onChange={({ target }) => props.onChange(target.value)}
   />
 )
 
 export const TextInput = (props: InputProps<"text">) => {
   const { field } = props
-  const text = asTyped(props.value)
+  const text = toInputText(props.value)
   return (
     <>
       {field.suggests ? (
@@ -66,7 +66,7 @@ export const TextInput = (props: InputProps<"text">) => {
 }
 
 export const LongTextInput = (props: InputProps<"longtext">) => {
-  const text = asTyped(props.value)
+  const text = toInputText(props.value)
   return (
     <>
       <textarea

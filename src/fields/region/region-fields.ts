@@ -1,6 +1,6 @@
 import { type CallName, callName } from "../../data/use-call.ts"
 import { type ChainLink, type Fields, fieldOfKind, type Resource, relationChain } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -30,7 +30,7 @@ export const regionFieldsOf = (
 }
 
 export const useRegionFields = (fields: Fields, names: readonly { name: string }[]): RegionFields | undefined => {
-  const { resources, config } = useBackoffice()
+  const { resources, config } = useAppContext()
   if (!config.extensions) return undefined
   return regionFieldsOf(
     resources,

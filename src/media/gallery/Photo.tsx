@@ -1,5 +1,5 @@
 import { type ImgHTMLAttributes, useState } from "react"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { safeAddress } from "../address.ts"
 import { thumbnailSource } from "../thumbnail-source.ts"
@@ -15,7 +15,7 @@ interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
 
 /** Use the address as `key`, so that the error state resets. */
 export const Photo = ({ address, alt, broken, shownWidth, ...rest }: PhotoProps) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const [isBroken, setBroken] = useState(false)
   const src = safeAddress(address)
   if (!src || isBroken)

@@ -4,7 +4,7 @@ import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
 import { type NamedAction, useResourceAccess } from "../../engine/use-resource-access.ts"
 import { asText } from "../../fields/text.ts"
 import { sessionOwn } from "../../resources/account-session.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 
@@ -14,7 +14,7 @@ const MAX_SESSIONS = 50
 
 const EndButton = ({ row, action }: { row: BaseRecord; action: NamedAction }) => {
   const { act, dialog } = useActionDialog(sessionOwn, row)
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const reason = blockedReason(sessionOwn, action, row, identity.id)
   return (
     <>
@@ -28,7 +28,7 @@ const EndButton = ({ row, action }: { row: BaseRecord; action: NamedAction }) =>
 }
 
 export const OwnSessions = () => {
-  const { sessionId } = useBackoffice()
+  const { sessionId } = useAppContext()
   const access = useResourceAccess(sessionOwn)
   const [end] = access.actions("record")
   const [endOthers] = access.actions("list")

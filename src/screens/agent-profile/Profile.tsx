@@ -6,7 +6,7 @@ import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { sessionOwn } from "../../resources/account-session.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { OwnSessions } from "./OwnSessions.tsx"
@@ -15,7 +15,7 @@ import { ViewsOfListings } from "./ViewsOfListings.tsx"
 import "./profile.css"
 
 export const Profile = () => {
-  const { identity, config, policy, role, access } = useBackoffice()
+  const { identity, config, policy, role, access } = useAppContext()
   const [parameters, setParameters] = useSearchParams()
   const mayEdit = config.extensions && policy.may(role, agentProfile.name, "update")
   const maySeeSessions = access(sessionOwn.name, "list").can

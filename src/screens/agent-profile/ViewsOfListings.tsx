@@ -7,14 +7,14 @@ import { figurePartsOf } from "../../charts/figure-parts.ts"
 import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber } from "../../declare/format.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { rangeBefore } from "../../time/day-range.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { Scorecard } from "./Scorecard.tsx"
 import { type Seen, viewsOf } from "./views.ts"
 
 export const ViewsOfListings = () => {
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const chosen = useRange()
   const { range } = chosen
   const { query, data } = useCallQuery("agent-profile.views", { startDate: range.start, endDate: range.end })

@@ -5,7 +5,7 @@ import { useTabDraft } from "../../drafts/use-tab-draft.ts"
 import type { FormParts } from "../../engine/form/RecordForm.tsx"
 import { asText } from "../../fields/text.ts"
 import { areaMaster } from "../../resources/area-master.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { ChosenVillages } from "./ChosenVillages.tsx"
 import { DistrictPanel, type Region } from "./DistrictPanel.tsx"
@@ -24,7 +24,7 @@ export const Villages = ({ state, record }: FormParts) => {
   const lookup = useVillageLookup()
   const [region, setRegion] = useState<Region>({})
   const [open, setOpen] = useState<readonly Village[]>([])
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const pasted = useTabDraft<z.infer<typeof schema>>(
     `${identity.id}:${areaMaster.name}.list:${record?.id ?? ""}`,
     schema,

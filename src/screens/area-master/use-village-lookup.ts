@@ -1,7 +1,7 @@
 import { doEach, type Outcome } from "../../data/do-each.ts"
 import { useCall } from "../../data/use-call.ts"
 import { useRecords } from "../../data/use-records.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { type Village, villageOf } from "./village.ts"
 import { districtOfCode, entriesOf, isCode, type Meaning, namedBy, type Recognised, recognise } from "./village-list.ts"
 
@@ -18,7 +18,7 @@ const refuseFailed = ({ failed: [first] }: Outcome<unknown>) => {
  * Finds villages by district, code and name. Without the service's search, only the open district is searched by name.
  */
 export const useVillageLookup = () => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { fetchList } = useRecords()
   const { call } = useCall()
 

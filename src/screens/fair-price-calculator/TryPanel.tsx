@@ -6,7 +6,7 @@ import { usePart } from "../../engine/form/use-part.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { fairPriceCalculator } from "../../resources/fair-price-calculator.ts"
 import { houseType } from "../../resources/house-type.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { FairSteps } from "../parts/FairSteps.tsx"
 import { FairImpact } from "./FairImpact.tsx"
 import "./try-panel.css"
@@ -41,7 +41,7 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
   )
   const area = usePicked(areaMaster.name, state.draft.area_master)
   const type = usePicked(houseType.name, state.draft.house_type)
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const isTried = [state.draft.land_price, state.draft.building_price].some((price) => numberOf(price) !== undefined)
   const failed = [area, type].find(({ query }) => query.isError)
   const isReady = type.result !== undefined

@@ -8,7 +8,7 @@ import { asText } from "../../fields/text.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { houseList } from "../../resources/house-list.ts"
 import { hasId, pathOfRecord } from "../../routing/record-path.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
 import { agoWords } from "./ago.ts"
 
@@ -41,7 +41,7 @@ interface MatchCardProps {
 }
 
 export const MatchCard = ({ match, offeredAt, isNew, isPicked, isFull, onPick }: MatchCardProps) => {
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   const { house, score, judgements } = match
   const page = pages.find(({ name }) => name === houseList.name)
   const title = titleOf(houseList, house)

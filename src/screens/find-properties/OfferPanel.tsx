@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId } from "react"
 import { phoneOf } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -18,7 +18,7 @@ interface OfferPanelProps {
 
 export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
   const id = useId()
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const isPhone = useIsPhone()
   const { once } = useSingleFlight()
   const { ids, text } = draft

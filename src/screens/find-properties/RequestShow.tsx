@@ -13,11 +13,11 @@ import { useLook } from "./use-looks.ts"
 import { useMatches } from "./use-matches.ts"
 import { useOfferDraft } from "./use-offer-draft.ts"
 import { useOffers } from "./use-offers.ts"
-import { useWished } from "./use-wished.ts"
+import { useOptionalCriteria } from "./use-optional-criteria.ts"
 import "./request-show.css"
 
 const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
-  const { wished, toggle, isShared } = useWished(request)
+  const { wished, toggle, isShared } = useOptionalCriteria(request)
   const state = useMatches(request, wished)
   const offers = useOffers(request)
   const draft = useOfferDraft(request)

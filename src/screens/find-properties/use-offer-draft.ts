@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { z } from "../../declare/zod.ts"
 import { blockOf, offerText, withBlocks } from "../../domain/offer-text.ts"
 import { useRemembered } from "../../drafts/use-remembered.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 const MOST_OFFERED = 10
 
@@ -17,7 +17,7 @@ const NOTHING: Kept = { text: null, picked: [] }
 const blocksOf = ({ picked }: Kept) => picked.map(({ block }) => block)
 
 export const useOfferDraft = (request: BaseRecord) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const [read, save] = useRemembered("drafts", `find-properties:offer:${request.id}`, kept, NOTHING)
   const draft = read ?? NOTHING
 

@@ -5,7 +5,7 @@ import { z } from "../../declare/zod.ts"
 import { useRemembered } from "../../drafts/use-remembered.ts"
 import { failureNote, successNote } from "../../feedback/notification-provider.ts"
 import { findProperties } from "../../resources/find-properties.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 const offer = z.object({
   house: z.union([z.string(), z.number()]).transform(String),
@@ -26,7 +26,7 @@ const MAX_OFFERS = 500
 
 /** The listings offered to a customer, stored with the request if the service can, otherwise in this browser. */
 export const useOffers = (request: BaseRecord) => {
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const { call } = useCall()
   const invalidate = useInvalidateRecords()
   const isShared = access("find-properties", "offer").can

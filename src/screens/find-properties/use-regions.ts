@@ -6,7 +6,7 @@ import type { FoundRegion } from "../../domain/named-region.ts"
 import type { Level } from "../../domain/region-name.ts"
 import { useLists } from "../../import/use-lists.ts"
 import { houseList } from "../../resources/house-list.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 const { fields } = houseList
 const LISTS: Readonly<Record<Level, string>> = {
@@ -39,7 +39,7 @@ export const useRegions = (
 ): { places: readonly FoundRegion[] | undefined; isPending: boolean } => {
   const { load } = useLists()
   const { call } = useCall()
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const client = useQueryClient()
   const lists = (level: Level, parent?: string) =>
     client.fetchQuery({ queryKey: ["regions", level, parent], queryFn: () => load(LISTS[level], parent), ...LASTING })

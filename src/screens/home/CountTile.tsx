@@ -6,7 +6,7 @@ import { totalOf } from "../../data/total-of.ts"
 import { showTotal } from "../../declare/format.ts"
 import type { Filter, ListQuery } from "../../declare/index.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { UnknownCount } from "../../ui/UnknownCount.tsx"
 import { FILTER_PROBE_ROWS } from "./looked-at.ts"
 import type { HomeRow } from "./RowsCard.tsx"
@@ -29,7 +29,7 @@ interface CountTileProps {
 }
 
 const useCount = (page: string, query: Partial<ListQuery>, enabled: boolean) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const limit = config.extensions ? 1 : FILTER_PROBE_ROWS
   const { query: state } = useList<HomeRow, HttpError>({
     resource: page,
@@ -43,7 +43,7 @@ const useCount = (page: string, query: Partial<ListQuery>, enabled: boolean) => 
 
 export const CountTile = ({ counted: { page, label, at, filters = [] }, range, before }: CountTileProps) => {
   const hrefOf = useHref()
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   const { filtersFor } = useScope()
   const own = pages.find(({ name }) => name === page)?.resource
   const queryOf = (instants: Instants): Partial<ListQuery> => ({

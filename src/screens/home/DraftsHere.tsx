@@ -2,11 +2,11 @@ import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { showDateTime } from "../../declare/format.ts"
 import { type FoundDraft, listDrafts } from "../../drafts/draft-store.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { draftRoute } from "./draft-route.ts"
 
 const useDrafts = () => {
-  const { identity, pages, resources, policy, role } = useBackoffice()
+  const { identity, pages, resources, policy, role } = useAppContext()
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
   useEffect(() => {
     listDrafts(identity.id).then(setDrafts, () => undefined)

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { localDay, showLongDay } from "../../declare/format.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { WhenSeen } from "../../ui/WhenSeen.tsx"
 import { Period } from "./Period.tsx"
 import { ScopeSwitch } from "./ScopeSwitch.tsx"
@@ -13,7 +13,7 @@ const NewMatches = lazy(async () => ({ default: (await import("./NewMatches.tsx"
 
 /** Each card loads and fails independently; cards below the fold load when scrolled near. */
 export const Home = () => {
-  const { role, policy } = useBackoffice()
+  const { role, policy } = useAppContext()
   return (
     <div className="home">
       <header className="home-head">

@@ -6,7 +6,7 @@ import { useCallQuery } from "../../data/use-call.ts"
 import { showMonth, showNumber } from "../../declare/format.ts"
 import { type Count, fieldOfKind } from "../../declare/index.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { queryOfCount, statisticOf } from "./statistic.ts"
 
@@ -74,7 +74,7 @@ export const Listings = () => {
 }
 
 const useDeclared = () => {
-  const listings = useBackoffice().resources.find(({ name }) => name === "house-list")
+  const listings = useAppContext().resources.find(({ name }) => name === "house-list")
   const { options: statuses = NONE } = fieldOfKind("select", listings?.fields.status) ?? {}
   return { statuses, told: useMemo(() => Object.keys(listings?.listing?.figures?.facts ?? {}), [listings]) }
 }

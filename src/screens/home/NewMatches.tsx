@@ -9,7 +9,7 @@ import { houseList } from "../../resources/house-list.ts"
 import { OPEN_REQUESTS } from "../../resources/open-statuses.ts"
 import { hasId, pathOfRecord } from "../../routing/record-path.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { useLooks } from "../find-properties/use-looks.ts"
 import { HomeCard } from "./HomeCard.tsx"
 
@@ -54,7 +54,7 @@ const useNewMatches = () => {
 export const NewMatches = () => {
   const { query, matches } = useNewMatches()
   const hrefOf = useHref()
-  const page = useBackoffice().pages.find(({ name }) => name === findProperties.name)
+  const page = useAppContext().pages.find(({ name }) => name === findProperties.name)
   const value = matches.map(({ request }) => String(request.id))
   return (
     <HomeCard

@@ -1,6 +1,6 @@
 import { CompareSwitch, DateRange, useRange } from "../../charts/DateRange.tsx"
 import { instantsOf } from "../../charts/date-range.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { rangeBefore } from "../../time/day-range.ts"
 import { WhenSeen } from "../../ui/WhenSeen.tsx"
 import { type Counted, CountTile } from "./CountTile.tsx"
@@ -19,7 +19,7 @@ const COUNTED: readonly Counted[] = [
 ]
 
 export const Period = () => {
-  const { role, policy } = useBackoffice()
+  const { role, policy } = useAppContext()
   const chosen = useRange()
   const { range, isCompared } = chosen
   const earlier = rangeBefore(range)

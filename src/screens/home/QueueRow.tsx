@@ -7,7 +7,7 @@ import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { pathOfRecord } from "../../routing/record-path.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { UnknownCount } from "../../ui/UnknownCount.tsx"
 import { FILTER_PROBE_ROWS } from "./looked-at.ts"
 import { type Queue, queryOfQueue } from "./queues.ts"
@@ -21,7 +21,7 @@ interface QueueRowProps {
 
 export const QueueRow = ({ queue, now }: QueueRowProps) => {
   const hrefOf = useHref()
-  const { pages, config } = useBackoffice()
+  const { pages, config } = useAppContext()
   const { filtersFor } = useScope()
   const page = pages.find(({ name }) => name === queue.page)
   const resource = page?.resource

@@ -7,7 +7,7 @@ import { RowLink } from "../../engine/list/faces/RowLink.tsx"
 import { uniqueKeys } from "../../engine/list/selection.ts"
 import { pathOfRecord } from "../../routing/record-path.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { HomeCard } from "./HomeCard.tsx"
 import { useScope } from "./scope.ts"
 
@@ -27,7 +27,7 @@ interface RowsCardProps {
 export const RowsCard = ({ resource, wanted, title, empty, children, beside }: RowsCardProps) => {
   const hrefOf = useHref()
   const { filtersFor } = useScope()
-  const page = useBackoffice().pages.find(({ name }) => name === resource)
+  const page = useAppContext().pages.find(({ name }) => name === resource)
   const scoped = { ...wanted, filters: [...(wanted.filters ?? []), ...filtersFor(page?.resource)] }
   const { query, result } = useList<HomeRow, HttpError>({
     resource,

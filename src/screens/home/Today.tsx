@@ -6,7 +6,7 @@ import { isObject, showPhone } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { mapLink } from "../../maps/map-point.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { type HomeRow, RowsCard } from "./RowsCard.tsx"
 import { betweenOf } from "./statistic.ts"
 
@@ -57,7 +57,7 @@ interface MapOfListingProps {
 
 /** Queries only services with extensions, because others may ignore the filter and send all listings. */
 const MapOfListing = ({ house, houses }: MapOfListingProps) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { result } = useList<HomeRow, HttpError>({
     resource: "house-list",
     ...refineQueryOf({

@@ -1,12 +1,12 @@
 import { useState } from "react"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { DraftsHere } from "./DraftsHere.tsx"
 import { QueueRow } from "./QueueRow.tsx"
 import { allQueues } from "./queues.ts"
 import "./waits.css"
 
 export const Waits = () => {
-  const { role, policy, resources, config } = useBackoffice()
+  const { role, policy, resources, config } = useAppContext()
   // Fixed per visit, because a changing time would create a new query on every render.
   const [now] = useState(() => new Date().toISOString())
   const queues = allQueues(resources, now).filter(

@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router"
 import { type Filter, isRelated, type Resource } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 const PARAMETER = "scope"
 const MINE = "mine"
 
 /** The home page shows all records, or only the user's own. Only administrators can choose. */
 export const useScope = () => {
-  const { role, identity } = useBackoffice()
+  const { role, identity } = useAppContext()
   const [parameters] = useSearchParams()
   const isOffered = role === "ADMIN"
   const isMine = isOffered && parameters.get(PARAMETER) === MINE

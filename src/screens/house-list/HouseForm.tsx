@@ -1,8 +1,8 @@
 import { Form } from "../../engine/Form.tsx"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { DuplicateHint } from "./DuplicateHint.tsx"
 
 export const HouseForm = () => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   return <Form remarks={config.extensions ? (parts, draft) => <DuplicateHint {...parts} draft={draft} /> : undefined} />
 }

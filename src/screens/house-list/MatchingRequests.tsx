@@ -1,12 +1,12 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { matchOf, wantedOf, wishedOf } from "../../domain/matching.ts"
+import { matchOf, optionalCriteriaOf, wantedOf } from "../../domain/matching.ts"
 import { RowLink } from "../../engine/list/faces/RowLink.tsx"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Cell } from "../../fields/Cell.tsx"
 import { findProperties } from "../../resources/find-properties.ts"
 import { OPEN_REQUESTS } from "../../resources/open-statuses.ts"
 import { hasId, pathOfRecord } from "../../routing/record-path.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "../../engine/record/related-lists.css"
 
@@ -15,7 +15,7 @@ const JUDGED = 200
 const SHOWN = 5
 
 export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
-  const { pages, access } = useBackoffice()
+  const { pages, access } = useAppContext()
   const page = pages.find(({ name }) => name === findProperties.name)
   const isWanted = house.status === "active" && page !== undefined && access(findProperties.name, "list").can
   const { query, result } = useList<BaseRecord, HttpError>({
@@ -28,7 +28,7 @@ export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
   })
   if (!isWanted) return null
   const matches = result.data
-    .map((request) => ({ request, match: matchOf(wantedOf(request), wishedOf(request.wished), house) }))
+    .map((request) => ({ request, match: matchOf(wantedOf(request), optionalCriteriaOf(request.wished), house) }))
     .filter(({ request, match }) => hasId(request) && match.isFit && match.judgements.length > 0)
     .sort((a, b) => b.match.score - a.match.score)
   return (

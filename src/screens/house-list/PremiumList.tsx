@@ -7,7 +7,7 @@ import { List } from "../../engine/List.tsx"
 import { usePage } from "../../engine/page-context.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import "./premium-list.css"
 
@@ -54,7 +54,7 @@ const EndingSoon = () => {
 }
 
 export const PremiumList = () => {
-  const { policy, role } = useBackoffice()
+  const { policy, role } = useAppContext()
   const { view } = usePage()
   return (
     <>

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { houseList } from "../../resources/house-list.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 const MAX_ROWS = 100
 
@@ -8,7 +8,7 @@ const premiumNames = Object.keys(houseList.fields).filter((name) => name.startsW
 
 /** Adds premium data from the premium list if the service omits `premium` from the listing. */
 export const useWithPremium = (house: BaseRecord): BaseRecord => {
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const isUnknown = house.premium === undefined && house.id !== undefined
   const { result } = useList<BaseRecord, HttpError>({
     resource: houseList.name,

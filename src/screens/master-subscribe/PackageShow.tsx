@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react"
 import { Show } from "../../engine/Show.tsx"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 const Editions = lazy(async () => ({ default: (await import("./Editions.tsx")).Editions }))
 
 export const PackageShow = () => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   return (
     <Show
       after={({ id }) =>

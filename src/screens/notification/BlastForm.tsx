@@ -12,13 +12,13 @@ import { failureNote, successNote } from "../../feedback/notification-provider.t
 import { blast } from "../../resources/blast.ts"
 import { notification } from "../../resources/notification.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { BlastPreview } from "./BlastPreview.tsx"
 import { ConfirmBlast } from "./ConfirmBlast.tsx"
 import { questionsFor } from "./questions.ts"
-import { receiversWord, useReceivers, wantsWord } from "./receivers.ts"
+import { needsConfirmation, receiversWord, useReceivers } from "./receivers.ts"
 
 interface BlastFormProps {
   kept: KeptDraft | undefined
@@ -27,7 +27,7 @@ interface BlastFormProps {
 
 export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
   const list = pathOfPage(usePage())
-  const { config, pages } = useBackoffice()
+  const { config, pages } = useAppContext()
   const navigate = useNavigate()
   const start: Draft = kept?.draft ?? { audience: notification.fields.audience.initial }
   const [questions, setQuestions] = useState(() => questionsFor(start, config.extensions))
@@ -73,7 +73,7 @@ export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
     event.preventDefault()
     const values = await finish()
     if (!values || count === 0) return
-    if (wantsWord(count)) setAsking(values)
+    if (needsConfirmation(count)) setAsking(values)
     else await once(() => send(values))
   }
 

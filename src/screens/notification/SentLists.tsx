@@ -4,7 +4,7 @@ import { usePage } from "../../engine/page-context.ts"
 import { blast } from "../../resources/blast.ts"
 import { notification } from "../../resources/notification.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import "../../engine/list/toolbar.css"
@@ -16,7 +16,7 @@ const PARTS = [
 ] as const
 
 export const SentLists = () => {
-  const { pages, policy, role } = useBackoffice()
+  const { pages, policy, role } = useAppContext()
   const open = usePage()
   const parts = PARTS.flatMap(([name, word]) => {
     const page = pages.find((candidate) => candidate.name === name)

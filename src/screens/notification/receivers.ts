@@ -5,7 +5,7 @@ import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber } from "../../declare/format.ts"
 import { isEmpty, isObject } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { useDebounced } from "../../ui/use-debounced.ts"
 
 /** Blasts to more receivers need a typed confirmation. */
@@ -24,7 +24,7 @@ export const receiversWord = (count: number | undefined): string => {
 }
 
 /** An unknown count also needs confirmation. */
-export const wantsWord = (count: number | undefined): boolean => count === undefined || count > MOST_UNCONFIRMED
+export const needsConfirmation = (count: number | undefined): boolean => count === undefined || count > MOST_UNCONFIRMED
 
 /** Milliseconds without typing before the audience is counted again. */
 const COUNT_DEBOUNCE_MS = 300
@@ -36,7 +36,7 @@ const narrowed = (draft: Row, questions: readonly string[]): Row | undefined => 
 }
 
 const useCounted = (draft: Row, questions: readonly string[]) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const audience = narrowed(draft, questions)
   const wanted = JSON.stringify(audience ?? null)
   const rested = useDebounced(wanted, COUNT_DEBOUNCE_MS)
@@ -58,7 +58,7 @@ export const useReceivers = (
   draft: Row,
   questions: readonly string[],
 ): { count: number | undefined; isCounting: boolean } => {
-  const { policy, role } = useBackoffice()
+  const { policy, role } = useAppContext()
   const { audience, users } = draft
   const scope = scopeOf(audience)
   const { isWanted, ...counted } = useCounted(draft, questions)

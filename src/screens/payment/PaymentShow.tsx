@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react"
 import { Show } from "../../engine/Show.tsx"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { FailureNotice } from "./FailureNotice.tsx"
 
 const PaymentEvents = lazy(async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }))
 
 export const PaymentShow = () => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   return (
     <Show
       before={(payment) => <FailureNotice record={payment} />}

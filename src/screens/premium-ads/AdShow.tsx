@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react"
 import { Show } from "../../engine/Show.tsx"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 const AdFigures = lazy(async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }))
 
 export const AdShow = () => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   return (
     <Show
       after={(ad) =>

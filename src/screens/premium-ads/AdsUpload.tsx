@@ -9,7 +9,7 @@ import type { ActionDialogProps } from "../../engine/record/action-dialog-props.
 import { FilePick } from "../../engine/record/FilePick.tsx"
 import { SendAsIs } from "../../engine/record/SendAsIs.tsx"
 import { failureNote, successNote } from "../../feedback/notification-provider.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -33,7 +33,7 @@ const refusedIn = (data: unknown, shown: ReadonlySet<number>): Refusal[] => {
 }
 
 export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const state = useReport()
   const { file, result, isReading, sheet, undated } = state
   const sent = useSentReports()

@@ -3,7 +3,7 @@ import { localDay, showDate, showNumber, showPercent } from "../../declare/forma
 import { groupBy } from "../../declare/group-by.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
 import { meaningOf, type ResultMeaning } from "../../domain/ad-report/result-kinds.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { RangeField } from "../../ui/date/RangeField.tsx"
 import { AdsTable } from "./AdsTable.tsx"
 import { RefusedRows } from "./RefusedRows.tsx"
@@ -39,7 +39,7 @@ const resultWords = (kinds: readonly string[]) =>
   groupBy(kinds, meaningOf).map(([meaning, own]) => RESULT_WORDS[meaning](own.slice(0, 5).join(", ")))
 
 export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { ads, count, currencies } = report
   const known = useKnownAds(ads.length > 0)
   const ctr = ctrOf(report.totals)

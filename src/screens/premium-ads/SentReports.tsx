@@ -1,7 +1,7 @@
 import { useCallQuery } from "../../data/use-call.ts"
 import { showDate, showDateTime, showMoney, showNumber } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 export interface SentReport {
   hash: string
@@ -18,7 +18,7 @@ export interface SentReport {
 const isSent = (row: unknown): row is SentReport => isObject(row) && typeof row.hash === "string"
 
 export const useSentReports = (): readonly SentReport[] => {
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { data } = useCallQuery("premium-ads.reports", {}, { enabled: config.extensions, staleTime: 0 })
   return Array.isArray(data) ? data.filter(isSent) : []
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { remoteWorker } from "../../data/remote-worker.ts"
 import { localDay } from "../../declare/format.ts"
-import { BROKEN, LARGEST_REPORT, TOO_LARGE } from "../../domain/ad-report/file-content.ts"
+import { BROKEN, MAX_REPORT_BYTES, TOO_LARGE } from "../../domain/ad-report/file-content.ts"
 import type { Period } from "../../domain/ad-report/periods.ts"
 import type { ReportReading, ReportRequest, ReportWorker } from "./report-worker.ts"
 
@@ -49,7 +49,7 @@ export const useReport = () => {
     setRupiah(false)
     setReading(false)
     if (!picked) return
-    if (picked.size > LARGEST_REPORT) setResult({ sheets: [], message: TOO_LARGE })
+    if (picked.size > MAX_REPORT_BYTES) setResult({ sheets: [], message: TOO_LARGE })
     else read({ file: picked, undated })
   }
   const chooseSheet = (index: number) => {

@@ -2,7 +2,7 @@ import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { agentProfile, registration } from "../../resources/agent-profile.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
@@ -10,7 +10,7 @@ import { Steps } from "./RegistrationSteps.tsx"
 import "./registration.css"
 
 export const Registration = () => {
-  const { config, identity } = useBackoffice()
+  const { config, identity } = useAppContext()
   return (
     <div className="registration">
       <h1>{registration.label}</h1>
@@ -29,7 +29,7 @@ export const Registration = () => {
 }
 
 const Own = () => {
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const { query, result } = useOne<BaseRecord, HttpError>({
     resource: agentProfile.name,
     id: identity.id,

@@ -8,7 +8,7 @@ import { FormFields } from "../../engine/form/FormFields.tsx"
 import { usePart } from "../../engine/form/use-part.ts"
 import { failureNote, successNote } from "../../feedback/notification-provider.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -27,7 +27,7 @@ interface StepsProps {
 }
 
 export const Steps = ({ record, kept, onDraft }: StepsProps) => {
-  const { identity, registered } = useBackoffice()
+  const { identity, registered } = useAppContext()
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? { title: "", names: [] }
   const isLast = at === STEPS.length - 1

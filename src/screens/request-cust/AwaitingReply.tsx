@@ -5,7 +5,7 @@ import { useFeedback } from "../../feedback/feedback.ts"
 import { failureNote } from "../../feedback/notification-provider.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { requestCust } from "../../resources/request-cust.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 
@@ -44,7 +44,7 @@ const useEndWait = ({ id, last_message_at, waiting_since }: BaseRecord) => {
 }
 
 export const AwaitingReply = ({ record }: { record: BaseRecord }) => {
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const { end, isPending } = useEndWait(record)
   const { once } = useSingleFlight()
   if (!record.waiting_since || !record.last_message_at || !access(requestCust.name, "setWaiting").can) return null

@@ -8,7 +8,7 @@ import { RelatedLists } from "../../engine/record/RelatedLists.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import { asText } from "../../fields/text.ts"
 import { Picture } from "../../media/Picture.tsx"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { EditableFact } from "./EditableFact.tsx"
@@ -44,7 +44,7 @@ const facts = ({ resource }: Page, names: readonly string[], record: BaseRecord)
   })
 
 const Listing = ({ page, record }: Omit<LeadFactsProps, "isPartial">) => {
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   const { house } = useHouse(record)
   const listing = pages.find(({ name }) => name === "house-list")?.resource
   const price = listing?.fields.price

@@ -9,7 +9,7 @@ import { useTabDraft } from "../../drafts/use-tab-draft.ts"
 import { isSame } from "../../engine/form/draft.ts"
 import { failureNote, successNote } from "../../feedback/notification-provider.ts"
 import { Cell } from "../../fields/Cell.tsx"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -34,7 +34,7 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
   const differing = Object.keys(merge?.asks ?? {})
     .filter((name) => name in resource.fields && name !== "duplicate" && !name.endsWith("_reason"))
     .filter((name) => !isSame(held(record[name]), held(other[name])))
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const { draft, setDraft, isTyped, forget } = useTabDraft(
     `${identity.id}:${resource.name}.merge:${record.id}:${other.id}`,
     schema,

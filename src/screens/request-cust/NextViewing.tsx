@@ -5,7 +5,7 @@ import { useRelated } from "../../engine/record/use-related.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { pathOfRecord } from "../../routing/record-path.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { useNow } from "../../ui/use-now.ts"
 import { nextViewing } from "./next-viewing.ts"
@@ -29,7 +29,7 @@ const Line = ({ page, lead }: { page: Page; lead: string }) => {
 }
 
 export const NextViewing = ({ record }: { record: BaseRecord }) => {
-  const { pages, policy, role } = useBackoffice()
+  const { pages, policy, role } = useAppContext()
   const page = pages.find(({ name }) => name === scheduleHouseList.name)
   return page && policy.sees(role, page.name) ? <Line page={page} lead={String(record.id)} /> : null
 }

@@ -6,7 +6,7 @@ import type { Field, Page } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
 import { pathOfRecord } from "../../routing/record-path.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSamePhone } from "./use-same-phone.ts"
 
@@ -16,7 +16,7 @@ export const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord })
   const { resource } = page
   const { leads } = useSamePhone(record.phone, record.id)
   const { property_id: listing, status, created_at } = resource.fields
-  const mayMerge = useBackoffice().access(resource.name, "merge").can
+  const mayMerge = useAppContext().access(resource.name, "merge").can
   const [other, setOther] = useState<BaseRecord>()
   if (leads.length === 0) return null
   return (

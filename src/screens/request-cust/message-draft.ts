@@ -20,7 +20,7 @@ export const messageIn = ({ draft: { text, picture }, savedAt }: KeptDraft, now:
 
 export const isNothing = ({ text, picture }: MessageDraft): boolean => text === "" && !picture
 
-export const together = (before: MessageDraft, after: MessageDraft): MessageDraft => ({
+export const joinDrafts = (before: MessageDraft, after: MessageDraft): MessageDraft => ({
   text: [before.text, after.text].filter(Boolean).join("\n"),
   picture: after.picture ?? before.picture,
 })

@@ -16,10 +16,10 @@ export interface Part {
 }
 
 /** Sorts oldest first; messages with equal times keep the service's order. */
-export const inOrder = (messages: readonly Message[]): Message[] =>
+export const sortMessages = (messages: readonly Message[]): Message[] =>
   messages.toSorted((a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? -1 : 1))
 
-export const withNewer = (known: readonly Message[], newer: readonly Message[]): Message[] => {
+export const mergeNewMessages = (known: readonly Message[], newer: readonly Message[]): Message[] => {
   const ids = new Set(known.map(({ id }) => String(id)))
   return [...known, ...newer.filter(({ id }) => !ids.has(String(id)))]
 }

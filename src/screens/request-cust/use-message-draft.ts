@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
-import { isNothing, keptOf, type MessageDraft, messageIn, together } from "./message-draft.ts"
+import { isNothing, joinDrafts, keptOf, type MessageDraft, messageIn } from "./message-draft.ts"
 
 const NOTHING: MessageDraft = { text: "" }
 
@@ -36,7 +36,7 @@ export const useMessageDraft = (lead: string) => {
       sent: () => {
         if (isNothing(latest.current)) drop()
       },
-      giveBack: () => change(together(taken, latest.current)),
+      giveBack: () => change(joinDrafts(taken, latest.current)),
     }
   }, [change, drop, show])
   return { ...message, change, take }

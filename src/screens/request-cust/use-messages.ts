@@ -5,8 +5,8 @@ import { useCall } from "../../data/use-call.ts"
 import { isObject, unwrapped } from "../../declare/index.ts"
 import { useLive } from "../../feedback/feedback.ts"
 import type { LiveMeta } from "../../live/live-queries.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
-import { inOrder, type Message, withNewer } from "./message.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { type Message, mergeNewMessages, sortMessages } from "./message.ts"
 
 const RESOURCE = "message-request"
 /** Polling interval in milliseconds for services without live changes. */
@@ -50,7 +50,7 @@ const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, re
       if (rows.length > 0)
         client.setQueriesData<{ data: Message[] }>(
           { predicate: ({ queryKey }) => isListOf(queryKey, lead) },
-          (known) => known && { ...known, data: withNewer(known.data, rows) },
+          (known) => known && { ...known, data: mergeNewMessages(known.data, rows) },
         )
     } catch {
       await refetch()
@@ -64,7 +64,7 @@ const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, re
 }
 
 export const useMessages = (lead: string) => {
-  const { extensions } = useBackoffice().config
+  const { extensions } = useAppContext().config
   const { link } = useLive()
   const isTold = extensions && link === "live"
   const { query, result } = useList<Message, HttpError>({
@@ -74,7 +74,7 @@ export const useMessages = (lead: string) => {
     errorNotification: false,
     queryOptions: { refetchInterval: isTold ? false : ASKED_EVERY, meta: PATCHED },
   })
-  const messages = useMemo(() => inOrder(result.data), [result.data])
+  const messages = useMemo(() => sortMessages(result.data), [result.data])
   const { refetch } = query
   const readNewer = useNewer(lead, messages.at(-1)?.created_at, extensions && query.isSuccess, refetch)
 

@@ -4,11 +4,11 @@ import { useSetting } from "../../data/use-office.ts"
 import { showShortMoney } from "../../declare/format.ts"
 import { publicLink, regionOf } from "../../domain/offer-text.ts"
 import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { useHouse } from "./use-house.ts"
 
 export const useReplies = (lead: BaseRecord | undefined) => {
-  const { config, identity } = useBackoffice()
+  const { config, identity } = useAppContext()
   const { house } = useHouse(lead)
   const templates = repliesOf(useSetting())
   const facts: ReplyFacts = {

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react"
 import { useCall } from "../../data/use-call.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 
 /** Milliseconds; reports messages that scroll past together in one call. */
 const SEEN_MS = 400
 
 export const useSeen = (lead: string, list: RefObject<HTMLElement | null>, unread: string) => {
-  const { extensions } = useBackoffice().config
+  const { extensions } = useAppContext().config
   const { call } = useCall()
   const told = useRef("")
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -4,7 +4,7 @@ import { showDateTime } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/notification-provider.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -20,7 +20,7 @@ const textIn = (data: unknown, name: string) => {
 /** Creates, renews and revokes the feed's address, which the service shows only once. */
 export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
   const id = useId()
-  const { config } = useBackoffice()
+  const { config } = useAppContext()
   const { call, isPending } = useCall()
   const { data, query } = useCallQuery("schedule-house-list.feed", {}, { staleTime: 0, gcTime: 0 })
   const [path, setPath] = useState<string>()

@@ -5,14 +5,14 @@ import { showDate, showMoney } from "../../declare/format.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { pathOfRecord } from "../../routing/record-path.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "./withdrawal.css"
 
 const SHOWN = 5
 
 export const EarlierPanel = ({ record }: { record: BaseRecord }) => {
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   const page = pages.find(({ name }) => name === withdrawal.name)
   const { agent } = record
   const { query, result } = useList<BaseRecord, HttpError>({

@@ -3,7 +3,7 @@ import { refineQueryOf } from "../../data/refine-query.ts"
 import { showDateTime } from "../../declare/format.ts"
 import { FilePreview } from "../../media/FilePreview.tsx"
 import { withdrawal } from "../../resources/withdrawal.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { historyOf } from "./history.ts"
 import "./withdrawal.css"
 
@@ -12,7 +12,7 @@ const READ = 50
 
 /** Empty if the role cannot read the log, or the service cannot filter it by record. */
 const useLog = (record: BaseRecord) => {
-  const { policy, role, config } = useBackoffice()
+  const { policy, role, config } = useAppContext()
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: LOG,
     ...refineQueryOf({

@@ -7,13 +7,13 @@ import { parseQuery } from "../../declare/index.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { pathOfRecord } from "../../routing/record-path.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { useNow } from "../../ui/use-now.ts"
 
 const FILTER_PROBE_ROWS = 10
 
 export const NextWaiting = ({ record }: { record: BaseRecord }) => {
-  const { pages } = useBackoffice()
+  const { pages } = useAppContext()
   const now = useNow()
   const page = pages.find(({ name }) => name === withdrawal.name)
   const queue = parseQuery(withdrawal, new URLSearchParams(withdrawal.opens))

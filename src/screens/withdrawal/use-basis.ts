@@ -1,12 +1,12 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useCallQuery } from "../../data/use-call.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { basisIn } from "./basis.ts"
 
 /** The agent's current balance, movements and approvals. `isServed` is false for services without a ledger. */
 export const useBasis = (record: BaseRecord) => {
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const isServed = access(withdrawal.name, "basis").can
   const { id, version } = record
   const { query, data } = useCallQuery(

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react"
 import { Icon } from "../Icon.tsx"
-import { fitting } from "./fitting.ts"
+import { countFittingTags } from "./count-fitting-tags.ts"
 import type { ComboboxOption } from "./use-combobox.ts"
 
 interface ChosenTagsProps {
@@ -18,7 +18,7 @@ export const ChosenTags = ({ chosen, onRemove }: ChosenTagsProps) => {
     const measure = () => {
       const tags = [...box.querySelectorAll<HTMLElement>(".combo-tag")]
       setCount(
-        fitting(
+        countFittingTags(
           tags.map(({ offsetWidth }) => offsetWidth),
           box.clientWidth,
         ),

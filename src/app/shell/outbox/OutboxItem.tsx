@@ -7,7 +7,7 @@ import type { Outbox } from "../../../drafts/outbox.ts"
 import type { OutboxEntry } from "../../../drafts/outbox-entry.ts"
 import { useTabDraft } from "../../../drafts/use-tab-draft.ts"
 import { pathOfRelated } from "../../../routing/record-path.ts"
-import { useBackoffice } from "../../../session/backoffice.ts"
+import { useAppContext } from "../../../session/app-context.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 
@@ -22,7 +22,7 @@ interface OutboxItemProps {
 }
 
 const useParts = ({ resource: name, values }: OutboxEntry) => {
-  const { resources, pages } = useBackoffice()
+  const { resources, pages } = useAppContext()
   const resource = resources.find((candidate) => candidate.name === name)
   const title = resource?.title ?? "name"
   const [parent, field] = Object.entries(resource?.fields ?? {}).find(([, of]) => isRelated(of)) ?? []
@@ -35,7 +35,7 @@ const stateOf = ({ refused }: OutboxEntry, isSending: boolean) =>
 
 export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: OutboxItemProps) => {
   const { label, title, text, path } = useParts(entry)
-  const { identity } = useBackoffice()
+  const { identity } = useAppContext()
   const { draft, setDraft, forget } = useTabDraft<z.infer<typeof schema>>(
     `${identity.id}:outbox:${entry.key}`,
     schema,

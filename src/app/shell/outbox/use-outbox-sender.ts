@@ -4,12 +4,12 @@ import { useSendTo } from "../../../data/use-send-to.ts"
 import { sendQueuedOf } from "../../../drafts/send-queued.ts"
 import { useOutbox } from "../../../drafts/use-outbox.ts"
 import { useLive } from "../../../feedback/feedback.ts"
-import { useBackoffice } from "../../../session/backoffice.ts"
-import { TRY_AGAIN } from "../try-again.ts"
+import { useAppContext } from "../../../session/app-context.ts"
+import { RETRY_INTERVAL_MS } from "../try-again.ts"
 
 /** Sends outbox entries immediately, on reconnection, and at intervals while any remain. */
 export const useOutboxSender = () => {
-  const { resources, config } = useBackoffice()
+  const { resources, config } = useAppContext()
   const { outbox, entries, sending, isKept, retries } = useOutbox()
   const data = useDataProvider()()
   const upload = useSendTo()
@@ -36,7 +36,7 @@ export const useOutboxSender = () => {
     if (!keys) return
     const attempt = () => void ((navigator.onLine || isLinked) && flush())
     attempt()
-    const timer = setInterval(attempt, TRY_AGAIN)
+    const timer = setInterval(attempt, RETRY_INTERVAL_MS)
     addEventListener("online", attempt)
     return () => {
       clearInterval(timer)

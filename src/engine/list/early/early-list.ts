@@ -6,10 +6,10 @@ import { mediaOf } from "../../../ui/use-media.ts"
 import { servedColumns, tableColumns } from "../columns.ts"
 import { filterTabsOf } from "../filter-tabs.ts"
 import { faceAt } from "../first-query.ts"
-import { filterable, openOnes } from "../open-filters.ts"
+import { filtersHiddenFromChips } from "../hidden-filters.ts"
+import { filterable, toolbarFilters } from "../open-filters.ts"
 import { chosenParents, type Parent, parentsOfList } from "../parents.ts"
 import { type Known, rowLinksOf } from "../row-links.ts"
-import { silentIn } from "../silent.ts"
 import { tabsOf } from "../tabs.ts"
 import { widthOf } from "../width-of.ts"
 import { earlyCards } from "./early-cards.ts"
@@ -36,9 +36,9 @@ const toolbarOf = ({ known, config, page, query }: Shown, parents: readonly Pare
   const tabs = tabsOf(page, query)
   const { figures } = (!view && resource.listing) || {}
   const hasFigures = figures && known.access(resource.name, figures.query).can
-  const silent = silentIn(page, query, parents)
+  const silent = filtersHiddenFromChips(page, query, parents)
   const hasChips = query.search !== "" || query.filters.some(({ field }) => !silent.includes(field))
-  const filters = openOnes(filterable(page, tabs, config.extensions), isPhone)
+  const filters = toolbarFilters(filterable(page, tabs, config.extensions), isPhone)
   return element(
     "div",
     "toolbar",

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { layoutOf } from "../../../fields/layout.ts"
-import { type Column, isRest, type Part, partsOf } from "../columns.ts"
+import { type Column, type Part, partsOf, takesRemainingWidth } from "../columns.ts"
 import type { EarlyRows } from "./early-rows.ts"
 import { element } from "./element.ts"
 import { tagOf, textOf } from "./words.ts"
@@ -11,7 +11,7 @@ const nothingOf = ({ field }: Part) => (/^(relations?|json)$/.test(field.kind) ?
 const styled = (cell: HTMLElement, column: Column) => {
   const { align, width } = layoutOf[column.field.kind]
   cell.dataset.align = align
-  if (isRest(column)) cell.classList.add("is-rest")
+  if (takesRemainingWidth(column)) cell.classList.add("is-rest")
   else if (cell.tagName === "TD") cell.style.maxWidth = `${width}px`
   return cell
 }
@@ -22,7 +22,7 @@ const headOf = (column: Column) => {
 }
 
 const leadOf = (column: Column, row: BaseRecord, link: string | undefined): Node | string => {
-  const text = textOf(column, row) || (isRest(column) ? "" : nothingOf(column))
+  const text = textOf(column, row) || (takesRemainingWidth(column) ? "" : nothingOf(column))
   if (layoutOf[column.field.kind].card === "picture") return element("span", "picture")
   if (!column.isTitle) return tagOf(column, row) ?? text
   if (link === undefined) return text

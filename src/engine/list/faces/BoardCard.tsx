@@ -4,7 +4,7 @@ import type { Field, Page } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { asText } from "../../../fields/text.ts"
 import { hasId } from "../../../routing/record-path.ts"
-import { useBackoffice } from "../../../session/backoffice.ts"
+import { useAppContext } from "../../../session/app-context.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import { Menu } from "../../../ui/Menu.tsx"
 import { titleOf } from "../RowMenu.tsx"
@@ -30,7 +30,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 export const BoardCard = ({ page, state, row, shows, by, field, values, moves, moveWord, onDrag }: BoardCardProps) => {
   const { resource } = page
-  const links = rowLinksOf(useBackoffice(), page, state.chosen)
+  const links = rowLinksOf(useAppContext(), page, state.chosen)
   const to = moves.movingTo(row)
   const title = titleOf(resource, row)
   const mayMove = moves.action !== undefined && hasId(row) && to === undefined

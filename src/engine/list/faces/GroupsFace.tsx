@@ -3,7 +3,7 @@ import { callName, type Row, useCallQuery } from "../../../data/use-call.ts"
 import { showDateTime } from "../../../declare/format.ts"
 import { addressIn, figureIn, isObject, readMoment, unwrapped } from "../../../declare/index.ts"
 import { Picture } from "../../../media/Picture.tsx"
-import { useBackoffice } from "../../../session/backoffice.ts"
+import { useAppContext } from "../../../session/app-context.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { PageTurn } from "../../../ui/Pager.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
@@ -61,7 +61,7 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
   const { page: at, limit } = state.query
   const { query, data } = useCallQuery(callName(resource, name), { page: at, limit })
   const { label = "" } = resource.fields[by] ?? {}
-  const all = groupsOf(data, by, label, useBackoffice().config.services.main)
+  const all = groupsOf(data, by, label, useAppContext().config.services.main)
   // Some services ignore paging and send all groups.
   const groups = all.length > limit ? all.slice((at - 1) * limit, at * limit) : all
   const isMore = all.length > limit ? at * limit < all.length : all.length === limit

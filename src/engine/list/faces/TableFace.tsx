@@ -7,7 +7,7 @@ import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { useGradual } from "../../../ui/use-gradual.ts"
 import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
-import { type Column, isRest, partsOf } from "../columns.ts"
+import { type Column, partsOf, takesRemainingWidth } from "../columns.ts"
 import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, selectable, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
@@ -42,7 +42,7 @@ const ColumnCell = (props: ColumnCellProps) => {
   const { column, row } = props
   const { name, field, isTitle, more, isBeside } = column
   const { align, width } = layoutOf[field.kind]
-  const takesRest = isRest(column)
+  const takesRest = takesRemainingWidth(column)
   const hasTitle = more.length > 0 || width > 200
   const words = hasTitle ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
   return (

@@ -2,7 +2,7 @@ import { Fragment, startTransition, useOptimistic } from "react"
 import type { ListQuery } from "../../../declare/index.ts"
 import { layoutOf } from "../../../fields/layout.ts"
 import { Icon } from "../../../ui/Icon.tsx"
-import { type Column, isRest, type Part, partsOf } from "../columns.ts"
+import { type Column, type Part, partsOf, takesRemainingWidth } from "../columns.ts"
 import { nextSort } from "../use-list-query.ts"
 import type { FaceProps } from "./face-props.ts"
 
@@ -36,7 +36,7 @@ const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
   return (
     <th
       scope="col"
-      className={isRest(column) ? "is-rest" : parts.length > 1 ? "is-beside" : undefined}
+      className={takesRemainingWidth(column) ? "is-rest" : parts.length > 1 ? "is-beside" : undefined}
       data-align={align}
       aria-sort={order && (order === "asc" ? "ascending" : "descending")}
     >

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useContext, useMemo } from "react"
 import { type Face, type Faces, isRowFace, type Page, type RowFace } from "../../../declare/index.ts"
-import { useBackoffice } from "../../../session/backoffice.ts"
+import { useAppContext } from "../../../session/app-context.ts"
 import { type Registry, RegistryContext } from "../../registry.ts"
 import type { FaceProps, OwnFaceProps, RowsProps } from "./face-props.ts"
 import { TableFace } from "./TableFace.tsx"
@@ -38,7 +38,7 @@ export const facesOf = (page: Page, own: Registry["faces"], mayQuery: (query: st
 
 export const useFaces = (page: Page) => {
   const own = useContext(RegistryContext).faces
-  const { access } = useBackoffice()
+  const { access } = useAppContext()
   const faces = useMemo(() => facesOf(page, own, (query) => access(page.resource.name, query).can), [page, own, access])
   return { faces, componentOf: (face: Face) => componentOf(face, page, own) }
 }

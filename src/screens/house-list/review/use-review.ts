@@ -4,7 +4,7 @@ import { useNavigate } from "react-router"
 import { isToldAtFields, refusedFields } from "../../../data/call-error.ts"
 import { useCall } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
-import { answersKept } from "../../../drafts/kept-answers.ts"
+import { createDialogDraft } from "../../../drafts/dialog-draft.ts"
 import { checkAction } from "../../../engine/form/check.ts"
 import { usePage } from "../../../engine/page-context.ts"
 import { dueAnswers } from "../../../engine/record/action-words.ts"
@@ -12,7 +12,7 @@ import { useResourceAccess } from "../../../engine/use-resource-access.ts"
 import { failureNote, successNote } from "../../../feedback/notification-provider.ts"
 import { houseList } from "../../../resources/house-list.ts"
 import { pathOfRecord } from "../../../routing/record-path.ts"
-import { useBackoffice } from "../../../session/backoffice.ts"
+import { useAppContext } from "../../../session/app-context.ts"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { useQueue } from "./use-queue.ts"
 
@@ -29,8 +29,8 @@ export const useReview = (house: BaseRecord) => {
     .find(({ name }) => name === "setStatus")
   const isDue = house.status === "review" && action !== undefined
   const queue = useQueue(house, isDue)
-  const { identity } = useBackoffice()
-  const [kept] = useState(() => answersKept(`${identity.id}:${houseList.name}.review:${house.id}`))
+  const { identity } = useAppContext()
+  const [kept] = useState(() => createDialogDraft(`${identity.id}:${houseList.name}.review:${house.id}`))
   const [reason, setReason] = useState(() => String(kept.find().reason ?? ""))
   const [isGoingOn, setGoingOn] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -5,7 +5,7 @@ import type { Field, Overlap, Page, Resource } from "../../../../declare/index.t
 import { z } from "../../../../declare/zod.ts"
 import { useTabDraft } from "../../../../drafts/use-tab-draft.ts"
 import { FieldInput } from "../../../../fields/FieldInput.tsx"
-import { useBackoffice } from "../../../../session/backoffice.ts"
+import { useAppContext } from "../../../../session/app-context.ts"
 import { Button } from "../../../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../../ui/use-single-flight.ts"
@@ -53,7 +53,7 @@ const Panel = ({ resource, rule, draft, record, isMeant, onMeant, onTake, onFoun
 
 export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps) => {
   const { resource } = page
-  const { config, identity } = useBackoffice()
+  const { config, identity } = useAppContext()
   const id = useId()
   const [opened] = useState(() => timesOf(event))
   const kept = useTabDraft<Row>(

@@ -10,7 +10,7 @@ interface TakenProps {
 }
 
 /** Shows preset answers, such as `Status: Menunggu review → Tayang`. */
-export const Taken = ({ resource, answers, record }: TakenProps) =>
+export const PresetAnswers = ({ resource, answers, record }: TakenProps) =>
   Object.entries(answers).map(([name, value]) => {
     const field = resource.fields[name] as Field
     const before = asText(name, field, record)

@@ -1,10 +1,10 @@
 import { baseOf, type Resource } from "../declare/index.ts"
-import type { Row } from "./circumstances.ts"
+import type { Row } from "./service-context.ts"
 
 const MAX_ROWS = 1000
 
 /** Caches listed rows until a write to their resource. */
-export const memoryOf = (written?: (resource: Resource) => void) => {
+export const createRowCache = (written?: (resource: Resource) => void) => {
   const rows = new Map<string, Map<string, Row>>()
   return {
     keep: (resource: Resource, shown: readonly Row[]) => {

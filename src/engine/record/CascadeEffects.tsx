@@ -2,10 +2,10 @@ import { Link } from "react-router"
 import type { Row } from "../../data/labels.ts"
 import { showCount } from "../../declare/format.ts"
 import { isEmpty, type Resource } from "../../declare/index.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import type { Ending } from "./use-endings.ts"
+import type { Ending } from "./use-cascade-effects.ts"
 import "./endings.css"
 
 const OPEN = "yang belum selesai"
@@ -19,8 +19,8 @@ interface EndingsProps {
 }
 
 /** Lists side effects before an action; without extensions, the user performs some of them. */
-export const Endings = ({ endings, answers }: EndingsProps) => {
-  const { extensions } = useBackoffice().config
+export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
+  const { extensions } = useAppContext().config
   if (!endings) return <p className="endings">Memeriksa apa yang ikut berakhir…</p>
   const given = endings.filter(({ answer }) => answer === undefined || !isEmpty(answers[answer]))
   const together = given.filter(({ noun }) => extensions || noun === undefined)

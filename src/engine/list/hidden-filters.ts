@@ -3,7 +3,7 @@ import { filterTabsOf, silentFields } from "./filter-tabs.ts"
 import type { Parent } from "./parents.ts"
 import { tabsOf } from "./tabs.ts"
 
-export const silentIn = (page: Page, query: ListQuery, parents: readonly Parent[]): string[] => {
+export const filtersHiddenFromChips = (page: Page, query: ListQuery, parents: readonly Parent[]): string[] => {
   const tabs = tabsOf(page, query)
   return [
     ...parents.map(({ parameter }) => parameter),

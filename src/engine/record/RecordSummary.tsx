@@ -9,7 +9,7 @@ interface StatedProps {
   record: BaseRecord
 }
 
-export const Stated = ({ resource, names, record }: StatedProps) => (
+export const RecordSummary = ({ resource, names, record }: StatedProps) => (
   <dl className="stated">
     {names.map((name) => {
       const field = resource.fields[name] as Field

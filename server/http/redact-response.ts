@@ -70,7 +70,7 @@ const changedIn = (value: unknown, changes: readonly Change[]): unknown => {
   return isObject(value) ? changes.reduce<Row>((row, change) => change(row), value) : value
 }
 
-export const shownAnswer = (viewed: Viewed, { rows }: Call, body: unknown): unknown => {
+export const redactResponse = (viewed: Viewed, { rows }: Call, body: unknown): unknown => {
   const changes = changesFor(viewed)
   return changes.length === 0 || !isObject(body) ? body : replacedAt(body, rows, changedIn(at(body, rows), changes))
 }

@@ -1,5 +1,5 @@
 import type { ListQuery, Resource, Rows } from "../declare/index.ts"
-import { isAnswer, isStated } from "./is-answer.ts"
+import { isAnswer, rowsContainFilterFields } from "./is-answer.ts"
 
 type Row = Readonly<Record<string, unknown>>
 type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
@@ -8,9 +8,9 @@ type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
  * An empty result does not prove that the filter works. Fetches one page unfiltered, learns the value format, and
  * retries.
  */
-export const countSurely = async (fetch: Fetch, resource: Resource, query: ListQuery, none: Rows<Row>) => {
+export const verifyEmptyCount = async (fetch: Fetch, resource: Resource, query: ListQuery, none: Rows<Row>) => {
   const some = await fetch({ page: 1, limit: query.limit })
   const answer = some.rows.length > 0 ? await fetch(query) : none
   const judged = answer.rows.length > 0 ? answer.rows : some.rows
-  return { answer, isKnown: isStated(resource, query, judged) && isAnswer(resource, query, answer) }
+  return { answer, isKnown: rowsContainFilterFields(resource, query, judged) && isAnswer(resource, query, answer) }
 }

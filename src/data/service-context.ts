@@ -3,7 +3,7 @@ import type { Dialect } from "../wire/dialect.ts"
 
 export type Row = Record<string, unknown>
 
-export interface Circumstances {
+export interface ServiceContext {
   services?: Partial<Readonly<Record<Service, string>>>
   dialect?: Dialect
   extensions?: boolean

@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>
 const isJudged = ({ fields }: Resource, { field }: Filter) => field === "id" || Object.hasOwn(fields, field)
 
 /** Rows without the filtered field contradict the query. */
-export const obeys = (
+export const rowsMatchFilters = (
   resource: Resource,
   { filters = [] }: Pick<Partial<ListQuery>, "filters">,
   rows: readonly Row[],
@@ -16,7 +16,7 @@ export const obeys = (
   return rows.every((row) => judged.every((filter) => holdsFor(row, filter)))
 }
 
-export const isStated = (
+export const rowsContainFilterFields = (
   resource: Resource,
   { filters = [] }: Pick<Partial<ListQuery>, "filters">,
   rows: readonly Row[],

@@ -1,5 +1,5 @@
-import type { Row } from "../data/circumstances.ts"
 import { randomHex } from "../data/random-hex.ts"
+import type { Row } from "../data/service-context.ts"
 import { isObject } from "../declare/index.ts"
 import { ANSWERS } from "./draft-store.ts"
 
@@ -34,7 +34,7 @@ const write = (name: string, kept: KeptAnswers) => {
   }
 }
 
-export const answersKept = (name: string) => ({
+export const createDialogDraft = (name: string) => ({
   isKept: (): boolean => read(name) !== undefined,
   find: (): Row => read(name)?.answers ?? {},
   base: (): Row => read(name)?.base ?? {},

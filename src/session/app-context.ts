@@ -5,7 +5,7 @@ import type { Policy, Role } from "../resources/policy.ts"
 import type { Access } from "./access-control-provider.ts"
 import type { Identity } from "./auth-provider.ts"
 
-export interface Backoffice {
+export interface AppContext {
   resources: readonly Resource[]
   pages: readonly Page[]
   policy: Policy
@@ -19,10 +19,10 @@ export interface Backoffice {
   registered: (answer: unknown) => Promise<void>
 }
 
-export const BackofficeContext = createContext<Backoffice | undefined>(undefined)
+export const ReactAppContext = createContext<AppContext | undefined>(undefined)
 
-export const useBackoffice = (): Backoffice => {
-  const backoffice = useContext(BackofficeContext)
-  if (!backoffice) throw new Error("useBackoffice needs a BackofficeContext above it")
+export const useAppContext = (): AppContext => {
+  const backoffice = useContext(ReactAppContext)
+  if (!backoffice) throw new Error("useAppContext needs a ReactAppContext above it")
   return backoffice
 }

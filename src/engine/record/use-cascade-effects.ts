@@ -5,7 +5,7 @@ import { totalOf } from "../../data/total-of.ts"
 import { useRecords } from "../../data/use-records.ts"
 import { type Effect, type Filter, meets, type Resource } from "../../declare/index.ts"
 import { useHref } from "../../routing/routes.ts"
-import { useBackoffice } from "../../session/backoffice.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
 /** Fetches enough rows to verify that the service applies the filter. */
@@ -26,8 +26,8 @@ const filtersOf = ({ by = "", is, ahead }: Effect, record: BaseRecord): Filter[]
   ...(ahead ? [{ field: ahead, operator: "gte" as const, value: new Date().toISOString() }] : []),
 ]
 
-export const useEndings = (action: NamedAction, record: BaseRecord | undefined) => {
-  const { resources, policy, role, config } = useBackoffice()
+export const useCascadeEffects = (action: NamedAction, record: BaseRecord | undefined) => {
+  const { resources, policy, role, config } = useAppContext()
   const { fetchList } = useRecords()
   const hrefOf = useHref()
   const [endings, setEndings] = useState<readonly Ending[]>()

@@ -9,7 +9,7 @@ import { sessionStoreOf } from "../session/session-store.ts"
 import type { Config } from "./config.ts"
 import { type Http, httpOf } from "./http.ts"
 
-export interface Connection {
+export interface Services {
   config: Config
   store: AuthStore
   http: Http
@@ -19,11 +19,11 @@ export interface Connection {
 }
 
 /** Restores the stored session. Loaded when the login page is idle, or immediately if a session is stored. */
-export const connect = async (
+export const createServices = async (
   config: Config,
   store: AuthStore,
   secret: SecretKeeper = browserSecret(),
-): Promise<Connection> => {
+): Promise<Services> => {
   const http = httpOf({
     services: config.services,
     extensions: config.extensions,
