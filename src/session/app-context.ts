@@ -22,7 +22,7 @@ export interface AppContext {
 export const ReactAppContext = createContext<AppContext | undefined>(undefined)
 
 export const useAppContext = (): AppContext => {
-  const backoffice = useContext(ReactAppContext)
-  if (!backoffice) throw new Error("useAppContext needs a ReactAppContext above it")
-  return backoffice
+  const context = useContext(ReactAppContext)
+  if (!context) throw new Error("useAppContext needs a ReactAppContext above it")
+  return context
 }

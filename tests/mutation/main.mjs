@@ -1,5 +1,5 @@
 // `npm run test:mutation -- --part 0.05 --seed 1 --only server/auth`: puts small faults into the code, one by one, and
-// counts those that make a test fail. All of them (`--part 1`) take many hours.
+// reports the share that a test detects. The whole (`--part 1`) takes many hours.
 import { parseArgs } from "node:util"
 import { Stryker } from "@stryker-mutator/core"
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 
 /**
- * A share between 0 and 1 that depends on the mutant and the seed alone.
+ * Returns a number from 0 to 1 for a mutant and a seed.
  * @param {{ fileName: string, range: readonly [number, number], replacement: string }} mutant
  * @param {string} seed
  */
