@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { and, eq, lt } from "drizzle-orm"
+import type { Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { columnOf, type Row, type Tables, tableOf } from "../database/tables.ts"
+import { columnOf, type Tables, tableOf } from "../database/tables.ts"
 
 const HOUR = 3_600_000
 /** Milliseconds for which a sign-in is valid. */

@@ -29,7 +29,6 @@ import {
 import { ownValue } from "../../src/declare/own-value.ts"
 import { pricedOf } from "./priced-pairs.ts"
 
-export type Row = Record<string, unknown>
 export type Table = PgTableWithColumns<{
   name: string
   schema: undefined

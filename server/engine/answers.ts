@@ -1,5 +1,6 @@
+import type { Row } from "../../src/declare/index.ts"
 import { validateAction } from "../../src/declare/validate.ts"
-import type { Row } from "../database/tables.ts"
+
 import type { Task } from "../http/task.ts"
 import { requireValid } from "./write.ts"
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
-import { type Resource, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
+import { type Resource, type Row, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import type { Row } from "../database/tables.ts"
+
 import { notifyOfChange } from "../features/notifications/notices.ts"
 import { inTransaction } from "../features/notifications/notify.ts"
 import type { Context, Task } from "../http/task.ts"

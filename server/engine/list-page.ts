@@ -1,10 +1,10 @@
 import { and, getTableName, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import type { ListQuery, Resource } from "../../src/declare/index.ts"
+import type { ListQuery, Resource, Row } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "../database/db.ts"
 import { keptTotal } from "../database/kept-totals.ts"
 import { prepare, preparedBy } from "../database/prepared.ts"
-import { columnOf, type Row, type Table } from "../database/tables.ts"
+import { columnOf, type Table } from "../database/tables.ts"
 import { selectionOf } from "./record.ts"
 
 /**

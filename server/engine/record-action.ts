@@ -2,13 +2,14 @@ import {
   type Action,
   encodeAnswers,
   type Resource,
+  type Row,
   stampsOf,
   todayInJakarta,
   whyNot,
   wordOf,
 } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import type { Row } from "../database/tables.ts"
+
 import { publishChanges, type Settled, settle } from "../features/payments/settle.ts"
 import { agreeing } from "../features/withdrawals/approvals.ts"
 import { Refusal, validationError } from "../http/refusal.ts"

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm"
-import type { Resource } from "../../src/declare/index.ts"
+import type { Resource, Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { prepare, preparedBy } from "../database/prepared.ts"
 import {
@@ -7,7 +7,6 @@ import {
   hasMany,
   idStorageOf,
   isRelation,
-  type Row,
   type Storage,
   storageOf,
   type Table,
@@ -133,7 +132,7 @@ export const withLabels = async (context: Context, resource: Resource, rows: rea
   const titles = await titlesOf(context, labelling, rows)
   const label = ({ to }: Relation, id: unknown) => titles.get(to.name)?.get(String(id))
   const labelled = rows.map((row) => {
-    const all: Row = { ...row }
+    const all: Record<string, unknown> = { ...row }
     for (const relation of relations) {
       const value = row[relation.name]
       if (value === null || value === undefined) continue

@@ -5,21 +5,14 @@ import {
   IN_USE,
   mayPointTo,
   type Resource,
+  type Row,
   resourcesWithSameRecords,
   singularOf,
   type Use,
 } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "../database/db.ts"
 import { houseViewsTable } from "../database/own-tables.ts"
-import {
-  columnOf,
-  hasMany,
-  idStorageOf,
-  isRelation,
-  type RelationField,
-  type Row,
-  tableOf,
-} from "../database/tables.ts"
+import { columnOf, hasMany, idStorageOf, isRelation, type RelationField, tableOf } from "../database/tables.ts"
 import { type FieldError, Refusal, validationError } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
 import { toColumnValue } from "./where.ts"

@@ -1,5 +1,6 @@
+import type { Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import type { Row, Tables } from "../database/tables.ts"
+import type { Tables } from "../database/tables.ts"
 import { endSuspended } from "../features/accounts/suspended.ts"
 import { recordMessage, waitWith } from "../features/leads/last-word.ts"
 import { beginPayment, editionAfter } from "../features/payments/running-subscriptions.ts"

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
-import { fieldOfKind, nameKey, SAME_NAME, sameNameWords } from "../../src/declare/index.ts"
+import { fieldOfKind, nameKey, type Row, SAME_NAME, sameNameWords } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { columnOf, type Row, tableOf } from "../database/tables.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 

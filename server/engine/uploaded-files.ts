@@ -1,6 +1,6 @@
-import { fieldOfKind } from "../../src/declare/index.ts"
+import { fieldOfKind, type Row } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
-import type { Row } from "../database/tables.ts"
+
 import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
 import { folderOf } from "../files/upload-folders.ts"
 import { unsoundField } from "../http/refusal.ts"

@@ -1,8 +1,16 @@
 import { eq } from "drizzle-orm"
-import { answer, encode, initialValues, outdatedReasons, placeholdersOf, unwrap } from "../../src/declare/index.ts"
+import {
+  answer,
+  encode,
+  initialValues,
+  outdatedReasons,
+  placeholdersOf,
+  type Row,
+  unwrap,
+} from "../../src/declare/index.ts"
 import { type Verdict, validate } from "../../src/declare/validate.ts"
 import type { Db } from "../database/db.ts"
-import { columnOf, type Row, type Table, tableOf } from "../database/tables.ts"
+import { columnOf, type Table, tableOf } from "../database/tables.ts"
 import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { changing } from "./audit.ts"

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm"
-import { fieldOfKind, type Resource } from "../../src/declare/index.ts"
+import { fieldOfKind, type Resource, type Row } from "../../src/declare/index.ts"
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
-import { columnOf, type Row } from "../database/tables.ts"
+import { columnOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 
 export const withZones = async (

@@ -1,6 +1,6 @@
 import type { Context as Request } from "hono"
-import { isObject } from "../../src/declare/index.ts"
-import type { Row } from "../database/tables.ts"
+import { isObject, type Row } from "../../src/declare/index.ts"
+
 import { Refusal } from "./refusal.ts"
 
 const MEGABYTE = 1024 * 1024

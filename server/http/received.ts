@@ -1,5 +1,13 @@
-import { type Call, fieldOfKind, isObject, mayRead, mayWrite, type Resource } from "../../src/declare/index.ts"
-import type { Row } from "../database/tables.ts"
+import {
+  type Call,
+  fieldOfKind,
+  isObject,
+  mayRead,
+  mayWrite,
+  type Resource,
+  type Row,
+} from "../../src/declare/index.ts"
+
 import { unsignedAddress } from "../files/signed-address.ts"
 import type { Caller } from "./task.ts"
 

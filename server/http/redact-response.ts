@@ -1,11 +1,10 @@
 import { mask } from "../../src/declare/format.ts"
-import { at, type Call, fieldOfKind, isObject, mayRead, type Resource } from "../../src/declare/index.ts"
+import { at, type Call, fieldOfKind, isObject, mayRead, type Resource, type Row } from "../../src/declare/index.ts"
 import { signedAddress } from "../files/signed-address.ts"
 import { Refusal } from "./refusal.ts"
 import type { Task } from "./task.ts"
 import { replacedAt } from "./wire-names.ts"
 
-type Row = Readonly<Record<string, unknown>>
 type Viewed = Pick<Task, "context" | "caller" | "resource">
 type Change = (row: Row) => Row
 

@@ -1,5 +1,5 @@
-import { at, type Call, isObject, type Resource, setAt } from "../../src/declare/index.ts"
-import type { Row } from "../database/tables.ts"
+import { at, type Call, isObject, type Resource, type Row, setAt } from "../../src/declare/index.ts"
+
 import { Refusal } from "./refusal.ts"
 
 type Names = ReadonlyMap<string, string>

@@ -1,6 +1,15 @@
-import { type Count, countsOf, isObject, isRate, readCalendarDay, readFigure, snakeCase } from "../declare/index.ts"
+import {
+  type Count,
+  countsOf,
+  isObject,
+  isRate,
+  type Row,
+  readCalendarDay,
+  readFigure,
+  snakeCase,
+} from "../declare/index.ts"
 import { dayOf, figuresOf, flat, isMoment, isNeutral, joined, labelOf } from "./row-parts.ts"
-import { matrixRows, type Row, reportRows } from "./tabular.ts"
+import { matrixRows, reportRows } from "./tabular.ts"
 
 export interface Figures {
   /** One row per day, sorted: `{ date: "2026-11-20", views: 3 }`. */

@@ -1,5 +1,4 @@
-import { isObject, readCalendarDay, readFigure, snakeCase } from "../declare/index.ts"
-import type { Row } from "./tabular.ts"
+import { isObject, type Row, readCalendarDay, readFigure, snakeCase } from "../declare/index.ts"
 
 const DAYS = [
   "date",

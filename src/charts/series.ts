@@ -1,4 +1,4 @@
-import { readCalendarDay } from "../declare/index.ts"
+import { type Row, readCalendarDay } from "../declare/index.ts"
 import type { Range } from "../time/day-range.ts"
 import { daysOf } from "./date-range.ts"
 import { figureWord } from "./figure-words.ts"
@@ -22,8 +22,6 @@ export interface Days {
   series: readonly Series[]
   before?: readonly string[] | undefined
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 const dayIn = (row: Row) => readCalendarDay(row.date ?? row.day ?? row.tanggal) ?? ""
 

@@ -1,6 +1,4 @@
-import { isObject } from "../declare/index.ts"
-
-export type Row = Readonly<Record<string, unknown>>
+import { isObject, type Row } from "../declare/index.ts"
 
 const isScalar = (value: unknown): value is string | number => typeof value === "string" || typeof value === "number"
 

@@ -1,8 +1,8 @@
 import { isMask } from "../declare/format.ts"
-import { type Call, type ListQuery, printQuery, type Resource, UNREAD, unreadOf } from "../declare/index.ts"
+import { type Call, type ListQuery, printQuery, type Resource, type Row, UNREAD, unreadOf } from "../declare/index.ts"
 import { declaredIn } from "../wire/is-declared.ts"
 import type { dialectCodecOf } from "./dialect-codec.ts"
-import type { Row, ServiceContext } from "./service-context.ts"
+import type { ServiceContext } from "./service-context.ts"
 
 type DialectCodec = ReturnType<typeof dialectCodecOf>
 

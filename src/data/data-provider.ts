@@ -20,6 +20,7 @@ import {
   type Operation,
   placeholdersOf,
   type Resource,
+  type Row,
   readRecord,
   unreadOf,
   wrap,
@@ -34,11 +35,11 @@ import { type CountOnly, listReaderOf } from "./read-list.ts"
 import { queryOf } from "./refine-query.ts"
 import { createRowCache } from "./row-cache.ts"
 import { filled, filledOrEmptied, formOf, newValues, versionOf } from "./sent-values.ts"
-import type { Row, ServiceContext } from "./service-context.ts"
+import type { ServiceContext } from "./service-context.ts"
 
 export interface CallMeta extends MetaQuery {
   view?: string
-  record?: Readonly<Row>
+  record?: Row
   file?: File
   onProgress?: (part: number) => void
   /** Requests only the count. `surely` also verifies a count of zero. */
@@ -98,7 +99,7 @@ export const dataProviderOf = (
     return { data: rows, ...rest }
   }
 
-  const findListed = async (resource: Resource, id: unknown, known?: Readonly<Row>, signal?: AbortSignal) => {
+  const findListed = async (resource: Resource, id: unknown, known?: Row, signal?: AbortSignal) => {
     const shown = extensions ? undefined : memory.find(resource, keyOf(resource), id)
     return (
       shown ??
@@ -139,8 +140,8 @@ export const dataProviderOf = (
       if (!listed || listed[key] === address) throw error
       return listed[key] === undefined ? listed : readOne(listed[key])
     })
-    data.id ??= key === "id" ? id : (listed ?? memory.find(resource, key, id))?.id
-    return { data: data as BaseRecord }
+    const ownId = data.id ?? (key === "id" ? id : (listed ?? memory.find(resource, key, id))?.id)
+    return { data: { ...data, id: ownId } as BaseRecord }
   }
 
   const refusedBy = (resource: Resource, call: Call) => async (error: unknown) => {

@@ -1,7 +1,14 @@
-import { type Field, type Filter, fieldOfKind, type ListQuery, type Resource, type Rows } from "../declare/index.ts"
+import {
+  type Field,
+  type Filter,
+  fieldOfKind,
+  type ListQuery,
+  type Resource,
+  type Row,
+  type Rows,
+} from "../declare/index.ts"
 import { holdsFor } from "./query-rows.ts"
 
-type Row = Readonly<Record<string, unknown>>
 type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
 
 /** true: the service applies the filter; false: it ignores it; undefined: the responses prove neither. */

@@ -1,7 +1,5 @@
-import type { Filter, ListQuery, Resource } from "../declare/index.ts"
+import type { Filter, ListQuery, Resource, Row } from "../declare/index.ts"
 import { holdsFor } from "./query-rows.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 /** Filters without a field only narrow the query, so rows cannot confirm them. */
 const isJudged = ({ fields }: Resource, { field }: Filter) => field === "id" || Object.hasOwn(fields, field)

@@ -1,18 +1,17 @@
 import { showNumber } from "../declare/format.ts"
-import { type Filter, singularOf } from "../declare/index.ts"
+import { type Filter, type Row, singularOf } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import { GATHERED_ROWS, type listReaderOf, scopeOf } from "./read-list.ts"
 import type { Source } from "./request-rows.ts"
-import type { Row } from "./service-context.ts"
 
 export const findById = async (
   { fetchPage, pages }: ReturnType<typeof listReaderOf>,
   { resource, call, part, signal }: Omit<Source, "record">,
   id: unknown,
-  known: Readonly<Row> = {},
+  known: Row = {},
   extensions = false,
 ): Promise<Row> => {
-  const record: Row = scopeOf(resource, call)
+  const record: Record<string, unknown> = scopeOf(resource, call)
   const filters: Filter[] = []
   for (const [field, value] of Object.entries(known))
     if (field in record) record[field] = value

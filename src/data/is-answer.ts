@@ -1,9 +1,15 @@
-import { isRelated, type ListQuery, operatorsOf, type Resource, type Rows, unreadOf } from "../declare/index.ts"
+import {
+  isRelated,
+  type ListQuery,
+  operatorsOf,
+  type Resource,
+  type Row,
+  type Rows,
+  unreadOf,
+} from "../declare/index.ts"
 import { isName } from "../routing/record-path.ts"
 import { rowsContainFilterFields, rowsMatchFilters } from "./filtered-rows.ts"
 import { inOrder } from "./query-rows.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^(62|0)/, "")
 

@@ -1,10 +1,10 @@
-import type { ListQuery, Rows } from "../declare/index.ts"
+import type { ListQuery, Row, Rows } from "../declare/index.ts"
 import { type FilterProofs, proveFilters } from "./filter-proof.ts"
 import { isAnswer, isOmitted, rowsContainFilterFields, rowsMatchFilters } from "./is-answer.ts"
 import { type KnownParameters, listNameOf } from "./list-parameters.ts"
 import { isEverything, type PageRows, pageOf } from "./page-rows.ts"
 import type { Source } from "./request-rows.ts"
-import type { Row } from "./service-context.ts"
+
 import { verifyEmptyCount } from "./verify-empty-count.ts"
 
 interface Reader {

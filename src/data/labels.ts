@@ -1,6 +1,4 @@
-import { isObject } from "../declare/index.ts"
-
-export type Row = Readonly<Record<string, unknown>>
+import { isObject, type Row } from "../declare/index.ts"
 
 export const idOf = (value: unknown): string | number | undefined => {
   const id = isObject(value) ? (value.id ?? value._id) : value

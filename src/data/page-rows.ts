@@ -1,5 +1,4 @@
-import type { ListQuery, Rows } from "../declare/index.ts"
-import type { Row } from "./service-context.ts"
+import type { ListQuery, Row, Rows } from "../declare/index.ts"
 
 export interface PageRows extends Rows<Row> {
   omitted?: readonly string[]

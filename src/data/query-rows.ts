@@ -1,8 +1,14 @@
 import { wallOf } from "../declare/format.ts"
-import { type Filter, isEmpty, type ListQuery, type Resource, type Sort, searchedOf } from "../declare/index.ts"
+import {
+  type Filter,
+  isEmpty,
+  type ListQuery,
+  type Resource,
+  type Row,
+  type Sort,
+  searchedOf,
+} from "../declare/index.ts"
 import { once } from "../declare/once.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 const collator = once(() => new Intl.Collator("id", { numeric: true, sensitivity: "base" }))
 

@@ -1,5 +1,13 @@
 import type { GetListResponse } from "@refinedev/core"
-import { type Call, type Filter, type ListQuery, placeholdersOf, type Resource, type Rows } from "../declare/index.ts"
+import {
+  type Call,
+  type Filter,
+  type ListQuery,
+  placeholdersOf,
+  type Resource,
+  type Row,
+  type Rows,
+} from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
@@ -10,7 +18,6 @@ import { prefetch } from "./prefetch.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
 import { rowRequestOf, type Source } from "./request-rows.ts"
-import type { Row } from "./service-context.ts"
 
 export type CountOnly = boolean | "surely"
 

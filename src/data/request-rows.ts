@@ -1,15 +1,14 @@
-import { type Call, type ListQuery, type Resource, type Rows, readList } from "../declare/index.ts"
+import { type Call, type ListQuery, type Resource, type Row, type Rows, readList } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
 import type { Cursors } from "./follow-cursor.ts"
 import type { Http } from "./http.ts"
-import type { Row } from "./service-context.ts"
 
 export interface Source {
   resource: Resource
   part: string
   call: Call
-  record: Readonly<Row>
+  record: Row
   signal?: AbortSignal
   proves?: boolean | undefined
 }

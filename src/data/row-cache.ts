@@ -1,5 +1,4 @@
-import { baseOf, type Resource } from "../declare/index.ts"
-import type { Row } from "./service-context.ts"
+import { baseOf, type Resource, type Row } from "../declare/index.ts"
 
 const MAX_ROWS = 1000
 

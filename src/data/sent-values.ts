@@ -1,9 +1,7 @@
-import { type Call, isEmpty } from "../declare/index.ts"
-
-type Row = Record<string, unknown>
+import { type Call, isEmpty, type Row } from "../declare/index.ts"
 
 /** Drops fields that were and remain empty, because the service may not support them. */
-export const filledOrEmptied = (values: Row, record: Readonly<Row>): Row =>
+export const filledOrEmptied = (values: Row, record: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(record[name])))
 
 export const newValues = (call: Call | undefined, values: Row): Row => ({

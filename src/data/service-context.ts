@@ -1,8 +1,6 @@
 import type { Resource, Service } from "../declare/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
 
-export type Row = Record<string, unknown>
-
 export interface ServiceContext {
   services?: Partial<Readonly<Record<Service, string>>>
   dialect?: Dialect

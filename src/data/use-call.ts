@@ -8,11 +8,9 @@ import {
 } from "@refinedev/core"
 import { useMutation } from "@tanstack/react-query"
 import { useCallback } from "react"
-import { isObject, type Resource } from "../declare/index.ts"
+import { isObject, type Resource, type Row } from "../declare/index.ts"
 import type { ActionName, QueryName } from "../resources/index.ts"
 import type { CallMeta } from "./data-provider.ts"
-
-export type Row = Readonly<Record<string, unknown>>
 
 export type CallName = ActionName | QueryName
 

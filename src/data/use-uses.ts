@@ -1,7 +1,7 @@
 import { useCallback } from "react"
-import { isObject, type Resource, type Use, type UseOf } from "../declare/index.ts"
+import { isObject, type Resource, type Row, type Use, type UseOf } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
-import type { Row } from "./labels.ts"
+
 import { callName, useCallQuery } from "./use-call.ts"
 
 /** Cache time in milliseconds. */

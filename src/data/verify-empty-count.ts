@@ -1,7 +1,6 @@
-import type { ListQuery, Resource, Rows } from "../declare/index.ts"
+import type { ListQuery, Resource, Row, Rows } from "../declare/index.ts"
 import { isAnswer, rowsContainFilterFields } from "./is-answer.ts"
 
-type Row = Readonly<Record<string, unknown>>
 type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
 
 /**

@@ -5,8 +5,7 @@ import type { Resource } from "./resource.ts"
 import { meets, stampsOf } from "./stamps.ts"
 import { fieldOfKind } from "./traits.ts"
 import { unreadOf } from "./unread.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from "./values.ts"
 
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||

@@ -5,9 +5,8 @@ import { ownValue } from "./own-value.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
 import { unreadOf } from "./unread.ts"
+import type { Row } from "./values.ts"
 import { zoneIn } from "./zone.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 export const wordOf = (field: Field | undefined, value: unknown): string =>
   ownValue(fieldOfKind("select", field)?.options ?? {}, String(value)) ?? String(value)

@@ -1,8 +1,7 @@
 import { isEmpty } from "./demand.ts"
 import type { Because, Field, Fields } from "./field.ts"
 import { fieldOfKind } from "./traits.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from "./values.ts"
 
 const isBack = (field: Field, from: unknown, to: unknown) => {
   const order = Object.keys(fieldOfKind("select", field)?.options ?? {})

@@ -1,6 +1,5 @@
 import type { Conditions } from "./field.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from "./values.ts"
 
 /** Missing fields do not exclude a record. */
 export const mayPointTo = ({ having = {} }: { having?: Conditions }, record: Row): boolean =>

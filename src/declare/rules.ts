@@ -7,8 +7,7 @@ import { changeToExplain } from "./reasons.ts"
 import { type Resource, singularOf } from "./resource.ts"
 import { meets } from "./stamps.ts"
 import { fieldOfKind } from "./traits.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from "./values.ts"
 
 export interface Change {
   resource: Resource

@@ -1,7 +1,6 @@
 import type { Action, Stamp } from "./action.ts"
 import type { Conditions } from "./field.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from "./values.ts"
 
 export const meets = (conditions: Conditions, row: Row): boolean =>
   Object.entries(conditions).every(([name, values]) => values?.includes(row[name]))

@@ -1,6 +1,5 @@
 import { isObject } from "./answer.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from "./values.ts"
 
 /** Property of a record with the raw values that could not be read; their fields are absent. */
 export const UNREAD = "$unread"

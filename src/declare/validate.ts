@@ -6,8 +6,7 @@ import type { Resource } from "./resource.ts"
 import { brokenRules, type Change } from "./rules.ts"
 import { schemaOfField, writableOf } from "./schema.ts"
 import { stampsOf } from "./stamps.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from "./values.ts"
 
 export interface FieldError {
   field: string

@@ -1,5 +1,8 @@
 export type Id = string | number
 
+/** A record as it was read, by field. */
+export type Row = Readonly<Record<string, unknown>>
+
 export interface Values {
   text: string
   longtext: string

@@ -1,6 +1,4 @@
-import { type Action, meets } from "../declare/index.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import { type Action, meets, type Row } from "../declare/index.ts"
 
 export const agreedOf = ({ approvals }: Pick<Action, "approvals">, record: Row): string[] => {
   const names = approvals && record[approvals.names]

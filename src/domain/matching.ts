@@ -1,10 +1,8 @@
 import { showArea, showShortMoney } from "../declare/format.ts"
-import { isObject } from "../declare/index.ts"
+import { isObject, type Row } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import { AD_TYPES } from "../resources/choices.ts"
 import { type FoundRegion, regionIn } from "./named-region.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 export const CRITERIA = ["location", "budget", "house_type", "ad_type", "land", "building", "bedrooms"] as const
 export type Criterion = (typeof CRITERIA)[number]

@@ -1,6 +1,5 @@
+import type { Row } from "../declare/index.ts"
 import { LEVELS, type Level, meansRegion } from "./region-name.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 export interface FoundRegion {
   word: string

@@ -1,9 +1,7 @@
-import { isObject } from "../declare/index.ts"
+import { isObject, type Row } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import { isFit, optionalCriteriaOf, type Wanted, wantedOf } from "./matching.ts"
 import { meansRegion } from "./region-name.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 export interface NewMatches<R extends Row = Row, H extends Row = Row> {
   request: R

@@ -1,6 +1,5 @@
 import { showArea, showShortMoney } from "../declare/format.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import type { Row } from "../declare/index.ts"
 
 /** @returns undefined if the public site or a placeholder's value is missing */
 export const publicLink = (site: string | undefined, house: Row): string | undefined => {

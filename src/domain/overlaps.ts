@@ -1,7 +1,14 @@
 import { showClock, showDateTime, wallOf } from "../declare/format.ts"
-import { isObject, meets, OFFICE_ZONE, type Overlap, type Resource, type Zone, zoneIn } from "../declare/index.ts"
-
-type Row = Readonly<Record<string, unknown>>
+import {
+  isObject,
+  meets,
+  OFFICE_ZONE,
+  type Overlap,
+  type Resource,
+  type Row,
+  type Zone,
+  zoneIn,
+} from "../declare/index.ts"
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

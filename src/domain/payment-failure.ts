@@ -1,7 +1,6 @@
+import type { Row } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import { PAYMENT_FAILURES } from "../resources/choices.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 interface Failure {
   why: string

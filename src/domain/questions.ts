@@ -1,7 +1,6 @@
+import type { Row } from "../declare/index.ts"
 import type { houseFields } from "../resources/house-fields.ts"
 import { type Valuation, valuationOf } from "./fair-price.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 export interface Questions {
   named: string

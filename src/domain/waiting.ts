@@ -1,3 +1,4 @@
+import type { Row } from "../declare/index.ts"
 /** Office hours and promised response time, in Jakarta time. */
 export interface Office {
   days: readonly number[]
@@ -67,8 +68,6 @@ export const overdueBefore = (now: Date, office: Office = DEFAULT_OFFICE): Date 
   }
   return new Date(Math.floor((low - JAKARTA) * MINUTE))
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 /** Parses `08.00` or `8:00` into minutes after midnight. */
 const clockOf = (value: unknown): number | undefined => {

@@ -1,6 +1,6 @@
 import { randomHex } from "../data/random-hex.ts"
-import type { Row } from "../data/service-context.ts"
-import { isObject } from "../declare/index.ts"
+
+import { isObject, type Row } from "../declare/index.ts"
 import { ANSWERS } from "./draft-store.ts"
 
 interface KeptAnswers {

@@ -1,5 +1,4 @@
-import type { Row } from "../data/service-context.ts"
-import { isObject } from "../declare/index.ts"
+import { isObject, type Row } from "../declare/index.ts"
 
 /** Uploaded before the record; its address becomes the field's value. */
 export interface QueuedFile {
@@ -12,7 +11,7 @@ export interface OutboxEntry {
   /** Idempotency key. */
   key: string
   resource: string
-  values: Readonly<Row>
+  values: Row
   file?: QueuedFile
   writtenAt: number
   /** An earlier attempt may have arrived. */

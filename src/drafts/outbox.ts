@@ -1,8 +1,8 @@
 import { CallError, failureWords } from "../data/call-error.ts"
 import { randomHex } from "../data/random-hex.ts"
-import type { Row } from "../data/service-context.ts"
+
 import { createStore, type ReadableStore } from "../data/store.ts"
-import type { Resource } from "../declare/index.ts"
+import type { Resource, Row } from "../declare/index.ts"
 import { isOutboxEntry, type OutboxEntry, type QueuedFile } from "./outbox-entry.ts"
 import type { OutboxStorage } from "./outbox-storage.ts"
 import { holdName } from "./tab-lock.ts"
@@ -25,11 +25,11 @@ export type SendEntry = (entry: OutboxEntry, keep: (entry: OutboxEntry) => Promi
 export interface Outbox extends ReadableStore<OutboxState> {
   open: () => Promise<void>
   /** Resolves after storage. Throws if the call cannot be queued or the queue is full. */
-  put: (write: { resource: string; values: Readonly<Row>; file?: QueuedFile; key?: string }) => Promise<OutboxEntry>
+  put: (write: { resource: string; values: Row; file?: QueuedFile; key?: string }) => Promise<OutboxEntry>
   list: () => readonly OutboxEntry[]
   drop: (key: string) => Promise<void>
   /** Changed values get a new key, because they are a new write. */
-  retry: (key: string, changed?: { values: Readonly<Row>; file?: QueuedFile }) => Promise<void>
+  retry: (key: string, changed?: { values: Row; file?: QueuedFile }) => Promise<void>
   /**
    * Sends entries in order, in one tab at a time. Stops at network failures; refused entries stay with their reason.
    */

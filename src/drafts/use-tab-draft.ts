@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { ZodType } from "zod"
-import type { Row } from "../data/service-context.ts"
+import type { Row } from "../declare/index.ts"
+
 import { createDialogDraft } from "./dialog-draft.ts"
 
 /** Keeps changed form values in session storage across reloads and lost sessions. */

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react"
-import { type Field, fieldOfKind, type Kind, unreadOf } from "../declare/index.ts"
+import { type Field, fieldOfKind, type Kind, type Row, unreadOf } from "../declare/index.ts"
 import "./Cell.css"
-import type { Row } from "../data/labels.ts"
+
 import { isMask, showMoney, showShortMoney } from "../declare/format.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"

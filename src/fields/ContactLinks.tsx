@@ -1,5 +1,5 @@
-import { labelOf, type Row } from "../data/labels.ts"
-import { phoneOf } from "../declare/index.ts"
+import { labelOf } from "../data/labels.ts"
+import { phoneOf, type Row } from "../declare/index.ts"
 import { Icon } from "../ui/Icon.tsx"
 import "./aged-text.css"
 

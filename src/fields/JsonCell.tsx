@@ -1,5 +1,4 @@
-import type { Row } from "../data/labels.ts"
-import type { Field } from "../declare/index.ts"
+import type { Field, Row } from "../declare/index.ts"
 import { FieldChanges } from "./FieldChanges.tsx"
 
 /** Maximum changes per list cell. */

@@ -1,4 +1,5 @@
-import type { Row } from "../data/labels.ts"
+import type { Row } from "../declare/index.ts"
+
 import { pathOfRelated } from "../routing/record-path.ts"
 import { type AppContext, useAppContext } from "../session/app-context.ts"
 import { PlainLink } from "../ui/PlainLink.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { Row } from "../data/labels.ts"
-import type { Field, Fields } from "../declare/index.ts"
+
+import type { Field, Fields, Row } from "../declare/index.ts"
 import { SelectCombobox } from "../ui/combobox/SelectCombobox.tsx"
 import { useName } from "./use-name.ts"
 import { useRelationOptions } from "./use-relation-options.ts"

@@ -1,5 +1,4 @@
-import type { Row } from "../data/labels.ts"
-import { type Field, overdueWord, type Tone } from "../declare/index.ts"
+import { type Field, overdueWord, type Row, type Tone } from "../declare/index.ts"
 import "./StatusTag.css"
 import { Icon, type IconName } from "../ui/Icon.tsx"
 

@@ -1,5 +1,5 @@
-import type { Row } from "../data/labels.ts"
 import { useUses } from "../data/use-uses.ts"
+import type { Row } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { UseLinks } from "./UseLinks.tsx"
 

@@ -1,5 +1,4 @@
-import type { Row } from "../data/labels.ts"
-import { type Fields, isObject } from "../declare/index.ts"
+import { type Fields, isObject, type Row } from "../declare/index.ts"
 import { asText, raw } from "./text.ts"
 
 export interface ChangedField {

@@ -1,5 +1,4 @@
-import type { Row } from "../data/labels.ts"
-import { type Field, mayMove, mayStart, stateOf } from "../declare/index.ts"
+import { type Field, mayMove, mayStart, type Row, stateOf } from "../declare/index.ts"
 
 /**
  * Returns allowed start values for new records, otherwise allowed next values and the current value unless `mustMove`.

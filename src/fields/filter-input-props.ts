@@ -1,5 +1,4 @@
-import type { Row } from "../data/labels.ts"
-import type { Field, Fields, Filter, Kind, Operator } from "../declare/index.ts"
+import type { Field, Fields, Filter, Kind, Operator, Row } from "../declare/index.ts"
 
 export interface FilterInputProps<K extends Kind = Kind> {
   id: string

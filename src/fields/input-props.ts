@@ -1,5 +1,4 @@
-import type { Row } from "../data/labels.ts"
-import type { Field, Fields, Kind, Values } from "../declare/index.ts"
+import type { Field, Fields, Kind, Row, Values } from "../declare/index.ts"
 
 /** Unreadable text is passed to `onChange` as typed, so that validation can name the field. */
 export interface InputProps<K extends Kind = Kind> {

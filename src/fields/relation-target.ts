@@ -1,6 +1,6 @@
 import type { CrudFilter } from "@refinedev/core"
-import type { Row } from "../data/labels.ts"
-import type { Resource } from "../declare/index.ts"
+
+import type { Resource, Row } from "../declare/index.ts"
 
 export interface Target {
   resource: string

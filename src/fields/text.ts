@@ -1,4 +1,4 @@
-import { labelOf, labelsOf, type Row } from "../data/labels.ts"
+import { labelOf, labelsOf } from "../data/labels.ts"
 import {
   mask,
   showArea,
@@ -16,6 +16,7 @@ import {
   isEmpty,
   isObject,
   type Kind,
+  type Row,
   type Shape,
   shareOf,
   showPhone,

@@ -1,5 +1,5 @@
-import { idOf, type Row } from "../data/labels.ts"
-import { type Field, type Fields, isRelated } from "../declare/index.ts"
+import { idOf } from "../data/labels.ts"
+import { type Field, type Fields, isRelated, type Row } from "../declare/index.ts"
 
 type Related = Field<"relation"> | Field<"relations">
 

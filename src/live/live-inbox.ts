@@ -1,6 +1,7 @@
 import { createBatchTimer } from "../data/paced.ts"
+import type { Row } from "../declare/index.ts"
 import type { InboxState } from "./live-state.ts"
-import { idOf, mergedNotifications, notificationsIn, type Row, unreadIn } from "./read-notifications.ts"
+import { idOf, mergedNotifications, notificationsIn, unreadIn } from "./read-notifications.ts"
 
 /** Groups notifications that arrive within this time (milliseconds). */
 const BATCH_INTERVAL_MS = 100

@@ -1,6 +1,6 @@
 import type { LiveProvider } from "@refinedev/core"
+import type { Row } from "../declare/index.ts"
 import type { Change } from "./live-messages.ts"
-import type { Row } from "./read-notifications.ts"
 
 export interface InboxState {
   pushed: readonly Row[]

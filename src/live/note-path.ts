@@ -1,8 +1,6 @@
-import { isObject, type Page } from "../declare/index.ts"
+import { isObject, type Page, type Row } from "../declare/index.ts"
 import { pathOfRelated } from "../routing/record-path.ts"
 import { isOwnPath } from "../session/return-path.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 const ADDRESSES = ["url", "link", "path", "href", "route", "action_url"]
 const WRITTEN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|\/dashboard[^\s<>"',;:!?)\]]*/i

@@ -1,3 +1,4 @@
+import type { Row } from "../declare/index.ts"
 export interface Note {
   /** Only notifications with an id can be marked as read individually. */
   id: string | undefined
@@ -6,8 +7,6 @@ export interface Note {
   created_at: string | undefined
   to?: string
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 /** Parses dates here because the bell must not load the kind readers. */
 const momentIn = (value: unknown): string | undefined => {

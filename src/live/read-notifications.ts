@@ -1,6 +1,4 @@
-import { isObject } from "../declare/index.ts"
-
-export type Row = Readonly<Record<string, unknown>>
+import { isObject, type Row } from "../declare/index.ts"
 
 const MAX_NOTIFICATIONS = 50
 

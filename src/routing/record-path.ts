@@ -1,5 +1,5 @@
-import { idOf, type Row } from "../data/labels.ts"
-import { type Page, placeholdersOf, type Resource } from "../declare/index.ts"
+import { idOf } from "../data/labels.ts"
+import { type Page, placeholdersOf, type Resource, type Row } from "../declare/index.ts"
 import { pathOfPage } from "./routes.ts"
 
 /** Returns the field in a record's address: the placeholder of its `one` call, else `id`. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
-import type { Row } from "../data/labels.ts"
+
 import { useCall } from "../data/use-call.ts"
 import { isMask } from "../declare/format.ts"
-import { type Resource, unreadOf } from "../declare/index.ts"
+import { type Resource, type Row, unreadOf } from "../declare/index.ts"
 import { z } from "../declare/zod.ts"
 import { useAppContext } from "./app-context.ts"
 

@@ -1,11 +1,10 @@
 import type { Kind } from "../declare/field.ts"
 import { isMask } from "../declare/format.ts"
+import type { Row } from "../declare/index.ts"
 import type { Resource } from "../declare/resource.ts"
 import { fieldOfKind } from "../declare/traits.ts"
 import { declaredForms } from "./declared-forms.ts"
 import { GEO_NAMES } from "./geo-names.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 /** Checks whether rows match the declaration and can skip conversion. `base` is the address of the service. */
 export const declaredIn = ({ fields, id }: Resource) => {

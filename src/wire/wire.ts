@@ -1,5 +1,6 @@
 import { at, isObject } from "../declare/answer.ts"
 import type { Field } from "../declare/field.ts"
+import type { Row } from "../declare/index.ts"
 import type { Resource } from "../declare/resource.ts"
 import { fieldOfKind, isRelated } from "../declare/traits.ts"
 import { UNREAD } from "../declare/unread.ts"
@@ -15,8 +16,6 @@ import { spelling } from "./spelling.ts"
 import { unnested } from "./unnested.ts"
 
 type Json = Record<string, unknown>
-type Row = Readonly<Json>
-
 export interface Wire {
   /** Reads a row. Unreadable values are moved to `$unread`; relative addresses are resolved against `base`. */
   read: (row: Row, base: string) => Json

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest"
 import type { Db } from "../../server/database/db.ts"
-import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
-import { type Field, fieldsOf, type Kind, type Resource } from "../../src/declare/index.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { type Field, fieldsOf, type Kind, type Resource, type Row } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { apiOver, openFew, type TestApi } from "../server/api.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import type { Row } from "../../server/database/tables.ts"
+
 import { localDay, showDay } from "../../src/declare/format.ts"
-import { type Call, fill, pathOf, type Resource, wrap } from "../../src/declare/index.ts"
+import { type Call, fill, pathOf, type Resource, type Row, wrap } from "../../src/declare/index.ts"
 import { validateAction } from "../../src/declare/validate.ts"
 import { check, checkAction } from "../../src/engine/form/check.ts"
 import { biChecking } from "../../src/resources/bi-checking.ts"

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { describe, expect, test } from "vitest"
 import { type Random, randomOf } from "../../demo/random.ts"
-import type { Row } from "../../server/database/tables.ts"
+
 import {
   type Action,
   type Call,
@@ -13,6 +13,7 @@ import {
   methodOf,
   placeholdersOf,
   type Resource,
+  type Row,
   wrap,
 } from "../../src/declare/index.ts"
 import { questionsOf } from "../../src/domain/questions.ts"

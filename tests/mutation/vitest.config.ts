@@ -7,6 +7,7 @@ const folders = ["contract", "declare", "fixture", "providers", "security", "ser
 
 /** The project's own settings, with the tests of the code that is mutated. */
 export default (env: Parameters<typeof project>[0]) => ({
+  ...project(env),
   test: {
     ...project(env).test,
     include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { sideEffects } from "../../server/engine/side-effects.ts"
 import { recordMessage } from "../../server/features/leads/last-word.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
+import type { Row } from "../../src/declare/index.ts"
 import { meant, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

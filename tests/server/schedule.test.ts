@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { remindersTable } from "../../server/database/own-tables.ts"
-import { columnOf, type Row, tableOf } from "../../server/database/tables.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { remind } from "../../server/features/viewings/reminders.ts"
 import { silent } from "../../server/live/live-events.ts"
+import type { Row } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountOf, type TestApi, testApi } from "./api.ts"
 

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm"
+import type { Row } from "../../../src/declare/index.ts"
 import { roleOf } from "../../../src/resources/policy.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
 import type { Db } from "../../database/db.ts"
 import { accountsTable, calendarFeedsTable } from "../../database/own-tables.ts"
-import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import { Refusal } from "../../http/refusal.ts"
 
 const SUSPENDED = "suspended"

@@ -1,11 +1,11 @@
 import { and, inArray, sql } from "drizzle-orm"
 import { groupBy } from "../../../src/declare/group-by.ts"
-import { todayInJakarta } from "../../../src/declare/index.ts"
+import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import type { AdFigure } from "../../../src/domain/ad-report/sum-figures.ts"
 import type { Tool } from "../../../src/domain/ad-report/vocabulary.ts"
 import type { Db } from "../../database/db.ts"
 import { adFiguresTable } from "../../database/own-tables.ts"
-import { columnOf, type Row, type Table } from "../../database/tables.ts"
+import { columnOf, type Table } from "../../database/tables.ts"
 
 const CHUNK = 1000
 /** Ads of different tools are different ads, also under the same name. */

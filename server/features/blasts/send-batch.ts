@@ -1,7 +1,8 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm"
+import type { Row } from "../../../src/declare/index.ts"
 import { blastJobsTable } from "../../database/blast-jobs.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
-import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import { receiversOf } from "./audience.ts"
 
 /** Receivers per transaction: on the embedded database all other requests wait for it. */

@@ -1,9 +1,9 @@
-import { encode, type Field, initialValues, type Resource } from "../../../src/declare/index.ts"
+import { encode, type Field, initialValues, type Resource, type Row } from "../../../src/declare/index.ts"
 import { splitEnding } from "../../../src/domain/listing-import/cell-endings.ts"
 import { isLeftEmpty, leftEmpty } from "../../../src/domain/listing-import/issues.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
 import { LEVELS } from "../../../src/domain/region-name.ts"
-import { isRelation, type Row } from "../../database/tables.ts"
+import { isRelation } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"
 
 import { cellReaderOf } from "./cells.ts"

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm"
-import { columnOf, idStorageOf, type RelationField, type Row, tableOf } from "../../database/tables.ts"
+import type { Row } from "../../../src/declare/index.ts"
+import { columnOf, idStorageOf, type RelationField, tableOf } from "../../database/tables.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import type { Context } from "../../http/task.ts"
 

@@ -1,7 +1,7 @@
-import type { Resource } from "../../../src/declare/index.ts"
+import type { Resource, Row } from "../../../src/declare/index.ts"
 import { namesMeant } from "../../../src/domain/listing-import/record-names.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
-import { hasMany, isRelation, type RelationField, type Row } from "../../database/tables.ts"
+import { hasMany, isRelation, type RelationField } from "../../database/tables.ts"
 import type { RecordLookup } from "./record-lookup.ts"
 
 interface Match {
@@ -10,7 +10,7 @@ interface Match {
 }
 
 export interface Draft {
-  values: Row
+  values: Record<string, unknown>
   wrong: Map<string, string>
 }
 

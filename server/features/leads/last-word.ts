@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
+import type { Row } from "../../../src/declare/index.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
-import type { Row } from "../../database/tables.ts"
 
 const MAX_PREVIEW_CHARS = 300
 

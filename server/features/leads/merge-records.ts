@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
-import { fieldOfKind } from "../../../src/declare/index.ts"
-import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { fieldOfKind, type Row } from "../../../src/declare/index.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
 import { changing, logActivity } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"

@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto"
 import { inArray } from "drizzle-orm"
+import type { Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 
 const slugOf = (title: string) =>
   title

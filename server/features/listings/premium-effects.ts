@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, lt, sql } from "drizzle-orm"
-import { daysBetween, todayInJakarta } from "../../../src/declare/index.ts"
+import { daysBetween, type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
-import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
 import { ZONE } from "../../http/days.ts"
 import type { Context } from "../../http/task.ts"
 

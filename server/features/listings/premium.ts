@@ -1,5 +1,5 @@
-import { at } from "../../../src/declare/index.ts"
-import type { Row } from "../../database/tables.ts"
+import { at, type Row } from "../../../src/declare/index.ts"
+
 import { list, one } from "../../engine/list.ts"
 import type { Handler } from "../../http/task.ts"
 import { effectsOf } from "./premium-effects.ts"

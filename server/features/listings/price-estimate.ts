@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm"
-import type { Id } from "../../../src/declare/index.ts"
+import type { Id, Row } from "../../../src/declare/index.ts"
 import {
   AREA_LEVELS,
   type FairPriceBasis,
@@ -10,7 +10,7 @@ import {
   valuationOf,
 } from "../../../src/domain/fair-price.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 
 /** Rupiah per square metre of an area, with village codes such as `31.74.07.1001`. */
 interface Indicator {

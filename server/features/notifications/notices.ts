@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
-import { type Resource, wordOf } from "../../../src/declare/index.ts"
+import { type Resource, type Row, wordOf } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"
 import { type Notice, notify } from "./notify.ts"
 

@@ -1,4 +1,5 @@
-import type { Row } from "../../database/tables.ts"
+import type { Row } from "../../../src/declare/index.ts"
+
 import type { Caller, Context } from "../../http/task.ts"
 
 export interface Delivery {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, gte, inArray, sql } from "drizzle-orm"
-import { todayInJakarta } from "../../../src/declare/index.ts"
+import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Row, type Tables, tableOf } from "../../database/tables.ts"
+import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import { unsoundField } from "../../http/refusal.ts"
 
 interface Context {
@@ -39,7 +39,11 @@ export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): P
   }
 }
 
-export const beginPayment = async (tx: Db, { tables }: Context, subscription: Row): Promise<unknown> => {
+export const beginPayment = async (
+  tx: Db,
+  { tables }: Context,
+  subscription: Record<string, unknown>,
+): Promise<unknown> => {
   const [subscriptions, payments] = [tableOf(tables, "subscribe-transaction"), tableOf(tables, "payment")]
   const id = Number(subscription.id)
   const day = todayInJakarta().replaceAll("-", "")

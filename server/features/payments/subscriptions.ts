@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm"
-import { answer, at, todayInJakarta } from "../../../src/declare/index.ts"
+import { answer, at, type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { FAILED_PAYMENTS } from "../../../src/resources/open-statuses.ts"
-import { columnOf, type Row, tableOf } from "../../database/tables.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
 import { conditionsOf, list, queryOf } from "../../engine/list.ts"
 import { hasId } from "../../engine/record.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { isRunning, subscribersOf, usedBy } from "./running-subscriptions.ts"
 
-const rowsIn = (task: Task, body: unknown): Row[] => {
+const rowsIn = (task: Task, body: unknown): Record<string, unknown>[] => {
   const rows = at(body, task.call.rows)
   return Array.isArray(rows) ? (rows as Row[]) : []
 }

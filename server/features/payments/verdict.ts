@@ -1,5 +1,6 @@
+import type { Row } from "../../../src/declare/index.ts"
 import { PAYMENT_MOVES } from "../../../src/resources/choices.ts"
-import type { Row } from "../../database/tables.ts"
+
 import { type Meaning, meanings, type PaymentStatus } from "./meanings.ts"
 import type { Notification } from "./notification.ts"
 

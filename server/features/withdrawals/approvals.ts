@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm"
-import type { Action } from "../../../src/declare/index.ts"
+import type { Action, Row } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import { agreedOf, isApproval, peopleFor } from "../../../src/domain/approvals.ts"
 import { OFFICE_SETTING, setting } from "../../../src/resources/setting.ts"
 import type { Db } from "../../database/db.ts"
 import { approvalsTable } from "../../database/ledger-tables.ts"
-import { columnOf, type Row, type Tables } from "../../database/tables.ts"
+import { columnOf, type Tables } from "../../database/tables.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Task } from "../../http/task.ts"
 

@@ -1,8 +1,9 @@
 import { and, eq } from "drizzle-orm"
+import type { Row } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import type { Db } from "../../database/db.ts"
 import { ledgerTransactionsTable } from "../../database/ledger-tables.ts"
-import type { Row } from "../../database/tables.ts"
+
 import { unsoundField } from "../../http/refusal.ts"
 import { availableTo, FEES, heldFor, NotCovered, type Posting, post, TRANSFERS } from "./ledger.ts"
 

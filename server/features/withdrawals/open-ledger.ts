@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm"
+import type { Row } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { continueIds, insertRows } from "../../database/insert-rows.ts"
 import { ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
-import type { Row, Tables } from "../../database/tables.ts"
+import type { Tables } from "../../database/tables.ts"
 import { availableTo, type Booking, COMMISSIONS, FEES, heldFor, TRANSFERS } from "./ledger.ts"
 
 const DAY = 86_400_000

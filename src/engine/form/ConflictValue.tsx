@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { idOf, type Row } from "../../data/labels.ts"
-import { type Field, type Fields, isEmpty, type Kind, unreadOf } from "../../declare/index.ts"
+import { idOf } from "../../data/labels.ts"
+import { type Field, type Fields, isEmpty, type Kind, type Row, unreadOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { isSameId } from "../../fields/relation-target.ts"
 import { Unread } from "../../fields/Unread.tsx"

@@ -1,8 +1,8 @@
 import { Fragment, useId, useState } from "react"
-import type { Row } from "../../data/labels.ts"
+
 import { isMask } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
-import { type Field, type Fields, unreadOf } from "../../declare/index.ts"
+import { type Field, type Fields, type Row, unreadOf } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { RegionSearch } from "../../fields/region/RegionSearch.tsx"
 import { useRegionFields } from "../../fields/region/region-fields.ts"

@@ -1,5 +1,4 @@
-import type { Row } from "../../data/labels.ts"
-import type { Resource } from "../../declare/index.ts"
+import type { Resource, Row } from "../../declare/index.ts"
 import type { Verdict } from "../../declare/validate.ts"
 
 export type FieldErrors = Readonly<Record<string, string>>

@@ -1,6 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
-import { idOf, type Row } from "../../data/labels.ts"
-import { type Fields, fieldsOf, isEmpty, isObject, isReason, type Kind, type Resource } from "../../declare/index.ts"
+import { idOf } from "../../data/labels.ts"
+import {
+  type Fields,
+  fieldsOf,
+  isEmpty,
+  isObject,
+  isReason,
+  type Kind,
+  type Resource,
+  type Row,
+} from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
 import type { Checked, FieldErrors } from "./check.ts"
 

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense } from "react"
-import type { Row } from "../../data/labels.ts"
-import type { Page } from "../../declare/index.ts"
+
+import type { Page, Row } from "../../declare/index.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import type { RecordRoute } from "../record/record-route.ts"
 import { useActionDialogs } from "../registry.ts"

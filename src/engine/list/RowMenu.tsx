@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { Row } from "../../data/labels.ts"
-import { fieldOfKind, labelOfAction, type Resource } from "../../declare/index.ts"
+
+import { fieldOfKind, labelOfAction, type Resource, type Row } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import { hasId } from "../../routing/record-path.ts"
 import { useAppContext } from "../../session/app-context.ts"

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { Row } from "../../data/labels.ts"
+
 import { groupBy } from "../../declare/group-by.ts"
 import {
   type Action,
@@ -8,6 +8,7 @@ import {
   guardAgainst,
   mayMove,
   type Resource,
+  type Row,
   stateOf,
 } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"

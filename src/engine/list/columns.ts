@@ -1,5 +1,4 @@
-import type { Row } from "../../data/labels.ts"
-import { cardStacksOf, type Field, fieldOfKind, type Page, stacksOf } from "../../declare/index.ts"
+import { cardStacksOf, type Field, fieldOfKind, type Page, type Row, stacksOf } from "../../declare/index.ts"
 import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 

@@ -1,7 +1,6 @@
-import type { Row } from "../../data/labels.ts"
 import { csvLines, escapeFormula, type FileCell } from "../../declare/csv.ts"
 import { localDay } from "../../declare/format.ts"
-import { columnsOf, type Field, fieldsOf, type Page } from "../../declare/index.ts"
+import { columnsOf, type Field, fieldsOf, type Page, type Row } from "../../declare/index.ts"
 import { asExport } from "../../fields/export.ts"
 import { csvFile } from "../../ui/download.ts"
 

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { Row } from "../../data/labels.ts"
-import { type Filter, fieldOfKind, type Page } from "../../declare/index.ts"
+
+import { type Filter, fieldOfKind, type Page, type Row } from "../../declare/index.ts"
 import { hasId, pathOfRecord } from "../../routing/record-path.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import type { SessionData } from "../../session/session-data.ts"

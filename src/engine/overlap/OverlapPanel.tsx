@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useId, useRef } from "react"
-import type { Row } from "../../data/labels.ts"
-import type { Field, Overlap, Resource, Zone } from "../../declare/index.ts"
+
+import type { Field, Overlap, Resource, Row, Zone } from "../../declare/index.ts"
 import { clashesOf, clashWords, freeTimes, oddTime, spanWords } from "../../domain/overlaps.ts"
 import { useZone } from "../../fields/use-zone.ts"
 import { Button } from "../../ui/Button.tsx"

@@ -1,8 +1,8 @@
 import type { BaseRecord, CrudFilter } from "@refinedev/core"
 import { useQueries } from "@tanstack/react-query"
-import { idOf, type Row } from "../../data/labels.ts"
+import { idOf } from "../../data/labels.ts"
 import { useRecords } from "../../data/use-records.ts"
-import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
+import { isEmpty, type Overlap, type Resource, type Row } from "../../declare/index.ts"
 import { DAYS_AHEAD } from "../../domain/overlaps.ts"
 
 const MS_PER_DAY = 86_400_000

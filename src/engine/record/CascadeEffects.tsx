@@ -1,7 +1,7 @@
 import { Link } from "react-router"
-import type { Row } from "../../data/labels.ts"
+
 import { showCount } from "../../declare/format.ts"
-import { isEmpty, type Resource } from "../../declare/index.ts"
+import { isEmpty, type Resource, type Row } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"

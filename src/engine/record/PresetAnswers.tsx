@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
-import type { Row } from "../../data/labels.ts"
-import { type Field, type Resource, wordOf } from "../../declare/index.ts"
+
+import { type Field, type Resource, type Row, wordOf } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 
 interface TakenProps {

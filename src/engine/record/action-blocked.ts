@@ -1,5 +1,4 @@
-import type { Row } from "../../data/labels.ts"
-import { type Action, fieldOfKind, type Resource, whyNot, wordOf } from "../../declare/index.ts"
+import { type Action, fieldOfKind, type Resource, type Row, whyNot, wordOf } from "../../declare/index.ts"
 import { unreadText } from "../../fields/text.ts"
 
 /** An unreadable state cannot be compared with the action's condition. */

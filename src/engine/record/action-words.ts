@@ -1,4 +1,3 @@
-import type { Row } from "../../data/labels.ts"
 import { localDay } from "../../declare/format.ts"
 import {
   changeToExplain,
@@ -9,6 +8,7 @@ import {
   labelOfAction,
   meets,
   type Resource,
+  type Row,
   unreadOf,
 } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"

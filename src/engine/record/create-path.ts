@@ -1,5 +1,5 @@
-import { idOf, type Row } from "../../data/labels.ts"
-import { isEmpty, type Page, type Related } from "../../declare/index.ts"
+import { idOf } from "../../data/labels.ts"
+import { isEmpty, type Page, type Related, type Row } from "../../declare/index.ts"
 import { patternOf } from "../../routing/routes.ts"
 
 export const createPathOf = (

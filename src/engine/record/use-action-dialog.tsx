@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type ReactNode, Suspense, useState } from "react"
-import type { Row } from "../../data/labels.ts"
-import type { Resource } from "../../declare/index.ts"
+
+import type { Resource, Row } from "../../declare/index.ts"
 import { useActionDialogs } from "../registry.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 

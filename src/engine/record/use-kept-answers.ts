@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useState } from "react"
-import type { Row } from "../../data/labels.ts"
-import { fieldOfKind, type Resource } from "../../declare/index.ts"
+
+import { fieldOfKind, type Resource, type Row } from "../../declare/index.ts"
 import { createDialogDraft } from "../../drafts/dialog-draft.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { isSame } from "../form/draft.ts"

@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { type CallName, type Row, useCallQuery } from "../../data/use-call.ts"
+import { type CallName, useCallQuery } from "../../data/use-call.ts"
+import type { Row } from "../../declare/index.ts"
 import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { useDebounced } from "../../ui/use-debounced.ts"
 import { filledBy, namesIn, type RegionFields } from "./region-fields.ts"

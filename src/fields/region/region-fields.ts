@@ -1,8 +1,13 @@
 import { type CallName, callName } from "../../data/use-call.ts"
-import { type ChainLink, type Fields, fieldOfKind, type Resource, relationChain } from "../../declare/index.ts"
+import {
+  type ChainLink,
+  type Fields,
+  fieldOfKind,
+  type Resource,
+  type Row,
+  relationChain,
+} from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 export interface RegionFields {
   /** Name of the declared query: `master-village.search`. */

@@ -1,5 +1,5 @@
 import { type Figures, readFigures } from "../../charts/read-figures.ts"
-import { figureIn, isObject, readCalendarDay, readFigure } from "../../declare/index.ts"
+import { figureIn, isObject, type Row, readCalendarDay, readFigure } from "../../declare/index.ts"
 
 /** Views of one listing. `trend` is the change from the previous range in percent; null if not comparable. */
 export interface Seen {
@@ -13,8 +13,6 @@ export interface Views {
   figures: Figures
   listings: readonly Seen[]
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 const TITLES = ["title", "name", "nama", "judul", "house_id", "slug"]
 const IDS = ["id", "_id", "house_id"]

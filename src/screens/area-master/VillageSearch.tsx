@@ -1,12 +1,10 @@
 import { useState } from "react"
 import { useCallQuery } from "../../data/use-call.ts"
-import { nameKey } from "../../declare/index.ts"
+import { nameKey, type Row } from "../../declare/index.ts"
 import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { useDebounced } from "../../ui/use-debounced.ts"
 import { type Village, villageOf } from "./village.ts"
 import { districtOfCode } from "./village-list.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 const REST_MS = 200
 const SHORTEST = 2

@@ -1,11 +1,10 @@
 import { doEach, type Outcome } from "../../data/do-each.ts"
 import { useCall } from "../../data/use-call.ts"
 import { useRecords } from "../../data/use-records.ts"
+import type { Row } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Village, villageOf } from "./village.ts"
 import { districtOfCode, entriesOf, isCode, type Meaning, namedBy, type Recognised, recognise } from "./village-list.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 const LONGEST_LIST = 300
 

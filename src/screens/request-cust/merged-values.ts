@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
-import { idOf, type Row } from "../../data/labels.ts"
-import { changeToExplain, isRelated, type Resource } from "../../declare/index.ts"
+import { idOf } from "../../data/labels.ts"
+import { changeToExplain, isRelated, type Resource, type Row } from "../../declare/index.ts"
 
 const heldOf = ({ fields }: Resource, row: Row, name: string) => (isRelated(fields[name]) ? idOf(row[name]) : row[name])
 

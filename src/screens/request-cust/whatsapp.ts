@@ -1,5 +1,4 @@
-import type { Row } from "../../data/labels.ts"
-import { phoneOf } from "../../declare/index.ts"
+import { phoneOf, type Row } from "../../declare/index.ts"
 
 /**
  * Returns a WhatsApp link with a first sentence.

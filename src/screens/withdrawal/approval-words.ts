@@ -1,8 +1,7 @@
 import { showMoney } from "../../declare/format.ts"
+import type { Row } from "../../declare/index.ts"
 import { agreedOf, peopleFor } from "../../domain/approvals.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 const { approvals } = withdrawal.actions.process
 

@@ -1,8 +1,6 @@
-import { isObject } from "../../declare/index.ts"
+import { isObject, type Row } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
-
-type Row = Readonly<Record<string, unknown>>
 
 export interface Happening {
   key: string

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId, useRef, useState } from "react"
-import type { Row } from "../../../../data/labels.ts"
-import type { Field, Overlap, Page, Resource } from "../../../../declare/index.ts"
+
+import type { Field, Overlap, Page, Resource, Row } from "../../../../declare/index.ts"
 import { z } from "../../../../declare/zod.ts"
 import { useTabDraft } from "../../../../drafts/use-tab-draft.ts"
 import { FieldInput } from "../../../../fields/FieldInput.tsx"
