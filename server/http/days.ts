@@ -1,6 +1,6 @@
 import { plusDays } from "../../src/declare/index.ts"
-import { isDayText } from "../../src/time/canonical-moment.ts"
 import { lengthOf, refusalOfRange } from "../../src/time/day-range.ts"
+import { isDayText } from "../../src/time/zone.ts"
 import { startOfDay } from "../engine/where.ts"
 import { unsoundField } from "./refusal.ts"
 

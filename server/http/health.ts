@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { withTimeout } from "es-toolkit"
 import { Hono } from "hono"
 import type { Db } from "../database/db.ts"
 import { type FileStore, PROBE } from "../files/file-store.ts"
@@ -18,15 +19,10 @@ const isDone = (work: Promise<unknown>) =>
     () => false,
   )
 
-const late = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(reject, TIMEOUT_MS, new Error(`No answer within ${TIMEOUT_MS} ms`)).unref()
-  })
-
 const keepingOf = (files: FileStore, log: Log) => {
   const isWritten = () =>
     isDone(
-      Promise.race([files.put(PROBE, new TextEncoder().encode("ok")), late()]).catch((error: unknown) => {
+      withTimeout(() => files.put(PROBE, new TextEncoder().encode("ok")), TIMEOUT_MS).catch((error: unknown) => {
         log("files-not-kept", errorFacts(error))
         throw error
       }),

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router"
-import { localDay } from "../declare/format.ts"
+import { todayInJakarta } from "../time/day.ts"
+
 import { type Range, rangeBefore } from "../time/day-range.ts"
 import { RangeField } from "../ui/date/RangeField.tsx"
 import { rangeIn } from "./date-range.ts"
@@ -20,7 +21,7 @@ export interface ChosenRange {
 
 export const useRange = (): ChosenRange => {
   const [parameters, setParameters] = useSearchParams()
-  const today = localDay(new Date())
+  const today = todayInJakarta()
   const change = (changed: (next: URLSearchParams) => void) =>
     setParameters((old) => {
       const next = new URLSearchParams(old)

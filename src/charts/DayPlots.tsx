@@ -1,5 +1,6 @@
 import type { FileCell } from "../declare/csv.ts"
-import { localDay, showNumber } from "../declare/format.ts"
+import { showNumber } from "../declare/format.ts"
+import { todayInJakarta } from "../time/day.ts"
 import { plotOf } from "./buckets.ts"
 import { comparedWords } from "./compare.ts"
 import { Figure } from "./Figure.tsx"
@@ -22,7 +23,7 @@ const headerOf = ({ label, before }: Series, first: string) => [
 /** One plot per figure, because a shared scale hides small figures. The CSV file has daily values. */
 export const DayPlots = ({ file, ...plots }: Days & { file: string }) => {
   const { days, series, before } = plots
-  const today = localDay(new Date())
+  const today = todayInJakarta()
   return (
     <div className="day-plots">
       {series.map((one) => {

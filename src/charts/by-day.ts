@@ -1,5 +1,5 @@
-import { showLongDay } from "../declare/format.ts"
 import { plusDays, readCalendarDay } from "../declare/index.ts"
+import { showLongDay } from "../time/show-date.ts"
 
 export interface Day<T> {
   /** `2026-11-21`; empty if the timestamp is missing or invalid. */

@@ -1,7 +1,7 @@
-import { showDate } from "../declare/format.ts"
 import { plusDays } from "../declare/index.ts"
-import { isDayText } from "../time/canonical-moment.ts"
 import { lastDays, lengthOf, type Range, refusalOfRange, TOO_LONG, withinLongest } from "../time/day-range.ts"
+import { showDate } from "../time/show-date.ts"
+import { isDayText } from "../time/zone.ts"
 
 export interface ReadRange {
   range: Range

@@ -1,4 +1,5 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
+import { forEachAsync } from "es-toolkit"
 import { failureWords } from "./call-error.ts"
 
 export interface Outcome<T = BaseRecord> {
@@ -20,20 +21,18 @@ export const doEach = async <T>(
 ): Promise<Outcome<T>> => {
   const done: T[] = []
   const failed: Outcome<T>["failed"][number][] = []
-  const left = [...rows]
-  const work = async () => {
-    while (left.length > 0 && !signal?.aborted) {
-      const row = left.shift() as T
-      try {
-        await task(row)
-        done.push(row)
-      } catch (error) {
-        failed.push({ row, reason: failureWords(error) })
-      }
-      onProgress(done.length + failed.length)
+  const left: T[] = []
+  const work = async (row: T) => {
+    if (signal?.aborted) return void left.push(row)
+    try {
+      await task(row)
+      done.push(row)
+    } catch (error) {
+      failed.push({ row, reason: failureWords(error) })
     }
+    onProgress(done.length + failed.length)
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, rows.length) }, work))
+  await forEachAsync(rows, work, { concurrency: atOnce })
   return { done, failed, left }
 }
 

@@ -1,4 +1,5 @@
-import { wallOf } from "../declare/format.ts"
+import { once } from "es-toolkit"
+
 import {
   type Filter,
   isEmpty,
@@ -8,7 +9,7 @@ import {
   type Sort,
   searchedOf,
 } from "../declare/index.ts"
-import { once } from "../declare/once.ts"
+import { wallOf } from "../time/zone.ts"
 
 const collator = once(() => new Intl.Collator("id", { numeric: true, sensitivity: "base" }))
 

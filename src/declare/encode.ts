@@ -1,7 +1,8 @@
+import { dayInJakarta } from "../time/day.ts"
 import { isObject } from "./answer.ts"
 import type { Call } from "./call.ts"
 import type { Field, Kind } from "./field.ts"
-import { localDay } from "./format.ts"
+
 import { phoneOf } from "./phone.ts"
 import type { Resource } from "./resource.ts"
 import { stampsOf } from "./stamps.ts"
@@ -57,7 +58,7 @@ export const encodeAction = (
   const action = resource.actions?.[name]
   const { carries = {}, tells = [] } = action ?? {}
   const now = new Date()
-  const facts = { now: now.toISOString(), today: localDay(now), caller: "" }
+  const facts = { now: now.toISOString(), today: dayInJakarta(now), caller: "" }
   const stamps = tells.length > 0 && action ? stampsOf(action, { ...record, ...answers }, facts) : {}
   const told = tells.filter((field) => stamps[field] !== undefined)
   return {

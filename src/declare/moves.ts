@@ -1,12 +1,11 @@
+import { showDateTime } from "../time/show-date.ts"
 import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
-import { showDateTime } from "./format.ts"
 import { ownValue } from "./own-value.ts"
 import type { Resource } from "./resource.ts"
-import { fieldOfKind } from "./traits.ts"
+import { fieldOfKind, zoneIn } from "./traits.ts"
 import { unreadOf } from "./unread.ts"
 import type { Row } from "./values.ts"
-import { zoneIn } from "./zone.ts"
 
 export const wordOf = (field: Field | undefined, value: unknown): string =>
   ownValue(fieldOfKind("select", field)?.options ?? {}, String(value)) ?? String(value)

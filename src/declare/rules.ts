@@ -1,7 +1,9 @@
+import { dayInJakarta } from "../time/day.ts"
+import { showDay } from "../time/show-date.ts"
 import type { Action } from "./action.ts"
 import { demandOf, isMissing, isUnmet } from "./demand.ts"
 import type { Field } from "./field.ts"
-import { localDay, showDay } from "./format.ts"
+
 import { stateOf, whyNoMove, whyNoStart, wordOf } from "./moves.ts"
 import { changeToExplain } from "./reasons.ts"
 import { type Resource, singularOf } from "./resource.ts"
@@ -46,7 +48,7 @@ const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value
 const dayOf = (value: unknown) => {
   const time = timeOf(value)
   if (Number.isNaN(time)) return ""
-  return String(value).length > 10 ? localDay(new Date(time)) : String(value)
+  return String(value).length > 10 ? dayInJakarta(new Date(time)) : String(value)
 }
 
 const inOrder: Rule = ({ resource, after, named }, name, field) => {

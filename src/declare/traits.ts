@@ -1,3 +1,4 @@
+import { isZone, OFFICE_ZONE, type Zone } from "../time/zone.ts"
 import type { Field, Kind } from "./field.ts"
 
 export type Shape = "text" | "number" | "boolean" | "id" | "list" | "object" | "any"
@@ -44,3 +45,10 @@ export const fieldOfKind = <K extends Kind>(kind: K, field: Field | undefined): 
 
 export const isRelated = (field: Field | undefined): field is Field<"relation"> | Field<"relations"> =>
   field !== undefined && traitsOf[field.kind].points !== undefined
+
+/** The zone of a moment, which a record may name in another field. */
+export const zoneIn = (field: Field | undefined, record: Readonly<Record<string, unknown>>): Zone => {
+  const { zone } = fieldOfKind("datetime", field) ?? {}
+  const named = zone && record[zone.in]
+  return isZone(named) ? named : OFFICE_ZONE
+}

@@ -1,7 +1,8 @@
 import type { ZodType } from "zod"
+import { todayInJakarta } from "../time/day.ts"
 import { isEmpty } from "./demand.ts"
 import type { Field } from "./field.ts"
-import { localDay } from "./format.ts"
+
 import type { Resource } from "./resource.ts"
 import { brokenRules, type Change } from "./rules.ts"
 import { schemaOfField, writableOf } from "./schema.ts"
@@ -56,7 +57,7 @@ const judge = (questions: readonly Question[], draft: Row, change: Omit<Change, 
   return { data, errors: [...errors].map(([field, message]) => ({ field, message })) }
 }
 
-const dayIn = (today: string | undefined) => today ?? localDay(new Date())
+const dayIn = (today: string | undefined) => today ?? todayInJakarta()
 
 /** Allows a required value that was unknown at import to stay empty. */
 const isLeftUnknown = (name: string, { unknown }: Field, record: Row | undefined) =>

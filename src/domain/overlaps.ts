@@ -1,4 +1,3 @@
-import { showClock, showDateTime, wallOf } from "../declare/format.ts"
 import {
   isObject,
   meets,
@@ -9,6 +8,8 @@ import {
   type Zone,
   zoneIn,
 } from "../declare/index.ts"
+import { showClock, showDateTime } from "../time/show-date.ts"
+import { wallOf } from "../time/zone.ts"
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

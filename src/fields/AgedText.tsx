@@ -1,4 +1,5 @@
-import { showAge, showDateTime } from "../declare/format.ts"
+import { showAge, showDateTime } from "../time/show-date.ts"
+
 import { useNow } from "../ui/use-now.ts"
 import "./aged-text.css"
 

@@ -1,5 +1,5 @@
-import { instantOf, wallOf } from "../declare/format.ts"
 import { type Filter, fieldOfKind } from "../declare/index.ts"
+import { instantOf, wallOf } from "../time/zone.ts"
 import { RangeField } from "../ui/date/RangeField.tsx"
 import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 

@@ -1,9 +1,11 @@
-import { localDay, showDate } from "../declare/format.ts"
+import { todayInJakarta } from "../time/day.ts"
+import { showDate } from "../time/show-date.ts"
+
 import { dayWithin } from "./change-words.ts"
 import "./change.css"
 
 export const Period = ({ from, until }: { from: string; until: string }) => {
-  const { day, of } = dayWithin(from, until, localDay(new Date()))
+  const { day, of } = dayWithin(from, until, todayInJakarta())
   const isSameYear = from.slice(0, 4) === until.slice(0, 4)
   return (
     <span className="period">

@@ -1,7 +1,7 @@
 import { useOffice } from "../data/use-office.ts"
-import { showDateTime, showDuration } from "../declare/format.ts"
 import type { Tone } from "../declare/index.ts"
 import { type WaitingState, waitingOf } from "../domain/waiting.ts"
+import { showDateTime, showDuration } from "../time/show-date.ts"
 import { useNow } from "../ui/use-now.ts"
 import { StatusTag } from "./StatusTag.tsx"
 

@@ -1,6 +1,6 @@
 import type { FileCell } from "../declare/csv.ts"
-import { wallOf } from "../declare/format.ts"
 import { type Field, type Kind, type Row, zoneIn } from "../declare/index.ts"
+import { wallOf } from "../time/zone.ts"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 
 const figure = ({ value }: { value: number }) => value

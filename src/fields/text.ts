@@ -1,15 +1,5 @@
 import { labelOf, labelsOf } from "../data/labels.ts"
-import {
-  mask,
-  showArea,
-  showCount,
-  showDate,
-  showDateTime,
-  showMoney,
-  showNumber,
-  showPercent,
-  showShortMoney,
-} from "../declare/format.ts"
+import { mask, showArea, showCount, showMoney, showNumber, showPercent, showShortMoney } from "../declare/format.ts"
 import {
   type Field,
   fieldOfKind,
@@ -25,6 +15,7 @@ import {
   type Values,
   zoneIn,
 } from "../declare/index.ts"
+import { showDate, showDateTime } from "../time/show-date.ts"
 
 export interface Datum<K extends Kind = Kind> {
   field: Field<K>

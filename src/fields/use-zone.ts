@@ -1,9 +1,9 @@
 import { type BaseRecord, useMany } from "@refinedev/core"
 import { useEffect, useRef } from "react"
 import { idOf } from "../data/labels.ts"
-import { instantOf, wallOf } from "../declare/format.ts"
 import { type Field, type Fields, fieldOfKind, isZone, OFFICE_ZONE, type Row, type Zone } from "../declare/index.ts"
 import { zoneOfProvince } from "../domain/time-zone.ts"
+import { instantOf, wallOf } from "../time/zone.ts"
 import type { InputProps } from "./input-props.ts"
 import { isSameId, NAMES_STALE_MS } from "./relation-target.ts"
 

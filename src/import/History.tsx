@@ -1,5 +1,6 @@
 import { callName, useCallQuery } from "../data/use-call.ts"
-import { showDateTime, showNumber } from "../declare/format.ts"
+import { showNumber } from "../declare/format.ts"
+import { showDateTime } from "../time/show-date.ts"
 import { Button } from "../ui/Button.tsx"
 import { recordWordsOf, undoWords } from "./upload-actions.ts"
 import { isOver, isUpload, STATUS_WORDS } from "./uploads.ts"

@@ -1,6 +1,7 @@
-import { showCount, showDateTime, showNumber } from "../declare/format.ts"
+import { showCount, showNumber } from "../declare/format.ts"
 import { type Resource, singularOf } from "../declare/index.ts"
 import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import { showDateTime } from "../time/show-date.ts"
 import type { Upload } from "./uploads.ts"
 
 export type UploadAction = "stop" | "continue" | "undo"

@@ -1,4 +1,5 @@
-import type { BaseRecord, CrudFilter } from "@refinedev/core"
+import type { BaseRecord, CrudFilter, GetListResponse } from "@refinedev/core"
+import { limitAsync, retry } from "es-toolkit"
 import { useRef } from "react"
 import { SEARCH } from "../data/refine-query.ts"
 import { useRecords } from "../data/use-records.ts"
@@ -8,22 +9,8 @@ import { useAppContext } from "../session/app-context.ts"
 
 /** The number of connections that browsers open to one host. */
 const AT_ONCE = 6
-const MAX_TRIES = 3
-
-const limiter = (most: number) => {
-  let running = 0
-  const queue: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((go) => queue.push(go))
-    running += 1
-    try {
-      return await work()
-    } finally {
-      running -= 1
-      queue.shift()?.()
-    }
-  }
-}
+const MAX_RETRIES = 2
+const RETRY_DELAY_MS = 800
 
 const filterOf = (resource: Resource | undefined, parent: string): CrudFilter => {
   const [need] = resource?.calls.list?.needs ?? []
@@ -39,7 +26,7 @@ const nameOf = (resource: Resource | undefined, row: BaseRecord): Named => ({
 export const useLists = (): Lists => {
   const { resources } = useAppContext()
   const { fetchList } = useRecords()
-  const limited = useRef(limiter(AT_ONCE))
+  const limitedList = useRef(limitAsync((request: () => Promise<GetListResponse>) => request(), AT_ONCE))
   const resourceOf = (name: string) => resources.find((candidate) => candidate.name === name)
   const isWhole = (name: string) => resourceOf(name)?.calls.list?.whole === true
   const load = async (name: string, parent?: string): Promise<readonly Named[]> => {
@@ -50,17 +37,12 @@ export const useLists = (): Lists => {
         filters: parent === undefined ? [] : [filterOf(resource, parent)],
         pagination: isWhole(name) ? { mode: "off" } : { mode: "server", currentPage: 1, pageSize: 50 },
       })
-    return limited.current(async () => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return (await getList()).data.map((row) => nameOf(resource, row))
-        } catch (error) {
-          if (tries >= MAX_TRIES)
-            throw new Error(`Daftar ${resource?.label.toLowerCase() ?? name} gagal dimuat. ${(error as Error).message}`)
-          await new Promise((retry) => setTimeout(retry, tries * 800))
-        }
-      }
-    })
+    const { data } = await limitedList
+      .current(() => retry(getList, { retries: MAX_RETRIES, delay: (failures) => (failures + 1) * RETRY_DELAY_MS }))
+      .catch((error: Error) => {
+        throw new Error(`Daftar ${resource?.label.toLowerCase() ?? name} gagal dimuat. ${error.message}`)
+      })
+    return data.map((row) => nameOf(resource, row))
   }
   return { load, isWhole }
 }

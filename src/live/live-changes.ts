@@ -1,5 +1,5 @@
 import type { LiveEvent } from "@refinedev/core"
-import { createThrottle } from "../data/paced.ts"
+import { throttle } from "es-toolkit"
 import { TAB_ID } from "../data/tab-id.ts"
 import { changeIn, eventOf } from "./live-messages.ts"
 import { sequenceOf } from "./live-sequence.ts"
@@ -15,7 +15,7 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
 
 export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
   const sequence = sequenceOf()
-  const missing = createThrottle(() => {
+  const reread = throttle(() => {
     for (const { missed } of listeners) missed()
   }, REREAD_INTERVAL_MS)
   return {
@@ -23,14 +23,14 @@ export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions:
       const change = changeIn(data)
       const verdict = change && sequence.take(change.seq)
       if (!change || verdict === "known") return
-      if (verdict === "missed") missing.trigger()
+      if (verdict === "missed") reread()
       // This tab already shows its own changes.
       if (change.tab === TAB_ID) return
       for (const { changed } of listeners) changed(change)
       const event = eventOf(change)
       for (const subscription of subscriptions) if (isFor(subscription, event)) subscription.callback(event)
     },
-    resume: (data: unknown, isFirst: boolean) => sequence.resume(data, isFirst) && missing.trigger(),
-    stop: missing.stop,
+    resume: (data: unknown, isFirst: boolean) => sequence.resume(data, isFirst) && reread(),
+    stop: reread.cancel,
   }
 }

@@ -1,4 +1,4 @@
-import { createBatchTimer } from "../data/paced.ts"
+import { throttle } from "es-toolkit"
 import type { Row } from "../declare/index.ts"
 import type { InboxState } from "./live-state.ts"
 import { idOf, mergedNotifications, notificationsIn, unreadIn } from "./read-notifications.ts"
@@ -10,7 +10,7 @@ export const inboxOf = (
   { get, set }: { get: () => InboxState; set: (part: Partial<InboxState>) => void },
   read: (rows: Record<string, unknown>[]) => Promise<Row[]>,
 ) => {
-  const arriving = createBatchTimer(() => set({ arrived: get().arrived + 1 }), BATCH_INTERVAL_MS)
+  const announce = throttle(() => set({ arrived: get().arrived + 1 }), BATCH_INTERVAL_MS, { edges: ["trailing"] })
   /** The last unread count from the socket; it survives a lost connection. */
   let counted: number | undefined
 
@@ -25,12 +25,12 @@ export const inboxOf = (
     if (!isNew) return
     // Only the service knows the new count; it sends it over the socket or with the list.
     set({ unread: undefined })
-    arriving.trigger()
+    announce()
   }
   const count = (data: unknown) => {
     const unread = unreadIn(data)
     if (unread === undefined) return
-    if (counted !== undefined && unread !== counted) arriving.trigger()
+    if (counted !== undefined && unread !== counted) announce()
     counted = unread
     set({ unread })
   }
@@ -46,5 +46,5 @@ export const inboxOf = (
       unread: unread === undefined ? undefined : left(unread),
     })
   }
-  return { receive: inTurn(receive), count: inTurn(count), markRead, stop: arriving.stop }
+  return { receive: inTurn(receive), count: inTurn(count), markRead, stop: announce.cancel }
 }

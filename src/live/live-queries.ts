@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query"
-import { createThrottle } from "../data/paced.ts"
+import { throttle } from "es-toolkit"
 import { isObject } from "../declare/index.ts"
 import type { ChangeListener } from "./live-state.ts"
 
@@ -31,11 +31,11 @@ export const liveQueries = (client: QueryClient): ChangeListener => {
       predicate: (query) => isMeant(query) && !isKept(query) && !says(query, "followsList"),
     })
   }
-  const readers = new Map<string, ReturnType<typeof createThrottle>>()
+  const readers = new Map<string, () => void>()
   const readerOf = (resource: string) => {
     const known = readers.get(resource)
     if (known) return known
-    const reader = createThrottle(
+    const reader = throttle(
       () =>
         readAnew(
           (query) => isAbout(query, resource),
@@ -47,7 +47,7 @@ export const liveQueries = (client: QueryClient): ChangeListener => {
     return reader
   }
   return {
-    changed: ({ resource }) => readerOf(resource).trigger(),
+    changed: ({ resource }) => readerOf(resource)(),
     missed: () => readAnew(isData, () => false),
   }
 }

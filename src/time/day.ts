@@ -1,17 +1,21 @@
+/** Indonesian names, each followed by what else people write. */
 const MONTHS = [
-  "januari january",
-  "februari february pebruari",
-  "maret march mrt",
-  "april",
-  "mei may",
-  "juni june",
-  "juli july",
-  "agustus august agt agst",
-  "september",
-  "oktober october",
-  "november nopember",
-  "desember december",
+  "Januari january",
+  "Februari february pebruari",
+  "Maret march mrt",
+  "April",
+  "Mei may",
+  "Juni june",
+  "Juli july",
+  "Agustus august agt agst",
+  "September",
+  "Oktober october",
+  "November nopember",
+  "Desember december",
 ]
+
+/** @param month 1 to 12 */
+export const monthName = (month: number): string => MONTHS[month - 1]?.split(" ")[0] ?? ""
 
 /** Day 0 of a spreadsheet's calendar. */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30)
@@ -22,7 +26,11 @@ const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10)
 /** Milliseconds ahead of UTC. Zone of times without a zone. */
 export const JAKARTA = 7 * 3_600_000
 
-export const dayInJakarta = (time: number): string => dayAt(time + JAKARTA)
+/** @returns an empty text for a moment after the last that a Date can hold */
+export const dayInJakarta = (moment: Date | number): string => {
+  const date = new Date(Number(moment) + JAKARTA)
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString().slice(0, 10)
+}
 
 export const todayInJakarta = (): string => dayInJakarta(Date.now())
 
@@ -50,7 +58,12 @@ export const dayOf = (year: string, month: number, day: string): string | undefi
 export const monthOf = (word: string): number =>
   word.length < 3
     ? 0
-    : MONTHS.findIndex((names) => names.split(" ").some((name) => name.startsWith(word.toLowerCase()))) + 1
+    : MONTHS.findIndex((names) =>
+        names
+          .toLowerCase()
+          .split(" ")
+          .some((name) => name.startsWith(word.toLowerCase())),
+      ) + 1
 
 const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,].*)?$/
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ,].*)?$/

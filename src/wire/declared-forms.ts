@@ -1,7 +1,8 @@
 import type { Field, Kind } from "../declare/field.ts"
 import { phoneOf } from "../declare/phone.ts"
 import type { Values } from "../declare/values.ts"
-import { isDayText, isUtcText } from "../time/canonical-moment.ts"
+import { isDayText, isUtcText } from "../time/zone.ts"
+
 import type { Form } from "./form.ts"
 
 const isText = (raw: unknown) => typeof raw === "string"

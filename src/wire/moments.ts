@@ -1,5 +1,5 @@
-import { readCalendarDay, readMoment } from "../declare/moment.ts"
 import { dayInJakarta, JAKARTA } from "../time/day.ts"
+import { readCalendarDay, readMoment } from "../time/read-moment.ts"
 import type { Form } from "./form.ts"
 
 const compact = (day: string) => day.replaceAll("-", "")

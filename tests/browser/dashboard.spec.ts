@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
-import { localDay, showDate } from "../../src/declare/format.ts"
 import { plusDays } from "../../src/declare/index.ts"
+import { todayInJakarta } from "../../src/time/day.ts"
 import { monthRange, rangeBefore } from "../../src/time/day-range.ts"
+import { showDate } from "../../src/time/show-date.ts"
 import { MOCKED } from "./support/calls.ts"
 import { clicksOf } from "./support/clicks.ts"
 import { withoutExtensions } from "./support/extensions.ts"
@@ -12,7 +13,7 @@ import { expect, REFUSED, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const region = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
-const TODAY = localDay(new Date())
+const TODAY = todayInJakarta()
 const LAST = monthRange(plusDays(`${TODAY.slice(0, 7)}-01`, -1).slice(0, 7))
 const PLOTS = /\/svc\/payment\/lytics/
 

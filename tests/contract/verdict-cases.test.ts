@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest"
-
-import { localDay, showDay } from "../../src/declare/format.ts"
 import { type Call, fill, pathOf, type Resource, type Row, wrap } from "../../src/declare/index.ts"
 import { validateAction } from "../../src/declare/validate.ts"
 import { check, checkAction } from "../../src/engine/form/check.ts"
@@ -11,13 +9,15 @@ import { notification } from "../../src/resources/notification.ts"
 import { premiumAds } from "../../src/resources/premium-ads.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 import { withdrawal } from "../../src/resources/withdrawal.ts"
+import { dayInJakarta } from "../../src/time/day.ts"
+import { showDay } from "../../src/time/show-date.ts"
 import { draftOf as goodDraftOf } from "./drafts.ts"
 import { dryApi } from "./dry-api.ts"
 
 const service = dryApi()
 
 const DAY = 86_400_000
-const dayAt = (offset: number) => localDay(new Date(Date.now() + offset * DAY))
+const dayAt = (offset: number) => dayInJakarta(new Date(Date.now() + offset * DAY))
 const momentAt = (offset: number) => new Date(Date.now() + offset * DAY).toISOString()
 
 const inState = (name: string, status: string) =>
@@ -135,7 +135,7 @@ describe("the same sentence stands at the same field", () => {
   test("of a deal that was made before the listing was", async () => {
     const record = { ...sale() }
     const answers = { sold_price: 1, sold_at: dayAt(-900) }
-    const created = showDay(localDay(new Date(String(record.created_at))))
+    const created = showDay(dayInJakarta(new Date(String(record.created_at))))
     const refused = { sold_at: `Tanggal deal tidak boleh sebelum listing dibuat, ${created}.` }
     expect((await checkAction(houseList, "markSold", answers, record)).sentences).toEqual(refused)
     const { body } = await service.call("PUT", `/svc/main/house-list/${record.id}`, answers)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { showDate, showNumber } from "../../src/declare/format.ts"
+import { showNumber } from "../../src/declare/format.ts"
+import { showDate } from "../../src/time/show-date.ts"
 
 test("numbers are written as the browser's Indonesian formatter does", () => {
   const formatter = new Intl.NumberFormat("id-ID", { maximumFractionDigits: 2 })

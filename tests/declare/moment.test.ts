@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readCalendarDay, readMoment } from "../../src/declare/index.ts"
+import { dayInJakarta, readCalendarDay, readMoment } from "../../src/declare/index.ts"
 
 describe("a moment and its day in Jakarta", () => {
   it.each<[unknown, string | undefined, string]>([
@@ -81,4 +81,8 @@ describe("a moment and its day in Jakarta", () => {
     [9e99],
     [`2026-11-20 ${" ".repeat(5000)}07:05`],
   ])("is not %j", (raw) => expect([readMoment(raw), readCalendarDay(raw)]).toEqual([undefined, undefined]))
+})
+
+it("has no day in Jakarta after the last moment that a Date can hold", () => {
+  expect(dayInJakarta(new Date("+275760-09-13T00:00:00.000Z"))).toBe("")
 })

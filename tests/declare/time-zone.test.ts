@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { instantOf, showClock, showDateTime, wallOf } from "../../src/declare/format.ts"
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import { asText } from "../../src/fields/text.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
+import { showClock, showDateTime } from "../../src/time/show-date.ts"
+import { instantOf, wallOf } from "../../src/time/zone.ts"
 
 const ZONES = [
   [["31", "32", "12", "61", "62"], "WIB"],

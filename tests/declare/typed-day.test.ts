@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { readTypedDay, readTypedMoment, whyNoDay } from "../../src/declare/typed-day.ts"
 import { plusMonths } from "../../src/time/day.ts"
 import { presetRanges } from "../../src/time/day-range.ts"
+import { readTypedDay, readTypedMoment, whyNoDay } from "../../src/time/typed-day.ts"
 import { dayByKey, monthGrid } from "../../src/ui/date/month-grid.ts"
 
 /** A Saturday. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { type Random, randomOf } from "../../demo/random.ts"
-import { showArea, showDate, showMoney, showNumber } from "../../src/declare/format.ts"
+import { showArea, showMoney, showNumber } from "../../src/declare/format.ts"
 import { area, money, phoneOf, plusDays, readCell, showPhone } from "../../src/declare/index.ts"
-import { readTypedDay } from "../../src/declare/typed-day.ts"
 import { parseMoney, parseNumber } from "../../src/fields/parse.ts"
+import { showDate } from "../../src/time/show-date.ts"
+import { readTypedDay } from "../../src/time/typed-day.ts"
 import { printTable, SEED, TIMES } from "./run.ts"
 
 const VALUES = 500 * TIMES

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { localDay } from "../../src/declare/format.ts"
 import type { Action, Resource } from "../../src/declare/index.ts"
 import { buttonOf, dueAnswers, questionsOf, startOf } from "../../src/engine/record/action-words.ts"
 import { resources } from "../../src/resources/index.ts"
+import { todayInJakarta } from "../../src/time/day.ts"
 
 const named = (resource: string, name: string) => {
   const found = resources.find((candidate) => candidate.name === resource) as Resource
@@ -56,7 +56,7 @@ describe("questions", () => {
     const [houses, markSold] = named("house-list", "markSold")
     expect(startOf(houses, markSold, { price: 950_000_000, sold_price: null, buyer: null })).toEqual({
       sold_price: 950_000_000,
-      sold_at: localDay(new Date()),
+      sold_at: todayInJakarta(),
       buyer: null,
     })
   })

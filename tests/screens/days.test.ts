@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { byDay, nameOfDay } from "../../src/charts/by-day.ts"
 import { daysOf, instantsOf, rangeIn } from "../../src/charts/date-range.ts"
-import { showClock } from "../../src/declare/format.ts"
 import { noteOf } from "../../src/live/note.ts"
 import { unreadFirst } from "../../src/screens/notification-own/unread-first.ts"
 import { lastDays, lengthOf, monthRange, rangeBefore, refusalOfRange, withinLongest } from "../../src/time/day-range.ts"
+import { showClock } from "../../src/time/show-date.ts"
 
 const inUrl = (text: string) => rangeIn(new URLSearchParams(text), "2026-11-21")
 

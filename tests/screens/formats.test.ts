@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { labelOf, labelsOf } from "../../src/data/labels.ts"
-import {
-  instantOf,
-  mask,
-  showArea,
-  showDate,
-  showDateTime,
-  showMoney,
-  showShortMoney,
-  wallOf,
-} from "../../src/declare/format.ts"
+import { mask, showArea, showMoney, showShortMoney } from "../../src/declare/format.ts"
 import type { Field } from "../../src/declare/index.ts"
 import { asExport } from "../../src/fields/export.ts"
 import { asText } from "../../src/fields/text.ts"
+import { showDate, showDateTime } from "../../src/time/show-date.ts"
+import { instantOf, wallOf } from "../../src/time/zone.ts"
 
 describe("how values are written", () => {
   it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { changeWords, comparedParts, trendOfSeries, trendWord, withBefore } from "../../src/charts/compare.ts"
-import { showMonth } from "../../src/declare/format.ts"
 import { printQuery } from "../../src/declare/index.ts"
 import { viewsOf } from "../../src/screens/agent-profile/views.ts"
 import { queryOfCount, statisticOf } from "../../src/screens/home/statistic.ts"
+import { showMonth } from "../../src/time/show-date.ts"
 
 describe("views of own listings", () => {
   test("most seen first, whatever else the service sent", () => {

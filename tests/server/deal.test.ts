@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { showDay } from "../../src/declare/format.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
+import { showDay } from "../../src/time/show-date.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

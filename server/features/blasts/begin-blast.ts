@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { and, desc, eq, sql } from "drizzle-orm"
-import { showClock } from "../../../src/declare/format.ts"
 import type { Row } from "../../../src/declare/index.ts"
+import { showClock } from "../../../src/time/show-date.ts"
 import { blastJobsTable } from "../../database/blast-jobs.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"

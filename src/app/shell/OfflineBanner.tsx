@@ -2,7 +2,9 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { isMissed } from "../../data/missed-queries.ts"
 import { savedAtOf } from "../../data/offline-reading.ts"
-import { localDay, showClock, showDateTime } from "../../declare/format.ts"
+import { dayInJakarta, todayInJakarta } from "../../time/day.ts"
+import { showClock, showDateTime } from "../../time/show-date.ts"
+
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { isOutdated, keepAppFiles } from "./installed-app.ts"
@@ -32,7 +34,7 @@ const useOldestShown = (): number | undefined => {
 /** Returns `10.32`, with the date if it is not today. */
 const ageOf = (savedAt: number) => {
   const moment = new Date(savedAt)
-  const isToday = localDay(moment) === localDay(new Date())
+  const isToday = dayInJakarta(moment) === todayInJakarta()
   return isToday ? showClock(moment.toISOString()) : showDateTime(moment.toISOString())
 }
 

@@ -1,4 +1,4 @@
-import { showDateTime } from "../../declare/format.ts"
+import { showDateTime } from "../../time/show-date.ts"
 
 /** Returns `10.32` for today, else `20 Nov 2026 10.32`. */
 export const clockOf = (moment: number | string, now = Date.now()): string => {

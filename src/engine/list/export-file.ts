@@ -1,7 +1,7 @@
 import { csvLines, escapeFormula, type FileCell } from "../../declare/csv.ts"
-import { localDay } from "../../declare/format.ts"
 import { columnsOf, type Field, fieldsOf, type Page, type Row } from "../../declare/index.ts"
 import { asExport } from "../../fields/export.ts"
+import { dayInJakarta } from "../../time/day.ts"
 import { csvFile } from "../../ui/download.ts"
 
 export type Format = "csv" | "xlsx"
@@ -16,7 +16,7 @@ export const fileColumns = (page: Page, isAll: boolean): FileColumn[] => {
 
 /** Returns `listing-2026-11-21.csv`, with the date in WIB. */
 export const fileName = ({ route }: Page, format: Format, now = new Date()): string =>
-  `${route.replaceAll("/", "-")}-${localDay(now)}.${format}`
+  `${route.replaceAll("/", "-")}-${dayInJakarta(now)}.${format}`
 
 export interface Sheet {
   add: (rows: readonly Row[]) => void

@@ -1,4 +1,3 @@
-import { localDay } from "../../declare/format.ts"
 import {
   type Filter,
   type FilterTab,
@@ -9,6 +8,7 @@ import {
   type Resource,
   type TabFilter,
 } from "../../declare/index.ts"
+import { todayInJakarta } from "../../time/day.ts"
 import { isSameFilter } from "./same-filter.ts"
 
 export interface OwnTab {
@@ -24,7 +24,7 @@ const filterOf = (filter: TabFilter, today: string): Filter =>
 
 const orderOf = (resource: Resource, { sort }: FilterTab) => parseQuery(resource, sort ? [["sort", sort]] : []).sort
 
-export const filterTabsOf = ({ resource, view }: Page, today = localDay(new Date())): OwnTab[] => {
+export const filterTabsOf = ({ resource, view }: Page, today = todayInJakarta()): OwnTab[] => {
   const declared = view ? [] : (resource.listing?.filterTabs ?? [])
   if (declared.length === 0) return []
   return [{ label: "Semua", filters: [] }, ...declared].map((tab) => ({

@@ -1,7 +1,9 @@
-import { showArea, showDate, showNumber, showPercent, showShortMoney, wallOf } from "../../declare/format.ts"
+import { showArea, showNumber, showPercent, showShortMoney } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { type Field, type Filter, fieldOfKind, type Kind, type Resource, showPhone } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
+import { showDate } from "../../time/show-date.ts"
+import { wallOf } from "../../time/zone.ts"
 
 export interface Chip {
   field: string

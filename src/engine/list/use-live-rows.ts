@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
+import { throttle } from "es-toolkit"
 import { useEffect, useRef, useState } from "react"
-import { createBatchTimer } from "../../data/paced.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { useRecords } from "../../data/use-records.ts"
 import type { ListQuery, Page } from "../../declare/index.ts"
@@ -69,18 +69,18 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
 
   useEffect(() => {
     if (!config.extensions) return
-    const reader = createBatchTimer(() => latest.current(), BATCH_DELAY_MS)
+    const reader = throttle(() => latest.current(), BATCH_DELAY_MS, { edges: ["trailing"] })
     const end = live.listen({
       changed: (change) => {
         if (change.resource !== resource.name) return
         queue.current.push(change)
-        reader.trigger()
+        reader()
       },
       missed: () => {},
     })
     return () => {
       end()
-      reader.stop()
+      reader.cancel()
     }
   }, [live, config.extensions, resource.name])
 

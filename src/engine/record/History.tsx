@@ -2,12 +2,12 @@ import { type BaseRecord, type HttpError, type ILog, useList, useLogList } from 
 import { useState } from "react"
 import { Link } from "react-router"
 import { AUDIT_LOG, actionInLog, MOST_ENTRIES } from "../../data/audit-log-provider.ts"
-import { showDateTime } from "../../declare/format.ts"
 import { fieldOfKind, isWritten, type Resource, wordOf } from "../../declare/index.ts"
 import { FieldChanges } from "../../fields/FieldChanges.tsx"
 import { hasId, pathOfRecord } from "../../routing/record-path.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { showDateTime } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "./history.css"
 

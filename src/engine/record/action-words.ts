@@ -1,4 +1,3 @@
-import { localDay } from "../../declare/format.ts"
 import {
   changeToExplain,
   type Fields,
@@ -12,6 +11,7 @@ import {
   unreadOf,
 } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
+import { todayInJakarta } from "../../time/day.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
 export const verbOf = ({ fields }: Resource, action: NamedAction, answers: Row = {}, record?: Row): string =>
@@ -58,7 +58,7 @@ export const dueAnswers = (action: NamedAction, answers: Row): Row =>
 export const startOf = (resource: Resource, action: NamedAction, record: Row | undefined): Row => {
   const first = (name: string): unknown => {
     const start = action.starts?.[name]
-    if (start && "with" in start) return localDay(new Date())
+    if (start && "with" in start) return todayInJakarta()
     if (start) return record?.[start.from] ?? null
     const isAnew = fieldOfKind("select", resource.fields[name])?.moves || isReason(resource.fields, name)
     const value = isAnew ? null : record?.[name]

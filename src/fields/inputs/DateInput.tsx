@@ -1,6 +1,7 @@
-import { instantOf, showDate, showDateTime, wallOf } from "../../declare/format.ts"
-import { readTypedDay, readTypedMoment } from "../../declare/typed-day.ts"
-import { isDayText } from "../../time/canonical-moment.ts"
+import { showDate, showDateTime } from "../../time/show-date.ts"
+import { readTypedDay, readTypedMoment } from "../../time/typed-day.ts"
+import { instantOf, isDayText, wallOf } from "../../time/zone.ts"
+
 import { DateField } from "../../ui/date/DateField.tsx"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 import { useZonedValue } from "../use-zone.ts"

@@ -1,7 +1,8 @@
 import { useCallQuery } from "../../data/use-call.ts"
-import { showDuration, showNumber, showPercent } from "../../declare/format.ts"
+import { showNumber, showPercent } from "../../declare/format.ts"
 import { figureIn } from "../../declare/index.ts"
 import type { Range } from "../../time/day-range.ts"
+import { showDuration } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
 interface Score {

@@ -1,4 +1,4 @@
-import { once } from "../../declare/once.ts"
+import { once } from "es-toolkit"
 
 const DAY = 86_400_000
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 import { Link } from "react-router"
-import { showDateTime } from "../../declare/format.ts"
 import { type FoundDraft, listDrafts } from "../../drafts/draft-store.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { showDateTime } from "../../time/show-date.ts"
 import { draftRoute } from "./draft-route.ts"
 
 const useDrafts = () => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
-import { localDay, showLongDay } from "../../declare/format.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { todayInJakarta } from "../../time/day.ts"
+import { showLongDay } from "../../time/show-date.ts"
 import { WhenSeen } from "../../ui/WhenSeen.tsx"
 import { Period } from "./Period.tsx"
 import { ScopeSwitch } from "./ScopeSwitch.tsx"
@@ -18,7 +19,7 @@ export const Home = () => {
     <div className="home">
       <header className="home-head">
         <h1>Dashboard</h1>
-        <p>{showLongDay(localDay(new Date()))}</p>
+        <p>{showLongDay(todayInJakarta())}</p>
         <ScopeSwitch />
       </header>
       <Waits />

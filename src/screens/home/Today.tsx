@@ -1,17 +1,18 @@
 import { type HttpError, useList } from "@refinedev/core"
 import { instantsOf } from "../../charts/date-range.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
-import { localDay, showClock } from "../../declare/format.ts"
 import { isObject, showPhone } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { mapLink } from "../../maps/map-point.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { todayInJakarta } from "../../time/day.ts"
+import { showClock } from "../../time/show-date.ts"
 import { type HomeRow, RowsCard } from "./RowsCard.tsx"
 import { betweenOf } from "./statistic.ts"
 
 const today = () => {
-  const day = localDay(new Date())
+  const day = todayInJakarta()
   return instantsOf({ start: day, end: day })
 }
 

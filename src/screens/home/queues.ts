@@ -1,9 +1,9 @@
-import { localDay } from "../../declare/format.ts"
 import { type Filter, fieldOfKind, type ListQuery, plusDays, type Resource } from "../../declare/index.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { OPEN_LEADS } from "../../resources/open-statuses.ts"
 import { requestCust } from "../../resources/request-cust.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
+import { dayInJakarta } from "../../time/day.ts"
 import { QUEUE } from "../house-list/review/queue-address.ts"
 
 export interface Queue {
@@ -46,7 +46,7 @@ const [leads, visits, houses] = [requestCust.name, scheduleHouseList.name, house
 const { in: planned, after } = scheduleHouseList.fields.status.overdue
 
 export const allQueues = (resources: readonly Resource[], now: string): Queue[] => {
-  const today = localDay(new Date(now))
+  const today = dayInJakarta(new Date(now))
   const soon = plusDays(today, houseList.fields.premium_left.low)
   return [
     ...queuesOf(resources).map((queue) => (queue.page === houses ? { ...queue, walk: QUEUE } : queue)),

@@ -1,13 +1,13 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
 import { totalOf } from "../../data/total-of.ts"
-import { localDay } from "../../declare/format.ts"
 import { plusDays } from "../../declare/index.ts"
 import { List } from "../../engine/List.tsx"
 import { usePage } from "../../engine/page-context.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { todayInJakarta } from "../../time/day.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import "./premium-list.css"
 
@@ -21,7 +21,7 @@ const FILTER_PROBE_ROWS = 10
 const EndingSoon = () => {
   const { name, view } = usePage()
   const hrefOf = useHref()
-  const day = plusDays(localDay(new Date()), EXPIRING_DAYS)
+  const day = plusDays(todayInJakarta(), EXPIRING_DAYS)
   const filter = { field: "premium_until", operator: "lte", value: day } as const
   const { query } = useList<BaseRecord, HttpError>({
     resource: houseList.name,

@@ -1,6 +1,6 @@
 import { showRangeLength } from "../../charts/plot-words.ts"
-import { showDateTime } from "../../declare/format.ts"
 import { type Range, rangeBefore } from "../../time/day-range.ts"
+import { showDateTime } from "../../time/show-date.ts"
 import { usePrinting } from "../../ui/use-printing.ts"
 
 /** Replaces the controls on paper: the days shown and the time of printing. */

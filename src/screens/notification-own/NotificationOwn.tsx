@@ -3,11 +3,12 @@ import { useState } from "react"
 import { Link, useSearchParams } from "react-router"
 import type { Day } from "../../charts/by-day.ts"
 import { nameOfDay } from "../../charts/by-day.ts"
-import { localDay, showClock } from "../../declare/format.ts"
 import { readFigure } from "../../declare/index.ts"
 import { useLive } from "../../feedback/feedback.ts"
 import type { Note } from "../../live/note.ts"
 import { useMarkRead, useNotes } from "../../live/use-notifications.ts"
+import { todayInJakarta } from "../../time/day.ts"
+import { showClock } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { PageTurn } from "../../ui/Pager.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
@@ -85,7 +86,7 @@ interface PartProps {
 }
 
 const Part = ({ title, days, onOpen }: PartProps) => {
-  const today = localDay(new Date())
+  const today = todayInJakarta()
   return (
     <section className="notes-part" aria-label={title}>
       <h2>{title}</h2>

@@ -1,4 +1,5 @@
-import { showDate, showNumber, showPercent } from "../../declare/format.ts"
+import { showNumber, showPercent } from "../../declare/format.ts"
+import { showDate } from "../../time/show-date.ts"
 import { showSpent } from "./show-spent.ts"
 import { type AdSums, ctrOf } from "./sums.ts"
 

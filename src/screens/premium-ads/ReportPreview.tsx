@@ -1,9 +1,11 @@
 import { useId } from "react"
-import { localDay, showDate, showNumber, showPercent } from "../../declare/format.ts"
+import { showNumber, showPercent } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
 import { meaningOf, type ResultMeaning } from "../../domain/ad-report/result-kinds.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { todayInJakarta } from "../../time/day.ts"
+import { showDate } from "../../time/show-date.ts"
 import { RangeField } from "../../ui/date/RangeField.tsx"
 import { AdsTable } from "./AdsTable.tsx"
 import { RefusedRows } from "./RefusedRows.tsx"
@@ -137,7 +139,7 @@ const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }
           legend="Hari-hari dari angkanya"
           range={{ start: undated.from, end: undated.to }}
           onChange={({ start, end }) => start && end && chooseDays({ from: start, to: end })}
-          max={localDay(new Date())}
+          max={todayInJakarta()}
         />
       )}
     </div>

@@ -1,7 +1,8 @@
 import { useCallQuery } from "../../data/use-call.ts"
-import { showDate, showDateTime, showMoney, showNumber } from "../../declare/format.ts"
+import { showMoney, showNumber } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { showDate, showDateTime } from "../../time/show-date.ts"
 
 export interface SentReport {
   hash: string

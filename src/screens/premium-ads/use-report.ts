@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 import { remoteWorker } from "../../data/remote-worker.ts"
-import { localDay } from "../../declare/format.ts"
 import { BROKEN, MAX_REPORT_BYTES, TOO_LARGE } from "../../domain/ad-report/file-content.ts"
 import type { Period } from "../../domain/ad-report/periods.ts"
+import { todayInJakarta } from "../../time/day.ts"
 import type { ReportReading, ReportRequest, ReportWorker } from "./report-worker.ts"
 
 /** Reading 10 MB takes seconds. */
@@ -24,7 +24,7 @@ export const useReport = () => {
   const [isReading, setReading] = useState(false)
   const [sheet, setSheet] = useState<number>()
   const [opened] = useState<Period>(() => {
-    const today = localDay(new Date())
+    const today = todayInJakarta()
     return { from: today, to: today }
   })
   const [undated, setUndated] = useState(opened)

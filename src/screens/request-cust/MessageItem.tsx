@@ -1,7 +1,8 @@
 import { memo, useState } from "react"
-import { showClock, showNumber } from "../../declare/format.ts"
+import { showNumber } from "../../declare/format.ts"
 import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
+import { showClock } from "../../time/show-date.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { isOnlyEmoji, linksIn, type Message } from "./message.ts"
 

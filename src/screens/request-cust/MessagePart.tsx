@@ -1,7 +1,7 @@
 import { Fragment, memo } from "react"
 import { nameOfDay } from "../../charts/by-day.ts"
-import { localDay } from "../../declare/format.ts"
 import { readCalendarDay } from "../../declare/index.ts"
+import { todayInJakarta } from "../../time/day.ts"
 import { MessageItem } from "./MessageItem.tsx"
 import type { Message } from "./message.ts"
 
@@ -25,7 +25,7 @@ const isEqual = (a: MessagePartProps, b: MessagePartProps) =>
   a.messages.every((message, index) => message === b.messages[index])
 
 export const MessagePart = memo(({ messages, dayBefore, firstUnread, unread, onPicture }: MessagePartProps) => {
-  const today = localDay(new Date())
+  const today = todayInJakarta()
   const ids = unread.split(",")
   return (
     <div className="message-part">

@@ -1,5 +1,5 @@
-import { showDateTime } from "../../declare/format.ts"
 import { ownValue } from "../../declare/own-value.ts"
+import { showDateTime } from "../../time/show-date.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import type { Incident } from "./read-status.ts"
 import { showMs } from "./tiles.ts"

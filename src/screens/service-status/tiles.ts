@@ -1,4 +1,5 @@
-import { showDateTime, showNumber, showPercent } from "../../declare/format.ts"
+import { showNumber, showPercent } from "../../declare/format.ts"
+import { showDateTime } from "../../time/show-date.ts"
 import type { ServiceFigures } from "./read-status.ts"
 
 interface Tile {

@@ -1,11 +1,12 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
 import { idOf } from "../../data/labels.ts"
-import { showClock, showCount, showDuration } from "../../declare/format.ts"
+import { showCount } from "../../declare/format.ts"
 import { visitOf } from "../../domain/visit.ts"
 import { asText } from "../../fields/text.ts"
 import { usytics } from "../../resources/analytics.ts"
 import { useHref } from "../../routing/routes.ts"
+import { showClock, showDuration } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "../../engine/record/history.css"
 

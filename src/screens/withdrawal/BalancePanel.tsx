@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
-import { showDateTime, showMoney, showNumber } from "../../declare/format.ts"
+import { showMoney, showNumber } from "../../declare/format.ts"
+import { showDateTime } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { type Basis, BOOKINGS } from "./basis.ts"
 import type { BasisState } from "./use-basis.ts"

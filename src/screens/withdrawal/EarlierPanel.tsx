@@ -1,11 +1,12 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
 import { refineQueryOf } from "../../data/refine-query.ts"
-import { showDate, showMoney } from "../../declare/format.ts"
+import { showMoney } from "../../declare/format.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { pathOfRecord } from "../../routing/record-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { showDate } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import "./withdrawal.css"
 

@@ -1,9 +1,9 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { refineQueryOf } from "../../data/refine-query.ts"
-import { showDateTime } from "../../declare/format.ts"
 import { FilePreview } from "../../media/FilePreview.tsx"
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { showDateTime } from "../../time/show-date.ts"
 import { historyOf } from "./history.ts"
 import "./withdrawal.css"
 

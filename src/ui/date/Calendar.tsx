@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import { localDay, showLongDay, showMonthName } from "../../declare/format.ts"
 import { plusMonths } from "../../declare/index.ts"
+import { monthName, todayInJakarta } from "../../time/day.ts"
+import { showLongDay } from "../../time/show-date.ts"
 import { Button } from "../Button.tsx"
 import { Icon } from "../Icon.tsx"
 import { dayByKey, monthGrid, WEEKDAYS } from "./month-grid.ts"
@@ -24,7 +25,7 @@ const yearsAround = (year: number, min?: string, max?: string) => {
 }
 
 export const Calendar = ({ value, other, min = "", max = "9999", onPick }: CalendarProps) => {
-  const today = localDay(new Date())
+  const today = todayInJakarta()
   const start = value ?? other ?? (today > max ? max : today)
   const [current, setCurrent] = useState(start)
   const isMoving = useRef(true)
@@ -66,7 +67,7 @@ export const Calendar = ({ value, other, min = "", max = "9999", onPick }: Calen
         <select aria-label="Bulan" value={number} onChange={({ target }) => turn(Number(target.value) - number)}>
           {MONTHS.map((one) => (
             <option key={one} value={one}>
-              {showMonthName(one)}
+              {monthName(one)}
             </option>
           ))}
         </select>
@@ -79,7 +80,7 @@ export const Calendar = ({ value, other, min = "", max = "9999", onPick }: Calen
           <Icon name="right" />
         </Button>
       </div>
-      <table ref={table} aria-label={`${showMonthName(number)} ${year}`}>
+      <table ref={table} aria-label={`${monthName(number)} ${year}`}>
         <thead>
           <tr>
             {WEEKDAYS.map(([short, whole]) => (

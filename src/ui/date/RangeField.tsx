@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from "react"
-import { localDay, showDate } from "../../declare/format.ts"
-import { readTypedDay, whyNoDay } from "../../declare/typed-day.ts"
-import { isDayText } from "../../time/canonical-moment.ts"
+import { todayInJakarta } from "../../time/day.ts"
 import { presetRanges, type Range, TOO_LONG, withinLongest } from "../../time/day-range.ts"
+import { showDate } from "../../time/show-date.ts"
+import { readTypedDay, whyNoDay } from "../../time/typed-day.ts"
+import { isDayText } from "../../time/zone.ts"
 import { DateField } from "./DateField.tsx"
 import "./range-field.css"
 
@@ -95,7 +96,7 @@ export const RangeField = ({
   const own = useId()
   const id = given ?? own
   const [adjusted, setAdjusted] = useState<string>()
-  const presets = presetRanges(localDay(new Date()), max === undefined)
+  const presets = presetRanges(todayInJakarta(), max === undefined)
   const change = (part: Partial<OpenRange>) => {
     const { start, end } = { ...range, ...part }
     setAdjusted(undefined)

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
-import { showLongDay } from "../../../../declare/format.ts"
 import { isRelated } from "../../../../declare/index.ts"
 import { Cell } from "../../../../fields/Cell.tsx"
+import { showLongDay } from "../../../../time/show-date.ts"
 import { Button } from "../../../../ui/Button.tsx"
 import { Icon } from "../../../../ui/Icon.tsx"
 import { Notice } from "../../../../ui/Notice.tsx"

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
-import { localDay } from "../../../../declare/format.ts"
 import { type Zone, zoneIn } from "../../../../declare/index.ts"
 import { pathOfRecord } from "../../../../routing/record-path.ts"
 import { patternOf } from "../../../../routing/routes.ts"
+import { todayInJakarta } from "../../../../time/day.ts"
 import { StillLoading } from "../../../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../../../ui/use-media.ts"
 import { useResourceAccess } from "../../../use-resource-access.ts"
@@ -65,7 +65,7 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   const { can } = useResourceAccess(resource)
-  const today = localDay(new Date())
+  const today = todayInJakarta()
   const { span, at } = spanIn(parameters, isPhone, today)
   const days = daysOf[span](at)
   const found = useRows(

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
-import { showLongDay } from "../../../../declare/format.ts"
+import { showLongDay } from "../../../../time/show-date.ts"
+
 import { Icon } from "../../../../ui/Icon.tsx"
 import type { CalendarContext } from "./context.ts"
 import { EventLine } from "./EventText.tsx"

@@ -1,6 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react"
 import { Link } from "react-router"
-import { showLongDay, wallOf } from "../../../../declare/format.ts"
+import { showLongDay } from "../../../../time/show-date.ts"
+import { wallOf } from "../../../../time/zone.ts"
+
 import type { CalendarContext } from "./context.ts"
 import { EventBlock } from "./EventBlock.tsx"
 import { EventLine } from "./EventText.tsx"

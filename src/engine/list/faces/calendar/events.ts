@@ -1,5 +1,4 @@
 import type { BaseRecord } from "@refinedev/core"
-import { wallOf } from "../../../../declare/format.ts"
 import {
   type Field,
   type Fields,
@@ -12,6 +11,7 @@ import {
   zoneIn,
 } from "../../../../declare/index.ts"
 import { ownValue } from "../../../../declare/own-value.ts"
+import { wallOf } from "../../../../time/zone.ts"
 import { keyOfRow } from "../../selection.ts"
 
 export interface CalendarEvent {

@@ -1,4 +1,6 @@
-import { instantOf, showClock, showLongDay } from "../../../../declare/format.ts"
+import { showClock, showLongDay } from "../../../../time/show-date.ts"
+import { instantOf } from "../../../../time/zone.ts"
+
 import type { CalendarEvent } from "./events.ts"
 
 /** Minutes. */

@@ -1,5 +1,5 @@
-import { instantOf } from "../../../../declare/format.ts"
 import { type Filter, fieldOfKind, isRelated, type Resource, type Zone } from "../../../../declare/index.ts"
+import { instantOf } from "../../../../time/zone.ts"
 import type { CalendarRule } from "./events.ts"
 
 export const slotParameters = (

@@ -1,5 +1,5 @@
-import { showDay, showLongDay, showShortDay } from "../../../../declare/format.ts"
 import { dayOf, daysBetween, plusDays, plusMonths } from "../../../../time/day.ts"
+import { showDay, showLongDay, showShortDay } from "../../../../time/show-date.ts"
 
 export const SPANS = { month: "Bulan", week: "Minggu", day: "Hari", agenda: "Agenda" } as const
 

@@ -1,11 +1,7 @@
-import { DAY, isDayText, isUtcText, UTC } from "../time/canonical-moment.ts"
-import { dayInJakarta, JAKARTA, readDay } from "../time/day.ts"
-import { isObject } from "./answer.ts"
-import { ownValue } from "./own-value.ts"
+import { dayInJakarta, JAKARTA, readDay } from "./day.ts"
+import { CANONICAL_DAY, CANONICAL_MOMENT, isDayText, isUtcText, isZone, offsetOf } from "./zone.ts"
 
 const HOUR = 3_600_000
-
-const ZONES: Readonly<Record<string, number>> = { Z: 0, UTC: 0, GMT: 0, WIB: 7 * HOUR, WITA: 8 * HOUR, WIT: 9 * HOUR }
 
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/
 
@@ -13,10 +9,13 @@ const CLOCK =
   /^(.*?)(?:T|,? +)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,](\d{1,9}))?)? ?(Z|WIB|WITA|WIT|(?:UTC|GMT)?[+-]\d\d(?::?\d\d)?|UTC|GMT)?(?: ?\([^)]*\))?$/i
 const WEEKDAY = /^[a-z]+(?:, *| +(?=[a-z]))/i
 
-const offsetOf = (zone: string | undefined): number => {
+const writtenOffset = (zone: string | undefined): number => {
   if (!zone) return JAKARTA
   const [, sign, hours, minutes = "0"] = /([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
-  if (!sign) return ownValue(ZONES, zone.toUpperCase()) ?? 0
+  if (!sign) {
+    const name = zone.toUpperCase()
+    return isZone(name) ? offsetOf(name) : 0
+  }
   return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60) * HOUR
 }
 
@@ -32,7 +31,7 @@ const timeAt = (day: string | undefined, { hour = "0", minute = "0", second = "0
   if (!day || day.startsWith("0000") || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
     return undefined
   const clock = (Number(hour) * 60 + Number(minute)) * 60 + Number(second)
-  return Date.parse(day) + clock * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000) - offsetOf(zone)
+  return Date.parse(day) + clock * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000) - writtenOffset(zone)
 }
 
 const timeOfText = (text: string): number | undefined => {
@@ -66,6 +65,9 @@ const timeOfNumber = (value: number): number | undefined => {
   return epoch && Math.trunc(value / epoch[2])
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
 /** Unwraps time objects of databases: MongoDB's `{ $date }`, Firestore's `{ _seconds }`. */
 const inside = (raw: unknown): unknown => {
   if (!isObject(raw)) return raw
@@ -87,13 +89,13 @@ const timeOf = (raw: unknown): number | undefined => {
  * @returns undefined if invalid
  */
 export const readMoment = (raw: unknown): string | undefined => {
-  if (typeof raw === "string" && UTC.test(raw)) return isUtcText(raw) ? raw : undefined
+  if (typeof raw === "string" && CANONICAL_MOMENT.test(raw)) return isUtcText(raw) ? raw : undefined
   const time = timeOf(raw)
   return time === undefined ? undefined : new Date(time).toISOString()
 }
 
 export const readCalendarDay = (raw: unknown): string | undefined => {
-  if (typeof raw === "string" && DAY.test(raw)) return isDayText(raw) ? raw : undefined
+  if (typeof raw === "string" && CANONICAL_DAY.test(raw)) return isDayText(raw) ? raw : undefined
   const moment = readMoment(raw)
-  return moment && dayInJakarta(Date.parse(moment))
+  return moment && (dayInJakarta(Date.parse(moment)) || undefined)
 }

@@ -1,18 +1,20 @@
-import { dayOf, daysInMonth, monthOf, plusDays, plusMonths } from "../time/day.ts"
-import { localDay, showMonthName } from "./format.ts"
-import { ownValue } from "./own-value.ts"
+import { dayOf, daysInMonth, monthName, monthOf, plusDays, plusMonths, todayInJakarta } from "./day.ts"
 
-const NEAR: Readonly<Record<string, number>> = {
-  "kemarin lusa": -2,
-  kemarin: -1,
-  kmrn: -1,
-  "hari ini": 0,
-  sekarang: 0,
-  besok: 1,
-  bsk: 1,
-  lusa: 2,
-}
-const UNITS: Readonly<Record<string, number>> = { hari: 1, minggu: 7, pekan: 7 }
+const NEAR = new Map([
+  ["kemarin lusa", -2],
+  ["kemarin", -1],
+  ["kmrn", -1],
+  ["hari ini", 0],
+  ["sekarang", 0],
+  ["besok", 1],
+  ["bsk", 1],
+  ["lusa", 2],
+])
+const DAYS_OF_UNIT = new Map([
+  ["hari", 1],
+  ["minggu", 7],
+  ["pekan", 7],
+])
 
 const FROM_TODAY = /^(\d{1,3}) (hari|minggu|pekan|bulan) (?:yang )?(lalu|lagi)$/
 const LEAD = /^(?:(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad),? +)?(?:(?:tanggal|tgl)\.? +)?(?=\d|[a-z]{3})/
@@ -49,14 +51,14 @@ const partsOf = (text: string, today: string): Parts | undefined => {
 const plain = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, " ").replace(LEAD, "")
 
 /** Parses `21/11/2026`, `21 Nov`, `211126`, `kemarin`, `2 minggu lagi`. @returns undefined if invalid */
-export const readTypedDay = (typed: string, today: string = localDay(new Date())): string | undefined => {
+export const readTypedDay = (typed: string, today: string = todayInJakarta()): string | undefined => {
   const text = plain(typed)
-  const near = ownValue(NEAR, text)
+  const near = NEAR.get(text)
   if (near !== undefined) return plusDays(today, near)
   const [, count, unit = "", way] = FROM_TODAY.exec(text) ?? []
   if (count) {
     const far = Number(count) * (way === "lalu" ? -1 : 1)
-    return unit === "bulan" ? plusMonths(today, far) : plusDays(today, far * (ownValue(UNITS, unit) ?? 1))
+    return unit === "bulan" ? plusMonths(today, far) : plusDays(today, far * (DAYS_OF_UNIT.get(unit) ?? 1))
   }
   const parts = partsOf(text, today)
   return parts && !parts.year.startsWith("0") ? dayOf(parts.year, parts.month, parts.day) : undefined
@@ -65,7 +67,7 @@ export const readTypedDay = (typed: string, today: string = localDay(new Date())
 /** Maximum characters of the typed text in an error message. */
 const MAX_SHOWN_CHARS = 40
 
-export const whyNoDay = (typed: string, today: string = localDay(new Date())): string => {
+export const whyNoDay = (typed: string, today: string = todayInJakarta()): string => {
   const parts = partsOf(plain(typed), today)
   if (parts && parts.month > 12)
     return Number(parts.day) <= 12
@@ -73,7 +75,7 @@ export const whyNoDay = (typed: string, today: string = localDay(new Date())): s
       : `Tidak ada bulan ke-${parts.month}. Tulis hari, bulan, tahun, misalnya 21/11/2026.`
   if (parts && parts.month > 0 && Number(parts.day) > 28) {
     const last = daysInMonth(`${parts.year}-${parts.month}`)
-    return `${showMonthName(parts.month)} ${parts.year} hanya sampai tanggal ${last}.`
+    return `${monthName(parts.month)} ${parts.year} hanya sampai tanggal ${last}.`
   }
   const shown = typed.trim().length > MAX_SHOWN_CHARS ? `${typed.trim().slice(0, MAX_SHOWN_CHARS)}…` : typed.trim()
   return `“${shown}” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin.`

@@ -1,0 +1,38 @@
+import { daysInMonth } from "./day.ts"
+
+const HOUR = 3_600_000
+
+const OFFSETS = { WIB: 7, WITA: 8, WIT: 9 } as const
+
+export type Zone = keyof typeof OFFSETS
+
+export const OFFICE_ZONE: Zone = "WIB"
+
+export const isZone = (value: unknown): value is Zone => typeof value === "string" && Object.hasOwn(OFFSETS, value)
+
+/** Milliseconds ahead of UTC. */
+export const offsetOf = (zone: Zone): number => OFFSETS[zone] * HOUR
+
+export const wallOf = (value: string, zone: Zone = OFFICE_ZONE): string => {
+  const at = new Date(Date.parse(value) + offsetOf(zone))
+  return Number.isNaN(at.getTime()) ? value : at.toISOString().slice(0, 16).replace("T", " ")
+}
+
+/** Inverse of `wallOf`: `2026-11-21 14:05` becomes `2026-11-21T07:05:00.000Z`. */
+export const instantOf = (wall: string, zone: Zone = OFFICE_ZONE): string =>
+  new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) - offsetOf(zone)).toISOString()
+
+export const CANONICAL_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+export const CANONICAL_MOMENT =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/
+
+/** Go and .NET write this for a missing time. */
+const NO_TIME = /^0001-01-01T00:00:00(?:\.0+)?Z$/
+
+const isInCalendar = (text: string) =>
+  !text.startsWith("0000") && (text.slice(8, 10) <= "28" || Number(text.slice(8, 10)) <= daysInMonth(text))
+
+export const isDayText = (text: string): boolean => CANONICAL_DAY.test(text) && isInCalendar(text)
+
+export const isUtcText = (text: string): boolean =>
+  CANONICAL_MOMENT.test(text) && isInCalendar(text) && !NO_TIME.test(text)
