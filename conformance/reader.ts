@@ -3,7 +3,7 @@ import { at, type ListQuery, type Resource, readList, readRecord, type Service }
 import { type Dialect, dialectOf, type ParameterNames } from "../src/wire/dialect.ts"
 import { totalIn } from "../src/wire/header-total.ts"
 import { parametersOf } from "../src/wire/parameters.ts"
-import { unnested } from "../src/wire/unnested.ts"
+import { flattenRow } from "../src/wire/unnested.ts"
 import type { Reply } from "./client.ts"
 import type { DocumentedCall } from "./documented.ts"
 
@@ -32,7 +32,7 @@ export const readerOf = (
   const told = (resource: Resource) => dialectOf(dialect, resource)
   const flat = (resource: Resource, row: Row): Row => {
     const { fieldsIn } = told(resource)
-    return fieldsIn === undefined ? row : unnested(row, fieldsIn)
+    return fieldsIn === undefined ? row : flattenRow(row, fieldsIn)
   }
   const made = new Map<Resource, ReturnType<typeof dialectCodecOf>>()
   const codecOf = (resource: Resource) => {

@@ -23,7 +23,7 @@ import { type FileStore, folderStore } from "./files/file-store.ts"
 import { s3Store } from "./files/s3-store.ts"
 import { isSharedStore } from "./files/store-mark.ts"
 import { createApp } from "./http/app.ts"
-import { compressed } from "./http/compress.ts"
+import { compressResponse } from "./http/compress.ts"
 import { type Listener, listenOn } from "./http/listener.ts"
 import { staticOf } from "./http/static.ts"
 import { jobsFor } from "./jobs/product-jobs.ts"
@@ -188,7 +188,7 @@ export const startServer = async ({
     // Servers that share a database answer only after they take jobs.
     if (databaseUrl) await starting
     else starting.catch((error: unknown) => log("jobs-failed", errorFacts(error)))
-    listening.answerWith(listenerOf(new Hono().use(compressed).route("/", app), middleware))
+    listening.answerWith(listenerOf(new Hono().use(compressResponse).route("/", app), middleware))
     const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
     const address = `${settings.tls ? "https" : "http"}://${host}:${listening.port}`
     greet(say, address, demo)

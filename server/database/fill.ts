@@ -2,7 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { accountEmailOf } from "../auth/auth.ts"
 import { hashPassword } from "../auth/passwords.ts"
-import { warnOfNone } from "../features/leads/overdue-leads.ts"
+import { markAllWarned } from "../features/leads/overdue-leads.ts"
 import { openLedger } from "../features/withdrawals/open-ledger.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Db } from "./db.ts"
@@ -24,7 +24,7 @@ const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
   await db.transaction(async (tx) => {
     for (const name of AREAS) await tx.delete(tableOf(tables, name))
     await seed(tx, tables)
-    await warnOfNone(tx)
+    await markAllWarned(tx)
     await openLedger(tx, tables)
     await tx
       .insert(accountsTable)

@@ -77,7 +77,7 @@ const isSame = ({ before, after }: Pick<Change, "before" | "after">) => before !
  * Runs a change, its side effects and its log entry in one transaction. Notifies live listeners after the commit,
  * unless the row is identical.
  */
-export const changing = async (
+export const runLoggedChange = async (
   task: Changer,
   action: AuditAction,
   work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,

@@ -11,7 +11,7 @@ import { selectionOf } from "./record.ts"
  * Rows counted exactly; above this, totals of large tables are estimated, because counting half a million rows takes
  * too long.
  */
-const COUNTED = 5000
+const MAX_EXACT_COUNT = 5000
 /** Rows of a small table, by PostgreSQL's estimate; counting them takes about 15 ms. */
 const SMALL_TABLE = 50_000
 
@@ -104,7 +104,7 @@ const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: num
   return found?.total ?? 0
 }
 
-const mostFor = ({ page, limit }: ListQuery) => COUNTED + (page + 1) * limit
+const getCountLimit = ({ page, limit }: ListQuery) => MAX_EXACT_COUNT + (page + 1) * limit
 
 export interface Page {
   rows: Row[]
@@ -113,7 +113,7 @@ export interface Page {
 }
 
 /** Milliseconds for which a table's size class is cached. */
-const SIZE_HOLDS = 60_000
+const SIZE_CACHE_MS = 60_000
 
 const sizes = new WeakMap<Db, Map<Table, { isSmall: Promise<boolean>; until: number }>>()
 
@@ -123,7 +123,7 @@ const isSmall = (db: Db, table: Table): Promise<boolean> => {
   const held = known.get(table)
   if (held && performance.now() < held.until) return held.isSmall
   const isSmall = estimated(db, table, undefined).then((rows) => rows <= SMALL_TABLE)
-  known.set(table, { isSmall, until: performance.now() + SIZE_HOLDS })
+  known.set(table, { isSmall, until: performance.now() + SIZE_CACHE_MS })
   isSmall.catch(() => known.delete(table))
   return isSmall
 }
@@ -152,8 +152,8 @@ const totalOfAll = async (db: Db, table: Table, most: number): Promise<Total> =>
 }
 
 export const countOf = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
-  const counted = await countUpTo(db, table, where, COUNTED)
-  return (await totalOf(db, table, where, counted, COUNTED)).total
+  const counted = await countUpTo(db, table, where, MAX_EXACT_COUNT)
+  return (await totalOf(db, table, where, counted, MAX_EXACT_COUNT)).total
 }
 
 const rowsByIds = preparedBy((db: Db, resource: Resource, table: Table) =>
@@ -182,7 +182,7 @@ const pageOfLarge = async (
   where: SQL | undefined,
   query: ListQuery,
 ): Promise<Page> => {
-  const most = mostFor(query)
+  const most = getCountLimit(query)
   const rowsBy = (ids: readonly unknown[]) => rowsInOrder(db, resource, table, ids)
   const walked = () => idsAmongMany(db, table, where, query).then(rowsBy)
   if (!where) {
@@ -208,7 +208,7 @@ export const pageOf = async (
   query: ListQuery,
 ): Promise<Page> => {
   if (resource.listing?.large) return pageOfLarge(db, resource, table, where, query)
-  const most = mostFor(query)
+  const most = getCountLimit(query)
   const [rows, total] = await Promise.all([
     db
       .select(selectionOf(resource, table))

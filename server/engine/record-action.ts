@@ -11,18 +11,18 @@ import {
 import type { Db } from "../database/db.ts"
 
 import { publishChanges, type Settled, settle } from "../features/payments/settle.ts"
-import { agreeing } from "../features/withdrawals/approvals.ts"
+import { recordApproval } from "../features/withdrawals/approvals.ts"
 import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { answersIn } from "./answers.ts"
-import { changing } from "./audit.ts"
+import { runLoggedChange } from "./audit.ts"
 import { refuseOverlap } from "./overlaps.ts"
 import { lockRow } from "./record.ts"
 import { lockReferencedShared } from "./reference-locks.ts"
-import { checkRelations, heldIds } from "./relations.ts"
-import { actOncePerKey, orSentBefore } from "./sent-keys.ts"
+import { checkRelations, toStoredIds } from "./relations.ts"
+import { actOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { refuseForeignFiles } from "./uploaded-files.ts"
-import { answered, change, idOf } from "./write.ts"
+import { answerWithRow, change, idOf } from "./write.ts"
 
 const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
   const values = stampsOf(action ?? {}, after)
@@ -56,24 +56,24 @@ export const actOnRecord: Handler = async (task) => {
     settled = await settle(tx, task, action, before, answers)
     return { before, after }
   }
-  const row = await changing(task, "update", (tx) =>
+  const row = await runLoggedChange(task, "update", (tx) =>
     action.once ? actOncePerKey(tx, task, idOf(task), () => act(tx)) : act(tx),
-  ).catch(orSentBefore)
+  ).catch(recoverSentRow)
   publishChanges(task, settled)
-  return answered(task, row)
+  return answerWithRow(task, row)
 }
 
 const decide = async (tx: Db, task: Task, action: Action, before: Row) => {
   const { context, resource, part, caller } = task
   const reason = whyNot(action, before, caller.id)
   if (reason) throw new Refusal(422, reason)
-  const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
+  const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
   await checkRelations(tx, task, { ...before, ...answers }, answers)
   await refuseForeignFiles(task, answers)
   await refuseOverlap(tx, task, { before, after: { ...before, ...answers }, named: answers })
   const facts = { now: new Date().toISOString(), today: todayInJakarta(), caller: caller.name }
   const stamps = stampsOf(action, { ...before, ...answers }, facts)
   refuseOtherStamps(resource, action, task.body, { ...before, ...answers })
-  const agreed = await agreeing(tx, task, action, before, answers)
+  const agreed = await recordApproval(tx, task, action, before, answers)
   return { answers, after: await change(tx, task, before, { ...stamps, ...answers, ...agreed }) }
 }

@@ -59,7 +59,7 @@ export const checkRelations = async (tx: Db, { context, resource }: Task, values
 }
 
 /** Converts ids to the column's type: a form sends "5" where the table has 5. */
-export const heldIds = (context: Context, { fields }: Resource, values: Row): Row => {
+export const toStoredIds = (context: Context, { fields }: Resource, values: Row): Row => {
   const changed = Object.entries(values).map(([name, value]) => {
     const field = fields[name]
     if (!field || !isRelation(field) || value === null) return [name, value]
@@ -106,12 +106,12 @@ const pointsAt = ({ tables }: Linked, { from, name, many }: Reference, id: unkno
   return many ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : sql`${column} = ${id}`
 }
 
-const leftBehind: Readonly<Record<string, (tx: Db, ids: readonly unknown[]) => Promise<unknown>>> = {
+const removeDependentRows: Readonly<Record<string, (tx: Db, ids: readonly unknown[]) => Promise<unknown>>> = {
   "house-list": (tx, ids) => tx.delete(houseViewsTable).where(inArray(houseViewsTable.house, ids.map(Number))),
 }
 
 const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
-  await leftBehind[resource.name]?.(tx, ids)
+  await removeDependentRows[resource.name]?.(tx, ids)
   const parts = referencesTo(context, resource).filter(({ from }) => from.partOf === resource.name)
   for (const reference of parts)
     for (const id of ids)
@@ -154,7 +154,7 @@ export const usesOf = async (db: Db, context: Linked, resource: Resource): Promi
 const holdersOf = (context: Linked, resource: Resource) =>
   referencesTo(context, resource).filter(({ from }) => from.partOf !== resource.name)
 
-export const heldAmong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
+export const findReferencedIds = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   const held = new Set<unknown>()
   const table = tableOf(context.tables, resource.name)
   const id = columnOf(table, "id")
@@ -180,7 +180,7 @@ export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids
   await tx.delete(table).where(inArray(columnOf(table, "id"), [...ids]))
 }
 
-export const release = async (tx: Db, { context, resource }: Task, id: unknown) => {
+export const prepareRemoval = async (tx: Db, { context, resource }: Task, id: unknown) => {
   const uses: Use[] = []
   for (const { from, name, many } of holdersOf(context, resource)) {
     const count = await tx.$count(tableOf(context.tables, from.name), pointsAt(context, { from, name, many }, id))

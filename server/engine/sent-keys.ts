@@ -29,7 +29,7 @@ const isSameMoment = (a: unknown, b: unknown) =>
   typeof a === "string" && typeof b === "string" && Date.parse(a) === Date.parse(b)
 
 /** Does the stored record equal the write? Another body under the same key would be lost. */
-const holds = (row: Row, values: Row) =>
+const matchesStoredRow = (row: Row, values: Row) =>
   Object.entries(values).every(
     ([name, value]) =>
       !(name in row) || isDeepStrictEqual(row[name] ?? null, value ?? null) || isSameMoment(row[name], value),
@@ -114,7 +114,7 @@ export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Pr
   const known = await takeKey(tx, task, { resource: resource.name, record_id: "", body: null })
   if (known) {
     const row = known.resource === resource.name ? await rowOf(tx, task, known) : undefined
-    throw row && holds(row, values) ? new SentBefore(row) : new Refusal(409, ELSEWHERE)
+    throw row && matchesStoredRow(row, values) ? new SentBefore(row) : new Refusal(409, ELSEWHERE)
   }
   const row = await make()
   await tx
@@ -136,7 +136,7 @@ export const actOncePerKey = async <T>(tx: Db, task: Task, id: unknown, act: () 
   throw row ? new SentBefore(row) : new Refusal(409, ELSEWHERE)
 }
 
-export const orSentBefore = (error: unknown): Row => {
+export const recoverSentRow = (error: unknown): Row => {
   if (error instanceof SentBefore) return error.row
   throw error
 }

@@ -5,7 +5,7 @@ import { columnOf, tableOf } from "../database/tables.ts"
 import { isClosed } from "../features/leads/last-word.ts"
 import { freeHouseIds, newListingValues } from "../features/listings/new-house.ts"
 import { fairOf, priceBy } from "../features/listings/price-estimate.ts"
-import { sold } from "../features/payments/running-subscriptions.ts"
+import { createSaleValues } from "../features/payments/running-subscriptions.ts"
 import type { Task } from "../http/task.ts"
 
 interface WriteContext {
@@ -72,5 +72,5 @@ export const serviceValues: Readonly<Record<string, (context: WriteContext) => P
   "request-cust": lead,
   "message-request": message,
   "master-subscribe": async ({ before }) => (before ? {} : { edition: 1 }),
-  "subscribe-transaction": async ({ tx, task: { context }, values }) => sold(tx, context, values),
+  "subscribe-transaction": async ({ tx, task: { context }, values }) => createSaleValues(tx, context, values),
 }

@@ -2,7 +2,7 @@ import type { Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Tables } from "../database/tables.ts"
 import { endSuspended } from "../features/accounts/suspended.ts"
-import { recordMessage, waitWith } from "../features/leads/last-word.ts"
+import { getWaitingChange, recordMessage } from "../features/leads/last-word.ts"
 import { beginPayment, editionAfter } from "../features/payments/running-subscriptions.ts"
 import { bookDecision } from "../features/withdrawals/balances.ts"
 import { missing } from "../http/refusal.ts"
@@ -34,6 +34,9 @@ export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
   },
 }
 
-export const followingValues: Readonly<
+export const derivedUpdateValues: Readonly<
   Record<string, ((tx: Db, before: Row, values: Row) => Promise<Row>) | undefined>
-> = { "request-cust": waitWith, "master-subscribe": async (_tx, before, values) => editionAfter(before, values) }
+> = {
+  "request-cust": getWaitingChange,
+  "master-subscribe": async (_tx, before, values) => editionAfter(before, values),
+}

@@ -36,7 +36,7 @@ const changedBy = async (
 }
 
 /** Turns a version conflict into a 409 with the current record. Call it after the transaction. */
-export const outdated = async (task: Task, error: unknown): Promise<never> => {
+export const refuseOutdated = async (task: Task, error: unknown): Promise<never> => {
   if (!(error instanceof Outdated)) throw error
   const { context, resource } = task
   const [record] = await withLabels(context, resource, [toResourceRow(resource, error.row)])

@@ -13,15 +13,15 @@ import type { Db } from "../database/db.ts"
 import { columnOf, type Table, tableOf } from "../database/tables.ts"
 import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { changing } from "./audit.ts"
+import { runLoggedChange } from "./audit.ts"
 import { refuseOverlap } from "./overlaps.ts"
 import { hasId, lockRow, toResourceRow } from "./record.ts"
 import { lockReferencedShared, lockReferencesExclusive } from "./reference-locks.ts"
 import { withLabels } from "./relation-labels.ts"
-import { checkRelations, heldIds, release } from "./relations.ts"
-import { oncePerKey, orSentBefore } from "./sent-keys.ts"
+import { checkRelations, prepareRemoval, toStoredIds } from "./relations.ts"
+import { oncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { serviceValues } from "./service-values.ts"
-import { followingValues } from "./side-effects.ts"
+import { derivedUpdateValues } from "./side-effects.ts"
 import { refuseSameName } from "./unique-names.ts"
 
 export const requireValid = ({ data, errors }: Verdict): Row => {
@@ -35,14 +35,14 @@ const draftOf = ({ call, body }: Task): Row => {
   return draft
 }
 
-const stored = (table: Table, values: Row): Row =>
+const pickColumns = (table: Table, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in table))
 
 const valuesOf = ({ context, resource }: Task, draft: Row): Row => {
   const initial = initialValues(resource)
   const sent = Object.entries(encode(resource, requireValid(validate(resource, draft))))
   const values = sent.filter(([name, value]) => value !== null || !(name in initial))
-  return heldIds(context, resource, { ...initial, ...Object.fromEntries(values) })
+  return toStoredIds(context, resource, { ...initial, ...Object.fromEntries(values) })
 }
 
 const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
@@ -52,21 +52,21 @@ const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const all = { ...values, ...(await serviceValues[resource.name]?.({ tx, task, values })) }
   await refuseOverlap(tx, task, { after: all, named: values })
   const table = tableOf(context.tables, resource.name)
-  const [row] = await tx.insert(table).values(stored(table, all)).returning()
+  const [row] = await tx.insert(table).values(pickColumns(table, all)).returning()
   return row as Row
 }
 
 export const create: Handler = async (task) => {
   const draft = draftOf(task)
-  const row = await changing(task, "create", async (tx) => {
+  const row = await runLoggedChange(task, "create", async (tx) => {
     const values = valuesOf(task, draft)
     await lockReferencedShared(tx, task, values)
     return { after: await oncePerKey(tx, task, values, () => insert(tx, task, values)) }
-  }).catch(orSentBefore)
-  return answered(task, row)
+  }).catch(recoverSentRow)
+  return answerWithRow(task, row)
 }
 
-export const answered = async (task: Task, row: Row) => {
+export const answerWithRow = async (task: Task, row: Row) => {
   const [record = {}] = await withLabels(task.context, task.resource, [toResourceRow(task.resource, row)])
   return answer(task.call, record)
 }
@@ -85,12 +85,12 @@ export const change = async (
   values: Row,
 ): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
-  const following = await followingValues[resource.name]?.(tx, before, values)
+  const following = await derivedUpdateValues[resource.name]?.(tx, before, values)
   const [after] = await tx
     .update(table)
     .set({
       ...outdatedReasons(resource.fields, before, values),
-      ...stored(table, values),
+      ...pickColumns(table, values),
       ...following,
       ...stamps(table, before),
     })
@@ -106,11 +106,11 @@ const changedIn = (before: Row, values: Row): Row =>
 export const update: Handler = async (task) => {
   const { context, resource } = task
   const sent = draftOf(task)
-  const row = await changing(task, "update", async (tx) => {
+  const row = await runLoggedChange(task, "update", async (tx) => {
     await lockReferencedShared(tx, task, sent)
     const before = await lockRow(tx, task, idOf(task))
     const draft = requireValid(validate(resource, sent, { record: before }))
-    const values = heldIds(context, resource, encode(resource, draft))
+    const values = toStoredIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
     const changed = changedIn(before, values)
     await checkRelations(tx, task, whole, changed)
@@ -119,15 +119,15 @@ export const update: Handler = async (task) => {
     const added = await serviceValues[resource.name]?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }
   })
-  return answered(task, row)
+  return answerWithRow(task, row)
 }
 
 export const remove: Handler = async (task) => {
   const { context, resource } = task
-  const row = await changing(task, "remove", async (tx) => {
+  const row = await runLoggedChange(task, "remove", async (tx) => {
     await lockReferencesExclusive(tx, task)
     const before = await lockRow(tx, task, idOf(task))
-    await release(tx, task, before.id)
+    await prepareRemoval(tx, task, before.id)
     await tx.delete(tableOf(context.tables, resource.name)).where(hasId(context, resource, before.id))
     return { before }
   })

@@ -6,7 +6,7 @@ import { authenticate, bearerOf } from "../auth/auth.ts"
 import { deviceOf } from "../auth/device.ts"
 import { NO_SESSION } from "../auth/sessions.ts"
 import { keyIn } from "../engine/sent-keys.ts"
-import { outdated, versionIn } from "../engine/version.ts"
+import { refuseOutdated, versionIn } from "../engine/version.ts"
 import { endExpired } from "../features/listings/premium-effects.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { readBody } from "./body.ts"
@@ -73,7 +73,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   }
   await endExpired(context)
   const { status, body: answered } = await handle(task)
-    .catch((error: unknown) => outdated(task, error))
+    .catch((error: unknown) => refuseOutdated(task, error))
     .catch((error: unknown) => {
       throw refusalOnWire(resource, shownRefusal(task, error))
     })

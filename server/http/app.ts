@@ -17,7 +17,7 @@ import { thumbnailsOf } from "../files/thumbnails.ts"
 import { privateFoldersOf } from "../files/upload-folders.ts"
 import { type Live, silent } from "../live/live-events.ts"
 import { type Log, noLog } from "../log.ts"
-import { answerMetrics, observed } from "../operations/observe/middleware.ts"
+import { answerMetrics, observeRequests } from "../operations/observe/middleware.ts"
 import { type Observer, observerOf } from "../operations/observe/observer.ts"
 import { apiOf, type Env, thrownAnswer } from "./api.ts"
 import { configOf } from "./config-json.ts"
@@ -87,7 +87,7 @@ export const createApp = ({
   const clientConfig = configOf(config, demo)
   const site = statics?.(clientConfig.config)
   // Calendar addresses contain a secret, which must not be logged.
-  app.use(observed(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
+  app.use(observeRequests(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
   const isOnlySecure = (c: HonoContext<Env>) =>
     onlySecure || (!demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? ""))
   app.use(secureHeaders(guarded ? policyFor(clientConfig.origins) : undefined, isOnlySecure))

@@ -25,7 +25,7 @@ const encoders: Readonly<Record<string, { atOnce: Encoder; aside: Encoder }>> = 
 const encodingIn = (accepted = "") =>
   Object.keys(encoders).find((name) => accepted.split(/[\s,;]+/).includes(name)) ?? ""
 
-export const compressed: MiddlewareHandler = async (c, next) => {
+export const compressResponse: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status, body } = c.res
   const isJson = headers.get("content-type")?.includes("json")

@@ -7,7 +7,7 @@ type Names = ReadonlyMap<string, string>
 const namedIn = ({ fields }: Resource): Names =>
   new Map(Object.entries(fields).flatMap(([name, { named }]) => (named === undefined ? [] : [[name, named]])))
 
-const turned = (names: Names): Names => new Map([...names].map(([own, wire]) => [wire, own]))
+const invertNames = (names: Names): Names => new Map([...names].map(([own, wire]) => [wire, own]))
 
 const renamed = (row: Row, names: Names): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [names.get(name) ?? name, value]))
@@ -18,7 +18,7 @@ const renamedIn = (value: unknown, names: Names): unknown => {
 }
 
 export const bodyInOwnNames = (resource: Resource, { wraps }: Call, body: Row): Row => {
-  const names = turned(namedIn(resource))
+  const names = invertNames(namedIn(resource))
   if (!names.size) return body
   const own = renamed(body, names)
   return wraps ? { ...own, [wraps.in]: renamedIn(own[wraps.in], names) } : own
@@ -27,7 +27,7 @@ export const bodyInOwnNames = (resource: Resource, { wraps }: Call, body: Row): 
 const SUFFIX = /_(?:ne|gte|lte|in|like)$/
 
 export const queryInOwnNames = (resource: Resource, query: URLSearchParams): URLSearchParams => {
-  const names = turned(namedIn(resource))
+  const names = invertNames(namedIn(resource))
   if (!names.size) return query
   const ownOf = (name: string) => names.get(name) ?? name
   const sortOf = (text: string) =>

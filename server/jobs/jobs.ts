@@ -39,7 +39,7 @@ const optionsFor = async ({ engine, databaseUrl }: JobsOptions): Promise<Constru
 }
 
 /** Requeues the job, then pauses so that other servers can take it first. */
-const leave = async (boss: PgBoss, name: string, { id, data }: Job<{ id: string }>) => {
+const requeueForOthers = async (boss: PgBoss, name: string, { id, data }: Job<{ id: string }>) => {
   // Only one job per key may be active: complete this one first.
   await boss.complete(name, id)
   await boss.send(name, data, { singletonKey: data.id })
@@ -61,7 +61,7 @@ const working = async (boss: PgBoss, { work }: JobsOptions) => {
       if (!job) return
       const outcome = await run(job.data.id)
       if (outcome === "stopped") throw new Error("This server stops")
-      if (outcome === "elsewhere") await leave(boss, name, job)
+      if (outcome === "elsewhere") await requeueForOthers(boss, name, job)
     })
   }
 }

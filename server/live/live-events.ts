@@ -20,7 +20,7 @@ export interface Live {
 export const silent: Live = { changed: () => {}, notified: () => {}, ended: () => {}, connected: () => 0 }
 
 /** Other servers may run an earlier version. */
-export const heardChange: z.ZodType<ResourceChanged> = z.object({
+export const changeEventSchema: z.ZodType<ResourceChanged> = z.object({
   resource: z.string(),
   ids: z.array(z.union([z.string(), z.number()])),
   action: z.enum(["create", "update", "remove"]),

@@ -12,7 +12,7 @@ import type { Tables } from "../database/tables.ts"
 import { markRead, newestOf, unreadOf } from "../features/notifications/inbox.ts"
 import { Refusal } from "../http/refusal.ts"
 import { errorFacts, type Log } from "../log.ts"
-import { heardChange, heardNotified, type Live, type ResourceChanged } from "./live-events.ts"
+import { changeEventSchema, heardNotified, type Live, type ResourceChanged } from "./live-events.ts"
 import { mergedWork } from "./merged-work.ts"
 import type { SharedAdapter } from "./shared-adapter.ts"
 
@@ -177,7 +177,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     if (shared && userIds.length > 0) io.serverSideEmit("notified", { users: userIds, fresh })
   }
   io.on("changed", (heard: unknown) => {
-    const { data } = heardChange.safeParse(heard)
+    const { data } = changeEventSchema.safeParse(heard)
     if (data) changedHere(data)
   })
   io.on("notified", (heard: unknown) => {

@@ -92,33 +92,33 @@ interface Composed {
   providers: AppProviders
 }
 
-const compose = async (connection: Services, session: Session, toasts: ToastStore): Promise<Composed | undefined> => {
-  const providers = await composeProviders(connection, session, toasts)
-  return providers && { session, key: `${session.access_token}.${providers.backoffice.role}`, providers }
+const compose = async (services: Services, session: Session, toasts: ToastStore): Promise<Composed | undefined> => {
+  const providers = await composeProviders(services, session, toasts)
+  return providers && { session, key: `${session.access_token}.${providers.context.role}`, providers }
 }
 
 interface AppProps {
-  connection: Services
+  services: Services
   /** Shared by all sessions, so that a success toast survives a change of session, as after registration. */
   toasts: ToastStore
   first: Composed | undefined
 }
 
 /** Returns the providers of the open session; until they have loaded, the previous session's. */
-const useProviders = ({ connection, toasts, first }: AppProps) => {
-  const { auth: session } = useStore(connection.store)
+const useProviders = ({ services, toasts, first }: AppProps) => {
+  const { auth: session } = useStore(services.store)
   const [composed, setComposed] = useState(first)
   const known = composed?.session
   useLayoutEffect(() => {
     let isStale = false
     if (session && session !== known)
-      void compose(connection, session, toasts).then((next) => {
+      void compose(services, session, toasts).then((next) => {
         if (!isStale && next) setComposed(next)
       })
     return () => {
       isStale = true
     }
-  }, [connection, session, known, toasts])
+  }, [services, session, known, toasts])
   return composed
 }
 
@@ -134,30 +134,30 @@ const untilRows = (known: SessionData) =>
   Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_ROWS_TIMEOUT_MS))])
 
 /** Prepares the app before its first render, because React keeps a Suspense fallback for at least 300 ms. */
-export const loadApp = async (connection: Services): Promise<ComponentType> => {
-  const { auth } = connection.store.get()
+export const loadApp = async (services: Services): Promise<ComponentType> => {
+  const { auth } = services.store.get()
   const toasts = toastStoreOf()
-  watchErrors(connection)
-  const known = auth && connection.dataOf(auth)
+  watchErrors(services)
+  const known = auth && services.dataOf(auth)
   if (known) await Promise.all([loadScreen(known.pages), untilRows(known)])
-  const first = auth && (await compose(connection, auth, toasts))
-  return () => <App connection={connection} toasts={toasts} first={first} />
+  const first = auth && (await compose(services, auth, toasts))
+  return () => <App services={services} toasts={toasts} first={first} />
 }
 
 const App = (props: AppProps) => {
-  const { connection } = props
+  const { services } = props
   const composed = useProviders(props)
   if (!composed) return <ShellLoading />
-  const { backoffice, feedback, refine } = composed.providers
+  const { context, feedback, refine } = composed.providers
 
   return (
-    <ReactAppContext key={composed.key} value={backoffice}>
+    <ReactAppContext key={composed.key} value={context}>
       <FeedbackContext value={feedback}>
         <RegistryContext value={registry}>
           <BrowserRouter>
             <Refine {...refine} routerProvider={routerProvider}>
               <SharedRoute>
-                <PageRoutes store={connection.store} />
+                <PageRoutes store={services.store} />
               </SharedRoute>
             </Refine>
           </BrowserRouter>

@@ -23,8 +23,8 @@ const prefetch = () =>
 
 const load = async (): Promise<ComponentType> => {
   try {
-    const [connection, { loadApp }] = await Promise.all([connect(), import("./App.tsx")])
-    return await loadApp(connection)
+    const [services, { loadApp }] = await Promise.all([connect(), import("./App.tsx")])
+    return await loadApp(services)
   } catch (error) {
     console.error(error)
     return StartProblem

@@ -33,7 +33,7 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
 }
 
 export const openSession = async (config: Config, store: AuthStore, secret: SecretKeeper): Promise<Services> => {
-  const connection = await createServices(config, store, secret)
-  prefetchPage(connection)
-  return connection
+  const services = await createServices(config, store, secret)
+  prefetchPage(services)
+  return services
 }

@@ -14,14 +14,14 @@ export const config = loadConfig(async (content) => (await loadSession()).loadDi
 // Prevents an unhandled rejection; callers that await `config` report the error.
 config.catch(() => undefined)
 
-let connection: Promise<Services> | undefined
+let services: Promise<Services> | undefined
 
 export const connect = (): Promise<Services> => {
-  connection ??= Promise.all([loadSession(), config]).then(([{ openSession }, known]) =>
+  services ??= Promise.all([loadSession(), config]).then(([{ openSession }, known]) =>
     openSession(known, store, secret),
   )
-  connection.catch(() => {
-    connection = undefined
+  services.catch(() => {
+    services = undefined
   })
-  return connection
+  return services
 }

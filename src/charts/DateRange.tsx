@@ -3,7 +3,7 @@ import { todayInJakarta } from "../time/day.ts"
 
 import { type Range, rangeBefore } from "../time/day-range.ts"
 import { RangeField } from "../ui/date/RangeField.tsx"
-import { rangeIn } from "./date-range.ts"
+import { parseRange } from "./date-range.ts"
 import { showRangeLength } from "./plot-words.ts"
 import "./date-range.css"
 
@@ -28,7 +28,7 @@ export const useRange = (): ChosenRange => {
       changed(next)
       return next
     })
-  const { range, note } = rangeIn(parameters, today)
+  const { range, note } = parseRange(parameters, today)
   return {
     range,
     note,

@@ -1,7 +1,7 @@
 import type { FileCell } from "../declare/csv.ts"
 import { showNumber } from "../declare/format.ts"
 import { todayInJakarta } from "../time/day.ts"
-import { plotOf } from "./buckets.ts"
+import { createPlot } from "./buckets.ts"
 import { comparedWords } from "./compare.ts"
 import { Figure } from "./Figure.tsx"
 import { Lines } from "./Lines.tsx"
@@ -27,7 +27,7 @@ export const DayPlots = ({ file, ...plots }: Days & { file: string }) => {
   return (
     <div className="day-plots">
       {series.map((one) => {
-        const plot = plotOf(plots, one)
+        const plot = createPlot(plots, one)
         const csv = (): FileCell[][] => [headerOf(one, "Tanggal"), ...dayRows(days, one, before)]
         return (
           <Figure

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from "react"
 import { showCompact } from "../declare/format.ts"
-import { isPart, type Plot } from "./buckets.ts"
+import { isIncomplete, type Plot } from "./buckets.ts"
 import { pointWords, STEP_WORDS, tickOf } from "./plot-words.ts"
-import { gridOf, labelled, runsOf, scaleOf } from "./scale.ts"
+import { gridOf, pickLabelIndices, runsOf, scaleOf } from "./scale.ts"
 import { useWidth } from "./use-width.ts"
 import "./lines.css"
 
@@ -74,7 +74,7 @@ export const Lines = ({ plot, summary, notes }: LinesProps) => {
           onPointerLeave={() => setPointed(undefined)}
         >
           <Drawing plot={plot} inner={inner} last={last} pointed={pointed} />
-          {labelled(buckets.length, Math.max(2, Math.floor(inner / 90))).map((index) => (
+          {pickLabelIndices(buckets.length, Math.max(2, Math.floor(inner / 90))).map((index) => (
             <text key={index} x={xOf(index, last, inner)} y={HEIGHT - 6} textAnchor={anchorOf(index, last)}>
               {buckets[index] && tickOf[step](buckets[index])}
             </text>
@@ -144,7 +144,7 @@ const Drawing = ({ plot: { buckets, points, before }, inner, last, pointed }: Dr
       ))}
       {points.map((point, index) => {
         const bucket = buckets[index]
-        const isTorn = bucket && bucket.whole > 1 && point.value !== null && isPart(bucket, point)
+        const isTorn = bucket && bucket.whole > 1 && point.value !== null && isIncomplete(bucket, point)
         return isTorn ? (
           <circle key={bucket.start} className="lines-part" cx={x(index)} cy={y(point.value ?? 0)} r={2.5} />
         ) : null

@@ -44,7 +44,7 @@ type Values = Series["values"]
 
 const sum = (values: Values) => values.reduce<number>((all, value) => all + (value ?? 0), 0)
 
-const joinedOf = (values: Values, weights: Values | undefined, isMean: boolean): Point => {
+const combineValues = (values: Values, weights: Values | undefined, isMean: boolean): Point => {
   const known = values.filter((value) => value !== null).length
   if (known === 0) return { value: null, known }
   const weight = weights ? sum(weights) : 0
@@ -60,7 +60,7 @@ const pointsOf = (
   let from = 0
   return buckets.map((bucket) => {
     const to = from + lengthOf(bucket)
-    const point = joinedOf(values.slice(from, to), weights?.slice(from, to), isMean)
+    const point = combineValues(values.slice(from, to), weights?.slice(from, to), isMean)
     from = to
     return point
   })
@@ -74,7 +74,7 @@ export interface Plot {
   before?: { buckets: readonly Bucket[]; points: readonly Point[] }
 }
 
-export const plotOf = (
+export const createPlot = (
   { days, before: earlier = [] }: Pick<Days, "days" | "before">,
   { label, before, isMean = false, ...line }: Series,
 ): Plot => {
@@ -91,4 +91,4 @@ export const plotOf = (
 }
 
 /** Incomplete points include days outside the range or without data. */
-export const isPart = ({ whole }: Bucket, { known }: Point): boolean => known < whole
+export const isIncomplete = ({ whole }: Bucket, { known }: Point): boolean => known < whole

@@ -4,7 +4,7 @@ import { type Days, type Series, sumOf } from "./series.ts"
 
 type Change = Pick<Series, "values" | "total" | "before">
 
-export const withBefore = (plots: Days, before: Days): Days => ({
+export const addPreviousSeries = (plots: Days, before: Days): Days => ({
   ...plots,
   before: before.days,
   series: plots.series.map((line) => {
@@ -15,7 +15,7 @@ export const withBefore = (plots: Days, before: Days): Days => ({
 
 export const comparedParts = (now: FigureParts, then: FigureParts): FigureParts => ({
   ...now,
-  plots: withBefore(now.plots, then.plots),
+  plots: addPreviousSeries(now.plots, then.plots),
   tiles: now.tiles.map((tile) => ({ ...tile, before: then.tiles.find(({ name }) => name === tile.name)?.figure })),
   groups: now.groups.map((group) => {
     const counts = then.groups.find(({ name }) => name === group.name)?.counts

@@ -19,7 +19,7 @@ const wordsOf = ({ start, end }: Range) => `${showDate(start)} – ${showDate(en
  * Parses `startDate` and `endDate`. Falls back to the last days if they are invalid, swaps reversed dates, and cuts
  * future days and long ranges.
  */
-export const rangeIn = (parameters: URLSearchParams, today: string, days = 30): ReadRange => {
+export const parseRange = (parameters: URLSearchParams, today: string, days = 30): ReadRange => {
   const ends = ["startDate", "endDate"].map((name) => parameters.get(name))
   const usual = lastDays(days, today)
   const instead = `Dipakai ${days} hari terakhir.`

@@ -21,7 +21,7 @@ const meanOf = ({ values }: Series) => {
 const isTotalOf = (total: string, name: string) =>
   [snakeCase(name), `total_${snakeCase(name)}`].includes(snakeCase(total))
 
-const merged = (counts: readonly Count[]): Count[] => {
+const mergeByLabel = (counts: readonly Count[]): Count[] => {
   const byLabel = new Map<string, Count>()
   for (const count of counts) {
     const known = byLabel.get(count.label)
@@ -44,7 +44,7 @@ export const figurePartsOf = (range: Range, { days, totals, groups }: Figures): 
   const bars = [...groups].slice(0, MAX_SHOWN).map(([name, counts]) => ({
     name,
     label: figureWord(name),
-    counts: merged(counts).slice(0, MAX_SHOWN),
+    counts: mergeByLabel(counts).slice(0, MAX_SHOWN),
   }))
   return {
     plots: { days: dates, series },

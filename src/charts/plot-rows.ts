@@ -15,7 +15,7 @@ const rowOf = (now: Cells, then: Cells | undefined): FileCell[] => {
   return [...now, ...then, change]
 }
 
-const longest = (...lists: readonly (readonly unknown[])[]) =>
+const getLongestIndices = (...lists: readonly (readonly unknown[])[]) =>
   Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, index) => index)
 
 export const pointRows = ({ step, buckets, points, before }: Plot): FileCell[][] => {
@@ -23,7 +23,7 @@ export const pointRows = ({ step, buckets, points, before }: Plot): FileCell[][]
     const [bucket, point] = [line.buckets[index], line.points[index]]
     return bucket && point ? [pointName(step, bucket, point), point.value] : NOTHING
   }
-  return longest(points, before?.points ?? []).map((index) =>
+  return getLongestIndices(points, before?.points ?? []).map((index) =>
     rowOf(cellsOf({ buckets, points }, index), before && cellsOf(before, index)),
   )
 }
@@ -33,7 +33,7 @@ export const dayRows = (
   { values, before }: Pick<Series, "values" | "before">,
   earlier: readonly string[] = [],
 ): FileCell[][] =>
-  longest(days, before ? earlier : []).map((index) =>
+  getLongestIndices(days, before ? earlier : []).map((index) =>
     rowOf(
       [days[index] ?? null, values[index] ?? null],
       before && [earlier[index] ?? null, before.values[index] ?? null],

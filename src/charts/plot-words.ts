@@ -2,7 +2,7 @@ import { once } from "es-toolkit"
 import { showNumber } from "../declare/format.ts"
 import { lengthOf, type Range } from "../time/day-range.ts"
 import { showDate, showMonth, showShortDay } from "../time/show-date.ts"
-import { type Bucket, isPart, type Plot, type Point, type Step } from "./buckets.ts"
+import { type Bucket, isIncomplete, type Plot, type Point, type Step } from "./buckets.ts"
 import { comparedWords } from "./compare.ts"
 import { type Series, sumOf } from "./series.ts"
 
@@ -32,7 +32,7 @@ const nameOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
 
 export const pointName = (step: Step, bucket: Bucket, point: Point): string => {
   const name = nameOf[step](bucket)
-  return step === "day" || point.value === null || !isPart(bucket, point)
+  return step === "day" || point.value === null || !isIncomplete(bucket, point)
     ? name
     : `${name}, ${point.known} dari ${bucket.whole} hari`
 }
@@ -56,7 +56,7 @@ interface Known {
 const knownOf = ({ buckets, points, step }: Plot): Known[] =>
   points.flatMap((point, index) => {
     const bucket = buckets[index]
-    const isWhole = bucket !== undefined && (step === "day" || !isPart(bucket, point))
+    const isWhole = bucket !== undefined && (step === "day" || !isIncomplete(bucket, point))
     return isWhole && point.value !== null ? [{ value: point.value, index }] : []
   })
 
@@ -95,12 +95,12 @@ const coverageOf = ({ values }: Pick<Series, "values">): string => {
 }
 
 /** Minimum ratio of the highest value to the median. */
-const DWARFS = 20
+const MIN_OUTLIER_RATIO = 20
 
 const outlierOf = (plot: Plot, known: readonly Known[]): string => {
   const sorted = known.toSorted((a, b) => a.value - b.value)
   const [middle, high] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
-  if (!middle || !high || middle.value <= 0 || high.value < DWARFS * middle.value) return ""
+  if (!middle || !high || middle.value <= 0 || high.value < MIN_OUTLIER_RATIO * middle.value) return ""
   const bucket = plot.buckets[high.index]
   return bucket ? `${nameOf[plot.step](bucket)} jauh di atas yang lain: lihat tabelnya` : ""
 }
@@ -108,7 +108,7 @@ const outlierOf = (plot: Plot, known: readonly Known[]): string => {
 export const notesOf = (plot: Plot, { values, before }: Series, today: string): string[] => {
   const missing = missingIn(values)
   const { buckets, points, step } = plot
-  const isTorn = step !== "day" && points.some((point, at) => buckets[at] && isPart(buckets[at], point))
+  const isTorn = step !== "day" && points.some((point, at) => buckets[at] && isIncomplete(buckets[at], point))
   return [
     missing ? `${showNumber(missing)} hari tanpa data` : "",
     isTorn ? "Titik kosong: sebagian harinya tidak ikut" : "",

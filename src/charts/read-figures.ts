@@ -8,7 +8,7 @@ import {
   readFigure,
   snakeCase,
 } from "../declare/index.ts"
-import { dayOf, figuresOf, flat, isMoment, isNeutral, joined, labelOf } from "./row-parts.ts"
+import { dayOf, figuresOf, flattenGroupId, isMoment, isNeutral, joinFigureNames, labelOf } from "./row-parts.ts"
 import { matrixRows, reportRows } from "./tabular.ts"
 
 export interface Figures {
@@ -34,15 +34,15 @@ const ENVELOPE_FACTS = ["count", "total"]
 
 const isFound = ({ days, totals, groups }: Found) => days.size + totals.size + groups.size > 0
 
-const held = <T>(map: Map<string, T>, name: string, made: T): T => {
+const getOrInsert = <T>(map: Map<string, T>, name: string, made: T): T => {
   const value = map.get(name) ?? made
   map.set(name, value)
   return value
 }
 const addDay = ({ days }: Found, day: string, name: string, figure: number) =>
-  held(held(days, day, new Map<string, number[]>()), name, []).push(figure)
-const addTotal = ({ totals }: Found, name: string, figure: number) => held(totals, name, figure)
-const addCount = ({ groups }: Found, name: string, count: Count) => held(groups, name, []).push(count)
+  getOrInsert(getOrInsert(days, day, new Map<string, number[]>()), name, []).push(figure)
+const addTotal = ({ totals }: Found, name: string, figure: number) => getOrInsert(totals, name, figure)
+const addCount = ({ groups }: Found, name: string, count: Count) => getOrInsert(groups, name, []).push(count)
 
 interface DayRow {
   row: Row
@@ -93,7 +93,7 @@ const readGroups = (rows: readonly Row[], name: string, found: Found) => {
 }
 
 const readRows = (all: readonly Row[], name: string, found: Found) => {
-  const rows = all.slice(0, MOST_ROWS).map(flat)
+  const rows = all.slice(0, MOST_ROWS).map(flattenGroupId)
   const dayed = rows.flatMap((row) => {
     const { key = "", day } = dayOf(row) ?? {}
     const { [key]: _, ...rest } = row
@@ -142,7 +142,7 @@ const readObject = (object: Row, name: string, depth: number, found: Found) => {
   )
   const lists = Object.entries(beside).filter(([, value]) => typeof value === "object")
   for (const [key, value] of lists) {
-    if (readFigure(value) === undefined) read(value, joined(name, key), depth + 1, found)
+    if (readFigure(value) === undefined) read(value, joinFigureNames(name, key), depth + 1, found)
   }
   const facts = Object.fromEntries(
     Object.entries(beside).filter(([, value]) => !isObject(value) || readFigure(value) !== undefined),

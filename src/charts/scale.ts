@@ -40,7 +40,7 @@ export const runsOf = (values: readonly (number | null)[]): number[][] => {
   return runs
 }
 
-export const labelled = (count: number, room: number): number[] => {
+export const pickLabelIndices = (count: number, room: number): number[] => {
   if (count <= room) return Array.from({ length: count }, (_, index) => index)
   const step = (count - 1) / (room - 1)
   return Array.from({ length: room }, (_, index) => Math.round(index * step))

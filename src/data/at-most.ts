@@ -1,3 +1,3 @@
 /** @returns undefined after `ms` milliseconds; the work continues */
-export const atMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+export const withinTime = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms))])

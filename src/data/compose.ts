@@ -40,7 +40,7 @@ export const queryClientOf = () => {
 }
 
 export interface AppProviders {
-  backoffice: AppContext
+  context: AppContext
   feedback: Feedback
   refine: Omit<RefineProps, "children">
 }
@@ -81,7 +81,7 @@ export const composeProviders = async (
   // Figures may depend on these records; refetch them on next use.
   known.whenWritten((name) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }))
   return {
-    backoffice: {
+    context: {
       resources,
       pages,
       policy,

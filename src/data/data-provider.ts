@@ -31,10 +31,10 @@ import { codecsOf } from "./codecs.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
-import { type CountOnly, listReaderOf } from "./read-list.ts"
+import { type CountOnly, createListReader } from "./read-list.ts"
 import { queryOf } from "./refine-query.ts"
 import { createRowCache } from "./row-cache.ts"
-import { filled, filledOrEmptied, formOf, newValues, versionOf } from "./sent-values.ts"
+import { dropStillEmpty, toCreateValues, toFormData, toQueryEntries, versionOf } from "./sent-values.ts"
 import type { ServiceContext } from "./service-context.ts"
 
 export interface CallMeta extends MetaQuery {
@@ -74,7 +74,7 @@ export const dataProviderOf = (
 ): DataProvider => {
   const { extensions = false, written } = circumstances
   const codecOf = codecsOf(resources, circumstances)
-  const lists = listReaderOf(http, codecOf, extensions)
+  const lists = createListReader(http, codecOf, extensions)
   const memory = createRowCache(written)
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
@@ -122,7 +122,7 @@ export const dataProviderOf = (
     const key = keyOf(resource)
     const call = codec.callIn(one, "one", false)
     const readOne = async (address: unknown): Promise<Row> => {
-      const body = await http(call, { record: { ...addressed(one, address), ...record }, signal })
+      const body = await http(call, { record: { ...toPathValues(one, address), ...record }, signal })
       const row = readRecord(call, body)
       if (!row) throw new CallError(one, 200, body, SHAPELESS)
       const [read = {}] = await codec.read(one, [row])
@@ -144,9 +144,9 @@ export const dataProviderOf = (
     return { data: { ...data, id: ownId } as BaseRecord }
   }
 
-  const refusedBy = (resource: Resource, call: Call) => async (error: unknown) => {
+  const createRefusalHandler = (resource: Resource, call: Call) => async (error: unknown) => {
     const named = await prefetch(() => import("./refused-names.ts")).catch(() => undefined)
-    throw named ? await named.inOwnNames(error, resource, call, await codecOf(resource)) : error
+    throw named ? await named.translateReasonNames(error, resource, call, await codecOf(resource)) : error
   }
 
   const write = async (resource: Resource, operation: Written, record: Row, draft?: Row, sent?: Partial<Sent>) => {
@@ -157,7 +157,7 @@ export const dataProviderOf = (
       body: draft && codec.bodyOf(operation, wrap(call, encode(resource, draft), codec.write), record.id),
       version: versionOf(record),
       ...sent,
-    }).catch(refusedBy(resource, call))
+    }).catch(createRefusalHandler(resource, call))
     memory.forget(resource)
     const answered = at(body, call.rows)
     // Some services respond to a create with only the id.
@@ -168,7 +168,7 @@ export const dataProviderOf = (
   }
 
   const create = ({ resource, variables, meta }: CreateParams) =>
-    write(find(resource), "create", {}, newValues(find(resource).calls.create, variables as Row), {
+    write(find(resource), "create", {}, toCreateValues(find(resource).calls.create, variables as Row), {
       key: (meta as CallMeta)?.idempotencyKey,
     })
   const update = ({ resource, id, variables, meta }: UpdateParams) =>
@@ -188,24 +188,24 @@ export const dataProviderOf = (
     const action = resource.actions?.[part]
     const declared = action?.call ?? resource.queries?.[part]
     if (!declared) throw (await import("../feedback/unsendable.ts")).createUndeclaredError(resource, part)
-    const answers = filledOrEmptied((payload ?? {}) as Row, record)
+    const answers = dropStillEmpty((payload ?? {}) as Row, record)
     const { write: written, callIn, bodyOf } = await codecOf(resource)
     const call = callIn(declared, part, false)
     const body =
       action &&
       (call.sends === "multipart"
-        ? formOf(file, written(answers))
+        ? toFormData(file, written(answers))
         : bodyOf(part, written(encodeAction(resource, part, answers, record)), record.id))
     const version = action?.on === "record" ? versionOf(record) : undefined
     const answered = await http(call, {
       record,
-      query: filled((query ?? {}) as Row),
+      query: toQueryEntries((query ?? {}) as Row),
       body,
       version,
       key,
       signal,
       onProgress,
-    }).catch(refusedBy(resource, call))
+    }).catch(createRefusalHandler(resource, call))
     if (action) memory.forget(resource)
     // Without data at the declared path, return the whole body; its reader searches it.
     return { data: (at(answered, call.rows) ?? answered ?? null) as BaseRecord }
@@ -234,5 +234,5 @@ export const dataProviderOf = (
 }
 
 /** The path of `one` names the key: {id} or {slug}. */
-const addressed = (call: Call, id: unknown): Row =>
+const toPathValues = (call: Call, id: unknown): Row =>
   Object.fromEntries(placeholdersOf(call).flatMap(([, source]) => (typeof source === "string" ? [[source, id]] : [])))

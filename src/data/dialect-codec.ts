@@ -1,6 +1,6 @@
 import type { Call, ListQuery, Resource, Row } from "../declare/index.ts"
 import { keyOf } from "../routing/record-path.ts"
-import { dialectOf, extraOf, inBody, inDialect, wireNameOf } from "../wire/dialect.ts"
+import { applyDialect, dialectOf, extraOf, fillTemplate, wireNameOf } from "../wire/dialect.ts"
 import { parametersOf } from "../wire/parameters.ts"
 import { idNamesOf, wireOf } from "../wire/wire.ts"
 import type { ServiceContext } from "./service-context.ts"
@@ -30,14 +30,15 @@ export const dialectCodecOf = (
   return {
     wire,
     namesParameters: own.parameters !== undefined,
-    callIn: (call: Call, part: string, isList: boolean): Call => inDialect(call, part, own, isList),
+    callIn: (call: Call, part: string, isList: boolean): Call => applyDialect(call, part, own, isList),
     query: (part: string, query: Partial<ListQuery>, needs: readonly string[] = []) => [
       ...parametersOf(query, own.parameters ?? {}, wire, needs),
       ...extraOf(own, part),
     ],
     read: (call: Call, row: Row): Row => wire.read(row, services[call.service] ?? ""),
     write: wire.write,
-    bodyOf: (part: string, fields: Row, id: unknown): Row => inBody(own.calls?.[part]?.body ?? own.body, fields, id),
+    bodyOf: (part: string, fields: Row, id: unknown): Row =>
+      fillTemplate(own.calls?.[part]?.body ?? own.body, fields, id),
     cursor:
       typeof own.parameters?.page === "object" && "cursor" in own.parameters.page ? own.parameters.page : undefined,
     fieldOf: wire.fieldOf,

@@ -7,7 +7,7 @@ import {
   type Row,
   type Rows,
 } from "../declare/index.ts"
-import { holdsFor } from "./query-rows.ts"
+import { matchesFilter } from "./query-rows.ts"
 
 type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
 
@@ -67,7 +67,7 @@ const proveFilter = async ({ fetch, resource, query, needed }: ProofRequest, fil
   const opposite = oppositeFilter(field, filter)
   if (opposite) {
     const answer = await fetchWith(opposite)
-    return !answer.rows.some((row) => holdsFor(row, filter)) && !isShort(answer, limit)
+    return !answer.rows.some((row) => matchesFilter(row, filter)) && !isShort(answer, limit)
   }
   const [all, some] = await Promise.all([fetchWith(), fetchWith(filter)])
   return (some.total ?? all.total ?? 0) < (all.total ?? 0) ? true : undefined

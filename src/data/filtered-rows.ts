@@ -1,5 +1,5 @@
 import type { Filter, ListQuery, Resource, Row } from "../declare/index.ts"
-import { holdsFor } from "./query-rows.ts"
+import { matchesFilter } from "./query-rows.ts"
 
 /** Filters without a field only narrow the query, so rows cannot confirm them. */
 const isJudged = ({ fields }: Resource, { field }: Filter) => field === "id" || Object.hasOwn(fields, field)
@@ -11,7 +11,7 @@ export const rowsMatchFilters = (
   rows: readonly Row[],
 ): boolean => {
   const judged = filters.filter((filter) => isJudged(resource, filter))
-  return rows.every((row) => judged.every((filter) => holdsFor(row, filter)))
+  return rows.every((row) => judged.every((filter) => matchesFilter(row, filter)))
 }
 
 export const rowsContainFilterFields = (

@@ -1,11 +1,11 @@
 import { showNumber } from "../declare/format.ts"
 import { type Filter, type Row, singularOf } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import { GATHERED_ROWS, type listReaderOf, scopeOf } from "./read-list.ts"
+import { type createListReader, GATHERED_ROWS, scopeOf } from "./read-list.ts"
 import type { Source } from "./request-rows.ts"
 
 export const findById = async (
-  { fetchPage, pages }: ReturnType<typeof listReaderOf>,
+  { fetchPage, pages }: ReturnType<typeof createListReader>,
   { resource, call, part, signal }: Omit<Source, "record">,
   id: unknown,
   known: Row = {},

@@ -13,7 +13,7 @@ import { inOrder } from "./query-rows.ts"
 
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^(62|0)/, "")
 
-const mentions = (search: string) => {
+const createSearchTest = (search: string) => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return (row: Row) => {
     const text = JSON.stringify(row).toLowerCase()
@@ -23,7 +23,7 @@ const mentions = (search: string) => {
 
 /** Services search differently, so only a majority of rows without matches counts. */
 const ignoresSearch = (search: string, rows: readonly Row[]) =>
-  search !== "" && rows.filter(mentions(search)).length * 2 < rows.length
+  search !== "" && rows.filter(createSearchTest(search)).length * 2 < rows.length
 
 const isJudged = ({ fields }: Resource, name: string) => {
   const field = fields[name]
@@ -33,7 +33,7 @@ const isJudged = ({ fields }: Resource, name: string) => {
 const isComparable = ({ fields }: Resource, row: Row, name: string): boolean =>
   name in unreadOf(row) || (row[name] !== undefined && !(isRelated(fields[name]) && isName(row, name, row[name])))
 
-export const isAnswer = (
+export const agreesWithQuery = (
   resource: Resource,
   query: ListQuery,
   { rows, total }: Pick<Rows<Row>, "rows" | "total">,

@@ -1,6 +1,6 @@
 import type { ListQuery, Row, Rows } from "../declare/index.ts"
 import { type FilterProofs, proveFilters } from "./filter-proof.ts"
-import { isAnswer, isOmitted, rowsContainFilterFields, rowsMatchFilters } from "./is-answer.ts"
+import { agreesWithQuery, isOmitted, rowsContainFilterFields, rowsMatchFilters } from "./is-answer.ts"
 import { type KnownParameters, listNameOf } from "./list-parameters.ts"
 import { isEverything, type PageRows, pageOf } from "./page-rows.ts"
 import type { Source } from "./request-rows.ts"
@@ -42,7 +42,7 @@ export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Read
       isKnown = sure.isKnown
     }
     const isWhole = answer.omitted?.every((part) => part === "sort") ?? true
-    const isFit = isWhole && rowsMatchFilters(resource, query, answer.rows) && isAnswer(resource, query, answer)
+    const isFit = isWhole && rowsMatchFilters(resource, query, answer.rows) && agreesWithQuery(resource, query, answer)
     if (!isFit && isEverything(answer, query)) return inBrowser(source, answer, query)
     const isProven = isFit && isKnown && (await isFiltered(source, query, answer))
     return { ...pageOf(answer, query), ...(!isProven && { isUncertain: true }) }
@@ -65,7 +65,7 @@ export const pageJudgeOf = ({ fetchPage, gather, inBrowser, parametersOf }: Read
   /** @returns undefined if the browser must filter, sort and page itself */
   const page = async (source: Source, query: ListQuery, answer: PageRows) => {
     const { resource } = source
-    if (isOmitted(resource, query, answer.omitted) || !isAnswer(resource, query, answer)) return undefined
+    if (isOmitted(resource, query, answer.omitted) || !agreesWithQuery(resource, query, answer)) return undefined
     const { total: all = Number.POSITIVE_INFINITY } = parametersOf(listNameOf(source))
     const isDoubtful = source.proves || (answer.total ?? 0) >= all
     const isProven = !isDoubtful || (await isFiltered(source, query, answer))

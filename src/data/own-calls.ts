@@ -6,7 +6,7 @@ import type { Http } from "./http.ts"
  * Blocks late requests of an ended session, such as queued messages, which could use the next user's token. `ends`
  * cancels its pending reads.
  */
-export const ownCalls =
+export const limitToSession =
   (http: Http, isOpen: () => boolean, ends?: AbortSignal): Http =>
   async (call, sent = {}) => {
     if (!isOpen()) throw new CallError(call, UNAUTHORIZED, undefined)

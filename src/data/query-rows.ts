@@ -25,21 +25,22 @@ const words = (value: unknown) => String(value ?? "").toLowerCase()
 const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)
 
 /** Compares timestamps with dates by the date in Jakarta. */
-const cut = (value: unknown, wanted: unknown) =>
+const toComparable = (value: unknown, wanted: unknown) =>
   isDay(wanted) && !isDay(value) ? wallOf(String(value)).slice(0, 10) : value
 
-const holds: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filter["value"]) => boolean } = {
+const filterTests: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filter["value"]) => boolean } = {
   // Matches any item of a list.
   eq: (value, wanted) => [value ?? ""].flat().some((item) => String(item) === String(wanted)),
   ne: (value, wanted) => String(value ?? "") !== String(wanted),
-  gte: (value, wanted) => value !== null && value !== undefined && compare(cut(value, wanted), wanted) >= 0,
-  lte: (value, wanted) => value !== null && value !== undefined && compare(cut(value, wanted), wanted) <= 0,
-  in: (value, wanted) => [wanted].flat().some((one) => holds.eq(value, String(one))),
+  gte: (value, wanted) => value !== null && value !== undefined && compare(toComparable(value, wanted), wanted) >= 0,
+  lte: (value, wanted) => value !== null && value !== undefined && compare(toComparable(value, wanted), wanted) <= 0,
+  in: (value, wanted) => [wanted].flat().some((one) => filterTests.eq(value, String(one))),
   like: (value, wanted) => words(value).includes(words(wanted)),
   null: (value, wanted) => isEmpty(value) === (wanted !== false),
 }
 
-export const holdsFor = (row: Row, { field, operator, value }: Filter): boolean => holds[operator](row[field], value)
+export const matchesFilter = (row: Row, { field, operator, value }: Filter): boolean =>
+  filterTests[operator](row[field], value)
 
 export const inOrder = ({ field, order }: Sort, rows: readonly Row[]): boolean => {
   const values = rows.map((row) => row[field]).filter((value) => value !== undefined && value !== null)
@@ -64,7 +65,7 @@ export const queryRows = <T extends Row>(
   const wanted = words(search)
   const found = rows.filter(
     (row) =>
-      filters.every((filter) => holdsFor(row, filter)) &&
+      filters.every((filter) => matchesFilter(row, filter)) &&
       (!wanted || searched.some((field) => words(row[`${field}_label`] ?? row[field]).includes(wanted))),
   )
   const sorted = sort.length ? found.toSorted(bySort(sort)) : found

@@ -22,11 +22,11 @@ import { rowRequestOf, type Source } from "./request-rows.ts"
 export type CountOnly = boolean | "surely"
 
 /** Rows per request while gathering. */
-const AT_ONCE = 200
+const GATHER_PAGE_SIZE = 200
 const REQUEST_LIMIT = 10
-export const GATHERED_ROWS = AT_ONCE * REQUEST_LIMIT
+export const GATHERED_ROWS = GATHER_PAGE_SIZE * REQUEST_LIMIT
 
-const markOf = ([first]: readonly Row[]) => (first ? String(first.id ?? JSON.stringify(first)) : "")
+const getPageMark = ([first]: readonly Row[]) => (first ? String(first.id ?? JSON.stringify(first)) : "")
 
 /** Without a total, a list is complete if it was requested without pages or exceeds one page. */
 const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefined) =>
@@ -35,7 +35,7 @@ const isEnd = ({ rows, total }: Rows<Row>, count: number, limit: number | undefi
     ? limit === undefined || rows.length > limit
     : count >= total || (limit !== undefined && total > GATHERED_ROWS))
 
-export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
+export const createListReader = (http: Http, codecOf: (resource: Resource) => Promise<Codec>, extensions: boolean) => {
   const send: (source: Source, query: Partial<ListQuery>) => Promise<PageRows> = rowRequestOf(http, codecOf)
 
   const parametersOf = parameterMemory()
@@ -44,15 +44,15 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     if (extensions) return send(source, query)
     const { needs = [] } = source.call
     const known = parametersOf(listNameOf(source))
-    const withLess = async (refusal?: unknown) => {
+    const retryWithFewer = async (refusal?: unknown) => {
       // Without a response the network may be down, so the import would fail too.
       if (refusal instanceof CallError && (refusal.statusCode === 0 || refusal.statusCode >= 500)) throw refusal
       const narrower = await prefetch(() => import("./refused-parameters.ts")).catch(() => undefined)
       if (!narrower) throw refusal
       return narrower.requestNarrower(query, known, needs, (fewer) => send(source, fewer), refusal)
     }
-    if (known.refused.size > 0 || known.maxLimit) return withLess()
-    const answer = await send(source, query).catch(withLess)
+    if (known.refused.size > 0 || known.maxLimit) return retryWithFewer()
+    const answer = await send(source, query).catch(retryWithFewer)
     if (known.refused.size > 0) return answer
     for (const part of partsOf(query, needs)) known.taken.add(part)
     if (!query.search && !query.filters?.length) known.total = answer.total
@@ -65,7 +65,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
     let limit = first.limit
     for (let page = 1, count = 0; page <= REQUEST_LIMIT; page++) {
       const read = await fetchPage(source, page === 1 ? first : { ...first, page, limit })
-      const mark = markOf(read.rows)
+      const mark = getPageMark(read.rows)
       if (seen.has(mark)) return
       seen.add(mark)
       yield read
@@ -77,7 +77,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
 
   const gather = async (source: Source, filters: ListQuery["filters"]) => {
     const all: Rows<Row> = { rows: [], total: undefined, isApproximate: false, facts: {} }
-    const first = source.call.whole ? { filters } : { page: 1, limit: AT_ONCE, filters }
+    const first = source.call.whole ? { filters } : { page: 1, limit: GATHER_PAGE_SIZE, filters }
     let isOpen = false
     for await (const { rows, total, facts, omitted } of pages(source, first)) {
       all.rows.push(...rows)
@@ -134,7 +134,7 @@ export const listReaderOf = (http: Http, codecOf: (resource: Resource) => Promis
 
   return {
     fetchPage,
-    pages: (source: Source) => pages(source, source.call.whole ? {} : { page: 1, limit: AT_ONCE }),
+    pages: (source: Source) => pages(source, source.call.whole ? {} : { page: 1, limit: GATHER_PAGE_SIZE }),
     list: async (source: Source, query: ListQuery, countOnly: CountOnly = false): Promise<GetListResponse> => {
       const inPath = { ...scopeOf(source.resource, source.call), ...source.record }
       for (const { field, value } of query.filters) if (field in inPath) inPath[field] = value

@@ -18,7 +18,7 @@ const declaredField = ({ fields }: Resource, fieldOf: Codec["fieldOf"], name: st
   return undefined
 }
 
-const inOwnName =
+const translateReason =
   (resource: Resource, fieldOf: Codec["fieldOf"]) =>
   ({ name, guess, text }: Reason): Reason => {
     const wire = name ?? guess
@@ -28,14 +28,14 @@ const inOwnName =
     return { text, name: field ?? name, line: hasLabel ? text : `${label}: ${text}` }
   }
 
-export const inOwnNames = async (
+export const translateReasonNames = async (
   error: unknown,
   resource: Resource,
   call: Call,
   { fieldOf, read }: Codec,
 ): Promise<unknown> => {
   if (!(error instanceof CallError)) return error
-  error.reasons = error.reasons.map(inOwnName(resource, fieldOf))
+  error.reasons = error.reasons.map(translateReason(resource, fieldOf))
   const now = at(error.body, "data")
   const [record] = isObject(now) ? await read(call, [now]) : []
   return Object.assign(error, record && isObject(error.body) && { body: { ...error.body, data: record } })

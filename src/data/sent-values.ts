@@ -1,22 +1,22 @@
 import { type Call, isEmpty, type Row } from "../declare/index.ts"
 
 /** Drops fields that were and remain empty, because the service may not support them. */
-export const filledOrEmptied = (values: Row, record: Row): Row =>
+export const dropStillEmpty = (values: Row, record: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(record[name])))
 
-export const newValues = (call: Call | undefined, values: Row): Row => ({
+export const toCreateValues = (call: Call | undefined, values: Row): Row => ({
   ...Object.fromEntries((call?.holds ?? []).map((name) => [name, null])),
-  ...filledOrEmptied(values, {}),
+  ...dropStillEmpty(values, {}),
 })
 
-export const formOf = (file: File | undefined, answers: Row): FormData => {
+export const toFormData = (file: File | undefined, answers: Row): FormData => {
   const form = new FormData()
   if (file) form.append("file", file)
-  for (const [name, value] of filled(answers)) form.append(name, value)
+  for (const [name, value] of toQueryEntries(answers)) form.append(name, value)
   return form
 }
 
-export const filled = (values: Row) =>
+export const toQueryEntries = (values: Row) =>
   Object.entries(values).flatMap(([name, value]) => ((value ?? "") === "" ? [] : [[name, String(value)] as const]))
 
 export const versionOf = ({ version }: Row) =>

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import { addressIn, SAFE_ADDRESS } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
-import { resolved } from "../wire/resolve-address.ts"
+import { resolveAddress } from "../wire/resolve-address.ts"
 import { useCall } from "./use-call.ts"
 
 const NO_ADDRESS =
@@ -18,7 +18,7 @@ export const useSendTo = () => {
   return useCallback(
     async (folder: string, file: File, { signal, onProgress }: Sending = {}): Promise<string> => {
       const address = addressIn(await call("upload.file", { payload: { folder }, file, signal, onProgress }))
-      const whole = address && resolved(address, services.upload)
+      const whole = address && resolveAddress(address, services.upload)
       if (!whole || !SAFE_ADDRESS.test(whole)) throw new Error(NO_ADDRESS)
       return whole
     },

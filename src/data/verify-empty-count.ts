@@ -1,5 +1,5 @@
 import type { ListQuery, Resource, Row, Rows } from "../declare/index.ts"
-import { isAnswer, rowsContainFilterFields } from "./is-answer.ts"
+import { agreesWithQuery, rowsContainFilterFields } from "./is-answer.ts"
 
 type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
 
@@ -11,5 +11,8 @@ export const verifyEmptyCount = async (fetch: Fetch, resource: Resource, query: 
   const some = await fetch({ page: 1, limit: query.limit })
   const answer = some.rows.length > 0 ? await fetch(query) : none
   const judged = answer.rows.length > 0 ? answer.rows : some.rows
-  return { answer, isKnown: rowsContainFilterFields(resource, query, judged) && isAnswer(resource, query, answer) }
+  return {
+    answer,
+    isKnown: rowsContainFilterFields(resource, query, judged) && agreesWithQuery(resource, query, answer),
+  }
 }

@@ -73,14 +73,14 @@ type Declared<E extends Endpoint, O> = Omit<Call<E>, Exclude<keyof O, "endpoint"
 
 export const call = <const E extends Endpoint, const O extends CallOptions = Record<never, never>>(
   endpoint: E,
-  told?: Only<O>,
+  options?: Only<O>,
 ) =>
   ({
     service: "main",
     succeeds: bodyStatus(200),
     rows: "data",
     total: "document_count",
-    ...told,
+    ...options,
     endpoint,
   }) as unknown as Declared<E, O>
 

@@ -109,7 +109,7 @@ export const whyNoMove = (
  * Returns the values by step position, up to a final value.
  * @returns an empty list if the current value lacks a position
  */
-export const wayOf = (field: Field<"select">, current: string, record: Row): string[] => {
+export const getStepPath = (field: Field<"select">, current: string, record: Row): string[] => {
   const { steps = {}, moves = {}, options } = field
   const here = steps[current]?.at
   if (here === undefined) return []

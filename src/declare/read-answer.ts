@@ -45,8 +45,8 @@ export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
 }
 
 export const readRecord = (call: Call, body: unknown): Json | undefined => {
-  const told = at(body, call.rows)
-  if (isObject(told)) return isObject(told.data) ? told.data : told
-  if (Array.isArray(told)) return told.find(isObject)
-  return told === undefined && isObject(body) ? body : undefined
+  const container = at(body, call.rows)
+  if (isObject(container)) return isObject(container.data) ? container.data : container
+  if (Array.isArray(container)) return container.find(isObject)
+  return container === undefined && isObject(body) ? body : undefined
 }

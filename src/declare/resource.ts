@@ -198,14 +198,14 @@ export const defineResource = <
   const A extends Readonly<Record<string, Action<keyof F & string>>> = Nothing,
   const Q extends Readonly<Record<string, Call>> = Nothing,
 >(
-  told: ResourceOptions<N, F, NoInfer<Q>> & {
+  options: ResourceOptions<N, F, NoInfer<Q>> & {
     calls: C & Sound<F, C>
     views?: V & SoundViews<F, V>
     actions?: A & SoundActions<F, A>
     queries?: Q & SoundQueries<F, Q>
   },
 ): Defined<N, F, C, V, A, Q> =>
-  ({ id: "id", title: "name", ...told, fields: withZones(told.fields) }) as unknown as Defined<N, F, C, V, A, Q>
+  ({ id: "id", title: "name", ...options, fields: withZones(options.fields) }) as unknown as Defined<N, F, C, V, A, Q>
 
 type Named<R extends Resource, Part> = R extends Resource ? `${R["name"]}.${keyof Part & string}` : never
 

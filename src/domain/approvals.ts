@@ -1,16 +1,16 @@
 import { type Action, meets, type Row } from "../declare/index.ts"
 
-export const agreedOf = ({ approvals }: Pick<Action, "approvals">, record: Row): string[] => {
+export const getApproverNames = ({ approvals }: Pick<Action, "approvals">, record: Row): string[] => {
   const names = approvals && record[approvals.names]
   return Array.isArray(names) ? names.map(String) : []
 }
 
 /** Returns the number of people who must approve: several above the limit or once approvals exist, otherwise 1. */
-export const peopleFor = (action: Pick<Action, "approvals">, record: Row, limit: unknown): number => {
+export const getRequiredApprovals = (action: Pick<Action, "approvals">, record: Row, limit: unknown): number => {
   const { approvals } = action
   if (!approvals) return 1
   const isAbove = typeof limit === "number" && Number(record[approvals.of]) > limit
-  return isAbove || agreedOf(action, record).length > 0 ? approvals.people : 1
+  return isAbove || getApproverNames(action, record).length > 0 ? approvals.people : 1
 }
 
 export const isApproval = ({ approvals }: Pick<Action, "approvals">, answers: Row): boolean =>

@@ -1,7 +1,7 @@
 import type { Named } from "./listing-import/lists.ts"
 import { type City, candidates, citiesOf, type LevelLists, provincesFor } from "./listing-import/region-lookup.ts"
 import type { FoundRegion } from "./named-region.ts"
-import { type Level, meansRegion } from "./region-name.ts"
+import { compareRegionName, type Level } from "./region-name.ts"
 
 export interface FoundVillage {
   id: string
@@ -18,8 +18,8 @@ export interface RegionSources {
 }
 
 const best = <N extends Named>(list: readonly N[], word: string): N[] => {
-  const same = list.filter(({ name }) => meansRegion(word, name) === "same")
-  return same.length > 0 ? same : list.filter(({ name }) => meansRegion(word, name) === "close")
+  const same = list.filter(({ name }) => compareRegionName(word, name) === "same")
+  return same.length > 0 ? same : list.filter(({ name }) => compareRegionName(word, name) === "close")
 }
 
 const idsOf = (list: readonly Named[]) => list.map(({ id }) => id)
@@ -39,7 +39,7 @@ const inCities = (word: string, cities: readonly City[], provinces: readonly Nam
   const home = provinces.filter(({ id }) => own.includes(id))
   // A short name such as `Jakarta` that matches all cities of a province means the province.
   const isProvince =
-    found.length > 1 && home[0] && own.length === 1 && !found.some(({ name }) => meansRegion(word, name))
+    found.length > 1 && home[0] && own.length === 1 && !found.some(({ name }) => compareRegionName(word, name))
   if (isProvince) return regionOf(word, "province", home)
   const [around] = home
   return regionOf(word, "city", found, around && { level: "province", ids: own, name: around.name })

@@ -17,7 +17,7 @@ export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {
   bedrooms: "Kamar tidur",
 }
 
-const WISHED: readonly Criterion[] = ["land", "building", "bedrooms"]
+const DEFAULT_OPTIONAL_CRITERIA: readonly Criterion[] = ["land", "building", "bedrooms"]
 
 const WEIGHTS: Readonly<Record<Criterion, number>> = {
   location: 25,
@@ -32,7 +32,7 @@ const WEIGHTS: Readonly<Record<Criterion, number>> = {
 /** Upper price limit as a multiple of a budget that is only a wish. */
 export const BUDGET_STRETCH_FACTOR = 1.25
 
-export interface Wanted {
+export interface SearchCriteria {
   places: readonly FoundRegion[]
   adType?: string
   houseType?: { id: string; name: string }
@@ -53,7 +53,7 @@ const idIn = (value: unknown): string => {
   return id === null || id === undefined ? "" : String(id)
 }
 
-export const wantedOf = (request: Row, places?: readonly FoundRegion[]): Wanted => {
+export const toSearchCriteria = (request: Row, places?: readonly FoundRegion[]): SearchCriteria => {
   const words = Array.isArray(request.places) ? request.places.filter((word) => typeof word === "string") : []
   const type = idIn(request.house_type)
   return {
@@ -71,7 +71,7 @@ export const wantedOf = (request: Row, places?: readonly FoundRegion[]): Wanted 
 const isCriterion = (name: unknown): name is Criterion => CRITERIA.includes(name as Criterion)
 
 export const optionalCriteriaOf = (kept: unknown): ReadonlySet<Criterion> =>
-  new Set(Array.isArray(kept) ? kept.filter(isCriterion) : WISHED)
+  new Set(Array.isArray(kept) ? kept.filter(isCriterion) : DEFAULT_OPTIONAL_CRITERIA)
 
 export interface Judgement {
   criterion: Criterion
@@ -96,7 +96,7 @@ const least = (least: number | undefined, value: unknown, label: string, word: (
   return has >= least ? met(word(has)) : missed(`${word(least - has)} kurang`, has / least)
 }
 
-const budget = ({ budgetMin, budgetMax }: Wanted, house: Row): Verdict | undefined => {
+const budget = ({ budgetMin, budgetMax }: SearchCriteria, house: Row): Verdict | undefined => {
   if (budgetMin === undefined && budgetMax === undefined) return undefined
   const price = numberIn(house.price)
   if (price === undefined) return unknown("Harga tidak diketahui")
@@ -110,7 +110,7 @@ const budget = ({ budgetMin, budgetMax }: Wanted, house: Row): Verdict | undefin
   return budgetMax === undefined ? missed(under, price / budgetMin) : met(under)
 }
 
-const houseType = ({ houseType: wanted }: Wanted, house: Row): Verdict | undefined => {
+const houseType = ({ houseType: wanted }: SearchCriteria, house: Row): Verdict | undefined => {
   if (!wanted) return undefined
   const name = String(house.house_type_label ?? "")
   if (idIn(house.house_type) === "" && !name) return unknown("Tipe tidak diketahui")
@@ -120,7 +120,7 @@ const houseType = ({ houseType: wanted }: Wanted, house: Row): Verdict | undefin
     : missed(name ? `${name}, bukan ${wanted.name}` : "Tipe lain")
 }
 
-const judges: { readonly [C in Criterion]: (wanted: Wanted, house: Row) => Verdict | undefined } = {
+const judges: { readonly [C in Criterion]: (wanted: SearchCriteria, house: Row) => Verdict | undefined } = {
   location: ({ places }, house) => {
     if (places.length === 0) return undefined
     const { found, near, where } = regionIn(places, house)
@@ -142,13 +142,14 @@ const judges: { readonly [C in Criterion]: (wanted: Wanted, house: Row) => Verdi
   bedrooms: ({ bedrooms }, house) => least(bedrooms, house.bedrooms, "Jumlah kamar", (amount) => `${amount} kamar`),
 }
 
-export const criteriaOf = (wanted: Wanted): Criterion[] =>
+export const criteriaOf = (wanted: SearchCriteria): Criterion[] =>
   CRITERIA.filter((criterion) => judges[criterion](wanted, {}) !== undefined)
 
 /** Checks the location last, because comparing names letter by letter is slow. */
-export const isFit = (wanted: Wanted, wished: ReadonlySet<Criterion>, house: Row): boolean => {
+export const isFit = (wanted: SearchCriteria, optionalCriteria: ReadonlySet<Criterion>, house: Row): boolean => {
   const own = criteriaOf(wanted)
-  const isMet = (criterion: Criterion) => wished.has(criterion) || judges[criterion](wanted, house)?.state === "met"
+  const isMet = (criterion: Criterion) =>
+    optionalCriteria.has(criterion) || judges[criterion](wanted, house)?.state === "met"
   return own.length > 0 && own.toReversed().every(isMet)
 }
 
@@ -159,7 +160,11 @@ export interface Match<H extends Row = Row> {
   isFit: boolean
 }
 
-export const matchOf = <H extends Row>(wanted: Wanted, wished: ReadonlySet<Criterion>, house: H): Match<H> => {
+export const matchOf = <H extends Row>(
+  wanted: SearchCriteria,
+  optionalCriteria: ReadonlySet<Criterion>,
+  house: H,
+): Match<H> => {
   const judgements = CRITERIA.flatMap((criterion): Judgement[] => {
     const verdict = judges[criterion](wanted, house)
     return verdict ? [{ criterion, ...verdict }] : []
@@ -170,18 +175,18 @@ export const matchOf = <H extends Row>(wanted: Wanted, wished: ReadonlySet<Crite
     house,
     score: most === 0 ? 0 : Math.floor((has / most) * 100),
     judgements,
-    isFit: judgements.every(({ criterion, state }) => state === "met" || wished.has(criterion)),
+    isFit: judgements.every(({ criterion, state }) => state === "met" || optionalCriteria.has(criterion)),
   }
 }
 
 export const matchesOf = <H extends Row>(
-  wanted: Wanted,
-  wished: ReadonlySet<Criterion>,
+  wanted: SearchCriteria,
+  optionalCriteria: ReadonlySet<Criterion>,
   houses: readonly H[],
 ): Match<H>[] => {
   const once = new Map(houses.map((house) => [String(house.id), house]))
   return [...once.values()]
-    .map((house) => matchOf(wanted, wished, house))
+    .map((house) => matchOf(wanted, optionalCriteria, house))
     .filter(({ isFit, judgements }) => isFit && judgements.length > 0)
     .sort((a, b) => b.score - a.score || Number(a.house.price ?? 0) - Number(b.house.price ?? 0))
 }

@@ -1,5 +1,5 @@
 import type { Row } from "../declare/index.ts"
-import { LEVELS, type Level, meansRegion } from "./region-name.ts"
+import { compareRegionName, LEVELS, type Level } from "./region-name.ts"
 
 export interface FoundRegion {
   word: string
@@ -36,7 +36,10 @@ const isNamedIn = ({ word }: FoundRegion, house: Row): boolean => {
 
 const byName = ({ word }: FoundRegion, house: Row): string | undefined => {
   const names = LEVELS.map((level) => nameOf(house, level)).filter(Boolean)
-  return names.find((name) => meansRegion(word, name) === "same") ?? names.find((name) => meansRegion(word, name))
+  return (
+    names.find((name) => compareRegionName(word, name) === "same") ??
+    names.find((name) => compareRegionName(word, name))
+  )
 }
 
 export const regionIn = (places: readonly FoundRegion[], house: Row) => {

@@ -1,6 +1,6 @@
 import { showShortMoney } from "../declare/format.ts"
 import type { Filter } from "../declare/index.ts"
-import { BUDGET_STRETCH_FACTOR, type Criterion, criteriaOf, type Wanted } from "./matching.ts"
+import { BUDGET_STRETCH_FACTOR, type Criterion, criteriaOf, type SearchCriteria } from "./matching.ts"
 import type { FoundRegion } from "./named-region.ts"
 
 export interface Narrowing {
@@ -15,16 +15,16 @@ const atLeast = (field: string, value: number | undefined): Filter[] =>
 const atMost = (field: string, value: number | undefined): Filter[] =>
   value === undefined ? [] : [{ field, operator: "lte", value }]
 
-const stretched = (amount: number | undefined) => amount && Math.round(amount * BUDGET_STRETCH_FACTOR)
+const toStretchedBudget = (amount: number | undefined) => amount && Math.round(amount * BUDGET_STRETCH_FACTOR)
 
-const budget = ({ budgetMin, budgetMax }: Wanted, isWished: boolean): Filter[] => {
-  if (isWished) return atMost("price", stretched(budgetMax))
+const budget = ({ budgetMin, budgetMax }: SearchCriteria, isWished: boolean): Filter[] => {
+  if (isWished) return atMost("price", toStretchedBudget(budgetMax))
   return budgetMax === undefined ? atLeast("price", budgetMin) : atMost("price", budgetMax)
 }
 
-type Filters = (wanted: Wanted, isWished: boolean) => Filter[]
+type Filters = (wanted: SearchCriteria, isWished: boolean) => Filter[]
 const unlessWished =
-  (filters: (wanted: Wanted) => Filter[]): Filters =>
+  (filters: (wanted: SearchCriteria) => Filter[]): Filters =>
   (wanted, isWished) =>
     isWished ? [] : filters(wanted)
 
@@ -52,7 +52,7 @@ const within = (regions: readonly Pick<FoundRegion, "level" | "ids">[]): Filter[
 }
 
 /** Creates one query per level, one search per free word, and an unrestricted query beside the searches. */
-const regionsOf = ({ places }: Wanted, isWished: boolean): Narrowing[] => {
+const regionsOf = ({ places }: SearchCriteria, isWished: boolean): Narrowing[] => {
   const everywhere = { filters: [], search: "" }
   if (places.length === 0) return [everywhere]
   const known = places.filter(({ ids }) => ids)
@@ -66,7 +66,7 @@ const regionsOf = ({ places }: Wanted, isWished: boolean): Narrowing[] => {
   ].slice(0, MAX_QUERIES)
 }
 
-export const narrowingsOf = (wanted: Wanted, wished: ReadonlySet<Criterion>): Narrowing[] => {
+export const createNarrowings = (wanted: SearchCriteria, wished: ReadonlySet<Criterion>): Narrowing[] => {
   const own = Object.entries(filtersOf).flatMap(([criterion, filters]) =>
     filters(wanted, wished.has(criterion as Criterion)),
   )
@@ -78,16 +78,16 @@ export const narrowingsOf = (wanted: Wanted, wished: ReadonlySet<Criterion>): Na
 }
 
 /** Excludes requests with free-word places, because the list cannot count them; the browser matches their names. */
-export const relaxableOf = (wanted: Wanted, wished: ReadonlySet<Criterion>): Criterion[] =>
+export const relaxableOf = (wanted: SearchCriteria, wished: ReadonlySet<Criterion>): Criterion[] =>
   wanted.places.some(({ ids }) => !ids) ? [] : criteriaOf(wanted).filter((criterion) => !wished.has(criterion))
 
-const relaxed: { readonly [C in Criterion]: (wanted: Wanted) => string } = {
+const relaxed: { readonly [C in Criterion]: (wanted: SearchCriteria) => string } = {
   location: ({ places }) => {
     const around = places.map(({ around }) => around?.name)
     return around.every(Boolean) ? `seluruh ${[...new Set(around)].join(" dan ")}` : "di mana saja"
   },
   budget: ({ budgetMax }) =>
-    budgetMax === undefined ? "tanpa batas anggaran" : `sampai ${showShortMoney(stretched(budgetMax) ?? 0)}`,
+    budgetMax === undefined ? "tanpa batas anggaran" : `sampai ${showShortMoney(toStretchedBudget(budgetMax) ?? 0)}`,
   house_type: () => "tipe apa saja",
   ad_type: () => "dijual maupun disewa",
   land: () => "tanpa batas luas tanah",
@@ -95,7 +95,7 @@ const relaxed: { readonly [C in Criterion]: (wanted: Wanted) => string } = {
   bedrooms: () => "tanpa batas kamar",
 }
 
-export const relaxedWords = (wanted: Wanted, criterion: Criterion): string => relaxed[criterion](wanted)
+export const relaxedWords = (wanted: SearchCriteria, criterion: Criterion): string => relaxed[criterion](wanted)
 
-export const mostHelpful = <R extends { more: number }>(relaxations: readonly R[]): R[] =>
+export const sortByGain = <R extends { more: number }>(relaxations: readonly R[]): R[] =>
   relaxations.filter(({ more }) => more > 0).sort((a, b) => b.more - a.more)

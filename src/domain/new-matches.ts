@@ -1,7 +1,7 @@
 import { isObject, type Row } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
-import { isFit, optionalCriteriaOf, type Wanted, wantedOf } from "./matching.ts"
-import { meansRegion } from "./region-name.ts"
+import { isFit, optionalCriteriaOf, type SearchCriteria, toSearchCriteria } from "./matching.ts"
+import { compareRegionName } from "./region-name.ts"
 
 export interface NewMatches<R extends Row = Row, H extends Row = Row> {
   request: R
@@ -24,8 +24,8 @@ const citiesOf = (houses: readonly Row[]): string[] => {
 }
 
 /** Requires both the city and the smaller place if both are named. Prefers missing a match to a wrong one. */
-const narrowed = (wanted: Wanted, cities: readonly string[]): Wanted[] => {
-  const isCity = ({ word }: Wanted["places"][number]) => cities.some((name) => meansRegion(word, name))
+const narrowed = (wanted: SearchCriteria, cities: readonly string[]): SearchCriteria[] => {
+  const isCity = ({ word }: SearchCriteria["places"][number]) => cities.some((name) => compareRegionName(word, name))
   const wide = wanted.places.filter(isCity)
   const narrow = wanted.places.filter((region) => !wide.includes(region))
   return wide.length > 0 && narrow.length > 0
@@ -50,7 +50,7 @@ export const newMatchesOf = <R extends Row, H extends Row>(
     .map((request) => {
       const from = Math.max(since, knownUntil(request, ownValue(looks, String(request.id))))
       const offered = new Set(offersIn(request).map(({ house }) => String(house)))
-      const wanted = narrowed(wantedOf(request), cities)
+      const wanted = narrowed(toSearchCriteria(request), cities)
       const wished = optionalCriteriaOf(request.wished)
       return {
         request,

@@ -13,7 +13,7 @@ type Name = keyof typeof houseFields
 const OF_FLATS: readonly Name[] = ["tower", "unit_floor", "unit"]
 
 /** Fields without meaning for a kind of property, such as rooms of land. */
-const SENSELESS: Readonly<Record<Valuation, readonly Name[]>> = {
+const HIDDEN_FIELDS: Readonly<Record<Valuation, readonly Name[]>> = {
   house: OF_FLATS,
   apartment: ["land_area", "floors", "carports", "garages"],
   land: [
@@ -37,9 +37,9 @@ const SENSELESS: Readonly<Record<Valuation, readonly Name[]>> = {
 const houseQuestions: Questions = {
   named: "house_type",
   without: ({ ad_type }, typeName) => [
-    ...SENSELESS[valuationOf(typeName)],
+    ...HIDDEN_FIELDS[valuationOf(typeName)],
     ...(ad_type === "rent" ? [] : ["rent_period"]),
   ],
 }
 
-export const questionsOf: Readonly<Partial<Record<string, Questions>>> = { "house-list": houseQuestions }
+export const FORM_QUESTIONS: Readonly<Partial<Record<string, Questions>>> = { "house-list": houseQuestions }

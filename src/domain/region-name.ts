@@ -106,7 +106,7 @@ export const isSameRegion = (typed: string, name: string): boolean => {
 }
 
 /** Compares names; `close` allows for typing errors. @returns undefined if they differ */
-export const meansRegion = (typed: string, name: string): "same" | "close" | undefined => {
+export const compareRegionName = (typed: string, name: string): "same" | "close" | undefined => {
   if (isSameRegion(typed, name)) return "same"
   const [wanted, known] = [plainRegion(typed), plainRegion(name)]
   const [kind, own] = [cityKind(typed), cityKind(name)]

@@ -1,11 +1,11 @@
 import { daysBetween, plusDays } from "../declare/index.ts"
 
-interface Bought {
+interface SubscriptionPurchase {
   amount: number
   duration_days: number
 }
 
-interface Running extends Bought {
+interface RunningSubscription extends SubscriptionPurchase {
   package: unknown
   starts_at: string
   ends_at: string
@@ -17,13 +17,18 @@ interface Term {
   carried_days: number
 }
 
-const daysLeft = ({ ends_at }: Pick<Running, "ends_at">, day: string) => Math.max(0, daysBetween(day, ends_at))
+const daysLeft = ({ ends_at }: Pick<RunningSubscription, "ends_at">, day: string) =>
+  Math.max(0, daysBetween(day, ends_at))
 
 /**
  * Carries over days of the same package. Unused value of another becomes days, rounded down: 15/30 days at Rp 100.000
  * become 7/30 at Rp 200.000.
  */
-export const termOf = (paidOn: string, bought: Bought & { package: unknown }, running?: Running): Term => {
+export const computeTerm = (
+  paidOn: string,
+  bought: SubscriptionPurchase & { package: unknown },
+  running?: RunningSubscription,
+): Term => {
   const left = running ? daysLeft(running, paidOn) : 0
   const isSame = running?.package === bought.package
   const value = running && !isSame && running.duration_days > 0 ? (running.amount * left) / running.duration_days : 0
@@ -34,7 +39,7 @@ export const termOf = (paidOn: string, bought: Bought & { package: unknown }, ru
 
 /** Returns the last day after a refund: the paid part pro rata, but not before the day of the refund. */
 export const endAfterRefund = (
-  { starts_at, duration_days, amount, ends_at }: Omit<Running, "package">,
+  { starts_at, duration_days, amount, ends_at }: Omit<RunningSubscription, "package">,
   refunded: number,
   day: string,
 ): string => {

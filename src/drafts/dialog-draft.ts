@@ -1,7 +1,7 @@
 import { randomHex } from "../data/random-hex.ts"
 
 import { isObject, type Row } from "../declare/index.ts"
-import { ANSWERS } from "./draft-store.ts"
+import { ANSWERS_KEY_PREFIX } from "./draft-store.ts"
 
 interface KeptAnswers {
   answers: Row
@@ -19,7 +19,7 @@ const isKept = (value: unknown): value is KeptAnswers =>
 
 const read = (name: string): KeptAnswers | undefined => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(ANSWERS + name) ?? "null")
+    const kept: unknown = JSON.parse(sessionStorage.getItem(ANSWERS_KEY_PREFIX + name) ?? "null")
     return isKept(kept) ? kept : undefined
   } catch {
     return undefined
@@ -28,7 +28,7 @@ const read = (name: string): KeptAnswers | undefined => {
 
 const write = (name: string, kept: KeptAnswers) => {
   try {
-    sessionStorage.setItem(ANSWERS + name, JSON.stringify(kept))
+    sessionStorage.setItem(ANSWERS_KEY_PREFIX + name, JSON.stringify(kept))
   } catch {
     // Without storage the answers exist only while the dialog is open.
   }
@@ -50,7 +50,7 @@ export const createDialogDraft = (name: string) => ({
   },
   forget: () => {
     try {
-      sessionStorage.removeItem(ANSWERS + name)
+      sessionStorage.removeItem(ANSWERS_KEY_PREFIX + name)
     } catch {
       // Storage is blocked, so there is nothing to delete.
     }

@@ -1,5 +1,5 @@
 import { dropUnfinished, openBrowserStore, settled } from "./browser-store.ts"
-import { holdName } from "./tab-lock.ts"
+import { acquireTabLock } from "./tab-lock.ts"
 
 export interface DraftOwner {
   user: string
@@ -59,9 +59,9 @@ export const candidatesFor = <E extends DraftOwner & { savedAt: number; tab: str
     .filter((entry) => isAt(entry, owner) && now - entry.savedAt < EXPIRY_MS)
     .sort((a, b) => Number(b.tab === tab) - Number(a.tab === tab) || b.savedAt - a.savedAt)
 
-const hold = (key: string, patience?: number) => holdName(`${NAME}:${key}`, patience)
+const hold = (key: string, patience?: number) => acquireTabLock(`${NAME}:${key}`, patience)
 
-const tabOf = (): string => {
+const getTabName = (): string => {
   const known = sessionStorage.getItem(NAME)
   if (known) return known
   const made = Math.random().toString(36).slice(2)
@@ -85,7 +85,7 @@ const takeOver = async (candidates: readonly Entry[], tab: string) => {
 export const openDraft = async (owner: DraftOwner): Promise<DraftSlot | undefined> => {
   isShut = false
   try {
-    const tab = tabOf()
+    const tab = getTabName()
     // Stays open: reopening takes too long while the page unloads.
     const database = await openBrowserStore()
     const entries: Entry[] = await settled(storeOf(database, "readonly").getAll())
@@ -126,10 +126,11 @@ export const listDrafts = async (user: string): Promise<FoundDraft[]> => {
   }
 }
 
-export const ANSWERS = "griya-answers:"
+export const ANSWERS_KEY_PREFIX = "griya-answers:"
 
 export const forgetDrafts = (user: string): Promise<void> => {
   isShut = true
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(ANSWERS)) sessionStorage.removeItem(name)
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(ANSWERS_KEY_PREFIX)) sessionStorage.removeItem(name)
   return dropUnfinished(user)
 }

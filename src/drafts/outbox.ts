@@ -5,7 +5,7 @@ import { createStore, type ReadableStore } from "../data/store.ts"
 import type { Resource, Row } from "../declare/index.ts"
 import { isOutboxEntry, type OutboxEntry, type QueuedFile } from "./outbox-entry.ts"
 import type { OutboxStorage } from "./outbox-storage.ts"
-import { holdName } from "./tab-lock.ts"
+import { acquireTabLock } from "./tab-lock.ts"
 
 export interface OutboxState {
   entries: readonly OutboxEntry[]
@@ -140,7 +140,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
     try {
       while (isWanted) {
         isWanted = false
-        const release = await holdName(name, LOCK_TIMEOUT_MS)
+        const release = await acquireTabLock(name, LOCK_TIMEOUT_MS)
         if (release) await sendAll(send).finally(release)
       }
     } finally {

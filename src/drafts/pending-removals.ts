@@ -1,4 +1,4 @@
-import { atMost } from "../data/at-most.ts"
+import { withinTime } from "../data/at-most.ts"
 import { createStore } from "../data/store.ts"
 import type { Resource } from "../declare/index.ts"
 
@@ -12,7 +12,7 @@ const waiting = new Map<string, () => Promise<unknown>>()
 const REMOVAL_TIMEOUT = 1500
 
 export const removePending = (): Promise<unknown> =>
-  atMost(REMOVAL_TIMEOUT, Promise.all([...waiting.values()].map((send) => send())))
+  withinTime(REMOVAL_TIMEOUT, Promise.all([...waiting.values()].map((send) => send())))
 
 const put = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get(), key]))
 const drop = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get()].filter((other) => other !== key)))

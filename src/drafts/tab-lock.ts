@@ -39,5 +39,5 @@ const byAsking = (name: string) =>
  * Locks a name among tabs until release or unload. @returns undefined if the lock stays taken. Without HTTPS there are
  * no Web Locks, so tabs negotiate.
  */
-export const holdName = (name: string, patience = 0): Promise<Release | undefined> =>
+export const acquireTabLock = (name: string, patience = 0): Promise<Release | undefined> =>
   navigator.locks ? byLock(name, patience) : byAsking(name)

@@ -30,7 +30,7 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
 }
 
 interface Links extends PrefetchDependencies {
-  backoffice: Pick<AppContext, "resources" | "policy" | "role" | "pages">
+  context: Pick<AppContext, "resources" | "policy" | "role" | "pages">
 }
 
 export const prefetchLinks = (known: Links, first: EventTarget | null): (() => void) => {
@@ -43,7 +43,7 @@ export const prefetchLinks = (known: Links, first: EventTarget | null): (() => v
     const { origin, pathname, search } = addressOf(link)
     const isElsewhere = origin !== location.origin || link.target !== "" || link.hasAttribute("download")
     if (isElsewhere || pathname + search === location.pathname + location.search) return
-    const found = pageAt(known.backoffice.pages, pathname)
+    const found = pageAt(known.context.pages, pathname)
     if (found) void enqueue(() => prefetchPage(known, { ...found, pathname, search }, isExact))
   }
   const stop = () => {

@@ -11,7 +11,7 @@ import { firstQueryOf } from "./list/first-query.ts"
 import { recordRouteOf } from "./record/record-route.ts"
 
 export interface PrefetchDependencies {
-  backoffice: Pick<AppContext, "resources" | "policy" | "role">
+  context: Pick<AppContext, "resources" | "policy" | "role">
   /** Returns false for custom screens without rows. */
   asksForRows: (page: Page) => boolean
   loadScreen: (page: Page, kind: PageKind) => Promise<void>
@@ -37,11 +37,8 @@ const fetchAhead = async (client: QueryClient, options: FetchQueryOptions) => {
   }
 }
 
-const rowsOf = async (
-  { backoffice, asksForRows, client, data }: PrefetchDependencies,
-  { page, search }: LinkTarget,
-) => {
-  const { resources, policy, role } = backoffice
+const rowsOf = async ({ context, asksForRows, client, data }: PrefetchDependencies, { page, search }: LinkTarget) => {
+  const { resources, policy, role } = context
   if (!asksForRows(page) || !policy.may(role, page.resource.name, page.view ?? "list")) return
   const query = firstQueryOf(resources, page, new URLSearchParams(search))
   if (!query) return
@@ -53,11 +50,11 @@ const rowsOf = async (
   })
 }
 
-const recordOf = async ({ backoffice, client, data }: PrefetchDependencies, { page, pathname }: LinkTarget) => {
+const recordOf = async ({ context, client, data }: PrefetchDependencies, { page, pathname }: LinkTarget) => {
   const { resource } = page
   const { id } = recordRouteOf(page, pathname)
   // Without a `one` call, the row is the whole record.
-  if (!resource.calls.one || id === undefined || !backoffice.policy.may(backoffice.role, resource.name, "one")) return
+  if (!resource.calls.one || id === undefined || !context.policy.may(context.role, resource.name, "one")) return
   await fetchAhead(client, {
     queryKey: recordKeyOf(resource.name, id),
     queryFn: ({ signal }) => data.getOne({ resource: resource.name, id, meta: { signal } as CallMeta }),
@@ -75,7 +72,7 @@ export const prefetchPage = async (
   target: LinkTarget,
   hasRecords: boolean,
 ): Promise<void> => {
-  const { policy, role } = known.backoffice
+  const { policy, role } = known.context
   if (!policy.sees(role, target.page.name)) return
   const code = known.loadScreen(target.page, target.kind)
   await Promise.allSettled([code, hasRecords ? ASKED[target.kind]?.(known, target) : undefined])

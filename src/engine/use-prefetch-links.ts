@@ -12,7 +12,7 @@ const BEGINS = ["pointermove", "focusin", "touchstart"] as const
 
 /** Loads the prefetching code at the first interaction, unless the user saves data. */
 export const usePrefetchLinks = (): void => {
-  const backoffice = useAppContext()
+  const context = useAppContext()
   const registry = useContext(RegistryContext)
   const client = useQueryClient()
   const data = useDataProvider()()
@@ -26,7 +26,7 @@ export const usePrefetchLinks = (): void => {
       if (!isOver)
         end = prefetchLinks(
           {
-            backoffice,
+            context,
             client,
             data,
             asksForRows: ({ name }) => {
@@ -49,5 +49,5 @@ export const usePrefetchLinks = (): void => {
       begun.abort()
       end()
     }
-  }, [backoffice, registry, client, data])
+  }, [context, registry, client, data])
 }

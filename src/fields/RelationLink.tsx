@@ -7,12 +7,12 @@ import { PlainLink } from "../ui/PlainLink.tsx"
 const seenPages = new WeakMap<AppContext, AppContext["pages"]>()
 
 /** Caches visible pages, because a table has hundreds of links. */
-const seenBy = (backoffice: AppContext): AppContext["pages"] => {
-  const known = seenPages.get(backoffice)
+const seenBy = (context: AppContext): AppContext["pages"] => {
+  const known = seenPages.get(context)
   if (known) return known
-  const { pages, policy, role } = backoffice
+  const { pages, policy, role } = context
   const seen = pages.filter(({ name }) => policy.sees(role, name))
-  seenPages.set(backoffice, seen)
+  seenPages.set(context, seen)
   return seen
 }
 

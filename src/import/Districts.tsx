@@ -1,6 +1,6 @@
 import { showCount, showNumber } from "../declare/format.ts"
 import type { NamedGroup } from "../domain/listing-import/district-summary.ts"
-import type { Sureness } from "../domain/listing-import/named-district.ts"
+import type { DistrictCertainty } from "../domain/listing-import/named-district.ts"
 import { namedKey } from "../domain/listing-import/plan.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import { LEVELS } from "../domain/region-name.ts"
@@ -15,12 +15,12 @@ interface DistrictsProps extends Pick<StepProps, "wizard" | "resource"> {
 }
 
 interface NamedProps extends Pick<DistrictsProps, "resource" | "fixes"> {
-  sureness: Sureness
+  sureness: DistrictCertainty
   groups: readonly NamedGroup[]
 }
 
 const SHOWN = 100
-const WORDS: Readonly<Record<Sureness, string>> = {
+const WORDS: Readonly<Record<DistrictCertainty, string>> = {
   sure: "menyebut kecamatannya di alamat: pasti.",
   maybe: "mengandung nama kecamatan di judul atau alamat: mungkin.",
 }

@@ -50,7 +50,7 @@ const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26))
 
 /** Adds dropdown lists to the first sheet. Other spellings stay allowed, because the upload check reads many. */
-const choosing = (
+const createDropdowns = (
   first: string,
   names: readonly string[],
   choices: readonly Choice[],
@@ -121,7 +121,7 @@ export const templateWorkbook = async (
     ],
     {
       features: [
-        choosing(
+        createDropdowns(
           resource.label,
           fields.map(([name]) => name),
           choices,

@@ -10,13 +10,13 @@ import { idOf } from "./read-notifications.ts"
 export const TIMINGS = { timeout: 20_000, reconnectionDelay: 1000, reconnectionDelayMax: 5000 } as const
 
 /** Failed attempts before the connection counts as lost. */
-const TRIES = 2
+const MAX_FAILURES = 2
 /** Milliseconds before reconnecting after the server disconnects; the wait doubles each time. */
-const REFUSED = { first: 5000, longest: 60_000 } as const
+const RECONNECT_DELAYS_MS = { first: 5000, longest: 60_000 } as const
 /** Milliseconds. An earlier first connection precedes the page's queries; a later one may have missed a change. */
 const FIRST_CONNECTION_MS = 3000
 /** Milliseconds to wait for the service's `change-position` after connecting. */
-const ANNOUNCES = 1000
+const ANNOUNCE_TIMEOUT_MS = 1000
 interface Attached extends Required<Omit<LiveDependencies, "load">> {
   io: typeof Io
   begun: number
@@ -42,36 +42,36 @@ export const attachSocket = ({
   let connections = 0
   let isFirst = true
   let failures = 0
-  let wait: number = REFUSED.first
+  let wait: number = RECONNECT_DELAYS_MS.first
   const timers = new Map<"again" | "announced", ReturnType<typeof setTimeout>>()
   const later = (name: "again" | "announced", work: () => void, delay: number) => {
     clearTimeout(timers.get(name))
     timers.set(name, setTimeout(work, delay))
   }
-  const say = (link: Link) => {
+  const setLink = (link: Link) => {
     if (store.get().link !== link) store.set({ ...store.get(), link })
   }
 
   /** Reconnects by timer, because socket.io stops retrying after a server disconnect. */
   const tryAgain = () => {
-    say("offline")
+    setLink("offline")
     later("again", () => socket.connect(), wait)
-    wait = Math.min(wait * 2, REFUSED.longest)
+    wait = Math.min(wait * 2, RECONNECT_DELAYS_MS.longest)
   }
-  const onOffline = () => say("offline")
+  const onOffline = () => setLink("offline")
   const onOnline = () => {
     failures = 0
-    say(socket.connected ? "live" : "connecting")
+    setLink(socket.connected ? "live" : "connecting")
     if (!socket.connected) socket.connect()
   }
   const onConnect = () => {
     connections += 1
     failures = 0
-    wait = REFUSED.first
+    wait = RECONNECT_DELAYS_MS.first
     store.set({ ...store.get(), reason: undefined, link: "live" })
     socket.emit("all-notification", userId)
     isFirst = connections === 1 && Date.now() - begun < FIRST_CONNECTION_MS
-    later("announced", () => changes.resume(undefined, isFirst), ANNOUNCES)
+    later("announced", () => changes.resume(undefined, isFirst), ANNOUNCE_TIMEOUT_MS)
   }
   const onAnnounced = (position: unknown) => {
     clearTimeout(timers.get("announced"))
@@ -79,19 +79,19 @@ export const attachSocket = ({
   }
   /** Arrives before the disconnect. Its cause may recur, so the next wait is the longest. */
   const onReason = (data: unknown) => {
-    wait = REFUSED.longest
+    wait = RECONNECT_DELAYS_MS.longest
     store.set({ ...store.get(), reason: reasonIn(data) })
   }
   const onDisconnect = (reason: string) => {
     clearTimeout(timers.get("announced"))
     store.set({ ...store.get(), unread: undefined })
     if (reason === "io server disconnect") tryAgain()
-    else say("connecting")
+    else setLink("connecting")
   }
   const onError = () => {
     failures += 1
     if (!socket.active) return tryAgain()
-    if (failures >= TRIES) say("offline")
+    if (failures >= MAX_FAILURES) setLink("offline")
   }
 
   addEventListener("offline", onOffline)

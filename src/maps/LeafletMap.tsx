@@ -12,7 +12,7 @@ const SENTENCES = {
   failed: "Peta dasar tidak dapat dimuat; pin tetap benar.",
 }
 
-export const ASLEEP = "Ketuk peta untuk menggesernya"
+export const WAKE_HINT = "Ketuk peta untuk menggesernya"
 
 const Credit = ({ text }: { text: string }) => {
   const [, words, address] = /^(.*?)\s*(https?:\/\/\S+)$/.exec(text) ?? []

@@ -45,12 +45,12 @@ const Clicks = ({ map, point, picked, onPick }: PinMapProps & { map: L.Map; pick
 
 export const PinMap = ({ point, onPick, label }: PinMapProps) => {
   const [picked, setPicked] = useState<GeoPoint>()
-  const tell = useRef(onPick)
-  tell.current = onPick
+  const latestOnPick = useRef(onPick)
+  latestOnPick.current = onPick
   const [pick] = useState(() => (exact: GeoPoint) => {
     const rounded = roundGeoPoint(exact)
     setPicked(rounded)
-    tell.current(rounded)
+    latestOnPick.current(rounded)
   })
   return (
     <div className="pin-map">

@@ -1,7 +1,7 @@
 import type L from "leaflet"
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
-import { indexOf, type Pin, type Spot, spotsIn } from "./cluster.ts"
-import { ASLEEP, LeafletMap } from "./LeafletMap.tsx"
+import { createPinIndex, type Pin, type Spot, spotsIn } from "./cluster.ts"
+import { LeafletMap, WAKE_HINT } from "./LeafletMap.tsx"
 import { MapPopup } from "./MapPopup.tsx"
 import { MapSpot } from "./MapSpot.tsx"
 import "./pins.css"
@@ -36,7 +36,7 @@ const fit = (map: L.Map, pins: readonly Pin[]) => {
 }
 
 const useSpots = (map: L.Map, pins: readonly NamedPin[]) => {
-  const index = useMemo(() => indexOf(pins, pins.some(({ word }) => word) ? BUBBLE : DOT), [pins])
+  const index = useMemo(() => createPinIndex(pins, pins.some(({ word }) => word) ? BUBBLE : DOT), [pins])
   const [spots, setSpots] = useState<Spot<NamedPin>[]>([])
   useEffect(() => {
     const again = () => {
@@ -112,7 +112,7 @@ const Pins = ({ map, pins, lit, onLit, opened, onOpen, popupOf }: PinsMapProps &
 }
 
 export const PinsMap = (props: PinsMapProps) => (
-  <LeafletMap label={props.label} show={(map) => fit(map, props.pins)} hint={ASLEEP}>
+  <LeafletMap label={props.label} show={(map) => fit(map, props.pins)} hint={WAKE_HINT}>
     {(map) => <Pins map={map} {...props} />}
   </LeafletMap>
 )

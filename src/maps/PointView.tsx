@@ -1,4 +1,4 @@
-import { ASLEEP, LeafletMap } from "./LeafletMap.tsx"
+import { LeafletMap, WAKE_HINT } from "./LeafletMap.tsx"
 import { MapSpot } from "./MapSpot.tsx"
 import { type GeoPoint, showGeoPoint } from "./map-point.ts"
 import { PinShape } from "./PinShape.tsx"
@@ -13,7 +13,7 @@ export const PointView = ({ point, label }: PointViewProps) => (
     key={`${point.lat} ${point.lng}`}
     label={`Peta: ${label}, ${showGeoPoint(point)}`}
     show={(map) => map.setView(point, 15)}
-    hint={ASLEEP}
+    hint={WAKE_HINT}
   >
     {(map) => (
       <MapSpot map={map} point={point}>

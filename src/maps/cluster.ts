@@ -17,7 +17,7 @@ export interface Spot<P extends Pin> {
 
 type Index<P extends Pin> = Supercluster<{ pin: P }>
 
-export const indexOf = <P extends Pin>(pins: readonly P[], radius: number): Index<P> =>
+export const createPinIndex = <P extends Pin>(pins: readonly P[], radius: number): Index<P> =>
   new Supercluster<{ pin: P }>({ radius, maxZoom: FINEST, extent: 256 }).load(
     pins.map((pin) => ({
       type: "Feature",
@@ -27,7 +27,7 @@ export const indexOf = <P extends Pin>(pins: readonly P[], radius: number): Inde
   )
 
 /** Uses the original point, because the index rounds coordinates. */
-const alone = <P extends Pin>(pin: P): Spot<P> => ({ key: pin.key, point: pin.point, pins: [pin], isOne: true })
+const toSpot = <P extends Pin>(pin: P): Spot<P> => ({ key: pin.key, point: pin.point, pins: [pin], isOne: true })
 
 /** Clusters within west, south, east and north, sorted from north to south for reading order. */
 export const spotsIn = <P extends Pin>(
@@ -38,7 +38,7 @@ export const spotsIn = <P extends Pin>(
   index
     .getClusters(box, Math.round(zoom))
     .map(({ geometry, properties }): Spot<P> => {
-      if (!("cluster_id" in properties)) return alone(properties.pin)
+      if (!("cluster_id" in properties)) return toSpot(properties.pin)
       const [lng = 0, lat = 0] = geometry.coordinates
       const pins = index.getLeaves(properties.cluster_id, Number.POSITIVE_INFINITY).map((leaf) => leaf.properties.pin)
       const isOne =

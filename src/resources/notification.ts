@@ -26,7 +26,7 @@ const LEADS_TO = {
 } as const
 
 /** Sent with a blast, which stores it; an extension of the documented body. */
-const SAID = { computed: true, extension: true, hide: ["list", "show"] } as const
+const BLAST_FIELD_OPTIONS = { computed: true, extension: true, hide: ["list", "show"] } as const
 
 export const notification = defineResource({
   name: "notification",
@@ -40,10 +40,10 @@ export const notification = defineResource({
     text: longtext("Teks", { required: true, max: 500 }),
     audience: audienceOf(),
     users: chosenUsers(),
-    province: { ...narrowing.province, ...SAID },
-    city: { ...narrowing.city, ...SAID },
-    activity: { ...narrowing.activity, ...SAID },
-    days: { ...narrowing.days, ...SAID },
+    province: { ...narrowing.province, ...BLAST_FIELD_OPTIONS },
+    city: { ...narrowing.city, ...BLAST_FIELD_OPTIONS },
+    activity: { ...narrowing.activity, ...BLAST_FIELD_OPTIONS },
+    days: { ...narrowing.days, ...BLAST_FIELD_OPTIONS },
     origin: select("Jenis", {
       options: { blast: "Blast", system: "Sistem" },
       readOnly: true,

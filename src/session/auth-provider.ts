@@ -1,5 +1,5 @@
 import type { AuthActionResponse, AuthProvider } from "@refinedev/core"
-import { atMost } from "../data/at-most.ts"
+import { withinTime } from "../data/at-most.ts"
 import { CallError } from "../data/call-error.ts"
 import type { Http } from "../data/http.ts"
 import { forgetDrafts } from "../drafts/draft-store.ts"
@@ -74,18 +74,18 @@ const sessionIn = ({ token, email, name, flag, first_time, auth_id, id, _id, sub
   return isSession(session) ? session : undefined
 }
 
-const failed = ({ sentence, hint }: SignInError): AuthActionResponse => ({
+const toFailure = ({ sentence, hint }: SignInError): AuthActionResponse => ({
   success: false,
   error: { name: sentence, message: hint ?? "" },
 })
 
-const whyOf = (cause: unknown): SignInError =>
+const toSignInError = (cause: unknown): SignInError =>
   cause instanceof CallError ? { sentence: cause.message, hint: cause.hint } : { sentence: GENERIC }
 
 export const authProviderOf = ({ http, store, sessions, product, extensions = false }: AuthDependencies): Auth => {
   const refuse = (error: SignInError) => {
     store.rejected(error)
-    return failed(error)
+    return toFailure(error)
   }
 
   const login = async ({ email, password }: Credentials): Promise<AuthActionResponse> => {
@@ -100,7 +100,7 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
       store.fulfilled(session)
       return { success: true, redirectTo: returnPath() }
     } catch (cause) {
-      return refuse(whyOf(cause))
+      return refuse(toSignInError(cause))
     }
   }
 
@@ -116,7 +116,7 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
       }
       forgetReturnPath()
       // Awaited, because the user may close the browser at the login page.
-      if (auth) await atMost(FORGETTING_MS, forgetDrafts(auth.auth_id))
+      if (auth) await withinTime(FORGETTING_MS, forgetDrafts(auth.auth_id))
       // Ends the session at the service too, while the store still has the token.
       if (auth && extensions) void http(signIn.actions.signOut.call, { keepalive: true }).catch(() => undefined)
       store.signedOut()

@@ -11,7 +11,7 @@ const NAME = "session"
 
 const random = () => randomHex(32)
 
-const done = <T>(request: IDBRequest<T>) =>
+const toPromise = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -20,7 +20,7 @@ const done = <T>(request: IDBRequest<T>) =>
 const open = () => {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-  return done(request)
+  return toPromise(request)
 }
 
 /** One transaction, so that two tabs starting together get the same secret. */
@@ -28,10 +28,10 @@ const readOrMake = async () => {
   const database = await open()
   try {
     const store = database.transaction(STORE, "readwrite").objectStore(STORE)
-    const known = await done<unknown>(store.get(NAME))
+    const known = await toPromise<unknown>(store.get(NAME))
     if (typeof known === "string" && known.length === 64) return known
     const made = random()
-    await done(store.put(made, NAME))
+    await toPromise(store.put(made, NAME))
     return made
   } finally {
     database.close()

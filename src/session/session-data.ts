@@ -3,7 +3,7 @@ import type { Config } from "../data/config.ts"
 import { dataProviderOf } from "../data/data-provider.ts"
 import type { Http } from "../data/http.ts"
 import { readingOffline } from "../data/offline-reading.ts"
-import { ownCalls } from "../data/own-calls.ts"
+import { limitToSession } from "../data/own-calls.ts"
 import { afterDrawing } from "../data/prefetch.ts"
 import { withPrefetch } from "../data/with-prefetch.ts"
 import { availableResources, type Page, pagesOf, type Resource, resourceFor } from "../declare/index.ts"
@@ -25,7 +25,7 @@ export interface SessionData extends ReturnType<typeof withPrefetch> {
   whenWritten: (listener: (resource: string) => void) => void
 }
 
-const seenBy = (user: string) => {
+const createAnswersLoader = (user: string) => {
   const load = async () => {
     const { browserSeenStorage, seenAnswersOf } = await import("../data/seen-answers.ts")
     return seenAnswersOf(browserSeenStorage(user))
@@ -40,7 +40,7 @@ const seenBy = (user: string) => {
   }
 }
 
-const madeOf = (
+const createSessionData = (
   { config, http, store }: { config: Config; http: Http; store: AuthStore },
   session: Session,
 ): SessionData | undefined => {
@@ -57,7 +57,7 @@ const madeOf = (
     ends.abort()
     forget()
   })
-  const own = ownCalls(http, isOpen, ends.signal)
+  const own = limitToSession(http, isOpen, ends.signal)
   const noting: Http = (call, sent) =>
     own(call, sent).catch((error: unknown) => {
       errors.note(error)
@@ -73,17 +73,19 @@ const madeOf = (
     access: accessOf({ resources, policy, role, extensions: config.extensions }),
     errors,
     codecOf: codecsOf(resources, config),
-    ...withPrefetch(readingOffline(reading, { resources, load: seenBy(session.auth_id), rest: afterDrawing, isOpen })),
+    ...withPrefetch(
+      readingOffline(reading, { resources, load: createAnswersLoader(session.auth_id), rest: afterDrawing, isOpen }),
+    ),
     whenWritten: (listener) => {
       tell = listener
     },
   }
 }
 
-export const sessionDataOf = (connection: { config: Config; http: Http; store: AuthStore }) => {
+export const sessionDataOf = (services: { config: Config; http: Http; store: AuthStore }) => {
   const made = new WeakMap<Session, SessionData | undefined>()
   return (session: Session): SessionData | undefined => {
-    if (!made.has(session)) made.set(session, madeOf(connection, session))
+    if (!made.has(session)) made.set(session, createSessionData(services, session))
     return made.get(session)
   }
 }

@@ -7,7 +7,7 @@ import { z } from "../declare/zod.ts"
 import { useAppContext } from "./app-context.ts"
 
 /** Time in milliseconds before a revealed value is hidden. */
-const IN_SIGHT = 30_000
+const REVEAL_DURATION_MS = 30_000
 
 const answer = z.object({ value: z.string() })
 
@@ -36,7 +36,7 @@ export const useReveal = (resource: Resource, name: string, record: Row): Reveal
   useEffect(() => setValue(undefined), [record.id])
   useEffect(() => {
     if (value === undefined) return
-    const timer = setTimeout(() => setValue(undefined), IN_SIGHT)
+    const timer = setTimeout(() => setValue(undefined), REVEAL_DURATION_MS)
     return () => clearTimeout(timer)
   }, [value])
 

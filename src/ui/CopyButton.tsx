@@ -4,7 +4,7 @@ import { copyText } from "./copy-text.ts"
 import { Icon } from "./Icon.tsx"
 
 /** Display time of the result in milliseconds. */
-const SAYS_SO = 2000
+const RESULT_SHOWN_MS = 2000
 
 type State = "ready" | "done" | "refused"
 const ICONS = { ready: "copy", done: "check", refused: "alert" } as const
@@ -21,7 +21,7 @@ export const CopyButton = ({ what, text, onCopied }: CopyButtonProps) => {
     const isDone = await copyText(text)
     setState(isDone ? "done" : "refused")
     if (isDone) onCopied?.()
-    setTimeout(() => setState("ready"), SAYS_SO)
+    setTimeout(() => setState("ready"), RESULT_SHOWN_MS)
   }
   const labels: Readonly<Record<State, string>> = {
     ready: `Salin ${what.toLowerCase()}`,

@@ -1,6 +1,6 @@
 import { isObject } from "../declare/answer.ts"
 import type { Field } from "../declare/field.ts"
-import { type Form, plain } from "./form.ts"
+import { type Form, normalizeWord } from "./form.ts"
 
 type Words = Readonly<Record<string, string>>
 
@@ -14,9 +14,9 @@ const STYLES = Object.keys(styles) as (keyof typeof styles)[]
 
 /** Accepts words of the dialect in any case; words of digits also as numbers. */
 export const wordForms = (words: Words): Form<string>[] => {
-  const values = new Map(Object.entries(words).map(([word, value]) => [plain(word), value]))
+  const values = new Map(Object.entries(words).map(([word, value]) => [normalizeWord(word), value]))
   const wordOf = (value: string) => Object.keys(words).find((word) => words[word] === value) ?? value
-  const known = (raw: unknown) => values.get(plain(String(raw)))
+  const known = (raw: unknown) => values.get(normalizeWord(String(raw)))
   return [
     { read: (raw) => (typeof raw === "string" ? known(raw) : undefined), write: wordOf },
     {
@@ -31,11 +31,11 @@ export const wordForms = (words: Words): Form<string>[] => {
 
 /** One form per letter case, so that values are written back in the same case. */
 const named = (names: readonly (readonly [value: string, name: string])[]): Form<string>[] => {
-  const values = new Map(names.map(([value, name]) => [plain(name), value]))
+  const values = new Map(names.map(([value, name]) => [normalizeWord(name), value]))
   const nameOf = new Map(names)
   return STYLES.map((style) => ({
     read: (raw) => {
-      const value = typeof raw === "string" ? values.get(plain(raw)) : undefined
+      const value = typeof raw === "string" ? values.get(normalizeWord(raw)) : undefined
       return value !== undefined && styles[style](nameOf.get(value) ?? "") === raw ? value : undefined
     },
     write: (value) => styles[style](nameOf.get(value) ?? value),
@@ -43,9 +43,9 @@ const named = (names: readonly (readonly [value: string, name: string])[]): Form
 }
 
 const loosely = (names: readonly (readonly [value: string, name: string])[]): Form<string> => {
-  const values = new Map(names.map(([value, name]) => [plain(name), value]))
+  const values = new Map(names.map(([value, name]) => [normalizeWord(name), value]))
   const known = (raw: unknown) =>
-    typeof raw === "string" || typeof raw === "number" ? values.get(plain(String(raw))) : undefined
+    typeof raw === "string" || typeof raw === "number" ? values.get(normalizeWord(String(raw))) : undefined
   return {
     read: (raw) =>
       isObject(raw)

@@ -82,7 +82,7 @@ export const dialectOf = (
 }
 
 /** Applies a dialect to a call. Lists use `rows` and `total`, other calls `record`. */
-export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceDialect, isList: boolean): Call => {
+export const applyDialect = (call: Call, part: string, { calls, ...all }: ResourceDialect, isList: boolean): Call => {
   const { rows, total, record, succeeds, reasons } = { ...all, ...calls?.[part] }
   return {
     ...call,
@@ -94,7 +94,7 @@ export const inDialect = (call: Call, part: string, { calls, ...all }: ResourceD
   }
 }
 
-export const inBody = (template: BodyTemplate | undefined, fields: Json, id: unknown): Json =>
+export const fillTemplate = (template: BodyTemplate | undefined, fields: Json, id: unknown): Json =>
   template === undefined ? fields : (filledIn(template, fields, id) as Json)
 
 const filledIn = (part: BodyTemplate, fields: Json, id: unknown): unknown => {

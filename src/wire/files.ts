@@ -1,7 +1,7 @@
 import { isObject } from "../declare/answer.ts"
 import { addressIn } from "../declare/read-address.ts"
-import { type Form, parsed } from "./form.ts"
-import { resolved } from "./resolve-address.ts"
+import { type Form, parseJson } from "./form.ts"
+import { resolveAddress } from "./resolve-address.ts"
 
 /** Maximum remembered files, which are written back in their original shape. */
 const MAX_FILES = 5000
@@ -12,7 +12,7 @@ const reader = () => {
   const read = (raw: unknown, base: string): string | undefined => {
     const found = addressIn(raw)
     if (found === undefined) return undefined
-    const address = resolved(found, base)
+    const address = resolveAddress(found, base)
     if (address === raw) return address
     if (sent.size >= MAX_FILES) sent.clear()
     sent.set(address, raw)
@@ -30,10 +30,10 @@ export const fileForms = (): readonly Form<string>[] => {
   return [
     {
       read: (raw, base) =>
-        typeof raw === "string" && raw !== "" && parsed(raw) === undefined ? read(raw, base) : undefined,
+        typeof raw === "string" && raw !== "" && parseJson(raw) === undefined ? read(raw, base) : undefined,
       write,
     },
-    { read: (raw, base) => read(parsed(raw) ?? raw, base), write },
+    { read: (raw, base) => read(parseJson(raw) ?? raw, base), write },
   ]
 }
 
@@ -51,7 +51,7 @@ export const filesForms = (): readonly Form<readonly string[]>[] => {
   const items = (text: string) => text.split(/\s*,\s*(?=https?:|\/|[^,\s]+\.\w{2,4}(?:,|$))/i)
   return [
     { read: all, write: (addresses) => addresses.map(write) },
-    { read: (raw, base) => all(parsed(raw), base), write: (addresses) => JSON.stringify(addresses.map(write)) },
+    { read: (raw, base) => all(parseJson(raw), base), write: (addresses) => JSON.stringify(addresses.map(write)) },
     {
       read: (raw, base) => (typeof raw === "string" && raw.includes(",") ? all(items(raw), base) : undefined),
       write: (addresses) => addresses.map(write).join(","),

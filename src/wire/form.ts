@@ -5,13 +5,13 @@ export interface Form<V = unknown> {
   write?: (value: V) => unknown
 }
 
-export const plain = (text: string): string =>
+export const normalizeWord = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, " ")
 
-export const parsed = (raw: unknown): unknown => {
+export const parseJson = (raw: unknown): unknown => {
   if (typeof raw !== "string" || !/^\s*[[{]/.test(raw)) return undefined
   try {
     return JSON.parse(raw)

@@ -5,7 +5,7 @@ import type { Values } from "../declare/values.ts"
 import { choiceForms } from "./choices.ts"
 import { isId } from "./declared-forms.ts"
 import { fileForms, filesForms } from "./files.ts"
-import { type Form, parsed } from "./form.ts"
+import { type Form, parseJson } from "./form.ts"
 import { geoForms } from "./geo.ts"
 import { dateForms, datetimeForms } from "./moments.ts"
 import { booleanForms, moneyForms, numberForms } from "./numbers.ts"
@@ -51,7 +51,7 @@ export const looseForms: { readonly [K in Kind]: Forms<K> } = {
   select: choiceForms,
   relation: () => [],
   relations: () => [
-    { read: (raw) => ids(parsed(raw)) },
+    { read: (raw) => ids(parseJson(raw)) },
     { read: (raw) => lines(raw, /,/), write: (value) => value.join(",") },
     { read: (raw) => ids([raw]) },
   ],
@@ -62,6 +62,6 @@ export const looseForms: { readonly [K in Kind]: Forms<K> } = {
   images: filesForms,
   file: fileForms,
   geo: () => geoForms,
-  list: () => [{ read: textsIn }, { read: (raw) => textsIn(parsed(raw)) }, { read: (raw) => lines(raw, /[\n|]/) }],
+  list: () => [{ read: textsIn }, { read: (raw) => textsIn(parseJson(raw)) }, { read: (raw) => lines(raw, /[\n|]/) }],
   json: () => [],
 }

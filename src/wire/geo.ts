@@ -1,6 +1,6 @@
 import { isObject } from "../declare/answer.ts"
 import { type Point, readPoint } from "../declare/read-point.ts"
-import { type Form, parsed } from "./form.ts"
+import { type Form, parseJson } from "./form.ts"
 import { GEO_NAMES } from "./geo-names.ts"
 
 const degree = (raw: unknown): number | undefined => {
@@ -47,7 +47,7 @@ const direct: readonly Form<Point>[] = [
 
 export const geoForms: readonly Form<Point>[] = [
   ...direct,
-  { read: (raw) => direct.map(({ read }) => read(parsed(raw), "")).find(Boolean) },
+  { read: (raw) => direct.map(({ read }) => read(parseJson(raw), "")).find(Boolean) },
 ]
 
 export const geoIn = (row: Readonly<Record<string, unknown>>, names: readonly (readonly [string, string])[]) => {

@@ -1,6 +1,6 @@
 import { isObject } from "../declare/answer.ts"
 import { readMoney, readNumber } from "../declare/numeral.ts"
-import { type Form, plain } from "./form.ts"
+import { type Form, normalizeWord } from "./form.ts"
 
 const MACHINE = /^\s*[-+]?\d+(\.\d+)?(e[-+]?\d+)?\s*$/i
 const BOXED = ["$numberInt", "$numberLong", "$numberDouble", "$numberDecimal"]
@@ -23,7 +23,7 @@ export const moneyForms: readonly Form<number>[] = [asMachineText, written(readM
 
 const pair = (yes: unknown, no: unknown): Form<boolean> => ({
   read: (raw) => {
-    const value = typeof raw === "string" ? plain(raw) : raw
+    const value = typeof raw === "string" ? normalizeWord(raw) : raw
     return value === yes ? true : value === no ? false : undefined
   },
   write: (value) => (value ? yes : no),

@@ -23,7 +23,7 @@ const titleOf = (item: unknown, target: Target): string => {
   return String(title || (idOf(item, target) ?? ""))
 }
 
-export const besideOf = (name: string, key: string) => ({
+export const getRelatedNames = (name: string, key: string) => ({
   label: `${name}_label`,
   labels: `${name}_labels`,
   key: `${name}_${key}`,
@@ -35,7 +35,7 @@ export const besideOf = (name: string, key: string) => ({
  */
 export const replaceRelatedRecords = (
   row: Json,
-  beside: ReturnType<typeof besideOf>,
+  beside: ReturnType<typeof getRelatedNames>,
   raw: unknown,
   target: Target,
 ): unknown => {

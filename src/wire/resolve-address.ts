@@ -6,7 +6,7 @@ const HERE = "http://here"
  * Resolves an address against `base`, the service's address: `https://files.example/api`, or `/svc/upload` on this
  * origin.
  */
-export const resolved = (address: string, base: string): string => {
+export const resolveAddress = (address: string, base: string): string => {
   if (WEB.test(address)) return address
   const isHere = !WEB.test(base)
   if (isHere && /^\/(?!\/)/.test(address)) return address

@@ -7,13 +7,13 @@ const FRAME_PROPERTIES = ["data", "links", "meta"]
 const related = (value: unknown, within: string): unknown => {
   if (Array.isArray(value)) return value.map((item) => related(item, within))
   if (!isObject(value)) return value
-  if (isObject(value[within])) return unnested(value, within)
+  if (isObject(value[within])) return flattenRow(value, within)
   const isAround = typeof value.data === "object" && Object.keys(value).every((name) => FRAME_PROPERTIES.includes(name))
   return isAround ? related(value.data, within) : value
 }
 
 /** Moves fields and related records of a Strapi 4 or JSON:API row beside its id. */
-export const unnested = (row: Readonly<Json>, within: string): Json => {
+export const flattenRow = (row: Readonly<Json>, within: string): Json => {
   const { [within]: fields, relationships, ...beside } = row
   if (!isObject(fields)) return row
   const held = { ...fields, ...(isObject(relationships) && relationships) }

@@ -11,9 +11,9 @@ import type { Form } from "./form.ts"
 import { looseForms } from "./forms.ts"
 import { geoIn } from "./geo.ts"
 import { GEO_NAMES } from "./geo-names.ts"
-import { besideOf, replaceRelatedRecords, type Target } from "./relations.ts"
+import { getRelatedNames, replaceRelatedRecords, type Target } from "./relations.ts"
 import { spelling } from "./spelling.ts"
-import { unnested } from "./unnested.ts"
+import { flattenRow } from "./unnested.ts"
 
 type Json = Record<string, unknown>
 export interface Wire {
@@ -34,7 +34,7 @@ interface Column {
   forms: readonly Form[]
   seen: Form | undefined
   target: Target | undefined
-  beside: ReturnType<typeof besideOf>
+  beside: ReturnType<typeof getRelatedNames>
   pair: readonly [string, string] | undefined
   isGeo: boolean
 }
@@ -62,7 +62,7 @@ const columnOf = (resource: Resource, name: string, dialect: ResourceDialect, ta
     forms: forms as readonly Form[],
     seen: words?.[0] as Form | undefined,
     target,
-    beside: besideOf(name, target?.key ?? ""),
+    beside: getRelatedNames(name, target?.key ?? ""),
     pair,
     isGeo: fieldOfKind("geo", field) !== undefined,
   }
@@ -187,7 +187,7 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
     value === null || value === undefined ? value : (formOf(column)?.write?.(value) ?? value)
   return {
     read: (sent, base) => {
-      const row = dialect.fieldsIn === undefined ? sent : unnested(sent, dialect.fieldsIn)
+      const row = dialect.fieldsIn === undefined ? sent : flattenRow(sent, dialect.fieldsIn)
       const out = shaped(row)
       let unread: Json | undefined
       for (const column of columns) unread = readInto(out, unread, { row, column, base, spellings })

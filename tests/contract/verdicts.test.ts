@@ -16,7 +16,7 @@ import {
   type Row,
   wrap,
 } from "../../src/declare/index.ts"
-import { questionsOf } from "../../src/domain/questions.ts"
+import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
 import { changesOf } from "../../src/engine/form/changes.ts"
 import { check, checkAction } from "../../src/engine/form/check.ts"
 import { draftOf as formDraftOf } from "../../src/engine/form/draft.ts"
@@ -87,7 +87,7 @@ const formJudge =
     const fields = Object.fromEntries(fieldsOf(resource, "form"))
     const draft = variantOf(opened ?? { ...formDraftOf(resource), ...goodDraftOf(resource) }, fields, random)
     const type = TYPES[String(draft.house_type)] ?? ""
-    const asked = formFieldsOf(resource, questionsOf[resource.name], draft, type, opened)
+    const asked = formFieldsOf(resource, FORM_QUESTIONS[resource.name], draft, type, opened)
     const whole = draftToSend(draft, asked)
     const meant = opened ? changesOf(whole, opened) : whole
     const base = { record: record as BaseRecord | undefined, baseline: opened ?? {} }

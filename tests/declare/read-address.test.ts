@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { addressIn, SAFE_ADDRESS } from "../../src/declare/index.ts"
-import { resolved } from "../../src/wire/resolve-address.ts"
+import { resolveAddress } from "../../src/wire/resolve-address.ts"
 
 const deep = (levels: number): unknown => (levels === 0 ? "/files/x.jpg" : { data: deep(levels - 1) })
 
@@ -77,7 +77,7 @@ describe("the address of a picture or file", () => {
     ["uploads/x.jpg", "", "/uploads/x.jpg"],
     ["//cdn.contoh.id/x.jpg", "http://api.contoh.id", "http://cdn.contoh.id/x.jpg"],
     ["//cdn.contoh.id/x.jpg", "/svc/upload", "https://cdn.contoh.id/x.jpg"],
-  ])("%s of %s is %s", (address, base, whole) => expect(resolved(address, base)).toBe(whole))
+  ])("%s of %s is %s", (address, base, whole) => expect(resolveAddress(address, base)).toBe(whole))
 })
 
 it.each([

@@ -8,7 +8,7 @@ import { call, pagesOf, parseQuery, readCell } from "../../src/declare/index.ts"
 import { schemaOfField } from "../../src/declare/schema.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
 import { failureOf } from "../../src/domain/payment-failure.ts"
-import { meansRegion } from "../../src/domain/region-name.ts"
+import { compareRegionName } from "../../src/domain/region-name.ts"
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import { i18nProviderOf } from "../../src/feedback/i18n-provider.ts"
 import { asExport } from "../../src/fields/export.ts"
@@ -43,7 +43,7 @@ describe.each(INHERITED)("the word %s", (word) => {
       expect([parseMoney(text), parseNumber(text)]).toEqual([undefined, undefined])
       expect([readMoment(text), readCalendarDay(text)]).toEqual([undefined, undefined])
       expect(readMoment(`2026-01-02 10:00 ${text}`)).toBe(readMoment("2026-01-02 10:00 xyz"))
-      expect(meansRegion(text, "Bandung")).toBeUndefined()
+      expect(compareRegionName(text, "Bandung")).toBeUndefined()
       expect(zoneOfProvince(text, text)).toBe(zoneOfProvince("nowhere", "x"))
     }
   })

@@ -1,4 +1,4 @@
-import { engineOf } from "../../src/domain/listing-import/engine.ts"
+import { createEngine } from "../../src/domain/listing-import/engine.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import type { Lists, Named } from "../../src/domain/listing-import/lists.ts"
 import { type Opening, openFile } from "../../src/domain/listing-import/open-file.ts"
@@ -54,7 +54,7 @@ export const open = (text: string | Uint8Array, headerLine?: number): Promise<Op
 export const check = async (text: string, choices: Partial<Plan> = {}) => {
   const opening = await open(text)
   if ("refused" in opening) throw new Error(opening.refused)
-  const engine = engineOf(houseList, houseRules, opening.table, lists)
+  const engine = createEngine(houseList, houseRules, opening.table, lists)
   const plan: Plan = { ...EMPTY_PLAN, targets: opening.opened.found, ...choices }
   await engine.check(plan, () => {})
   const said = (row: number) => engine.issuesOf(row).map(({ level, field, message }) => `${level} ${field}: ${message}`)

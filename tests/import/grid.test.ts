@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { invalidPageOf, invalidRowsOf, rowsWithSameText } from "../../src/domain/listing-import/invalid-rows.ts"
 import { editKey, fixKey, REGION } from "../../src/domain/listing-import/plan.ts"
-import { ACTIONS_COLUMN, columnsOf, HEAD, isInvalid, refusals } from "../../src/import/grid/grid-columns.ts"
-import { gridCommandOf, nextOf } from "../../src/import/grid/grid-keys.ts"
+import { ACTIONS_COLUMN, columnsOf, createCellCheck, HEAD, isInvalid } from "../../src/import/grid/grid-columns.ts"
+import { findNextCell, gridCommandOf } from "../../src/import/grid/grid-keys.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { check } from "./file.ts"
 
@@ -163,14 +163,14 @@ describe("keys in the grid", () => {
   it("lead to the next wrong cell, row by row, and end at the last", () => {
     const wrong = ["0:2", "2:1"]
     const holds = ({ row: at, column }: { row: number; column: number }) => wrong.includes(`${at}:${column}`)
-    expect(nextOf({ row: 0, column: 2 }, 1, size, holds)).toEqual({ row: 2, column: 1 })
-    expect(nextOf({ row: 2, column: 1 }, -1, size, holds)).toEqual({ row: 0, column: 2 })
-    expect(nextOf({ row: 2, column: 1 }, 1, size, holds)).toBeUndefined()
+    expect(findNextCell({ row: 0, column: 2 }, 1, size, holds)).toEqual({ row: 2, column: 1 })
+    expect(findNextCell({ row: 2, column: 1 }, -1, size, holds)).toEqual({ row: 0, column: 2 })
+    expect(findNextCell({ row: 2, column: 1 }, 1, size, holds)).toBeUndefined()
   })
 })
 
 it("a typed text is refused at once where it can be no such value", () => {
-  const refusalOf = refusals(houseList, houseRules)
+  const refusalOf = createCellCheck(houseList, houseRules)
   expect(refusalOf("price", "gratis")).toContain("“gratis” bukan harga")
   expect(refusalOf("price", "2,99 Miliar")).toBeUndefined()
   expect(refusalOf("price", "5 juta/m²")).toBeUndefined()

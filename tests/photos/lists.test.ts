@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { atMost, filesOf } from "../../src/media/photos/file-drop.ts"
+import { limitFiles, readDroppedFiles } from "../../src/media/photos/file-drop.ts"
 import { fitSize } from "../../src/media/photos/fit.ts"
 import { pendingPhotos, setPending, settledPhotos } from "../../src/media/photos/pending.ts"
 import { type Tile, withAddresses } from "../../src/media/photos/tile.ts"
-import { moved } from "../../src/media/photos/use-order.ts"
+import { moveItem } from "../../src/media/photos/use-order.ts"
 
 test.each([
   [12_000, 9000, 2048, 1536],
@@ -23,17 +23,17 @@ test.each([
   [4, 9, "abcde"],
   [0, -3, "abcde"],
   [7, 0, "abcde"],
-])("from %i to %i", (from, to, expected) => expect(moved([..."abcde"], from, to).join("")).toBe(expected))
+])("from %i to %i", (from, to, expected) => expect(moveItem([..."abcde"], from, to).join("")).toBe(expected))
 
 describe("the field's most", () => {
   const files = Array.from({ length: 8 }, (_, index) => new File(["x"], `${index + 1}.jpg`))
 
   test("leaves none out without a word", () => {
-    expect(atMost(files.slice(0, 3), 3, 20)).toEqual({ files: files.slice(0, 3), problems: [] })
-    expect(atMost(files.slice(0, 3), 1, 20).problems).toEqual([
+    expect(limitFiles(files.slice(0, 3), 3, 20)).toEqual({ files: files.slice(0, 3), problems: [] })
+    expect(limitFiles(files.slice(0, 3), 1, 20).problems).toEqual([
       "Paling banyak 20 foto. 2 foto tidak ditambahkan: 2.jpg, 3.jpg.",
     ])
-    expect(atMost(files, 0, 20)).toEqual({
+    expect(limitFiles(files, 0, 20)).toEqual({
       files: [],
       problems: ["Paling banyak 20 foto. 8 foto tidak ditambahkan: 1.jpg, 2.jpg, 3.jpg, 4.jpg, 5.jpg, dan 3 lainnya."],
     })
@@ -47,7 +47,7 @@ test("a folder among what is dropped is named; the photos beside it are taken", 
     webkitGetAsEntry: () => ({ isDirectory, name }),
   })
   const items = [item("Foto rumah", true), item("depan.jpg", false), { kind: "string" }]
-  const { files, problems } = filesOf({ items } as unknown as DataTransfer)
+  const { files, problems } = readDroppedFiles({ items } as unknown as DataTransfer)
   expect(files.map(({ name }) => name)).toEqual(["depan.jpg"])
   expect(problems).toEqual(["“Foto rumah” adalah folder. Buka foldernya, lalu pilih foto di dalamnya."])
 })

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { holdName } from "../../src/drafts/tab-lock.ts"
+import { acquireTabLock } from "../../src/drafts/tab-lock.ts"
 
 /** Pages without HTTPS lack `navigator.locks`. */
 beforeEach(() => vi.stubGlobal("navigator", {}))
 afterEach(() => vi.unstubAllGlobals())
 
 test("without locks a name is held by one tab, until it lets go", async () => {
-  const release = await holdName("draft:1")
+  const release = await acquireTabLock("draft:1")
   expect(release).toBeDefined()
-  expect(await holdName("draft:1")).toBeUndefined()
-  const other = await holdName("draft:2")
+  expect(await acquireTabLock("draft:1")).toBeUndefined()
+  const other = await acquireTabLock("draft:2")
   expect(other).toBeDefined()
   other?.()
   release?.()
-  const next = await holdName("draft:1")
+  const next = await acquireTabLock("draft:1")
   expect(next).toBeDefined()
   next?.()
 })
 
 test("of tabs that ask at the same time one gets it", async () => {
-  const held = await Promise.all(Array.from({ length: 5 }, () => holdName("draft:3")))
+  const held = await Promise.all(Array.from({ length: 5 }, () => acquireTabLock("draft:3")))
   const releases = held.filter((release) => release !== undefined)
   expect(releases).toHaveLength(1)
   releases[0]?.()

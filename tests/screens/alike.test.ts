@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { questionsOf } from "../../src/domain/questions.ts"
+import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
 import { formFieldsOf } from "../../src/engine/form/form-fields.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { factsOf, isDuplicateMatch, whyWords } from "../../src/screens/house-list/duplicate-facts.ts"
@@ -8,7 +8,7 @@ const HERE = { house_type: 1, ad_type: "sale", district: "31.74.07", price: 1_95
 const of = (draft: object, type = "Rumah") =>
   factsOf(
     draft as Record<string, unknown>,
-    formFieldsOf(houseList, questionsOf["house-list"], draft as never, type, undefined),
+    formFieldsOf(houseList, FORM_QUESTIONS["house-list"], draft as never, type, undefined),
   )
 
 describe("what a listing is compared by while it is typed", () => {

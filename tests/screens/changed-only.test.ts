@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { describe, expect, test } from "vitest"
 import { type Resource, UNREAD } from "../../src/declare/index.ts"
-import { questionsOf } from "../../src/domain/questions.ts"
+import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
 import { changesOf, withRegions } from "../../src/engine/form/changes.ts"
 import { draftOf } from "../../src/engine/form/draft.ts"
 import { checkForm, formFieldsOf } from "../../src/engine/form/form-fields.ts"
@@ -12,7 +12,7 @@ import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 const saved = (resource: Resource, record: BaseRecord, answers: object, type = "Rumah") => {
   const baseline = draftOf(resource, record)
   const draft = { ...baseline, ...answers }
-  const formFields = formFieldsOf(resource, questionsOf[resource.name], draft, type, baseline, record)
+  const formFields = formFieldsOf(resource, FORM_QUESTIONS[resource.name], draft, type, baseline, record)
   return checkForm(resource, formFields, { record, baseline }, draft)
 }
 
@@ -98,7 +98,7 @@ describe("what must be answered", () => {
   const requiredOf = (record: BaseRecord | undefined, answers: object = {}) => {
     const opened = record && draftOf(houseList, record)
     const draft = { ...draftOf(houseList, record), ...answers }
-    return formFieldsOf(houseList, questionsOf["house-list"], draft, "Rumah", opened, record)
+    return formFieldsOf(houseList, FORM_QUESTIONS["house-list"], draft, "Rumah", opened, record)
       .filter(({ isRequired }) => isRequired)
       .map(({ name }) => name)
   }

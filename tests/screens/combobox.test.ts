@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { countFittingTags } from "../../src/ui/combobox/count-fitting-tags.ts"
-import { labelled, searchOptions, toggled } from "../../src/ui/combobox/search-options.ts"
+import { searchOptions, toggleOption, withKnownLabels } from "../../src/ui/combobox/search-options.ts"
 
 const option = (label: string, key = label) => ({ key, label })
 const provinces = ["Aceh", "Daerah Khusus Ibukota Jakarta", "Jambi", "Jawa Barat", "Jawa Timur"].map((name) =>
@@ -17,19 +17,19 @@ test("typing finds what begins with it first, then what holds it, in any case an
 
 test("a second pick takes away among many, and stays the only one otherwise", () => {
   const [sale, rent] = [option("Dijual", "sale"), option("Disewa", "rent")]
-  expect(toggled([sale], rent, true)).toEqual([sale, rent])
-  expect(toggled([sale, rent], sale, true)).toEqual([rent])
-  expect(toggled([sale], rent, false)).toEqual([rent])
-  expect(toggled([sale], sale, false)).toEqual([sale])
+  expect(toggleOption([sale], rent, true)).toEqual([sale, rent])
+  expect(toggleOption([sale, rent], sale, true)).toEqual([rent])
+  expect(toggleOption([sale], rent, false)).toEqual([rent])
+  expect(toggleOption([sale], sale, false)).toEqual([sale])
 })
 
 test("a choice is called by the name that is known, and keeps it when its options are others by then", () => {
   const unnamed = option("31", "31")
   const named = option("DKI Jakarta", "31")
-  expect(labelled([unnamed], [named])).toEqual([named])
-  expect(labelled([named], [unnamed])).toEqual([named])
-  expect(labelled([named], [])).toEqual([named])
-  expect(labelled([], [named])).toEqual([])
+  expect(withKnownLabels([unnamed], [named])).toEqual([named])
+  expect(withKnownLabels([named], [unnamed])).toEqual([named])
+  expect(withKnownLabels([named], [])).toEqual([named])
+  expect(withKnownLabels([], [named])).toEqual([])
 })
 
 test("a line holds the tags that fit, with the number of those that do not", () => {

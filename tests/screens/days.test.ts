@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest"
 import { byDay, nameOfDay } from "../../src/charts/by-day.ts"
-import { daysOf, instantsOf, rangeIn } from "../../src/charts/date-range.ts"
+import { daysOf, instantsOf, parseRange } from "../../src/charts/date-range.ts"
 import { noteOf } from "../../src/live/note.ts"
 import { unreadFirst } from "../../src/screens/notification-own/unread-first.ts"
 import { lastDays, lengthOf, monthRange, rangeBefore, refusalOfRange, withinLongest } from "../../src/time/day-range.ts"
 import { showClock } from "../../src/time/show-date.ts"
 
-const inUrl = (text: string) => rangeIn(new URLSearchParams(text), "2026-11-21")
+const inUrl = (text: string) => parseRange(new URLSearchParams(text), "2026-11-21")
 
 describe("range of days", () => {
   test("is read from the URL, turned round where it must be, cut where it is too long or lies ahead, and says so", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { questionsOf } from "../../src/domain/questions.ts"
+import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
 import { candidatesFor } from "../../src/drafts/draft-store.ts"
 import { check } from "../../src/engine/form/check.ts"
 import { draftOf } from "../../src/engine/form/draft.ts"
@@ -14,7 +14,7 @@ import { resources } from "../../src/resources/index.ts"
 
 const empty = draftOf(houseList)
 const asked = (typeName: string, draft: object = {}, opened?: object) =>
-  formFieldsOf(houseList, questionsOf["house-list"], { ...empty, ...draft }, typeName, opened as typeof empty)
+  formFieldsOf(houseList, FORM_QUESTIONS["house-list"], { ...empty, ...draft }, typeName, opened as typeof empty)
 const namesOf = (items: { name: string }[]) => items.map(({ name }) => name)
 
 describe("what a listing is asked for", () => {

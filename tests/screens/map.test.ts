@@ -4,7 +4,7 @@ import { tableColumns } from "../../src/engine/list/columns.ts"
 import { byPoint, pinText } from "../../src/engine/list/faces/map-rows.ts"
 import { linkWords } from "../../src/fields/inputs/link-words.ts"
 import { accuracyWords, locate } from "../../src/fields/inputs/locate.ts"
-import { indexOf, spotsIn } from "../../src/maps/cluster.ts"
+import { createPinIndex, spotsIn } from "../../src/maps/cluster.ts"
 import { degreesBetween, digitsOf, stepAt } from "../../src/maps/graticule.ts"
 import { geoPointOf, isInIndonesia, mapLink, roundGeoPoint, showGeoPoint } from "../../src/maps/map-point.ts"
 import { TOWNS } from "../../src/maps/towns.ts"
@@ -89,7 +89,10 @@ describe("pins that would lie over each other", () => {
     { key: "4", point: { lat: -7.2575, lng: 112.7521 } },
   ]
   const seen = (zoom: number) =>
-    spotsIn(indexOf(pins, 64), ALL, zoom).map(({ pins: found, isOne }) => [found.map(({ key }) => key).sort(), isOne])
+    spotsIn(createPinIndex(pins, 64), ALL, zoom).map(({ pins: found, isOne }) => [
+      found.map(({ key }) => key).sort(),
+      isOne,
+    ])
 
   it("are one in the wide map, and part as it comes nearer", () => {
     expect(seen(5)).toEqual([
@@ -104,14 +107,14 @@ describe("pins that would lie over each other", () => {
   })
 
   it("stay one at the finest zoom where they stand on the same spot, at that spot", () => {
-    const [first] = spotsIn(indexOf(pins, 64), ALL, 19)
+    const [first] = spotsIn(createPinIndex(pins, 64), ALL, 19)
     expect(first?.point.lat).toBeCloseTo(-6.2441, 5)
     expect(first?.point.lng).toBeCloseTo(106.7991, 5)
     expect(seen(19)[0]).toEqual([["1", "2"], true])
   })
 
   it("are only those in sight", () => {
-    const [found, ...others] = spotsIn(indexOf(pins, 64), [112, -8, 113, -7], 12)
+    const [found, ...others] = spotsIn(createPinIndex(pins, 64), [112, -8, 113, -7], 12)
     expect(found).toEqual({ key: "4", point: pins[3]?.point, pins: [pins[3]], isOne: true })
     expect(others).toEqual([])
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { findRegions } from "../../src/domain/find-regions.ts"
 import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
-import { matchesOf, matchOf, optionalCriteriaOf, wantedOf } from "../../src/domain/matching.ts"
-import { mostHelpful, narrowingsOf, relaxableOf, relaxedWords } from "../../src/domain/narrowing.ts"
+import { matchesOf, matchOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
+import { createNarrowings, relaxableOf, relaxedWords, sortByGain } from "../../src/domain/narrowing.ts"
 import { blockOf, offerText, publicLink, withBlocks } from "../../src/domain/offer-text.ts"
-import { meansRegion } from "../../src/domain/region-name.ts"
+import { compareRegionName } from "../../src/domain/region-name.ts"
 
 const REQUEST = {
   places: ["Kebayoran Baru", "Jakarta Selatan"],
@@ -61,13 +61,13 @@ const lists: LevelLists = async (level, parent = "") => {
 }
 const regions = (...words: string[]) => findRegions(words, { lists })
 const saysOf = (house: object, request: object = REQUEST) =>
-  matchOf(wantedOf(request as never), optionalCriteriaOf(undefined), { ...HOUSE, ...house }).judgements.map(
+  matchOf(toSearchCriteria(request as never), optionalCriteriaOf(undefined), { ...HOUSE, ...house }).judgements.map(
     ({ state, says }) => (state === "met" ? "ya" : says),
   )
 
 describe("a listing against a request", () => {
   test("that meets it all", () => {
-    const match = matchOf(wantedOf(REQUEST), optionalCriteriaOf(undefined), HOUSE)
+    const match = matchOf(toSearchCriteria(REQUEST), optionalCriteriaOf(undefined), HOUSE)
     expect(match).toMatchObject({ score: 100, isFit: true })
     expect(match.judgements.map(({ says }) => says)).toEqual([
       "Kebayoran Baru, Kota Administrasi Jakarta Selatan",
@@ -96,7 +96,7 @@ describe("a listing against a request", () => {
     ],
   ])("%j is told as it is", (house, says, isFit) => {
     expect(saysOf(house).filter((word) => word !== "ya")).toEqual([says])
-    const match = matchOf(wantedOf(REQUEST), optionalCriteriaOf(undefined), { ...HOUSE, ...house })
+    const match = matchOf(toSearchCriteria(REQUEST), optionalCriteriaOf(undefined), { ...HOUSE, ...house })
     expect(match.isFit).toBe(isFit)
     expect(match.score).toBeLessThan(100)
   })
@@ -108,9 +108,13 @@ describe("a listing against a request", () => {
   })
 
   test("only what is asked for counts; nothing asked matches nothing", () => {
-    expect(matchOf(wantedOf({ budget_max: 1e9 }), optionalCriteriaOf(undefined), HOUSE)).toMatchObject({ score: 100 })
-    expect(matchesOf(wantedOf({}), optionalCriteriaOf(undefined), [HOUSE])).toEqual([])
-    expect(wantedOf({ places: "BSD", budget_max: "1 M", house_type: null, bedrooms_min: 0 })).toEqual({ places: [] })
+    expect(matchOf(toSearchCriteria({ budget_max: 1e9 }), optionalCriteriaOf(undefined), HOUSE)).toMatchObject({
+      score: 100,
+    })
+    expect(matchesOf(toSearchCriteria({}), optionalCriteriaOf(undefined), [HOUSE])).toEqual([])
+    expect(toSearchCriteria({ places: "BSD", budget_max: "1 M", house_type: null, bedrooms_min: 0 })).toEqual({
+      places: [],
+    })
   })
 
   test("the best stand first, then the cheapest, each once", () => {
@@ -122,7 +126,7 @@ describe("a listing against a request", () => {
       { ...HOUSE, id: 4, price: 2e9 },
     ]
     const ids = (wished: readonly string[] | undefined) =>
-      matchesOf(wantedOf(REQUEST), optionalCriteriaOf(wished), houses).map(({ house }) => house.id)
+      matchesOf(toSearchCriteria(REQUEST), optionalCriteriaOf(wished), houses).map(({ house }) => house.id)
     expect(ids(undefined)).toEqual([3, 2, 1])
     expect(ids([])).toEqual([3, 2])
     expect(ids(["bedrooms", "budget", "nonsense"])).toEqual([3, 2, 1, 4])
@@ -142,7 +146,7 @@ describe("places in free words", () => {
     ["Solo", "Solok", undefined],
     ["Pati", "Kati", undefined],
     ["", "Bandung", undefined],
-  ])("“%s” and %s: %s", (word, name, means) => expect(meansRegion(word, name)).toBe(means))
+  ])("“%s” and %s: %s", (word, name, means) => expect(compareRegionName(word, name)).toBe(means))
 
   test("a district, its city beside it, a province, and what is no region", async () => {
     expect(await regions("Kebayoran Bru", "jakarta selatan", "BSD")).toEqual([
@@ -169,7 +173,7 @@ describe("places in free words", () => {
   })
 
   test("what lies in the city, but not in the district, is near", async () => {
-    const wanted = wantedOf(REQUEST, await regions(...REQUEST.places))
+    const wanted = toSearchCriteria(REQUEST, await regions(...REQUEST.places))
     const near = matchOf(wanted, new Set(["location"]), { ...HOUSE, district: "31.74.06", district_label: "Cilandak" })
     expect(near.judgements[0]).toMatchObject({ state: "missed", part: 0.5 })
     expect(near.judgements[0]?.says).toBe("Cilandak, Kota Administrasi Jakarta Selatan, bukan Kebayoran Baru")
@@ -178,8 +182,8 @@ describe("places in free words", () => {
 
 describe("what the list is asked for", () => {
   test("is what a listing must meet", async () => {
-    const wanted = wantedOf(REQUEST, await regions(...REQUEST.places))
-    expect(narrowingsOf(wanted, optionalCriteriaOf(undefined))).toEqual([
+    const wanted = toSearchCriteria(REQUEST, await regions(...REQUEST.places))
+    expect(createNarrowings(wanted, optionalCriteriaOf(undefined))).toEqual([
       {
         search: "",
         filters: [
@@ -191,7 +195,7 @@ describe("what the list is asked for", () => {
         ],
       },
     ])
-    const [wider] = narrowingsOf(wanted, new Set(["location", "budget", "house_type", "ad_type"]))
+    const [wider] = createNarrowings(wanted, new Set(["location", "budget", "house_type", "ad_type"]))
     expect(wider?.filters).toEqual([
       { field: "status", operator: "eq", value: "active" },
       { field: "price", operator: "lte", value: 1_250_000_000 },
@@ -203,18 +207,18 @@ describe("what the list is asked for", () => {
   })
 
   test("beside regions what is none is searched for, and looked for by names", async () => {
-    const wanted = wantedOf({ places: ["BSD"] }, await regions("BSD"))
-    expect(narrowingsOf(wanted, new Set()).map(({ search }) => search)).toEqual(["BSD", ""])
+    const wanted = toSearchCriteria({ places: ["BSD"] }, await regions("BSD"))
+    expect(createNarrowings(wanted, new Set()).map(({ search }) => search)).toEqual(["BSD", ""])
     expect(relaxableOf(wanted, new Set())).toEqual([])
   })
 
   test("relaxing says what it means, the most helpful first", async () => {
-    const wanted = wantedOf(REQUEST, await regions(...REQUEST.places))
+    const wanted = toSearchCriteria(REQUEST, await regions(...REQUEST.places))
     expect(relaxableOf(wanted, optionalCriteriaOf(undefined))).toEqual(["location", "budget", "house_type", "ad_type"])
     expect(relaxedWords(wanted, "location")).toBe("seluruh Kota Administrasi Jakarta Selatan")
     expect(relaxedWords(wanted, "budget")).toBe("sampai Rp 1,25 M")
     expect(relaxedWords(wanted, "bedrooms")).toBe("tanpa batas kamar")
-    expect(mostHelpful([{ more: 2 }, { more: 0 }, { more: 9 }])).toEqual([{ more: 9 }, { more: 2 }])
+    expect(sortByGain([{ more: 2 }, { more: 0 }, { more: 9 }])).toEqual([{ more: 9 }, { more: 2 }])
   })
 })
 

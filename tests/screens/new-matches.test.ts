@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isFit, matchOf, optionalCriteriaOf, wantedOf } from "../../src/domain/matching.ts"
+import { isFit, matchOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
 import { newMatchesOf } from "../../src/domain/new-matches.ts"
 
 const REQUEST = { id: 7, places: ["Jaksel"], house_type: 1, budget_max: 1_000_000_000, land_min: 90 }
@@ -64,7 +64,7 @@ test("the requests with the most stand first, and who asks for nothing is not th
 })
 
 test("whether it fits is what its judgements say", () => {
-  const wanted = wantedOf(REQUEST)
+  const wanted = toSearchCriteria(REQUEST)
   for (const wished of [optionalCriteriaOf(null), optionalCriteriaOf([]), optionalCriteriaOf(["budget", "location"])])
     for (const more of [
       {},

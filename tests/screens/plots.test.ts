@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { bucketsOf, isPart, plotOf, stepOf } from "../../src/charts/buckets.ts"
+import { bucketsOf, createPlot, isIncomplete, stepOf } from "../../src/charts/buckets.ts"
 import { daysOf } from "../../src/charts/date-range.ts"
 import { dayRows, pointRows } from "../../src/charts/plot-rows.ts"
 import { notesOf, pointWords, summaryOf } from "../../src/charts/plot-words.ts"
-import { gridOf, labelled, roundUp, runsOf, scaleOf } from "../../src/charts/scale.ts"
+import { gridOf, pickLabelIndices, roundUp, runsOf, scaleOf } from "../../src/charts/scale.ts"
 import { type Series, seriesOf, sumOf } from "../../src/charts/series.ts"
 import type { Range } from "../../src/time/day-range.ts"
 
@@ -35,8 +35,8 @@ describe("lines", () => {
   test("the axis ends at a round number, and labels find room", () => {
     expect([0, 3, 5, 11, 99, 100, 410].map((highest) => roundUp(highest))).toEqual([4, 4, 6, 20, 100, 100, 500])
     expect([0, 0.02, 0.37, 3.2].map((highest) => roundUp(highest, false))).toEqual([1, 0.02, 0.4, 4])
-    expect(labelled(3, 5)).toEqual([0, 1, 2])
-    expect(labelled(30, 4)).toEqual([0, 10, 19, 29])
+    expect(pickLabelIndices(3, 5)).toEqual([0, 1, 2])
+    expect(pickLabelIndices(30, 4)).toEqual([0, 10, 19, 29])
   })
 })
 
@@ -46,7 +46,7 @@ const lineOf = (range: Range, valueAt: (index: number, day: string) => number | 
 }
 const plotted = (range: Range, valueAt: (index: number, day: string) => number | null, more?: Partial<Series>) => {
   const { days, line } = lineOf(range, valueAt, more)
-  return { line, plot: plotOf({ days }, line) }
+  return { line, plot: createPlot({ days }, line) }
 }
 
 describe("the scale", () => {
@@ -74,7 +74,7 @@ describe("many days", () => {
     expect(pointWords(plot, 0)).toBe("23–30 Nov 2021, 8 dari 30 hari: 8")
     expect(pointWords(plot, 1)).toBe("Des 21: 31")
     expect(pointWords(plot, 60)).toBe("1–22 Nov 2026, 22 dari 30 hari: 22")
-    expect(plot.points.filter((point, at) => plot.buckets[at] && isPart(plot.buckets[at], point))).toHaveLength(2)
+    expect(plot.points.filter((point, at) => plot.buckets[at] && isIncomplete(plot.buckets[at], point))).toHaveLength(2)
     // Partial months at both ends do not count for the lowest value or the trend.
     expect(summaryOf(plot, line)).toBe(
       "Leads per bulan, 23 Nov 2021 – 22 Nov 2026: jumlah 1.826, tertinggi 31 pada Okt 26, terendah 28 pada Feb 22, cenderung tetap.",
@@ -128,7 +128,7 @@ describe("a plot in words", () => {
     )
     const before = { days: daysOf({ start: "2026-09-01", end: "2026-09-30" }), values: Array(30).fill(10) }
     const one: Series = { ...line, before }
-    const plot = plotOf({ days, before: before.days }, one)
+    const plot = createPlot({ days, before: before.days }, one)
     expect(summaryOf(plot, one)).toBe(
       "Leads per hari, 1–31 Okt 2026: jumlah 486, tertinggi 31 pada 31 Okt 2026, terendah 1 pada 1 Okt 2026, cenderung naik, naik 186 (62%) dari 300 dibanding 1–30 Sep 2026. 1 hari tanpa data.",
     )
@@ -146,7 +146,7 @@ describe("a plot in words", () => {
     const { days, line } = lineOf({ start: "2026-02-01", end: "2026-02-28" }, () => 2)
     const earlier = daysOf({ start: "2026-01-01", end: "2026-01-31" })
     const one: Series = { ...line, before: { values: earlier.map((_, index) => (index < 3 ? 1 : null)) } }
-    const plot = plotOf({ days, before: earlier }, one)
+    const plot = createPlot({ days, before: earlier }, one)
     expect(dayRows(days, one, earlier)[30]).toEqual([null, null, "2026-01-31", null, null])
     expect(pointWords(plot, 29)).toBe("sebelumnya tidak ada data (30 Jan 2026)")
     expect(notesOf(plot, one, "2026-11-22")).toEqual(["sebelumnya hanya 3 dari 31 hari punya data"])

@@ -27,7 +27,7 @@ const set = (role: Role, answer: () => Promise<{ data: unknown; total?: number }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
   const loaded: string[] = []
   const known = {
-    backoffice: { resources, policy: policyOf(resources), role },
+    context: { resources, policy: policyOf(resources), role },
     asksForRows: ({ name }: Page) => name !== "setting",
     loadScreen: async ({ name }: Page, kind: PageKind) => void loaded.push(`${name} ${kind}`),
     client,

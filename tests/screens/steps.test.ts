@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { labelOfAction, sectionsOf, stepsFrom, wayOf } from "../../src/declare/index.ts"
+import { getStepPath, labelOfAction, sectionsOf, stepsFrom } from "../../src/declare/index.ts"
 import { stepsOf } from "../../src/engine/record/steps-of.ts"
 import { choicesOf } from "../../src/fields/choices-of.ts"
 import { biChecking } from "../../src/resources/bi-checking.ts"
@@ -47,27 +47,27 @@ describe("the way of a record", () => {
   const sale = { ad_type: "sale" }
 
   test("goes by what the record can become, with what it is in its place", () => {
-    expect(wayOf(status, "active", sale)).toEqual(["draft", "review", "active", "sold"])
-    expect(wayOf(status, "active", { ad_type: "rent" })).toEqual(["draft", "review", "active", "rented"])
-    expect(wayOf(status, "rejected", sale)).toEqual(["draft", "rejected", "active", "sold"])
-    expect(wayOf(status, "blocked", sale)).toEqual(["draft", "review", "blocked", "sold"])
+    expect(getStepPath(status, "active", sale)).toEqual(["draft", "review", "active", "sold"])
+    expect(getStepPath(status, "active", { ad_type: "rent" })).toEqual(["draft", "review", "active", "rented"])
+    expect(getStepPath(status, "rejected", sale)).toEqual(["draft", "rejected", "active", "sold"])
+    expect(getStepPath(status, "blocked", sale)).toEqual(["draft", "review", "blocked", "sold"])
   })
 
   test("ends where nothing may follow", () => {
-    expect(wayOf(withdrawal.fields.status, "rejected", {})).toEqual(["requested", "rejected"])
-    expect(wayOf(withdrawal.fields.status, "failed", {})).toEqual([
+    expect(getStepPath(withdrawal.fields.status, "rejected", {})).toEqual(["requested", "rejected"])
+    expect(getStepPath(withdrawal.fields.status, "failed", {})).toEqual([
       "requested",
       "reviewing",
       "approved",
       "processing",
       "failed",
     ])
-    expect(wayOf(findProperties.fields.status, "closed", {})).toEqual(["new", "closed"])
-    expect(wayOf(biChecking.fields.status, "incomplete", {})).toEqual(["incomplete", "processing", "done"])
+    expect(getStepPath(findProperties.fields.status, "closed", {})).toEqual(["new", "closed"])
+    expect(getStepPath(biChecking.fields.status, "incomplete", {})).toEqual(["incomplete", "processing", "done"])
   })
 
   test("is none for a value that the declaration does not know", () =>
-    expect(wayOf(status, "archived", sale)).toEqual([]))
+    expect(getStepPath(status, "archived", sale)).toEqual([]))
 })
 
 describe("the buttons of the next steps", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { changeWords, comparedParts, trendOfSeries, trendWord, withBefore } from "../../src/charts/compare.ts"
+import { addPreviousSeries, changeWords, comparedParts, trendOfSeries, trendWord } from "../../src/charts/compare.ts"
 import { printQuery } from "../../src/declare/index.ts"
 import { viewsOf } from "../../src/screens/agent-profile/views.ts"
 import { queryOfCount, statisticOf } from "../../src/screens/home/statistic.ts"
@@ -78,7 +78,7 @@ describe("statistic", () => {
 
   const statuses = { active: "Tayang", draft: "Draf" }
   const short = (data: unknown) => {
-    const { total, status, others } = statisticOf(data, { statuses, told: ["premium"] })
+    const { total, status, others } = statisticOf(data, { statuses, shownElsewhere: ["premium"] })
     const counts = status.map(({ value, label, count }) => `${value} ${label} ${count}`)
     return [total, counts.join(), others.tiles.map(({ label, figure }) => `${label} ${figure}`).join()]
   }
@@ -150,14 +150,14 @@ describe("a range against the one before", () => {
       days: ["a", "b"],
       series: [{ name: "views", label: "Dilihat", values }],
     })
-    const { before, series } = withBefore(line([3, 3]), { ...line([4, null]), days: ["y", "z"] })
+    const { before, series } = addPreviousSeries(line([3, 3]), { ...line([4, null]), days: ["y", "z"] })
     const [compared] = series
     expect([before, compared?.before?.values]).toEqual([
       ["y", "z"],
       [4, null],
     ])
     expect([compared && trendOfSeries(compared), trendOfSeries({ values: [1] })]).toEqual([50, null])
-    expect(withBefore(line([3, 3]), { days: [], series: [] }).series[0]).not.toHaveProperty("before")
+    expect(addPreviousSeries(line([3, 3]), { days: [], series: [] }).series[0]).not.toHaveProperty("before")
   })
 
   test("is told as a number and as a percentage, and from nothing there is none", () => {

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { Hono } from "hono"
 import { expect, test } from "vitest"
-import { compressed } from "../../server/http/compress.ts"
+import { compressResponse } from "../../server/http/compress.ts"
 
 const app = new Hono()
-  .use(compressed)
+  .use(compressResponse)
   .get("/same", () => new Response(null, { status: 304, headers: { "Content-Type": "application/json" } }))
   .get("/large", (c) => c.json({ text: "a".repeat(5000) }))
   .get("/larger", (c) => c.json({ text: "a".repeat(200_000) }))

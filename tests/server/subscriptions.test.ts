@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
-import { endAfterRefund, termOf } from "../../src/domain/subscription-term.ts"
+import { computeTerm, endAfterRefund } from "../../src/domain/subscription-term.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -25,21 +25,25 @@ describe("a term", () => {
   const running = { package: 1, amount: 100_000, duration_days: 30, starts_at: "2026-11-01", ends_at: "2026-12-01" }
 
   test("begins when it is paid, and lasts as long as was bought", () => {
-    expect(termOf("2026-11-22", bought)).toEqual({ starts_at: "2026-11-22", ends_at: "2026-12-22", carried_days: 0 })
+    expect(computeTerm("2026-11-22", bought)).toEqual({
+      starts_at: "2026-11-22",
+      ends_at: "2026-12-22",
+      carried_days: 0,
+    })
   })
   test("of another package takes the unused days along by their worth, rounded down", () => {
     // 15 of 30 days of Rp 100.000 are Rp 50.000: 7.5 days of Rp 200.000 in 30 days.
-    expect(termOf("2026-11-16", bought, running)).toMatchObject({ ends_at: "2026-12-23", carried_days: 7 })
+    expect(computeTerm("2026-11-16", bought, running)).toMatchObject({ ends_at: "2026-12-23", carried_days: 7 })
   })
   test("of the same package goes on where the last one ends", () => {
-    expect(termOf("2026-11-16", { ...bought, package: 1 }, running)).toMatchObject({
+    expect(computeTerm("2026-11-16", { ...bought, package: 1 }, running)).toMatchObject({
       ...{ ends_at: "2026-12-31", carried_days: 15 },
     })
   })
   test("takes nothing along from what is over, was free, or makes a free one", () => {
-    expect(termOf("2027-01-01", bought, running).carried_days).toBe(0)
-    expect(termOf("2026-11-16", bought, { ...running, amount: 0 }).carried_days).toBe(0)
-    expect(termOf("2026-11-16", { ...bought, amount: 0 }, running).carried_days).toBe(0)
+    expect(computeTerm("2027-01-01", bought, running).carried_days).toBe(0)
+    expect(computeTerm("2026-11-16", bought, { ...running, amount: 0 }).carried_days).toBe(0)
+    expect(computeTerm("2026-11-16", { ...bought, amount: 0 }, running).carried_days).toBe(0)
   })
   test("of which money went back keeps what stays paid, and no day that is over is taken", () => {
     expect(endAfterRefund(running, 100_000, "2026-11-10")).toBe("2026-11-10")

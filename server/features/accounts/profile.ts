@@ -5,7 +5,7 @@ import { type Account, tokenFor } from "../../auth/auth.ts"
 import type { Db } from "../../database/db.ts"
 import { accountsTable } from "../../database/own-tables.ts"
 import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
-import { changing } from "../../engine/audit.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
 import { toResourceRow } from "../../engine/record.ts"
 import { withLabels } from "../../engine/relation-labels.ts"
 import { checkRelations } from "../../engine/relations.ts"
@@ -53,7 +53,7 @@ const answerProfile = async ({ context, resource, call }: Task, profile: Row, mo
 export const readProfile: Handler = async (task) =>
   answerProfile(task, await profileOf(task.context.db, task.context, ownId(task)))
 
-const spread = async (tx: Db, { tables }: Context, id: string, { name, phone, office, avatar }: Row) => {
+const copyToAccount = async (tx: Db, { tables }: Context, id: string, { name, phone, office, avatar }: Row) => {
   const users = tableOf(tables, "user")
   const known = Object.fromEntries(Object.entries({ name, phone, office }).filter(([, value]) => value !== undefined))
   if (Object.keys(known).length)
@@ -83,7 +83,7 @@ export const writeProfile: Handler = async (task) => {
   const sent = { ...Object.fromEntries(demanded.map(([name]) => [name, null])), ...body }
   const table = tableOf(context.tables, resource.name)
   let account: Account | undefined
-  const row = await changing(task, "update", async (tx) => {
+  const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await profileOf(tx, context, id)
     const values = encode(resource, requireValid(validate(resource, sent, { record: before })))
     await checkRelations(tx, task, { ...before, ...values }, values)
@@ -93,7 +93,7 @@ export const writeProfile: Handler = async (task) => {
       .values(whole)
       .onConflictDoUpdate({ target: columnOf(table, "id"), set: { ...values, version: whole.version } })
       .returning()
-    account = await spread(tx, context, id, values)
+    account = await copyToAccount(tx, context, id, values)
     return { before, after: after as Row }
   })
   const token = account && (await tokenFor(context.secret, account, caller.session))

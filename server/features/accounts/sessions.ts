@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
 import { columnOf, idStorageOf } from "../../database/tables.ts"
-import { changing, logActivity } from "../../engine/audit.ts"
+import { logActivity, runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { idOf } from "../../engine/write.ts"
@@ -14,7 +14,7 @@ const isOwn = ({ caller }: Task, row: Row) => String(row.user) === caller.id
 const end = async (task: Task, id: string, mayEnd: (row: Row) => boolean) => {
   const { context, resource } = task
   const table = sessionsOf(context.tables)
-  const row = await changing(task, "remove", async (tx) => {
+  const row = await runLoggedChange(task, "remove", async (tx) => {
     const before = await lockRow(tx, task, id)
     // A 404 does not reveal that another user has the session.
     if (!mayEnd(before)) throw missing(resource)

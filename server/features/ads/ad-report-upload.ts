@@ -8,7 +8,7 @@ import { sumsOf } from "../../../src/domain/ad-report/sum-figures.ts"
 import type { Db } from "../../database/db.ts"
 import { adReportsTable } from "../../database/own-tables.ts"
 import { tableOf } from "../../database/tables.ts"
-import { changing } from "../../engine/audit.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
 import { fileIn } from "../../files/upload-file.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -78,7 +78,7 @@ export const uploadReport: Handler = async (task) => {
   const report = await soundReport(task, bytes)
   const rejected: Refused[] = report.refused.map((row) => ({ ...row, message: row.reasons.join(" ") }))
   const done = { rows: report.rows, ads: 0, added: 0, figures: 0 }
-  await changing(task, "update", async (tx) => {
+  await runLoggedChange(task, "update", async (tx) => {
     // One report at a time: two at once would add the same ads twice.
     await tx.execute(sql`lock table ${adReportsTable} in share row exclusive mode`)
     await refuseTwice(tx, task, hash)

@@ -1,8 +1,8 @@
 import { answersIn } from "../../engine/answers.ts"
-import { changing } from "../../engine/audit.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
 import { checkRelations } from "../../engine/relations.ts"
-import { answered, change } from "../../engine/write.ts"
+import { answerWithRow, change } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 
@@ -13,12 +13,12 @@ export const addVillages: Handler = async (task) => {
   if (id === undefined || id === null) throw unsoundField("area_master_id", "Area indikator belum dipilih.")
   const { villages } = answersIn(task)
   const added = (villages as unknown[]).map(String)
-  const row = await changing(task, "update", async (tx) => {
+  const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await lockRow(tx, task, id)
     const merged = [...new Set([...((before.villages as string[] | null) ?? []), ...added])]
     if (merged.length > MAX_VILLAGES) throw unsoundField("villages", `Kelurahan paling banyak ${MAX_VILLAGES}.`)
     await checkRelations(tx, task, { villages: added }, { villages: added })
     return { before, after: await change(tx, task, before, { villages: merged }) }
   })
-  return answered(task, row)
+  return answerWithRow(task, row)
 }

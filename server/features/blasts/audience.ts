@@ -15,7 +15,7 @@ const worksIn = (tables: Tables, field: "province" | "city", code: unknown): SQL
 }
 
 /** Users who never signed in count as idle. */
-const wasHere = (tables: Tables, { activity, days }: Row, since: number): SQL | undefined => {
+const activityCondition = (tables: Tables, { activity, days }: Row, since: number): SQL | undefined => {
   if (!activity) return undefined
   const column = columnOf(tableOf(tables, "user"), "last_active")
   const from = new Date(since - Number(days) * DAY).toISOString()
@@ -35,7 +35,7 @@ export const receiversOf = (tables: Tables, audience: Row, since: number): SQL |
     ownValue(base, String(audience.audience)),
     worksIn(tables, "province", audience.province),
     worksIn(tables, "city", audience.city),
-    wasHere(tables, audience, since),
+    activityCondition(tables, audience, since),
   )
 }
 

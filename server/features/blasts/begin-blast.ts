@@ -45,7 +45,7 @@ const lastUser = async (tx: Db, { context }: Task): Promise<number> => {
   return Number(found?.last ?? 0)
 }
 
-const make = async (tx: Db, task: Task, values: Row): Promise<Row> => {
+const insertBlast = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const { context, caller, key } = task
   const digest = digestOf(values)
   // Concurrent identical blasts wait for each other, whoever sends them.
@@ -69,4 +69,4 @@ const make = async (tx: Db, task: Task, values: Row): Promise<Row> => {
 }
 
 export const beginBlast = (tx: Db, task: Task, values: Row): Promise<Row> =>
-  oncePerKey(tx, task, values, () => make(tx, task, values))
+  oncePerKey(tx, task, values, () => insertBlast(tx, task, values))

@@ -3,10 +3,10 @@ import { answer, type Resource, type Row } from "../../../src/declare/index.ts"
 import { validate } from "../../../src/declare/validate.ts"
 import { blastJobsTable } from "../../database/blast-jobs.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { changing } from "../../engine/audit.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
 import { lockRow, toResourceRow } from "../../engine/record.ts"
-import { orSentBefore } from "../../engine/sent-keys.ts"
-import { answered, change, idOf, requireValid } from "../../engine/write.ts"
+import { recoverSentRow } from "../../engine/sent-keys.ts"
+import { answerWithRow, change, idOf, requireValid } from "../../engine/write.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { countReceivers } from "./audience.ts"
@@ -40,12 +40,12 @@ const firstOf = async ({ context, resource }: Task, blast: Row) => {
 export const blast: Handler = async (task) => {
   const values = partsOf(requireValid(validate(task.resource, task.body)))
   let receivers: readonly string[] = []
-  const row = await changing({ ...task, resource: blastOf(task) }, "create", async (tx) => {
+  const row = await runLoggedChange({ ...task, resource: blastOf(task) }, "create", async (tx) => {
     const begun = await beginBlast(tx, { ...task, resource: blastOf(task) }, values)
     const batch = begun.sent === 0 ? await sendBatch(tx, task.context.tables, Number(begun.id)) : undefined
     receivers = batch?.receivers ?? []
     return { after: batch?.blast ?? begun }
-  }).catch(orSentBefore)
+  }).catch(recoverSentRow)
   const { context, call } = task
   context.live.notified(receivers, true)
   if (row.status === "running") context.beginBlast(Number(row.id))
@@ -68,9 +68,9 @@ export const countAudience: Handler = async ({ context, call, query }) => {
 }
 
 /** Changes the status under the job's lock, so that an order never overlaps a batch. */
-const ordered = (status: "stopped" | "running", from: string, says: string): Handler => {
+const createStatusHandler = (status: "stopped" | "running", from: string, says: string): Handler => {
   return async (task) => {
-    const row = await changing(task, "update", async (tx) => {
+    const row = await runLoggedChange(task, "update", async (tx) => {
       const id = Number(idOf(task))
       await tx.select().from(blastJobsTable).where(eq(blastJobsTable.blast, id)).for("update")
       const before = await lockRow(tx, task, idOf(task))
@@ -78,16 +78,16 @@ const ordered = (status: "stopped" | "running", from: string, says: string): Han
       return { before, after: await change(tx, task, before, { status }) }
     })
     if (status === "running") task.context.beginBlast(Number(row.id))
-    return answered(task, row)
+    return answerWithRow(task, row)
   }
 }
 
-export const stopBlast = ordered(
+export const stopBlast = createStatusHandler(
   "stopped",
   "running",
   "Blast ini sudah selesai atau dihentikan, jadi tidak dapat dihentikan lagi.",
 )
-export const continueBlast = ordered(
+export const continueBlast = createStatusHandler(
   "running",
   "stopped",
   "Blast ini tidak sedang dihentikan, jadi tidak dapat dilanjutkan.",

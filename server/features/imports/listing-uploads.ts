@@ -7,7 +7,7 @@ import { fileIn } from "../../files/upload-file.ts"
 import { missing, Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { countRows, tableReaderOf } from "./table-reader.ts"
-import { history, type Upload, uploadOf } from "./upload-rows.ts"
+import { readUploadPage, type Upload, uploadOf } from "./upload-rows.ts"
 import { undoUntil } from "./upload-status.ts"
 
 const KEY = /^[\w-]{8,64}$/
@@ -152,6 +152,6 @@ export const rejectedRows: Handler = async (task) => {
 
 export const uploadHistory: Handler = async ({ context, resource, call, query }) => {
   const { page, limit } = parseQuery(resource, query)
-  const [rows, total] = [await history(context.db, page, limit), await context.db.$count(uploadsTable)]
+  const [rows, total] = [await readUploadPage(context.db, page, limit), await context.db.$count(uploadsTable)]
   return answerList(call, rows.map(toUploadView), total)
 }

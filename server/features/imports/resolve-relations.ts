@@ -1,5 +1,5 @@
 import type { Resource, Row } from "../../../src/declare/index.ts"
-import { namesMeant } from "../../../src/domain/listing-import/record-names.ts"
+import { getCandidateNames } from "../../../src/domain/listing-import/record-names.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
 import { hasMany, isRelation, type RelationField } from "../../database/tables.ts"
 import type { RecordLookup } from "./record-lookup.ts"
@@ -41,7 +41,7 @@ const matchOf = (
 }
 
 export const namesIn = (resource: Resource, name: string, value: unknown): (readonly string[])[] =>
-  isNone(value) ? [] : [value].flat().map((cell) => namesMeant(importRulesOf(resource), name, String(cell)))
+  isNone(value) ? [] : [value].flat().map((cell) => getCandidateNames(importRulesOf(resource), name, String(cell)))
 
 export const resolveRelation = (resource: Resource, name: string, lookup: RecordLookup, draft: Draft) => {
   const { values, wrong } = draft

@@ -4,7 +4,7 @@ import type { Db } from "../../database/db.ts"
 import { type Undo, uploadBatchesTable } from "../../database/own-tables.ts"
 import { renewStatistics } from "../../database/renew-statistics.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { heldAmong, removeAll } from "../../engine/relations.ts"
+import { findReferencedIds, removeAll } from "../../engine/relations.ts"
 import type { Context } from "../../http/task.ts"
 import { pauseAfterBatch, progressNotifierOf } from "./batches.ts"
 import { logUpload } from "./log-upload.ts"
@@ -25,7 +25,7 @@ const removeUnchanged = async (tx: Db, context: UndoContext, resource: Resource,
     .orderBy(asc(id))
     .for("update")
   const same = found.filter((row) => row.version === FIRST_VERSION).map((row) => row.id)
-  const held = await heldAmong(tx, context, resource, same)
+  const held = await findReferencedIds(tx, context, resource, same)
   const free = same.filter((one) => !held.has(one))
   await removeAll(tx, context, resource, free)
   return {

@@ -6,10 +6,10 @@ import { missing } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { toUploadView } from "./listing-uploads.ts"
 import { type Upload, type UploadChange, waitForUpload, writeUpload } from "./upload-rows.ts"
-import { continued, stopped, takenBack } from "./upload-status.ts"
+import { toContinuedUpload, toStoppedUpload, toUndoneUpload } from "./upload-status.ts"
 
 /** Changes an upload's row under its lock, so that an order never overlaps a batch. */
-const ordered = (
+const changeUploadStatus = (
   task: Task,
   order: (upload: Upload, tx: Db) => UploadChange | Promise<UploadChange>,
   says?: (upload: Upload) => string,
@@ -29,14 +29,22 @@ const ordered = (
   })
 
 export const stopUpload: Handler = async (task) => {
-  const upload = await ordered(task, stopped, ({ done, rows }) => `dihentikan sesudah ${done} dari ${rows} baris`)
+  const upload = await changeUploadStatus(
+    task,
+    toStoppedUpload,
+    ({ done, rows }) => `dihentikan sesudah ${done} dari ${rows} baris`,
+  )
   const { context, resource, call, caller } = task
   context.live.changed({ resource: resource.name, ids: [], action: "create", version: undefined, by: caller.name })
   return answer(call, toUploadView(upload), { message: call.says })
 }
 
 export const continueUpload: Handler = async (task) => {
-  const upload = await ordered(task, continued, ({ done, rows }) => `dilanjutkan sesudah ${done} dari ${rows} baris`)
+  const upload = await changeUploadStatus(
+    task,
+    toContinuedUpload,
+    ({ done, rows }) => `dilanjutkan sesudah ${done} dari ${rows} baris`,
+  )
   task.context.beginImport(upload.id)
   return answer(task.call, toUploadView(upload), { message: task.call.says })
 }
@@ -44,7 +52,7 @@ export const continueUpload: Handler = async (task) => {
 export const takeUploadBack: Handler = async (task) => {
   const { caller, requestId } = task
   const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
-  const upload = await ordered(task, (held, tx) => takenBack(tx, held, who))
+  const upload = await changeUploadStatus(task, (held, tx) => toUndoneUpload(tx, held, who))
   task.context.beginImport(upload.id)
   return answer(task.call, toUploadView(upload), { message: task.call.says })
 }

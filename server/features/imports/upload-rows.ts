@@ -35,7 +35,7 @@ export const uploadsIn = async (db: Db, statuses: readonly Status[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-export const history = (db: Db, page: number, limit: number): Promise<Upload[]> =>
+export const readUploadPage = (db: Db, page: number, limit: number): Promise<Upload[]> =>
   db
     .select()
     .from(uploadsTable)

@@ -27,12 +27,12 @@ export const undoUntil = ({ status, accepted, finished_at }: Upload): string | n
     ? new Date(Date.parse(finished_at) + HOURS * 3_600_000).toISOString()
     : null
 
-export const stopped = (upload: Upload): UploadChange => {
+export const toStoppedUpload = (upload: Upload): UploadChange => {
   if (!["waiting", "running"].includes(upload.status)) throw refused(upload, "tidak dapat dihentikan.")
   return { status: "stopped", message: null, finished_at: new Date().toISOString() }
 }
 
-export const continued = (upload: Upload): UploadChange => {
+export const toContinuedUpload = (upload: Upload): UploadChange => {
   if (!["stopped", "failed"].includes(upload.status)) throw refused(upload, "tidak dapat dilanjutkan.")
   return { status: "waiting", message: null, finished_at: null }
 }
@@ -44,7 +44,7 @@ const knowsItsListings = async (tx: Db, { id, accepted }: Upload) => {
   return batches.reduce((sum, batch) => sum + batch.houses.length, 0) === accepted
 }
 
-export const takenBack = async (
+export const toUndoneUpload = async (
   tx: Db,
   upload: Upload,
   who: Pick<Undo, "user_id" | "user_name" | "request_id">,

@@ -62,7 +62,7 @@ export const waitOf = async (tx: Db, { id, status }: Row): Promise<string | null
   return word?.waiting_since ? new Date(String(word.waiting_since)).toISOString() : null
 }
 
-export const waitWith = async (tx: Db, before: Row, { status }: Row): Promise<Row> => {
+export const getWaitingChange = async (tx: Db, before: Row, { status }: Row): Promise<Row> => {
   if (status === undefined || isClosed(status) === isClosed(before.status)) return {}
   return { waiting_since: await waitOf(tx, { ...before, status }) }
 }

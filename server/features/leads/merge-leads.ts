@@ -3,12 +3,12 @@ import { encodeAnswers, type Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
-import { changing, logActivity } from "../../engine/audit.ts"
+import { logActivity, runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
 import { lockReferencesExclusive } from "../../engine/reference-locks.ts"
-import { checkRelations, heldIds, moveReferences } from "../../engine/relations.ts"
+import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import { answered, change, idOf } from "../../engine/write.ts"
+import { answerWithRow, change, idOf } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { renewLastWords } from "./last-word.ts"
@@ -34,11 +34,11 @@ export const mergeLeads: Handler = async (task) => {
   const table = tableOf(context.tables, resource.name)
   let gone: Row = {}
   let moved = new Set<string>()
-  const row = await changing(task, "update", async (tx) => {
+  const row = await runLoggedChange(task, "update", async (tx) => {
     await lockReferencesExclusive(tx, task)
     await lockBoth(tx, table, [idOf(task), task.body.duplicate])
     const before = await lockRow(tx, task, idOf(task))
-    const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
+    const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
     const { duplicate, ...values } = answers
     if (duplicate === before.id)
       throw unsoundField("duplicate", "Lead ini tidak dapat digabung dengan dirinya sendiri. Pilih lead lain.")
@@ -62,5 +62,5 @@ export const mergeLeads: Handler = async (task) => {
   })
   for (const name of moved)
     context.live.changed({ resource: name, ids: [], action: "update", version: undefined, ...from })
-  return answered(task, row)
+  return answerWithRow(task, row)
 }

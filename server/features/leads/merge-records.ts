@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm"
 import { fieldOfKind, type Row } from "../../../src/declare/index.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
-import { changing, logActivity } from "../../engine/audit.ts"
+import { logActivity, runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
 import { lockReferencesExclusive } from "../../engine/reference-locks.ts"
-import { checkRelations, heldIds, moveReferences } from "../../engine/relations.ts"
-import { answered, change, idOf } from "../../engine/write.ts"
+import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
+import { answerWithRow, change, idOf } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 
-const united = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =>
+const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const many = fieldOfKind("relations", field)
@@ -30,21 +30,21 @@ export const mergeRecords: Handler = async (task) => {
   let gone: Row = {}
   let moved = new Set<string>()
   const table = tableOf(context.tables, resource.name)
-  const row = await changing(task, "update", async (tx) => {
+  const row = await runLoggedChange(task, "update", async (tx) => {
     await lockReferencesExclusive(tx, task)
     gone = await lockRow(tx, task, idOf(task))
-    const answers = heldIds(context, resource, answersIn(task, gone))
+    const answers = toStoredIds(context, resource, answersIn(task, gone))
     const { into } = answers
     await checkRelations(tx, task, answers, answers)
     const before = await lockRow(tx, { ...task, version: undefined }, into)
     moved = await moveReferences(tx, context, resource, gone.id, before.id)
     await tx.delete(table).where(eq(columnOf(table, "id"), gone.id))
     await logActivity(tx, task, { action: "remove", before: gone, after: { id: gone.id, into } })
-    const after = await change(tx, task, before, united(task, gone, before))
+    const after = await change(tx, task, before, mergeLists(task, gone, before))
     return { before, after: { ...after, merged: gone[resource.title] } }
   })
   const told = { version: undefined, ...from }
   context.live.changed({ resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
   for (const name of moved) context.live.changed({ resource: name, ids: [], action: "update", ...told })
-  return answered(task, row)
+  return answerWithRow(task, row)
 }

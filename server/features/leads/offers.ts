@@ -3,10 +3,10 @@ import { isObject, stampsOf, whyNot } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
-import { changing } from "../../engine/audit.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import { answered, change, idOf } from "../../engine/write.ts"
+import { answerWithRow, change, idOf } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
 
@@ -28,7 +28,7 @@ const listingsOf = async (tx: Db, { tables, resources }: Context, sent: readonly
 export const offerListings: Handler = async (task) => {
   const { context, resource, part, caller } = task
   const action = resource.actions?.[part]
-  const row = await changing(task, "update", async (tx) => {
+  const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     const reason = whyNot(action, before)
     if (reason) throw new Refusal(422, reason)
@@ -39,5 +39,5 @@ export const offerListings: Handler = async (task) => {
     const offers = [...noted, ...houses.map((house) => ({ house, at, by: caller.name }))].slice(-MAX_OFFERS)
     return { before, after: await change(tx, task, before, { ...stampsOf(action ?? {}, before), offers }) }
   })
-  return answered(task, row)
+  return answerWithRow(task, row)
 }

@@ -34,7 +34,7 @@ const noteWarned = async (tx: Db, leads: SQL) =>
       returning lead`),
   ).map(({ lead }) => lead)
 
-export const warnOfNone = (tx: Db) => noteWarned(tx, sql`true`)
+export const markAllWarned = (tx: Db) => noteWarned(tx, sql`true`)
 
 interface Lead {
   id: number
@@ -42,7 +42,7 @@ interface Lead {
   agent: unknown
 }
 
-const toldOf = (leads: readonly Lead[]) =>
+const groupByNotification = (leads: readonly Lead[]) =>
   groupBy(leads, ({ agent }) => String(agent)).flatMap(([agent, [first, ...others]]) =>
     others.length < MAX_NAMED_LEADS
       ? [first, ...others].flatMap((lead) => (lead ? [{ agent, lead, others: 0 }] : []))
@@ -68,7 +68,7 @@ export const warnOfOverdue = async (
         sql`select id, name, agent from "request-cust" where id in ${warned} order by waiting_since, id`,
       ),
     )
-    for (const { agent, lead, others } of toldOf(leads))
+    for (const { agent, lead, others } of groupByNotification(leads))
       await notify(tx, context, {
         users: [agent],
         text: `Lead ${lead.name}${others ? ` dan ${others} lead lain` : ""} menunggu balasan lebih lama dari janji kantor, ${showDuration(office.promised)} kerja.`,

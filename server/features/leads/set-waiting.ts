@@ -1,7 +1,7 @@
 import { answersIn } from "../../engine/answers.ts"
-import { changing } from "../../engine/audit.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
-import { answered, change, idOf } from "../../engine/write.ts"
+import { answerWithRow, change, idOf } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 import { waitOf } from "./last-word.ts"
@@ -13,7 +13,7 @@ const timeOf = (moment: unknown) => Date.parse(String(moment ?? ""))
 
 /** Ends or restores a customer's wait, unless a newer message exists that the caller has not seen. */
 export const setWaiting: Handler = async (task) => {
-  const row = await changing(task, "update", async (tx) => {
+  const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     const { last_message_at, waiting_since } = answersIn(task, before)
     if (timeOf(before.last_message_at) > timeOf(last_message_at)) throw unsoundField("last_message_at", WRITTEN_SINCE)
@@ -22,5 +22,5 @@ export const setWaiting: Handler = async (task) => {
     const since = timeOf(waiting_since) > timeOf(longest) ? waiting_since : longest
     return { before, after: await change(tx, task, before, { waiting_since: waiting_since ? since : null }) }
   })
-  return answered(task, row)
+  return answerWithRow(task, row)
 }

@@ -6,7 +6,7 @@ import { type Table, tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
 import { countPersonalDataSearch } from "../../engine/guesses.ts"
 import { withLabels } from "../../engine/relation-labels.ts"
-import { areIds, heldIds } from "../../engine/relations.ts"
+import { areIds, toStoredIds } from "../../engine/relations.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 
@@ -106,7 +106,7 @@ export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
 
 export const findAlike: Handler = async (task) => {
   const { context, call, resource } = task
-  const answers = heldIds(context, resource, encode(resource, answersIn(task)))
+  const answers = toStoredIds(context, resource, encode(resource, answersIn(task)))
   // Counted, because the answer reveals whether a number is the owner's.
   if (answers.owner_phone) await countPersonalDataSearch(task)
   const query = areIds(context, resource, answers) && alikeTo(tableOf(context.tables, resource.name), answers)

@@ -14,7 +14,7 @@ export interface Notice {
 
 const MAX_TEXT_LENGTH = 500
 
-const untold = new WeakMap<Db, Set<string>>()
+const pendingReceivers = new WeakMap<Db, Set<string>>()
 
 export const notify = async (
   tx: Db,
@@ -32,7 +32,7 @@ export const notify = async (
     record_id: String(record_id),
   }
   await tx.insert(tableOf(tables, "notification")).values(receivers.map((user_id) => ({ ...row, user_id })))
-  untold.set(tx, new Set([...(untold.get(tx) ?? []), ...receivers.map(String)]))
+  pendingReceivers.set(tx, new Set([...(pendingReceivers.get(tx) ?? []), ...receivers.map(String)]))
 }
 
 /** Runs a transaction and announces its notifications after the commit. */
@@ -40,7 +40,7 @@ export const inTransaction = async <T>({ db, live }: Pick<Context, "db" | "live"
   let told: ReadonlySet<string> = new Set()
   const result = await db.transaction(async (tx) => {
     const done = await work(tx)
-    told = untold.get(tx) ?? told
+    told = pendingReceivers.get(tx) ?? told
     return done
   })
   if (told.size > 0) live.notified([...told], true)

@@ -7,7 +7,7 @@ import { paymentEvent } from "../../../src/resources/payment-event.ts"
 import { user as userResource } from "../../../src/resources/user.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { changing } from "../../engine/audit.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
 import { change } from "../../engine/write.ts"
 import { missing, Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
@@ -125,7 +125,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
   let settled: readonly Settled[] = []
   let received: Received | undefined
   const source = reason === undefined ? ("gateway" as const) : ("admin" as const)
-  await changing({ ...delivery, resource, source }, "webhook", async (tx) => {
+  await runLoggedChange({ ...delivery, resource, source }, "webhook", async (tx) => {
     const [before] = (await tx
       .select()
       .from(table)

@@ -21,7 +21,7 @@ export const editionAfter = (before: Row, values: Row): Row =>
 const codeOf = (id: number) => String(id).padStart(5, "0")
 
 /** Copies the package's current terms. Locks the package until the sale is written. */
-export const sold = async (tx: Db, { tables }: Context, { package: id }: Row): Promise<Row> => {
+export const createSaleValues = async (tx: Db, { tables }: Context, { package: id }: Row): Promise<Row> => {
   const table = tableOf(tables, "master-subscribe")
   const [bought] = await tx
     .select()
@@ -73,7 +73,7 @@ export const beginPayment = async (
 export const isRunning = (table: ReturnType<typeof tableOf>) =>
   and(eq(columnOf(table, "status"), "paid"), gte(columnOf(table, "ends_at"), todayInJakarta()))
 
-export const subscribersOf = async (db: Db, { tables }: Context, packages: readonly unknown[]) => {
+export const countSubscribers = async (db: Db, { tables }: Context, packages: readonly unknown[]) => {
   if (packages.length === 0) return new Map<unknown, number>()
   const table = tableOf(tables, "subscribe-transaction")
   const [by, where] = [columnOf(table, "package"), isRunning(table)]
@@ -90,7 +90,7 @@ interface Used {
   premium: number
 }
 
-export const usedBy = async (db: Db, { tables }: Context, users: readonly unknown[]) => {
+export const countUsedQuotas = async (db: Db, { tables }: Context, users: readonly unknown[]) => {
   if (users.length === 0) return new Map<unknown, Used>()
   const table = tableOf(tables, "house-list")
   const agent = columnOf(table, "agent")

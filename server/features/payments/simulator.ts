@@ -13,9 +13,9 @@ export const DEMO_SERVER_KEY = "SB-Mid-server-griya-demo"
 const CODES: Partial<Record<GatewayStatus, string>> = { pending: "201", deny: "202", expire: "407" }
 
 /** Waiting orders are paid, except by last digit: 7 is denied, 8 expired, 9 still pending. */
-const ofWaiting: Readonly<Record<string, GatewayStatus>> = { "7": "deny", "8": "expire", "9": "pending" }
+const statusesByLastDigit: Readonly<Record<string, GatewayStatus>> = { "7": "deny", "8": "expire", "9": "pending" }
 
-const ofStatus: Readonly<Record<string, GatewayStatus>> = {
+const statusesByPaymentStatus: Readonly<Record<string, GatewayStatus>> = {
   paid: "settlement",
   expired: "expire",
   cancelled: "cancel",
@@ -35,8 +35,8 @@ export const simulatedGateway = (tables: Tables, serverKey = DEMO_SERVER_KEY): G
       .from(table)
       .where(eq(columnOf(table, "order_id"), orderId))
     const transaction_status =
-      ownValue(ofStatus, String(order?.status)) ??
-      ownValue(ofWaiting, orderId.slice(-1)) ??
+      ownValue(statusesByPaymentStatus, String(order?.status)) ??
+      ownValue(statusesByLastDigit, orderId.slice(-1)) ??
       ("settlement" satisfies GatewayStatus)
     const status_code = CODES[transaction_status] ?? "200"
     const sent = { order_id: orderId, status_code, gross_amount: `${Number(order?.amount ?? 0)}.00` }

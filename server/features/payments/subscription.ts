@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
-import { endAfterRefund, termOf } from "../../../src/domain/subscription-term.ts"
+import { computeTerm, endAfterRefund } from "../../../src/domain/subscription-term.ts"
 import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
 import { subscribeTransaction } from "../../../src/resources/subscribe-transaction.ts"
 import { user as userResource } from "../../../src/resources/user.ts"
@@ -53,7 +53,7 @@ const valuesFor = async (tx: Db, delivery: Delivery, subscription: Row, payment:
   if (status === "paid") {
     const running = await runningOf(tx, delivery, subscription)
     const before = running && moneyOf(running, await termsOf(tx, delivery, running))
-    return { status, failure, ...termOf(todayInJakarta(), moneyOf(subscription, duration), before) }
+    return { status, failure, ...computeTerm(todayInJakarta(), moneyOf(subscription, duration), before) }
   }
   if (subscription.status !== "paid" && subscription.status !== "refunded") return { status, failure }
   const end = endAfterRefund(

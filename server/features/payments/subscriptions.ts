@@ -5,7 +5,7 @@ import { columnOf, tableOf } from "../../database/tables.ts"
 import { conditionsOf, list, queryOf } from "../../engine/list.ts"
 import { hasId } from "../../engine/record.ts"
 import type { Handler, Task } from "../../http/task.ts"
-import { isRunning, subscribersOf, usedBy } from "./running-subscriptions.ts"
+import { countSubscribers, countUsedQuotas, isRunning } from "./running-subscriptions.ts"
 
 const rowsIn = (task: Task, body: unknown): Record<string, unknown>[] => {
   const rows = at(body, task.call.rows)
@@ -17,7 +17,7 @@ const runs = ({ status, ends_at }: Row) => status === "paid" && String(ends_at ?
 export const subscriptions: Handler = async (task) => {
   const answered = await list(task)
   const running = rowsIn(task, answered.body).filter(runs)
-  const used = await usedBy(
+  const used = await countUsedQuotas(
     task.context.db,
     task.context,
     running.map(({ user }) => user),
@@ -51,7 +51,7 @@ export const subscriptionFigures: Handler = async (task) => {
 export const packages: Handler = async (task) => {
   const answered = await list(task)
   const rows = rowsIn(task, answered.body)
-  const counts = await subscribersOf(
+  const counts = await countSubscribers(
     task.context.db,
     task.context,
     rows.map(({ id }) => id),

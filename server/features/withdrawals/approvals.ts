@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import type { Action, Row } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
-import { agreedOf, isApproval, peopleFor } from "../../../src/domain/approvals.ts"
+import { getApproverNames, getRequiredApprovals, isApproval } from "../../../src/domain/approvals.ts"
 import { OFFICE_SETTING, setting } from "../../../src/resources/setting.ts"
 import type { Db } from "../../database/db.ts"
 import { approvalsTable } from "../../database/ledger-tables.ts"
@@ -45,13 +45,13 @@ export const limitOf = async (tx: Db, tables: Tables, name: string): Promise<num
   return typeof limit === "number" ? limit : undefined
 }
 
-export const agreeing = async (tx: Db, task: Task, action: Action, record: Row, answers: Row): Promise<Row> => {
+export const recordApproval = async (tx: Db, task: Task, action: Action, record: Row, answers: Row): Promise<Row> => {
   const { approvals } = action
   if (!approvals || !isApproval(action, answers)) return {}
   const why = await whyNoApproval(tx, task, record.id)
   if (why) throw new Refusal(409, why)
   await notePart(tx, task, record.id, "approver")
-  const names = [...agreedOf(action, record), task.caller.name]
-  const people = peopleFor(action, record, await limitOf(tx, task.context.tables, approvals.above))
+  const names = [...getApproverNames(action, record), task.caller.name]
+  const people = getRequiredApprovals(action, record, await limitOf(tx, task.context.tables, approvals.above))
   return { [approvals.names]: names, ...(names.length < people ? approvals.until : {}) }
 }

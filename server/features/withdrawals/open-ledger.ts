@@ -11,7 +11,7 @@ const DAY = 86_400_000
 
 type Entry = readonly [from: string, to: string, amount: number]
 
-const ends: Readonly<Record<string, (row: Row) => [Booking, Entry[]]>> = {
+const endBookings: Readonly<Record<string, (row: Row) => [Booking, Entry[]]>> = {
   succeeded: ({ agent, amount, fee }) => [
     "payment",
     [
@@ -28,8 +28,8 @@ const eventsOf = (rows: readonly Row[]) =>
   rows
     .flatMap((row) => {
       const at = Date.parse(String(row.requested_at)) || 0
-      const request = { row, at, end: undefined as (typeof ends)[string] | undefined }
-      const end = ownValue(ends, String(row.status))
+      const request = { row, at, end: undefined as (typeof endBookings)[string] | undefined }
+      const end = ownValue(endBookings, String(row.status))
       return end ? [request, { row, at: at + DAY, end }] : [request]
     })
     .sort((a, b) => a.at - b.at || Number(a.row.id) - Number(b.row.id))

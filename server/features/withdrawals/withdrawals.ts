@@ -1,14 +1,14 @@
 import { answer, encodeAnswers, type Row } from "../../../src/declare/index.ts"
-import { peopleFor } from "../../../src/domain/approvals.ts"
+import { getRequiredApprovals } from "../../../src/domain/approvals.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import { answersIn } from "../../engine/answers.ts"
-import { changing } from "../../engine/audit.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
 import { hasId } from "../../engine/record.ts"
 import { lockReferencedShared } from "../../engine/reference-locks.ts"
-import { checkRelations, heldIds } from "../../engine/relations.ts"
-import { oncePerKey, orSentBefore } from "../../engine/sent-keys.ts"
-import { answered, idOf } from "../../engine/write.ts"
+import { checkRelations, toStoredIds } from "../../engine/relations.ts"
+import { oncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
+import { answerWithRow, idOf } from "../../engine/write.ts"
 import { missing } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { limitOf, notePart, whyNoApproval } from "./approvals.ts"
@@ -41,13 +41,13 @@ const addRequest = async (tx: Db, task: Task, answers: Row): Promise<Row> => {
 
 export const requestWithdrawal: Handler = async (task) => {
   const { context, resource, part } = task
-  const row = await changing(task, "create", async (tx) => {
-    const answers = heldIds(context, resource, encodeAnswers(resource, part, answersIn(task)))
+  const row = await runLoggedChange(task, "create", async (tx) => {
+    const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task)))
     await lockReferencedShared(tx, task, answers)
     await checkRelations(tx, task, answers, answers)
     return { after: await oncePerKey(tx, task, answers, () => addRequest(tx, task, answers)) }
-  }).catch(orSentBefore)
-  return answered(task, row)
+  }).catch(recoverSentRow)
+  return answerWithRow(task, row)
 }
 
 export const withdrawalBasis: Handler = async (task) => {
@@ -66,5 +66,11 @@ export const withdrawalBasis: Handler = async (task) => {
     movementsOf(db, row.agent),
     whyNoApproval(db, task, row.id),
   ])
-  return answer(call, { available, held, ...movements, people: peopleFor({ approvals }, row, limit), why: why ?? null })
+  return answer(call, {
+    available,
+    held,
+    ...movements,
+    people: getRequiredApprovals({ approvals }, row, limit),
+    why: why ?? null,
+  })
 }

@@ -24,7 +24,7 @@ const slowFacts = ({ request, call, status, ms }: ObservedCall, url: string, { c
   slowest: statements.slowest && shapeOf(statements.slowest.sql),
 })
 
-export const observed =
+export const observeRequests =
   (observer: Observer, slow: number, pathOf: (c: Request<Env>) => string): MiddlewareHandler<Env> =>
   async (c, next) => {
     const began = performance.now()

@@ -49,9 +49,9 @@ export const Login = ({ config, store, connect }: LoginProps) => {
     if (store.get().loading_signin) return
     const entered = new FormData(event.currentTarget)
     store.pending()
-    const connection = await connect().catch(() => undefined)
-    if (!connection) return store.rejected(UNLOADED)
-    await connection.auth.login({
+    const services = await connect().catch(() => undefined)
+    if (!services) return store.rejected(UNLOADED)
+    await services.auth.login({
       email: String(entered.get("email")).trim(),
       password: String(entered.get("password")),
     })

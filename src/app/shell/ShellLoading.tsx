@@ -1,8 +1,8 @@
 import { Loading } from "../../ui/Loading.tsx"
-import { isCollapsed, isOfRows } from "./early-shell.ts"
+import { isCollapsed, isListPage } from "./early-shell.ts"
 
 export const ShellLoading = () => (
   <div className="shell-loading" data-collapsed={isCollapsed()}>
-    <Loading rows={isOfRows()} />
+    <Loading rows={isListPage()} />
   </div>
 )

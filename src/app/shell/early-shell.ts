@@ -6,14 +6,14 @@ const LIST = /^\/dashboard(?!.*\/create\/?$)(\/[a-z-]+)+\/?$/
 
 export const isCollapsed = (): boolean => readPreference("menu") === "collapsed"
 
-export const isOfRows = (): boolean => LIST.test(location.pathname)
+export const isListPage = (): boolean => LIST.test(location.pathname)
 
 export const showEarlyShell = (): void => {
   const shell = document.createElement("div")
   shell.className = "shell-loading is-early"
   shell.dataset.collapsed = String(isCollapsed())
   const loading = document.createElement("div")
-  loading.className = isOfRows() ? "loading is-rows" : "loading"
+  loading.className = isListPage() ? "loading is-rows" : "loading"
   loading.setAttribute("role", "status")
   loading.textContent = "Loading ..."
   shell.append(loading)

@@ -1,10 +1,10 @@
 import { isNone, textIn } from "./cell-values.ts"
-import { IMPORTED, type NumberRole, type Reading } from "./report-row.ts"
+import { IMPORTED_ROLES, type NumberRole, type Reading } from "./report-row.ts"
 import { clicksIn } from "./result-kinds.ts"
 import type { Role } from "./vocabulary.ts"
 
 const AGE_BAND = /^(13-17|18-24|25-34|35-44|45-54|55-64|30-34|35-39|40-44|45-49|50-54|55-59|60-64|65\+)$/
-const NO_AGE: readonly Role[] = ["adId", "adsetId", "campaignId", "impressions", "start", "end", "day"]
+const ROLES_WITHOUT_AGE: readonly Role[] = ["adId", "adsetId", "campaignId", "impressions", "start", "end", "day"]
 const LARGEST_COUNT = 2_000_000_000
 const LARGEST_MONEY = 1_000_000_000_000_000
 
@@ -27,7 +27,7 @@ const faultOfNumber = (role: NumberRole, { numbers, cell, titleOf }: Reading): s
 
 /** Detects shifted cells by an age band in a column that cannot contain one. */
 const faultOfShift = ({ cell, titleOf }: Reading): string | undefined => {
-  const role = NO_AGE.find((candidate) => AGE_BAND.test(textIn(cell(candidate))))
+  const role = ROLES_WITHOUT_AGE.find((candidate) => AGE_BAND.test(textIn(cell(candidate))))
   return (
     role &&
     `Isi baris ini bergeser dari judul kolomnya: kolom "${titleOf(role)}" berisi kelompok usia "${textIn(cell(role))}".`
@@ -109,7 +109,7 @@ export const faultsOf = (reading: Reading, formulas: readonly RateFormula[]): st
   [
     faultOfShift(reading),
     faultOfPeriod(reading),
-    ...IMPORTED.map((role) => faultOfNumber(role, reading)),
+    ...IMPORTED_ROLES.map((role) => faultOfNumber(role, reading)),
     ...faultsBetween(reading),
     ...formulas.map((formula) => faultOfRate(formula, reading)),
   ].filter((fault) => fault !== undefined)

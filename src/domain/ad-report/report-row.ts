@@ -22,7 +22,14 @@ const NUMBER_KINDS = {
 export type NumberRole = keyof typeof NUMBER_KINDS
 
 /** Imported number columns; the others only serve as checks. */
-export const IMPORTED: readonly NumberRole[] = ["impressions", "reach", "linkClicks", "allClicks", "spend", "results"]
+export const IMPORTED_ROLES: readonly NumberRole[] = [
+  "impressions",
+  "reach",
+  "linkClicks",
+  "allClicks",
+  "spend",
+  "results",
+]
 
 /** null is an empty cell, NaN an invalid number. */
 export interface Reading {

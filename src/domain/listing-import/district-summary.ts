@@ -2,7 +2,7 @@ import type { Resource } from "../../declare/index.ts"
 import type { Engine } from "./engine.ts"
 import type { RegionIds } from "./find-region.ts"
 import type { Issue } from "./issues.ts"
-import type { Sureness } from "./named-district.ts"
+import type { DistrictCertainty } from "./named-district.ts"
 import { namedKey } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 import type { City } from "./region-lookup.ts"
@@ -10,7 +10,7 @@ import type { City } from "./region-lookup.ts"
 export interface NamedGroup {
   key: string
   name: string
-  sureness: Sureness
+  sureness: DistrictCertainty
   ids: RegionIds
   rows: number
   examples: { row: number; number: number; title: string }[]

@@ -1,10 +1,10 @@
 import { fieldsOf, isObject, isRelated, type Resource } from "../../declare/index.ts"
 import { type DuplicateSet, duplicateSetsOf, hashOf } from "./duplicate-rows.ts"
 import type { Draft, DuplicateReason, ImportRules } from "./import-rules.ts"
-import { type Issue, issueBook } from "./issues.ts"
+import { createIssueBook, type Issue } from "./issues.ts"
 import type { Lists } from "./lists.ts"
 import { titleMaker } from "./made-title.ts"
-import { measuresOf } from "./measures.ts"
+import { createMeasures } from "./measures.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { EMPTY_PLAN, editKey, type Fix, fixKey, type Plan, REGION } from "./plan.ts"
 import { nameReader } from "./read-names.ts"
@@ -12,7 +12,7 @@ import { regionReader } from "./read-regions.ts"
 import { type RowReading, rowReader } from "./read-row.ts"
 import { valueReader } from "./read-values.ts"
 import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
-import { type Sources, sourcesOf } from "./sources.ts"
+import { createSources, type Sources } from "./sources.ts"
 import { type Table, textAt } from "./text-table.ts"
 
 /** `part` is 0 to 1. */
@@ -25,12 +25,12 @@ export interface Existing {
   why: DuplicateReason
 }
 
-export const engineOf = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
+export const createEngine = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
   const region = regionFieldsOf(resource)
   const regionNames = new Set(regionNamesOf(resource))
   const { source: sourceField, same: sameFields, needs, leastValues } = rules.duplicates
-  const book = issueBook()
-  const measures = measuresOf(rules, table.rows)
+  const book = createIssueBook()
+  const measures = createMeasures(rules, table.rows)
   let plan: Plan = EMPTY_PLAN
   let fixes: ReadonlyMap<string, Fix> = new Map()
   let read: (row: number) => RowReading = () => ({ draft: {}, issues: [] })
@@ -44,7 +44,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
   let skips = new Set<number>()
   let keeps = new Set<number>()
   let repeats = new Set<number>()
-  let sources: Sources = sourcesOf(resource, rules, table, plan)
+  let sources: Sources = createSources(resource, rules, table, plan)
   let regions = regionReader(resource, rules, book, () => fixes, lists, sources)
   const names = nameReader(rules, book, () => fixes, lists)
   const titles = titleMaker(resource, rules, book, lists)
@@ -58,7 +58,7 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
     skips = new Set(next.skips)
     keeps = new Set(next.keeps)
     if (isMapped) {
-      sources = sourcesOf(resource, rules, table, plan)
+      sources = createSources(resource, rules, table, plan)
       regions = regionReader(resource, rules, book, () => fixes, lists, sources)
       existing.clear()
     }
@@ -188,4 +188,4 @@ export const engineOf = (resource: Resource, rules: ImportRules, table: Table, l
   }
 }
 
-export type Engine = ReturnType<typeof engineOf>
+export type Engine = ReturnType<typeof createEngine>

@@ -1,5 +1,5 @@
 import type { Resource } from "../../declare/index.ts"
-import { type Engine, type Existing, engineOf, type OnProgress } from "./engine.ts"
+import { createEngine, type Engine, type Existing, type OnProgress } from "./engine.ts"
 import { type HintGroup, type HintPage, type HintRow, hintPageOf, hintRowsOf } from "./hint-rows.ts"
 import type { ImportRules } from "./import-rules.ts"
 import {
@@ -17,7 +17,7 @@ import { type Opened as OpenedText, openFile } from "./open-file.ts"
 import type { Plan } from "./plan.ts"
 import { type Proposal, proposalsOf } from "./proposals.ts"
 import { regionNamesOf } from "./region-columns.ts"
-import { sourcesOf } from "./sources.ts"
+import { createSources } from "./sources.ts"
 import { type Summary, summaryOf } from "./summary.ts"
 import { isWorkbook, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
@@ -75,10 +75,10 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       })
       if ("refused" in opening) return opening
       const { opened, table } = opening
-      engine = engineOf(resource, rules, table, lists)
+      engine = createEngine(resource, rules, table, lists)
       // Ignores loading errors here; the check loads the lists again.
       const proposals = await proposalsOf(resource, rules, table, { ...opened, name: file.name }, lists).catch(() => [])
-      const { isRegionInTitle } = sourcesOf(resource, rules, table, { targets: opened.found, defaults: {} })
+      const { isRegionInTitle } = createSources(resource, rules, table, { targets: opened.found, defaults: {} })
       return { opened: { ...opened, bytes: file.size, sheet: sheet?.name, proposals, isRegionInTitle } }
     },
     check: async (plan: Plan): Promise<Summary> => {

@@ -37,7 +37,7 @@ export const unreadCell = (name: string, field: Field, text: string, message: st
 export const isUnread = ({ level, fix, text }: Issue): boolean =>
   text !== "" && (level === "error" || (level === "warn" && fix === "value"))
 
-export const issueBook = () => {
+export const createIssueBook = () => {
   const known = new Map<string, Issue>()
   return (issue: Omit<Issue, "key">): Issue => {
     const key = `${issue.level}\u0001${issue.field}\u0001${issue.text}\u0001${issue.message}\u0001${issue.hint ?? ""}`
@@ -47,9 +47,9 @@ export const issueBook = () => {
   }
 }
 
-export type IssueBook = ReturnType<typeof issueBook>
+export type IssueBook = ReturnType<typeof createIssueBook>
 
-export const ownFix = (book: IssueBook, field: string, text: string): Issue =>
+export const createOwnFixIssue = (book: IssueBook, field: string, text: string): Issue =>
   book({ level: "own", field, text, message: "", fix: "none" })
 
 export const isBad = ({ issues }: Reading): boolean => issues.some(({ level }) => level === "error")

@@ -28,7 +28,7 @@ const isFarIn = ({ measure, medians }: Column, value: number | undefined, kind: 
   return median !== undefined && value !== undefined && !Number.isNaN(value) && measure.isFar(value, median)
 }
 
-export const measuresOf = ({ measures = {} }: ImportRules, rows: number) => {
+export const createMeasures = ({ measures = {} }: ImportRules, rows: number) => {
   const columns = new Map(
     Object.entries(measures).map(([name, measure]): [string, Column] => [
       name,
@@ -62,4 +62,4 @@ export const measuresOf = ({ measures = {} }: ImportRules, rows: number) => {
   }
 }
 
-export type Measures = ReturnType<typeof measuresOf>
+export type Measures = ReturnType<typeof createMeasures>

@@ -3,12 +3,12 @@ import type { RegionIds } from "./find-region.ts"
 import type { City, LevelLists } from "./region-lookup.ts"
 
 /** `sure`: a part of the address is exactly the name. `maybe`: the name occurs in address or title. */
-export type Sureness = "sure" | "maybe"
+export type DistrictCertainty = "sure" | "maybe"
 
 export interface NamedDistrict {
   ids: RegionIds
   name: string
-  sureness: Sureness
+  sureness: DistrictCertainty
 }
 
 const MAX_NAME_WORDS = 4

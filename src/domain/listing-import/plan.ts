@@ -28,22 +28,23 @@ export interface Plan {
   namedDistricts?: readonly string[]
 }
 
-const MARK = "\u0001"
+const KEY_SEPARATOR = "\u0001"
 
 /** Field name for the four region levels, which form one value. */
 export const REGION = "region"
 
-export const fixKey = (field: string, text: string): string => field + MARK + text
+export const fixKey = (field: string, text: string): string => field + KEY_SEPARATOR + text
 export const fixName = (resource: Resource, field: string): string =>
   regionNamesOf(resource).includes(field) ? REGION : field
-export const isOfEmptyCell = (key: string): boolean => key.endsWith(MARK)
-export const editKey = (row: number, field: string): string => row + MARK + field
+export const isOfEmptyCell = (key: string): boolean => key.endsWith(KEY_SEPARATOR)
+export const editKey = (row: number, field: string): string => row + KEY_SEPARATOR + field
 
-export const namedKey = (sureness: string, district: unknown = ""): string => `${sureness}${MARK}${String(district)}`
+export const namedKey = (sureness: string, district: unknown = ""): string =>
+  `${sureness}${KEY_SEPARATOR}${String(district)}`
 
 export const ACCEPT = "accept"
 /** The answer for a single row has priority over the answer for all rows. */
-export const answerKey = (hint: string, row?: number): string => (row === undefined ? hint : row + MARK + hint)
-export const isAnswerTo = (key: string, hint: string): boolean => key === hint || key.endsWith(MARK + hint)
+export const answerKey = (hint: string, row?: number): string => (row === undefined ? hint : row + KEY_SEPARATOR + hint)
+export const isAnswerTo = (key: string, hint: string): boolean => key === hint || key.endsWith(KEY_SEPARATOR + hint)
 
 export const EMPTY_PLAN: Plan = { targets: [], defaults: {}, fixes: {}, edits: {}, answers: {}, skips: [], keeps: [] }

@@ -1,13 +1,13 @@
 import { fieldOfKind, isRelated, type Resource, readMoney, readNumber, type Target } from "../../declare/index.ts"
 import { findRegion } from "./find-region.ts"
 import type { FileEvidence, ImportRules } from "./import-rules.ts"
-import { issueBook } from "./issues.ts"
+import { createIssueBook } from "./issues.ts"
 import type { Lists } from "./lists.ts"
 import { titleFrom } from "./made-title.ts"
 import type { Plan } from "./plan.ts"
 import { nameReader } from "./read-names.ts"
 import { listOfLevel, regionFieldsOf } from "./region-columns.ts"
-import { type Sources, sourcesOf } from "./sources.ts"
+import { createSources, type Sources } from "./sources.ts"
 import type { Table } from "./text-table.ts"
 
 const MAX_SAMPLES = 500
@@ -91,9 +91,9 @@ export const proposalsOf = async (
   lists: Lists,
 ): Promise<Proposal[]> => {
   const region = regionFieldsOf(resource)
-  const sources = sourcesOf(resource, rules, table, { targets: file.found, defaults: {} })
+  const sources = createSources(resource, rules, table, { targets: file.found, defaults: {} })
   const evidence = evidenceOf(table, file, sources)
-  const names = nameReader(rules, issueBook(), () => new Map(), lists)
+  const names = nameReader(rules, createIssueBook(), () => new Map(), lists)
 
   const findValue = async (field: string, text: string) => {
     const declared = resource.fields[field]

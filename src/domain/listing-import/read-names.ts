@@ -1,10 +1,10 @@
 import { type Field, itemsOf } from "../../declare/index.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type Issue, type IssueBook, NOTHING_READ, ownFix, type Reading, unreadCell } from "./issues.ts"
+import { createOwnFixIssue, type Issue, type IssueBook, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
 import type { Lists, Named } from "./lists.ts"
 import { fixKey } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
-import { bareName, namesMeant } from "./record-names.ts"
+import { bareName, getCandidateNames } from "./record-names.ts"
 
 type Related = "relation" | "relations"
 
@@ -26,7 +26,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
 
   const find = (name: string, to: string, text: string): Named["id"] | undefined => {
     const names = known.get(to)
-    for (const word of names ? namesMeant(rules, name, text) : []) {
+    for (const word of names ? getCandidateNames(rules, name, text) : []) {
       const id = names?.get(word) ?? names?.get(bareName(word))
       if (id !== undefined) return id
     }
@@ -35,7 +35,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
 
   const readOne = (name: string, field: Field<"relation">, text: string): Reading => {
     const fix = fixes().get(fixKey(name, text))
-    if (fix) return { value: fix.value, issues: [ownFix(book, name, text)] }
+    if (fix) return { value: fix.value, issues: [createOwnFixIssue(book, name, text)] }
     if (text === "") return NOTHING_READ
     const id = find(name, field.to, text)
     if (id !== undefined) return { value: id, issues: [] }
@@ -45,13 +45,14 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
 
   const readMany = (name: string, field: Field<"relations">, text: string): Reading => {
     const whole = fixes().get(fixKey(name, text))
-    if (whole && Array.isArray(whole.value)) return { value: whole.value, issues: [ownFix(book, name, text)] }
+    if (whole && Array.isArray(whole.value))
+      return { value: whole.value, issues: [createOwnFixIssue(book, name, text)] }
     const ids = new Set<unknown>()
     const issues: Issue[] = []
     for (const item of itemsOf(text, /[|,;\n]/)) {
       const fix = fixes().get(fixKey(name, item))
       const id = fix ? fix.value : find(name, field.to, item)
-      if (fix) issues.push(ownFix(book, name, item))
+      if (fix) issues.push(createOwnFixIssue(book, name, item))
       if (id !== undefined) ids.add(id)
       else if (!fix) {
         const message = `“${item}” bukan ${field.label.toLowerCase()} yang dikenal; tidak ikut dikirim.`

@@ -2,7 +2,7 @@ import { isUnknown, plainWord, type Resource } from "../../declare/index.ts"
 import { LEVELS } from "../region-name.ts"
 import { findRegion, listed, type RegionReading, type RegionTexts } from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type IssueBook, NOTHING_READ, ownFix, type Reading } from "./issues.ts"
+import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
 import type { Lists } from "./lists.ts"
 import { type DistrictFinder, districtFinder, type NamedDistrict } from "./named-district.ts"
 import { fixKey, namedKey, type Plan, REGION } from "./plan.ts"
@@ -85,7 +85,7 @@ export const regionReader = (
 
   const readingOf = (key: string, fields: RegionFields): Reading => {
     const fix = fixes().get(fixKey(REGION, key))
-    if (fix) return { value: fix.value, issues: [ownFix(book, REGION, key)] }
+    if (fix) return { value: fix.value, issues: [createOwnFixIssue(book, REGION, key)] }
     const reading = inChosenCity(key, found.get(key) ?? { ids: {} })
     const { fixed: how, hint, refused } = reading
     const known = idsOf(reading, fields)

@@ -3,7 +3,7 @@ import { type Field, readCell } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
 import { splitEnding } from "./cell-endings.ts"
 import type { ImportRules } from "./import-rules.ts"
-import { type Issue, type IssueBook, NOTHING_READ, ownFix, type Reading, unreadCell } from "./issues.ts"
+import { createOwnFixIssue, type Issue, type IssueBook, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
 import { type Fix, fixKey } from "./plan.ts"
 
 export type Fixes = ReadonlyMap<string, Fix>
@@ -40,7 +40,7 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
     const fix = fixes().get(fixKey(name, text))
     if (!fix) return readText(name, field, text, text)
     const { value, issues } = readFix(name, field, text, fix)
-    return { value, issues: [...issues, ownFix(book, name, text)] }
+    return { value, issues: [...issues, createOwnFixIssue(book, name, text)] }
   }
 
   type Refuse = (message: string) => Omit<Issue, "key">

@@ -23,7 +23,7 @@ const MAX_CACHED_CELLS = 5000
 const cache = new WeakMap<NameRules, Map<string, string[]>>()
 
 /** Candidate names in order of likelihood; the list may use another language. */
-export const namesMeant = (rules: NameRules, name: string, cell: string): readonly string[] => {
+export const getCandidateNames = (rules: NameRules, name: string, cell: string): readonly string[] => {
   const known = cache.get(rules) ?? new Map<string, string[]>()
   cache.set(rules, known)
   const key = `${name}\u0001${cell}`

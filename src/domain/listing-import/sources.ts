@@ -3,12 +3,12 @@ import type { ImportRules } from "./import-rules.ts"
 import type { Plan } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 import { codeAt, type Table, textAt } from "./text-table.ts"
-import { endInRegions } from "./title-endings.ts"
+import { hasRegionEndings } from "./title-endings.ts"
 
 export const withUnit = (text: string, unit: string): string =>
   text === "" || unit === "" || /[a-z]/i.test(text) ? text : `${text} ${unit}`
 
-export const sourcesOf = (
+export const createSources = (
   resource: Resource,
   { regionFrom, suffixes = {} }: Pick<ImportRules, "regionFrom" | "suffixes">,
   table: Table,
@@ -49,7 +49,7 @@ export const sourcesOf = (
   const findRegionTarget = (): string | undefined => {
     if (!region || [region.district, region.city, both].some((target) => columns.has(target))) return undefined
     if (regionFrom && columns.has(regionFrom)) return regionFrom
-    return endInRegions(distinct(resource.title).filter(Boolean)) ? resource.title : undefined
+    return hasRegionEndings(distinct(resource.title).filter(Boolean)) ? resource.title : undefined
   }
   const regionTarget = findRegionTarget()
   const isInTitle = regionTarget === resource.title
@@ -97,4 +97,4 @@ export const sourcesOf = (
   }
 }
 
-export type Sources = ReturnType<typeof sourcesOf>
+export type Sources = ReturnType<typeof createSources>

@@ -6,7 +6,7 @@ const TEXTS_PER_ENDING = 20
 const isRegionName = (text: string) => /^[\p{L}\s.'()-]{3,40}$/u.test(text.trim())
 
 /** Example: `Rumah dekat stasiun, Tebet, Jakarta Selatan`, with few cities for many titles. */
-export const endInRegions = (texts: readonly string[]): boolean => {
+export const hasRegionEndings = (texts: readonly string[]): boolean => {
   const samples = texts.slice(0, MAX_SAMPLES)
   const cities = samples.flatMap((text) => {
     const [city = "", district = "", ...own] = text.split(",").toReversed()

@@ -12,7 +12,7 @@ import {
   type Resource,
   unreadOf,
 } from "../../declare/index.ts"
-import { type Questions, questionsOf } from "../../domain/questions.ts"
+import { FORM_QUESTIONS, type Questions } from "../../domain/questions.ts"
 import { isSameId } from "../../fields/relation-target.ts"
 import { useName } from "../../fields/use-name.ts"
 import { changesOf, withRegions } from "./changes.ts"
@@ -79,7 +79,7 @@ export const useFormFields = (
   record: Draft | undefined,
   opened: Draft | undefined,
 ) => {
-  const questions = questionsOf[resource.name]
+  const questions = FORM_QUESTIONS[resource.name]
   const field = fieldOfKind("relation", resource.fields[questions?.named ?? ""])
   const id = String((questions && idOf(draft[questions.named])) ?? "")
   const isKnown = questions && record && isSameId(idOf(record[questions.named]), id)

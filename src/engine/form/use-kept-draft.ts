@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import { atMost } from "../../data/at-most.ts"
+import { withinTime } from "../../data/at-most.ts"
 import { type DraftSlot, type KeptDraft, openDraft } from "../../drafts/draft-store.ts"
 import { forgetPhotos } from "../../media/photos/unsent-photos.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -43,7 +43,7 @@ export const useKeptDraft = (resource: string, record = "") => {
   useEffect(() => {
     let isClosed = false
     const opening = openDraft({ user, resource, record })
-    void atMost(OPEN_TIMEOUT_MS, opening).then((open) => {
+    void withinTime(OPEN_TIMEOUT_MS, opening).then((open) => {
       if (isClosed) return
       slot.current = open
       setOpened({ key: open?.key, found: open?.found })

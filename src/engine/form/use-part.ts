@@ -4,17 +4,17 @@ import { check } from "./check.ts"
 import { type Draft, draftOf, useDraft } from "./draft.ts"
 
 export const usePart = (resource: Resource, initial: Draft, names: readonly string[]) => {
-  const formFields = names.join()
+  const nameList = names.join()
   const state = useDraft(
     resource.fields,
     { ...draftOf(resource), ...initial },
     useCallback(
       async (draft) => {
         const { data, sentences } = await check(resource, draft)
-        const mine = Object.entries(sentences).filter(([name]) => formFields.split(",").includes(name))
+        const mine = Object.entries(sentences).filter(([name]) => nameList.split(",").includes(name))
         return { data, sentences: Object.fromEntries(mine) }
       },
-      [resource, formFields],
+      [resource, nameList],
     ),
   )
   const fieldOf = (name: string) => fieldsOf(resource, "form").find(([own]) => own === name)?.[1] as Field

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { atMost } from "../../data/at-most.ts"
+import { withinTime } from "../../data/at-most.ts"
 import { useRecords } from "../../data/use-records.ts"
 import { isEmpty, type Overlap, type Resource } from "../../declare/index.ts"
 import type { Draft } from "./draft.ts"
@@ -19,7 +19,7 @@ const proposedTime = async (fetchList: FetchList, resource: Resource, rule: Over
     import("../overlap/busy.ts"),
   ])
   const busy = readBusy(fetchList, resource, given).catch(() => [])
-  const others = (await atMost(BUSY_TIMEOUT_MS, busy)) ?? []
+  const others = (await withinTime(BUSY_TIMEOUT_MS, busy)) ?? []
   const [free] = freeTimes(rule, given, others, { after: Date.now(), count: 1, step: 60 })
   return free ? { [from]: free.from, [to]: free.to } : {}
 }

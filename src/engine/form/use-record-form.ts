@@ -35,10 +35,10 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const { errors } = useFeedback()
   const [start] = useState(() => startOf(resource, record, kept, given))
   const [formBase, setBase] = useState(start.formBase)
-  const standing = useRef(formBase)
+  const baseRef = useRef(formBase)
   const [remoteChange, setRemoteChange] = useState(start.remoteChange)
   const [asking, setAsking] = useState<"compare" | "gone">()
-  const [judge, judged, knownNames] = useCheck(resource, standing)
+  const [judge, judged, knownNames] = useCheck(resource, baseRef)
   const state = useDraft(resource.fields, start.draft, judge)
   const opened = formBase.record && formBase.baseline
   const formFields = useFormFields(resource, state.draft, formBase.record, opened)
@@ -47,8 +47,8 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
 
   const settled = (error: Failure | undefined) =>
     isToldAtFields(error, names) ||
-    (standing.current.record !== undefined && (newerIn(error) !== undefined || error?.statusCode === 404))
-  const told = (call: Call | undefined) => ({
+    (baseRef.current.record !== undefined && (newerIn(error) !== undefined || error?.statusCode === 404))
+  const mutationOptions = (call: Call | undefined) => ({
     resource: resource.name,
     // Records may be displayed under another id than they are written with, such as a listing's slug.
     invalidates: ["resourceAll"] as ["resourceAll"],
@@ -56,9 +56,9 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     errorNotification: (error?: unknown) =>
       settled(error as Failure) ? (false as const) : failureNote(error as Failure),
   })
-  const create = useCreate<BaseRecord, HttpError>(told(resource.calls.create))
+  const create = useCreate<BaseRecord, HttpError>(mutationOptions(resource.calls.create))
   const update = useUpdate<BaseRecord, HttpError>({
-    ...told(resource.calls.update),
+    ...mutationOptions(resource.calls.update),
     mutationMode: "pessimistic",
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
@@ -73,7 +73,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const { open } = useNotification()
 
   const stand = (next: FormBase) => {
-    standing.current = next
+    baseRef.current = next
     setBase(next)
   }
   const adopt = (newer: BaseRecord, draft: Draft) => {
@@ -83,10 +83,10 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     state.fill(draft)
   }
   const compared = (newer: BaseRecord, mine: Draft) =>
-    merge(unitsOf(resource.fields, Object.keys(mine)), standing.current.baseline, mine, draftOf(resource, newer))
+    merge(unitsOf(resource.fields, Object.keys(mine)), baseRef.current.baseline, mine, draftOf(resource, newer))
 
   const send = async (values: Draft) => {
-    const { record: old } = standing.current
+    const { record: old } = baseRef.current
     const { data } = old
       ? // Without an id, Refine would throw its own error message.
         await update.mutateAsync({ id: (old.id ?? "") as string, values, meta: { record: old } })
@@ -98,7 +98,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     try {
       return await send(values)
     } catch (error) {
-      const newer = standing.current.record && newerIn(error as Failure)
+      const newer = baseRef.current.record && newerIn(error as Failure)
       if (!newer?.record) throw error
       const { draft, taken, disputed } = compared(newer.record, state.latest.current)
       if (taken.length + disputed.length === 0) {
@@ -111,14 +111,14 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     }
   }
   const reasonNotToSend = (values: Draft): OpenNotificationParams | undefined => {
-    const { record: old } = standing.current
+    const { record: old } = baseRef.current
     if (!old) return undefined
     if (Object.keys(values).length === 0) return { type: "success", message: NOTHING_CHANGED }
     return hasId(old) ? undefined : failureNote({ message: NO_ID })
   }
   const finishAndSend = async (isMore?: (draft: Draft) => boolean): Promise<BaseRecord | undefined> => {
     const values = await state.finish()
-    const { record: old } = standing.current
+    const { record: old } = baseRef.current
     if (values && old && Object.keys(values).length === 0 && isMore?.(state.latest.current)) return old
     const reason = values && reasonNotToSend(values)
     if (reason) open?.(reason)
@@ -127,12 +127,12 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const failed = (error: unknown): undefined => {
     const refused = refusedFields(error, names)
     if (Object.keys(refused).length > 0) state.refuse(refused)
-    else if (standing.current.record && (error as Failure).statusCode === 404) setAsking("gone")
+    else if (baseRef.current.record && (error as Failure).statusCode === 404) setAsking("gone")
   }
   /** @returns undefined if not saved, or while another save is running */
   const save = (isMore?: (draft: Draft) => boolean) =>
     once(async (): Promise<BaseRecord | undefined> => {
-      if (remoteChange?.record && standing.current.record) {
+      if (remoteChange?.record && baseRef.current.record) {
         setAsking("compare")
         return undefined
       }

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef } from "react"
-import { type Field, type Resource, wayOf } from "../../declare/index.ts"
+import { type Field, getStepPath, type Resource } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText, unreadText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -12,7 +12,7 @@ import { useActionDialog } from "./use-action-dialog.tsx"
 import "./steps.css"
 
 const Way = ({ field, current, record }: { field: Field<"select">; current: string; record: BaseRecord }) => {
-  const way = wayOf(field, current, record)
+  const way = getStepPath(field, current, record)
   const here = way.indexOf(current)
   return (
     <ol className="steps">

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react"
-import { atMost, type PickedFiles, useFileDrop } from "../../media/photos/file-drop.ts"
+import { limitFiles, type PickedFiles, useFileDrop } from "../../media/photos/file-drop.ts"
 import { PhotoTile } from "../../media/photos/PhotoTile.tsx"
 import { TileMenu } from "../../media/photos/TileMenu.tsx"
 import type { Tile } from "../../media/photos/tile.ts"
@@ -35,7 +35,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
   const label = field.label.toLowerCase()
 
   const take = ({ files, problems: found }: PickedFiles) => {
-    const fitting = atMost(files, max - tiles.length, max)
+    const fitting = limitFiles(files, max - tiles.length, max)
     setProblems([...found, ...fitting.problems])
     setRemoved(undefined)
     queue.add(fitting.files)

@@ -8,8 +8,8 @@ import type { CellEdits } from "../LastEdit.tsx"
 import { CellNote } from "./CellNote.tsx"
 import { ChosenCell } from "./ChosenCell.tsx"
 import { GridRow } from "./GridRow.tsx"
-import { ACTIONS_COLUMN, columnsOf, HEAD, isInvalid, refusals } from "./grid-columns.ts"
-import { type CellPosition, type GridCommand, gridCommandOf, nextOf } from "./grid-keys.ts"
+import { ACTIONS_COLUMN, columnsOf, createCellCheck, HEAD, isInvalid } from "./grid-columns.ts"
+import { type CellPosition, findNextCell, type GridCommand, gridCommandOf } from "./grid-keys.ts"
 import { type FocusMove, TypedCell } from "./TypedCell.tsx"
 
 interface InvalidGridProps {
@@ -33,14 +33,14 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
   const [editing, setEditing] = useState<{ typed?: string }>()
   const { rows } = page
   const columns = useMemo(() => columnsOf(resource, page, isAll), [resource, page, isAll])
-  const refusalOf = useMemo(() => refusals(resource, importRulesOf(resource)), [resource])
+  const refusalOf = useMemo(() => createCellCheck(resource, importRulesOf(resource)), [resource])
   const size = { rows: rows.length, columns: columns.length }
   const rowAt = ({ row }: CellPosition) => rows[row] as InvalidRow
   const nameAt = ({ column }: CellPosition) => columns[column] ?? HEAD
   const isInvalidAt = (position: CellPosition) => isInvalid(rowAt(position), nameAt(position))
   // Stores the column's name, because a check may add columns while a cell is edited.
   const [focused, setFocused] = useState(() => {
-    const first = nextOf({ row: 0, column: -1 }, 1, size, isInvalidAt) ?? { row: 0, column: 1 }
+    const first = findNextCell({ row: 0, column: -1 }, 1, size, isInvalidAt) ?? { row: 0, column: 1 }
     return { row: first.row, name: nameAt(first) }
   })
   const active: CellPosition = { row: focused.row, column: Math.max(0, columns.indexOf(focused.name)) }
@@ -52,7 +52,7 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
   }
   const close = (move: FocusMove) => {
     setEditing(undefined)
-    const next = move === "stay" ? undefined : nextOf(active, move === "next" ? 1 : -1, size, isInvalidAt)
+    const next = move === "stay" ? undefined : findNextCell(active, move === "next" ? 1 : -1, size, isInvalidAt)
     focus(next ?? active)
   }
   const commit = (fix: Fix, move: FocusMove, isForAll = false) => {

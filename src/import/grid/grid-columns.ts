@@ -1,7 +1,7 @@
 import { type Field, fieldsOf, isPerMetre, type Resource } from "../../declare/index.ts"
 import type { ImportRules } from "../../domain/listing-import/import-rules.ts"
 import type { InvalidPage, InvalidRow } from "../../domain/listing-import/invalid-rows.ts"
-import { issueBook } from "../../domain/listing-import/issues.ts"
+import { createIssueBook } from "../../domain/listing-import/issues.ts"
 import { valueReader } from "../../domain/listing-import/read-values.ts"
 
 export const HEAD = ""
@@ -29,8 +29,8 @@ export const isInvalid = (row: InvalidRow, column: string): boolean => {
 }
 
 /** Checks typed text by its field alone; the worker checks rules that involve other cells. */
-export const refusals = (resource: Resource, rules: ImportRules) => {
-  const { readTyped } = valueReader(rules, issueBook(), () => new Map())
+export const createCellCheck = (resource: Resource, rules: ImportRules) => {
+  const { readTyped } = valueReader(rules, createIssueBook(), () => new Map())
   return (name: string, text: string): string | undefined => {
     const field = resource.fields[name] as Field
     if (text === "") return field.required ? `${field.label} wajib diisi.` : undefined

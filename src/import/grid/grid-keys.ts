@@ -30,7 +30,7 @@ const moved = (key: string, isFar: boolean, { row, column }: CellPosition, size:
 }
 
 /** Returns the next matching cell, row by row, without wrapping around. */
-export const nextOf = (
+export const findNextCell = (
   from: CellPosition,
   by: 1 | -1,
   size: Size,

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from "react"
 /** Minimum distance of a swipe in pixels. */
 const SWIPE = 48
 /** Maximum milliseconds and pixels between the taps of a double tap. */
-const AGAIN = { within: 300, near: 32 }
+const DOUBLE_TAP_LIMITS = { within: 300, near: 32 }
 
 interface Point {
   x: number
@@ -37,7 +37,11 @@ export const useTouch = ({ isZoomed, onSwipe, onDoubleTap }: Touches) => {
     if (Math.hypot(dx, dy) > 8) return
     const before = last.current
     last.current = here
-    if (!before || here.at - before.at > AGAIN.within || Math.hypot(here.x - before.x, here.y - before.y) > AGAIN.near)
+    if (
+      !before ||
+      here.at - before.at > DOUBLE_TAP_LIMITS.within ||
+      Math.hypot(here.x - before.x, here.y - before.y) > DOUBLE_TAP_LIMITS.near
+    )
       return
     last.current = undefined
     const { left, top } = event.currentTarget.getBoundingClientRect()

@@ -19,13 +19,13 @@ interface PhotoTileProps {
 }
 
 /** Maximum bytes of an immediate preview; larger photos wait for preparation. */
-const LIGHT = 12e6
+const MAX_PREVIEW_BYTES = 12e6
 
 /** Delay in milliseconds. */
 const REVOKED_AFTER = 10_000
 
 const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => {
-  const shown = file && (isPrepared || file.size <= LIGHT) ? file : undefined
+  const shown = file && (isPrepared || file.size <= MAX_PREVIEW_BYTES) ? file : undefined
   const [preview, setPreview] = useState<string>()
   useEffect(() => {
     if (!shown) return

@@ -1,4 +1,4 @@
-import { type Bare, joined, lettersAt } from "./bytes.ts"
+import { type BarePicture, joinBytes, lettersAt } from "./bytes.ts"
 import { orientationIn } from "./orientation.ts"
 
 const [EOI, SOS, APP0, APP1, APP2, APP14, COM] = [0xd9, 0xda, 0xe0, 0xe1, 0xe2, 0xee, 0xfe]
@@ -51,7 +51,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
 }
 
 /** Removes EXIF, XMP, IPTC, comments and trailing data. @returns undefined for an incomplete JPEG */
-export const bareJpeg = (bytes: Uint8Array): Bare | undefined => {
+export const bareJpeg = (bytes: Uint8Array): BarePicture | undefined => {
   if (wordAt(bytes, 0) !== 0xffd8) return undefined
   const parts: Uint8Array[] = [bytes.subarray(0, 2)]
   let [width, height, orientation] = [0, 0, 1]
@@ -60,7 +60,7 @@ export const bareJpeg = (bytes: Uint8Array): Bare | undefined => {
     if (marker === APP1 && lettersAt(segment, 4) === "Exif") orientation = orientationIn(segment.subarray(10))
     if (isKept(marker, lettersAt(segment, 4, 11))) parts.push(segment)
     if (marker === EOI)
-      return width > 0 && height > 0 ? { bytes: joined(parts), width, height, orientation } : undefined
+      return width > 0 && height > 0 ? { bytes: joinBytes(parts), width, height, orientation } : undefined
   }
   return undefined
 }

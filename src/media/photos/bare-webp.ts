@@ -1,5 +1,5 @@
 import { ownValue } from "../../declare/own-value.ts"
-import { type Bare, joined, lettersAt } from "./bytes.ts"
+import { type BarePicture, joinBytes, lettersAt } from "./bytes.ts"
 import type { Size } from "./fit.ts"
 import { orientationIn } from "./orientation.ts"
 
@@ -19,7 +19,7 @@ const sizes: Readonly<Record<string, (view: DataView) => Size>> = {
   "VP8 ": (view) => ({ width: view.getUint16(6, true) & 0x3fff, height: view.getUint16(8, true) & 0x3fff }),
 }
 
-const withoutPromises = (chunk: Uint8Array) => {
+const clearMetadataFlags = (chunk: Uint8Array) => {
   const copy = chunk.slice()
   copy[8] = (copy[8] ?? 0) & ~VP8X_BITS
   return copy
@@ -28,7 +28,7 @@ const withoutPromises = (chunk: Uint8Array) => {
 const tiffIn = (content: Uint8Array) => (lettersAt(content, 0) === "Exif" ? content.subarray(6) : content)
 
 /** Removes EXIF, XMP and trailing data. @returns undefined for an incomplete WebP */
-export const bareWebp = (bytes: Uint8Array): Bare | undefined => {
+export const bareWebp = (bytes: Uint8Array): BarePicture | undefined => {
   if (bytes.length < 30) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const whole = 8 + view.getUint32(4, true)
@@ -44,11 +44,11 @@ export const bareWebp = (bytes: Uint8Array): Bare | undefined => {
     if (length >= 10 && !size)
       size = ownValue(sizes, name)?.(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length))
     if (name === "EXIF") orientation = orientationIn(tiffIn(chunk.subarray(8)))
-    if (!META_CHUNKS.includes(name)) parts.push(name === "VP8X" ? withoutPromises(chunk) : chunk)
+    if (!META_CHUNKS.includes(name)) parts.push(name === "VP8X" ? clearMetadataFlags(chunk) : chunk)
     at = end
   }
   if (!size) return undefined
-  const bare = joined([bytes.subarray(0, 12), ...parts])
+  const bare = joinBytes([bytes.subarray(0, 12), ...parts])
   new DataView(bare.buffer).setUint32(4, bare.length - 8, true)
   return { bytes: bare, ...size, orientation }
 }

@@ -1,7 +1,7 @@
 import type { Size } from "./fit.ts"
 
 /** A picture without metadata such as place, time, camera and comments. */
-export interface Bare extends Size {
+export interface BarePicture extends Size {
   bytes: Uint8Array<ArrayBuffer>
   /** EXIF orientation, 1 to 8. Above 1 the pixels must be rotated, because the EXIF data is removed. */
   orientation: number
@@ -10,7 +10,7 @@ export interface Bare extends Size {
 export const lettersAt = (bytes: Uint8Array, at: number, count = 4): string =>
   String.fromCharCode(...bytes.subarray(at, at + count))
 
-export const joined = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
+export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

@@ -6,18 +6,18 @@ export interface PickedFiles {
   problems: string[]
 }
 
-const listed = (names: readonly string[]) =>
+const toNameList = (names: readonly string[]) =>
   names.length > 5 ? `${names.slice(0, 5).join(", ")}, dan ${names.length - 5} lainnya` : names.join(", ")
 
-export const atMost = (files: readonly File[], free: number, max: number): PickedFiles => {
+export const limitFiles = (files: readonly File[], free: number, max: number): PickedFiles => {
   const beyond = files.slice(Math.max(0, free)).map(({ name }) => name)
-  const problem = `Paling banyak ${max} foto. ${showCount(beyond.length, "foto")} tidak ditambahkan: ${listed(beyond)}.`
+  const problem = `Paling banyak ${max} foto. ${showCount(beyond.length, "foto")} tidak ditambahkan: ${toNameList(beyond)}.`
   return { files: files.slice(0, Math.max(0, free)), problems: beyond.length > 0 ? [problem] : [] }
 }
 
 const isFolder = (item: DataTransferItem) => item.webkitGetAsEntry?.()?.isDirectory === true
 
-export const filesOf = ({ items }: DataTransfer): PickedFiles => {
+export const readDroppedFiles = ({ items }: DataTransfer): PickedFiles => {
   const [files, folders]: [File[], string[]] = [[], []]
   for (const item of [...items].filter(({ kind }) => kind === "file")) {
     const file = item.getAsFile()
@@ -52,13 +52,13 @@ export const useFileDrop = (field: RefObject<HTMLElement | null>, onFiles: (pick
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setOver(false)
-      if (isInside(event)) latest.current(filesOf(event.dataTransfer))
+      if (isInside(event)) latest.current(readDroppedFiles(event.dataTransfer))
     }
     const paste = (event: ClipboardEvent) => {
       if (!hasFiles(event.clipboardData) || isWriting(event.target)) return
       if (!isInside(event) && event.target !== document.body) return
       event.preventDefault()
-      latest.current(filesOf(event.clipboardData))
+      latest.current(readDroppedFiles(event.clipboardData))
     }
     document.addEventListener("dragover", over)
     document.addEventListener("dragleave", leave)

@@ -3,7 +3,7 @@ import { hashOf } from "../hash.ts"
 import { bareJpeg } from "./bare-jpeg.ts"
 import { barePng } from "./bare-png.ts"
 import { bareWebp } from "./bare-webp.ts"
-import type { Bare } from "./bytes.ts"
+import type { BarePicture } from "./bytes.ts"
 import { fitSize, type Size } from "./fit.ts"
 import { kindOf, type PictureKind } from "./picture-kind.ts"
 
@@ -21,7 +21,7 @@ const MOST_BYTES = 3 * 1024 * 1024
 const MOST_PIXELS = 200e6
 const QUALITY = 0.82
 
-const bares: { readonly [K in PictureKind]?: (bytes: Uint8Array) => Bare | undefined } = {
+const METADATA_REMOVERS: { readonly [K in PictureKind]?: (bytes: Uint8Array) => BarePicture | undefined } = {
   jpeg: bareJpeg,
   png: barePng,
   webp: bareWebp,
@@ -63,11 +63,11 @@ const redraw = async (picture: ImageBitmap, type: string, turns: number): Promis
 
 const endings: Readonly<Record<string, string>> = { "image/jpeg": "jpg", "image/webp": "webp" }
 
-const renamed = (name: string, type: string) =>
+const toFileName = (name: string, type: string) =>
   `${name.replace(/\.[^.]*$/, "") || "foto"}.${ownValue(endings, type) ?? "jpg"}`
 
 /** Orientations 5 to 8 swap width and height. */
-const upright = ({ width, height, orientation }: Bare): Size =>
+const toUprightSize = ({ width, height, orientation }: BarePicture): Size =>
   orientation > 4 ? { width: height, height: width } : { width, height }
 
 export const prepare = async (file: File, turns = 0): Promise<Prepared> => {
@@ -75,11 +75,11 @@ export const prepare = async (file: File, turns = 0): Promise<Prepared> => {
   const kind = kindOf(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
   if (!kind) throw new Error(NO_PICTURE)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const bare = bares[kind]?.(bytes)
+  const bare = METADATA_REMOVERS[kind]?.(bytes)
   if (bare && bare.width * bare.height > MOST_PIXELS) throw new Error(TOO_WIDE)
 
   const mark = await hashOf(bare?.bytes ?? bytes)
-  const picture = await decode(file, bare && upright(bare)).catch((cause: unknown) => {
+  const picture = await decode(file, bare && toUprightSize(bare)).catch((cause: unknown) => {
     throw new Error(kind === "heic" ? HEIC : UNREADABLE, { cause })
   })
   try {
@@ -89,7 +89,7 @@ export const prepare = async (file: File, turns = 0): Promise<Prepared> => {
       return { mark, file: new File([bare.bytes], file.name, { type: `image/${kind}` }) }
     const type = kind === "png" || kind === "webp" ? "image/webp" : "image/jpeg"
     const drawn = await redraw(picture, type, turns)
-    return { mark, file: new File([drawn], renamed(file.name, drawn.type), { type: drawn.type }) }
+    return { mark, file: new File([drawn], toFileName(file.name, drawn.type), { type: drawn.type }) }
   } finally {
     picture.close()
   }

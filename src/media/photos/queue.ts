@@ -1,7 +1,7 @@
 import { createStore } from "../../data/store.ts"
 import { isObject } from "../../declare/index.ts"
 import type { Prepared } from "./prepare.ts"
-import { addressesOf, inserted, isStuck, type Tile, withAddresses } from "./tile.ts"
+import { addressesOf, insertTiles, isStuck, type Tile, withAddresses } from "./tile.ts"
 import type { UnsentPhotos } from "./unsent-photos.ts"
 
 export interface Sending {
@@ -152,7 +152,7 @@ export const photoQueue = (dependencies: QueueDependencies) => {
     },
     restore: (tile: Tile, at: number) => {
       const isSent = tile.state === "sent"
-      set(inserted(tiles(), [{ tile: isSent || isStuck(tile) ? tile : { ...tile, state: "queued" }, at }]))
+      set(insertTiles(tiles(), [{ tile: isSent || isStuck(tile) ? tile : { ...tile, state: "queued" }, at }]))
       if (!isSent) keep(tile)
       next()
     },
@@ -173,7 +173,7 @@ export const photoQueue = (dependencies: QueueDependencies) => {
         tile: { key, name: file.name, file, original: file, mark, state: "failed", reason: UNSENT } satisfies Tile,
         at,
       }))
-      if (revived.length > 0) set(inserted(tiles(), revived))
+      if (revived.length > 0) set(insertTiles(tiles(), revived))
     },
     stop: () => {
       for (const control of running.values()) control.abort()

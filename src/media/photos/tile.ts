@@ -24,7 +24,7 @@ export const isRunning = ({ state }: Tile): boolean => ["queued", "preparing", "
 
 export const isStuck = ({ state }: Tile): boolean => state === "failed" || state === "offline"
 
-export const inserted = (tiles: readonly Tile[], more: readonly { tile: Tile; at: number }[]): Tile[] => {
+export const insertTiles = (tiles: readonly Tile[], more: readonly { tile: Tile; at: number }[]): Tile[] => {
   const all = [...tiles]
   for (const { tile, at } of more.toSorted((a, b) => a.at - b.at)) all.splice(Math.min(at, all.length), 0, tile)
   return all
@@ -42,5 +42,5 @@ export const withAddresses = (
     return (at < 0 ? undefined : known.splice(at, 1)[0]) ?? make(address)
   })
   const unsent = tiles.flatMap((tile, at) => (tile.state === "sent" ? [] : [{ tile, at }]))
-  return inserted(sent, unsent)
+  return insertTiles(sent, unsent)
 }

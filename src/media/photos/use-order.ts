@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react"
 
-export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+export const moveItem = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from)
   const item = list.slice(from, from + 1)
   const at = Math.max(0, Math.min(rest.length, to))
@@ -56,7 +56,7 @@ export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
     const held = latest.current
     if (!held) return
     const at = Math.max(0, Math.min(total - 1, to))
-    const next = moved(held.keys, held.keys.indexOf(held.key), at)
+    const next = moveItem(held.keys, held.keys.indexOf(held.key), at)
     latest.current = { ...held, keys: next }
     setLift(latest.current)
     if (held.by === "keys") announce(`${nameOf(held.key)} dipindah ke urutan ${at + 1} dari ${total}`)
@@ -134,7 +134,7 @@ export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
       },
     }),
     put: (key: string, to: number) => {
-      const next = moved(keys, keys.indexOf(key), to)
+      const next = moveItem(keys, keys.indexOf(key), to)
       announce(`${nameOf(key)} dipindah ke urutan ${next.indexOf(key) + 1} dari ${total}.`)
       onOrder(next)
     },

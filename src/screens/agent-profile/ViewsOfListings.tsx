@@ -11,7 +11,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { rangeBefore } from "../../time/day-range.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { Scorecard } from "./Scorecard.tsx"
-import { type Seen, viewsOf } from "./views.ts"
+import { type ListingViews, viewsOf } from "./views.ts"
 
 export const ViewsOfListings = () => {
   const { access } = useAppContext()
@@ -47,7 +47,7 @@ export const ViewsOfListings = () => {
   )
 }
 
-const ByListing = ({ listings }: { listings: readonly Seen[] }) => {
+const ByListing = ({ listings }: { listings: readonly ListingViews[] }) => {
   const hrefOf = useHref()
   return (
     <table className="profile-listings">

@@ -2,7 +2,7 @@ import { type Figures, readFigures } from "../../charts/read-figures.ts"
 import { figureIn, isObject, type Row, readCalendarDay, readFigure } from "../../declare/index.ts"
 
 /** Views of one listing. `trend` is the change from the previous range in percent; null if not comparable. */
-export interface Seen {
+export interface ListingViews {
   id: string | undefined
   title: string
   views: number
@@ -11,7 +11,7 @@ export interface Seen {
 
 export interface Views {
   figures: Figures
-  listings: readonly Seen[]
+  listings: readonly ListingViews[]
 }
 
 const TITLES = ["title", "name", "nama", "judul", "house_id", "slug"]
@@ -53,7 +53,7 @@ const trendOf = (row: Row, views: number | undefined): number | null => {
   return views !== undefined && before ? ((views - before) / before) * 100 : null
 }
 
-const seenOf = (row: Row): Seen => {
+const seenOf = (row: Row): ListingViews => {
   const listing = listingIn(row)
   const views = viewsIn(row)
   const id = textIn(listing, IDS)
@@ -61,17 +61,17 @@ const seenOf = (row: Row): Seen => {
 }
 
 /** Levels of nested envelopes to search. */
-const DEEPEST = 3
+const MAX_NESTING_DEPTH = 3
 
 const listingsIn = (data: unknown, list = "", depth = 0): Row[] => {
   if (Array.isArray(data)) return data.filter((row) => isSeen(row, list))
-  if (!isObject(data) || depth > DEEPEST) return []
+  if (!isObject(data) || depth > MAX_NESTING_DEPTH) return []
   return Object.entries(data).flatMap(([name, value]) => listingsIn(value, name, depth + 1))
 }
 
 const withoutListings = (data: unknown, list = "", depth = 0): unknown => {
   if (Array.isArray(data)) return data.filter((row) => !isSeen(row, list))
-  if (!isObject(data) || depth > DEEPEST) return data
+  if (!isObject(data) || depth > MAX_NESTING_DEPTH) return data
   const rest = Object.entries(data).map(([name, value]) => [name, withoutListings(value, name, depth + 1)])
   return Object.fromEntries(rest)
 }

@@ -1,12 +1,12 @@
 import { Button } from "../../ui/Button.tsx"
 import type { Village } from "./village.ts"
-import type { Recognised } from "./village-list.ts"
+import type { ListReading } from "./village-list.ts"
 
 export const PastedList = ({
   found,
   onPick,
 }: {
-  found: Recognised
+  found: ListReading
   onPick: (village: Village, entry: string) => void
 }) => (
   <div className="area-list" role="status">

@@ -14,7 +14,7 @@ import { PastedList } from "./PastedList.tsx"
 import { useVillageLookup } from "./use-village-lookup.ts"
 import { VillageSearch } from "./VillageSearch.tsx"
 import { MAX_VILLAGES_PER_SAVE, PICKED, pickedIn, type Village, withVillages } from "./village.ts"
-import type { Recognised } from "./village-list.ts"
+import type { ListReading } from "./village-list.ts"
 import "./area-form.css"
 
 const schema = z.object({ list: z.string().optional() })
@@ -32,7 +32,7 @@ export const Villages = ({ state, record }: FormParts) => {
   )
   const { list } = pasted.draft
   const setList = (text?: string) => pasted.setDraft({ list: text })
-  const [found, setFound] = useState<Recognised>()
+  const [found, setFound] = useState<ListReading>()
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
   const { latest, change, form } = state

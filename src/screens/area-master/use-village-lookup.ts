@@ -4,7 +4,15 @@ import { useRecords } from "../../data/use-records.ts"
 import type { Row } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Village, villageOf } from "./village.ts"
-import { districtOfCode, entriesOf, isCode, type Meaning, namedBy, type Recognised, recognise } from "./village-list.ts"
+import {
+  districtOfCode,
+  entriesOf,
+  isCode,
+  type ListReading,
+  type Meaning,
+  namedBy,
+  recognise,
+} from "./village-list.ts"
 
 const LONGEST_LIST = 300
 
@@ -47,7 +55,7 @@ export const useVillageLookup = () => {
     return Array.isArray(rows) ? rows.map((row: Row) => villageOf(row)) : []
   }
 
-  const readList = async (text: string, open: readonly Village[], chosen: readonly Village[]): Promise<Recognised> => {
+  const readList = async (text: string, open: readonly Village[], chosen: readonly Village[]): Promise<ListReading> => {
     const entries = entriesOf(text).slice(0, LONGEST_LIST)
     const districts = new Map<string, readonly Village[]>()
     const read = async (id: string) => districts.set(id, await inDistrict(id))

@@ -18,7 +18,7 @@ export interface Meaning {
   options: readonly Village[]
 }
 
-export interface Recognised {
+export interface ListReading {
   known: readonly Village[]
   ambiguous: readonly Meaning[]
   unknown: readonly string[]
@@ -34,7 +34,7 @@ export const namedBy = (entry: string, found: readonly Village[]): Village[] => 
 }
 
 /** Resolves ambiguous names to the districts of the other entries or of the earlier choices. */
-export const recognise = (meanings: readonly Meaning[], chosen: readonly Village[] = []): Recognised => {
+export const recognise = (meanings: readonly Meaning[], chosen: readonly Village[] = []): ListReading => {
   const sure = meanings.flatMap(({ options }) => (options.length === 1 ? options : []))
   const districts = new Set([...chosen, ...sure].map(({ id }) => districtOfCode(id)))
   const near = meanings.map(({ entry, options }) => {

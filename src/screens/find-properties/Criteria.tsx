@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
-import { CRITERION_LABELS, type Criterion, criteriaOf, type Wanted } from "../../domain/matching.ts"
+import { CRITERION_LABELS, type Criterion, criteriaOf, type SearchCriteria } from "../../domain/matching.ts"
 import type { FoundRegion } from "../../domain/named-region.ts"
-import { meansRegion } from "../../domain/region-name.ts"
+import { compareRegionName } from "../../domain/region-name.ts"
 import { asText } from "../../fields/text.ts"
 import { findProperties } from "../../resources/find-properties.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -20,13 +20,13 @@ const SAYS: { readonly [C in Criterion]: readonly [name: keyof typeof fields, be
 
 const readingOf = ({ word, name, around }: FoundRegion): string | undefined => {
   if (!name) return `“${word}” bukan nama wilayah: dicari di judul dan alamat.`
-  if (around && meansRegion(word, name) !== "same") return `“${word}” dibaca ${name}.`
+  if (around && compareRegionName(word, name) !== "same") return `“${word}” dibaca ${name}.`
   return undefined
 }
 
 interface CriteriaProps {
   request: BaseRecord
-  wanted: Wanted
+  wanted: SearchCriteria
   isRead: boolean
   wished: ReadonlySet<Criterion>
   onToggle: (criterion: Criterion) => void

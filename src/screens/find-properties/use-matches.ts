@@ -3,8 +3,8 @@ import { useQueries } from "@tanstack/react-query"
 import { SEARCH } from "../../data/refine-query.ts"
 import { totalOf } from "../../data/total-of.ts"
 import { useRecords } from "../../data/use-records.ts"
-import { type Criterion, type Match, matchesOf, type Wanted, wantedOf } from "../../domain/matching.ts"
-import { mostHelpful, type Narrowing, narrowingsOf, relaxableOf } from "../../domain/narrowing.ts"
+import { type Criterion, type Match, matchesOf, type SearchCriteria, toSearchCriteria } from "../../domain/matching.ts"
+import { createNarrowings, type Narrowing, relaxableOf, sortByGain } from "../../domain/narrowing.ts"
 import type { Query } from "../../ui/QueryState.tsx"
 import { useRegions } from "./use-regions.ts"
 
@@ -22,7 +22,7 @@ export interface Relaxation {
 
 interface Matches {
   query: Query
-  wanted: Wanted
+  wanted: SearchCriteria
   isRead: boolean
   matches: readonly Match<BaseRecord>[]
   /** Number of judged listings; `of` is the number of matching listings in the service. */
@@ -45,9 +45,9 @@ const sumOf = (totals: readonly (number | undefined)[]) =>
 /** Matches listings with the documented list call, and counts the listings that each relaxed criterion would add. */
 export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>): Matches => {
   const { fetchList } = useRecords()
-  const words = wantedOf(request).places.map(({ word }) => word)
+  const words = toSearchCriteria(request).places.map(({ word }) => word)
   const { places, isPending } = useRegions(words)
-  const wanted = wantedOf(request, places)
+  const wanted = toSearchCriteria(request, places)
 
   const listQuery = (narrowing: Narrowing, pageSize: number, isWanted: boolean) => ({
     queryKey: ["matches", narrowing, pageSize],
@@ -63,12 +63,12 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
     placeholderData: (earlier: GetListResponse<BaseRecord> | undefined) => (pageSize === 1 ? undefined : earlier),
   })
   const lists = useQueries({
-    queries: narrowingsOf(wanted, wished).map((narrowing) => listQuery(narrowing, JUDGED, !isPending)),
+    queries: createNarrowings(wanted, wished).map((narrowing) => listQuery(narrowing, JUDGED, !isPending)),
   })
   const isThere = !isPending && lists.every(({ isSuccess }) => isSuccess)
   const isNow = isThere && lists.every(({ isPlaceholderData }) => !isPlaceholderData)
   const relaxable = isPending ? [] : relaxableOf(wanted, wished)
-  const relaxed = relaxable.map((criterion) => narrowingsOf(wanted, new Set([...wished, criterion])))
+  const relaxed = relaxable.map((criterion) => createNarrowings(wanted, new Set([...wished, criterion])))
   const counts = useQueries({ queries: relaxed.flat().map((narrowing) => listQuery(narrowing, 1, isNow)) })
 
   const houses = lists.flatMap(({ data }) => data?.data ?? [])
@@ -90,6 +90,6 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
     matches: isThere ? matchesOf(wanted, wished, houses) : [],
     judged: houses.length,
     of,
-    relaxations: mostHelpful(relaxations),
+    relaxations: sortByGain(relaxations),
   }
 }

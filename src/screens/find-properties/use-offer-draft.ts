@@ -6,19 +6,19 @@ import { useAppContext } from "../../session/app-context.ts"
 
 const MOST_OFFERED = 10
 
-const kept = z.object({
+const storedDraft = z.object({
   /** The user's own text; null while the text is composed from the listings. */
   text: z.string().nullable(),
   picked: z.array(z.object({ id: z.string(), block: z.string() })).max(MOST_OFFERED),
 })
-type Kept = z.infer<typeof kept>
+type Kept = z.infer<typeof storedDraft>
 const NOTHING: Kept = { text: null, picked: [] }
 
 const blocksOf = ({ picked }: Kept) => picked.map(({ block }) => block)
 
 export const useOfferDraft = (request: BaseRecord) => {
   const { config } = useAppContext()
-  const [read, save] = useRemembered("drafts", `find-properties:offer:${request.id}`, kept, NOTHING)
+  const [read, save] = useRemembered("drafts", `find-properties:offer:${request.id}`, storedDraft, NOTHING)
   const draft = read ?? NOTHING
 
   const change = (picked: Kept["picked"]) => {

@@ -17,8 +17,8 @@ const NONE = {}
 export const Listings = () => {
   const { query, data } = useCallQuery("house-list.statistic")
   const hrefOf = useHref()
-  const { statuses, told } = useDeclared()
-  const statistic = useMemo(() => statisticOf(data, { statuses, told }), [data, statuses, told])
+  const { statuses, shownElsewhere } = useDeclared()
+  const statistic = useMemo(() => statisticOf(data, { statuses, shownElsewhere }), [data, statuses, shownElsewhere])
   const barsOf = (by: Subject, counts: readonly Count[]): Bar[] =>
     counts.map((count) => ({
       label: by === "month" ? showMonth(count.value) : count.label,
@@ -77,7 +77,7 @@ export const Listings = () => {
 const useDeclared = () => {
   const listings = useAppContext().resources.find(({ name }) => name === "house-list")
   const { options: statuses = NONE } = fieldOfKind("select", listings?.fields.status) ?? {}
-  return { statuses, told: useMemo(() => Object.keys(listings?.listing?.figures?.facts ?? {}), [listings]) }
+  return { statuses, shownElsewhere: useMemo(() => Object.keys(listings?.listing?.figures?.facts ?? {}), [listings]) }
 }
 
 /** Links a count only if the list can filter by its value. */

@@ -48,7 +48,10 @@ const othersOf = (data: unknown, known: readonly string[]): Statistic["others"] 
 /** `statuses` maps status values to labels; the other option names figures shown elsewhere on the page. */
 export const statisticOf = (
   data: unknown,
-  { statuses = {}, told = [] }: { statuses?: Readonly<Record<string, string>>; told?: readonly string[] } = {},
+  {
+    statuses = {},
+    shownElsewhere = [],
+  }: { statuses?: Readonly<Record<string, string>>; shownElsewhere?: readonly string[] } = {},
 ): Statistic => {
   const status = countsIn(data, { subject: SUBJECTS.status, options: statuses })
   const month = countsIn(data, { subject: SUBJECTS.month }).map((count) => ({ ...count, value: monthOf(count.value) }))
@@ -61,7 +64,7 @@ export const statisticOf = (
     others: othersOf(data, [
       ...ALL,
       ...Object.values(SUBJECTS).flat(),
-      ...told,
+      ...shownElsewhere,
       // Excludes an unnamed list, which has the status counts.
       ...(status.length > 0 ? [...Object.keys(statuses), ...Object.values(statuses), "count"] : []),
     ]),

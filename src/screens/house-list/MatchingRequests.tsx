@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { matchOf, optionalCriteriaOf, wantedOf } from "../../domain/matching.ts"
+import { matchOf, optionalCriteriaOf, toSearchCriteria } from "../../domain/matching.ts"
 import { RowLink } from "../../engine/list/faces/RowLink.tsx"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Cell } from "../../fields/Cell.tsx"
@@ -28,7 +28,10 @@ export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
   })
   if (!isWanted) return null
   const matches = result.data
-    .map((request) => ({ request, match: matchOf(wantedOf(request), optionalCriteriaOf(request.wished), house) }))
+    .map((request) => ({
+      request,
+      match: matchOf(toSearchCriteria(request), optionalCriteriaOf(request.wished), house),
+    }))
     .filter(({ request, match }) => hasId(request) && match.isFit && match.judgements.length > 0)
     .sort((a, b) => b.match.score - a.match.score)
   return (

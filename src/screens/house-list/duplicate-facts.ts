@@ -11,7 +11,7 @@ const NEEDED = ["house_type", "ad_type", "district", "price"]
 const SIZES = ["land_area", "building_area"]
 const FACTS = [...NEEDED, "village", ...SIZES, "owner_phone", "source_id"]
 
-const meant = (name: string, value: unknown): unknown => {
+const toSearchFact = (name: string, value: unknown): unknown => {
   if (name === "price" || SIZES.includes(name)) return typeof value === "number" && value > 0 ? value : undefined
   if (name === "owner_phone") return typeof value === "string" ? phoneOf(value) : undefined
   if (name === "source_id") return typeof value === "string" ? value.trim() || undefined : undefined
@@ -25,7 +25,7 @@ const meant = (name: string, value: unknown): unknown => {
 export const factsOf = (draft: Draft, formFields: readonly FormField[]): Facts | undefined => {
   const facts = Object.fromEntries(
     FACTS.filter((name) => formFields.some((item) => item.name === name)).flatMap((name) => {
-      const value = meant(name, draft[name])
+      const value = toSearchFact(name, draft[name])
       return isEmpty(value) ? [] : [[name, value]]
     }),
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import { isConfirmed, receiversWord, WORD } from "./receivers.ts"
+import { CONFIRMATION_WORD, isConfirmed, receiversWord } from "./receivers.ts"
 
 export interface ConfirmBlastProps {
   text: string
@@ -34,7 +34,7 @@ export const ConfirmBlast = ({ text, count, onSend, onClose }: ConfirmBlastProps
       <p>{receiversWord(count)} Notifikasi yang sudah dikirim tidak dapat ditarik kembali.</p>
       <blockquote className="blast-text">{text}</blockquote>
       <form id={id} className="form field" onSubmit={submit}>
-        <label htmlFor={`${id}-word`}>Ketik {WORD} untuk melanjutkan</label>
+        <label htmlFor={`${id}-word`}>Ketik {CONFIRMATION_WORD} untuk melanjutkan</label>
         <input
           id={`${id}-word`}
           className="input"

@@ -11,9 +11,9 @@ import { useDebounced } from "../../ui/use-debounced.ts"
 /** Blasts to more receivers need a typed confirmation. */
 const MOST_UNCONFIRMED = 100
 
-export const WORD = "KIRIM"
+export const CONFIRMATION_WORD = "KIRIM"
 
-export const isConfirmed = (typed: string): boolean => typed.trim().toUpperCase() === WORD
+export const isConfirmed = (typed: string): boolean => typed.trim().toUpperCase() === CONFIRMATION_WORD
 
 export const scopeOf = (audience: unknown): string | undefined =>
   ownValue({ all: "all", agent: "agent", admin: "admin" }, String(audience))
@@ -29,15 +29,15 @@ export const needsConfirmation = (count: number | undefined): boolean => count =
 /** Milliseconds without typing before the audience is counted again. */
 const COUNT_DEBOUNCE_MS = 300
 
-const narrowed = (draft: Row, questions: readonly string[]): Row | undefined => {
+const toAudienceQuery = (draft: Row, questions: readonly string[]): Row | undefined => {
   const values = questions.filter((name) => name !== "text" && name !== "users" && !isEmpty(draft[name]))
   if (draft.activity && isEmpty(draft.days)) return undefined
   return Object.fromEntries(values.map((name) => [name, idOf(draft[name]) ?? draft[name]]))
 }
 
-const useCounted = (draft: Row, questions: readonly string[]) => {
+const useAudienceCount = (draft: Row, questions: readonly string[]) => {
   const { config } = useAppContext()
-  const audience = narrowed(draft, questions)
+  const audience = toAudienceQuery(draft, questions)
   const wanted = JSON.stringify(audience ?? null)
   const rested = useDebounced(wanted, COUNT_DEBOUNCE_MS)
   const isWanted = config.extensions && scopeOf(draft.audience) !== undefined
@@ -61,7 +61,7 @@ export const useReceivers = (
   const { policy, role } = useAppContext()
   const { audience, users } = draft
   const scope = scopeOf(audience)
-  const { isWanted, ...counted } = useCounted(draft, questions)
+  const { isWanted, ...counted } = useAudienceCount(draft, questions)
   const { query } = useList<BaseRecord, HttpError>({
     resource: "user",
     meta: { countOnly: true },

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
 import type { ReplyFacts } from "../../domain/quick-replies.ts"
-import { filesOf, useFileDrop } from "../../media/photos/file-drop.ts"
+import { readDroppedFiles, useFileDrop } from "../../media/photos/file-drop.ts"
 import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -108,7 +108,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
         onChange={({ target }) => change({ text: target.value })}
         onKeyDown={press}
         onPaste={(event) => {
-          const picked = filesOf(event.clipboardData)
+          const picked = readDroppedFiles(event.clipboardData)
           if (picked.files.length === 0) return
           event.preventDefault()
           void pick(picked)

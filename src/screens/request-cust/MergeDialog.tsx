@@ -27,13 +27,13 @@ interface MergeDialogProps {
 
 const schema = z.object({ picked: z.array(z.string()) })
 
-const held = (value: unknown) => idOf(value) ?? value
+const toComparable = (value: unknown) => idOf(value) ?? value
 
 export const MergeDialog = ({ page: { resource }, record, other, onClose }: MergeDialogProps) => {
   const { merge } = resource.actions ?? {}
   const differing = Object.keys(merge?.asks ?? {})
     .filter((name) => name in resource.fields && name !== "duplicate" && !name.endsWith("_reason"))
-    .filter((name) => !isSame(held(record[name]), held(other[name])))
+    .filter((name) => !isSame(toComparable(record[name]), toComparable(other[name])))
   const { identity } = useAppContext()
   const { draft, setDraft, isTyped, forget } = useTabDraft(
     `${identity.id}:${resource.name}.merge:${record.id}:${other.id}`,

@@ -10,7 +10,7 @@ import { type Message, mergeNewMessages, sortMessages } from "./message.ts"
 
 const RESOURCE = "message-request"
 /** Polling interval in milliseconds for services without live changes. */
-const ASKED_EVERY = 8000
+const POLLING_INTERVAL_MS = 8000
 
 /** New messages are added to the cached list instead of a refetch. */
 const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
@@ -72,7 +72,7 @@ export const useMessages = (lead: string) => {
     pagination: { mode: "off" },
     filters: [{ field: "request_id", operator: "eq", value: lead }],
     errorNotification: false,
-    queryOptions: { refetchInterval: isTold ? false : ASKED_EVERY, meta: PATCHED },
+    queryOptions: { refetchInterval: isTold ? false : POLLING_INTERVAL_MS, meta: PATCHED },
   })
   const messages = useMemo(() => sortMessages(result.data), [result.data])
   const { refetch } = query

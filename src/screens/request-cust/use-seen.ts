@@ -8,18 +8,18 @@ const SEEN_MS = 400
 export const useSeen = (lead: string, list: RefObject<HTMLElement | null>, unread: string) => {
   const { extensions } = useAppContext().config
   const { call } = useCall()
-  const told = useRef("")
+  const reportedUntil = useRef("")
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const tell = useCallback(
     (until: string) => {
-      if (until <= told.current) return
+      if (until <= reportedUntil.current) return
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        told.current = until
+        reportedUntil.current = until
         // Resets after a failure, so that the next view reports it again.
         call("message-request.markRead", { record: { request_id: lead }, payload: { created_at: until } }).catch(() => {
-          told.current = ""
+          reportedUntil.current = ""
         })
       }, SEEN_MS)
     },

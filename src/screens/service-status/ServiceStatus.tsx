@@ -8,7 +8,7 @@ import { showMs, tilesOf } from "./tiles.ts"
 import "./service-status.css"
 
 /** Polling interval in milliseconds. */
-const EVERY = 10_000
+const POLLING_INTERVAL_MS = 10_000
 
 const Slowest = ({ slowest }: Pick<ServiceFigures, "slowest">) => (
   <table>
@@ -62,7 +62,7 @@ const Figures = ({ status }: { status: ServiceFigures }) => (
 )
 
 export const ServiceStatus = () => {
-  const { query, data } = useCallQuery("service-status.figures", {}, { refetchInterval: EVERY })
+  const { query, data } = useCallQuery("service-status.figures", {}, { refetchInterval: POLLING_INTERVAL_MS })
   const status = readStatus(data)
   return (
     <div className="service-status">

@@ -1,6 +1,6 @@
 import { showMoney } from "../../declare/format.ts"
 import type { Row } from "../../declare/index.ts"
-import { agreedOf, peopleFor } from "../../domain/approvals.ts"
+import { getApproverNames, getRequiredApprovals } from "../../domain/approvals.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
 
 const { approvals } = withdrawal.actions.process
@@ -11,8 +11,8 @@ const { approvals } = withdrawal.actions.process
  */
 export const approvalWords = (record: Row, limit: unknown): string | undefined => {
   if (record.status !== "requested" && record.status !== "reviewing") return undefined
-  const people = peopleFor({ approvals }, record, limit)
-  const names = agreedOf({ approvals }, record)
+  const people = getRequiredApprovals({ approvals }, record, limit)
+  const names = getApproverNames({ approvals }, record)
   if (people < 2) return undefined
   if (names.length > 0)
     return `Disetujui ${names.length} dari ${people} oleh ${names.join(" dan ")}. Perlu satu admin lagi.`

@@ -3,7 +3,7 @@ import { Icon } from "../Icon.tsx"
 import { mediaOf } from "../use-media.ts"
 import { ChosenTags } from "./ChosenTags.tsx"
 import { ComboboxList } from "./ComboboxList.tsx"
-import { labelled, searchOptions, toggled } from "./search-options.ts"
+import { searchOptions, toggleOption, withKnownLabels } from "./search-options.ts"
 import { type ComboboxOption, type Keys, useCombobox } from "./use-combobox.ts"
 import "./select-combobox.css"
 
@@ -34,7 +34,7 @@ export const SelectCombobox = (props: SelectComboboxProps) => {
   // Shows the choice before the parent re-renders.
   const [picked, setPicked] = useOptimistic(props.chosen)
   const [named, setNamed] = useState<readonly ComboboxOption[]>([])
-  const chosen = labelled(picked, [...options, ...props.chosen, ...named])
+  const chosen = withKnownLabels(picked, [...options, ...props.chosen, ...named])
   const offered = onType ? options : searchOptions(options, text)
 
   const type = (typed: string) => {
@@ -53,7 +53,7 @@ export const SelectCombobox = (props: SelectComboboxProps) => {
     if (isMany) list.open(option.key)
     else list.close()
     type("")
-    choose(toggled(chosen, option, isMany))
+    choose(toggleOption(chosen, option, isMany))
   }
   const list = useCombobox({ listId: `${id}-list`, options: offered, isFirstActive: text !== "", onPick: pick, onOpen })
   const open = () => {
@@ -103,7 +103,7 @@ export const SelectCombobox = (props: SelectComboboxProps) => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is beside the input is part of it to a pointer */}
       <div className={`input combo-field${disabled ? " is-disabled" : ""}`} onMouseDown={pressField}>
         {text === "" && isMany && chosen.length > 0 && (
-          <ChosenTags chosen={chosen} onRemove={(option) => choose(toggled(chosen, option, true))} />
+          <ChosenTags chosen={chosen} onRemove={(option) => choose(toggleOption(chosen, option, true))} />
         )}
         {text === "" && !isMany && chosen[0] && (
           <span className="combo-value" aria-hidden="true">

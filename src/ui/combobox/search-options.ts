@@ -10,13 +10,13 @@ export const searchOptions = (options: readonly ComboboxOption[], text: string):
   )
 }
 
-export const labelled = (
+export const withKnownLabels = (
   chosen: readonly ComboboxOption[],
   known: readonly ComboboxOption[],
 ): readonly ComboboxOption[] =>
   chosen.map((one) => known.find(({ key, label }) => key === one.key && label !== key) ?? one)
 
-export const toggled = (
+export const toggleOption = (
   chosen: readonly ComboboxOption[],
   option: ComboboxOption,
   isMany: boolean,

@@ -7,7 +7,7 @@ import { showDateTime } from "../../../time/show-date.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { PageTurn } from "../../../ui/Pager.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
-import { resolved } from "../../../wire/resolve-address.ts"
+import { resolveAddress } from "../../../wire/resolve-address.ts"
 import type { OwnFaceProps } from "./face-props.ts"
 import "./groups.css"
 import "../toolbar.css"
@@ -38,7 +38,7 @@ const groupOf = (row: Row, by: string, label: string, base: string): Group => {
   return {
     id,
     title: title ?? `${label} ${id}`,
-    cover: cover && resolved(cover, base),
+    cover: cover && resolveAddress(cover, base),
     count: figureIn(row, "total") ?? 0,
     last_activity: [row.last_activity, row.last, row.updated_at].map(readMoment).find(Boolean),
     row,
