@@ -4,9 +4,8 @@ import type { PGlite } from "@electric-sql/pglite"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
 import { noteStatement, type OnStatement, timed } from "../operations/observe/statements.ts"
-import { forgetTotals, keepTotals } from "./kept-totals.ts"
 import { lockFolder } from "./lock.ts"
-import { preparedFor } from "./prepared.ts"
+import { forgetTotals, keepTotals, preparedFor } from "./query-cache.ts"
 import { ensureSound, ensureWhole, keepNew } from "./sound-folder.ts"
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>

@@ -1,5 +1,5 @@
 import { lt, sql } from "drizzle-orm"
-import { KNOWN_DAYS } from "../auth/known-addresses.ts"
+import { KNOWN_DAYS } from "../auth/login-guard.ts"
 import { sessionsOf } from "../auth/sessions.ts"
 import type { Db } from "./db.ts"
 import { knownAddressesTable, remindersTable, sentKeysTable } from "./own-tables.ts"

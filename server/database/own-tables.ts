@@ -1,6 +1,19 @@
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
-import { blastJobsTable } from "./blast-jobs.ts"
 import { approvalsTable, ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "./ledger-tables.ts"
+
+/** Progress of a blast. The row is the job's lock and cursor: everything committed with it is sent. */
+export const blastJobsTable = pgTable(
+  "blast_jobs",
+  {
+    blast: integer().primaryKey(),
+    digest: text().notNull(),
+    sender_id: text().notNull(),
+    /** Last user id that has received it. */
+    cursor: integer().notNull().default(0),
+    last: integer().notNull(),
+  },
+  (table) => [index("blast_jobs_digest_index").on(table.digest)],
+)
 
 export const accountsTable = pgTable("accounts", {
   auth_id: text().primaryKey(),

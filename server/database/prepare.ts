@@ -1,11 +1,88 @@
-import { createLimits } from "../auth/shared-limits.ts"
+import type { PgTable } from "drizzle-orm/pg-core"
+import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
+import { accountEmailOf } from "../auth/auth.ts"
+import { createLimits } from "../auth/limits.ts"
+import { hashPassword } from "../auth/passwords.ts"
+import { markAllWarned } from "../features/leads/waiting.ts"
 import { openLedger } from "../features/withdrawals/open-ledger.ts"
+import type { FileStore } from "../files/file-store.ts"
 import type { Log } from "../log.ts"
-import { keepAppendOnly } from "./append-only.ts"
 import type { Db, Opened } from "./db.ts"
-import { type Filling, fill } from "./fill.ts"
-import { migrate } from "./migrate.ts"
+import { keepAppendOnly, migrate } from "./migrate.ts"
+import { accountsTable, serverStateTable } from "./own-tables.ts"
 import { hasTrigrams } from "./search-text.ts"
+import { type Tables, tableOf } from "./tables.ts"
+
+const AREAS = ["master-village", "master-district", "master-city", "master-province"]
+const FILLED = "demo"
+
+const isEmpty = async (db: Db, table: PgTable) => (await db.$count(table)) === 0
+
+const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
+  const [{ seed }, { pictures }, password_hash] = await Promise.all([
+    import("../../demo/index.ts"),
+    import("../../demo/pictures.ts"),
+    hashPassword(DEMO_PASSWORD),
+  ])
+  for (const { name, bytes } of pictures()) await files.put(name, bytes)
+  await db.transaction(async (tx) => {
+    for (const name of AREAS) await tx.delete(tableOf(tables, name))
+    await seed(tx, tables)
+    await markAllWarned(tx)
+    await openLedger(tx, tables)
+    await tx
+      .insert(accountsTable)
+      .values(demoAccounts.map(({ label: _, isDrawn: __, ...account }) => ({ ...account, password_hash })))
+    await tx.insert(serverStateTable).values({ key: FILLED, value: "filled" })
+  })
+}
+
+export const hasNobody = (db: Db): Promise<boolean> => isEmpty(db, accountsTable)
+
+interface First {
+  email: string
+  password: string
+}
+
+const addFirst = async (db: Db, tables: Tables, { email, password }: First) => {
+  const password_hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(tableOf(tables, "user"))
+      .values({ name: "Admin", email: accountEmailOf(email), role: "gro_admin", verified: true, status: "active" })
+      .returning()
+    await tx.insert(accountsTable).values({
+      auth_id: String(user?.id),
+      email: accountEmailOf(email),
+      name: "Admin",
+      flag: "gro_admin",
+      password_hash,
+    })
+  })
+}
+
+interface Filling {
+  db: Db
+  tables: Tables
+  files: FileStore
+  demo: boolean
+  first?: First
+}
+
+/** Fills an empty database with areas or demo data, each in one transaction: a killed server leaves no partial data. */
+export const fill = async ({ db, tables, files, demo, first }: Filling): Promise<"demo" | "areas" | undefined> => {
+  if (demo && (await isEmpty(db, accountsTable))) {
+    await fillDemo(db, tables, files)
+    return "demo"
+  }
+  const isNew = await isEmpty(db, tableOf(tables, "master-province"))
+  if (isNew) {
+    const { loadAreas } = await import("../../demo/index.ts")
+    await db.transaction((tx) => loadAreas(tx, tables))
+  }
+  if (first && (await isEmpty(db, accountsTable))) await addFirst(db, tables, first)
+  return isNew ? "areas" : undefined
+}
 
 interface Preparing extends Omit<Filling, "db"> {
   opened: Pick<Opened, "db" | "alone">

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from "node:util"
 import { type Resource, type Row, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-
-import { notifyOfChange } from "../features/notifications/notices.ts"
-import { inTransaction } from "../features/notifications/notify.ts"
+import { inTransaction, notifyOfChange } from "../features/notifications/notices.ts"
 import type { Context, Task } from "../http/task.ts"
-import { sideEffects } from "./side-effects.ts"
+import { sideEffects } from "./write-hooks.ts"
 
 export type AuditAction = "create" | "update" | "remove" | "login" | "logout" | "pay" | "webhook" | "reveal"
 

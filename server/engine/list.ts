@@ -1,4 +1,5 @@
-import { and, type SQL } from "drizzle-orm"
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import {
   answer,
   answerList,
@@ -10,15 +11,27 @@ import {
   type Resource,
   setAt,
 } from "../../src/declare/index.ts"
-import { type Table, tableOf } from "../database/tables.ts"
+import { columnOf, type Table, tableOf } from "../database/tables.ts"
 import { missing, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { throttlePersonalDataSearch } from "./guesses.ts"
 import { countOf, orderOf, pageOf } from "./list-page.ts"
-import { pathConditions } from "./path-conditions.ts"
+import { throttlePersonalDataSearch } from "./personal-data.ts"
 import { selectionOf } from "./record.ts"
 import { withLabels } from "./relation-labels.ts"
 import { conditionOf, searchCondition } from "./where.ts"
+
+const usersBy = new Map<string, (role: PgColumn) => SQL>([
+  ["all", () => sql`true`],
+  ["agent", (role) => eq(role, "agent")],
+  ["admin", (role) => inArray(role, ["gro_admin", "ADMIN"])],
+])
+
+const pathConditions: Readonly<Record<string, (table: Table, value: string) => SQL>> = {
+  "user.url": (table, value) => usersBy.get(value)?.(columnOf(table, "role")) ?? sql`false`,
+  "notification-own.auth_id": (table, value) => eq(columnOf(table, "user_id"), value),
+  "session-own.auth_id": (table, value) => eq(columnOf(table, "user"), value),
+  "agent-profile.auth_id": (table, value) => eq(columnOf(table, "id"), value),
+}
 
 const ownOnly = (task: Task, source: string | Me, value: string) => {
   if (typeof source !== "string" && value !== task.caller.id)

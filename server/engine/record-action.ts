@@ -9,20 +9,17 @@ import {
   wordOf,
 } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-
 import { publishChanges, type Settled, settle } from "../features/payments/settle.ts"
 import { recordApproval } from "../features/withdrawals/approvals.ts"
 import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { answersIn } from "./answers.ts"
 import { runLoggedChange } from "./audit.ts"
-import { refuseOverlap } from "./overlaps.ts"
 import { lockRow } from "./record.ts"
 import { lockReferencedShared } from "./reference-locks.ts"
 import { checkRelations, toStoredIds } from "./relations.ts"
 import { actOncePerKey, recoverSentRow } from "./sent-keys.ts"
-import { refuseForeignFiles } from "./uploaded-files.ts"
-import { answerWithRow, change, idOf } from "./write.ts"
+import { answersIn, answerWithRow, change, idOf } from "./write.ts"
+import { refuseForeignFiles, refuseOverlap } from "./write-checks.ts"
 
 const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
   const values = stampsOf(action ?? {}, after)

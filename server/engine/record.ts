@@ -1,10 +1,12 @@
-import { eq, type SQL } from "drizzle-orm"
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import type { Resource, Row } from "../../src/declare/index.ts"
+import { type Resource, type Row, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
+import { accountsTable } from "../database/own-tables.ts"
 import { columnOf, idStorageOf, type Table, tableOf } from "../database/tables.ts"
-import { missing } from "../http/refusal.ts"
+import { missing, Refusal } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
+import { withLabels } from "./relation-labels.ts"
 import { toColumnValue } from "./where.ts"
 
 const hasColumn = (table: Table, name: string) => name in table
@@ -31,7 +33,7 @@ export const hasId = (context: Context, resource: Resource, id: unknown): SQL =>
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
 }
 
-export class Outdated extends Error {
+class Outdated extends Error {
   readonly row: Row
 
   constructor(row: Row) {
@@ -51,4 +53,42 @@ export const lockRow = async (tx: Db, { context, resource, version }: Task, id: 
   if (!row) throw missing(resource)
   if (version !== undefined && "version" in row && row.version !== version) throw new Outdated(row)
   return row
+}
+
+export const versionIn = (header: string | undefined): number | undefined => {
+  const [, version] = /^"(\d{1,9})"$/.exec(header?.trim() ?? "") ?? []
+  return version === undefined ? undefined : Number(version)
+}
+
+const changedBy = async (
+  { context: { db, tables, resources }, resource }: Task,
+  row: Row,
+): Promise<string | undefined> => {
+  const table = tables.activity
+  if (!table) return undefined
+  const names = resourcesWithSameRecords(resources, resource).map(({ name }) => name)
+  const [last] = await db
+    .select({ actor: columnOf(table, "actor"), name: accountsTable.name })
+    .from(table)
+    .leftJoin(accountsTable, eq(accountsTable.email, columnOf(table, "actor")))
+    .where(
+      and(
+        inArray(columnOf(table, "resource"), names),
+        eq(columnOf(table, "record_id"), String(row.id)),
+        eq(columnOf(table, "action"), "update"),
+      ),
+    )
+    .orderBy(desc(columnOf(table, "id")))
+    .limit(1)
+  return (last?.name ?? last?.actor ?? undefined) as string | undefined
+}
+
+/** Turns a version conflict into a 409 with the current record. Call it after the transaction. */
+export const refuseOutdated = async (task: Task, error: unknown): Promise<never> => {
+  if (!(error instanceof Outdated)) throw error
+  const { context, resource } = task
+  const [record] = await withLabels(context, resource, [toResourceRow(resource, error.row)])
+  const data = { ...record, updated_by: await changedBy(task, error.row) }
+  const message = `${singularOf(resource)} ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.`
+  throw new Refusal(409, message, { data })
 }

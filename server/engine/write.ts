@@ -8,21 +8,19 @@ import {
   type Row,
   unwrap,
 } from "../../src/declare/index.ts"
-import { type Verdict, validate } from "../../src/declare/validate.ts"
+import { type Verdict, validate, validateAction } from "../../src/declare/validate.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Table, tableOf } from "../database/tables.ts"
 import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { runLoggedChange } from "./audit.ts"
-import { refuseOverlap } from "./overlaps.ts"
 import { hasId, lockRow, toResourceRow } from "./record.ts"
 import { lockReferencedShared, lockReferencesExclusive } from "./reference-locks.ts"
 import { withLabels } from "./relation-labels.ts"
 import { checkRelations, prepareRemoval, toStoredIds } from "./relations.ts"
 import { oncePerKey, recoverSentRow } from "./sent-keys.ts"
-import { serviceValues } from "./service-values.ts"
-import { derivedUpdateValues } from "./side-effects.ts"
-import { refuseSameName } from "./unique-names.ts"
+import { refuseOverlap, refuseSameName } from "./write-checks.ts"
+import { derivedUpdateValues, serviceValues } from "./write-hooks.ts"
 
 export const requireValid = ({ data, errors }: Verdict): Row => {
   if (errors.length > 0) throw validationError(errors)
@@ -133,3 +131,6 @@ export const remove: Handler = async (task) => {
   })
   return answer(task.call, { [resource.id]: row.id })
 }
+
+export const answersIn = ({ resource, part, body }: Task, record?: Row): Row =>
+  requireValid(validateAction(resource, part, body, { record }))

@@ -1,7 +1,7 @@
 import { ownValue } from "../../src/declare/own-value.ts"
 import { hasThumbnails, THUMBNAIL_WIDTHS, thumbnailWidthIn } from "../../src/domain/thumbnails.ts"
 import { FILE_NAME, FILE_TYPES, type FileStore } from "./file-store.ts"
-import { isSigned } from "./signed-address.ts"
+import { isSigned } from "./private-files.ts"
 import type { Thumbnails } from "./thumbnails.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -2,8 +2,7 @@ import type { ThumbnailWidth } from "../../src/domain/thumbnails.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { queueOf } from "../queue.ts"
 import type { FileStore } from "./file-store.ts"
-import { loadSharp } from "./load-sharp.ts"
-import { isTooLarge, MOST_PIXELS, sizeWith } from "./picture-size.ts"
+import { isTooLarge, loadSharp, MOST_PIXELS, sizeWith } from "./pictures.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 

@@ -6,9 +6,8 @@ import { ownValue } from "../../src/declare/own-value.ts"
 import { logActivity } from "../engine/audit.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { FILE_TYPES } from "./file-store.ts"
-import { isTooLarge, pictureSize } from "./picture-size.ts"
-import { signedAddress } from "./signed-address.ts"
-import { folderOf, privateFoldersOf } from "./upload-folders.ts"
+import { isTooLarge, pictureSize } from "./pictures.ts"
+import { folderOf, privateFoldersOf, signedAddress } from "./private-files.ts"
 
 const LARGEST_FILE = 10 * 1024 * 1024
 

@@ -1,22 +1,42 @@
 import { randomUUID } from "node:crypto"
+import { isIPv6 } from "node:net"
 import { Hono, type Context as Request } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { GENERIC } from "../../src/resources/messages.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
-import { deviceOf } from "../auth/device.ts"
-import { NO_SESSION } from "../auth/sessions.ts"
+import { deviceOf, NO_SESSION } from "../auth/sessions.ts"
+import { refuseOutdated, versionIn } from "../engine/record.ts"
 import { keyIn } from "../engine/sent-keys.ts"
-import { refuseOutdated, versionIn } from "../engine/version.ts"
-import { endExpired } from "../features/listings/premium-effects.ts"
+import { endExpired } from "../features/listings/premium.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { readBody } from "./body.ts"
-import { addressOf } from "./client-address.ts"
 import { type Address, addressesOf, type Endpoint, resolveEndpoint } from "./endpoints.ts"
-import { dropForbiddenFilters, receivedBody } from "./received.ts"
-import { redactResponse, shownRefusal } from "./redact-response.ts"
+import { dropForbiddenFilters, receivedBody, redactResponse, shownRefusal } from "./field-access.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
 import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wire-names.ts"
+
+const MAPPED = /^::ffff:(?=\d+\.)/i
+
+const groupsOf = (part: string) => part.split(":").filter(Boolean)
+
+/** A household or machine can choose any address of its 64-bit IPv6 network. */
+const networkOf = (address: string) => {
+  const [head = "", tail] = address.split("::")
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? "")]
+  const between = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array<string>(Math.max(0, between)).fill("0"), ...after].slice(0, 4).join(":")
+}
+
+/**
+ * Client address for rate limits: the connection's peer, or the address seen by the outermost of our own proxies. IPv6
+ * by network.
+ */
+export const addressOf = (remote: string | undefined, forwarded: string | undefined, proxies: number): string => {
+  const seen = (forwarded ?? "").split(",").map((part) => part.trim())
+  const address = ((proxies > 0 && seen.at(-proxies)) || remote || "local").replace(MAPPED, "").toLowerCase()
+  return isIPv6(address) ? networkOf(address) : address.slice(0, 64)
+}
 
 export interface Variables {
   requestId: string

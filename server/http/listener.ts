@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import { createSecureServer, type Http2Session } from "node:http2"
 import type { AddressInfo, Socket } from "node:net"
-import type { Tls } from "../tls.ts"
+import type { Tls } from "../settings.ts"
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -18,7 +18,7 @@ const TO_DECIDE = ["requested", "reviewing"] as const
 const TO_PAY = ["approved", "processing"] as const
 const WAITING = [...TO_DECIDE, ...TO_PAY] as const
 
-/** Money paid out to agents. Ledger: `server/features/withdrawals/balances.ts`. */
+/** Money paid out to agents. Ledger: `server/features/withdrawals/ledger.ts`. */
 export const withdrawal = defineResource({
   name: "withdrawal",
   noun: "penarikan",

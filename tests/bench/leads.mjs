@@ -60,7 +60,7 @@ const asked = {
 
 const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } })
 const { openDb } = await vite.ssrLoadModule("/server/database/db.ts")
-const { renewLastWords } = await vite.ssrLoadModule("/server/features/leads/last-word.ts")
+const { renewLastWords } = await vite.ssrLoadModule("/server/features/leads/waiting.ts")
 const { startPostgres } = await vite.ssrLoadModule("/tests/server/postgres.ts")
 
 /** @param {keyof typeof BOUNDS} kind @param {string | undefined} url */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { deviceOf } from "../../server/auth/device.ts"
+import { deviceOf } from "../../server/auth/sessions.ts"
 
 test("a device is named by browser and system", () => {
   expect(

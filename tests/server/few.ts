@@ -4,7 +4,7 @@ import { hashPassword } from "../../server/auth/passwords.ts"
 import type { Db } from "../../server/database/db.ts"
 import { accountsTable, houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../server/database/tables.ts"
-import { renewLastWords } from "../../server/features/leads/last-word.ts"
+import { renewLastWords } from "../../server/features/leads/waiting.ts"
 import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
 import { fewBlast } from "./few-blast.ts"
 

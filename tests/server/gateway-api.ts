@@ -1,5 +1,5 @@
+import { DEMO_SERVER_KEY } from "../../server/features/payments/gateway.ts"
 import { signatureOf } from "../../server/features/payments/notification.ts"
-import { DEMO_SERVER_KEY } from "../../server/features/payments/simulator.ts"
 import type { TestApi } from "./api.ts"
 
 export type Json = Record<string, unknown>

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { integer, pgTable, text, timestamp } from "drizzle-orm/pg-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Opened, openDb, rowsOf } from "../../server/database/db.ts"
-import { prepare } from "../../server/database/prepared.ts"
+import { prepare } from "../../server/database/query-cache.ts"
 
 const things = pgTable("things", {
   id: integer().primaryKey(),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { keptTotal } from "../../server/database/kept-totals.ts"
+import { keptTotal } from "../../server/database/query-cache.ts"
 import { columnOf, type Table, tableOf } from "../../server/database/tables.ts"
 import { type TestApi, testApi } from "./api.ts"
 

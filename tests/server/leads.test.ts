@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { recordMessage, renewLastWords } from "../../server/features/leads/last-word.ts"
+import { recordMessage, renewLastWords } from "../../server/features/leads/waiting.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import { meant, type TestApi, testApi } from "./api.ts"
 

@@ -4,8 +4,8 @@ import { accountEmailOf } from "../../server/auth/auth.ts"
 import { forgetOld } from "../../server/database/forget-old.ts"
 import { knownAddressesTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
+import { addressOf } from "../../server/http/api.ts"
 import { createApp } from "../../server/http/app.ts"
-import { addressOf } from "../../server/http/client-address.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { warnOfOverdue } from "../../server/features/leads/overdue-leads.ts"
+import { warnOfOverdue } from "../../server/features/leads/waiting.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { meant, type TestApi, testApi } from "./api.ts"
 

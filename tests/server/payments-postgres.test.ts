@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Opened, openDb } from "../../server/database/db.ts"
+import { DEMO_SERVER_KEY } from "../../server/features/payments/gateway.ts"
 import { signatureOf } from "../../server/features/payments/notification.ts"
-import { DEMO_SERVER_KEY } from "../../server/features/payments/simulator.ts"
 import { type TestApi, testApiOn } from "./api.ts"
 import { noPostgres, startPostgres } from "./postgres.ts"
 

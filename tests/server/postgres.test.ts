@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Opened, openDb } from "../../server/database/db.ts"
-import { fill } from "../../server/database/fill.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
+import { fill } from "../../server/database/prepare.ts"
 import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { methodOf, pathOf } from "../../src/declare/index.ts"

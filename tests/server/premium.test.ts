@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { effectsOf, endExpired } from "../../server/features/listings/premium-effects.ts"
+import { effectsOf, endExpired } from "../../server/features/listings/premium.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { type TestApi, testApi } from "./api.ts"
 

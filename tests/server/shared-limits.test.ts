@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createLimits, forgetLimits, sharedBucket, sharedLimiter } from "../../server/auth/shared-limits.ts"
+import { createLimits, forgetLimits, sharedBucket, sharedLimiter } from "../../server/auth/limits.ts"
 import { type Opened, openDb } from "../../server/database/db.ts"
 
 let opened: Opened

@@ -12,8 +12,26 @@ import { toColumnValue } from "../../engine/where.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
 import { errorFacts } from "../../log.ts"
-import { warnOwner } from "./guessed-account.ts"
+import { inTransaction, notify } from "../notifications/notices.ts"
 import { isSuspended } from "./suspended.ts"
+
+const GUESSED =
+  "Kata sandi akun Anda dicoba terlalu sering dari berbagai tempat, semuanya gagal. Untuk sementara hanya jaringan yang pernah Anda pakai yang boleh mencoba masuk. Periksa sesi Anda di halaman profil (/dashboard/profile), lalu akhiri yang tidak Anda kenal."
+
+const warnOwner = (context: Pick<Context, "db" | "live" | "tables">, email: string): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const [account] = await tx
+      .select({ id: accountsTable.auth_id })
+      .from(accountsTable)
+      .where(eq(accountsTable.email, email))
+    if (account)
+      await notify(tx, context, {
+        users: [account.id],
+        text: GUESSED,
+        resource: "agent-profile",
+        record_id: account.id,
+      })
+  })
 
 /** One message for all reasons, so that it does not reveal which. */
 const WRONG = "Email atau kata sandi salah, atau akun ini ditangguhkan. Hubungi admin bila keduanya benar."

@@ -4,6 +4,7 @@ import { sessionsOf } from "../../auth/sessions.ts"
 import { columnOf, idStorageOf } from "../../database/tables.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
+import { actOnRecord } from "../../engine/record-action.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { idOf } from "../../engine/write.ts"
 import { missing } from "../../http/refusal.ts"
@@ -59,4 +60,11 @@ export const signOut: Handler = async (task) => {
   })
   context.live.ended({ sessions: [caller.session.id] })
   return answer(call, {})
+}
+
+/** Ends the user's sessions in the same transaction, and open connections right after it. */
+export const suspendUser: Handler = async (task) => {
+  const answered = await actOnRecord(task)
+  task.context.live.ended({ users: [String(idOf(task))] })
+  return answered
 }

@@ -1,9 +1,74 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { asc, eq } from "drizzle-orm"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm"
+import type { Row } from "../../../src/declare/index.ts"
+import { type Db, rowsOf } from "../../database/db.ts"
+import { blastJobsTable } from "../../database/own-tables.ts"
+import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"
 import { errorFacts, type Log } from "../../log.ts"
-import { sendBatch } from "./send-batch.ts"
+import { receiversOf } from "./audience.ts"
+
+/** Receivers per transaction: on the embedded database all other requests wait for it. */
+const BATCH = 250
+
+interface Batch {
+  blast: Row
+  receivers: string[]
+}
+
+const blastOf = async (tx: Db, tables: Tables, id: number): Promise<Row | undefined> => {
+  const table = tableOf(tables, "blast")
+  const [row] = await tx
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), id))
+  return row
+}
+
+/**
+ * Notifies receivers and moves the cursor in one transaction, so that a killed server resumes exactly. @returns
+ * undefined if locked elsewhere or nothing is left
+ */
+export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Batch | undefined> => {
+  const isIt = eq(blastJobsTable.blast, id)
+  const [job] = await tx.select().from(blastJobsTable).where(isIt).for("update", { skipLocked: true })
+  if (!job) return undefined
+  const blast = await blastOf(tx, tables, id)
+  if (blast?.status !== "running") return undefined
+  const [users, notifications, blasts] = [
+    tableOf(tables, "user"),
+    tableOf(tables, "notification"),
+    tableOf(tables, "blast"),
+  ]
+  const user = columnOf(users, "id")
+  const left = and(
+    receiversOf(tables, blast, Date.parse(String(blast.created_at))),
+    gt(user, job.cursor),
+    lte(user, job.last),
+  )
+  const made = await tx.execute(sql`
+    insert into ${notifications} (text, audience, users, origin, blast, user_id, read)
+    select ${blast.text}, ${blast.audience}, ${blast.users === null ? null : JSON.stringify(blast.users)}::jsonb, 'blast', ${id}::int, ${user}, false from ${users} where ${left} order by ${user} limit ${BATCH}
+    returning user_id`)
+  const receivers = rowsOf<{ user_id: number }>(made).map(({ user_id }) => user_id)
+  const isOver = receivers.length < BATCH
+  const sent = Number(blast.sent) + receivers.length
+  await tx
+    .update(blastJobsTable)
+    .set({ cursor: Math.max(job.cursor, ...receivers) })
+    .where(isIt)
+  const [after] = await tx
+    .update(blasts)
+    .set({
+      sent,
+      read_rate: sql`round(100.0 * ${columnOf(blasts, "reads")} / greatest(1, ${sent}::int), 1)`,
+      // Users deleted meanwhile reduce the total.
+      ...(isOver ? { status: "done", total: sent, finished_at: new Date().toISOString() } : {}),
+    })
+    .where(eq(columnOf(blasts, "id"), id))
+    .returning()
+  return { blast: after as Row, receivers: receivers.map(String) }
+}
 
 export interface Blaster {
   begin: (id: number) => void

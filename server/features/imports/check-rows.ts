@@ -1,17 +1,50 @@
-import { encode, type Field, initialValues, type Resource, type Row } from "../../../src/declare/index.ts"
+import {
+  encode,
+  type Field,
+  initialValues,
+  isUnknown,
+  type Resource,
+  type Row,
+  valueIn,
+} from "../../../src/declare/index.ts"
+import { schemaOf } from "../../../src/declare/schema.ts"
 import { splitEnding } from "../../../src/domain/listing-import/cell-endings.ts"
 import { isLeftEmpty, leftEmpty } from "../../../src/domain/listing-import/issues.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
 import { LEVELS } from "../../../src/domain/region-name.ts"
 import { isRelation } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"
-
-import { cellReaderOf } from "./cells.ts"
 import type { Line } from "./csv-lines.ts"
-import { recordLookupOf } from "./record-lookup.ts"
 import { regionResolverOf } from "./resolve-regions.ts"
-import { type Draft, namesIn, resolveRelation } from "./resolve-relations.ts"
+import { type Draft, namesIn, recordLookupOf, resolveRelation } from "./resolve-relations.ts"
 import type { TableReader } from "./table-reader.ts"
+
+type Cell = { value: unknown; message?: undefined } | { value?: undefined; message: string }
+
+const MOST_KEPT = 5000
+const LONGEST_KEPT = 100
+
+const cellReaderOf = (resource: Resource, name: string) => {
+  const field = resource.fields[name] as Field
+  const alone: Resource = { ...resource, fields: { [name]: field } }
+  const schema = schemaOf(alone)
+  const words = importRulesOf(resource).words[name]
+  const kept = new Map<string, Cell>()
+  const read = (text: string): Cell => {
+    if (isUnknown(text, field)) return { value: null }
+    const { success, data, error } = schema.safeParse({ [name]: valueIn(text, field, words) })
+    if (!success) return { message: error.issues[0]?.message ?? `${field.label} belum benar.` }
+    return { value: encode(alone, data as Record<string, unknown>)[name] }
+  }
+  return (text: string): Cell => {
+    const known = kept.get(text)
+    if (known) return known
+    const cell = read(text)
+    if (kept.size >= MOST_KEPT) kept.clear()
+    if (text.length <= LONGEST_KEPT) kept.set(text, cell)
+    return cell
+  }
+}
 
 export interface Rejection {
   row: number

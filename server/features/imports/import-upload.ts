@@ -1,19 +1,15 @@
 import type { Resource } from "../../../src/declare/index.ts"
-import { insertRows } from "../../database/insert-rows.ts"
+import { insertRows, renewStatistics } from "../../database/bulk-rows.ts"
 import { rejectionsTable, uploadBatchesTable } from "../../database/own-tables.ts"
-import { renewStatistics } from "../../database/renew-statistics.ts"
 import { tableOf } from "../../database/tables.ts"
 import { lockReferencedShared } from "../../engine/reference-locks.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
-import { pauseAfterBatch, progressNotifierOf } from "./batches.ts"
 import { type Rejection, rowCheckerOf, type ValidRow } from "./check-rows.ts"
-import { insertValid } from "./insert-valid.ts"
-import { listingValuesOf } from "./listing-values.ts"
-import { logUpload } from "./log-upload.ts"
-import { splitByTargets } from "./split-by-targets.ts"
 import { tableReaderOf } from "./table-reader.ts"
+import { logUpload, pauseAfterBatch, progressNotifierOf } from "./upload-progress.ts"
 import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
+import { insertValid, listingValuesOf, splitByTargets } from "./valid-rows.ts"
 
 export type ImportContext = Pick<Context, "db" | "resources" | "tables" | "files" | "live">
 

@@ -7,8 +7,7 @@ import { fileIn } from "../../files/upload-file.ts"
 import { missing, Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { countRows, tableReaderOf } from "./table-reader.ts"
-import { readUploadPage, type Upload, uploadOf } from "./upload-rows.ts"
-import { undoUntil } from "./upload-status.ts"
+import { readUploadPage, type Upload, undoUntil, uploadOf } from "./upload-rows.ts"
 
 const KEY = /^[\w-]{8,64}$/
 const LONGEST_NAME = 200

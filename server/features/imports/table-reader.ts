@@ -1,10 +1,48 @@
 import { setImmediate as pause } from "node:timers/promises"
 import { fileTypeFromBuffer } from "file-type"
-import { HEADER_WITHIN, headerOf, type Resource, sniff } from "../../../src/declare/index.ts"
+import {
+  fieldsOf,
+  HEADER_WITHIN,
+  headerOf,
+  type Resource,
+  recogniseColumns,
+  sniff,
+} from "../../../src/declare/index.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
 import { Refusal } from "../../http/refusal.ts"
 import { type Line, linesOf, noTable } from "./csv-lines.ts"
-import { type Columns, columnsIn } from "./header-columns.ts"
+
+const MOST_COLUMNS = 500
+
+type Columns = readonly (string | undefined)[]
+
+const labels = (resource: Resource, names: readonly string[]) =>
+  [...new Set(names)].map((name) => resource.fields[name]?.label ?? name).join(", ")
+
+const columnsIn = (resource: Resource, header: readonly string[]): Columns => {
+  if (header.length > MOST_COLUMNS)
+    throw new Refusal(422, `Berkas ini punya ${header.length} kolom. Paling banyak ${MOST_COLUMNS} kolom.`)
+  const fields = fieldsOf(resource, "form")
+  const columns = recogniseColumns(header, resource, importRulesOf(resource)).map((target) =>
+    fields.some(([name]) => name === target) ? target : undefined,
+  )
+  const known = columns.filter((name) => name !== undefined)
+  if (known.length === 0) throw new Refusal(422, "Baris pertama harus berisi nama kolom, misalnya Judul dan Harga.")
+  const twice = known.filter((name, at) => known.indexOf(name) < at)
+  if (twice.length)
+    throw new Refusal(422, `Kolom ini ada lebih dari satu kali: ${labels(resource, twice)}. Sisakan satu saja.`)
+  const absent = fields.filter(
+    ([name, { required, initial }]) => required && initial === undefined && !known.includes(name),
+  )
+  if (absent.length) {
+    const names = absent.map(([name]) => name)
+    throw new Refusal(
+      422,
+      `Kolom yang wajib belum ada: ${labels(resource, names)}. Tambahkan kolomnya, lalu unggah lagi.`,
+    )
+  }
+  return columns
+}
 
 const EMPTY = "Berkas ini tidak berisi baris listing di bawah judul kolomnya."
 

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm"
 import type { Resource } from "../../../src/declare/index.ts"
+import { renewStatistics } from "../../database/bulk-rows.ts"
 import type { Db } from "../../database/db.ts"
 import { type Undo, uploadBatchesTable } from "../../database/own-tables.ts"
-import { renewStatistics } from "../../database/renew-statistics.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { findReferencedIds, removeAll } from "../../engine/relations.ts"
 import type { Context } from "../../http/task.ts"
-import { pauseAfterBatch, progressNotifierOf } from "./batches.ts"
-import { logUpload } from "./log-upload.ts"
+import { logUpload, pauseAfterBatch, progressNotifierOf } from "./upload-progress.ts"
 import { lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
 
 type UndoContext = Pick<Context, "db" | "resources" | "tables" | "live">

@@ -5,8 +5,15 @@ import { idOf } from "../../engine/write.ts"
 import { missing } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { toUploadView } from "./listing-uploads.ts"
-import { type Upload, type UploadChange, waitForUpload, writeUpload } from "./upload-rows.ts"
-import { toContinuedUpload, toStoppedUpload, toUndoneUpload } from "./upload-status.ts"
+import {
+  toContinuedUpload,
+  toStoppedUpload,
+  toUndoneUpload,
+  type Upload,
+  type UploadChange,
+  waitForUpload,
+  writeUpload,
+} from "./upload-rows.ts"
 
 /** Changes an upload's row under its lock, so that an order never overlaps a batch. */
 const changeUploadStatus = (

@@ -1,14 +1,68 @@
-import { eq } from "drizzle-orm"
-import { fieldOfKind, type Row } from "../../../src/declare/index.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
-import { answersIn } from "../../engine/answers.ts"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { encodeAnswers, fieldOfKind, type Row } from "../../../src/declare/index.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, type Table, tableOf } from "../../database/tables.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
 import { lockReferencesExclusive } from "../../engine/reference-locks.ts"
 import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
-import { answerWithRow, change, idOf } from "../../engine/write.ts"
+import { toColumnValue } from "../../engine/where.ts"
+import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
+import { renewLastWords } from "./waiting.ts"
+
+/** Locks in the order of ids: two opposite merges of the same leads would deadlock. */
+const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
+  const id = columnOf(table, "id")
+  const ids = named.map((value) => toColumnValue("whole", value)).filter((value) => value !== undefined)
+  await tx.select({ id }).from(table).where(inArray(id, ids)).orderBy(asc(id)).for("update")
+}
+
+const moveNotifications = async (tx: Db, { context, resource }: Task, from: unknown, to: unknown) => {
+  const table = tableOf(context.tables, "notification")
+  await tx
+    .update(table)
+    .set({ record_id: String(to) })
+    .where(and(eq(columnOf(table, "resource"), resource.name), eq(columnOf(table, "record_id"), String(from))))
+}
+
+export const mergeLeads: Handler = async (task) => {
+  const { context, resource, part, caller } = task
+  const from = { by: caller.name, ...(task.tab === undefined ? {} : { tab: task.tab }) }
+  const table = tableOf(context.tables, resource.name)
+  let gone: Row = {}
+  let moved = new Set<string>()
+  const row = await runLoggedChange(task, "update", async (tx) => {
+    await lockReferencesExclusive(tx, task)
+    await lockBoth(tx, table, [idOf(task), task.body.duplicate])
+    const before = await lockRow(tx, task, idOf(task))
+    const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
+    const { duplicate, ...values } = answers
+    if (duplicate === before.id)
+      throw unsoundField("duplicate", "Lead ini tidak dapat digabung dengan dirinya sendiri. Pilih lead lain.")
+    await checkRelations(tx, task, { ...before, ...answers }, answers)
+    gone = await lockRow(tx, { ...task, version: undefined }, duplicate)
+    moved = await moveReferences(tx, context, resource, duplicate, before.id)
+    await moveNotifications(tx, task, duplicate, before.id)
+    await tx.delete(table).where(eq(columnOf(table, "id"), duplicate))
+    await logActivity(tx, task, { action: "remove", before: gone })
+    const unread = Number(before.unread ?? 0) + Number(gone.unread ?? 0)
+    await change(tx, task, before, { ...values, unread })
+    await renewLastWords(tx, sql`lead.id = ${before.id}`)
+    return { before, after: { ...(await lockRow(tx, { ...task, version: undefined }, before.id)), duplicate } }
+  })
+  context.live.changed({
+    resource: resource.name,
+    ids: [gone.id as number],
+    action: "remove",
+    version: undefined,
+    ...from,
+  })
+  for (const name of moved)
+    context.live.changed({ resource: name, ids: [], action: "update", version: undefined, ...from })
+  return answerWithRow(task, row)
+}
 
 const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =>
   Object.fromEntries(

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm"
-import type { Row } from "../../../src/declare/index.ts"
+import { answer, type Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { missing } from "../../http/refusal.ts"
+import type { Handler } from "../../http/task.ts"
 
 const mine = (tables: Tables, userId: string) => {
   const table = tableOf(tables, "notification")
@@ -68,4 +70,13 @@ export const markRead = (db: Db, tables: Tables, userId: string, ids?: readonly 
     await countReads(tx, tables, marked)
     return marked.length
   })
+}
+
+export const readOwn: Handler = async ({ context, call, caller, query, resource }) => {
+  const param = query.get("_id")
+  const id = param === null ? undefined : Number(param)
+  if (id !== undefined && !(Number.isInteger(id) && id > 0 && id < 2 ** 31)) throw missing(resource)
+  const read = await markRead(context.db, context.tables, caller.id, id === undefined ? undefined : [id])
+  if (read) context.live.notified([caller.id])
+  return answer(call, { read }, { count_unread: await unreadOf(context.db, context.tables, caller.id) })
 }

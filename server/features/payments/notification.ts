@@ -1,8 +1,39 @@
 import { createHash, timingSafeEqual } from "node:crypto"
+import type { Row } from "../../../src/declare/index.ts"
 import { z } from "../../../src/declare/zod.ts"
-import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
+import {
+  GATEWAY_STATUSES,
+  type PAYMENT_FAILURES,
+  PAYMENT_MOVES,
+  type PAYMENT_STATUSES,
+} from "../../../src/resources/choices.ts"
 import { Refusal } from "../../http/refusal.ts"
-import { type GatewayStatus, movesMoney } from "./meanings.ts"
+
+export type GatewayStatus = keyof typeof GATEWAY_STATUSES
+export type PaymentStatus = keyof typeof PAYMENT_STATUSES
+
+export interface Meaning {
+  status: PaymentStatus
+  failure?: keyof typeof PAYMENT_FAILURES
+}
+
+/** An authorized card is not money yet. */
+const meanings: { readonly [S in GatewayStatus]: Meaning } = {
+  pending: { status: "pending" },
+  authorize: { status: "pending" },
+  capture: { status: "paid" },
+  settlement: { status: "paid" },
+  deny: { status: "denied", failure: "declined" },
+  cancel: { status: "cancelled", failure: "cancelled" },
+  expire: { status: "expired", failure: "expired" },
+  failure: { status: "denied", failure: "gateway" },
+  refund: { status: "refunded", failure: "refund" },
+  partial_refund: { status: "refunded", failure: "partial_refund" },
+  chargeback: { status: "refunded", failure: "chargeback" },
+  partial_chargeback: { status: "refunded", failure: "chargeback" },
+}
+
+const movesMoney = (state: GatewayStatus): boolean => ["paid", "refunded"].includes(meanings[state].status)
 
 /** `2019-11-23 07:03:33` in GMT+7, as the gateway writes its times. */
 const time = z
@@ -65,4 +96,52 @@ export const isSigned = (notification: Notification, serverKey: string): boolean
     Buffer.from(key),
   ) as [Buffer, Buffer]
   return own.length === sent.length && timingSafeEqual(own, sent)
+}
+
+export type Outcome = "applied" | "known" | "late" | "unclear" | "unsigned" | "amount"
+
+/** A captured card counts as paid only once the gateway trusts it. */
+const meaningOf = ({ transaction_status, fraud_status }: Notification): Meaning => {
+  if (fraud_status === "deny") return { status: "denied", failure: "fraud" }
+  if (transaction_status === "capture" && fraud_status === "challenge") return { status: "pending" }
+  return meanings[transaction_status]
+}
+
+/** A partial refund without an amount must be checked in the gateway's own records. */
+const lacksAmount = ({ transaction_status, refund_amount = "0" }: Notification) =>
+  transaction_status.startsWith("partial_") && Number(refund_amount) === 0
+
+/** Refunded amount; all of it if the gateway names none. */
+const refundOf = ({ refund_amount, gross_amount }: Notification, { status }: Meaning) =>
+  status === "refunded" ? Number(refund_amount ?? gross_amount) : null
+
+interface Verdict {
+  outcome: Outcome
+  values: Row
+}
+
+/** Never reverts a final status and never applies a message twice; accepts only larger refunds. */
+export const verdictOf = (notification: Notification, payment: Row): Verdict => {
+  const from = payment.status as PaymentStatus
+  const isUnheard = payment.webhook === "waiting" || payment.webhook === "failed"
+  const heard = isUnheard ? { webhook: "received" } : {}
+  if (Number(notification.gross_amount) !== payment.amount)
+    return { outcome: "amount", values: from === "pending" ? { webhook: "failed", failure: "amount" } : {} }
+  const meaning = meaningOf(notification)
+  const refund_amount = refundOf(notification, meaning)
+  const isFurtherRefund = from === "refunded" && Number(refund_amount) > Number(payment.refund_amount ?? payment.amount)
+  const next: readonly PaymentStatus[] = PAYMENT_MOVES[from] ?? []
+  if (meaning.status === from && !isFurtherRefund) return { outcome: "known", values: heard }
+  if (!next.includes(meaning.status) && !isFurtherRefund) return { outcome: "late", values: {} }
+  if (lacksAmount(notification)) return { outcome: "unclear", values: heard }
+  return {
+    outcome: "applied",
+    values: {
+      status: meaning.status,
+      failure: meaning.failure ?? null,
+      refund_amount,
+      gateway_time: notification.settlement_time ?? notification.transaction_time ?? new Date().toISOString(),
+      webhook: "received",
+    },
+  }
 }

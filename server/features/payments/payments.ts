@@ -1,7 +1,7 @@
 import { answer, isObject, whyNot } from "../../../src/declare/index.ts"
-import { answersIn } from "../../engine/answers.ts"
 import { toResourceRow } from "../../engine/record.ts"
 import { withLabels } from "../../engine/relation-labels.ts"
+import { answersIn } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 import { readNotification } from "./notification.ts"

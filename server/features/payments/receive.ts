@@ -11,11 +11,9 @@ import { runLoggedChange } from "../../engine/audit.ts"
 import { change } from "../../engine/write.ts"
 import { missing, Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
-import { notify } from "../notifications/notify.ts"
-import type { Delivery } from "./delivery.ts"
-import { isSigned, type Notification } from "./notification.ts"
-import { publishSettled, type Settled, settleSubscription } from "./subscription.ts"
-import { type Outcome, verdictOf } from "./verdict.ts"
+import { notify } from "../notifications/notices.ts"
+import { isSigned, type Notification, type Outcome, verdictOf } from "./notification.ts"
+import { type Delivery, publishSettled, type Settled, settleSubscription } from "./subscription.ts"
 
 interface Received {
   outcome: Outcome

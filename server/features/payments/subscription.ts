@@ -8,8 +8,17 @@ import type { Db } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import { change } from "../../engine/write.ts"
-import type { Delivery } from "./delivery.ts"
+import type { Caller, Context } from "../../http/task.ts"
 import { isRunning } from "./running-subscriptions.ts"
+
+export interface Delivery {
+  context: Context
+  caller: Caller
+  requestId: string
+  tab?: string
+  reason?: string
+  check?: (payment: Row) => void
+}
 
 export interface Settled {
   resource: string

@@ -6,7 +6,7 @@ import { remindersTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { withLabels } from "../../engine/relation-labels.ts"
 import type { Context } from "../../http/task.ts"
-import { inTransaction, notify } from "../notifications/notify.ts"
+import { inTransaction, notify } from "../notifications/notices.ts"
 
 const HOUR = 3_600_000
 const VISITS = "schedule-house-list"

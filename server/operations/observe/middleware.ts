@@ -2,9 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { MiddlewareHandler, Context as Request } from "hono"
 import { type Env, requestIdOf } from "../../http/api.ts"
 import type { Context } from "../../http/task.ts"
-import { metricsOf } from "./metrics.ts"
+import { metricsOf, PROMETHEUS_TYPE } from "./metrics.ts"
 import type { ObservedCall, Observer } from "./observer.ts"
-import { PROMETHEUS_TYPE } from "./prometheus.ts"
 import { countStatements, type Statements } from "./statements.ts"
 
 const LONGEST_SQL = 2000

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm"
 import { type Row, todayInJakarta } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { columnOf, tableOf } from "../database/tables.ts"
-import { isClosed } from "../features/leads/last-word.ts"
+import { columnOf, type Tables, tableOf } from "../database/tables.ts"
+import { endSuspended } from "../features/accounts/suspended.ts"
+import { getWaitingChange, isClosed, recordMessage } from "../features/leads/waiting.ts"
 import { freeHouseIds, newListingValues } from "../features/listings/new-house.ts"
 import { fairOf, priceBy } from "../features/listings/price-estimate.ts"
-import { createSaleValues } from "../features/payments/running-subscriptions.ts"
+import { beginPayment, createSaleValues, editionAfter } from "../features/payments/running-subscriptions.ts"
+import { bookDecision } from "../features/withdrawals/ledger.ts"
+import { missing } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
 interface WriteContext {
@@ -73,4 +76,38 @@ export const serviceValues: Readonly<Record<string, (context: WriteContext) => P
   "message-request": message,
   "master-subscribe": async ({ before }) => (before ? {} : { edition: 1 }),
   "subscribe-transaction": async ({ tx, task: { context }, values }) => createSaleValues(tx, context, values),
+}
+
+interface Touched {
+  resource: string
+  id: unknown
+}
+
+type Change = { before?: Row; after?: Row; by?: string }
+type SideEffect = (tx: Db, change: Change, tables: Tables) => Promise<readonly Touched[]>
+
+/** Changes of other resources' records in the same transaction; live listeners receive them, too. */
+export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
+  "message-request": async (tx, { before, after }) => {
+    if (!after || before) return []
+    if (!(await recordMessage(tx, after))) throw missing({ noun: "lead" })
+    return [{ resource: "request-cust", id: after.request_id }]
+  },
+  withdrawal: async (tx, change) => {
+    await bookDecision(tx, change)
+    return []
+  },
+  "subscribe-transaction": async (tx, { before, after }, tables) =>
+    after && !before ? [{ resource: "payment", id: await beginPayment(tx, { tables }, after) }] : [],
+  user: async (tx, change, tables) => {
+    await endSuspended(tx, tables, change)
+    return []
+  },
+}
+
+export const derivedUpdateValues: Readonly<
+  Record<string, ((tx: Db, before: Row, values: Row) => Promise<Row>) | undefined>
+> = {
+  "request-cust": getWaitingChange,
+  "master-subscribe": async (_tx, before, values) => editionAfter(before, values),
 }

@@ -1,10 +1,21 @@
 import type sharp from "sharp"
-import { loadSharp } from "./load-sharp.ts"
+
+let loading: Promise<typeof sharp> | undefined
+
+export const loadSharp = (): Promise<typeof sharp> => {
+  loading ??= import("sharp").then(({ default: loaded }) => {
+    // Each copy is made once, so that a cache would only use memory.
+    loaded.cache(false)
+    loaded.concurrency(1)
+    return loaded
+  })
+  return loading
+}
 
 /** Maximum pixels of a picture: enough for 48-megapixel cameras, and 200 MB decoded. */
 export const MOST_PIXELS = 50_000_000
 
-export interface PictureSize {
+interface PictureSize {
   width: number
   height: number
 }

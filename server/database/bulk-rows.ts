@@ -1,6 +1,15 @@
 import { getTableName, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import { type Db, rowsOf } from "./db.ts"
+import type { Table } from "./tables.ts"
+
+/**
+ * Updates planner statistics and estimated list totals, which the embedded database never does itself. Keeps the old
+ * ones after an error.
+ */
+export const renewStatistics = async (db: Db, table: Table): Promise<void> => {
+  await db.execute(sql`analyze ${table}`).catch(() => {})
+}
 
 const CHUNK = 20_000
 

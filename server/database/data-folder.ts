@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { mkdir, rm, writeFile } from "node:fs/promises"
+import { chmod, mkdir, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { ownValue } from "../../src/declare/own-value.ts"
 
@@ -27,4 +27,30 @@ export const ensureWritable = async (folder: string): Promise<void> => {
     const reason = ownValue(REASONS, code) ?? `tidak dapat dipakai (${code}). Periksa DATA_DIR dan hak aksesnya`
     throw new Error(`Folder data ${folder} ${reason}.`, { cause })
   }
+}
+
+const OTHERS = 0o007
+const GROUP_AND_OTHERS = 0o077
+
+/** A folder with other files may be shared on purpose. */
+const OUR_NAMES = /^(db|db\.(lock.*|new)|files|secret|\.restoring|lost\+found)$/
+
+const holdsOnlyOurs = async (folder: string) => (await readdir(folder)).every((name) => OUR_NAMES.test(name))
+
+/**
+ * Closes a data folder open to all users, because PGlite writes world-readable files. @returns a warning if others can
+ * still enter
+ */
+export const ensurePrivate = async (folder: string): Promise<string | undefined> => {
+  if (process.platform === "win32") return
+  const { mode } = await stat(folder)
+  if ((mode & GROUP_AND_OTHERS) === 0) return
+  if (mode & OTHERS && (await holdsOnlyOurs(folder)))
+    try {
+      await chmod(folder, 0o700)
+      return
+    } catch {
+      // Another user's folder.
+    }
+  return `PERINGATAN: folder data ${folder} dapat dibuka pengguna lain di mesin ini (hak akses ${(mode & 0o777).toString(8)}). Isinya data pribadi dan kunci masuk. Tutup dengan: chmod 700 ${folder}`
 }

@@ -1,10 +1,31 @@
-import { and, gt, type SQL, sql } from "drizzle-orm"
-import { answer } from "../../../src/declare/index.ts"
+import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm"
+import { answer, answerList } from "../../../src/declare/index.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { answersIn } from "../../engine/answers.ts"
-import { hasId } from "../../engine/record.ts"
+import { hasId, selectionOf } from "../../engine/record.ts"
+import { conditionOf, toColumnValue } from "../../engine/where.ts"
+import { answersIn } from "../../engine/write.ts"
 import { missing } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
+
+const MAX_MESSAGES = 500
+
+export const newerMessages: Handler = async ({ context, resource, call, params, query }) => {
+  const table = tableOf(context.tables, resource.name)
+  const at = columnOf(table, "created_at")
+  const after = toColumnValue("moment", query.get("after") ?? "")
+  const ofLead = conditionOf(context.resources, resource, table, {
+    field: "request_id",
+    operator: "eq",
+    value: params.request_id ?? "",
+  })
+  const rows = await context.db
+    .select(selectionOf(resource, table))
+    .from(table)
+    .where(and(ofLead, after === undefined ? undefined : gte(at, after)))
+    .orderBy(asc(at), asc(columnOf(table, "id")))
+    .limit(MAX_MESSAGES)
+  return answerList(call, rows, rows.length)
+}
 
 /** Recounts unread messages after a moment. Never raises the count and keeps the lead's version. */
 export const readMessages: Handler = async (task) => {

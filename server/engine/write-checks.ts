@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from "node:util"
+import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm"
+import { fieldOfKind, nameKey, type Overlap, type Row, SAME_NAME, sameNameWords } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
+import { clashesOf, clashWords, OVERLAP, takesTime } from "../../src/domain/overlaps.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
+import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
+import { folderOf } from "../files/private-files.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Task } from "../http/task.ts"
+import { withZones } from "./relation-labels.ts"
+
+const isTaken = (accept: string | undefined, type = "") =>
+  accept === undefined || accept.split(",").some((one) => type === one || type.startsWith(one.replace(/\*$/, "")))
+
+/** Refuses foreign addresses in fields that require a file uploaded to this service. */
+export const refuseForeignFiles = async ({ context, resource }: Task, values: Row): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fieldOfKind("file", resource.fields[name])
+    if (!field?.uploaded || value === null || value === undefined) continue
+    const file = String(value).replace(/^\/files\//, "")
+    const isOurs = value !== file && FILE_NAME.test(file) && (await context.files.get(file)) !== undefined
+    if (!isOurs)
+      throw unsoundField(name, `${field.label} bukan berkas yang diunggah di sini. Unggah berkasnya, lalu kirim lagi.`)
+    if (field.private && !file.startsWith(`${folderOf(name)}/`))
+      throw unsoundField(name, `${field.label} harus diunggah ke folder ${name}. Unggah berkasnya lagi, lalu kirim.`)
+    if (!isTaken(field.accept, ownValue(FILE_TYPES, file.split(".").at(-1) ?? "")?.type))
+      throw unsoundField(name, `${field.label} harus gambar atau PDF. Unggah berkas yang lain.`)
+  }
+}
+
+/**
+ * Refuses a name of another record. The advisory lock serialises writers, so that a concurrent second one sees the
+ * first.
+ */
+export const refuseSameName = async (tx: Db, { context, resource }: Task, named: Row, id?: unknown) => {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const key = nameKey(named[name])
+    if (!fieldOfKind("text", field)?.unique || key === "") continue
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${resource.name}.${name}`}))`)
+    const table = tableOf(context.tables, resource.name)
+    // Compared here, because lower case in the database depends on its locale.
+    const rows = await tx.select({ id: columnOf(table, "id"), name: columnOf(table, name) }).from(table)
+    const other = rows.find((row) => row.id !== id && nameKey(row.name) === key)
+    if (other) throw unsoundField(name, sameNameWords(field.label, String(other.name)), SAME_NAME)
+  }
+}
+
+interface Change {
+  before?: Row
+  after: Row
+  named: Row
+}
+
+const isMoved = (rule: Overlap, { before, after }: Change) =>
+  takesTime(rule, after) &&
+  (!before ||
+    !takesTime(rule, before) ||
+    [rule.from, rule.to].some((name) => Date.parse(String(before[name])) !== Date.parse(String(after[name]))) ||
+    rule.by.some((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null)))
+
+const wayOut = (rule: Overlap, { before }: Change) =>
+  before && !takesTime(rule, before)
+    ? "Waktunya sudah dipakai: buat jadwal baru pada waktu lain."
+    : "Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”."
+
+/**
+ * Refuses an unconfirmed overlap. The advisory lock serialises writers, so that a concurrent second one sees the first.
+ */
+export const refuseOverlap = async (tx: Db, { context, resource }: Task, change: Change) => {
+  const { overlap: rule } = resource
+  if (!rule || change.named[rule.confirm] === true || !isMoved(rule, change)) return
+  const { after } = change
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`overlap ${resource.name}`}))`)
+  const table = tableOf(context.tables, resource.name)
+  const shared = rule.by.filter((name) => after[name] !== null && after[name] !== undefined)
+  if (shared.length === 0) return
+  const rows: Row[] = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        or(...shared.map((name) => eq(columnOf(table, name), after[name]))),
+        lt(columnOf(table, rule.from), after[rule.to]),
+        gt(columnOf(table, rule.to), after[rule.from]),
+        after.id === undefined ? undefined : ne(columnOf(table, "id"), after.id),
+      ),
+    )
+  const clashes = clashesOf(rule, after, await withZones({ db: tx, tables: context.tables }, resource, rows))
+  if (clashes.length === 0) return
+  const words = clashes.slice(0, 3).map((clash) => clashWords(resource, rule, clash))
+  throw unsoundField(rule.from, `Bentrok. ${words.join("; ")}. ${wayOut(rule, change)}`, OVERLAP)
+}

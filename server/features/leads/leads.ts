@@ -1,0 +1,104 @@
+import { inArray, sql } from "drizzle-orm"
+import { answerList, isObject, parseQuery, stampsOf, whyNot } from "../../../src/declare/index.ts"
+import { type Db, rowsOf } from "../../database/db.ts"
+import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
+import { lockRow } from "../../engine/record.ts"
+import { escapeLike, toColumnValue } from "../../engine/where.ts"
+import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
+import { Refusal, unsoundField } from "../../http/refusal.ts"
+import type { Context, Handler } from "../../http/task.ts"
+import { waitOf } from "./waiting.ts"
+
+const MAX_OFFERS = 500
+
+const listingsOf = async (tx: Db, { tables, resources }: Context, sent: readonly unknown[]) => {
+  const table = tableOf(tables, "house-list")
+  const ids = [...new Set(sent.map((id) => toColumnValue(idStorageOf(resources, "house-list"), id)))]
+  const known = ids.includes(undefined)
+    ? []
+    : await tx
+        .select({ id: columnOf(table, "id") })
+        .from(table)
+        .where(inArray(columnOf(table, "id"), ids))
+  if (known.length < ids.length) throw unsoundField("offered", "Listing tidak ditemukan. Pilih dari daftar.")
+  return ids
+}
+
+export const offerListings: Handler = async (task) => {
+  const { context, resource, part, caller } = task
+  const action = resource.actions?.[part]
+  const row = await runLoggedChange(task, "update", async (tx) => {
+    const before = await lockRow(tx, task, idOf(task))
+    const reason = whyNot(action, before)
+    if (reason) throw new Refusal(422, reason)
+    const { offered } = answersIn(task, before)
+    const houses = await listingsOf(tx, context, Array.isArray(offered) ? offered : [])
+    const at = new Date().toISOString()
+    const noted = Array.isArray(before.offers) ? before.offers.filter(isObject) : []
+    const offers = [...noted, ...houses.map((house) => ({ house, at, by: caller.name }))].slice(-MAX_OFFERS)
+    return { before, after: await change(tx, task, before, { ...stampsOf(action ?? {}, before), offers }) }
+  })
+  return answerWithRow(task, row)
+}
+
+const WRITTEN_SINCE = "Calon pembeli sudah menulis lagi. Baca pesannya, lalu putuskan apakah perlu dibalas."
+const NOBODY_WAITS = "Tidak ada yang menunggu di lead ini: pesan terakhir dari kantor, atau lead sudah selesai."
+
+const timeOf = (moment: unknown) => Date.parse(String(moment ?? ""))
+
+/** Ends or restores a customer's wait, unless a newer message exists that the caller has not seen. */
+export const setWaiting: Handler = async (task) => {
+  const row = await runLoggedChange(task, "update", async (tx) => {
+    const before = await lockRow(tx, task, idOf(task))
+    const { last_message_at, waiting_since } = answersIn(task, before)
+    if (timeOf(before.last_message_at) > timeOf(last_message_at)) throw unsoundField("last_message_at", WRITTEN_SINCE)
+    const longest = await waitOf(tx, before)
+    if (longest === null) throw unsoundField("last_message_at", NOBODY_WAITS)
+    const since = timeOf(waiting_since) > timeOf(longest) ? waiting_since : longest
+    return { before, after: await change(tx, task, before, { waiting_since: waiting_since ? since : null }) }
+  })
+  return answerWithRow(task, row)
+}
+
+interface Group {
+  property_id: number
+  title: string | null
+  slug: string | null
+  cover: string | null
+  count: number
+  last_activity: string
+  unanswered: number
+  unread: number
+  total: number
+}
+
+export const leadGroups: Handler = async ({ context, resource, call, query }) => {
+  const { page, limit, search } = parseQuery(resource, query)
+  const [leads, houses] = ["request-cust", "house-list"].map((name) => tableOf(context.tables, name)) as [
+    ReturnType<typeof tableOf>,
+    ReturnType<typeof tableOf>,
+  ]
+  const like = `%${escapeLike(search)}%`
+  const found = await context.db.execute(sql`
+    select ${columnOf(leads, "property_id")} as property_id,
+      ${columnOf(houses, "title")} as title, ${columnOf(houses, "slug")} as slug,
+      ${columnOf(houses, "images")} ->> 0 as cover,
+      count(*)::int as count,
+      max(greatest(${columnOf(leads, "created_at")}, ${columnOf(leads, "last_message_at")})) as last_activity,
+      count(*) filter (where ${columnOf(leads, "waiting_since")} is not null)::int as unanswered,
+      count(*) filter (where ${columnOf(leads, "unread")} > 0)::int as unread,
+      (count(*) over ())::int as total
+    from ${leads}
+    left join ${houses} on ${columnOf(houses, "id")} = ${columnOf(leads, "property_id")}
+    where ${search ? sql`${columnOf(houses, "title")} ilike ${like}` : sql`true`}
+    group by ${columnOf(leads, "property_id")}, ${columnOf(houses, "id")}
+    order by last_activity desc, property_id
+    limit ${limit} offset ${(page - 1) * limit}`)
+  const groups = rowsOf<Group>(found)
+  const rows = groups.map(({ total, last_activity, ...group }) => ({
+    ...group,
+    last_activity: new Date(last_activity).toISOString(),
+  }))
+  return answerList(call, rows, groups[0]?.total ?? 0)
+}
