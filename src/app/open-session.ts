@@ -1,7 +1,7 @@
 import type { Config } from "../data/config.ts"
 import { prefetch } from "../data/prefetch.ts"
 import { createServices, type Services } from "../data/services.ts"
-import { firstRequestsOf } from "../engine/first-requests.ts"
+import { createFirstRequests } from "../engine/first-requests.ts"
 import { earlyListOf } from "../engine/list/early/early-list.ts"
 import { pageAt } from "../routing/page-at.ts"
 import { registry } from "../screens/index.ts"
@@ -20,7 +20,7 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
   if (!found || !known.policy.sees(known.role, found.page.name)) return
   const screen = registry.screens[found.page.name]?.[found.kind]
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
-  const { list, early, record } = firstRequestsOf(known, registry, found, location)
+  const { list, early, record } = createFirstRequests(known, registry, found, location)
   const rows = list && known.prefetchList(list)
   if (early)
     rows

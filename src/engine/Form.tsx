@@ -8,13 +8,13 @@ import { useAppContext } from "../session/app-context.ts"
 import { QueryState } from "../ui/QueryState.tsx"
 import { clockOf } from "./form/clock.ts"
 import type { Draft } from "./form/draft.ts"
-import { type FollowUp, handOver } from "./form/follow-up.ts"
+import { type FollowUp, storeUnsentFollowUp } from "./form/follow-up.ts"
 import { overruledWords, useBack, useInitialValues } from "./form/initial-values.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { RestoredNote } from "./form/RestoredNote.tsx"
 import { Sections } from "./form/Sections.tsx"
 import { useKeptDraft } from "./form/use-kept-draft.ts"
-import { useOpened, useReread } from "./form/use-opened.ts"
+import { useFormRecord, useReread } from "./form/use-opened.ts"
 import { useProposedTime } from "./form/use-proposed-time.ts"
 import { useTouchKeys } from "./form/use-touch-keys.ts"
 import { usePage } from "./page-context.ts"
@@ -77,7 +77,7 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
   const { resource } = page
   const navigate = useNavigate()
   const { id } = recordRouteOf(page, useLocation().pathname)
-  const { query, record } = useOpened(resource, id, "off")
+  const { query, record } = useFormRecord(resource, id, "off")
   const reread = useReread(resource, id)
   const draft = useKeptDraft(resource.name, id)
   const isNew = id === undefined
@@ -90,7 +90,7 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
     draft.drop()
     const edit = left && pathOfRecord(page, { ...record, ...row }, "edit")
     if (left && edit && followUp) {
-      await handOver(identity.id, resource, { ...record, ...row }, left, followUp.name)
+      await storeUnsentFollowUp(identity.id, resource, { ...record, ...row }, left, followUp.name)
       return navigate(edit, { replace: true })
     }
     if (back) navigate(back, { replace: true })

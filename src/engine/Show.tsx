@@ -9,7 +9,7 @@ import { buttonClass } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { Notice } from "../ui/Notice.tsx"
 import { QueryState } from "../ui/QueryState.tsx"
-import { useOpened } from "./form/use-opened.ts"
+import { useFormRecord } from "./form/use-opened.ts"
 import { NotAllowed } from "./list/ListStates.tsx"
 import { titleOf } from "./list/RowMenu.tsx"
 import { usePage } from "./page-context.ts"
@@ -74,7 +74,7 @@ export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const { resource, label, list } = page
   const client = useQueryClient()
   const id = recordRouteOf(page, pathname).id ?? identity.id
-  const { query, record } = useOpened(resource, id, "auto", () => knownRow(client, resource, id))
+  const { query, record } = useFormRecord(resource, id, "auto", () => knownRow(client, resource, id))
   // The list's row is read-only until the record has loaded.
   const isPartial = query.isPlaceholderData
   const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")

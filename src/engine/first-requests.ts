@@ -28,7 +28,7 @@ const hasRows = ({ screens }: Registry, { page, kind }: Found) => {
 const isDrawnEarly = ({ screens }: Registry, { page, kind }: Found, parameters: URLSearchParams) =>
   kind === "list" && !screens[page.name]?.list && faceAt(page, parameters) !== "map"
 
-export const firstRequestsOf = (
+export const createFirstRequests = (
   { resources, policy, role }: Known,
   registry: Registry,
   found: Found,

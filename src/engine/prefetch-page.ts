@@ -62,7 +62,7 @@ const recordOf = async ({ context, client, data }: PrefetchDependencies, { page,
 }
 
 /** Edit forms are missing because they always read a fresh record. */
-const ASKED: { readonly [K in PageKind]?: (known: PrefetchDependencies, target: LinkTarget) => Promise<void> } = {
+const PREFETCHERS: { readonly [K in PageKind]?: (known: PrefetchDependencies, target: LinkTarget) => Promise<void> } = {
   list: rowsOf,
   show: recordOf,
 }
@@ -75,5 +75,5 @@ export const prefetchPage = async (
   const { policy, role } = known.context
   if (!policy.sees(role, target.page.name)) return
   const code = known.loadScreen(target.page, target.kind)
-  await Promise.allSettled([code, hasRecords ? ASKED[target.kind]?.(known, target) : undefined])
+  await Promise.allSettled([code, hasRecords ? PREFETCHERS[target.kind]?.(known, target) : undefined])
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import type { Kind } from "../declare/index.ts"
 import { SelectCombobox } from "../ui/combobox/SelectCombobox.tsx"
-import { between } from "./FilterRange.tsx"
+import { createRangeInput } from "./FilterRange.tsx"
 import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
@@ -109,11 +109,11 @@ const Nothing = () => null
 const inputs: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
   text: Contains as ComponentType<FilterInputProps<"text">>,
   longtext: Contains as ComponentType<FilterInputProps<"longtext">>,
-  integer: between<"integer">(NumberInput),
-  decimal: between<"decimal">(NumberInput),
-  money: between<"money">(MoneyInput),
-  area: between<"area">(NumberInput),
-  percent: between<"percent">(NumberInput),
+  integer: createRangeInput<"integer">(NumberInput),
+  decimal: createRangeInput<"decimal">(NumberInput),
+  money: createRangeInput<"money">(MoneyInput),
+  area: createRangeInput<"area">(NumberInput),
+  percent: createRangeInput<"percent">(NumberInput),
   boolean: YesNo as ComponentType<FilterInputProps<"boolean">>,
   date: DayRangeFilter,
   datetime: DayRangeFilter,

@@ -36,7 +36,7 @@ const End = ({ word, id, input: Input, value, filter, onChange }: EndProps) => {
   )
 }
 
-export const between =
+export const createRangeInput =
   <K extends Kind>(Input: ComponentType<InputProps<K>>) =>
   (props: FilterInputProps<K>) => {
     const { id, name, filters, onChange } = props

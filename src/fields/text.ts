@@ -89,7 +89,7 @@ const isSound: { readonly [S in Shape]: (value: unknown) => boolean } = {
   object: (value) => isObject(value) && typeof value.lat === "number" && typeof value.lng === "number",
 }
 
-const makes: { readonly [S in Shape]?: (value: unknown) => unknown } = { text: String, number: Number }
+const convertShape: { readonly [S in Shape]?: (value: unknown) => unknown } = { text: String, number: Number }
 
 export const raw = (value: unknown): string => {
   if (isPlain(value)) return String(value)
@@ -107,7 +107,7 @@ const MAX_UNREAD_LENGTH = 40
 const cut = (text: string) =>
   text.length > MAX_UNREAD_LENGTH ? `${text.slice(0, MAX_UNREAD_LENGTH - 1).trimEnd()}…` : text
 
-const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
+const computeValue: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row) => unknown } = {
   money: (name, { per, from }, row) => {
     if (!per) return row[name] ?? (from && row[from])
     const share = shareOf(row, { of: name, per })
@@ -119,7 +119,7 @@ const madeOf: { readonly [K in Kind]?: (name: string, field: Field<K>, row: Row)
 }
 
 const valueIn = (name: string, field: Field, row: Row): unknown => {
-  const make = madeOf[field.kind] as ((name: string, field: Field, row: Row) => unknown) | undefined
+  const make = computeValue[field.kind] as ((name: string, field: Field, row: Row) => unknown) | undefined
   return make ? make(name, field, row) : row[name]
 }
 
@@ -128,7 +128,7 @@ export const datumOf = (name: string, field: Field, row: Row): Datum | undefined
   const value = valueIn(name, field, row)
   const { shape } = traitsOf[field.kind]
   if (isEmpty(value) || !isSound[shape](value) || (shape === "id" && labelOf(row, name) === "")) return undefined
-  const make = makes[shape]
+  const make = convertShape[shape]
   return { name, field, row, value: (make ? make(value) : value) as never }
 }
 

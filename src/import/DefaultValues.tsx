@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { type Field, fieldsOf, isEmpty, type Resource } from "../declare/index.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
-import { withValue } from "../engine/form/draft.ts"
+import { setDraftValue } from "../engine/form/draft.ts"
 import { FieldInput } from "../fields/FieldInput.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
@@ -28,7 +28,9 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
   ])
   const draft = Object.fromEntries(Object.entries(plan.defaults).map(([name, { value }]) => [name, value]))
   const set = (name: string, value: unknown) => {
-    const next = Object.entries(withValue(resource.fields, draft, name, value)).filter(([, chosen]) => !isEmpty(chosen))
+    const next = Object.entries(setDraftValue(resource.fields, draft, name, value)).filter(
+      ([, chosen]) => !isEmpty(chosen),
+    )
     setPlan({ ...plan, defaults: Object.fromEntries(next.map(([key, chosen]) => [key, { value: chosen, label: "" }])) })
   }
   const others = fields.filter(([name]) => !shown.has(name))

@@ -6,7 +6,7 @@ import { choiceOf } from "../domain/listing-import/choice-kinds.ts"
 import type { Issue } from "../domain/listing-import/issues.ts"
 import type { Fix } from "../domain/listing-import/plan.ts"
 import { regionFieldsOf, regionNamesOf } from "../domain/listing-import/region-columns.ts"
-import { type Draft, withValue } from "../engine/form/draft.ts"
+import { type Draft, setDraftValue } from "../engine/form/draft.ts"
 import { FieldInput } from "../fields/FieldInput.tsx"
 import { asText } from "../fields/text.ts"
 import { Button } from "../ui/Button.tsx"
@@ -91,7 +91,7 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
               value={draft[key] as never}
               opened={key === focused}
               onChange={(next) => {
-                setDraft((current) => withValue(resource.fields, current, key, next))
+                setDraft((current) => setDraftValue(resource.fields, current, key, next))
                 if (isAtOnce && !isEmpty(next)) void apply(next)
               }}
             />

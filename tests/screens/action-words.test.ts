@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest"
 import type { Action, Resource } from "../../src/declare/index.ts"
-import { buttonOf, dueAnswers, questionsOf, startOf } from "../../src/engine/record/action-words.ts"
+import {
+  dueAnswers,
+  getActionButtonText,
+  getActionQuestions,
+  getInitialAnswers,
+} from "../../src/engine/record/action-words.ts"
 import { resources } from "../../src/resources/index.ts"
 import { todayInJakarta } from "../../src/time/day.ts"
 
@@ -20,12 +25,14 @@ describe("the word on the button", () => {
     ["withdrawal", "process", { status: "succeeded" }, {}, "Tandai dibayar"],
     ["schedule-house-list", "setStatus", { status: "confirmed" }, {}, "Konfirmasi kunjungan"],
   ])("of %s.%s with %o says what it does", (resource, action, answers, record, word) => {
-    expect(buttonOf(...named(resource, action), answers, record)).toBe(word)
+    expect(getActionButtonText(...named(resource, action), answers, record)).toBe(word)
   })
 
   test("of no declared action is the one that saves a form", () => {
     const words = resources.flatMap((resource: Resource) =>
-      Object.entries(resource.actions ?? {}).map(([name, action]) => buttonOf(resource, { ...action, name })),
+      Object.entries(resource.actions ?? {}).map(([name, action]) =>
+        getActionButtonText(resource, { ...action, name }),
+      ),
     )
     expect(words.length).toBeGreaterThan(15)
     expect(words.filter((word) => /^Simpan/.test(word))).toEqual([])
@@ -35,7 +42,7 @@ describe("the word on the button", () => {
 describe("questions", () => {
   const [, setStatus] = named("house-list", "setStatus")
   const names = (answers: object, given?: object) =>
-    questionsOf(setStatus, { ...answers }, { status: "review" }, { ...given }).map(({ name }) => name)
+    getActionQuestions(setStatus, { ...answers }, { status: "review" }, { ...given }).map(({ name }) => name)
 
   test("that are not due are not asked, and what was typed there is not sent", () => {
     expect(names({ status: "active" })).toEqual(["status"])
@@ -54,7 +61,7 @@ describe("questions", () => {
 
   test("of a deal start from the asking price and today", () => {
     const [houses, markSold] = named("house-list", "markSold")
-    expect(startOf(houses, markSold, { price: 950_000_000, sold_price: null, buyer: null })).toEqual({
+    expect(getInitialAnswers(houses, markSold, { price: 950_000_000, sold_price: null, buyer: null })).toEqual({
       sold_price: 950_000_000,
       sold_at: todayInJakarta(),
       buyer: null,
@@ -63,7 +70,7 @@ describe("questions", () => {
 
   test("of a state are asked anew", () => {
     const [houses, action] = named("house-list", "setStatus")
-    expect(startOf(houses, action, { status: "review", status_reason: "Foto" })).toEqual({
+    expect(getInitialAnswers(houses, action, { status: "review", status_reason: "Foto" })).toEqual({
       status: null,
       status_reason: "Foto",
     })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type Page, pagesOf, parseQuery, printQuery } from "../../src/declare/index.ts"
-import { filterTabsOf, openFilterTab, silentFields, withFilterTab } from "../../src/engine/list/filter-tabs.ts"
+import { filterTabsOf, getFieldsOfOpenTab, openFilterTab, withFilterTab } from "../../src/engine/list/filter-tabs.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 
@@ -35,7 +35,7 @@ test("a tab keeps what else the list is narrowed by, such as a group", () => {
 test("a tab of two filters is left with both, and other filters of their fields are no part of it", () => {
   const due = "next_follow_up_lte=2026-11-22&status_in=new,contacted,survey,negotiation"
   expect(openIn(due)).toBe("Tindak lanjut jatuh tempo")
-  expect(silentFields(tabs, queryOf(due))).toEqual(["waiting_since", "unread", "next_follow_up", "status"])
+  expect(getFieldsOfOpenTab(tabs, queryOf(due))).toEqual(["waiting_since", "unread", "next_follow_up", "status"])
   expect(addressOf("Semua", `${due}&source=ad`)).toBe("sort=-created_at&source=ad")
   expect(openIn("next_follow_up_lte=2026-11-22&status=survey")).toBeUndefined()
   expect(addressOf("Belum dibaca", "status=survey")).toBe("sort=-last_message_at&status=survey&unread_gte=1")
@@ -48,8 +48,8 @@ test("the open tab is the one whose filters hold, and its filters are no chips",
   expect(openIn("waiting_since_lte=2026-11-20")).toBe("Belum dibalas ≥ 2 hari")
   expect(openIn("waiting_since_lte=2026-11-01")).toBeUndefined()
   expect(openIn("waiting_since_null=false&unread_gte=1")).toBeUndefined()
-  expect(silentFields(tabs, queryOf("unread_gte=1"))).toEqual(["waiting_since", "unread", "next_follow_up"])
-  expect(silentFields(tabs, queryOf("unread_gte=2"))).toEqual([])
+  expect(getFieldsOfOpenTab(tabs, queryOf("unread_gte=1"))).toEqual(["waiting_since", "unread", "next_follow_up"])
+  expect(getFieldsOfOpenTab(tabs, queryOf("unread_gte=2"))).toEqual([])
 })
 
 test("of a view, and where none are declared, there are none", () => {

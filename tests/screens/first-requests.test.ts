@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { availableResources, pagesOf } from "../../src/declare/index.ts"
-import { firstRequestsOf } from "../../src/engine/first-requests.ts"
+import { createFirstRequests } from "../../src/engine/first-requests.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { pageAt } from "../../src/routing/page-at.ts"
@@ -11,7 +11,7 @@ const requestsOf = (address: string, role: Role = "gro_admin", extensions = true
   const { pathname, search } = new URL(address, "http://griya.test/dashboard/")
   const found = pageAt(pagesOf(resources), pathname)
   if (!found) throw new Error(`no page at ${pathname}`)
-  return firstRequestsOf({ resources, policy: policyOf(resources), role }, registry, found, { pathname, search })
+  return createFirstRequests({ resources, policy: policyOf(resources), role }, registry, found, { pathname, search })
 }
 
 const firstOf = (...asked: Parameters<typeof requestsOf>) => {

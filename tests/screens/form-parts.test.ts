@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest"
 import type { Field } from "../../src/declare/index.ts"
 import { pagesOf } from "../../src/declare/index.ts"
 import { check } from "../../src/engine/form/check.ts"
-import { draftOf, isChanged, withValue } from "../../src/engine/form/draft.ts"
-import { startOf } from "../../src/engine/form/form-start.ts"
+import { draftOf, isChanged, setDraftValue } from "../../src/engine/form/draft.ts"
+import { createFormStart } from "../../src/engine/form/form-start.ts"
 import { initialValuesIn, overruledWords } from "../../src/engine/form/initial-values.ts"
 import { blockedReason } from "../../src/engine/record/action-blocked.ts"
 import { recordRouteOf } from "../../src/engine/record/record-route.ts"
@@ -33,17 +33,17 @@ describe("a draft", () => {
 
   it("is changed only where it says something else", () => {
     const draft = draftOf(houseList, { title: "Rumah", images: ["/a.png"] })
-    const other = withValue(house, draft, "title", "Gudang")
+    const other = setDraftValue(house, draft, "title", "Gudang")
     expect(isChanged(other, draft)).toBe(true)
-    expect(isChanged(withValue(house, other, "title", "Rumah"), draft)).toBe(false)
-    expect(isChanged(withValue(house, draft, "address", ""), draft)).toBe(false)
+    expect(isChanged(setDraftValue(house, other, "title", "Rumah"), draft)).toBe(false)
+    expect(isChanged(setDraftValue(house, draft, "address", ""), draft)).toBe(false)
     expect(isChanged({ ...draft, images: ["/a.png"] }, draft)).toBe(false)
   })
 
   it("loses what lies within a parent that changes, to the last level", () => {
     const draft = { ...draftOf(houseList), province: 32, city: "32.04", district: "32.04.16", village: "x" }
-    expect(withValue(house, draft, "province", 31)).toMatchObject({ city: null, district: null, village: null })
-    expect(withValue(house, draft, "province", 32)).toMatchObject({ city: "32.04" })
+    expect(setDraftValue(house, draft, "province", 31)).toMatchObject({ city: null, district: null, village: null })
+    expect(setDraftValue(house, draft, "province", 32)).toMatchObject({ city: "32.04" })
     expect(dependentsOf(house, "city")).toEqual(["district", "village"])
   })
 
@@ -142,11 +142,11 @@ describe("what an address gives a new record", () => {
 
   it("is where the form starts, so that nothing is lost when it is left; a draft goes before it, and that is said", async () => {
     const begin = await given("property_id=123", requestCust)
-    const fresh = startOf(requestCust, undefined, undefined, begin)
+    const fresh = createFormStart(requestCust, undefined, undefined, begin)
     expect(fresh.draft).toMatchObject({ property_id: "123", source: "form", name: null })
     expect(isChanged(fresh.draft, fresh.formBase.baseline)).toBe(false)
     const kept = { draft: { name: "Budi", property_id: 7 }, base: {}, version: undefined, savedAt: 0 }
-    expect(startOf(requestCust, undefined, kept, begin).draft).toMatchObject({ property_id: 7, name: "Budi" })
+    expect(createFormStart(requestCust, undefined, kept, begin).draft).toMatchObject({ property_id: 7, name: "Budi" })
     expect(overruledWords(requestCust, begin, kept.draft)).toBe(
       " Listing mengikuti draf, bukan halaman yang Anda buka sebelumnya.",
     )

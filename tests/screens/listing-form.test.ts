@@ -6,7 +6,7 @@ import { draftOf } from "../../src/engine/form/draft.ts"
 import { draftToSend, formFieldsOf } from "../../src/engine/form/form-fields.ts"
 import { merge, unitsOf, withTheirs } from "../../src/engine/form/merge.ts"
 import { progressOf } from "../../src/engine/form/progress.ts"
-import { filledBy, type RegionFields, regionFieldsOf } from "../../src/fields/region/region-fields.ts"
+import { getRegionValues, type RegionFields, regionFieldsOf } from "../../src/fields/region/region-fields.ts"
 import { suggestionsFor } from "../../src/fields/suggestions.ts"
 import { agentProfile } from "../../src/resources/agent-profile.ts"
 import { houseList } from "../../src/resources/house-list.ts"
@@ -165,7 +165,7 @@ describe("a place that is searched for", () => {
   it("fills all levels that the form asks for, with their words", () => {
     const place = regionFieldsOf(resources, houseList.fields, Object.keys(houseList.fields))
     expect(place).toMatchObject({ query: "master-village.search", top: "province" })
-    const { values, labels } = filledBy(place as RegionFields, row)
+    const { values, labels } = getRegionValues(place as RegionFields, row)
     expect(values).toEqual({ village: row.id, district: "31.74.07", city: "31.74", province: "31" })
     expect(labels).toMatchObject({ village_label: "Melawai", district_label: "Kebayoran Baru", province: "31" })
   })

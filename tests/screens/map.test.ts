@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest"
 import { pagesOf, readPoint } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
-import { byPoint, pinText } from "../../src/engine/list/faces/map-rows.ts"
+import { pinText, splitByPoint } from "../../src/engine/list/faces/map-rows.ts"
 import { linkWords } from "../../src/fields/inputs/link-words.ts"
 import { accuracyWords, locate } from "../../src/fields/inputs/locate.ts"
 import { createPinIndex, spotsIn } from "../../src/maps/cluster.ts"
@@ -133,7 +133,7 @@ describe("the rows of a list on the map", () => {
       { id: 4, location: { lat: -6.2 } },
       { id: 5, location: "Jakarta" },
     ]
-    const { placed, nowhere } = byPoint(rows, "location")
+    const { placed, nowhere } = splitByPoint(rows, "location")
     expect(placed).toEqual([{ row: rows[0], point: { lat: -6.2, lng: 106.8 } }])
     expect(nowhere).toEqual(rows.slice(1))
   })

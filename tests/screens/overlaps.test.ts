@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { Overlap } from "../../src/declare/index.ts"
 import { clashesOf, clashWords, freeTimes, oddTime, spanWords } from "../../src/domain/overlaps.ts"
 import { eventsOf, filtersFor, slotsOf } from "../../src/engine/list/faces/calendar/events.ts"
-import { shifted, timesOf } from "../../src/engine/list/faces/calendar/moved.ts"
+import { shiftEvent, timesOf } from "../../src/engine/list/faces/calendar/moved.ts"
 import { daysOf, spanIn, stepOf, titleOf } from "../../src/engine/list/faces/calendar/span.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 
@@ -143,11 +143,11 @@ describe("a calendar", () => {
   test("what is moved keeps its length and its zone; its end is never before its beginning", () => {
     const [event] = eventsOf(scheduleHouseList, calendar, [visit(1, "03:00", "04:00", { zone: "WITA" })])
     if (!event) throw new Error("no event")
-    expect(timesOf(shifted(event, 1440 + 15))).toEqual({
+    expect(timesOf(shiftEvent(event, 1440 + 15))).toEqual({
       from: "2026-11-24T03:15:00.000Z",
       to: "2026-11-24T04:15:00.000Z",
     })
-    expect(timesOf(shifted(event, 30, "end"))).toEqual({ from: at("03:00"), to: at("04:30") })
-    expect(timesOf(shifted(event, -300, "end"))).toEqual({ from: at("03:00"), to: at("03:15") })
+    expect(timesOf(shiftEvent(event, 30, "end"))).toEqual({ from: at("03:00"), to: at("04:30") })
+    expect(timesOf(shiftEvent(event, -300, "end"))).toEqual({ from: at("03:00"), to: at("03:15") })
   })
 })

@@ -5,7 +5,7 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import { RecordForm } from "./RecordForm.tsx"
 import { RestoredNote } from "./RestoredNote.tsx"
 import { useKeptDraft } from "./use-kept-draft.ts"
-import { useOpened, useReread } from "./use-opened.ts"
+import { useFormRecord, useReread } from "./use-opened.ts"
 
 interface FormDrawerProps {
   page: Page
@@ -16,7 +16,7 @@ interface FormDrawerProps {
 export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
   const { resource } = page
   const navigate = useNavigate()
-  const { query, record } = useOpened(resource, id, "off")
+  const { query, record } = useFormRecord(resource, id, "off")
   const reread = useReread(resource, id)
   const title = `${id === undefined ? "Tambah" : "Ubah"} ${resource.noun}`
   const close = () => navigate(back)

@@ -93,7 +93,7 @@ export const RecordForm = ({
   const { once } = useSingleFlight()
   const [isFollowing, setFollowing] = useState(false)
   /** @returns the draft if its follow-up failed, else undefined */
-  const leftOf = async (saved: BaseRecord): Promise<Draft | undefined> => {
+  const sendFollowUp = async (saved: BaseRecord): Promise<Draft | undefined> => {
     const { current } = state.latest
     if (!followUp?.isDue(current)) return undefined
     setFollowing(true)
@@ -109,7 +109,7 @@ export const RecordForm = ({
     if (!(await photos.areSent())) return
     const saved = await form.save(followUp?.isDue)
     if (!saved) return
-    const left = await leftOf(saved)
+    const left = await sendFollowUp(saved)
     if (left && formBase.record) return form.adopt({ ...formBase.record, ...saved }, left)
     isOver.current = true
     setDone(true)
@@ -197,7 +197,7 @@ export const RecordForm = ({
           remoteChange={{ ...remoteChange, record: remoteChange.record }}
           old={formBase.record}
           mine={state.draft}
-          merge={form.compared(remoteChange.record, state.draft)}
+          merge={form.mergeWithNewer(remoteChange.record, state.draft)}
           onClose={stay}
           onSave={(draft) => {
             form.adopt(remoteChange.record as BaseRecord, draft)

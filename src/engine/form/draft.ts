@@ -15,7 +15,7 @@ import type { Checked, FieldErrors } from "./check.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
 
-const held: { readonly [K in Kind]?: (value: unknown) => unknown } = {
+const toFormValue: { readonly [K in Kind]?: (value: unknown) => unknown } = {
   relation: idOf,
   relations: (value) => (Array.isArray(value) ? value.map((item) => idOf(item) ?? item) : value),
   select: (value) => (typeof value === "number" ? String(value) : value),
@@ -26,7 +26,7 @@ export const draftOf = (resource: Resource, record?: Row): Draft =>
   Object.fromEntries(
     fieldsOf(resource, "form").map(([name, field]) => {
       const value = record ? (isReason(resource.fields, name) ? null : record[name]) : field.initial
-      const hold = held[field.kind]
+      const hold = toFormValue[field.kind]
       return [name, (hold ? hold(value) : value) ?? null]
     }),
   )
@@ -39,7 +39,7 @@ export const isSame = (a: unknown, b: unknown): boolean => {
 export const isChanged = (draft: Draft, baseline: Draft): boolean =>
   [...new Set([...Object.keys(draft), ...Object.keys(baseline)])].some((name) => !isSame(draft[name], baseline[name]))
 
-export const withValue = (fields: Fields, draft: Draft, name: string, value: unknown): Draft => {
+export const setDraftValue = (fields: Fields, draft: Draft, name: string, value: unknown): Draft => {
   const gone = isSame(draft[name], value) ? [] : dependentsOf(fields, name).filter((key) => key in draft)
   return { ...draft, ...Object.fromEntries(gone.map((key) => [key, null])), [name]: value }
 }
@@ -79,7 +79,7 @@ export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) =
 
   const change = useCallback(
     (name: string, value: unknown) => {
-      setDraft((current) => withValue(fields, current, name, value))
+      setDraft((current) => setDraftValue(fields, current, name, value))
       // The service's error applied to the previous value.
       setSentences(({ [name]: _, ...rest }) => rest)
     },

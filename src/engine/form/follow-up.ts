@@ -12,7 +12,13 @@ export interface FollowUp {
 }
 
 /** Stores the unsent data as a draft of the new record, so that a reload keeps it. */
-export const handOver = async (user: string, resource: Resource, record: BaseRecord, draft: Draft, name: string) => {
+export const storeUnsentFollowUp = async (
+  user: string,
+  resource: Resource,
+  record: BaseRecord,
+  draft: Draft,
+  name: string,
+) => {
   const slot = await openDraft({ user, resource: resource.name, record: String(record.id) })
   const base = draftOf(resource, record)
   const version = record.version as number | undefined

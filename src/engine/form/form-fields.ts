@@ -29,7 +29,7 @@ export interface FormField {
 }
 
 /** Allows empty fields that were already empty or unreadable when the record was opened. */
-const mayStay = (field: Field, name: string, draft: Draft, opened: Draft | undefined, record: Draft | undefined) =>
+const mayStayEmpty = (field: Field, name: string, draft: Draft, opened: Draft | undefined, record: Draft | undefined) =>
   opened !== undefined &&
   isEmpty(draft[name]) &&
   isEmpty(opened[name]) &&
@@ -50,7 +50,7 @@ export const formFieldsOf = (
     if (isLeft && isEmpty(opened?.[key])) return []
     if (isReason(resource.fields, key))
       return changeToExplain(resource.fields, key, opened, draft) ? [{ name: key, field, isRequired: true }] : []
-    const isDue = isRequired(field, draft) && !mayStay(field, key, draft, opened, record)
+    const isDue = isRequired(field, draft) && !mayStayEmpty(field, key, draft, opened, record)
     return [{ name: key, field, isRequired: isDue, isLeft }]
   })
 }
@@ -67,10 +67,10 @@ export const checkForm = async (
   { record, baseline }: FormBase,
   draft: Draft,
 ): Promise<Checked> => {
-  const meant = draftToSend(draft, formFields)
-  if (!record) return check(resource, meant)
-  const { data, sentences } = await check(resource, changesOf(meant, baseline), record)
-  return { data: withRegions(resource.fields, data, meant), sentences }
+  const valuesToSend = draftToSend(draft, formFields)
+  if (!record) return check(resource, valuesToSend)
+  const { data, sentences } = await check(resource, changesOf(valuesToSend, baseline), record)
+  return { data: withRegions(resource.fields, data, valuesToSend), sentences }
 }
 
 export const useFormFields = (

@@ -23,7 +23,7 @@ interface Start {
 }
 
 /** Returns the initial form state. A restored draft has priority and keeps the record version that it is based on. */
-export const startOf = (
+export const createFormStart = (
   resource: Resource,
   record: BaseRecord | undefined,
   kept: KeptDraft | undefined,

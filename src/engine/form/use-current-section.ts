@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 
 /** Pixels from the top of the window by which a section counts as reached. */
-const REACHED = 180
+const REACHED_OFFSET_PX = 180
 
 export const useCurrentSection = (ids: readonly string[]): number => {
   const [current, setCurrent] = useState(0)
@@ -11,7 +11,9 @@ export const useCurrentSection = (ids: readonly string[]): number => {
     const look = () => {
       frame = 0
       const elements = joined.split(" ").map((id) => document.getElementById(id))
-      const reached = elements.findLastIndex((element) => (element?.getBoundingClientRect().top ?? Infinity) <= REACHED)
+      const reached = elements.findLastIndex(
+        (element) => (element?.getBoundingClientRect().top ?? Infinity) <= REACHED_OFFSET_PX,
+      )
       const { scrollHeight, scrollTop, clientHeight } = document.documentElement
       const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
       setCurrent(isAtEnd ? elements.length - 1 : Math.max(reached, 0))

@@ -16,7 +16,7 @@ export const useReread = (resource: Resource, id = "") => {
   return async () => (await fetchOne<BaseRecord>({ resource: resource.name, id, meta })).data
 }
 
-export const useOpened = (
+export const useFormRecord = (
   resource: Resource,
   id: string | undefined,
   live: "auto" | "off",

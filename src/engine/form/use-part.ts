@@ -3,7 +3,7 @@ import { type Field, fieldsOf, isRequired, type Resource } from "../../declare/i
 import { check } from "./check.ts"
 import { type Draft, draftOf, useDraft } from "./draft.ts"
 
-export const usePart = (resource: Resource, initial: Draft, names: readonly string[]) => {
+export const usePartialForm = (resource: Resource, initial: Draft, names: readonly string[]) => {
   const nameList = names.join()
   const state = useDraft(
     resource.fields,

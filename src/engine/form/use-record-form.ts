@@ -17,14 +17,14 @@ import { hasId, NO_ID } from "../../routing/record-path.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
-import { type FormBase, type RemoteChange, startOf } from "./form-start.ts"
+import { createFormStart, type FormBase, type RemoteChange } from "./form-start.ts"
 import { merge, unitsOf } from "./merge.ts"
 
 type Failure = HttpError & { body?: unknown }
 
 const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
 
-const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
+const readConflict = (error: Failure | undefined): RemoteChange | undefined => {
   const record = error?.statusCode === 409 ? at(error.body, "data") : undefined
   if (!isObject(record)) return undefined
   return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
@@ -33,28 +33,28 @@ const newerIn = (error: Failure | undefined): RemoteChange | undefined => {
 /** The state of a form. Later reads of the record never change it without the user's consent. */
 export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
   const { errors } = useFeedback()
-  const [start] = useState(() => startOf(resource, record, kept, given))
+  const [start] = useState(() => createFormStart(resource, record, kept, given))
   const [formBase, setBase] = useState(start.formBase)
   const baseRef = useRef(formBase)
   const [remoteChange, setRemoteChange] = useState(start.remoteChange)
   const [asking, setAsking] = useState<"compare" | "gone">()
-  const [judge, judged, knownNames] = useCheck(resource, baseRef)
-  const state = useDraft(resource.fields, start.draft, judge)
+  const [validateDraft, checkedFields, knownNames] = useCheck(resource, baseRef)
+  const state = useDraft(resource.fields, start.draft, validateDraft)
   const opened = formBase.record && formBase.baseline
   const formFields = useFormFields(resource, state.draft, formBase.record, opened)
-  judged.current = formFields
+  checkedFields.current = formFields
   const names = formFields.map(({ name }) => name)
 
-  const settled = (error: Failure | undefined) =>
+  const isShownInForm = (error: Failure | undefined) =>
     isToldAtFields(error, names) ||
-    (baseRef.current.record !== undefined && (newerIn(error) !== undefined || error?.statusCode === 404))
+    (baseRef.current.record !== undefined && (readConflict(error) !== undefined || error?.statusCode === 404))
   const mutationOptions = (call: Call | undefined) => ({
     resource: resource.name,
     // Records may be displayed under another id than they are written with, such as a listing's slug.
     invalidates: ["resourceAll"] as ["resourceAll"],
     successNotification: () => successNote(call as Call),
     errorNotification: (error?: unknown) =>
-      settled(error as Failure) ? (false as const) : failureNote(error as Failure),
+      isShownInForm(error as Failure) ? (false as const) : failureNote(error as Failure),
   })
   const create = useCreate<BaseRecord, HttpError>(mutationOptions(resource.calls.create))
   const update = useUpdate<BaseRecord, HttpError>({
@@ -72,17 +72,17 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const { once, isBusy: isSending } = useSingleFlight()
   const { open } = useNotification()
 
-  const stand = (next: FormBase) => {
+  const setFormBase = (next: FormBase) => {
     baseRef.current = next
     setBase(next)
   }
   const adopt = (newer: BaseRecord, draft: Draft) => {
-    stand({ record: newer, baseline: draftOf(resource, newer) })
+    setFormBase({ record: newer, baseline: draftOf(resource, newer) })
     setRemoteChange(undefined)
     setAsking(undefined)
     state.fill(draft)
   }
-  const compared = (newer: BaseRecord, mine: Draft) =>
+  const mergeWithNewer = (newer: BaseRecord, mine: Draft) =>
     merge(unitsOf(resource.fields, Object.keys(mine)), baseRef.current.baseline, mine, draftOf(resource, newer))
 
   const send = async (values: Draft) => {
@@ -94,16 +94,16 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     return data
   }
   /** Retries after a conflict that does not affect this form's fields. */
-  const sendOver = async (values: Draft): Promise<BaseRecord | undefined> => {
+  const sendResolvingConflicts = async (values: Draft): Promise<BaseRecord | undefined> => {
     try {
       return await send(values)
     } catch (error) {
-      const newer = baseRef.current.record && newerIn(error as Failure)
+      const newer = baseRef.current.record && readConflict(error as Failure)
       if (!newer?.record) throw error
-      const { draft, taken, disputed } = compared(newer.record, state.latest.current)
+      const { draft, taken, disputed } = mergeWithNewer(newer.record, state.latest.current)
       if (taken.length + disputed.length === 0) {
         adopt(newer.record, draft)
-        return sendOver(values)
+        return sendResolvingConflicts(values)
       }
       setRemoteChange(newer)
       setAsking("compare")
@@ -122,7 +122,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     if (values && old && Object.keys(values).length === 0 && isMore?.(state.latest.current)) return old
     const reason = values && reasonNotToSend(values)
     if (reason) open?.(reason)
-    return values && !reason ? sendOver(values) : undefined
+    return values && !reason ? sendResolvingConflicts(values) : undefined
   }
   const failed = (error: unknown): undefined => {
     const refused = refusedFields(error, names)
@@ -150,9 +150,9 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     asking,
     setAsking,
     adopt,
-    compared,
+    mergeWithNewer,
     detach: () => {
-      stand({ record: undefined, baseline: draftOf(resource) })
+      setFormBase({ record: undefined, baseline: draftOf(resource) })
       setRemoteChange(undefined)
       setAsking(undefined)
     },

@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
 import { type Draft, isChanged, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
-import { dueAnswers, questionsOf, startOf, verbOf } from "../record/action-words.ts"
+import { dueAnswers, getActionQuestions, getActionVerb, getInitialAnswers } from "../record/action-words.ts"
 import { endingWords } from "../record/use-cascade-effects.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Answers, answersOf, BulkEach } from "./BulkEach.tsx"
@@ -33,8 +33,8 @@ const only = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(sentences).filter(([name]) => names.includes(name)))
 
 const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[], answers: Draft = {}) => {
-  const [verb, ...others] = new Set(rows.map((row) => verbOf(resource, action, answers, row)))
-  return verb === undefined || others.length > 0 ? verbOf(resource, action, answers) : verb
+  const [verb, ...others] = new Set(rows.map((row) => getActionVerb(resource, action, answers, row)))
+  return verb === undefined || others.length > 0 ? getActionVerb(resource, action, answers) : verb
 }
 
 export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: close }: BulkDialogProps) => {
@@ -53,7 +53,7 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
     [resource, asks, rows],
   )
   const [initial] = useState(() => {
-    const start = startOf(resource, action, undefined)
+    const start = getInitialAnswers(resource, action, undefined)
     return Object.fromEntries(asks.map((name) => [name, start[name] ?? null]))
   })
   const state = useDraft(
@@ -166,7 +166,7 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
           <fieldset className="bulk-asks" disabled={running !== undefined}>
             <FormFields
               fields={fields}
-              formFields={questionsOf(action, state.draft)
+              formFields={getActionQuestions(action, state.draft)
                 .filter(({ name }) => asks.includes(name))
                 .map((question) => ({
                   ...question,

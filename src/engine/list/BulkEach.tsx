@@ -4,7 +4,7 @@ import type { Field, Resource } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import type { FieldErrors } from "../form/check.ts"
 import type { Draft } from "../form/draft.ts"
-import { startOf } from "../record/action-words.ts"
+import { getInitialAnswers } from "../record/action-words.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
@@ -14,7 +14,7 @@ export type Answers = Readonly<Record<string, Draft>>
 export const answersOf = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[]): Answers =>
   Object.fromEntries(
     rows.map((row) => {
-      const start = startOf(resource, action, row)
+      const start = getInitialAnswers(resource, action, row)
       return [keyOfRow(row), Object.fromEntries((action.bulk?.each ?? []).map((name) => [name, start[name] ?? null]))]
     }),
   )

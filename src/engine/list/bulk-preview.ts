@@ -21,7 +21,7 @@ const stepsOf = ({ fields }: Resource, names: readonly string[]) =>
     return field?.moves ? [[name, field] as const] : []
   })
 
-const mayTake = (name: string, field: Field<"select">, value: string, row: Row): boolean =>
+const mayTakeValue = (name: string, field: Field<"select">, value: string, row: Row): boolean =>
   mayMove(field, stateOf(row[name]), value, row)
 
 export const withPossibleOptions = (name: string, field: Field, rows: readonly Row[]): Field => {
@@ -29,13 +29,13 @@ export const withPossibleOptions = (name: string, field: Field, rows: readonly R
   if (!select) return field
   const { moves: _, guards: __, via: ___, starts: ____, ...rest } = select
   const options = Object.entries(select.options).filter(([value]) =>
-    rows.some((row) => mayTake(name, select, value, row)),
+    rows.some((row) => mayTakeValue(name, select, value, row)),
   )
   return { ...rest, options: Object.fromEntries(options) }
 }
 
 /** Returns a short reason such as `sudah Terjual`. @returns undefined if the action applies */
-const againstOne = (
+const getBlockedReason = (
   resource: Resource,
   action: Action,
   names: readonly string[],
@@ -48,7 +48,7 @@ const againstOne = (
     if (typeof wanted !== "string") continue
     const next = ownValue(field.moves ?? {}, String(row[name] ?? ""))
     if (wanted === row[name] || next?.length === 0) return `sudah ${worded(name)}`
-    if (mayTake(name, field, wanted, row)) continue
+    if (mayTakeValue(name, field, wanted, row)) continue
     const guard = next?.includes(wanted) ? guardAgainst(field, wanted, row) : undefined
     if (guard) return `${resource.fields[guard[0]]?.label ?? guard[0]} ${worded(guard[0])}`
     return worded(name) || `${field.label} kosong`
@@ -71,7 +71,7 @@ export const previewOf = (
 ): Preview => {
   const judged = rows.map((row) => ({
     row,
-    reason: againstOne(resource, action, action.bulk?.asks ?? [], answers, row),
+    reason: getBlockedReason(resource, action, action.bulk?.asks ?? [], answers, row),
   }))
   const groups = groupBy(
     judged.filter(({ reason }) => reason !== undefined),

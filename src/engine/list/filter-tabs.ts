@@ -36,14 +36,15 @@ export const filterTabsOf = ({ resource, view }: Page, today = todayInJakarta())
 
 const subjectsOf = (tabs: readonly OwnTab[]) => new Set(tabs.flatMap(({ filters: [first] }) => first?.field ?? []))
 
-const holds = (filters: readonly Filter[], filter: Filter) => filters.some((one) => isSameFilter(one, filter))
+const includesFilter = (filters: readonly Filter[], filter: Filter) => filters.some((one) => isSameFilter(one, filter))
 
 /** Returns the tab whose filters apply without another tab's subject. @returns undefined if no tab matches */
 export const openFilterTab = (tabs: readonly OwnTab[], { filters }: Pick<ListQuery, "filters">): OwnTab | undefined => {
   const subjects = subjectsOf(tabs)
   const aboutTabs = (some: readonly Filter[]) => some.filter(({ field }) => subjects.has(field)).length
   return tabs.find(
-    (tab) => aboutTabs(tab.filters) === aboutTabs(filters) && tab.filters.every((filter) => holds(filters, filter)),
+    (tab) =>
+      aboutTabs(tab.filters) === aboutTabs(filters) && tab.filters.every((filter) => includesFilter(filters, filter)),
   )
 }
 
@@ -54,11 +55,11 @@ export const withFilterTab = (
 ): Pick<ListQuery, "filters" | "sort"> => {
   const left = openFilterTab(tabs, { filters })?.filters ?? []
   const replaced = new Set([...subjectsOf(tabs), ...tab.filters.map(({ field }) => field)])
-  const kept = filters.filter((filter) => !replaced.has(filter.field) && !holds(left, filter))
+  const kept = filters.filter((filter) => !replaced.has(filter.field) && !includesFilter(left, filter))
   return { filters: [...kept, ...tab.filters], sort: tab.sort }
 }
 
-export const silentFields = (tabs: readonly OwnTab[], query: Pick<ListQuery, "filters">): string[] => {
+export const getFieldsOfOpenTab = (tabs: readonly OwnTab[], query: Pick<ListQuery, "filters">): string[] => {
   const open = openFilterTab(tabs, query)
   return open ? [...new Set([...subjectsOf(tabs), ...open.filters.map(({ field }) => field)])] : []
 }

@@ -1,5 +1,5 @@
 import type { ListQuery, Page } from "../../declare/index.ts"
-import { filterTabsOf, silentFields } from "./filter-tabs.ts"
+import { filterTabsOf, getFieldsOfOpenTab } from "./filter-tabs.ts"
 import type { Parent } from "./parents.ts"
 import { tabsOf } from "./tabs.ts"
 
@@ -8,6 +8,6 @@ export const filtersHiddenFromChips = (page: Page, query: ListQuery, parents: re
   return [
     ...parents.map(({ parameter }) => parameter),
     ...(tabs && tabs.open !== null ? [tabs.field] : []),
-    ...silentFields(filterTabsOf(page), query),
+    ...getFieldsOfOpenTab(filterTabsOf(page), query),
   ]
 }

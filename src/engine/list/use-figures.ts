@@ -10,7 +10,7 @@ import type { figuresIn as FiguresIn } from "./figures-in.ts"
 export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
   printQuery({ search, filters: filters.filter(({ field }) => field !== resource.listing?.tabs) })
 
-const FOLLOWS: Record<string, unknown> & LiveMeta = { followsList: true }
+const FOLLOWS_LIST_META: Record<string, unknown> & LiveMeta = { followsList: true }
 
 const useFollow = (resource: string, name: string | undefined) => {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
   const { query: state, data } = useCallQuery(
     name ?? callName(resource, ""),
     { ...Object.fromEntries(narrowing), ...(tabs && { counts: tabs }) },
-    { enabled: name !== undefined && isReady, placeholderData: keepPreviousData, meta: FOLLOWS },
+    { enabled: name !== undefined && isReady, placeholderData: keepPreviousData, meta: FOLLOWS_LIST_META },
   )
   const figuresIn = useReader(name !== undefined && isReady)
   if (!name) return undefined

@@ -13,7 +13,7 @@ import { knownTotal } from "./known-total.ts"
 import { keyOfRow } from "./selection.ts"
 import { useLiveRows } from "./use-live-rows.ts"
 
-const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
+const PATCHED_META: Record<string, unknown> & LiveMeta = { isPatched: true }
 
 /** Reuses equal records from the previous result, so that their rows do not re-render. */
 const useSameRecords = (rows: readonly BaseRecord[]) => {
@@ -37,7 +37,7 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   const client = useQueryClient()
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
     ...listRequestOf(page, wanted),
-    queryOptions: { enabled: isReady, placeholderData: keepPreviousData, gcTime: LIST_GC_TIME_MS, meta: PATCHED },
+    queryOptions: { enabled: isReady, placeholderData: keepPreviousData, gcTime: LIST_GC_TIME_MS, meta: PATCHED_META },
     // The list shows the error itself.
     errorNotification: false,
   })

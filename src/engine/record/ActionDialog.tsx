@@ -16,7 +16,14 @@ import { type Draft, isChanged, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
-import { buttonOf, dueAnswers, questionsOf, startOf, verbOf, withReasons } from "./action-words.ts"
+import {
+  dueAnswers,
+  getActionButtonText,
+  getActionQuestions,
+  getActionVerb,
+  getInitialAnswers,
+  withReasons,
+} from "./action-words.ts"
 import { CascadeEffects, LeftToDo } from "./CascadeEffects.tsx"
 import { FilePick } from "./FilePick.tsx"
 import { MergePreview } from "./MergePreview.tsx"
@@ -42,11 +49,11 @@ export const ActionDialog = ({
   onDone,
   onClose,
 }: ActionDialogProps) => {
-  const label = verbOf(resource, action, answers, record)
+  const label = getActionVerb(resource, action, answers, record)
   const id = useId()
   const answered = useKeptAnswers(resource, action, record, answers)
   const { kept } = answered
-  const [initial] = useState(() => ({ ...startOf(resource, action, record), ...answered.found, ...answers }))
+  const [initial] = useState(() => ({ ...getInitialAnswers(resource, action, record), ...answered.found, ...answers }))
   const state = useDraft(
     resource.fields,
     initial,
@@ -56,7 +63,12 @@ export const ActionDialog = ({
     ),
   )
   useKeeping(answered, state.draft, initial)
-  const questions = withReasons(resource.fields, questionsOf(action, state.draft, record, answers), state.draft, record)
+  const questions = withReasons(
+    resource.fields,
+    getActionQuestions(action, state.draft, record, answers),
+    state.draft,
+    record,
+  )
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
@@ -139,7 +151,7 @@ export const ActionDialog = ({
             // Where nothing is asked and nothing is lost, Enter does it.
             data-autofocus={questions.length === 0 && !action.file && !action.warns ? "" : undefined}
           >
-            {action.file ? "Unggah" : buttonOf(resource, action, state.draft, record)}
+            {action.file ? "Unggah" : getActionButtonText(resource, action, state.draft, record)}
           </Button>
         </>
       }

@@ -14,14 +14,14 @@ import { ownValue } from "../../declare/own-value.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
-export const verbOf = ({ fields }: Resource, action: NamedAction, answers: Row = {}, record?: Row): string =>
+export const getActionVerb = ({ fields }: Resource, action: NamedAction, answers: Row = {}, record?: Row): string =>
   Object.keys(action.asks ?? {})
     .map((name) => ownValue(fieldOfKind("select", fields[name])?.steps ?? {}, String(answers[name]))?.verb)
     .find((verb) => verb !== undefined) ?? labelOfAction(action, record)
 
 /** Returns the button's text. Adds the noun to single verbs: `Tolak listing`, `Tandai terjual`. */
-export const buttonOf = (resource: Resource, action: NamedAction, answers?: Row, record?: Row): string => {
-  const verb = verbOf(resource, action, answers, record)
+export const getActionButtonText = (resource: Resource, action: NamedAction, answers?: Row, record?: Row): string => {
+  const verb = getActionVerb(resource, action, answers, record)
   return !verb.includes(" ") ? `${verb} ${resource.noun}` : verb
 }
 
@@ -30,7 +30,7 @@ interface Question {
   isRequired: boolean
 }
 
-export const questionsOf = (
+export const getActionQuestions = (
   { asks = {}, ...action }: NamedAction,
   answers: Row,
   record?: Row,
@@ -55,7 +55,7 @@ export const dueAnswers = (action: NamedAction, answers: Row): Row =>
   )
 
 /** Returns initial answers. States start empty; unreadable values stay undefined, so that they are not overwritten. */
-export const startOf = (resource: Resource, action: NamedAction, record: Row | undefined): Row => {
+export const getInitialAnswers = (resource: Resource, action: NamedAction, record: Row | undefined): Row => {
   const first = (name: string): unknown => {
     const start = action.starts?.[name]
     if (start && "with" in start) return todayInJakarta()

@@ -3,7 +3,7 @@ import { type CallName, useCallQuery } from "../../data/use-call.ts"
 import type { Row } from "../../declare/index.ts"
 import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { useDebounced } from "../../ui/use-debounced.ts"
-import { filledBy, namesIn, type RegionFields } from "./region-fields.ts"
+import { getRegionValues, namesIn, type RegionFields } from "./region-fields.ts"
 
 /** Milliseconds without typing before a search. */
 const SEARCH_DEBOUNCE_MS = 250
@@ -51,7 +51,7 @@ export const RegionSearch = ({ id, region, onPick }: RegionSearchProps) => {
         onPick={(key) => {
           const row = rows.find((candidate) => String(candidate.id) === key)
           if (!row) return
-          const { values, labels } = filledBy(region, row)
+          const { values, labels } = getRegionValues(region, row)
           setText(namesIn(row).slice(0, 3).join(", "))
           onPick(values, labels)
         }}

@@ -48,7 +48,7 @@ export const useRegionFields = (fields: Fields, names: readonly { name: string }
 export const namesIn = (row: Row): string[] =>
   [row.name, row.district, row.city, row.province].filter((name) => typeof name === "string")
 
-export const filledBy = ({ levels }: RegionFields, row: Row): { values: Row; labels: Row } => {
+export const getRegionValues = ({ levels }: RegionFields, row: Row): { values: Row; labels: Row } => {
   const names = namesIn(row)
   return {
     values: Object.fromEntries(levels.map(([field, property]) => [field, row[property]])),

@@ -2,7 +2,7 @@ import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { type FairPriceInput, fairPriceOf, valuationOf } from "../../domain/fair-price.ts"
 import { type Draft, draftOf } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
-import { usePart } from "../../engine/form/use-part.ts"
+import { usePartialForm } from "../../engine/form/use-part.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { fairPriceCalculator } from "../../resources/fair-price-calculator.ts"
 import { houseType } from "../../resources/house-type.ts"
@@ -34,7 +34,7 @@ const inputOf = (draft: Draft, type: string, area: BaseRecord | undefined): Fair
 })
 
 export const TryPanel = ({ record }: { record?: BaseRecord }) => {
-  const { formFields, ...state } = usePart(
+  const { formFields, ...state } = usePartialForm(
     fairPriceCalculator,
     record ? draftOf(fairPriceCalculator, record) : {},
     NAMES,

@@ -6,7 +6,7 @@ import { randomHex } from "../../data/random-hex.ts"
 import type { KeptDraft } from "../../drafts/draft-store.ts"
 import type { Draft } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
-import { usePart } from "../../engine/form/use-part.ts"
+import { usePartialForm } from "../../engine/form/use-part.ts"
 import { usePage } from "../../engine/page-context.ts"
 import { failureNote, successNote } from "../../feedback/notification-provider.ts"
 import { blast } from "../../resources/blast.ts"
@@ -31,7 +31,7 @@ export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
   const navigate = useNavigate()
   const start: Draft = kept?.draft ?? { audience: notification.fields.audience.initial }
   const [questions, setQuestions] = useState(() => questionsFor(start, config.extensions))
-  const { formFields, finish, ...state } = usePart(notification, start, questions)
+  const { formFields, finish, ...state } = usePartialForm(notification, start, questions)
   // Idempotency key: retries reuse it, and a changed blast gets a new one.
   const key = useRef(typeof kept?.base.key === "string" ? kept.base.key : randomHex(16))
   const change = (name: string, value: unknown) => {

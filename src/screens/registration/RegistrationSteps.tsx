@@ -5,7 +5,7 @@ import { refusedFields } from "../../data/call-error.ts"
 import type { KeptDraft } from "../../drafts/draft-store.ts"
 import { type Draft, draftOf } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
-import { usePart } from "../../engine/form/use-part.ts"
+import { usePartialForm } from "../../engine/form/use-part.ts"
 import { failureNote, successNote } from "../../feedback/notification-provider.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -31,7 +31,7 @@ export const Steps = ({ record, kept, onDraft }: StepsProps) => {
   const [at, setAt] = useState(0)
   const step = STEPS[at] ?? { title: "", names: [] }
   const isLast = at === STEPS.length - 1
-  const { formFields, finish, ...state } = usePart(
+  const { formFields, finish, ...state } = usePartialForm(
     agentProfile,
     { ...draftOf(agentProfile, record), ...kept?.draft },
     step.names,

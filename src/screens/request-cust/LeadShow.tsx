@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { Link, useLocation } from "react-router"
-import { useOpened } from "../../engine/form/use-opened.ts"
+import { useFormRecord } from "../../engine/form/use-opened.ts"
 import { useFaces } from "../../engine/list/faces/faces.ts"
 import { useListQuery } from "../../engine/list/use-list-query.ts"
 import { useRows } from "../../engine/list/use-rows.ts"
@@ -33,7 +33,7 @@ export const LeadShow = () => {
   const state = useListQuery(page, faces)
   const found = useRows(page, state.query, true)
   const { id } = recordRouteOf(page, pathname)
-  const { query, record } = useOpened(page.resource, id, "auto", () => knownRow(client, page.resource, id))
+  const { query, record } = useFormRecord(page.resource, id, "auto", () => knownRow(client, page.resource, id))
   const { templates, facts } = useReplies(record)
   const back = pathOfPage(page) + search
   return (

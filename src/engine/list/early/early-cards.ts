@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { Page } from "../../../declare/index.ts"
 import { type Column, cardColumns, cardParts, partsOf } from "../columns.ts"
-import { mostFacts } from "../faces/facts.ts"
+import { getMaxCardFacts } from "../faces/facts.ts"
 import type { EarlyRows } from "./early-rows.ts"
 import { element } from "./element.ts"
 import { tagOf, textOf } from "./words.ts"
@@ -46,7 +46,7 @@ const linesOf = (row: BaseRecord, { states, flags, price, sizes, facts }: Return
 }
 
 export const earlyCards = (page: Page, { columns, rows, linkOf }: EarlyRows, isPhone: boolean): HTMLElement => {
-  const parts = cardParts(cardColumns(page, columns), mostFacts(page, isPhone))
+  const parts = cardParts(cardColumns(page, columns), getMaxCardFacts(page, isPhone))
   const { picture, title } = parts
   const cardOf = (row: BaseRecord) => {
     const link = linkOf(row)

@@ -9,7 +9,7 @@ import { type Column, cardColumns, cardParts, type Part, partsOf } from "../colu
 import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
-import { mostFacts } from "./facts.ts"
+import { getMaxCardFacts } from "./facts.ts"
 import { RowLink } from "./RowLink.tsx"
 import "./Cards.css"
 
@@ -77,7 +77,7 @@ export const Cards = (props: FaceProps & RowsProps) => {
   const keys = uniqueKeys(rows)
   const { picture, title, states, flags, price, sizes, facts } = cardParts(
     cardColumns(page, columns),
-    mostFacts(page, isPhone),
+    getMaxCardFacts(page, isPhone),
   )
   return (
     <ul className={isDimmed ? "cards is-dimmed" : "cards"} aria-label={label} aria-busy={isDimmed}>

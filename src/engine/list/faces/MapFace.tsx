@@ -7,7 +7,7 @@ import { cardParts } from "../columns.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import { MapRow } from "./MapRow.tsx"
-import { byPoint, pinText } from "./map-rows.ts"
+import { pinText, splitByPoint } from "./map-rows.ts"
 import { RowLink } from "./RowLink.tsx"
 import "./MapFace.css"
 
@@ -40,7 +40,7 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
   const { rows: all, changeOf } = rows
   const { placed, nowhere } = useMemo(
     () =>
-      byPoint(
+      splitByPoint(
         all.filter((row) => !("gone" in (changeOf(row) ?? {}))),
         field,
       ),

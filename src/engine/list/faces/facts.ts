@@ -4,5 +4,5 @@ const FACTS_ON_A_PHONE = 3
 const FACTS = 5
 
 /** @returns undefined for declared cards, which show all facts */
-export const mostFacts = ({ resource, view }: Page, isPhone: boolean): number | undefined =>
+export const getMaxCardFacts = ({ resource, view }: Page, isPhone: boolean): number | undefined =>
   resource.listing?.card && !view ? undefined : isPhone ? FACTS_ON_A_PHONE : FACTS

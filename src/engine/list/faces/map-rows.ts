@@ -4,7 +4,7 @@ import { datumOf } from "../../../fields/text.ts"
 import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
 import { type Column, cardParts } from "../columns.ts"
 
-export const byPoint = (rows: readonly BaseRecord[], name: string) => {
+export const splitByPoint = (rows: readonly BaseRecord[], name: string) => {
   const placed: { row: BaseRecord; point: GeoPoint }[] = []
   const nowhere: BaseRecord[] = []
   for (const row of rows) {

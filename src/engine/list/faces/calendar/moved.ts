@@ -4,16 +4,16 @@ import { instantOf } from "../../../../time/zone.ts"
 import type { CalendarEvent } from "./events.ts"
 
 /** Minutes. */
-export const SNAP = 15
+export const SNAP_MINUTES = 15
 const MINUTE = 60_000
 
 const addMinutes = (wall: string, minutes: number) =>
   new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) + minutes * MINUTE).toISOString().slice(0, 16).replace("T", " ")
 
-export const shifted = (event: CalendarEvent, minutes: number, part: "all" | "end" = "all"): CalendarEvent => {
+export const shiftEvent = (event: CalendarEvent, minutes: number, part: "all" | "end" = "all"): CalendarEvent => {
   const to = addMinutes(event.to, minutes)
   if (part === "all") return { ...event, from: addMinutes(event.from, minutes), to }
-  const least = addMinutes(event.from, SNAP)
+  const least = addMinutes(event.from, SNAP_MINUTES)
   return { ...event, to: to < least ? least : to }
 }
 

@@ -6,7 +6,7 @@ export const SPANS = { month: "Bulan", week: "Minggu", day: "Hari", agenda: "Age
 export type Span = keyof typeof SPANS
 
 /** Days. */
-const AGENDA = 14
+const AGENDA_DAYS = 14
 
 const isDay = (text: string) => {
   const [, year, month, day = ""] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
@@ -35,7 +35,7 @@ export const daysOf: { readonly [S in Span]: (at: string) => string[] } = {
   month: monthDays,
   week: (at) => daysFrom(mondayOf(at), 7),
   day: (at) => [at],
-  agenda: (at) => daysFrom(at, AGENDA),
+  agenda: (at) => daysFrom(at, AGENDA_DAYS),
 }
 
 export const weekOf = (day: string) => daysFrom(mondayOf(day), 7)
@@ -44,7 +44,7 @@ export const stepOf: { readonly [S in Span]: (at: string, by: 1 | -1) => string 
   month: monthAfter,
   week: (at, by) => plusDays(at, 7 * by),
   day: plusDays,
-  agenda: (at, by) => plusDays(at, AGENDA * by),
+  agenda: (at, by) => plusDays(at, AGENDA_DAYS * by),
 }
 
 const betweenWords = (days: readonly string[]) => {

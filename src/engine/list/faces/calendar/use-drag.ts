@@ -10,7 +10,7 @@ import {
 import { titleOf } from "../../RowMenu.tsx"
 import type { CalendarContext } from "./context.ts"
 import type { CalendarEvent } from "./events.ts"
-import { SNAP, shifted, whenWords } from "./moved.ts"
+import { SNAP_MINUTES, shiftEvent, whenWords } from "./moved.ts"
 
 /** Pixels of movement before a press becomes a drag. */
 const DRAG_THRESHOLD_PX = 4
@@ -38,8 +38,8 @@ interface Press {
 
 /** Minutes. */
 const KEYS: Readonly<Record<string, number>> = {
-  ArrowUp: -SNAP,
-  ArrowDown: SNAP,
+  ArrowUp: -SNAP_MINUTES,
+  ArrowDown: SNAP_MINUTES,
   ArrowLeft: -DAY_MINUTES,
   ArrowRight: DAY_MINUTES,
 }
@@ -93,9 +93,9 @@ export const useDrag = (
     const [column] = columns
     const hours = Number(grid.current?.style.getPropertyValue("--hours")) || 1
     const perHour = (column?.offsetHeight ?? 1) / hours
-    const minutes = Math.round(((clientY - y) / perHour) * (60 / SNAP)) * SNAP
+    const minutes = Math.round(((clientY - y) / perHour) * (60 / SNAP_MINUTES)) * SNAP_MINUTES
     const days = part === "end" ? 0 : columnAt(columns, clientX) - columnAt(columns, x)
-    return shifted(origin, minutes + days * DAY_MINUTES, part)
+    return shiftEvent(origin, minutes + days * DAY_MINUTES, part)
   }
   const follow = (move: globalThis.PointerEvent) => {
     const { current } = press
@@ -120,7 +120,7 @@ export const useDrag = (
   const step = (event: CalendarEvent, by: number, isEnd: boolean) => {
     if (isEnd && Math.abs(by) === DAY_MINUTES) return
     stepped.current = event.key
-    show(shifted(event, by, isEnd ? "end" : "all"))
+    show(shiftEvent(event, by, isEnd ? "end" : "all"))
   }
   const pressed = (event: CalendarEvent, { key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     const by = altKey || ctrlKey || metaKey ? undefined : KEYS[key]
