@@ -1,5 +1,5 @@
 import { fieldOfKind, labelOfAction, type Resource, whyNot } from "../../src/declare/index.ts"
-import { keyOf } from "../../src/routing/record-path.ts"
+import { keyOf } from "../../src/routing/routes.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import type { Row } from "../reader.ts"

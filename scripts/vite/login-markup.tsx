@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server"
 import { Login, UNNAMED } from "../../src/app/shell/Login.tsx"
-import { authStoreOf } from "../../src/session/auth-state.ts"
+import { authStoreOf } from "../../src/session/session.ts"
 
 export const loginMarkup = renderToString(
   <Login

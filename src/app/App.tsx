@@ -9,24 +9,31 @@ import { PageContext } from "../engine/page-context.ts"
 import { RegistryContext } from "../engine/registry.ts"
 import { screenOf } from "../engine/screen-of.ts"
 import { usePrefetchLinks } from "../engine/use-prefetch-links.ts"
-import { FeedbackContext } from "../feedback/feedback.ts"
-import { type ToastStore, toastStoreOf } from "../feedback/toast-store.ts"
-import { watchErrors } from "../feedback/watch-errors.ts"
+import { FeedbackContext, type ToastStore, toastStoreOf } from "../feedback/feedback.ts"
 import { pageAt } from "../routing/page-at.ts"
 import { routerProvider, SharedRoute } from "../routing/router-provider.tsx"
 import { type PageKind, patternOf } from "../routing/routes.ts"
 import { registry } from "../screens/index.ts"
 import { ReactAppContext } from "../session/app-context.ts"
-import type { AuthStore } from "../session/auth-state.ts"
 import { forgetReturnPath, returnPath } from "../session/return-path.ts"
-import type { Session } from "../session/session.ts"
+import type { AuthStore, Session } from "../session/session.ts"
 import type { SessionData } from "../session/session-data.ts"
-import { FollowLinks } from "../ui/FollowLinks.tsx"
+import { FollowLinks } from "../ui/PlainLink.tsx"
 import { preload } from "../ui/preloadable.ts"
 import { PageFrame } from "./shell/PageFrame.tsx"
+import { useCurrentPage } from "./shell/pages.ts"
 import { Shell } from "./shell/Shell.tsx"
-import { ShellLoading } from "./shell/ShellLoading.tsx"
-import { useCurrentPage } from "./shell/use-current-page.ts"
+import { ShellLoading } from "./shell/StartScreens.tsx"
+
+export const watchErrors = (services: Services) => {
+  if (!services.config.extensions) return
+  const report = async (error: unknown) => {
+    if (error) await (await import("../feedback/report-error.ts")).reportError(services, error)
+  }
+  const tell = (error: unknown) => void report(error).catch(() => undefined)
+  addEventListener("error", ({ error }) => tell(error))
+  addEventListener("unhandledrejection", ({ reason }) => tell(reason))
+}
 
 const NotFoundPage = lazy(async () => ({ default: (await import("./shell/NotFoundPage.tsx")).NotFoundPage }))
 

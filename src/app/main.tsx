@@ -1,14 +1,12 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from "react"
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client"
-import type { Config } from "../data/config.ts"
-import { ConfigError } from "../data/config-error.ts"
+import { type Config, ConfigError } from "../data/config.ts"
 import { appDrawn, whenIdle } from "../data/prefetch.ts"
 import { useStore } from "../data/store.ts"
 import { hasStoredSession } from "../session/session.ts"
-import { ConfigProblem, StartProblem } from "./shell/ConfigProblem.tsx"
-import { hasEarlyLogin, rootElement } from "./shell/early-login.ts"
+import { hasEarlyLogin, rootElement } from "./shell/early-page.ts"
 import { Login, UNNAMED } from "./shell/Login.tsx"
-import { ShellLoading } from "./shell/ShellLoading.tsx"
+import { ConfigProblem, ShellLoading, StartProblem } from "./shell/StartScreens.tsx"
 import { config, connect, store } from "./start.ts"
 
 const problemOf = (error: unknown) =>

@@ -5,10 +5,10 @@ import { createFirstRequests } from "../engine/first-requests.ts"
 import { earlyListOf } from "../engine/list/early/early-list.ts"
 import { pageAt } from "../routing/page-at.ts"
 import { registry } from "../screens/index.ts"
-import type { AuthStore } from "../session/auth-state.ts"
 import type { SecretKeeper } from "../session/secret.ts"
+import type { AuthStore } from "../session/session.ts"
 import { preload } from "../ui/preloadable.ts"
-import { showEarly } from "./shell/early-shell.ts"
+import { showEarly } from "./shell/early-page.ts"
 
 export { loadDialect } from "../data/load-dialect.ts"
 

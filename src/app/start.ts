@@ -1,7 +1,7 @@
 import { loadConfig } from "../data/config.ts"
 import type { Services } from "../data/services.ts"
-import { authStoreOf } from "../session/auth-state.ts"
 import { browserSecret } from "../session/secret.ts"
+import { authStoreOf } from "../session/session.ts"
 
 export const store = authStoreOf()
 

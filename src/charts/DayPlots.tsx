@@ -1,12 +1,11 @@
 import type { FileCell } from "../declare/csv.ts"
 import { showNumber } from "../declare/format.ts"
 import { todayInJakarta } from "../time/day.ts"
-import { createPlot } from "./buckets.ts"
 import { comparedWords } from "./compare.ts"
 import { Figure } from "./Figure.tsx"
 import { Lines } from "./Lines.tsx"
-import { dayRows, pointRows } from "./plot-rows.ts"
-import { notesOf, summaryOf } from "./plot-words.ts"
+import { createPlot } from "./plot.ts"
+import { dayRows, notesOf, pointRows, summaryOf } from "./plot-words.ts"
 import { type Days, type Series, sumOf } from "./series.ts"
 
 const factOf = (series: Series) => {

@@ -1,10 +1,21 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from "react"
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react"
 import { showCompact } from "../declare/format.ts"
-import { isIncomplete, type Plot } from "./buckets.ts"
+import { gridOf, isIncomplete, type Plot, pickLabelIndices, runsOf, scaleOf } from "./plot.ts"
 import { pointWords, STEP_WORDS, tickOf } from "./plot-words.ts"
-import { gridOf, pickLabelIndices, runsOf, scaleOf } from "./scale.ts"
-import { useWidth } from "./use-width.ts"
 import "./lines.css"
+
+/** Width of an element in pixels; 0 before the first measurement. */
+const useWidth = <T extends HTMLElement>() => {
+  const ref = useRef<T>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)))
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width] as const
+}
 
 const HEIGHT = 200
 const PAD = { top: 10, right: 12, bottom: 24, left: 44 } as const

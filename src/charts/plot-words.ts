@@ -1,9 +1,10 @@
 import { once } from "es-toolkit"
+import type { FileCell } from "../declare/csv.ts"
 import { showNumber } from "../declare/format.ts"
 import { lengthOf, type Range } from "../time/day-range.ts"
 import { showDate, showMonth, showShortDay } from "../time/show-date.ts"
-import { type Bucket, isIncomplete, type Plot, type Point, type Step } from "./buckets.ts"
 import { comparedWords } from "./compare.ts"
+import { type Bucket, isIncomplete, type Plot, type Point, type Step } from "./plot.ts"
 import { type Series, sumOf } from "./series.ts"
 
 const spans = once(
@@ -30,7 +31,7 @@ const nameOf: { readonly [S in Step]: (bucket: Bucket) => string } = {
   month: (bucket) => (lengthOf(bucket) < bucket.whole ? showRange(bucket) : showMonth(bucket.start.slice(0, 7))),
 }
 
-export const pointName = (step: Step, bucket: Bucket, point: Point): string => {
+const pointName = (step: Step, bucket: Bucket, point: Point): string => {
   const name = nameOf[step](bucket)
   return step === "day" || point.value === null || !isIncomplete(bucket, point)
     ? name
@@ -136,3 +137,40 @@ export const summaryOf = (plot: Plot, series: Series): string => {
   ].filter(Boolean)
   return `${label} ${STEP_WORDS[step]}, ${showRange({ start: first.start, end: last.end })}: ${parts.join(". ")}.`
 }
+
+type Cells = readonly [name: string | null, value: number | null]
+const NOTHING: Cells = [null, null]
+
+/** Removes floating-point noise. */
+const tidy = (value: number) => Number(value.toPrecision(12))
+
+const rowOf = (now: Cells, then: Cells | undefined): FileCell[] => {
+  if (!then) return [...now]
+  const change = now[1] === null || then[1] === null ? null : tidy(now[1] - then[1])
+  return [...now, ...then, change]
+}
+
+const getLongestIndices = (...lists: readonly (readonly unknown[])[]) =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, index) => index)
+
+export const pointRows = ({ step, buckets, points, before }: Plot): FileCell[][] => {
+  const cellsOf = (line: Pick<Plot, "buckets" | "points">, index: number): Cells => {
+    const [bucket, point] = [line.buckets[index], line.points[index]]
+    return bucket && point ? [pointName(step, bucket, point), point.value] : NOTHING
+  }
+  return getLongestIndices(points, before?.points ?? []).map((index) =>
+    rowOf(cellsOf({ buckets, points }, index), before && cellsOf(before, index)),
+  )
+}
+
+export const dayRows = (
+  days: readonly string[],
+  { values, before }: Pick<Series, "values" | "before">,
+  earlier: readonly string[] = [],
+): FileCell[][] =>
+  getLongestIndices(days, before ? earlier : []).map((index) =>
+    rowOf(
+      [days[index] ?? null, values[index] ?? null],
+      before && [earlier[index] ?? null, before.values[index] ?? null],
+    ),
+  )

@@ -1,8 +1,17 @@
 import { isMask } from "../declare/format.ts"
-import { type Call, type ListQuery, printQuery, type Resource, type Row, UNREAD, unreadOf } from "../declare/index.ts"
-import { declaredIn } from "../wire/is-declared.ts"
+import {
+  type Call,
+  isEmpty,
+  type ListQuery,
+  printQuery,
+  type Resource,
+  type Row,
+  UNREAD,
+  unreadOf,
+} from "../declare/index.ts"
+import { declaredIn } from "../wire/declared-forms.ts"
+import type { ServiceContext } from "./config.ts"
 import type { dialectCodecOf } from "./dialect-codec.ts"
-import type { ServiceContext } from "./service-context.ts"
 
 type DialectCodec = ReturnType<typeof dialectCodecOf>
 
@@ -71,3 +80,25 @@ export const codecsOf = (resources: readonly Resource[], circumstances: ServiceC
     return known.codec
   }
 }
+
+/** Drops fields that were and remain empty, because the service may not support them. */
+export const dropStillEmpty = (values: Row, record: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isEmpty(value) || !isEmpty(record[name])))
+
+export const toCreateValues = (call: Call | undefined, values: Row): Row => ({
+  ...Object.fromEntries((call?.holds ?? []).map((name) => [name, null])),
+  ...dropStillEmpty(values, {}),
+})
+
+export const toFormData = (file: File | undefined, answers: Row): FormData => {
+  const form = new FormData()
+  if (file) form.append("file", file)
+  for (const [name, value] of toQueryEntries(answers)) form.append(name, value)
+  return form
+}
+
+export const toQueryEntries = (values: Row) =>
+  Object.entries(values).flatMap(([name, value]) => ((value ?? "") === "" ? [] : [[name, String(value)] as const]))
+
+export const versionOf = ({ version }: Row) =>
+  typeof version === "number" || typeof version === "string" ? version : undefined

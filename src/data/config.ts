@@ -1,6 +1,18 @@
-import { at, isObject, type Service } from "../declare/index.ts"
+import { at, isObject, type Resource, type Service } from "../declare/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
-import { ConfigError } from "./config-error.ts"
+
+/** Stops the start: a wrong address could leak the token, a wrong dialect could corrupt data. */
+export class ConfigError extends Error {
+  readonly key: string
+  readonly faults: readonly string[]
+
+  constructor(key: string, faults: readonly string[]) {
+    super(`"${key}" di /config.json: ${faults.join(" ")}`)
+    this.name = "ConfigError"
+    this.key = key
+    this.faults = faults
+  }
+}
 
 export interface Config {
   product: string
@@ -130,4 +142,11 @@ export const loadConfig = async (
     })
   const content = at(file, "dialect") ?? undefined
   return { ...readConfig(file), ...(content !== undefined && { dialect: await loadDialect(content) }) }
+}
+
+export interface ServiceContext {
+  services?: Partial<Readonly<Record<Service, string>>>
+  dialect?: Dialect
+  extensions?: boolean
+  written?: (resource: Resource) => void
 }

@@ -25,17 +25,16 @@ import {
   unreadOf,
   wrap,
 } from "../declare/index.ts"
-import { couldBeId, keyOf } from "../routing/record-path.ts"
+import { couldBeId, keyOf } from "../routing/routes.ts"
 import { CallError } from "./call-error.ts"
-import { codecsOf } from "./codecs.ts"
+import { codecsOf, dropStillEmpty, toCreateValues, toFormData, toQueryEntries, versionOf } from "./codecs.ts"
+import type { ServiceContext } from "./config.ts"
 import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
 import { type CountOnly, createListReader } from "./read-list.ts"
 import { queryOf } from "./refine-query.ts"
 import { createRowCache } from "./row-cache.ts"
-import { dropStillEmpty, toCreateValues, toFormData, toQueryEntries, versionOf } from "./sent-values.ts"
-import type { ServiceContext } from "./service-context.ts"
 
 export interface CallMeta extends MetaQuery {
   view?: string

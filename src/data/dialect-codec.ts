@@ -1,9 +1,9 @@
 import type { Call, ListQuery, Resource, Row } from "../declare/index.ts"
-import { keyOf } from "../routing/record-path.ts"
+import { keyOf } from "../routing/routes.ts"
 import { applyDialect, dialectOf, extraOf, fillTemplate, wireNameOf } from "../wire/dialect.ts"
 import { parametersOf } from "../wire/parameters.ts"
 import { idNamesOf, wireOf } from "../wire/wire.ts"
-import type { ServiceContext } from "./service-context.ts"
+import type { ServiceContext } from "./config.ts"
 
 const TITLES = ["name", "nama", "title", "label", "judul", "full_name", "Name", "Nama", "Title", "Label", "FullName"]
 

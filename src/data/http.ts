@@ -13,7 +13,9 @@ import {
 import { CallError, type Refusal } from "./call-error.ts"
 import { prefetch } from "./prefetch.ts"
 import { randomHex } from "./random-hex.ts"
-import { TAB_ID } from "./tab-id.ts"
+
+/** Identifies this tab, to recognize its own changes in live events. */
+export const TAB_ID = randomHex(8)
 
 /** Maximum response size in bytes. */
 const LARGEST_ANSWER = 32 * 1024 * 1024

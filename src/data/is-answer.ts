@@ -7,7 +7,7 @@ import {
   type Rows,
   unreadOf,
 } from "../declare/index.ts"
-import { isName } from "../routing/record-path.ts"
+import { isName } from "../routing/routes.ts"
 import { rowsContainFilterFields, rowsMatchFilters } from "./filtered-rows.ts"
 import { inOrder } from "./query-rows.ts"
 

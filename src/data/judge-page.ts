@@ -1,11 +1,23 @@
-import type { ListQuery, Row, Rows } from "../declare/index.ts"
+import type { ListQuery, Resource, Row, Rows } from "../declare/index.ts"
 import { type FilterProofs, proveFilters } from "./filter-proof.ts"
 import { agreesWithQuery, isOmitted, rowsContainFilterFields, rowsMatchFilters } from "./is-answer.ts"
-import { type KnownParameters, listNameOf } from "./list-parameters.ts"
-import { isEverything, type PageRows, pageOf } from "./page-rows.ts"
-import type { Source } from "./request-rows.ts"
+import { isEverything, type KnownParameters, listNameOf, type PageRows, pageOf, type Source } from "./list-pages.ts"
 
-import { verifyEmptyCount } from "./verify-empty-count.ts"
+type Fetch = (query: Partial<ListQuery>) => Promise<Rows<Row>>
+
+/**
+ * An empty result does not prove that the filter works. Fetches one page unfiltered, learns the value format, and
+ * retries.
+ */
+const verifyEmptyCount = async (fetch: Fetch, resource: Resource, query: ListQuery, none: Rows<Row>) => {
+  const some = await fetch({ page: 1, limit: query.limit })
+  const answer = some.rows.length > 0 ? await fetch(query) : none
+  const judged = answer.rows.length > 0 ? answer.rows : some.rows
+  return {
+    answer,
+    isKnown: rowsContainFilterFields(resource, query, judged) && agreesWithQuery(resource, query, answer),
+  }
+}
 
 interface Reader {
   fetchPage: (source: Source, query: Partial<ListQuery>) => Promise<PageRows>

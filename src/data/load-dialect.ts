@@ -1,6 +1,6 @@
 import { resources } from "../resources/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
-import { ConfigError } from "./config-error.ts"
+import { ConfigError } from "./config.ts"
 
 /** Throws a ConfigError with all mistakes, because a partial dialect could corrupt data. */
 export const loadDialect = async (content: unknown): Promise<Dialect> => {

@@ -12,12 +12,19 @@ import { CallError } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
 import type { Http } from "./http.ts"
 import type { pageJudgeOf } from "./judge-page.ts"
-import { listNameOf, parameterMemory, partsOf } from "./list-parameters.ts"
-import { isEverything, type PageRows, pageOf } from "./page-rows.ts"
+import {
+  isEverything,
+  listNameOf,
+  type PageRows,
+  pageOf,
+  parameterMemory,
+  partsOf,
+  rowRequestOf,
+  type Source,
+} from "./list-pages.ts"
 import { prefetch } from "./prefetch.ts"
 import { queryRows } from "./query-rows.ts"
 import { refuseUnknown } from "./refine-query.ts"
-import { rowRequestOf, type Source } from "./request-rows.ts"
 
 export type CountOnly = boolean | "surely"
 

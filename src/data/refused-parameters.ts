@@ -1,7 +1,6 @@
 import { at, type ListQuery } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
-import { filterName, type KnownParameters, partsOf } from "./list-parameters.ts"
-import type { PageRows } from "./page-rows.ts"
+import { filterName, type KnownParameters, type PageRows, partsOf } from "./list-pages.ts"
 
 type Query = Partial<ListQuery>
 type Send = (query: Query) => Promise<PageRows>

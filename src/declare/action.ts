@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts"
 import type { Conditions } from "./field.ts"
-import type { MenuIcon } from "./icon.ts"
+import type { MenuIcon } from "./resource-options.ts"
 
 /** Value set by the service: current time, day in Jakarta, the user, or a constant. */
 export interface Stamp<Name extends string = string> {

@@ -1,11 +1,10 @@
 import { dayInJakarta } from "../time/day.ts"
 import { isObject } from "./answer.ts"
 import type { Call } from "./call.ts"
+import { stampsOf } from "./conditions.ts"
 import type { Field, Kind } from "./field.ts"
-
 import { phoneOf } from "./phone.ts"
 import type { Resource } from "./resource.ts"
-import { stampsOf } from "./stamps.ts"
 
 type Json = Record<string, unknown>
 

@@ -1,6 +1,5 @@
 import type { Length, Moment, Range, Share } from "./field-bounds.ts"
-import type { Step, Tone } from "./step.ts"
-import type { Values } from "./values.ts"
+import type { Step, Tone, Values } from "./values.ts"
 
 interface Options {
   text: Length & {

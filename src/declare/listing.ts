@@ -1,7 +1,50 @@
-import type { Faces } from "./faces.ts"
-import type { Fields } from "./field.ts"
+import type { Fields, Kind } from "./field.ts"
 import type { FilterValue, Operator } from "./filter.ts"
-import type { Share } from "./share.ts"
+
+type NameOf<F extends Fields, K extends Kind> = string extends keyof F
+  ? string
+  : { [N in keyof F & string]: F[N]["kind"] extends K ? N : never }[keyof F & string]
+
+/** Displays of a list, in the order of the switch. The first is the default. */
+export interface Faces<F extends Fields = Fields, Query extends string = string> {
+  table?: true
+  cards?: true
+  map?: { at: NameOf<F, "geo"> }
+  /** Months, weeks, days and agenda; `by` is shown beside each record. Moments use the clock of their zone. */
+  calendar?: {
+    from: NameOf<F, "date" | "datetime">
+    to: NameOf<F, "date" | "datetime">
+    by?: NameOf<F, "relation" | "select">
+  }
+  board?: {
+    by: NameOf<F, "select">
+    shows?: readonly (keyof F & string)[]
+  }
+  groups?: { by: NameOf<F, "relation">; query: Query }
+  charts?: { query: Query }
+}
+
+export type Face = keyof Faces
+
+const ROW_FACES = ["table", "cards", "map"] as const
+export type RowFace = (typeof ROW_FACES)[number]
+
+export const isRowFace = (face: Face): face is RowFace => ROW_FACES.some((one) => one === face)
+
+/** Ratio of two fields, such as price per square metre. Uses the first field of `per` with a value. */
+export interface Share<Name extends string = string> {
+  of: Name
+  per: readonly [Name, ...Name[]]
+}
+
+export const shareOf = <Name extends string>(
+  record: Readonly<Record<string, unknown>>,
+  { of, per }: { of: string; per: readonly Name[] },
+): { value: number; by: Name } | undefined => {
+  const by = per.find((name) => Number(record[name]) > 0)
+  const value = Number(record[of]) / Number(record[by ?? ""])
+  return by !== undefined && value > 0 && value < Number.POSITIVE_INFINITY ? { value, by } : undefined
+}
 
 type Part<Name extends string> = Name | Share<Name>
 

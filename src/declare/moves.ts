@@ -2,9 +2,9 @@ import { showDateTime } from "../time/show-date.ts"
 import type { Action } from "./action.ts"
 import type { Field } from "./field.ts"
 import { ownValue } from "./own-value.ts"
+import { unreadOf } from "./read-answer.ts"
 import type { Resource } from "./resource.ts"
 import { fieldOfKind, zoneIn } from "./traits.ts"
-import { unreadOf } from "./unread.ts"
 import type { Row } from "./values.ts"
 
 export const wordOf = (field: Field | undefined, value: unknown): string =>

@@ -1,9 +1,8 @@
 import type { Call } from "./call.ts"
 import type { Field, Scope } from "./field.ts"
 import { groupBy } from "./group-by.ts"
-import type { Column } from "./listing.ts"
+import type { Column, Share } from "./listing.ts"
 import type { Heading, Resource, View } from "./resource.ts"
-import type { Share } from "./share.ts"
 import { traitsOf } from "./traits.ts"
 
 export interface Page extends Heading {

@@ -1,4 +1,4 @@
-import { isEmpty } from "./demand.ts"
+import { isEmpty } from "./conditions.ts"
 import type { Because, Field, Fields } from "./field.ts"
 import { fieldOfKind } from "./traits.ts"
 import type { Row } from "./values.ts"

@@ -1,9 +1,8 @@
 import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
 import type { Fields, Kind } from "./field.ts"
-import type { MenuIcon } from "./icon.ts"
 import type { Column, Listing } from "./listing.ts"
-import type { Overlap } from "./overlap.ts"
+import type { MenuIcon, Overlap } from "./resource-options.ts"
 import { fieldOfKind } from "./traits.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"

@@ -1,13 +1,11 @@
 import { dayInJakarta } from "../time/day.ts"
 import { showDay } from "../time/show-date.ts"
 import type { Action } from "./action.ts"
-import { demandOf, isMissing, isUnmet } from "./demand.ts"
+import { demandOf, isMissing, isUnmet, meets } from "./conditions.ts"
 import type { Field } from "./field.ts"
-
 import { stateOf, whyNoMove, whyNoStart, wordOf } from "./moves.ts"
 import { changeToExplain } from "./reasons.ts"
 import { type Resource, singularOf } from "./resource.ts"
-import { meets } from "./stamps.ts"
 import { fieldOfKind } from "./traits.ts"
 import type { Row } from "./values.ts"
 

@@ -1,13 +1,12 @@
 import type { ZodType } from "zod"
 import { readTypedDay, whyNoDay } from "../time/typed-day.ts"
-import { isEmpty } from "./demand.ts"
+import { isEmpty } from "./conditions.ts"
 import type { Field, Kind } from "./field.ts"
 import { isMask, showNumber } from "./format.ts"
 import { phoneOf } from "./phone.ts"
 import { SAFE_ADDRESS } from "./read-address.ts"
 import type { DraftOf } from "./record-types.ts"
 import type { Resource } from "./resource.ts"
-
 import { z } from "./zod.ts"
 
 const text = ({ label, max }: { label: string; max?: number }, longest: number) =>

@@ -62,3 +62,67 @@ export const isIgnoredHeading = (heading: string, { ignored }: ColumnRules): boo
 
 export const looksLikeData = (row: readonly string[], found: readonly (Target | undefined)[]): boolean =>
   !found.some(Boolean) && row.some((cell) => /^[^a-z]*\d[\d.,\s]*[^a-z]*$/i.test(cell.trim()))
+
+export const HEADER_WITHIN = 20
+
+type Rows = readonly (readonly string[])[]
+
+const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length
+
+const medianOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+/** Skips a title, a date or `sep=;` above a table, which fill only one or two cells. */
+export const tableStartOf = (rows: Rows): number => {
+  const filled = rows.map(filledIn)
+  const usual = medianOf(filled)
+  return rows.length < 3
+    ? 0
+    : Math.max(
+        0,
+        filled.findIndex((count) => count > 2 || count > usual / 2),
+      )
+}
+
+const headerRowOf = (rows: Rows, resource: Resource, rules: ColumnRules): number => {
+  const known = rows.map((cells) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size)
+  const most = Math.max(0, ...known)
+  if (most > 1) return known.findIndex((count) => count > 1 && count >= most / 2)
+  const start = tableStartOf(rows)
+  const named = known.indexOf(1)
+  return named >= 0 && named < start ? named : start
+}
+
+export interface Header {
+  at: number
+  rows: number
+  cells: readonly string[]
+}
+
+/** Fields that a second heading row must name: rows of records seldom match three headings. */
+const MIN_NAMES = 3
+const holdsFigure = (cell: string) => /\d/.test(cell.replace(/m2/gi, ""))
+
+/** Reads the headings at a row. Joins two rows if that names more fields: `Luas` above `Tanah`. */
+export const headerAt = (rows: Rows, at: number, resource: Resource, rules: ColumnRules): Header => {
+  const [upper = [], lower = []] = rows.slice(at, at + 2)
+  const named = (cells: readonly string[]) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size
+  const single = { at, rows: 1, cells: upper }
+  // Group headings leave cells empty above their columns.
+  const areGroups = filledIn(upper) < filledIn(lower)
+  if (!areGroups || named(lower) < MIN_NAMES || at + 2 >= rows.length || lower.some(holdsFigure)) return single
+  let group = ""
+  const spellings = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    group = upper[column]?.trim() || group
+    const name = lower[column]?.trim() ?? ""
+    return [`${group} ${name}`.trim(), name, group]
+  })
+  const known = recogniseColumns(spellings.flat(), resource, rules)
+  const joined = spellings.map((names, at) => names.find((_, name) => known[3 * at + name]) ?? names[0] ?? "")
+  return named(joined) > Math.max(named(upper), named(lower)) ? { at, rows: 2, cells: joined } : single
+}
+
+export const headerOf = (rows: Rows, resource: Resource, rules: ColumnRules): Header => {
+  const at = headerRowOf(rows, resource, rules)
+  const above = at > 0 ? headerAt(rows, at - 1, resource, rules) : undefined
+  return above?.rows === 2 ? above : headerAt(rows, at, resource, rules)
+}

@@ -1,12 +1,10 @@
 import type { ZodType } from "zod"
 import { todayInJakarta } from "../time/day.ts"
-import { isEmpty } from "./demand.ts"
+import { isEmpty, stampsOf } from "./conditions.ts"
 import type { Field } from "./field.ts"
-
 import type { Resource } from "./resource.ts"
 import { brokenRules, type Change } from "./rules.ts"
 import { schemaOfField, writableOf } from "./schema.ts"
-import { stampsOf } from "./stamps.ts"
 import type { Row } from "./values.ts"
 
 export interface FieldError {

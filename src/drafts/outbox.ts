@@ -1,10 +1,8 @@
 import { CallError, failureWords } from "../data/call-error.ts"
 import { randomHex } from "../data/random-hex.ts"
-
 import { createStore, type ReadableStore } from "../data/store.ts"
 import type { Resource, Row } from "../declare/index.ts"
-import { isOutboxEntry, type OutboxEntry, type QueuedFile } from "./outbox-entry.ts"
-import type { OutboxStorage } from "./outbox-storage.ts"
+import { isOutboxEntry, type OutboxEntry, type OutboxStorage, type QueuedFile } from "./outbox-storage.ts"
 import { acquireTabLock } from "./tab-lock.ts"
 
 export interface OutboxState {

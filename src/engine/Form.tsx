@@ -1,24 +1,63 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, type ReactNode, Suspense, useRef } from "react"
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
-import { pathOfRecord } from "../routing/record-path.ts"
-import { pathOfPage } from "../routing/routes.ts"
+import { pathOfPage, pathOfRecord } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { QueryState } from "../ui/QueryState.tsx"
+import { mediaOf } from "../ui/use-media.ts"
 import { clockOf } from "./form/clock.ts"
 import type { Draft } from "./form/draft.ts"
 import { type FollowUp, storeUnsentFollowUp } from "./form/follow-up.ts"
-import { overruledWords, useBack, useInitialValues } from "./form/initial-values.ts"
+import { overruledWords, useBack, useInitialValues, useProposedTime } from "./form/initial-values.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { RestoredNote } from "./form/RestoredNote.tsx"
 import { Sections } from "./form/Sections.tsx"
 import { useKeptDraft } from "./form/use-kept-draft.ts"
 import { useFormRecord, useReread } from "./form/use-opened.ts"
-import { useProposedTime } from "./form/use-proposed-time.ts"
-import { useTouchKeys } from "./form/use-touch-keys.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
+
+const FIELDS = ".form .field :is(input:not([type=checkbox], [type=file], [type=radio], [hidden], :disabled), textarea)"
+
+const isOneLine = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.matches(FIELDS)
+
+/** On touch screens, Enter moves to the next field, and the save bar stays above the keyboard. */
+export const useTouchKeys = (page: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const frame = page.current
+    const view = window.visualViewport
+    if (!frame || !view || !mediaOf("touch").matches) return
+
+    const name = ({ target }: FocusEvent) => {
+      if (isOneLine(target)) target.enterKeyHint = "next"
+    }
+    const press = (event: KeyboardEvent) => {
+      const { target } = event
+      if (event.key !== "Enter" || event.defaultPrevented || !isOneLine(target)) return
+      if (target.getAttribute("aria-expanded") === "true") return
+      event.preventDefault()
+      const all = [...frame.querySelectorAll<HTMLElement>(FIELDS)]
+      all[all.indexOf(target) + 1]?.focus()
+    }
+    const fit = () => {
+      const hidden = Math.max(0, innerHeight - view.height - view.offsetTop)
+      frame.style.setProperty("--keyboard", `${Math.round(hidden)}px`)
+      if (hidden > 0 && isOneLine(document.activeElement)) document.activeElement.scrollIntoView({ block: "nearest" })
+    }
+    frame.addEventListener("focusin", name)
+    frame.addEventListener("keydown", press)
+    view.addEventListener("resize", fit)
+    view.addEventListener("scroll", fit)
+    return () => {
+      frame.removeEventListener("focusin", name)
+      frame.removeEventListener("keydown", press)
+      view.removeEventListener("resize", fit)
+      view.removeEventListener("scroll", fit)
+    }
+  }, [page])
+}
 
 const OverlapRemark = lazy(async () => ({ default: (await import("./overlap/OverlapRemark.tsx")).OverlapRemark }))
 

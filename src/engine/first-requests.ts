@@ -1,13 +1,17 @@
 import type { GetListParams, GetOneParams } from "@refinedev/core"
+import type { ComponentType } from "react"
 import { listRequestOf } from "../data/list-request.ts"
 import type { ListQuery } from "../declare/index.ts"
 import type { pageAt } from "../routing/page-at.ts"
 import type { AppContext } from "../session/app-context.ts"
-import { faceAt, firstQueryOf } from "./list/first-query.ts"
-import { recordMetaOf } from "./record/record-meta.ts"
-import { recordRouteOf } from "./record/record-route.ts"
+import { faceAt, firstQueryOf } from "./list/list-address.ts"
+import { recordMetaOf, recordRouteOf } from "./record/record-route.ts"
 import type { Registry } from "./registry.ts"
-import { showsRows } from "./with-rows.ts"
+
+/** Marks a custom screen with rows, so that they are requested before its code has loaded. */
+export const withRows = <C extends ComponentType>(screen: C): C => Object.assign(screen, { hasRows: true })
+
+export const showsRows = (screen: ComponentType): boolean => "hasRows" in screen
 
 interface FirstRequests {
   list?: GetListParams

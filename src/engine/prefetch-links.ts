@@ -1,8 +1,85 @@
+import type { DataProvider } from "@refinedev/core"
+import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query"
+import type { CallMeta } from "../data/data-provider.ts"
+import { listRequestOf } from "../data/list-request.ts"
 import { prefetch } from "../data/prefetch.ts"
+import { LIST_GC_TIME_MS, listKeyOf } from "../data/record-queries.ts"
+import { recordKeyOf } from "../data/record-request.ts"
+import type { Page } from "../declare/index.ts"
 import { pageAt } from "../routing/page-at.ts"
+import type { PageKind } from "../routing/routes.ts"
 import type { AppContext } from "../session/app-context.ts"
 import { addressOf } from "../ui/PlainLink.tsx"
-import { type PrefetchDependencies, prefetchPage } from "./prefetch-page.ts"
+import { firstQueryOf } from "./list/list-address.ts"
+import { recordRouteOf } from "./record/record-route.ts"
+
+export interface PrefetchDependencies {
+  context: Pick<AppContext, "resources" | "policy" | "role">
+  /** Returns false for custom screens without rows. */
+  asksForRows: (page: Page) => boolean
+  loadScreen: (page: Page, kind: PageKind) => Promise<void>
+  client: QueryClient
+  data: Pick<DataProvider, "getList" | "getOne">
+}
+
+export interface LinkTarget {
+  page: Page
+  kind: PageKind
+  pathname: string
+  search: string
+}
+
+/** Fills the query cache. A failure restores the previous state and leaves the error to the screen. */
+const fetchAhead = async (client: QueryClient, options: FetchQueryOptions) => {
+  const before = client.getQueryState(options.queryKey)
+  try {
+    await client.fetchQuery(options)
+  } catch {
+    const query = client.getQueryCache().find({ queryKey: options.queryKey })
+    if (before?.data !== undefined && query?.state.status === "error") query.setState(before)
+  }
+}
+
+const rowsOf = async ({ context, asksForRows, client, data }: PrefetchDependencies, { page, search }: LinkTarget) => {
+  const { resources, policy, role } = context
+  if (!asksForRows(page) || !policy.may(role, page.resource.name, page.view ?? "list")) return
+  const query = firstQueryOf(resources, page, new URLSearchParams(search))
+  if (!query) return
+  const request = listRequestOf(page, query)
+  await fetchAhead(client, {
+    queryKey: listKeyOf(request),
+    queryFn: ({ signal }) => data.getList({ ...request, meta: { ...request.meta, signal } as CallMeta }),
+    gcTime: LIST_GC_TIME_MS,
+  })
+}
+
+const recordOf = async ({ context, client, data }: PrefetchDependencies, { page, pathname }: LinkTarget) => {
+  const { resource } = page
+  const { id } = recordRouteOf(page, pathname)
+  // Without a `one` call, the row is the whole record.
+  if (!resource.calls.one || id === undefined || !context.policy.may(context.role, resource.name, "one")) return
+  await fetchAhead(client, {
+    queryKey: recordKeyOf(resource.name, id),
+    queryFn: ({ signal }) => data.getOne({ resource: resource.name, id, meta: { signal } as CallMeta }),
+  })
+}
+
+/** Edit forms are missing because they always read a fresh record. */
+const PREFETCHERS: { readonly [K in PageKind]?: (known: PrefetchDependencies, target: LinkTarget) => Promise<void> } = {
+  list: rowsOf,
+  show: recordOf,
+}
+
+export const prefetchPage = async (
+  known: PrefetchDependencies,
+  target: LinkTarget,
+  hasRecords: boolean,
+): Promise<void> => {
+  const { policy, role } = known.context
+  if (!policy.sees(role, target.page.name)) return
+  const code = known.loadScreen(target.page, target.kind)
+  await Promise.allSettled([code, hasRecords ? PREFETCHERS[target.kind]?.(known, target) : undefined])
+}
 
 /** Milliseconds of hover or focus before prefetching. */
 const HOVER_DELAY_MS = 80

@@ -4,9 +4,9 @@ import { useContext, useEffect } from "react"
 import { prefetch, savesData } from "../data/prefetch.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { preload } from "../ui/preloadable.ts"
+import { showsRows } from "./first-requests.ts"
 import { RegistryContext } from "./registry.ts"
 import { screenOf } from "./screen-of.ts"
-import { showsRows } from "./with-rows.ts"
 
 const BEGINS = ["pointermove", "focusin", "touchstart"] as const
 

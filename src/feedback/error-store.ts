@@ -1,6 +1,5 @@
-import { CallError, reasonLines } from "../data/call-error.ts"
+import { CallError, reasonLines, UnsendableError } from "../data/call-error.ts"
 import { createStore, type ReadableStore } from "../data/store.ts"
-import { UnsendableError } from "./unsendable-error.ts"
 
 export interface Failure {
   sentence: string

@@ -1,9 +1,44 @@
+import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core"
 import { createContext, useContext } from "react"
-import { useStore } from "../data/store.ts"
+import { createStore, type ReadableStore, useStore } from "../data/store.ts"
+import { type Call, methodOf, UNAUTHORIZED } from "../declare/index.ts"
 import type { Live } from "../live/live-provider.ts"
 import type { LiveState } from "../live/live-state.ts"
-import type { ErrorStore } from "./error-store.ts"
-import type { ToastStore } from "./toast-store.ts"
+import { GENERIC, successOf } from "../resources/messages.ts"
+import { type ErrorStore, failureOf } from "./error-store.ts"
+
+interface Toast {
+  key: number
+  text: string
+  action?: { label: string; onSelect: () => void }
+  /** Milliseconds until the toast closes. */
+  stays?: number
+}
+
+export interface ToastStore extends ReadableStore<readonly Toast[]> {
+  show: (text: string, more?: Pick<Toast, "action" | "stays">) => void
+  close: (key: number) => void
+}
+
+const MAX_AT_ONCE = 3
+const AUTO_CLOSE_MS = 4500
+
+export const toastStoreOf = (): ToastStore => {
+  const { get, set, subscribe } = createStore<readonly Toast[]>([])
+  let last = 0
+  const close = (key: number) => set(get().filter((toast) => toast.key !== key))
+  return {
+    get,
+    subscribe,
+    show: (text, { action, stays = AUTO_CLOSE_MS } = {}) => {
+      last += 1
+      const key = last
+      set([...get().filter((toast) => toast.text !== text), { key, text, action }].slice(-MAX_AT_ONCE))
+      setTimeout(() => close(key), stays)
+    },
+    close,
+  }
+}
 
 export interface Feedback {
   errors: ErrorStore
@@ -20,3 +55,26 @@ export const useFeedback = (): Feedback => {
 }
 
 export const useLive = (): LiveState => useStore(useFeedback().live)
+
+export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): NotificationProvider => ({
+  open: ({ type, message, description }) => {
+    if (type === "success") return toasts.show(message)
+    if (type !== "error") return
+    const sentence = description || message || GENERIC
+    const error = errors.noted(sentence)
+    // The session banner already reports an expired session.
+    if (error?.statusCode !== UNAUTHORIZED) errors.show(failureOf(sentence, error))
+  },
+  close: () => {},
+})
+
+export const failureNote = (error: { message: string }): OpenNotificationParams => ({
+  type: "error",
+  message: error.message,
+  key: "call-failed",
+})
+
+export const successNote = (call: Call): OpenNotificationParams => ({
+  type: "success",
+  message: successOf(methodOf(call), call.says),
+})

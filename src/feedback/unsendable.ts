@@ -1,5 +1,5 @@
+import { UnsendableError } from "../data/call-error.ts"
 import { type Call, type Method, me, methodOf, type Resource, unfilledOf } from "../declare/index.ts"
-import { UnsendableError } from "./unsendable-error.ts"
 
 const NOTHING_SENT = "Tidak ada yang dikirim."
 

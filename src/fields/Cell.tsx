@@ -1,22 +1,30 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import { type Field, fieldOfKind, type Kind, type Row, unreadOf } from "../declare/index.ts"
 import "./Cell.css"
-
-import { isMask, showMoney, showShortMoney } from "../declare/format.ts"
+import { isMask, showMoney, showNumber, showShortMoney } from "../declare/format.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import { AgedText } from "./AgedText.tsx"
-import { Change } from "./Change.tsx"
-import { ContactLinks } from "./ContactLinks.tsx"
+import { ContactLinks, RelationLink } from "./CellLinks.tsx"
+import { changeWords } from "./change-words.ts"
 import { layoutOf } from "./layout.ts"
-import { Period } from "./Period.tsx"
-import { RelationLink } from "./RelationLink.tsx"
 import { Choice, StatusTag } from "./StatusTag.tsx"
+import { AgedText, Period, Validity, WaitingClock } from "./TimeCells.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
-import { Validity } from "./Validity.tsx"
-import { WaitingClock } from "./WaitingClock.tsx"
+import "./change.css"
+
+const Change = ({ before, now }: { before: number; now: number }) => (
+  <span className="change">
+    <span className="figure">
+      {showNumber(before)} <Icon name="right" size={12} />
+      <span className="unseen"> menjadi </span> <b>{showNumber(now)}</b>
+    </span>
+    <span className={now > before ? "change-word is-more" : now < before ? "change-word is-less" : "change-word"}>
+      {changeWords(before, now)}
+    </span>
+  </span>
+)
 
 const JsonCell = lazy(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
 const UsesCell = lazy(async () => ({ default: (await import("./UsesCell.tsx")).UsesCell }))

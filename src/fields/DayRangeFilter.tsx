@@ -1,7 +1,7 @@
 import { type Filter, fieldOfKind } from "../declare/index.ts"
 import { instantOf, wallOf } from "../time/zone.ts"
 import { RangeField } from "../ui/date/RangeField.tsx"
-import { type FilterInputProps, filterValueOf } from "./filter-input-props.ts"
+import { type FilterInputProps, filterValueOf } from "./input-props.ts"
 
 const OPERATORS = { start: "gte", end: "lte" } as const
 type End = keyof typeof OPERATORS

@@ -1,16 +1,89 @@
 import { type ComponentType, lazy, Suspense } from "react"
-import type { Kind } from "../declare/index.ts"
+import { type Kind, phoneOf, showPhone } from "../declare/index.ts"
 import "./FieldInput.css"
-import type { InputProps } from "./input-props.ts"
-import { BooleanInput } from "./inputs/BooleanInput.tsx"
+import { useTyped } from "../ui/use-typed-text.ts"
+import { commonProps, type InputProps } from "./input-props.ts"
 import { GeoInput } from "./inputs/GeoInput.tsx"
-import { JsonInput } from "./inputs/JsonInput.tsx"
-import { LinesInput } from "./inputs/LinesInput.tsx"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
-import { PhoneInput } from "./inputs/PhoneInput.tsx"
 import { AddressInput, LongTextInput, TextInput } from "./inputs/TextInput.tsx"
 import { lazyInputs } from "./lazy-inputs.ts"
+import { parseLines } from "./parse.ts"
+
+const BooleanInput = (props: InputProps<"boolean">) => {
+  const { "aria-required": _, ...rest } = commonProps(props)
+  const isOn = props.value === true
+  return (
+    <span className="switch">
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={({ target }) => props.onChange(target.checked)}
+      />
+      <span aria-hidden="true">{isOn ? "Ya" : "Tidak"}</span>
+    </span>
+  )
+}
+
+/** Accepts 08…, stores +62…, displays 0812-xxxx-xxxx. */
+const PhoneInput = (props: InputProps<"phone">) => {
+  const stored = typeof props.value === "string" ? (phoneOf(props.value) ?? props.value) : props.value
+  const { text, type } = useTyped(stored, props.onChange, phoneOf, (value: string) => value)
+  const known = phoneOf(text)
+  return (
+    <input
+      {...commonProps(props)}
+      className="input is-short"
+      type="tel"
+      inputMode="tel"
+      autoComplete="off"
+      placeholder="0812-3456-7890"
+      value={text.startsWith("+62") && known ? showPhone(known) : text}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+const joinLines = (lines: readonly string[]) => lines.join("\n")
+
+const LinesInput = (props: InputProps<"list">) => {
+  const { text, type } = useTyped(props.value, props.onChange, parseLines, joinLines)
+  return (
+    <textarea
+      {...commonProps(props)}
+      className="input"
+      rows={4}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+const printJson = (value: unknown) => JSON.stringify(value, null, 2)
+
+const JsonInput = (props: InputProps<"json">) => {
+  const { text, type } = useTyped(props.value, props.onChange, parseJson, printJson)
+  return (
+    <textarea
+      {...commonProps(props)}
+      className="input is-code"
+      rows={8}
+      spellCheck={false}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}
 
 const SelectInput = lazy(async () => ({ default: await lazyInputs.select() }))
 const RelationInput = lazy(async () => ({ default: await lazyInputs.relation() }))

@@ -1,3 +1,3 @@
-import { useName } from "./use-name.ts"
+import { useName } from "./relation-names.ts"
 
 export const RelatedName = ({ to, id }: { to: string; id: string }) => useName(to, id)

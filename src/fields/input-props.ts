@@ -1,4 +1,4 @@
-import type { Field, Fields, Kind, Row, Values } from "../declare/index.ts"
+import type { Field, Fields, Filter, Kind, Operator, Row, Values } from "../declare/index.ts"
 
 /** Unreadable text is passed to `onChange` as typed, so that validation can name the field. */
 export interface InputProps<K extends Kind = Kind> {
@@ -39,3 +39,18 @@ export const commonSelectProps = <K extends Kind>(props: InputProps<K>) => ({
   defaultOpen: props.opened,
   "aria-required": undefined,
 })
+
+export interface FilterInputProps<K extends Kind = Kind> {
+  id: string
+  name: string
+  field: Field<K>
+  fields: Fields
+  filters: readonly Filter[]
+  /** Values of other filters by field, used as parents of relations. */
+  chosen: Row
+  placeholder: string
+  onChange: (filters: Filter[]) => void
+}
+
+export const filterValueOf = (filters: readonly Filter[], operator: Operator) =>
+  filters.find((filter) => filter.operator === operator)?.value

@@ -5,7 +5,7 @@ import { type Field, type Fields, fieldOfKind, isZone, OFFICE_ZONE, type Row, ty
 import { zoneOfProvince } from "../domain/time-zone.ts"
 import { instantOf, wallOf } from "../time/zone.ts"
 import type { InputProps } from "./input-props.ts"
-import { isSameId, NAMES_STALE_MS } from "./relation-target.ts"
+import { isSameId, NAMES_STALE_MS } from "./relation-names.ts"
 
 /** Uses the zone of the opened record, else of the related record's province. @returns undefined while loading */
 export const useZone = (

@@ -1,13 +1,120 @@
 import { missingFields } from "../domain/listing-import/missing-fields.ts"
-import { openProposals } from "../domain/listing-import/proposals.ts"
+import { openProposals, withProposals } from "../domain/listing-import/proposals.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import { importRulesOf } from "../domain/listing-import/rules-of.ts"
-import { Columns } from "./Columns.tsx"
+import { Button } from "../ui/Button.tsx"
 import { DefaultValues } from "./DefaultValues.tsx"
-import { Proposals } from "./Proposals.tsx"
-import { StepFoot } from "./StepFoot.tsx"
-import { UnknownDistrict } from "./UnknownDistrict.tsx"
-import type { StepProps } from "./use-wizard.ts"
+import { UnknownDistrict } from "./Districts.tsx"
+import { StepFoot } from "./StepParts.tsx"
+import type { StepProps, Wizard } from "./use-wizard.ts"
+import "./proposals.css"
+import { useId, useState } from "react"
+import { showCount } from "../declare/format.ts"
+import { type Resource, type Target, targetsOf } from "../declare/index.ts"
+import type { Opened } from "../domain/listing-import/import-session.ts"
+
+interface ColumnProps {
+  heading: string
+  samples: readonly string[]
+  target: Target | undefined
+  targets: readonly (readonly [Target, string])[]
+  onChange: (target: Target | undefined) => void
+}
+
+const Column = ({ heading, samples, target, targets, onChange }: ColumnProps) => {
+  const id = useId()
+  return (
+    <li data-unused={target === undefined || undefined}>
+      <div>
+        <label className="import-column-name" htmlFor={id}>
+          {heading}
+        </label>
+        <p className="import-samples">{samples.length > 0 ? samples.join(" · ") : "kosong"}</p>
+      </div>
+      <select
+        id={id}
+        className="input"
+        value={target ?? ""}
+        onChange={({ target: { value } }) => onChange(value || undefined)}
+      >
+        <option value="">Tidak dipakai</option>
+        {targets.map(([name, label]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
+
+interface ColumnsProps {
+  wizard: Wizard
+  opened: Opened
+  resource: Resource
+}
+
+const Columns = ({ wizard: { plan, setPlan }, opened, resource }: ColumnsProps) => {
+  // A column keeps its place while its select changes.
+  const [isUsed] = useState(() => plan.targets.map((target) => target !== undefined))
+  const [isUnfolded, setUnfolded] = useState(false)
+  const targets = targetsOf(resource, importRulesOf(resource))
+  const set = (at: number, target: Target | undefined) =>
+    setPlan({ ...plan, targets: plan.targets.map((old, column) => (column === at ? target : old)) })
+  const columns = opened.header.map((heading, at) => ({ heading, at }))
+  const unused = columns.filter(({ at }) => !isUsed[at])
+  const list = (shown: typeof columns) => (
+    <ul className="import-columns">
+      {shown.map(({ heading, at }) => (
+        <Column
+          key={at}
+          heading={heading}
+          samples={opened.samples[at] ?? []}
+          target={plan.targets[at]}
+          targets={targets}
+          onChange={(target) => set(at, target)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {list(columns.filter(({ at }) => isUsed[at]))}
+      {unused.length > 0 && (
+        <details className="import-accepted" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+          <summary>{showCount(unused.length, "kolom")} tidak dipakai</summary>
+          {isUnfolded && list(unused)}
+        </details>
+      )}
+    </>
+  )
+}
+
+const Proposals = ({ wizard: { opened, plan, setPlan } }: { wizard: Wizard }) => {
+  const proposals = openProposals(plan, opened?.proposals ?? [])
+  if (proposals.length === 0) return null
+  return (
+    <section className="import-proposals" aria-label="Usulan untuk seluruh berkas">
+      <h3>Usulan untuk seluruh berkas</h3>
+      <p className="import-muted">
+        Hanya untuk sel yang kosong. Setelah dipakai, nilainya masih dapat diubah di bawah.
+      </p>
+      <dl>
+        {proposals.map(({ field, label, shown, why }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>
+              <b>{shown}</b> <span className="import-muted">{why}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button look="primary" onClick={() => setPlan(withProposals(plan, proposals))}>
+        Pakai usulan ini
+      </Button>
+    </section>
+  )
+}
 
 export const ColumnsStep = ({ wizard, resource }: StepProps) => {
   const { opened, plan, setPlan, check, go } = wizard

@@ -1,14 +1,73 @@
+import type { ReactNode } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
+import type { Resource } from "../declare/index.ts"
 import type { NamedGroup } from "../domain/listing-import/district-summary.ts"
 import type { DistrictCertainty } from "../domain/listing-import/named-district.ts"
 import { namedKey } from "../domain/listing-import/plan.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import { LEVELS } from "../domain/region-name.ts"
 import { Button } from "../ui/Button.tsx"
-import { CityQuestions } from "./CityQuestions.tsx"
-import { UnknownDistrict } from "./UnknownDistrict.tsx"
 import type { FixActions } from "./use-fixes.ts"
-import type { StepProps } from "./use-wizard.ts"
+import type { StepProps, Wizard } from "./use-wizard.ts"
+import "./districts.css"
+
+interface UnknownDistrictProps {
+  resource: Resource
+  isUnknown: boolean
+  onChange: (isUnknown: boolean) => void
+  children: ReactNode
+}
+
+export const UnknownDistrict = ({ resource, isUnknown, onChange, children }: UnknownDistrictProps) => {
+  const field = resource.fields[regionFieldsOf(resource)?.district ?? ""]
+  if (!field?.unknown) return null
+  return (
+    <label className="import-unknown">
+      <input type="checkbox" checked={isUnknown} onChange={({ target }) => onChange(target.checked)} />
+      <span>
+        <b>
+          {field.label} {field.unknown}.
+        </b>{" "}
+        {children}
+      </span>
+    </label>
+  )
+}
+
+interface CityQuestionsProps {
+  wizard: Wizard
+  fixes: FixActions
+}
+
+const CityQuestions = ({ wizard: { summary, plan }, fixes }: CityQuestionsProps) => (
+  <>
+    {summary?.districts.cities.map(({ name, rows, cities }) => (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the buttons
+      <div key={name} className="import-bar" role="group" aria-label={`Kota “${name}”`}>
+        <p>
+          <b className="import-city">{name}</b> adalah nama beberapa kota. Yang mana di {showCount(rows, "baris")} ini?
+        </p>
+        {cities.map((city) => (
+          <Button key={city.id} onClick={() => void fixes.chooseCity(name, city)}>
+            {city.name}
+          </Button>
+        ))}
+      </div>
+    ))}
+    {Object.entries(plan.cities ?? {}).map(([name, { label }]) => (
+      <p key={name} className="import-muted">
+        <span className="import-city">{name}</span> dibaca {label}.{" "}
+        <Button
+          look="quiet"
+          aria-label={`Batalkan: ${name} dibaca ${label}`}
+          onClick={() => void fixes.chooseCity(name)}
+        >
+          Batalkan
+        </Button>
+      </p>
+    ))}
+  </>
+)
 
 interface DistrictsProps extends Pick<StepProps, "wizard" | "resource"> {
   fixes: FixActions

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react"
-import { useRecords } from "../data/use-records.ts"
+import { useRecords } from "../data/record-queries.ts"
 import { showCount } from "../declare/format.ts"
 import { type Field, fieldOfKind, isEmpty, isRelated, type Resource } from "../declare/index.ts"
 import { choiceOf } from "../domain/listing-import/choice-kinds.ts"

@@ -1,12 +1,115 @@
-import { showCount } from "../declare/format.ts"
-import type { Resource } from "../declare/index.ts"
+import { showCount, showNumber } from "../declare/format.ts"
+import { type Field, isEmpty, isRelated, type Resource } from "../declare/index.ts"
 import { ACCEPT } from "../domain/listing-import/plan.ts"
 import { importRulesOf } from "../domain/listing-import/rules-of.ts"
 import type { Group, Summary } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
-import { HintRows } from "./HintRows.tsx"
 import type { FixActions } from "./use-fixes.ts"
 import "./hints.css"
+import { useState } from "react"
+import type { HintRow } from "../domain/listing-import/hint-rows.ts"
+import type { HintWay } from "../domain/listing-import/import-rules.ts"
+import { asText } from "../fields/text.ts"
+import { FixPanel } from "./FixPanel.tsx"
+import { RowsPager } from "./RowsPager.tsx"
+import { useRowPage } from "./use-row-page.ts"
+
+interface HintRowsProps {
+  resource: Resource
+  group: Group
+  fields: readonly string[]
+  ways: Readonly<Record<string, HintWay>>
+  fixes: FixActions
+  summary: Summary
+}
+
+const SKIP = "skip"
+
+const valueText = (field: Field, name: string, { values, texts }: HintRow) => {
+  const value = values[name]
+  if (isRelated(field)) return texts[name] || "kosong"
+  return isEmpty(value) ? "kosong" : asText(name, field, { [name]: value })
+}
+
+const Decision = ({ row, group, ways, fixes }: Pick<HintRowsProps, "group" | "ways" | "fixes"> & { row: HintRow }) => {
+  const possible = Object.entries(ways).filter(([name, way]) => name === row.answer || way.change(row.values))
+  const decide = (value: string) =>
+    fixes.decide(row.row, group, value === SKIP ? { isSkipped: true } : value === "" ? undefined : { answer: value })
+  return (
+    <select
+      className="input"
+      aria-label={`Keputusan untuk baris ${row.number}`}
+      value={row.isSkipped ? SKIP : (row.answer ?? "")}
+      onChange={({ target }) => void decide(target.value)}
+    >
+      <option value="">{row.isOpen ? "Belum diputuskan" : "Sudah diperbaiki"}</option>
+      {group.hint !== undefined && <option value={ACCEPT}>Sudah benar</option>}
+      {possible.map(([name, { label }]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+      <option value={SKIP}>Lewati baris ini</option>
+    </select>
+  )
+}
+
+const HintRows = ({ resource, group, fields, ways, fixes, summary }: HintRowsProps) => {
+  const { session } = fixes
+  const { key, hint, field } = group
+  const of = { key, hint, fields }
+  const { page, request, setRequest } = useRowPage(
+    (wanted) => session.hintPage(of, wanted),
+    (rows) => session.hintRows(of, rows),
+    summary,
+  )
+  const [changed, setChanged] = useState<number>()
+  const label = resource.fields[field]?.label ?? ""
+  return (
+    <>
+      <ul className="import-invalid" aria-label={`Baris: ${group.message}`}>
+        {page?.rows.map((row) => (
+          <li key={row.row} data-decided={!row.isOpen || row.isSkipped || undefined}>
+            <div className="import-invalid-head">
+              <span className="import-group-field">Baris {showNumber(row.number)}</span>
+              <span className="import-invalid-title">
+                <b>{row.title}</b>
+                <span className="import-hint-values">
+                  {fields.map((name) => (
+                    <span key={name}>
+                      {resource.fields[name]?.label} {valueText(resource.fields[name] as Field, name, row)}
+                    </span>
+                  ))}
+                </span>
+              </span>
+              <Decision row={row} group={group} ways={ways} fixes={fixes} />
+              <Button
+                aria-expanded={changed === row.row}
+                aria-label={`Ubah ${label} di baris ${row.number}`}
+                onClick={() => setChanged(changed === row.row ? undefined : row.row)}
+              >
+                Ubah
+              </Button>
+            </div>
+            {changed === row.row && (
+              <FixPanel
+                resource={resource}
+                issue={{ ...group, fix: "value" }}
+                rows={1}
+                start={{ [field]: row.values[field] }}
+                onFix={(fix) => {
+                  setChanged(undefined)
+                  void fixes.edit({ row: row.row, field }, { ...fix, number: row.number })
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {page && <RowsPager page={page} request={request} onRequest={setRequest} left={group.rows} />}
+    </>
+  )
+}
 
 interface HintPanelProps {
   resource: Resource

@@ -2,8 +2,7 @@ import { callName, useCallQuery } from "../data/use-call.ts"
 import { showNumber } from "../declare/format.ts"
 import { showDateTime } from "../time/show-date.ts"
 import { Button } from "../ui/Button.tsx"
-import { recordWordsOf, undoWords } from "./upload-actions.ts"
-import { isOver, isUpload, STATUS_WORDS } from "./uploads.ts"
+import { isOver, isUpload, recordWordsOf, STATUS_WORDS, undoWords } from "./uploads.ts"
 import type { StepProps } from "./use-wizard.ts"
 
 const EVERY = 2000

@@ -5,13 +5,59 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { CheckStep } from "./CheckStep.tsx"
 import { ColumnsStep } from "./ColumnsStep.tsx"
 import { FileStep } from "./FileStep.tsx"
-import { ReportStep } from "./ReportStep.tsx"
 import { SendStep } from "./SendStep.tsx"
-import { StepHead } from "./StepHead.tsx"
-import { STEP_WORDS } from "./steps.ts"
-import { useWizard } from "./use-wizard.ts"
+import { STEP_WORDS, STEPS, type Step } from "./steps.ts"
+import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts"
 import "./issue-groups.css"
 import "./import.css"
+import { successNote } from "../feedback/feedback.ts"
+import { useHref } from "../routing/routes.ts"
+import { useAppContext } from "../session/app-context.ts"
+import { Icon } from "../ui/Icon.tsx"
+import { StepFoot } from "./StepParts.tsx"
+import { UploadReport } from "./UploadReport.tsx"
+
+export const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => {
+  const { config } = useAppContext()
+  const href = useHref()
+  const { upload, discard, go } = wizard
+  const newestFirst = { sort: [{ field: "created_at", order: "desc" as const }] }
+  const list = href(resource.name, "created_at" in resource.fields ? newestFirst : {})
+  const finish = () => {
+    discard()
+    onClose()
+  }
+  return (
+    <>
+      {config.extensions && upload?.id ? (
+        <UploadReport wizard={wizard} resource={resource} upload={upload} list={list} onClose={finish} />
+      ) : (
+        <div className="import-done">
+          <Icon name="check" size={28} />
+          <p>{successNote(action.call).message}</p>
+        </div>
+      )}
+      <StepFoot onBack={upload?.numbers.length === 0 ? () => go("file") : undefined} next="Selesai" onNext={finish} />
+    </>
+  )
+}
+
+export const StepHead = ({ wizard: { step, go, isBusy } }: { wizard: Wizard }) => {
+  const at = STEPS.indexOf(step)
+  const mayGo = (to: Step) => STEPS.indexOf(to) < at && step !== "report" && !isBusy
+  return (
+    <ol className="import-steps">
+      {STEPS.map((name, index) => (
+        <li key={name} aria-current={name === step ? "step" : undefined} data-done={index < at || undefined}>
+          <button type="button" disabled={!mayGo(name)} onClick={() => go(name)}>
+            <span className="import-step-number">{index < at ? <Icon name="check" size={12} /> : index + 1}</span>
+            <span className="import-step-name">{STEP_WORDS[name]}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const screens = {
   file: FileStep,

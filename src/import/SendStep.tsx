@@ -1,17 +1,67 @@
 import { useState } from "react"
 import { failureWords } from "../data/call-error.ts"
+import { callName, useCall } from "../data/use-call.ts"
+import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
 import { showCount } from "../declare/format.ts"
+import { isObject, type Resource } from "../declare/index.ts"
+import { SendAsIs } from "../engine/record/SendAsIs.tsx"
+import type { NamedAction } from "../engine/use-resource-access.ts"
+import { successNote } from "../feedback/feedback.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Button } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { useSingleFlight } from "../ui/use-single-flight.ts"
-import { Counts } from "./Counts.tsx"
-import { StepFoot } from "./StepFoot.tsx"
-import { Failure } from "./TaskState.tsx"
+import { Counts, Failure, StepFoot } from "./StepParts.tsx"
 import { rejectedName } from "./uploads.ts"
-import { useUpload } from "./use-upload.ts"
-import type { StepProps } from "./use-wizard.ts"
+import type { StepProps, Wizard } from "./use-wizard.ts"
+
+interface Sending {
+  file: File
+  /** Idempotency key: the same key means the same upload. */
+  key: string
+  /** Numbers of the sent rows in the user's own file; empty if that file itself is sent. */
+  numbers: Uint32Array
+  onProgress: (part: number) => void
+}
+
+const useUpload = ({ setUpload, go }: Wizard, resource: Resource, action: NamedAction, name: string) => {
+  const { config } = useAppContext()
+  const { call } = useCall()
+  const invalidate = useInvalidateRecords()
+  return async ({ file, key, numbers, onProgress }: Sending) => {
+    const data = await call(callName(resource, action.name), {
+      // The documented call accepts only the file.
+      payload: config.extensions ? { key, name } : {},
+      file,
+      onProgress,
+      successNotification: successNote(action.call),
+    })
+    setUpload({ id: isObject(data) && typeof data.id === "string" ? data.id : "", numbers })
+    invalidate(resource.name)
+    go("report")
+  }
+}
+
+const isText = ({ name }: File) => /\.(csv|txt|tsv)$/i.test(name)
+
+/** Sends the chosen file unchanged and unchecked, for files made for the owner's own service. */
+export const SendOriginal = ({ wizard, resource, action }: StepProps) => {
+  const { picked, uploadKey } = wizard
+  const upload = useUpload(wizard, resource, action, picked?.name ?? "")
+  if (!picked) return null
+  const send = (onProgress: (part: number) => void) =>
+    // Uses its own key: the original and the checked file are separate uploads.
+    upload({ file: picked, key: `${uploadKey()}-asli`, numbers: new Uint32Array(), onProgress })
+  return (
+    <div className="import-original">
+      <p>Berkas ini dibuat untuk layanan Anda sendiri, dengan kolom yang dikenalnya?</p>
+      <SendAsIs file={picked} onSend={send}>
+        {!isText(picked) && <p>Panggilannya menerima CSV. Pastikan layanan Anda juga membaca jenis berkas ini.</p>}
+      </SendAsIs>
+    </div>
+  )
+}
 
 const ONCE = "Baris yang sudah diterima tidak masuk dua kali."
 const lookFirst = (noun: string) => `Lihat dahulu daftar ${noun}: bila ${noun}nya sudah masuk, jangan kirim lagi.`

@@ -2,13 +2,19 @@ import { useEffect, useState } from "react"
 import { failureWords } from "../data/call-error.ts"
 import { callName, useCall } from "../data/use-call.ts"
 import type { Resource } from "../declare/index.ts"
-import { successNote } from "../feedback/notification-provider.ts"
+import { successNote } from "../feedback/feedback.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
-import { Failure } from "./TaskState.tsx"
-import { actionName, recordWordsOf, type UploadAction, uploadActionsOf, uploadActionWords } from "./upload-actions.ts"
-import type { Upload } from "./uploads.ts"
+import { Failure } from "./StepParts.tsx"
+import {
+  actionName,
+  recordWordsOf,
+  type Upload,
+  type UploadAction,
+  uploadActionsOf,
+  uploadActionWords,
+} from "./uploads.ts"
 
 interface UploadActionsProps {
   resource: Resource

@@ -9,18 +9,21 @@ import { sheetCsv } from "../domain/listing-import/write-csv.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
-import { Failure } from "./TaskState.tsx"
+import { Failure } from "./StepParts.tsx"
 import { UploadActions } from "./UploadActions.tsx"
-import { recordWordsOf, restWords, undoWords, untilWords } from "./upload-actions.ts"
 import {
   isOver,
   isUpload,
   ownNumber,
   type RejectedRow,
+  recordWordsOf,
   rejectedIn,
   rejectedName,
+  restWords,
   STATUS_WORDS,
   type Upload,
+  undoWords,
+  untilWords,
 } from "./uploads.ts"
 import type { Wizard } from "./use-wizard.ts"
 

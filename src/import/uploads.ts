@@ -1,4 +1,7 @@
-import { isObject } from "../declare/index.ts"
+import { showCount, showNumber } from "../declare/format.ts"
+import { isObject, type Resource, singularOf } from "../declare/index.ts"
+import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import { showDateTime } from "../time/show-date.ts"
 
 export interface Upload {
   id: string
@@ -63,3 +66,99 @@ export const rejectedIn = (data: unknown): RejectedRow[] =>
     value: String(row.value ?? ""),
     message: String(row.message ?? ""),
   }))
+
+export type UploadAction = "stop" | "continue" | "undo"
+
+const actionsByStatus: Readonly<Record<Upload["status"], readonly UploadAction[]>> = {
+  waiting: ["stop"],
+  running: ["stop"],
+  done: ["undo"],
+  failed: ["continue", "undo"],
+  stopped: ["continue", "undo"],
+  undoing: [],
+  undone: [],
+}
+
+/** The service sends `undo_until` only if the upload can be undone. */
+export const uploadActionsOf = ({ status, undo_until }: Upload, now: number): UploadAction[] => {
+  const canUndo = Boolean(undo_until) && Date.parse(undo_until ?? "") > now
+  return actionsByStatus[status].filter((action) => action !== "undo" || canUndo)
+}
+
+interface RecordWords {
+  label: string
+  noun: string
+  usedBy: string
+}
+export const recordWordsOf = (resource: Resource): RecordWords => ({
+  label: singularOf(resource),
+  noun: resource.noun,
+  usedBy: importRulesOf(resource).usedBy,
+})
+
+interface ActionWords {
+  button: string
+  question?: { title: string; text: string[]; yes: string; no: string; look: "primary" | "danger" }
+}
+
+export const actionName: Readonly<Record<UploadAction, string>> = {
+  stop: "stopUpload",
+  continue: "continueUpload",
+  undo: "undoUpload",
+}
+
+const words: Readonly<Record<UploadAction, (upload: Upload, records: RecordWords) => ActionWords>> = {
+  continue: () => ({ button: "Lanjutkan" }),
+  stop: ({ accepted, rows, done }, { noun }) => ({
+    button: "Hentikan",
+    question: {
+      title: "Hentikan unggahan ini?",
+      text: [
+        `${showCount(accepted, noun)} yang sudah masuk tetap ada. ${showCount(rows - done, "baris")} sisanya tidak dimasukkan.`,
+        "Sesudah dihentikan, unggahan dapat dilanjutkan, atau ditarik kembali dalam 24 jam.",
+      ],
+      yes: "Hentikan unggahan",
+      no: "Biarkan berjalan",
+      look: "primary",
+    },
+  }),
+  undo: ({ name, accepted }, { label, noun, usedBy }) => ({
+    button: "Tarik kembali",
+    question: {
+      title: `Tarik kembali ${showCount(accepted, noun)}?`,
+      text: [
+        `${label} yang masuk dari ${name} dihapus. Yang sudah diubah sejak itu, dan yang sudah punya ${usedBy}, tetap ada; laporannya menyebut jumlahnya.`,
+        "Yang sudah dihapus tidak dapat dikembalikan. Berkasnya dapat diunggah lagi.",
+      ],
+      yes: `Tarik kembali ${showCount(accepted, noun)}`,
+      no: "Batal",
+      look: "danger",
+    },
+  }),
+}
+
+export const uploadActionWords = (action: UploadAction, upload: Upload, records: RecordWords): ActionWords =>
+  words[action](upload, records)
+
+export const undoWords = ({ status, accepted, undo }: Upload, { noun, usedBy }: RecordWords): string[] => {
+  if (!undo) return []
+  const { removed, changed, used, gone, user_name, finished_at } = undo
+  const why = [
+    changed > 0 && `${showNumber(changed)} sudah diubah sejak masuk`,
+    used > 0 && `${showNumber(used)} sudah punya ${usedBy}`,
+  ].filter((part) => part !== false)
+  return [
+    `${showNumber(removed)} dari ${showCount(accepted, noun)} dihapus.`,
+    ...(why.length > 0 ? [`${showCount(changed + used, noun)} tetap ada: ${why.join(", ")}.`] : []),
+    ...(gone > 0 ? [`${showCount(gone, noun)} sudah dihapus sebelumnya.`] : []),
+    ...(status === "undone" && finished_at ? [`Ditarik oleh ${user_name}, ${showDateTime(finished_at)}.`] : []),
+  ]
+}
+
+export const restWords = ({ status, rows, done }: Upload): string | undefined =>
+  status === "stopped" && rows > done ? `${showCount(rows - done, "baris")} sisanya tidak dimasukkan.` : undefined
+
+export const untilWords = (upload: Upload, now: number): string | undefined =>
+  upload.undo_until && uploadActionsOf(upload, now).includes("undo")
+    ? `Dapat ditarik kembali sampai ${showDateTime(upload.undo_until)}.`
+    : undefined

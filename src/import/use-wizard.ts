@@ -6,12 +6,18 @@ import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import type { NamedAction } from "../engine/use-resource-access.ts"
 import { useAppContext } from "../session/app-context.ts"
-import { choicesForHeader, loadChoices, saveColumns, saveFixes } from "./saved-choices.ts"
-import { loadImport, type SavedImport } from "./saved-import.ts"
+import {
+  choicesForHeader,
+  loadChoices,
+  loadImport,
+  type SavedImport,
+  saveColumns,
+  saveFixes,
+  useSavedImport,
+} from "./saved-import.ts"
 import { STEPS, type Step } from "./steps.ts"
 import { useExisting } from "./use-existing.ts"
 import { useImportSession } from "./use-import-session.ts"
-import { useSavedImport } from "./use-saved-import.ts"
 
 /** Creates an idempotency key, so that a file sent twice is imported once. */
 const newKey = () => randomHex(16)

@@ -1,7 +1,7 @@
 import { throttle } from "es-toolkit"
 import type { Row } from "../declare/index.ts"
 import type { InboxState } from "./live-state.ts"
-import { idOf, mergedNotifications, notificationsIn, unreadIn } from "./read-notifications.ts"
+import { idOf, mergedNotifications, notificationsIn, unreadIn } from "./notifications.ts"
 
 /** Groups notifications that arrive within this time (milliseconds). */
 const BATCH_INTERVAL_MS = 100

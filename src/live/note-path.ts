@@ -1,5 +1,5 @@
 import { isObject, type Page, type Row } from "../declare/index.ts"
-import { pathOfRelated } from "../routing/record-path.ts"
+import { pathOfRelated } from "../routing/routes.ts"
 import { isOwnPath } from "../session/return-path.ts"
 
 const ADDRESSES = ["url", "link", "path", "href", "route", "action_url"]

@@ -5,9 +5,8 @@ import { useCall } from "../data/use-call.ts"
 import { failureOf } from "../feedback/error-store.ts"
 import { useFeedback, useLive } from "../feedback/feedback.ts"
 import { useAppContext } from "../session/app-context.ts"
-import { type Note, noteOf } from "./note.ts"
 import type { pathOfNote as PathOfNote } from "./note-path.ts"
-import { mergedNotifications, unreadIn } from "./read-notifications.ts"
+import { mergedNotifications, type Note, noteOf, unreadIn } from "./notifications.ts"
 
 const RESOURCE = "notification-own"
 const SHOWN = 20

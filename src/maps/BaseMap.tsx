@@ -1,8 +1,7 @@
 import type L from "leaflet"
 import { useEffect, useState } from "react"
-import { degreesBetween, digitsOf, stepAt } from "./graticule.ts"
+import { degreesBetween, digitsOf, stepAt, TOWNS } from "./base-map-data.ts"
 import { showLat, showLng } from "./map-point.ts"
-import { TOWNS } from "./towns.ts"
 
 interface Line {
   at: number

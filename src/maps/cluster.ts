@@ -1,6 +1,5 @@
 import Supercluster from "supercluster"
-import { FINEST } from "./finest.ts"
-import { type GeoPoint, isSameGeoPoint } from "./map-point.ts"
+import { FINEST, type GeoPoint, isSameGeoPoint } from "./map-point.ts"
 
 export interface Pin {
   key: string

@@ -1,5 +1,7 @@
 import { isObject } from "../declare/index.ts"
 
+export const FINEST = 19
+
 export interface GeoPoint {
   lat: number
   lng: number

@@ -1,5 +1,5 @@
 import { call, datetime, defineResource, integer, longtext, percent, select, text } from "../declare/index.ts"
-import { audienceOf, chosenUsers, narrowing } from "./audience.ts"
+import { audienceOf, chosenUsers, narrowing } from "./notification.ts"
 
 const { province, city, activity, days } = narrowing
 

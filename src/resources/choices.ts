@@ -1,5 +1,13 @@
 import type { Tone } from "../declare/index.ts"
 
+export const OPEN_LEADS = ["new", "contacted", "survey", "negotiation"] as const
+
+export const OPEN_REQUESTS = ["new", "searching", "offered"] as const
+
+export const PLANNED_VIEWINGS = ["requested", "confirmed"] as const
+
+export const FAILED_PAYMENTS = ["expired", "cancelled", "denied"] as const
+
 export const AD_TYPES = { sale: "Dijual", rent: "Disewa" } as const
 export const RENT_PERIODS = { daily: "Harian", weekly: "Mingguan", monthly: "Bulanan", yearly: "Tahunan" } as const
 export const CONDITIONS = {

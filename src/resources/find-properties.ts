@@ -13,8 +13,7 @@ import {
   select,
   text,
 } from "../declare/index.ts"
-import { AD_TYPES, PAYMENT_WAYS } from "./choices.ts"
-import { OPEN_REQUESTS } from "./open-statuses.ts"
+import { AD_TYPES, OPEN_REQUESTS, PAYMENT_WAYS } from "./choices.ts"
 
 export const findProperties = defineResource({
   name: "find-properties",

@@ -1,7 +1,6 @@
 import { call, defineResource, http, integer, money } from "../declare/index.ts"
-import { DEAL_ENDS } from "./house-deal.ts"
+import { DEAL_ENDS, premiumActions } from "./house-actions.ts"
 import { houseFields } from "./house-fields.ts"
-import { premiumActions } from "./house-premium.ts"
 import { SAYS } from "./messages.ts"
 
 export const PRICE_PER_METRE = { of: "price", per: ["land_area", "building_area"] } as const

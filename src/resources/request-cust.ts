@@ -12,9 +12,8 @@ import {
   select,
   text,
 } from "../declare/index.ts"
-import { PAYMENT_WAYS } from "./choices.ts"
+import { OPEN_LEADS, PAYMENT_WAYS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
-import { OPEN_LEADS } from "./open-statuses.ts"
 
 export const requestCust = defineResource({
   name: "request-cust",

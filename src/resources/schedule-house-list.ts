@@ -1,6 +1,6 @@
 import { boolean, call, datetime, defineResource, longtext, phone, relation, select, text } from "../declare/index.ts"
+import { PLANNED_VIEWINGS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
-import { PLANNED_VIEWINGS } from "./open-statuses.ts"
 
 /** Times are in the zone of the listing. */
 const ZONE = { zone: { in: "zone", by: "house", at: "province" } } as const

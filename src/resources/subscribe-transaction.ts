@@ -1,6 +1,5 @@
 import { call, date, defineResource, integer, list, money, relation, select, text } from "../declare/index.ts"
-import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
-import { FAILED_PAYMENTS } from "./open-statuses.ts"
+import { FAILED_PAYMENTS, PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
 
 const TERMS = "Sesuai saat dibeli"
 const given = { readOnly: true, extension: true, group: TERMS } as const

@@ -1,5 +1,5 @@
+import { withRows } from "../engine/first-requests.ts"
 import type { Registry } from "../engine/registry.ts"
-import { withRows } from "../engine/with-rows.ts"
 import { preloadable } from "../ui/preloadable.ts"
 
 const Home = preloadable(async () => ({ default: (await import("./home/Home.tsx")).Home }))

@@ -6,10 +6,9 @@ import { forgetDrafts } from "../drafts/draft-store.ts"
 import { GENERIC, NOT_ADMIN } from "../resources/messages.ts"
 import { type Role, roleOf } from "../resources/policy.ts"
 import { session as signIn } from "../resources/services.ts"
-import type { AuthStore, SignInError } from "./auth-state.ts"
 import { claimsOf, isExpired } from "./expiry.ts"
 import { forgetReturnPath, pathIn, rememberReturnPath, returnPath } from "./return-path.ts"
-import { isSession, type Session } from "./session.ts"
+import { type AuthStore, isSession, type Session, type SignInError } from "./session.ts"
 import type { SessionStore } from "./session-store.ts"
 
 export interface Credentials {

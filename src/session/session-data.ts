@@ -11,8 +11,7 @@ import { type ErrorStore, errorStoreOf } from "../feedback/error-store.ts"
 import { resources as declared } from "../resources/index.ts"
 import { type Policy, policyOf, type Role, roleOf } from "../resources/policy.ts"
 import { type Access, accessOf } from "./access-control-provider.ts"
-import type { AuthStore } from "./auth-state.ts"
-import type { Session } from "./session.ts"
+import type { AuthStore, Session } from "./session.ts"
 
 export interface SessionData extends ReturnType<typeof withPrefetch> {
   resources: readonly Resource[]

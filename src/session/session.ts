@@ -1,3 +1,4 @@
+import { createStore, type ReadableStore } from "../data/store.ts"
 import { isObject } from "../declare/index.ts"
 
 /** Stored sign-in data (spec, section 3). */
@@ -31,3 +32,48 @@ export const isSession = (value: unknown): value is Session =>
   value.signin === true &&
   typeof value.first_time === "boolean" &&
   isFlag(value.flag)
+
+export interface SignInError {
+  sentence: string
+  hint?: string
+}
+
+interface AuthState {
+  signin: boolean
+  auth: Session | undefined
+  loading_signin: boolean
+  error_signin: SignInError | undefined
+  /** Set by a 401; the sign-out follows. */
+  disconnect: boolean
+  reason: string | undefined
+}
+
+const SIGNED_OUT: AuthState = {
+  signin: false,
+  auth: undefined,
+  loading_signin: false,
+  error_signin: undefined,
+  disconnect: false,
+  reason: undefined,
+}
+
+export interface AuthStore extends ReadableStore<AuthState> {
+  pending: () => void
+  fulfilled: (session: Session) => void
+  rejected: (error: SignInError) => void
+  disconnect: () => void
+  signedOut: (reason?: string) => void
+}
+
+export const authStoreOf = (): AuthStore => {
+  const { get, set, subscribe } = createStore(SIGNED_OUT)
+  return {
+    get,
+    subscribe,
+    pending: () => set({ ...get(), loading_signin: true, error_signin: undefined, reason: undefined }),
+    fulfilled: (auth) => set({ ...SIGNED_OUT, signin: true, auth }),
+    rejected: (error_signin) => set({ ...SIGNED_OUT, error_signin }),
+    disconnect: () => get().signin && !get().disconnect && set({ ...get(), disconnect: true }),
+    signedOut: (reason) => set({ ...SIGNED_OUT, reason }),
+  }
+}

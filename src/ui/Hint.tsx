@@ -1,5 +1,5 @@
 import { type ToggleEvent, useId } from "react"
-import { positionBelow } from "./position-below.ts"
+import { positionBelow } from "./popover.ts"
 import "./hint.css"
 
 interface HintProps {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { createPortal } from "react-dom"
 import { buttonClass } from "./Button.tsx"
 import { PlainLink } from "./PlainLink.tsx"
-import { usePositionBelow } from "./position-below.ts"
+import { usePositionBelow } from "./popover.ts"
 import "./Menu.css"
 
 export interface MenuItem {

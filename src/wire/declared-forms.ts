@@ -1,9 +1,19 @@
 import type { Field, Kind } from "../declare/field.ts"
+import { isMask } from "../declare/format.ts"
+import type { Row } from "../declare/index.ts"
 import { phoneOf } from "../declare/phone.ts"
+import type { Resource } from "../declare/resource.ts"
+import { fieldOfKind } from "../declare/traits.ts"
 import type { Values } from "../declare/values.ts"
 import { isDayText, isUtcText } from "../time/zone.ts"
-
 import type { Form } from "./form.ts"
+
+export const GEO_NAMES = [
+  ["lat", "lng"],
+  ["latitude", "longitude"],
+  ["lat", "lon"],
+  ["lat", "long"],
+] as const
 
 const isText = (raw: unknown) => typeof raw === "string"
 const isNumber = (raw: unknown) => typeof raw === "number" && Number.isFinite(raw)
@@ -54,4 +64,19 @@ export const declaredForms: { readonly [K in Kind]: (field: Field<K>) => Form<Va
   }),
   list: () => when((raw) => Array.isArray(raw) && raw.every(isText)),
   json: () => when(() => true),
+}
+
+/** Checks whether rows match the declaration and can skip conversion. `base` is the address of the service. */
+export const declaredIn = ({ fields, id }: Resource) => {
+  const checks = Object.entries(fields).map(([name, field]) => {
+    const { read } = declaredForms[field.kind as Kind](field as never)
+    const isGeo = fieldOfKind("geo", field) !== undefined
+    return (row: Row, base: string): boolean => {
+      const raw = row[name]
+      if (raw === undefined) return !isGeo || !GEO_NAMES.some(([lat]) => lat in row)
+      return raw === null || read(raw, base) !== undefined || (field.masked === true && isMask(raw))
+    }
+  })
+  const isId = (value: unknown) => typeof value === "number" || (typeof value === "string" && value !== "")
+  return (row: Row, base: string) => isId(row[id]) && checks.every((check) => check(row, base))
 }

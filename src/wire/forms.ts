@@ -1,14 +1,96 @@
 import { isObject } from "../declare/answer.ts"
 import type { Field, Kind } from "../declare/field.ts"
+import { readMoney, readNumber } from "../declare/numeral.ts"
 import { phoneOf } from "../declare/phone.ts"
 import type { Values } from "../declare/values.ts"
+import { dayInJakarta, JAKARTA } from "../time/day.ts"
+import { readCalendarDay, readMoment } from "../time/read-moment.ts"
 import { choiceForms } from "./choices.ts"
 import { isId } from "./declared-forms.ts"
 import { fileForms, filesForms } from "./files.ts"
-import { type Form, parseJson } from "./form.ts"
+import { type Form, normalizeWord, parseJson } from "./form.ts"
 import { geoForms } from "./geo.ts"
-import { dateForms, datetimeForms } from "./moments.ts"
-import { booleanForms, moneyForms, numberForms } from "./numbers.ts"
+
+const compact = (day: string) => day.replaceAll("-", "")
+const beginning = (day: string) => Date.parse(day) - JAKARTA
+const isCompact = (raw: unknown) => /^\d{8}$/.test(String(raw))
+/** Ranges of epochs as in `readMoment`. Other counts are written as declared. */
+const isSeconds = (raw: unknown) => !isCompact(raw) && Number(raw) >= 1e8 && Number(raw) < 1e10
+const isMilliseconds = (raw: unknown) => Number(raw) >= 1e11 && Number(raw) < 1e13
+
+const counted = (
+  is: (raw: unknown) => boolean,
+  read: (raw: unknown) => string | undefined,
+  write: (value: string) => string | number,
+): Form<string>[] => [
+  {
+    read: (raw) => (typeof raw === "number" && is(raw) ? read(raw) : undefined),
+    write: (value) => Number(write(value)),
+  },
+  {
+    read: (raw) => (typeof raw === "string" && /^\d+$/.test(raw) && is(raw) ? read(raw) : undefined),
+    write: (value) => String(write(value)),
+  },
+]
+
+const loose = (read: (raw: unknown) => string | undefined): Form<string> => ({ read })
+
+const dateForms: readonly Form<string>[] = [
+  ...counted(isCompact, readCalendarDay, compact),
+  ...counted(isMilliseconds, readCalendarDay, beginning),
+  ...counted(isSeconds, readCalendarDay, (day) => beginning(day) / 1000),
+  loose(readCalendarDay),
+]
+
+const LOCAL = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/
+
+const local = (moment: string) => new Date(Date.parse(moment) + JAKARTA).toISOString().slice(0, 19).replace("T", " ")
+const dayOf = (moment: string) => dayInJakarta(Date.parse(moment))
+
+const datetimeForms: readonly Form<string>[] = [
+  ...counted(isMilliseconds, readMoment, Date.parse),
+  ...counted(isCompact, readMoment, (moment) => compact(dayOf(moment))),
+  ...counted(isSeconds, readMoment, (moment) => Math.floor(Date.parse(moment) / 1000)),
+  { read: (raw) => (typeof raw === "string" && LOCAL.test(raw) ? readMoment(raw) : undefined), write: local },
+  loose(readMoment),
+]
+
+const MACHINE = /^\s*[-+]?\d+(\.\d+)?(e[-+]?\d+)?\s*$/i
+const BOXED = ["$numberInt", "$numberLong", "$numberDouble", "$numberDecimal"]
+
+/** Parses `"950000000.00"` and MongoDB's `{ $numberDecimal: "950000000" }`. */
+const machineNumber = (raw: unknown): number | undefined => {
+  if (typeof raw === "string") return MACHINE.test(raw) ? Number(raw) : undefined
+  const boxed = isObject(raw) ? BOXED.map((name) => raw[name]).find((value) => value !== undefined) : undefined
+  return boxed === undefined ? undefined : machineNumber(String(boxed))
+}
+
+const finite = (value: number | undefined) => (Number.isFinite(value) ? value : undefined)
+const asMachineText: Form<number> = { read: (raw) => finite(machineNumber(raw)) }
+const written = (read: typeof readNumber): Form<number> => ({
+  read: (raw) => (typeof raw === "string" ? finite(read(raw, { strict: false })) : undefined),
+})
+
+const numberForms: readonly Form<number>[] = [asMachineText, written(readNumber)]
+const moneyForms: readonly Form<number>[] = [asMachineText, written(readMoney)]
+
+const pair = (yes: unknown, no: unknown): Form<boolean> => ({
+  read: (raw) => {
+    const value = typeof raw === "string" ? normalizeWord(raw) : raw
+    return value === yes ? true : value === no ? false : undefined
+  },
+  write: (value) => (value ? yes : no),
+})
+
+const booleanForms: readonly Form<boolean>[] = [
+  pair(1, 0),
+  pair("1", "0"),
+  pair("true", "false"),
+  pair("ya", "tidak"),
+  pair("yes", "no"),
+  pair("y", "n"),
+  pair("t", "f"),
+]
 
 type Forms<K extends Kind> = (field: Field<K>) => readonly Form<Values[K]>[]
 

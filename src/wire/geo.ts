@@ -1,7 +1,7 @@
 import { isObject } from "../declare/answer.ts"
 import { type Point, readPoint } from "../declare/read-point.ts"
+import { GEO_NAMES } from "./declared-forms.ts"
 import { type Form, parseJson } from "./form.ts"
-import { GEO_NAMES } from "./geo-names.ts"
 
 const degree = (raw: unknown): number | undefined => {
   const value = typeof raw === "string" && raw.trim() !== "" ? Number(raw) : raw

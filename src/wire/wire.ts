@@ -1,19 +1,17 @@
 import { at, isObject } from "../declare/answer.ts"
 import type { Field } from "../declare/field.ts"
 import type { Row } from "../declare/index.ts"
+import { UNREAD } from "../declare/read-answer.ts"
 import type { Resource } from "../declare/resource.ts"
 import { fieldOfKind, isRelated } from "../declare/traits.ts"
-import { UNREAD } from "../declare/unread.ts"
 import { wordForms } from "./choices.ts"
-import { declaredForms } from "./declared-forms.ts"
+import { declaredForms, GEO_NAMES } from "./declared-forms.ts"
 import { type ResourceDialect, wireNameOf } from "./dialect.ts"
 import type { Form } from "./form.ts"
 import { looseForms } from "./forms.ts"
 import { geoIn } from "./geo.ts"
-import { GEO_NAMES } from "./geo-names.ts"
-import { getRelatedNames, replaceRelatedRecords, type Target } from "./relations.ts"
+import { flattenRow, getRelatedNames, replaceRelatedRecords, type Target } from "./nested-records.ts"
 import { spelling } from "./spelling.ts"
-import { flattenRow } from "./unnested.ts"
 
 type Json = Record<string, unknown>
 export interface Wire {

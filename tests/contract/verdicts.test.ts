@@ -1,7 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { describe, expect, test } from "vitest"
 import { type Random, randomOf } from "../../demo/random.ts"
-
 import {
   type Action,
   type Call,
@@ -17,11 +16,10 @@ import {
   wrap,
 } from "../../src/declare/index.ts"
 import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
-import { changesOf } from "../../src/engine/form/changes.ts"
 import { check, checkAction } from "../../src/engine/form/check.ts"
 import { draftOf as formDraftOf } from "../../src/engine/form/draft.ts"
-import { checkForm, draftToSend, formFieldsOf } from "../../src/engine/form/form-fields.ts"
-import { blockedReason } from "../../src/engine/record/action-blocked.ts"
+import { changesOf, checkForm, draftToSend, formFieldsOf } from "../../src/engine/form/form-fields.ts"
+import { blockedReason } from "../../src/engine/record/possible-actions.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountOf } from "../server/api.ts"
 import { draftOf as goodDraftOf, goodValue } from "./drafts.ts"

@@ -53,7 +53,7 @@ const wanted = {
   kind: propertiesOf(read("src/declare/values.ts"), "Values"),
   "option of a kind": [...optionsOfKinds(field), ...propertiesOf(field, "Common")],
   Listing: propertiesOf(read("src/declare/listing.ts"), "Listing"),
-  "face of a list": propertiesOf(read("src/declare/faces.ts"), "Faces"),
+  "face of a list": propertiesOf(read("src/declare/listing.ts"), "Faces"),
   "property of a call": propertiesOf(read("src/declare/call.ts"), "Call"),
   ...Object.fromEntries(["Heading", "View", "Action", "Resource"].map((name) => [name, propertiesOf(resource, name)])),
 }

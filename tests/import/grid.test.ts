@@ -2,8 +2,15 @@ import { describe, expect, it } from "vitest"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { invalidPageOf, invalidRowsOf, rowsWithSameText } from "../../src/domain/listing-import/invalid-rows.ts"
 import { editKey, fixKey, REGION } from "../../src/domain/listing-import/plan.ts"
-import { ACTIONS_COLUMN, columnsOf, createCellCheck, HEAD, isInvalid } from "../../src/import/grid/grid-columns.ts"
-import { findNextCell, gridCommandOf } from "../../src/import/grid/grid-keys.ts"
+import {
+  ACTIONS_COLUMN,
+  columnsOf,
+  createCellCheck,
+  findNextCell,
+  gridCommandOf,
+  HEAD,
+  isInvalid,
+} from "../../src/import/grid/grid.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { check } from "./file.ts"
 

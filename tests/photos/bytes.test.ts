@@ -1,10 +1,7 @@
 import { describe, expect, test, vi } from "vitest"
 import { hashOf } from "../../src/media/hash.ts"
-import { bareJpeg } from "../../src/media/photos/bare-jpeg.ts"
-import { barePng } from "../../src/media/photos/bare-png.ts"
-import { bareWebp } from "../../src/media/photos/bare-webp.ts"
-import { orientationIn } from "../../src/media/photos/orientation.ts"
-import { kindOf } from "../../src/media/photos/picture-kind.ts"
+import { kindOf, orientationIn } from "../../src/media/photos/picture-bytes.ts"
+import { bareJpeg, barePng, bareWebp } from "../../src/media/photos/without-metadata.ts"
 
 const bytesOf = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === "string" ? [...part].map((c) => c.charCodeAt(0)) : part)))

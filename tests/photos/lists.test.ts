@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { limitFiles, readDroppedFiles } from "../../src/media/photos/file-drop.ts"
-import { fitSize } from "../../src/media/photos/fit.ts"
 import { pendingPhotos, setPending, settledPhotos } from "../../src/media/photos/pending.ts"
+import { fitSize } from "../../src/media/photos/picture-bytes.ts"
 import { type Tile, withAddresses } from "../../src/media/photos/tile.ts"
 import { moveItem } from "../../src/media/photos/use-order.ts"
 

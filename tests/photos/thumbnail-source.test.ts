@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { readConfig } from "../../src/data/config.ts"
 import { image } from "../../src/declare/index.ts"
 import { Cell } from "../../src/fields/Cell.tsx"
+import { thumbnailSource } from "../../src/media/address.ts"
 import { Picture } from "../../src/media/Picture.tsx"
-import { thumbnailSource } from "../../src/media/thumbnail-source.ts"
 import { type AppContext, ReactAppContext } from "../../src/session/app-context.ts"
 
 const OURS = `/files/listing/${"a1".repeat(16)}.jpg`

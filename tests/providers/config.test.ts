@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { loadConfig, readConfig } from "../../src/data/config.ts"
-import { ConfigError } from "../../src/data/config-error.ts"
+import { ConfigError, loadConfig, readConfig } from "../../src/data/config.ts"
 import { loadDialect } from "../../src/data/load-dialect.ts"
 
 const DEFAULTS = {

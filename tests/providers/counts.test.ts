@@ -2,7 +2,7 @@ import axios from "axios"
 import { expect, test } from "vitest"
 import { dataProviderOf } from "../../src/data/data-provider.ts"
 import { httpOf } from "../../src/data/http.ts"
-import { totalOf } from "../../src/data/total-of.ts"
+import { totalOf } from "../../src/data/record-queries.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }

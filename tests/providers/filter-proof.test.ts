@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
+import { totalOf } from "../../src/data/record-queries.ts"
 import { refineQueryOf } from "../../src/data/refine-query.ts"
-import { totalOf } from "../../src/data/total-of.ts"
 import type { Filter } from "../../src/declare/index.ts"
 import { betweenOf } from "../../src/screens/home/statistic.ts"
 import { type Habits, listService } from "./list-service.ts"

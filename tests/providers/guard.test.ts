@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { authProviderOf } from "../../src/session/auth-provider.ts"
-import { authStoreOf } from "../../src/session/auth-state.ts"
-import { SESSION_KEY, type Session } from "../../src/session/session.ts"
-import { guard, restore, SIGN_OUT_DELAY } from "../../src/session/session-guard.ts"
+import { authStoreOf, SESSION_KEY, type Session } from "../../src/session/session.ts"
+import { guard, restore, SIGN_OUT_DELAY } from "../../src/session/session-lifecycle.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
 const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."

@@ -4,8 +4,7 @@ import type { CallError } from "../../src/data/call-error.ts"
 import { httpOf, type Sent } from "../../src/data/http.ts"
 import { http as byHttp, type Call, call, me, noError } from "../../src/declare/index.ts"
 import { errorStoreOf } from "../../src/feedback/error-store.ts"
-import { failureNote, notificationProviderOf } from "../../src/feedback/notification-provider.ts"
-import { toastStoreOf } from "../../src/feedback/toast-store.ts"
+import { failureNote, notificationProviderOf, toastStoreOf } from "../../src/feedback/feedback.ts"
 
 const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }
 

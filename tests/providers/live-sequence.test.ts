@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { sequenceOf } from "../../src/live/live-sequence.ts"
+import { sequenceOf } from "../../src/live/live-messages.ts"
 
 describe("the number of a change", () => {
   it.each([

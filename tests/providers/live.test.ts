@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { TAB_ID } from "../../src/data/tab-id.ts"
+import { TAB_ID } from "../../src/data/http.ts"
 import { liveOf } from "../../src/live/live-provider.ts"
 
 type Listener = (data?: unknown) => void

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
 import type { SendEntry } from "../../src/drafts/outbox.ts"
-import { isOutboxEntry, type OutboxEntry } from "../../src/drafts/outbox-entry.ts"
-import { browserOutboxStorage } from "../../src/drafts/outbox-storage.ts"
+import { browserOutboxStorage, isOutboxEntry, type OutboxEntry } from "../../src/drafts/outbox-storage.ts"
 import { resources } from "../../src/resources/index.ts"
 import { CREATE, closesOutboxes, message, noNetwork, open, storageOf, textsOf } from "./outbox.ts"
 

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
 import { call } from "../../src/declare/index.ts"
 import { type Outbox, outboxOf } from "../../src/drafts/outbox.ts"
-import type { OutboxEntry } from "../../src/drafts/outbox-entry.ts"
-import type { OutboxStorage } from "../../src/drafts/outbox-storage.ts"
+import type { OutboxEntry, OutboxStorage } from "../../src/drafts/outbox-storage.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const opened: Outbox[] = []

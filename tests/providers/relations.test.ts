@@ -8,7 +8,7 @@ import { call, pagesOf } from "../../src/declare/index.ts"
 import { asText } from "../../src/fields/text.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
-import { pathOfRelated } from "../../src/routing/record-path.ts"
+import { pathOfRelated } from "../../src/routing/routes.ts"
 
 const named = (name: string) => {
   const resource = resources.find((candidate) => candidate.name === name)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { sendQueuedOf } from "../../src/drafts/send-queued.ts"
+import { sendQueuedOf } from "../../src/drafts/use-outbox.ts"
 import { resources } from "../../src/resources/index.ts"
 import { closesOutboxes, message, noNetwork, open } from "./outbox.ts"
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { CallError } from "../../src/data/call-error.ts"
-import { totalOf } from "../../src/data/total-of.ts"
+import { totalOf } from "../../src/data/record-queries.ts"
 import { type Habits, listService } from "./list-service.ts"
 
 const STATUSES = ["submitted", "processing", "done"]

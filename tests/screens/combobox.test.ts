@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { countFittingTags } from "../../src/ui/combobox/count-fitting-tags.ts"
-import { searchOptions, toggleOption, withKnownLabels } from "../../src/ui/combobox/search-options.ts"
+import { countFittingTags, searchOptions, toggleOption, withKnownLabels } from "../../src/ui/combobox/options.ts"
 
 const option = (label: string, key = label) => ({ key, label })
 const provinces = ["Aceh", "Daerah Khusus Ibukota Jakarta", "Jambi", "Jawa Barat", "Jawa Timur"].map((name) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type Page, pagesOf, parseQuery, printQuery } from "../../src/declare/index.ts"
-import { filterTabsOf, getFieldsOfOpenTab, openFilterTab, withFilterTab } from "../../src/engine/list/filter-tabs.ts"
+import { filterTabsOf, getFieldsOfOpenTab, openFilterTab, withFilterTab } from "../../src/engine/list/tabs.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 

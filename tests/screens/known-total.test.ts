@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { knownTotal } from "../../src/engine/list/known-total.ts"
+import { knownTotal } from "../../src/engine/list/use-rows.ts"
 
 const page = (number: number) => ({ page: number, limit: 20 })
 

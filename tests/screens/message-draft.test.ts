@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { isNothing, joinDrafts, keptOf, messageIn } from "../../src/screens/request-cust/message-draft.ts"
+import { isNothing, joinDrafts, keptOf, messageIn } from "../../src/screens/request-cust/use-message-draft.ts"
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.parse("2026-11-22T05:00:00Z")

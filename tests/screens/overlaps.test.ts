@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import type { Overlap } from "../../src/declare/index.ts"
 import { clashesOf, clashWords, freeTimes, oddTime, spanWords } from "../../src/domain/overlaps.ts"
+import { shiftEvent, timesOf } from "../../src/engine/list/faces/calendar/event-times.ts"
 import { eventsOf, filtersFor, slotsOf } from "../../src/engine/list/faces/calendar/events.ts"
-import { shiftEvent, timesOf } from "../../src/engine/list/faces/calendar/moved.ts"
 import { daysOf, spanIn, stepOf, titleOf } from "../../src/engine/list/faces/calendar/span.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest"
-import { bucketsOf, createPlot, isIncomplete, stepOf } from "../../src/charts/buckets.ts"
 import { daysOf } from "../../src/charts/date-range.ts"
-import { dayRows, pointRows } from "../../src/charts/plot-rows.ts"
-import { notesOf, pointWords, summaryOf } from "../../src/charts/plot-words.ts"
-import { gridOf, pickLabelIndices, roundUp, runsOf, scaleOf } from "../../src/charts/scale.ts"
+import {
+  bucketsOf,
+  createPlot,
+  gridOf,
+  isIncomplete,
+  pickLabelIndices,
+  roundUp,
+  runsOf,
+  scaleOf,
+  stepOf,
+} from "../../src/charts/plot.ts"
+import { dayRows, notesOf, pointRows, pointWords, summaryOf } from "../../src/charts/plot-words.ts"
 import { type Series, seriesOf, sumOf } from "../../src/charts/series.ts"
 import type { Range } from "../../src/time/day-range.ts"
 

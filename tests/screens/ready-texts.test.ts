@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { linesOf, READY_TEXTS, readyTexts } from "../../src/domain/ready-texts.ts"
-import { questionsFor } from "../../src/screens/notification/questions.ts"
+import { questionsFor } from "../../src/screens/notification/audience.ts"
 
 test("ready texts of the settings go by their short names, and nonsense leaves those of the declaration", () => {
   expect(readyTexts(["Foto kurang: Tambahkan tiga foto.", " ", 5, "Harga di iklan ini tidak wajar"])).toEqual({

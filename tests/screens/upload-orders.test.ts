@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest"
 import {
+  isOver,
   recordWordsOf,
   restWords,
+  type Upload,
   undoWords,
   untilWords,
   uploadActionsOf,
   uploadActionWords,
-} from "../../src/import/upload-actions.ts"
-import { isOver, type Upload } from "../../src/import/uploads.ts"
+} from "../../src/import/uploads.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
 const upload: Upload = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { groupsOf } from "../../src/engine/list/faces/GroupsFace.tsx"
-import { isConfirmed, needsConfirmation, receiversWord, scopeOf } from "../../src/screens/notification/receivers.ts"
-import { whatsAppOf } from "../../src/screens/request-cust/whatsapp.ts"
-import { registeredSession } from "../../src/session/registered-session.ts"
+import { isConfirmed, needsConfirmation, receiversWord, scopeOf } from "../../src/screens/notification/audience.ts"
+import { whatsAppOf } from "../../src/screens/request-cust/lead-head.ts"
+import { registeredSession } from "../../src/session/session-lifecycle.ts"
 
 test("a blast above 100 receivers, or to nobody knows how many, wants a typed word", () => {
   expect([100, 101, undefined].map(needsConfirmation)).toEqual([false, true, true])

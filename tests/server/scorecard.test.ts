@@ -4,7 +4,7 @@ import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { answersIn } from "../../server/features/leads/scorecard.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { DEFAULT_OFFICE } from "../../src/domain/waiting.ts"
-import { scoresIn } from "../../src/screens/agent-profile/Scorecard.tsx"
+import { scoresIn } from "../../src/screens/agent-profile/ViewsOfListings.tsx"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

@@ -8,7 +8,7 @@ import {
   valueIn,
 } from "../../../src/declare/index.ts"
 import { schemaOf } from "../../../src/declare/schema.ts"
-import { splitEnding } from "../../../src/domain/listing-import/cell-endings.ts"
+import { splitEnding } from "../../../src/domain/listing-import/import-rules.ts"
 import { isLeftEmpty, leftEmpty } from "../../../src/domain/listing-import/issues.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/rules-of.ts"
 import { LEVELS } from "../../../src/domain/region-name.ts"

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm"
-
 import { type Field, isUnknown, type Resource, valueIn } from "../../../src/declare/index.ts"
 import { findRegion, type RegionReading } from "../../../src/domain/listing-import/find-region.ts"
 import { listOfLevel, regionFieldsOf } from "../../../src/domain/listing-import/region-columns.ts"
 import type { LevelLists } from "../../../src/domain/listing-import/region-lookup.ts"
-import { withRegionNames } from "../../../src/domain/listing-import/region-names.ts"
-import { splitRegion } from "../../../src/domain/listing-import/region-text.ts"
+import { splitRegion, withRegionNames } from "../../../src/domain/listing-import/region-text.ts"
 import { LEVELS, type Level } from "../../../src/domain/region-name.ts"
 import { columnOf, isRelation, tableOf } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import { answer, at, type Row, todayInJakarta } from "../../../src/declare/index.ts"
-import { FAILED_PAYMENTS } from "../../../src/resources/open-statuses.ts"
+import { FAILED_PAYMENTS } from "../../../src/resources/choices.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { conditionsOf, list, queryOf } from "../../engine/list.ts"
 import { hasId } from "../../engine/record.ts"

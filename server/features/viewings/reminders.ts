@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNotNull, lte, sql } from "drizzle-orm"
 import { isZone, OFFICE_ZONE, type Row } from "../../../src/declare/index.ts"
 import { spanWords } from "../../../src/domain/overlaps.ts"
-import { PLANNED_VIEWINGS } from "../../../src/resources/open-statuses.ts"
+import { PLANNED_VIEWINGS } from "../../../src/resources/choices.ts"
 import { remindersTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { withLabels } from "../../engine/relation-labels.ts"

@@ -1,13 +1,13 @@
 import { useId } from "react"
 import { Link } from "react-router"
-import type { Note } from "../../live/note.ts"
+import type { Note } from "../../live/notifications.ts"
 import { useMarkRead, useNotifications } from "../../live/use-notifications.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { usePopover } from "../../ui/use-popover.ts"
+import { usePopover } from "../../ui/popover.ts"
 
 const MAX_SHOWN_COUNT = 99
 

@@ -4,8 +4,8 @@ import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { buttonClass } from "../../ui/Button.tsx"
-import { nearestPages } from "./menu.ts"
 import { REGISTRATION } from "./PageFrame.tsx"
+import { nearestPages } from "./pages.ts"
 import { StatePage } from "./StatePage.tsx"
 
 const NotFound = () => {

@@ -4,11 +4,10 @@ import { isMissed } from "../../data/missed-queries.ts"
 import { savedAtOf } from "../../data/offline-reading.ts"
 import { dayInJakarta, todayInJakarta } from "../../time/day.ts"
 import { showClock, showDateTime } from "../../time/show-date.ts"
-
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { isOutdated, keepAppFiles } from "./installed-app.ts"
-import { RETRY_INTERVAL_MS } from "./try-again.ts"
+import { RETRY_INTERVAL_MS } from "./outbox/use-outbox-sender.ts"
 import "./offline-banner.css"
 
 const subscribeNetwork = (changed: () => void) => {

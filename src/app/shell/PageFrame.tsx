@@ -1,13 +1,93 @@
-import { type ReactNode, Suspense, useEffect, useRef } from "react"
+import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useRef } from "react"
 import { Navigate, useLocation } from "react-router"
 import type { Page } from "../../declare/index.ts"
+import { withoutPersonalData } from "../../domain/without-personal-data.ts"
 import { type PageKind, titleOf } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
+import { Button } from "../../ui/Button.tsx"
+import { copyText } from "../../ui/copy-text.ts"
 import { Loading } from "../../ui/Loading.tsx"
 import { usePageScroll } from "../../ui/use-kept-scroll.ts"
-import { NotAllowed } from "./NotAllowed.tsx"
-import { PageBoundary } from "./PageBoundary.tsx"
+import { isStaleBuild, reloadOnce } from "./reload-once.ts"
+import { NotAllowed, StatePage } from "./StatePage.tsx"
+
+/** Returns a crash report without personal data for the user to forward. */
+const reportOf = (error: Error, componentStack: string, path: string, now = new Date()): string =>
+  [
+    `Halaman: ${withoutPersonalData(path)}`,
+    `Waktu: ${now.toISOString()}`,
+    `Peramban: ${navigator.userAgent}`,
+    ...[`Kesalahan: ${error.name}: ${error.message}`, error.stack ?? "", componentStack].map(withoutPersonalData),
+  ].join("\n")
+
+interface PageBoundaryProps {
+  path: string
+  children: ReactNode
+}
+
+interface State {
+  error: Error | undefined
+  componentStack: string
+  copied: boolean
+}
+
+/** Prevents a crashed page from removing the menu. */
+class PageBoundary extends Component<PageBoundaryProps, State> {
+  override state: State = { error: undefined, componentStack: "", copied: false }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    if (isStaleBuild(error)) reloadOnce()
+    // React does not report caught errors to the window, where error listeners are.
+    dispatchEvent(new ErrorEvent("error", { error }))
+    this.setState({ componentStack: componentStack ?? "" })
+  }
+
+  override componentDidUpdate({ path }: PageBoundaryProps): void {
+    if (this.state.error && path !== this.props.path) this.setState({ error: undefined, copied: false })
+  }
+
+  /** Reloads the page for a missing chunk, because a failed import keeps failing until then. */
+  private readonly retry = () => {
+    if (isStaleBuild(this.state.error)) location.reload()
+    else this.setState({ error: undefined, copied: false })
+  }
+
+  private readonly copy = async () => {
+    const { error, componentStack } = this.state
+    if (!error) return
+    this.setState({ copied: await copyText(reportOf(error, componentStack, location.pathname)) })
+  }
+
+  override render(): ReactNode {
+    const { error, copied } = this.state
+    if (!error) return this.props.children
+    return (
+      <StatePage
+        icon="alert"
+        title="Halaman ini mengalami gangguan"
+        actions={
+          <>
+            <Button look="primary" onClick={this.retry}>
+              Coba lagi
+            </Button>
+            <Button onClick={() => void this.copy()}>{copied ? "Laporan tersalin" : "Salin laporan"}</Button>
+          </>
+        }
+      >
+        <p role="alert">
+          {isStaleBuild(error)
+            ? "Bagian halaman ini tidak dapat dimuat. Periksa koneksi internet Anda, lalu coba lagi."
+            : "Menu dan halaman lain tetap dapat dipakai. Salin laporan untuk diberikan kepada pengelola."}
+        </p>
+      </StatePage>
+    )
+  }
+}
 
 export const REGISTRATION = `${HOME}/completing-register`
 

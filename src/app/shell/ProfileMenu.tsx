@@ -6,7 +6,7 @@ import { ROLE_NAMES } from "../../session/access-control-provider.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Identity } from "../../session/auth-provider.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { usePopover } from "../../ui/use-popover.ts"
+import { usePopover } from "../../ui/popover.ts"
 
 const initialsOf = (name: string) =>
   name

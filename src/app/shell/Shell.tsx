@@ -1,21 +1,49 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react"
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { Outlet } from "react-router"
 import { LaterProvider, useRowsFirst } from "../../data/later.ts"
 import { useStore } from "../../data/store.ts"
 import { useFeedback } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import type { AuthStore } from "../../session/auth-state.ts"
 import { readPreference, writePreference } from "../../session/preference.ts"
+import type { AuthStore } from "../../session/session.ts"
 import { Toasts } from "../../ui/Toasts.tsx"
-import { useIsPhone } from "../../ui/use-media.ts"
+import { mediaOf, useIsPhone } from "../../ui/use-media.ts"
 import { ErrorDialog } from "./ErrorDialog.tsx"
+import type { CurrentPage } from "./pages.ts"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
-import type { CurrentPage } from "./use-current-page.ts"
-import { useDrawer } from "./use-sidebar-drawer.ts"
 import "./shell.css"
 import "./state-page.css"
+
+const useDrawer = () => {
+  const [open, setOpen] = useState(false)
+  const panel = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    panel.current?.querySelector<HTMLElement>("nav a[aria-current], nav a, nav button")?.focus()
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && setOpen(false)
+    const wide = mediaOf("wide")
+    const onWide = () => wide.matches && setOpen(false)
+    document.addEventListener("keydown", onKeyDown)
+    wide.addEventListener("change", onWide)
+    return () => {
+      document.removeEventListener("keydown", onKeyDown)
+      wide.removeEventListener("change", onWide)
+      // Waits until the page stops being inert; focus fails before that.
+      requestAnimationFrame(() => opener.current?.focus())
+    }
+  }, [open])
+
+  const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    opener.current = currentTarget
+    setOpen(true)
+  }
+  const close = useCallback(() => setOpen(false), [])
+  return { open, panel, show, close }
+}
 
 const BottomBar = lazy(async () => ({ default: (await import("./BottomBar.tsx")).BottomBar }))
 const OfflineBanner = lazy(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))

@@ -1,13 +1,62 @@
-import { memo, type RefObject, useMemo } from "react"
+import { memo, type RefObject, useEffect, useId, useMemo, useState } from "react"
 import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { PlainLink } from "../../ui/PlainLink.tsx"
-import { Logo } from "./Logo.tsx"
-import { MenuGroup } from "./MenuGroup.tsx"
+import { Logo } from "./Brand.tsx"
 import { MenuLink } from "./MenuLink.tsx"
-import { menuItemsOf } from "./menu.ts"
+import { menuItemsOf } from "./pages.ts"
 import "./sidebar.css"
+import type { MenuIcon, Page } from "../../declare/index.ts"
+
+interface MenuGroupProps {
+  group: string
+  icon: MenuIcon | undefined
+  pages: readonly Page[]
+  current: string | undefined
+  collapsed: boolean
+  onExpand: () => void
+  onFollow: () => void
+}
+
+const MenuGroup = ({ group, icon, pages, current, collapsed, onExpand, onFollow }: MenuGroupProps) => {
+  const id = useId()
+  const holdsCurrent = pages.some(({ name }) => name === current)
+  const [open, setOpen] = useState(holdsCurrent)
+  useEffect(() => {
+    if (holdsCurrent) setOpen(true)
+  }, [holdsCurrent])
+  const isOpen = open && !collapsed
+  return (
+    <li>
+      <button
+        type="button"
+        className="menu-line"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        data-holds-current={holdsCurrent}
+        title={group}
+        onClick={() => {
+          setOpen(collapsed || !open)
+          if (collapsed) onExpand()
+        }}
+      >
+        <Icon name={icon ?? "list"} />
+        <span className="menu-word">{group}</span>
+        <span className="menu-caret">
+          <Icon name="caret" size={14} />
+        </span>
+      </button>
+      <ul id={id} hidden={!isOpen}>
+        {pages.map((page) => (
+          <li key={page.name}>
+            <MenuLink page={page} current={page.name === current} onClick={onFollow} inner />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
 
 interface SidebarProps {
   collapsed: boolean

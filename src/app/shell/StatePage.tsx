@@ -1,4 +1,10 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
+import { Link } from "react-router"
+import type { Page } from "../../declare/index.ts"
+import { namesOf, ROLE_NAMES } from "../../session/access-control-provider.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { HOME } from "../../session/return-path.ts"
+import { buttonClass } from "../../ui/Button.tsx"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
 
 interface StatePageProps {
@@ -18,3 +24,26 @@ export const StatePage = ({ icon, title, children, actions }: StatePageProps) =>
     <div className="state-actions">{actions}</div>
   </section>
 )
+
+export const NotAllowed = ({ page }: { page: Page }) => {
+  const { config, policy, role } = useAppContext()
+  useEffect(() => {
+    document.title = `Tidak ada akses · ${config.product}`
+  }, [config.product])
+  return (
+    <StatePage
+      icon="lock"
+      title="Anda tidak punya akses ke halaman ini"
+      actions={
+        <Link className={buttonClass("primary")} to={HOME}>
+          Ke Dashboard
+        </Link>
+      }
+    >
+      <p>
+        Halaman {page.label} hanya untuk {namesOf(policy.seenBy(page.name))}. Anda masuk sebagai {ROLE_NAMES[role]}.
+        Hubungi admin {config.product} bila Anda memerlukannya.
+      </p>
+    </StatePage>
+  )
+}

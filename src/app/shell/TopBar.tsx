@@ -7,10 +7,30 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Bell } from "./Bell.tsx"
 import { ConnectionState } from "./ConnectionState.tsx"
 import { ProfileMenu } from "./ProfileMenu.tsx"
-import { ThemeSwitch } from "./ThemeSwitch.tsx"
 import "../../ui/panel.css"
 import "./panels.css"
 import "./topbar.css"
+import { useStore } from "../../data/store.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { nextTheme, type ThemeChoice, themeStore } from "./theme-choice.ts"
+
+const THEME_WORDS: { readonly [C in ThemeChoice]: string } = { system: "Sistem", light: "Terang", dark: "Gelap" }
+
+const ThemeSwitch = () => {
+  const { choice } = useStore(themeStore)
+  const word = THEME_WORDS[choice]
+  return (
+    <button
+      type="button"
+      className="topbar-button"
+      aria-label={`Tema: ${word}. Ganti tema`}
+      title={`Tema: ${word}`}
+      onClick={nextTheme}
+    >
+      <Icon name={choice} size={18} />
+    </button>
+  )
+}
 
 const Outbox = lazy(async () => ({ default: (await import("./outbox/Outbox.tsx")).Outbox }))
 

@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
+import { totalOf } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
-import { totalOf } from "../../data/total-of.ts"
 import { useOffice } from "../../data/use-office.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"

@@ -1,12 +1,11 @@
 import { isMonthFirst } from "../../declare/index.ts"
 import { isNone, textIn } from "./cell-values.ts"
-import { faultsOf, formulasOf } from "./faults.ts"
+import { currenciesIn, faultsOf, formulasOf, problemOf, warningsOf } from "./faults-and-warnings.ts"
 import { bestSheet, type Sheet, type Table, tableIn } from "./find-table.ts"
 import { type Period, periodAbove } from "./periods.ts"
 import { type Reading, readRow } from "./report-row.ts"
 import { type AdFigure, nameIn, noSums, periodOf, type Sums, sumByAd, sumsOf, withoutOverlaps } from "./sum-figures.ts"
 import { roleOf, type Tool, toolOf } from "./vocabulary.ts"
-import { currenciesIn, problemOf, warningsOf } from "./warnings.ts"
 
 export interface RefusedRow {
   row: number

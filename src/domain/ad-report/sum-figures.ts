@@ -1,8 +1,7 @@
 import { isNone, textIn } from "./cell-values.ts"
 import { NAME_ROLES } from "./find-table.ts"
 import { lengthOf, overlaps, type Period } from "./periods.ts"
-import type { Reading } from "./report-row.ts"
-import { clicksIn, leadsIn } from "./result-kinds.ts"
+import { clicksIn, leadsIn, type Reading } from "./report-row.ts"
 
 export interface Sums {
   impressions: number

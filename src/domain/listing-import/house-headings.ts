@@ -1,5 +1,5 @@
 import type { ColumnRules } from "../../declare/index.ts"
-import { regionHeadings } from "./region-headings.ts"
+import { regionHeadings } from "./region-columns.ts"
 
 export const houseHeadings: ColumnRules = {
   headings: {

@@ -1,19 +1,45 @@
-import type { Resource } from "../../declare/index.ts"
-import { splitEnding } from "./cell-endings.ts"
-import type { Draft, ImportRules } from "./import-rules.ts"
+import { type Field, fieldsOf, isRelated, type Resource, readCell } from "../../declare/index.ts"
+import { choiceOf } from "./choice-kinds.ts"
+import { type Draft, type ImportRules, splitEnding } from "./import-rules.ts"
 import { type Issue, type IssueBook, isBad, isUnread } from "./issues.ts"
-import type { Measures } from "./measures.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { editKey, type Plan, REGION } from "./plan.ts"
 import { fieldReaders } from "./read-fields.ts"
-import { hintReader } from "./read-hints.ts"
+import { hintReader, type Measures } from "./read-hints.ts"
 import type { NameReader } from "./read-names.ts"
 import type { RegionReader, RowRegion } from "./read-regions.ts"
 import type { ValueReader } from "./read-values.ts"
 import { regionFieldsOf } from "./region-columns.ts"
-import { shiftedCells } from "./shifted-cells.ts"
 import type { Sources } from "./sources.ts"
 import type { Table } from "./text-table.ts"
+
+const MESSAGE = "Sel-selnya tampak bergeser: isi satu kolom berada di kolom lain. Perbaiki di berkasnya."
+
+/** Detects shifted cells: several are invalid, and one contains a word of another column. */
+const shiftedCells = (resource: Resource, rules: ImportRules, names: NameReader) => {
+  // Ignores relations without known spellings, because names of people and places prove nothing.
+  const worded = fieldsOf(resource, "form").filter(
+    ([name, field]) => choiceOf(field) === "one" && (!isRelated(field) || name in rules.words),
+  )
+  const known = new Map<string, ReadonlySet<string>>()
+  const isWordOf = (name: string, field: Field, text: string) =>
+    isRelated(field) ? names.has(name, field.to, text) : readCell(text, field, rules.words[name]).refused === undefined
+  const ownersOf = (text: string) => {
+    const found =
+      known.get(text) ?? new Set(worded.filter(([name, field]) => isWordOf(name, field, text)).map(([name]) => name))
+    known.set(text, found)
+    return found
+  }
+  return (issues: readonly Issue[]): Omit<Issue, "key"> | undefined => {
+    const refused = issues.filter((issue) => isUnread(issue) && issue.field in resource.fields)
+    if (refused.length < 2) return undefined
+    const isForeign = refused.some(({ field, text }) => {
+      const owners = ownersOf(text)
+      return owners.size > 0 && !owners.has(field)
+    })
+    return isForeign ? { level: "error", field: "", text: "", message: MESSAGE, fix: "none" } : undefined
+  }
+}
 
 export interface RowReading {
   draft: Record<string, unknown>

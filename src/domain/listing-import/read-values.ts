@@ -1,8 +1,7 @@
 import type { ZodType } from "zod"
 import { type Field, readCell } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
-import { splitEnding } from "./cell-endings.ts"
-import type { ImportRules } from "./import-rules.ts"
+import { type ImportRules, splitEnding } from "./import-rules.ts"
 import { createOwnFixIssue, type Issue, type IssueBook, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
 import { type Fix, fixKey } from "./plan.ts"
 

@@ -1,6 +1,5 @@
 import { plainWord } from "../../declare/index.ts"
-import { splitEnding } from "./cell-endings.ts"
-import type { ImportRules } from "./import-rules.ts"
+import { type ImportRules, splitEnding } from "./import-rules.ts"
 
 export const bareName = (text: string): string => plainWord(text).replace(/[^a-z0-9]/g, "")
 

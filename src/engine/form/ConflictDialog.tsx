@@ -1,13 +1,106 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useState } from "react"
-import type { Resource } from "../../declare/index.ts"
+import { type ReactNode, useState } from "react"
+import { idOf } from "../../data/labels.ts"
+import { type Field, type Fields, isEmpty, type Kind, type Resource, type Row, unreadOf } from "../../declare/index.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { isSameId, useName } from "../../fields/relation-names.ts"
+import { Unread } from "../../fields/Unread.tsx"
+import { parentsOf } from "../../fields/within.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import { ConflictValue } from "./ConflictValue.tsx"
-import { type Draft, draftOf } from "./draft.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { clockOf } from "./clock.ts"
+import { type Draft, draftOf, isSame } from "./draft.ts"
 import type { RemoteChange } from "./form-start.ts"
-import { type Merge, type Unit, withTheirs } from "./merge.ts"
-import { whoAndWhen } from "./RemoteChangeBar.tsx"
+import { type Merge, type Unit, withTheirs } from "./remote-change.ts"
+
+const whoAndWhen = ({ by, at }: RemoteChange) => `${by ? ` oleh ${by}` : ""}${at ? ` pukul ${clockOf(at)}` : ""}`
+
+interface RemoteChangeBarProps {
+  remoteChange: RemoteChange
+  onCompare?: () => Promise<void>
+}
+
+/** Announces a change by another user. Never changes the form itself. */
+export const RemoteChangeBar = ({ remoteChange, onCompare }: RemoteChangeBarProps) => {
+  const [isReading, setReading] = useState(false)
+  const compare = async () => {
+    setReading(true)
+    await onCompare?.()
+    setReading(false)
+  }
+  return (
+    <div className="form-bar-note is-warning" role="status">
+      <Icon name="alert" />
+      <p>
+        {`Data ini ${remoteChange.isRemoved ? "dihapus" : "diubah"}${whoAndWhen(remoteChange)}. `}
+        {remoteChange.isRemoved ? "Isian Anda masih ada; Simpan menawarkan data baru." : "Isian Anda tidak berubah."}
+      </p>
+      {onCompare && !remoteChange.isRemoved && (
+        <Button busy={isReading} onClick={() => void compare()}>
+          Lihat perbedaan
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ConflictValueProps {
+  fields: Fields
+  unit: Unit
+  values: Row
+  known: Row
+}
+
+const Named = ({ to, id, parents }: { to: string; id: string; parents?: Record<string, string> }) =>
+  useName(to, id, parents)
+
+interface View<K extends Kind = Kind> {
+  field: Field<K>
+  value: unknown
+  values: Row
+  known: unknown
+}
+
+/** Renders values that a cell cannot render without the service's labels. @returns undefined to use the cell */
+const views: { readonly [K in Kind]?: (view: View<K>) => ReactNode } = {
+  relation: ({ field, value, values, known }) =>
+    isSameId(idOf(known), value) ? undefined : (
+      <Named to={field.to} id={String(value)} parents={parentsOf(field, values)} />
+    ),
+  relations: ({ field, value, known }) =>
+    isSame(known, value)
+      ? undefined
+      : (value as readonly unknown[]).map((id, index) => (
+          <span key={String(id)}>
+            {index > 0 && ", "}
+            <Named to={field.to} id={String(id)} />
+          </span>
+        )),
+  images: ({ value }) => `${(value as readonly unknown[]).length} foto`,
+}
+
+const One = ({ fields, name, values, known }: Omit<ConflictValueProps, "unit"> & { name: string }) => {
+  const field = fields[name]
+  const value = values[name]
+  if (!field) return null
+  if (isEmpty(value))
+    return name in unreadOf(known) ? <Unread name={name} field={field} row={known} /> : <em>kosong</em>
+  const view = views[field.kind] as ((view: View) => ReactNode) | undefined
+  return (
+    view?.({ field, value, values, known: known[name] }) ?? (
+      <Cell name={name} field={field} row={{ ...known, [name]: value }} view="show" />
+    )
+  )
+}
+
+const ConflictValue = ({ unit, ...rest }: ConflictValueProps) =>
+  unit.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ", "}
+      <One name={name} {...rest} />
+    </span>
+  ))
 
 interface ConflictDialogProps {
   resource: Resource

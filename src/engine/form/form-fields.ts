@@ -1,9 +1,10 @@
 import { type RefObject, useCallback, useRef, useState } from "react"
 import { idOf, labelOf } from "../../data/labels.ts"
-import { useRecords } from "../../data/use-records.ts"
+import { useRecords } from "../../data/record-queries.ts"
 import {
   changeToExplain,
   type Field,
+  type Fields,
   fieldOfKind,
   fieldsOf,
   isEmpty,
@@ -13,13 +14,22 @@ import {
   unreadOf,
 } from "../../declare/index.ts"
 import { FORM_QUESTIONS, type Questions } from "../../domain/questions.ts"
-import { isSameId } from "../../fields/relation-target.ts"
-import { useName } from "../../fields/use-name.ts"
-import { changesOf, withRegions } from "./changes.ts"
+import { isSameId, useName } from "../../fields/relation-names.ts"
+import { parentNamesOf } from "../../fields/within.ts"
 import { type Checked, check } from "./check.ts"
-import type { Draft } from "./draft.ts"
+import { type Draft, isSame } from "./draft.ts"
 import type { FormBase } from "./form-start.ts"
 import type { KnownNames } from "./same-names.ts"
+
+export const changesOf = (draft: Draft, opened: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, opened[name])))
+
+/** Adds parent regions, without which a service cannot validate a district. */
+export const withRegions = (fields: Fields, changes: Draft, draft: Draft): Draft => {
+  const parents = Object.keys(changes).flatMap((name) => (isEmpty(changes[name]) ? [] : parentNamesOf(fields, name)))
+  const known = parents.filter((name) => !isEmpty(draft[name]))
+  return { ...Object.fromEntries(known.map((name) => [name, draft[name]])), ...changes }
+}
 
 export interface FormField {
   name: string

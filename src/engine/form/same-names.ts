@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
+import type { useRecords } from "../../data/record-queries.ts"
 import { SEARCH } from "../../data/refine-query.ts"
-import type { useRecords } from "../../data/use-records.ts"
 import { fieldOfKind, nameKey, type Resource, sameNameWords } from "../../declare/index.ts"
 import type { Checked } from "./check.ts"
 import type { Draft } from "./draft.ts"

@@ -1,9 +1,9 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useRef } from "react"
 import { useSearchParams } from "react-router"
-import { useRecords } from "../../data/use-records.ts"
+import { useRecords } from "../../data/record-queries.ts"
 import type { Resource } from "../../declare/index.ts"
-import { recordMetaOf } from "../record/record-meta.ts"
+import { recordMetaOf } from "../record/record-route.ts"
 
 const useMeta = (resource: Resource) => {
   const [parameters] = useSearchParams()

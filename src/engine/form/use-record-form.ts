@@ -11,14 +11,13 @@ import { isToldAtFields, refusedFields } from "../../data/call-error.ts"
 import { randomHex } from "../../data/random-hex.ts"
 import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
 import type { KeptDraft } from "../../drafts/draft-store.ts"
-import { useFeedback } from "../../feedback/feedback.ts"
-import { failureNote, successNote } from "../../feedback/notification-provider.ts"
-import { hasId, NO_ID } from "../../routing/record-path.ts"
+import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
+import { hasId, NO_ID } from "../../routing/routes.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
 import { createFormStart, type FormBase, type RemoteChange } from "./form-start.ts"
-import { merge, unitsOf } from "./merge.ts"
+import { merge, unitsOf } from "./remote-change.ts"
 
 type Failure = HttpError & { body?: unknown }
 

@@ -1,5 +1,5 @@
 import { type Filter, fieldOfKind, type Resource } from "../../declare/index.ts"
-import { useName } from "../../fields/use-name.ts"
+import { useName } from "../../fields/relation-names.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { type Chip, chipsOf } from "./filter-words.ts"

@@ -6,8 +6,8 @@ import { dependentsOf } from "../../fields/within.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { filtersName } from "./draft-names.ts"
 import { FilterFields } from "./FilterFields.tsx"
-import { filtersName } from "./kept-names.ts"
 
 const schema = z.object({
   filters: z.array(

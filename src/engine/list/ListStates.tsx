@@ -6,6 +6,23 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
+import "../../ui/notice.css"
+import "./faces/TableFace.css"
+
+const WIDTHS = ["32%", "46%", "28%", "52%", "38%", "44%", "30%", "48%", "36%", "42%"]
+
+export const ListSkeleton = ({ of = "rows" }: { of?: "rows" | "tall-rows" | "cards" }) => (
+  <div role="status" aria-busy="true">
+    <span className="unseen">Memuat…</span>
+    <div className={`list-skeleton is-${of}`} aria-hidden="true">
+      {WIDTHS.map((width) => (
+        <span key={width}>
+          <i className="skeleton" style={{ width }} />
+        </span>
+      ))}
+    </div>
+  </div>
+)
 
 export const Failed = ({ error, onAgain }: { error: { message: string; hint?: string }; onAgain: () => void }) => (
   <Notice alert icon={<Icon name="alert" size={28} />} action={<Button onClick={onAgain}>Coba lagi</Button>}>

@@ -1,10 +1,10 @@
 import { Link } from "react-router"
 import type { Field, Page } from "../../declare/index.ts"
 import { RelationSelect } from "../../fields/RelationSelect.tsx"
-import { useName } from "../../fields/use-name.ts"
+import { useName } from "../../fields/relation-names.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import type { Parent } from "./parents.ts"
+import type { Parent } from "./list-address.ts"
 import type { ListState } from "./use-list-query.ts"
 
 interface PickerProps {

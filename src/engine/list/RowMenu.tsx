@@ -1,13 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
-
-import { fieldOfKind, labelOfAction, type Resource, type Row } from "../../declare/index.ts"
+import { type Field, fieldOfKind, labelOfAction, type Resource, type Row, unreadOf } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
-import { hasId } from "../../routing/record-path.ts"
+import { hasId } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
-import { blockedReason } from "../record/action-blocked.ts"
+import { blockedReason, stepActionOf, stepsOf } from "../record/possible-actions.ts"
 import type { NamedAction } from "../use-resource-access.ts"
+import "./row-steps.css"
 
 export interface RowMenuProps {
   resource: Resource
@@ -56,4 +57,27 @@ export const RowMenu = (props: RowMenuProps) => {
 export const titleOf = ({ title, fields }: Resource, row: BaseRecord): string => {
   const field = fields[title]
   return (field && asText(title, field, row)) || (hasId(row) ? String(row.id) : "Tanpa nama")
+}
+
+export const RowSteps = ({ actions, ...menu }: RowMenuProps) => {
+  const { resource, row, title, onAct } = menu
+  const name = resource.show?.steps?.of ?? ""
+  const field = resource.fields[name] as Field<"select">
+  // An unreadable state has unknown steps, so its action remains available.
+  if (name in unreadOf(row)) return <RowMenu {...menu} actions={actions} />
+  const stepAction = stepActionOf(actions, name)
+  const [first, ...others] = stepsOf(name, field, row, actions, resource.fields).map(
+    ({ label, reason, action, answers }) => ({ label, reason, onSelect: () => onAct(action, row, answers) }),
+  )
+  return (
+    <span className="row-steps">
+      {first && (
+        <Button disabled={first.reason !== undefined} title={first.reason} onClick={first.onSelect}>
+          {first.label}
+          <span className="unseen"> {title}</span>
+        </Button>
+      )}
+      <RowMenu {...menu} steps={others} actions={actions.filter((action) => action !== stepAction)} />
+    </span>
+  )
 }

@@ -2,9 +2,10 @@ import type { BaseRecord } from "@refinedev/core"
 import { Suspense, useCallback, useEffect, useMemo } from "react"
 import { showTotal } from "../../declare/format.ts"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
-import { NO_ID } from "../../routing/record-path.ts"
+import { NO_ID } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Hint } from "../../ui/Hint.tsx"
+import { Icon } from "../../ui/Icon.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
@@ -13,15 +14,38 @@ import { servedColumns, tableColumns } from "./columns.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import type { FaceProps, RowsProps } from "./faces/face-props.ts"
 import { FACES, loadCards } from "./faces/faces.ts"
-import { ListSkeleton } from "./ListSkeleton.tsx"
-import { BeyondTheEnd, Cancelled, Failed, NotAllowed, NothingMatches, NothingYet, PickFirst } from "./ListStates.tsx"
-import { NewRows } from "./NewRows.tsx"
-import { RowMenu, type RowMenuProps, titleOf } from "./RowMenu.tsx"
-import { RowSteps } from "./RowSteps.tsx"
-import { changeOfRow } from "./row-changes.ts"
+import {
+  BeyondTheEnd,
+  Cancelled,
+  Failed,
+  ListSkeleton,
+  NotAllowed,
+  NothingMatches,
+  NothingYet,
+  PickFirst,
+} from "./ListStates.tsx"
+import { RowMenu, type RowMenuProps, RowSteps, titleOf } from "./RowMenu.tsx"
+import { changeOfRow, changesWords, type RowChanges } from "./row-changes.ts"
 import { rowLinksOf } from "./row-links.ts"
 import type { Selection } from "./selection.ts"
 import type { useRows } from "./use-rows.ts"
+import "./live-rows.css"
+
+/** Announces remote changes instead of applying them, so that rows do not move under the pointer. */
+const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void }) => {
+  const words = changesWords(changes)
+  return (
+    <div className="new-rows" role="status">
+      {words && (
+        <button type="button" onClick={onShow}>
+          <Icon name="up" size={14} />
+          {words}
+          <span className="unseen">, tampilkan</span>
+        </button>
+      )}
+    </div>
+  )
+}
 
 interface RowsScreenProps extends FaceProps {
   found: ReturnType<typeof useRows>

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from "react"
+import { lazy, Suspense, startTransition, useCallback, useOptimistic, useState } from "react"
+import { Link } from "react-router"
 import { prefetch } from "../../data/prefetch.ts"
+import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
 import { createDialogDraft } from "../../drafts/dialog-draft.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -7,17 +9,74 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
-import { FigureRow } from "./FigureRow.tsx"
+import { filtersName } from "./draft-names.ts"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
-import { filterTabsOf } from "./filter-tabs.ts"
-import { filtersHiddenFromChips } from "./hidden-filters.ts"
-import { filtersName } from "./kept-names.ts"
-import { filterable as filterableOf, toolbarFilters } from "./open-filters.ts"
 import { SearchBox } from "./SearchBox.tsx"
-import { TabBar } from "./TabBar.tsx"
-import { openTab, tabsOf } from "./tabs.ts"
+import { filterTabsOf, openTab, type Tabs, tabsOf } from "./tabs.ts"
+import { filterable as filterableOf, filtersHiddenFromChips, toolbarFilters } from "./toolbar-filters.ts"
 import type { FoundFigures } from "./use-figures.ts"
 import type { ListState } from "./use-list-query.ts"
+import "./toolbar.css"
+import { asShortText } from "../../fields/text.ts"
+import "./figures.css"
+
+const FigureRow = ({ figures }: { figures: FoundFigures }) => {
+  if (!figures) return null
+  const { found, error, isOld, isLoading, again } = figures
+  return (
+    <section className="figures" aria-label="Statistik" aria-busy={isOld || isLoading || undefined}>
+      {error ? (
+        <p role="alert">
+          Statistik tidak dapat dimuat. {error.message} {error.hint}{" "}
+          <Button look="quiet" onClick={again}>
+            Coba lagi
+          </Button>
+        </p>
+      ) : (
+        <dl className={isOld ? "is-dimmed" : undefined}>
+          {found?.facts.map(([name, field]) => (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd className="figure">{asShortText(name, field, found.row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const TabBar = ({
+  tabs,
+  label,
+  hrefOf,
+  countOf,
+}: {
+  tabs: Tabs
+  label: string
+  hrefOf: (value: string | undefined) => string
+  countOf?: (value: string | undefined) => number | undefined
+}) => {
+  const [open, showOpen] = useOptimistic(tabs.open)
+  return (
+    <nav className="tab-bar" aria-label={label}>
+      {tabs.tabs.map(({ value, label: word }) => {
+        const count = countOf?.(value)
+        return (
+          <Link
+            key={word}
+            to={{ search: hrefOf(value) }}
+            aria-current={value === open ? "true" : undefined}
+            onClick={() => startTransition(() => showOpen(value))}
+          >
+            {word}
+            {countOf && <span className="tab-count"> {count !== undefined && showNumber(count)}</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
 
 const FilterFields = lazy(async () => ({ default: (await import("./FilterFields.tsx")).FilterFields }))
 const FilterTabs = lazy(async () => ({ default: (await import("./FilterTabs.tsx")).FilterTabs }))

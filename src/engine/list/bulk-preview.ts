@@ -1,5 +1,4 @@
 import type { BaseRecord } from "@refinedev/core"
-
 import { groupBy } from "../../declare/group-by.ts"
 import {
   type Action,
@@ -13,7 +12,7 @@ import {
 } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { asText } from "../../fields/text.ts"
-import { blockedReason } from "../record/action-blocked.ts"
+import { blockedReason } from "../record/possible-actions.ts"
 
 const stepsOf = ({ fields }: Resource, names: readonly string[]) =>
   names.flatMap((name) => {

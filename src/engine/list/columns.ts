@@ -2,6 +2,13 @@ import { cardStacksOf, type Field, fieldOfKind, type Page, type Row, stacksOf } 
 import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 
+const FACTS_ON_A_PHONE = 3
+const FACTS = 5
+
+/** @returns undefined for declared cards, which show all facts */
+export const getMaxCardFacts = ({ resource, view }: Page, isPhone: boolean): number | undefined =>
+  resource.listing?.card && !view ? undefined : isPhone ? FACTS_ON_A_PHONE : FACTS
+
 export interface Part {
   key: string
   name: string
@@ -78,4 +85,10 @@ export const cardParts = (columns: readonly Column[], most = Number.POSITIVE_INF
     sizes: sizes.flatMap(partsOf),
     facts: others.slice(0, most - (price ? 1 : 0) - (sizes.length ? 1 : 0)),
   }
+}
+
+/** Limits the width in pixels of lists with few columns. */
+export const widthOf = (page: Page): number | undefined => {
+  const columns = stacksOf(page).length
+  return columns <= 3 && !page.resource.listing?.faces ? 240 * (columns + 1) : undefined
 }

@@ -3,7 +3,7 @@ import type { Resource } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
 import { createDialogDraft } from "../../drafts/dialog-draft.ts"
 import type { NamedAction } from "../use-resource-access.ts"
-import { bulkName } from "./kept-names.ts"
+import { bulkName } from "./draft-names.ts"
 
 const row = z.record(z.string(), z.unknown())
 

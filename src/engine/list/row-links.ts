@@ -1,10 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
-
 import { type Filter, fieldOfKind, type Page, type Row } from "../../declare/index.ts"
-import { hasId, pathOfRecord } from "../../routing/record-path.ts"
-import { pathOfPage } from "../../routing/routes.ts"
+import { hasId, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 import type { SessionData } from "../../session/session-data.ts"
-import { childOf } from "./parents.ts"
+import { childOf } from "./list-address.ts"
 
 export type Known = Pick<SessionData, "pages" | "policy" | "role" | "access">
 

@@ -1,5 +1,9 @@
 import type { BaseRecord } from "@refinedev/core"
-import { hasId } from "../../routing/record-path.ts"
+import { useEffect, useState } from "react"
+import { useLocation, useNavigationType } from "react-router"
+import { hasId } from "../../routing/routes.ts"
+import { type AppContext, useAppContext } from "../../session/app-context.ts"
+import { keepNewest } from "../../ui/keep-newest.ts"
 
 /** Selected records by id, with their page number. */
 export type Selection = ReadonlyMap<string, { row: BaseRecord; page: number }>
@@ -48,4 +52,28 @@ export const without = (selection: Selection, rows: readonly BaseRecord[]): Sele
 export const selectionWords = (selection: Selection): string => {
   const pages = new Set([...selection.values()].map(({ page }) => page)).size
   return pages > 1 ? `${selection.size} dipilih di ${pages} halaman` : `${selection.size} dipilih`
+}
+
+/** Number of history entries that browsers keep. */
+const MAX_ENTRIES = 50
+
+const kept = new WeakMap<AppContext, Map<string, Selection>>()
+
+const keptBy = (session: AppContext) => {
+  const known = kept.get(session) ?? new Map<string, Selection>()
+  kept.set(session, known)
+  return known
+}
+
+export const useSelection = () => {
+  const session = useAppContext()
+  const { key } = useLocation()
+  const isBack = useNavigationType() === "POP"
+  const state = useState<Selection>(() => (isBack && keptBy(session).get(key)) || new Map())
+  const [selection] = state
+  useEffect(() => {
+    if (selection.size > 0) keepNewest(keptBy(session), key, selection, MAX_ENTRIES)
+    else keptBy(session).delete(key)
+  }, [session, key, selection])
+  return state
 }

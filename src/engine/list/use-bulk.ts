@@ -3,7 +3,7 @@ import { useRef, useState } from "react"
 import { doEach, type Outcome } from "../../data/do-each.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import type { Call, Resource } from "../../declare/index.ts"
-import { successNote } from "../../feedback/notification-provider.ts"
+import { successNote } from "../../feedback/feedback.ts"
 
 export const outcomeWords = ({ done, failed, left }: Outcome): string =>
   [

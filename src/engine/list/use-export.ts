@@ -1,10 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
+import { useRecords } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
-import { useRecords } from "../../data/use-records.ts"
 import type { ListQuery, Page, Sort } from "../../declare/index.ts"
 import { raw } from "../../fields/text.ts"
-import { hasId } from "../../routing/record-path.ts"
+import { hasId } from "../../routing/routes.ts"
 import { download } from "../../ui/download.ts"
 import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
 

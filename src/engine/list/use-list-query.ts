@@ -12,8 +12,7 @@ import {
   type Resource,
 } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { faceIn, ownParameters } from "./faces/face-in.ts"
-import { chosenParents, parentsOfList } from "./parents.ts"
+import { chosenParents, faceIn, ownParameters, parentsOfList } from "./list-address.ts"
 
 /** Returns the URL's query without default values. `kept` adds parents and the face. */
 export const searchOf = (

@@ -1,17 +1,32 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, replaceEqualDeep, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef } from "react"
-import { LIST_GC_TIME_MS } from "../../data/list-key.ts"
 import { listRequestOf } from "../../data/list-request.ts"
+import { LIST_GC_TIME_MS, totalOf } from "../../data/record-queries.ts"
 import { useStore } from "../../data/store.ts"
-import { totalOf } from "../../data/total-of.ts"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { pendingRemovals, removalKey } from "../../drafts/pending-removals.ts"
 import type { LiveMeta } from "../../live/live-queries.ts"
 import { usePatience } from "../../ui/StillLoading.tsx"
-import { knownTotal } from "./known-total.ts"
 import { keyOfRow } from "./selection.ts"
 import { useLiveRows } from "./use-live-rows.ts"
+
+interface Total {
+  total: number
+  isApproximate: boolean
+}
+
+/** Corrects an estimate by the page itself: a full page may continue, a partial page is the last. */
+export const knownTotal = (
+  { total, isApproximate }: Total,
+  { page, limit }: Pick<ListQuery, "page" | "limit">,
+  rows: number,
+): Total => {
+  if (rows === 0) return { total, isApproximate }
+  const seen = (page - 1) * limit + rows
+  if (!isApproximate) return { total: Math.max(total, seen), isApproximate }
+  return rows < limit ? { total: seen, isApproximate: false } : { total: Math.max(total, seen + 1), isApproximate }
+}
 
 const PATCHED_META: Record<string, unknown> & LiveMeta = { isPatched: true }
 

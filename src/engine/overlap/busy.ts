@@ -1,7 +1,7 @@
 import type { BaseRecord, CrudFilter } from "@refinedev/core"
 import { useQueries } from "@tanstack/react-query"
 import { idOf } from "../../data/labels.ts"
-import { useRecords } from "../../data/use-records.ts"
+import { useRecords } from "../../data/record-queries.ts"
 import { isEmpty, type Overlap, type Resource, type Row } from "../../declare/index.ts"
 import { DAYS_AHEAD } from "../../domain/overlaps.ts"
 

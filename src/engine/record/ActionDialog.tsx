@@ -5,8 +5,7 @@ import { callName, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { type Field, isObject, referringTo } from "../../declare/index.ts"
 import { failureOf } from "../../feedback/error-store.ts"
-import { useFeedback } from "../../feedback/feedback.ts"
-import { failureNote, successNote } from "../../feedback/notification-provider.ts"
+import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
@@ -15,6 +14,8 @@ import { checkAction } from "../form/check.ts"
 import { type Draft, isChanged, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
+import { CascadeEffects, LeftToDo, Rejected, type RejectedRow } from "./ActionEffects.tsx"
+import { MergePreview, PresetAnswers, RecordSummary } from "./ActionPreview.tsx"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
 import {
   dueAnswers,
@@ -24,12 +25,7 @@ import {
   getInitialAnswers,
   withReasons,
 } from "./action-words.ts"
-import { CascadeEffects, LeftToDo } from "./CascadeEffects.tsx"
 import { FilePick } from "./FilePick.tsx"
-import { MergePreview } from "./MergePreview.tsx"
-import { PresetAnswers } from "./PresetAnswers.tsx"
-import { RecordSummary } from "./RecordSummary.tsx"
-import { Rejected, type RejectedRow } from "./Rejected.tsx"
 import { type Ending, useCascadeEffects } from "./use-cascade-effects.ts"
 import { draftLossOnClose, useKeeping, useKeptAnswers } from "./use-kept-answers.ts"
 

@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { Fact } from "./Facts.tsx"
-import { stepActionOf, stepsOf } from "./steps-of.ts"
+import { stepActionOf, stepsOf } from "./possible-actions.ts"
 import { useActionDialog } from "./use-action-dialog.tsx"
 import "./steps.css"
 

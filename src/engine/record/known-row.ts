@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { QueryClient } from "@tanstack/react-query"
 import { isObject, type Resource, sectionsOf, unreadOf } from "../../declare/index.ts"
-import { keyOf } from "../../routing/record-path.ts"
+import { keyOf } from "../../routing/routes.ts"
 
 /** Returns a record from cached lists, by address or id, as a placeholder. */
 export const knownRow = (client: QueryClient, resource: Resource, address: string | undefined) => {

@@ -1,4 +1,4 @@
-import type { Page } from "../../declare/index.ts"
+import type { Page, Resource } from "../../declare/index.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 
 export interface RecordRoute {
@@ -19,4 +19,13 @@ export const recordRouteOf = (page: Page, pathname: string): RecordRoute => {
   if (first === "") return { kind: "list" }
   if (first === "create") return { kind: "create" }
   return { kind: second === "edit" ? "edit" : "show", id: decoded(first) }
+}
+
+/** Returns parameters that a list requires to find the record, from the address. */
+export const recordMetaOf = ({ calls: { one, list } }: Resource, parameters: URLSearchParams) => {
+  const needs = one ? [] : (list?.needs ?? [])
+  const record = Object.fromEntries(
+    needs.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])),
+  )
+  return needs.length > 0 ? { record } : undefined
 }

@@ -3,10 +3,10 @@ import { isLink, isObject, readPoint } from "../../declare/index.ts"
 import { geoPointOf } from "../../maps/map-point.ts"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 import "../../maps/map-frame.css"
-import { useTyped } from "../../ui/use-typed.ts"
+import { useTyped } from "../../ui/use-typed-text.ts"
 import { parseNumber } from "../parse.ts"
 import { GeoPin } from "./GeoPin.tsx"
-import { linkWords } from "./link-words.ts"
+import { linkWords } from "./locate.ts"
 
 interface DegreeProps {
   label: string

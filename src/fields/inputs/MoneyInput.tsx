@@ -1,7 +1,7 @@
 import "./number-input.css"
 import { type ChangeEvent, useLayoutEffect, useRef } from "react"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
-import { useTyped } from "../../ui/use-typed.ts"
+import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
 import { parseMoney, parseNumber, typeMoney } from "../parse.ts"
 

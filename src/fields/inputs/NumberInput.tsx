@@ -1,7 +1,7 @@
 import "./number-input.css"
 import { type Field, fieldOfKind, traitsOf } from "../../declare/index.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { useTyped } from "../../ui/use-typed.ts"
+import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
 import { parseNumber } from "../parse.ts"
 

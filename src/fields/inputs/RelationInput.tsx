@@ -7,7 +7,7 @@ import { type Field, fieldOfKind, mayPointTo, traitsOf } from "../../declare/ind
 import { useAppContext } from "../../session/app-context.ts"
 import "../FieldInput.css"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
-import { filtersOfParents, isSameId, NAMES_STALE_MS, targetOf } from "../relation-target.ts"
+import { filtersOfParents, isSameId, NAMES_STALE_MS, targetOf } from "../relation-names.ts"
 import { missingParent, parentsOf } from "../within.ts"
 import { Select } from "./Select.tsx"
 

@@ -1,6 +1,14 @@
 import { showNumber } from "../../declare/format.ts"
 import { type GeoPoint, roundGeoPoint } from "../../maps/map-point.ts"
 
+const SHORT_LINK = /^\s*https?:\/\/(?:maps\.app\.)?goo\.gl\//i
+const OTHER_WAYS = "atau taruh pinnya di peta."
+
+export const linkWords = (link: string): string =>
+  SHORT_LINK.test(link)
+    ? `Tautan pendek tidak memuat koordinat. Buka tautan itu, lalu salin alamat panjangnya dari browser, ${OTHER_WAYS}`
+    : `Tautan ini tidak memuat koordinat. Di Google Maps tekan lama tempatnya, lalu salin angka koordinatnya, ${OTHER_WAYS}`
+
 /** Messages by code of GeolocationPositionError. */
 const FAILURES: Readonly<Record<number, string>> = {
   1: "Izin lokasi ditolak. Izinkan lokasi untuk situs ini di pengaturan browser, atau taruh pinnya di peta.",

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { type CallName, useCallQuery } from "../../data/use-call.ts"
 import type { Row } from "../../declare/index.ts"
 import { Combobox } from "../../ui/combobox/Combobox.tsx"
-import { useDebounced } from "../../ui/use-debounced.ts"
+import { useDebounced } from "../../ui/use-typed-text.ts"
 import { getRegionValues, namesIn, type RegionFields } from "./region-fields.ts"
 
 /** Milliseconds without typing before a search. */

@@ -1,8 +1,60 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react"
+import { createPortal } from "react-dom"
 import type { InvalidRow } from "../../domain/listing-import/invalid-rows.ts"
 import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
 import type { CellEdits } from "../LastEdit.tsx"
-import { rowIssue } from "./grid-columns.ts"
-import { Note } from "./Note.tsx"
+import { rowIssue } from "./grid.ts"
+
+interface NoteProps {
+  id?: string
+  level?: "error" | "warn" | "fixed"
+  /** Set if the note contains inputs. */
+  isPanel?: boolean
+  children: ReactNode
+}
+
+const ICONS = { error: "alert", warn: "alert", fixed: "check" } as const
+
+/** A box below a cell, rendered outside the scrolling frame so that it is not clipped. */
+export const Note = ({ id, level, isPanel, children }: NoteProps) => {
+  const anchor = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [host, setHost] = useState<HTMLElement>()
+  const [position, setPosition] = useState({ left: 0, top: 0 })
+  useLayoutEffect(() => {
+    const cell = anchor.current?.closest("td, th")
+    const wrap = anchor.current?.closest<HTMLElement>(".grid-wrap")
+    if (!cell || !wrap) return
+    setHost(wrap)
+    const position = () => {
+      const [at, frame] = [cell.getBoundingClientRect(), wrap.getBoundingClientRect()]
+      const widest = Math.max(0, frame.width - (box.current?.offsetWidth ?? 0))
+      setPosition({ left: Math.min(Math.max(0, at.left - frame.left), widest), top: at.bottom - frame.top + 2 })
+    }
+    position()
+    if (isPanel) box.current?.scrollIntoView({ block: "nearest" })
+    wrap.addEventListener("scroll", position, { capture: true, passive: true })
+    window.addEventListener("resize", position)
+    return () => {
+      wrap.removeEventListener("scroll", position, { capture: true })
+      window.removeEventListener("resize", position)
+    }
+  }, [host, isPanel])
+  return (
+    <>
+      <span ref={anchor} hidden />
+      {host &&
+        createPortal(
+          <div ref={box} id={id} className="grid-note" data-level={level} data-panel={isPanel} style={position}>
+            {level && <Icon name={ICONS[level]} />}
+            <div>{children}</div>
+          </div>,
+          host,
+        )}
+    </>
+  )
+}
 
 interface CellNoteProps {
   invalid: InvalidRow

@@ -5,12 +5,20 @@ import type { InvalidPage, InvalidRow } from "../../domain/listing-import/invali
 import type { Fix } from "../../domain/listing-import/plan.ts"
 import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
 import type { CellEdits } from "../LastEdit.tsx"
+import { ChosenCell, type FocusMove, TypedCell } from "./CellEditors.tsx"
 import { CellNote } from "./CellNote.tsx"
-import { ChosenCell } from "./ChosenCell.tsx"
 import { GridRow } from "./GridRow.tsx"
-import { ACTIONS_COLUMN, columnsOf, createCellCheck, HEAD, isInvalid } from "./grid-columns.ts"
-import { type CellPosition, findNextCell, type GridCommand, gridCommandOf } from "./grid-keys.ts"
-import { type FocusMove, TypedCell } from "./TypedCell.tsx"
+import {
+  ACTIONS_COLUMN,
+  type CellPosition,
+  columnsOf,
+  createCellCheck,
+  findNextCell,
+  type GridCommand,
+  gridCommandOf,
+  HEAD,
+  isInvalid,
+} from "./grid.ts"
 
 interface InvalidGridProps {
   page: InvalidPage

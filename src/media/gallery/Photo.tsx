@@ -1,8 +1,7 @@
 import { type ImgHTMLAttributes, useState } from "react"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { safeAddress } from "../address.ts"
-import { thumbnailSource } from "../thumbnail-source.ts"
+import { safeAddress, thumbnailSource } from "../address.ts"
 import "./gallery.css"
 
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {

@@ -3,7 +3,7 @@ import { showPercent } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { safeAddress } from "../address.ts"
-import type { Size } from "./fit.ts"
+import type { Size } from "./picture-bytes.ts"
 import type { Tile, TileState } from "./tile.ts"
 
 interface PhotoTileProps {

@@ -1,6 +1,6 @@
 import { createStore } from "../../data/store.ts"
 import { isObject } from "../../declare/index.ts"
-import type { Prepared } from "./prepare.ts"
+import type { Prepared } from "./prepare-worker.ts"
 import { addressesOf, insertTiles, isStuck, type Tile, withAddresses } from "./tile.ts"
 import type { UnsentPhotos } from "./unsent-photos.ts"
 

@@ -1,6 +1,5 @@
 import { remoteWorker, WorkerCrash } from "../../data/remote-worker.ts"
-import type { Prepared } from "./prepare.ts"
-import type { PrepareWorker } from "./prepare-worker.ts"
+import type { Prepared, PrepareWorker } from "./prepare-worker.ts"
 
 export class PhotoProblem extends Error {}
 

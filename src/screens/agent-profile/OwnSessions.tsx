@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { blockedReason } from "../../engine/record/action-blocked.ts"
+import { blockedReason } from "../../engine/record/possible-actions.ts"
 import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
 import { type NamedAction, useResourceAccess } from "../../engine/use-resource-access.ts"
 import { asText } from "../../fields/text.ts"

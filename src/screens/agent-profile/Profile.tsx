@@ -10,9 +10,38 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { OwnSessions } from "./OwnSessions.tsx"
-import { ProfileForm } from "./ProfileForm.tsx"
 import { ViewsOfListings } from "./ViewsOfListings.tsx"
 import "./profile.css"
+import { RecordForm } from "../../engine/form/RecordForm.tsx"
+import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
+import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
+
+export const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
+  const { isOpen, found: kept, round, keep, drop, startAnew } = useKeptDraft(agentProfile.name, String(record.id))
+  if (!isOpen) return <div className="form-skeleton" />
+  return (
+    <RecordForm
+      key={round}
+      resource={agentProfile}
+      record={record}
+      kept={kept}
+      onDraft={keep}
+      onDiscard={drop}
+      onSaved={() => {
+        drop()
+        onDone()
+      }}
+      onCancel={onDone}
+      frame={({ body, buttons }) => (
+        <div className="profile-form">
+          {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
+          {body}
+          <div className="form-save">{buttons}</div>
+        </div>
+      )}
+    />
+  )
+}
 
 export const Profile = () => {
   const { identity, config, policy, role, access } = useAppContext()

@@ -1,11 +1,140 @@
 import type { HttpError } from "@refinedev/core"
+import { useEffect, useId, useState } from "react"
 import { useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
+import { showNumber } from "../../declare/format.ts"
+import { z } from "../../declare/zod.ts"
+import { useTabDraft } from "../../drafts/use-tab-draft.ts"
 import { Form } from "../../engine/Form.tsx"
-import { failureNote, successNote } from "../../feedback/notification-provider.ts"
+import type { FormParts } from "../../engine/form/RecordForm.tsx"
+import { failureNote, successNote } from "../../feedback/feedback.ts"
+import { asText } from "../../fields/text.ts"
 import { areaMaster } from "../../resources/area-master.ts"
-import { Villages } from "./Villages.tsx"
-import { PICKED, pickedIn } from "./village.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { Button } from "../../ui/Button.tsx"
+import { DistrictPanel, type Region } from "./DistrictPanel.tsx"
+import { useVillageLookup } from "./use-village-lookup.ts"
+import { ChosenVillages, OtherIndicators, PastedList } from "./VillageLists.tsx"
+import { VillageSearch } from "./VillageSearch.tsx"
+import { type ListReading, MAX_VILLAGES_PER_SAVE, PICKED, pickedIn, type Village, withVillages } from "./village.ts"
+import "./area-form.css"
+
+const schema = z.object({ list: z.string().optional() })
+
+export const Villages = ({ state, record }: FormParts) => {
+  const id = useId()
+  const lookup = useVillageLookup()
+  const [region, setRegion] = useState<Region>({})
+  const [open, setOpen] = useState<readonly Village[]>([])
+  const { identity } = useAppContext()
+  const pasted = useTabDraft<z.infer<typeof schema>>(
+    `${identity.id}:${areaMaster.name}.list:${record?.id ?? ""}`,
+    schema,
+    {},
+  )
+  const { list } = pasted.draft
+  const setList = (text?: string) => pasted.setDraft({ list: text })
+  const [found, setFound] = useState<ListReading>()
+  const [failure, setFailure] = useState<string>()
+  const [isReading, setReading] = useState(false)
+  const { latest, change, form } = state
+  const picked = pickedIn(state.draft)
+  const saved = record ? asText("villages", areaMaster.fields.villages, record) : ""
+  useEffect(() => {
+    // A new indicator starts with its name, so its first input gets the focus.
+    if (!record) form.current?.querySelector("input")?.focus()
+  }, [record, form])
+
+  const put = (add: readonly Village[], drop: readonly Village[] = []) => {
+    const kept = pickedIn(latest.current).filter((village) => !drop.some(({ id: gone }) => gone === village.id))
+    const all = withVillages(kept, add)
+    if (all.length > MAX_VILLAGES_PER_SAVE)
+      return setFailure(
+        `Paling banyak ${MAX_VILLAGES_PER_SAVE} kelurahan sekali simpan; ini ${showNumber(all.length)}.`,
+      )
+    setFailure(undefined)
+    change(PICKED, all)
+    const [first] = add
+    if (first?.district && !latest.current.area) change("area", first.district)
+  }
+  const read = async (work: () => Promise<void>) => {
+    setReading(true)
+    setFailure(undefined)
+    await work().catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+    setReading(false)
+  }
+  const takeList = (text: string) =>
+    read(async () => {
+      const read = await lookup.readList(text, open, pickedIn(latest.current))
+      put(read.known)
+      setFound(read)
+      setList(undefined)
+    })
+
+  return (
+    <section className="form-section area-form" aria-labelledby={`${id}head`}>
+      <h2 id={`${id}head`}>Kelurahan{picked.length > 0 && ` (${showNumber(picked.length)} dipilih)`}</h2>
+      {saved !== "" && (
+        <p className="field-help">
+          Sudah termasuk: {saved}. Yang dipilih di sini ditambahkan; layanan tidak menyediakan cara melepasnya.
+        </p>
+      )}
+      {lookup.canSearch && (
+        <div className="field">
+          <label htmlFor={`${id}search`}>Cari kelurahan atau kecamatan</label>
+          <VillageSearch
+            id={`${id}search`}
+            picked={picked}
+            onPick={(village) => put([village])}
+            onPickDistrict={(district, around) => void read(async () => put(await lookup.inDistrict(district, around)))}
+            onList={(text) => void takeList(text)}
+          />
+        </div>
+      )}
+      {list === undefined ? (
+        <Button look="plain" onClick={() => setList("")}>
+          Tempel daftar nama atau kode
+        </Button>
+      ) : (
+        <div className="field">
+          <label htmlFor={`${id}list`}>Daftar nama atau kode, satu per baris</label>
+          <textarea
+            id={`${id}list`}
+            className="input"
+            rows={5}
+            value={list}
+            placeholder={"Melawai\nGunung, Kebayoran Baru\n31.74.07.1003"}
+            onChange={({ target }) => setList(target.value)}
+          />
+          <Button busy={isReading} disabled={list.trim() === ""} onClick={() => void takeList(list)}>
+            Kenali
+          </Button>
+        </div>
+      )}
+      {isReading && <p role="status">Membaca…</p>}
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      {found && (
+        <PastedList
+          found={found}
+          onPick={(village, entry) => {
+            put([village])
+            setFound({ ...found, ambiguous: found.ambiguous.filter((one) => one.entry !== entry) })
+          }}
+        />
+      )}
+      <details className="area-cascade" open={!lookup.canSearch || undefined}>
+        <summary>Pilih per kecamatan</summary>
+        <DistrictPanel id={id} region={region} picked={picked} onRegion={setRegion} onOpen={setOpen} onChange={put} />
+      </details>
+      <OtherIndicators picked={picked} own={record?.id} onDrop={(villages) => put([], villages)} />
+      {picked.length > 0 && <ChosenVillages picked={picked} onDrop={(villages) => put([], villages)} />}
+    </section>
+  )
+}
 
 const { addVillages } = areaMaster.actions
 

@@ -2,9 +2,8 @@ import { useState } from "react"
 import { useCallQuery } from "../../data/use-call.ts"
 import { nameKey, type Row } from "../../declare/index.ts"
 import { Combobox } from "../../ui/combobox/Combobox.tsx"
-import { useDebounced } from "../../ui/use-debounced.ts"
-import { type Village, villageOf } from "./village.ts"
-import { districtOfCode } from "./village-list.ts"
+import { useDebounced } from "../../ui/use-typed-text.ts"
+import { districtOfCode, type Village, villageOf } from "./village.ts"
 
 const REST_MS = 200
 const SHORTEST = 2

@@ -1,9 +1,8 @@
 import { doEach, type Outcome } from "../../data/do-each.ts"
+import { useRecords } from "../../data/record-queries.ts"
 import { useCall } from "../../data/use-call.ts"
-import { useRecords } from "../../data/use-records.ts"
 import type { Row } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { type Village, villageOf } from "./village.ts"
 import {
   districtOfCode,
   entriesOf,
@@ -12,7 +11,9 @@ import {
   type Meaning,
   namedBy,
   recognise,
-} from "./village-list.ts"
+  type Village,
+  villageOf,
+} from "./village.ts"
 
 const LONGEST_LIST = 300
 

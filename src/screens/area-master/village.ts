@@ -1,4 +1,4 @@
-import { isObject } from "../../declare/index.ts"
+import { isObject, nameKey } from "../../declare/index.ts"
 
 export interface Village {
   id: string
@@ -34,3 +34,53 @@ export const villageOf = (
   district: String(row.district ?? around.district ?? ""),
   city: String(row.city ?? around.city ?? ""),
 })
+
+export const entriesOf = (text: string): string[] => {
+  const lines = text.split(/[\r\n;\t]+/)
+  const parts = lines.length > 1 ? lines : text.split(",")
+  return [...new Map(parts.map((part) => [nameKey(part), part.trim()])).entries()].flatMap(([key, part]) =>
+    key === "" ? [] : [part.replace(/^\d+[.)]\s+|^[-•*]\s+/, "")],
+  )
+}
+
+export const isCode = (entry: string) => /^\d{2}\.\d{2}\.\d{2}\.\d{4}$/.test(entry)
+
+export const districtOfCode = (code: string) => code.split(".").slice(0, 3).join(".")
+
+export interface Meaning {
+  entry: string
+  options: readonly Village[]
+}
+
+export interface ListReading {
+  known: readonly Village[]
+  ambiguous: readonly Meaning[]
+  unknown: readonly string[]
+}
+
+export const namedBy = (entry: string, found: readonly Village[]): Village[] => {
+  const [name = "", ...around] = entry.split(",").map(nameKey)
+  return found.filter(
+    (village) =>
+      nameKey(village.name) === name &&
+      around.every((words) => [village.district, village.city].some((region) => nameKey(region).includes(words))),
+  )
+}
+
+/** Resolves ambiguous names to the districts of the other entries or of the earlier choices. */
+export const recognise = (meanings: readonly Meaning[], chosen: readonly Village[] = []): ListReading => {
+  const sure = meanings.flatMap(({ options }) => (options.length === 1 ? options : []))
+  const districts = new Set([...chosen, ...sure].map(({ id }) => districtOfCode(id)))
+  const near = meanings.map(({ entry, options }) => {
+    const inside = options.filter(({ id }) => districts.has(districtOfCode(id)))
+    return { entry, options: options.length > 1 && inside.length === 1 ? inside : options }
+  })
+  return {
+    known: withVillages(
+      [],
+      near.flatMap(({ options }) => (options.length === 1 ? options : [])),
+    ),
+    ambiguous: near.filter(({ options }) => options.length > 1),
+    unknown: near.flatMap(({ entry, options }) => (options.length === 0 ? [entry] : [])),
+  }
+}

@@ -1,4 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
+import { once } from "es-toolkit"
 import { showMoney } from "../../declare/format.ts"
 import type { Judgement, Match } from "../../domain/matching.ts"
 import { RowLink } from "../../engine/list/faces/RowLink.tsx"
@@ -7,10 +8,19 @@ import { StatusTag } from "../../fields/StatusTag.tsx"
 import { asText } from "../../fields/text.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { houseList } from "../../resources/house-list.ts"
-import { hasId, pathOfRecord } from "../../routing/record-path.ts"
+import { hasId, pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
-import { agoWords } from "./ago.ts"
+
+const DAY = 86_400_000
+
+const words = once(() => new Intl.RelativeTimeFormat("id-ID", { numeric: "auto" }))
+
+const agoWords = (at: string, now: number): string => {
+  const days = Math.floor((now - Date.parse(at)) / DAY)
+  if (Number.isNaN(days)) return ""
+  return days < 1 ? "hari ini" : words().format(-days, "day").replace(" yang lalu", " lalu")
+}
 
 const { fields } = houseList
 const SIZES = ["land_area", "building_area", "bedrooms"] as const

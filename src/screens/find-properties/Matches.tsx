@@ -9,8 +9,7 @@ import { Notice } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { MatchCard } from "./MatchCard.tsx"
 import type { useMatches } from "./use-matches.ts"
-import type { OfferDraft } from "./use-offer-draft.ts"
-import type { useOffers } from "./use-offers.ts"
+import type { OfferDraft, useOffers } from "./use-offers.ts"
 import "./matches.css"
 
 const SHOWN = 20

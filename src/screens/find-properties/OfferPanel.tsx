@@ -7,8 +7,7 @@ import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import type { OfferDraft } from "./use-offer-draft.ts"
-import type { useOffers } from "./use-offers.ts"
+import type { OfferDraft, useOffers } from "./use-offers.ts"
 
 interface OfferPanelProps {
   request: BaseRecord

@@ -1,4 +1,4 @@
-import type { BaseRecord } from "@refinedev/core"
+import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
 import type { Page } from "../../declare/index.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Facts } from "../../engine/record/Facts.tsx"
@@ -11,10 +11,45 @@ import { Matches } from "./Matches.tsx"
 import { OfferPanel } from "./OfferPanel.tsx"
 import { useLook } from "./use-looks.ts"
 import { useMatches } from "./use-matches.ts"
-import { useOfferDraft } from "./use-offer-draft.ts"
-import { useOffers } from "./use-offers.ts"
-import { useOptionalCriteria } from "./use-optional-criteria.ts"
+import { useOfferDraft, useOffers } from "./use-offers.ts"
 import "./request-show.css"
+import { useState } from "react"
+import { z } from "../../declare/zod.ts"
+import { type Criterion, optionalCriteriaOf } from "../../domain/matching.ts"
+import { useRemembered } from "../../drafts/use-remembered.ts"
+import { failureNote } from "../../feedback/feedback.ts"
+import { useAppContext } from "../../session/app-context.ts"
+
+const kept = z.array(z.string()).nullable()
+
+export const useOptionalCriteria = (request: BaseRecord) => {
+  const { access } = useAppContext()
+  const isShared = access("find-properties", "update").can
+  const [own, keep] = useRemembered("remembered", `wished:${request.id}`, kept, null)
+  const [chosen, setChosen] = useState<{ from: unknown; wished: readonly string[] }>()
+  const { mutate } = useUpdate<BaseRecord, HttpError>()
+  // A local choice applies until the request changes.
+  const stored = JSON.stringify(request.wished ?? null)
+  const shared = chosen && chosen.from === stored ? chosen.wished : request.wished
+  const wished = optionalCriteriaOf(isShared ? shared : own)
+
+  const toggle = (criterion: Criterion) => {
+    const next = wished.has(criterion) ? [...wished].filter((name) => name !== criterion) : [...wished, criterion]
+    if (!isShared) return void keep(next)
+    setChosen({ from: stored, wished: next })
+    mutate(
+      {
+        resource: "find-properties",
+        id: String(request.id),
+        values: { wished: next },
+        successNotification: false,
+        errorNotification: (error) => failureNote(error ?? { message: "" }),
+      },
+      { onError: () => setChosen(undefined) },
+    )
+  }
+  return { wished, toggle, isShared, isReady: isShared || own !== undefined }
+}
 
 const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
   const { wished, toggle, isShared } = useOptionalCriteria(request)

@@ -2,8 +2,9 @@ import type { BaseRecord, HttpError } from "@refinedev/core"
 import { useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { z } from "../../declare/zod.ts"
+import { blockOf, offerText, withBlocks } from "../../domain/offer-text.ts"
 import { useRemembered } from "../../drafts/use-remembered.ts"
-import { failureNote, successNote } from "../../feedback/notification-provider.ts"
+import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { findProperties } from "../../resources/find-properties.ts"
 import { useAppContext } from "../../session/app-context.ts"
 
@@ -20,7 +21,7 @@ const offers = z.array(z.unknown()).transform((items) =>
     return read.success ? [read.data] : []
   }),
 )
-const kept = z.array(offer)
+const storedOffers = z.array(offer)
 
 const MAX_OFFERS = 500
 
@@ -30,7 +31,7 @@ export const useOffers = (request: BaseRecord) => {
   const { call } = useCall()
   const invalidate = useInvalidateRecords()
   const isShared = access("find-properties", "offer").can
-  const [own = [], keep] = useRemembered("remembered", `offers:${request.id}`, kept, [])
+  const [own = [], keep] = useRemembered("remembered", `offers:${request.id}`, storedOffers, [])
   const noted = offers.safeParse(request.offers)
   const all = isShared ? (noted.success ? noted.data : []) : own
 
@@ -58,3 +59,51 @@ export const useOffers = (request: BaseRecord) => {
   const latest = new Map<string, Offer>(all.map((item) => [item.house, item]))
   return { latest, note, isShared }
 }
+
+const MOST_OFFERED = 10
+
+const storedDraft = z.object({
+  /** The user's own text; null while the text is composed from the listings. */
+  text: z.string().nullable(),
+  picked: z.array(z.object({ id: z.string(), block: z.string() })).max(MOST_OFFERED),
+})
+type Kept = z.infer<typeof storedDraft>
+const NOTHING: Kept = { text: null, picked: [] }
+
+const blocksOf = ({ picked }: Kept) => picked.map(({ block }) => block)
+
+export const useOfferDraft = (request: BaseRecord) => {
+  const { config } = useAppContext()
+  const [read, save] = useRemembered("drafts", `find-properties:offer:${request.id}`, storedDraft, NOTHING)
+  const draft = read ?? NOTHING
+
+  const change = (picked: Kept["picked"]) => {
+    const isTyped = draft.text !== null
+    const text = isTyped
+      ? withBlocks(
+          draft.text ?? "",
+          blocksOf(draft),
+          picked.map(({ block }) => block),
+        )
+      : null
+    void save({ text, picked })
+  }
+  const ids = draft.picked.map(({ id }) => id)
+  return {
+    ids,
+    text: draft.text ?? offerText(request.name, blocksOf(draft)),
+    isTyped: draft.text !== null,
+    isFull: ids.length >= MOST_OFFERED,
+    pick: (houses: readonly BaseRecord[]) => {
+      const added = houses.filter(({ id }) => !ids.includes(String(id)))
+      const next = added.map((house) => ({ id: String(house.id), block: blockOf(house, config.site) }))
+      change([...draft.picked, ...next].slice(0, MOST_OFFERED))
+    },
+    drop: (id: string) => change(draft.picked.filter((item) => item.id !== id)),
+    write: (text: string) => void save({ ...draft, text }),
+    compose: () => void save({ ...draft, text: null }),
+    clear: () => void save(NOTHING),
+  }
+}
+
+export type OfferDraft = ReturnType<typeof useOfferDraft>

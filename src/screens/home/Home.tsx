@@ -4,10 +4,36 @@ import { todayInJakarta } from "../../time/day.ts"
 import { showLongDay } from "../../time/show-date.ts"
 import { WhenSeen } from "../../ui/WhenSeen.tsx"
 import { Period } from "./Period.tsx"
-import { ScopeSwitch } from "./ScopeSwitch.tsx"
 import { LeadsToday, VisitsToday } from "./Today.tsx"
 import { Waits } from "./Waits.tsx"
 import "./home.css"
+import { Link, useSearchParams } from "react-router"
+import { searchOfScope, useScope } from "./scope.ts"
+import "../../ui/face-switch.css"
+
+const SCOPES = [
+  { isMine: false, word: "Semua" },
+  { isMine: true, word: "Saya" },
+] as const
+
+export const ScopeSwitch = () => {
+  const scope = useScope()
+  const [parameters] = useSearchParams()
+  if (!scope.isOffered) return null
+  return (
+    <nav className="face-switch" aria-label="Milik siapa">
+      {SCOPES.map(({ isMine, word }) => (
+        <Link
+          key={word}
+          to={{ search: searchOfScope(parameters, isMine) }}
+          aria-current={isMine === scope.isMine || undefined}
+        >
+          {word}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 const Listings = lazy(async () => ({ default: (await import("./Listings.tsx")).Listings }))
 const NewMatches = lazy(async () => ({ default: (await import("./NewMatches.tsx")).NewMatches }))

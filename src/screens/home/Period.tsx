@@ -1,10 +1,132 @@
+import { type HttpError, useList } from "@refinedev/core"
+import { Link, useSearchParams } from "react-router"
+import { changeWords } from "../../charts/compare.ts"
 import { CompareSwitch, DateRange, useRange } from "../../charts/DateRange.tsx"
+import { DayPlots } from "../../charts/DayPlots.tsx"
 import { instantsOf } from "../../charts/date-range.ts"
+import { totalOf } from "../../data/record-queries.ts"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { showTotal } from "../../declare/format.ts"
+import type { Filter, ListQuery } from "../../declare/index.ts"
+import { NO_ANALYTICS } from "../../resources/messages.ts"
+import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { rangeBefore } from "../../time/day-range.ts"
+import { type Range, rangeBefore } from "../../time/day-range.ts"
+import { QueryState } from "../../ui/QueryState.tsx"
+import { UnknownCount } from "../../ui/UnknownCount.tsx"
 import { WhenSeen } from "../../ui/WhenSeen.tsx"
-import { type Counted, CountTile } from "./CountTile.tsx"
-import { PeriodPlots } from "./PeriodPlots.tsx"
+import { MissingComparison } from "../lytics/MissingComparison.tsx"
+import { useMarketFigures } from "../lytics/use-market-figures.ts"
+import type { HomeRow } from "./HomeCard.tsx"
+import { FILTER_PROBE_ROWS } from "./queues.ts"
+import { useScope } from "./scope.ts"
+import { betweenOf } from "./statistic.ts"
+
+interface Counted {
+  page: string
+  label: string
+  at: string
+  filters?: readonly Filter[]
+}
+
+type Instants = readonly [from: string, to: string]
+
+interface CountTileProps {
+  counted: Counted
+  range: Instants
+  before: Instants | undefined
+}
+
+const useCount = (page: string, query: Partial<ListQuery>, enabled: boolean) => {
+  const { config } = useAppContext()
+  const limit = config.extensions ? 1 : FILTER_PROBE_ROWS
+  const { query: state } = useList<HomeRow, HttpError>({
+    resource: page,
+    meta: { countOnly: "surely" },
+    ...refineQueryOf({ page: 1, limit, search: "", sort: [], filters: [], ...query }),
+    queryOptions: { enabled },
+    errorNotification: false,
+  })
+  return { state, total: totalOf(state.data), isApproximate: state.data?.isApproximate === true }
+}
+
+const CountTile = ({ counted: { page, label, at, filters = [] }, range, before }: CountTileProps) => {
+  const hrefOf = useHref()
+  const { pages } = useAppContext()
+  const { filtersFor } = useScope()
+  const own = pages.find(({ name }) => name === page)?.resource
+  const queryOf = (instants: Instants): Partial<ListQuery> => ({
+    filters: [...filters, ...(betweenOf(at, instants).filters ?? []), ...filtersFor(own)],
+  })
+  const now = useCount(page, queryOf(range), true)
+  const then = useCount(page, queryOf(before ?? range), before !== undefined)
+  if (now.state.isError)
+    return (
+      <div className="tile" role="alert">
+        <span>{label}</span>
+        <button type="button" className="tile-retry" onClick={() => now.state.refetch()}>
+          Gagal dimuat. Coba lagi<span className="unseen"> {label}</span>
+        </button>
+      </div>
+    )
+  return (
+    <Link to={hrefOf(page, queryOf(range)) ?? ""} className="tile">
+      <span>{label}</span>
+      <strong>
+        {now.state.isPending ? (
+          <span className="skeleton" />
+        ) : now.total === undefined ? (
+          <UnknownCount />
+        ) : (
+          showTotal(now.total, now.isApproximate)
+        )}
+      </strong>
+      {before && (
+        <small>
+          {now.total !== undefined && then.total !== undefined && !now.isApproximate && !then.isApproximate
+            ? changeWords(now.total, then.total)
+            : then.state.isError && "Rentang sebelumnya gagal dimuat"}
+        </small>
+      )}
+    </Link>
+  )
+}
+
+const SHOWN = 4
+
+/** Query parameters passed on to Analytics. */
+const KEPT = ["startDate", "endDate", "compare"]
+
+const PeriodPlots = ({ range, isCompared }: { range: Range; isCompared: boolean }) => {
+  const { query, parts, isEmpty, missing } = useMarketFigures(range, isCompared)
+  const [parameters] = useSearchParams()
+  const hrefOf = useHref()
+  const kept = new URLSearchParams(
+    KEPT.flatMap((name) => {
+      const value = parameters.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  const all = (
+    <Link className="period-all" to={{ pathname: hrefOf("lytics") ?? "", search: kept.toString() }}>
+      Semua angka di Analytics
+    </Link>
+  )
+  const { days, before, series } = parts.plots
+  return (
+    <section className="period-plots" aria-label="Grafik">
+      <QueryState query={query} height={560} empty={(isEmpty || series.length === 0) && NO_ANALYTICS} action={all}>
+        {() => (
+          <>
+            {missing && <MissingComparison {...missing} />}
+            <DayPlots days={days} before={before} series={series.slice(0, SHOWN)} file="dashboard" />
+            {all}
+          </>
+        )}
+      </QueryState>
+    </section>
+  )
+}
 
 const COUNTED: readonly Counted[] = [
   { page: "request-cust", label: "Leads masuk", at: "created_at" },

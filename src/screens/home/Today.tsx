@@ -8,7 +8,7 @@ import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showClock } from "../../time/show-date.ts"
-import { type HomeRow, RowsCard } from "./RowsCard.tsx"
+import { type HomeRow, RowsCard } from "./HomeCard.tsx"
 import { betweenOf } from "./statistic.ts"
 
 const today = () => {

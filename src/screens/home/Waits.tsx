@@ -1,9 +1,145 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useAppContext } from "../../session/app-context.ts"
-import { DraftsHere } from "./DraftsHere.tsx"
-import { QueueRow } from "./QueueRow.tsx"
-import { allQueues } from "./queues.ts"
+import { allQueues, FILTER_PROBE_ROWS, type Queue, queryOfQueue } from "./queues.ts"
 import "./waits.css"
+import { type HttpError, useList } from "@refinedev/core"
+import { Link } from "react-router"
+import { totalOf } from "../../data/record-queries.ts"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { showTotal } from "../../declare/format.ts"
+import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
+import { type FoundDraft, listDrafts } from "../../drafts/draft-store.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { pathOfRecord, useHref } from "../../routing/routes.ts"
+import { showAge, showDate, showDateTime } from "../../time/show-date.ts"
+import { UnknownCount } from "../../ui/UnknownCount.tsx"
+import { draftRoute } from "./draft-route.ts"
+import type { HomeRow } from "./HomeCard.tsx"
+import { useScope } from "./scope.ts"
+
+const useDrafts = () => {
+  const { identity, pages, resources, policy, role } = useAppContext()
+  const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
+  useEffect(() => {
+    listDrafts(identity.id).then(setDrafts, () => undefined)
+  }, [identity.id])
+  return drafts.flatMap((draft) => {
+    const route = draftRoute(pages, resources, draft)
+    return route && policy.sees(role, route.page.name) ? [{ ...draft, ...route }] : []
+  })
+}
+
+const DraftsHere = () => {
+  const drafts = useDrafts()
+  return (
+    drafts.length > 0 && (
+      <div className="home-rows">
+        <h3>Draf di peramban ini</h3>
+        <ol aria-label="Draf di peramban ini">
+          {drafts.map(({ key, to, label, says, savedAt }) => (
+            <li key={key}>
+              <Link to={to}>
+                <strong>{label}</strong>
+                <span>{says}</span>
+                <time>{showDateTime(new Date(savedAt).toISOString())}</time>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    )
+  )
+}
+
+interface QueueRowProps {
+  queue: Queue
+  now: string
+}
+
+const QueueRow = ({ queue, now }: QueueRowProps) => {
+  const hrefOf = useHref()
+  const { pages, config } = useAppContext()
+  const { filtersFor } = useScope()
+  const page = pages.find(({ name }) => name === queue.page)
+  const resource = page?.resource
+  const { filters, sort } = queryOfQueue(queue)
+  const wanted = { sort, filters: [...filters, ...filtersFor(resource)] }
+  const { query } = useList<HomeRow, HttpError>({
+    resource: resource?.name ?? queue.page,
+    meta: { view: page?.view, countOnly: "surely" },
+    ...refineQueryOf({ page: 1, limit: config.extensions ? 1 : FILTER_PROBE_ROWS, search: "", ...wanted }),
+    errorNotification: false,
+  })
+  const { label } = queue
+  if (query.isError)
+    return (
+      <li data-state="failed">
+        <span className="waits-count">–</span>
+        <span className="waits-label">{label}</span>
+        <span className="waits-first" role="alert">
+          Gagal dimuat.{" "}
+          <button type="button" className="waits-retry" onClick={() => query.refetch()}>
+            Coba lagi<span className="unseen"> {label}</span>
+          </button>
+        </span>
+      </li>
+    )
+  const count = totalOf(query.data)
+  const first = count ? query.data?.data[0] : undefined
+  const own = pages.find((one) => one.resource === resource && one.view === undefined)
+  const path = own && first && pathOfRecord(own, first)
+  const shown = count === undefined ? undefined : showTotal(count, query.data?.isApproximate === true)
+  return (
+    <li data-state={query.isPending ? "pending" : count === undefined ? "unknown" : count > 0 ? "some" : "none"}>
+      <Link
+        className="waits-all"
+        to={hrefOf(queue.page, wanted) ?? ""}
+        aria-label={shown === undefined ? label : `${label}: ${shown}, lihat semua`}
+      >
+        <span className="waits-label">{label}</span>{" "}
+        <span className="waits-count">
+          {query.isPending ? <span className="skeleton" /> : (shown ?? <UnknownCount />)}
+        </span>
+      </Link>
+      {resource && first && (
+        <First queue={queue} resource={resource} row={first} to={path && path + (queue.walk ?? "")} now={now} />
+      )}
+    </li>
+  )
+}
+
+interface FirstProps extends QueueRowProps {
+  resource: Resource
+  row: HomeRow
+  to: string | undefined
+}
+
+const First = ({ queue: { label, by }, resource, row, to, now }: FirstProps) => {
+  const field = resource.fields[by]
+  const title = String(row[resource.title ?? ""] ?? row.id ?? "")
+  return (
+    <span className="waits-first">
+      {to === undefined ? (
+        <span className="waits-title">{title}</span>
+      ) : (
+        <Link className="waits-title" to={to} title={title} aria-label={`${label}, tertua: ${title}`}>
+          {title}
+        </Link>
+      )}
+      {field && <span className="waits-since">{momentOf(field, by, row, now)}</span>}
+    </span>
+  )
+}
+
+/** Shows the waiting time as an age, except for fields with their own format and future dates. */
+const momentOf = (field: Field, name: string, row: HomeRow, now: string) => {
+  const value = row[name]
+  if (typeof value !== "string") return null
+  if (fieldOfKind("date", field)) return showDate(value)
+  const moment = fieldOfKind("datetime", field)
+  if (moment?.waits || moment?.zone || value > now) return <Cell name={name} field={field} row={row} />
+  return showAge(value, new Date(now))
+}
 
 export const Waits = () => {
   const { role, policy, resources, config } = useAppContext()

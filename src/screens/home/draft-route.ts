@@ -1,7 +1,6 @@
 import { type Page, type Resource, singularOf } from "../../declare/index.ts"
 import type { FoundDraft } from "../../drafts/draft-store.ts"
-import { pathOfRecord } from "../../routing/record-path.ts"
-import { kindsOf, pathOfPage } from "../../routing/routes.ts"
+import { kindsOf, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 
 const UNSAVED = "Isian di peramban ini, belum disimpan"
 /** Characters of a message shown on the home page. */

@@ -1,10 +1,13 @@
 import { type Filter, fieldOfKind, type ListQuery, plusDays, type Resource } from "../../declare/index.ts"
+import { OPEN_LEADS } from "../../resources/choices.ts"
 import { houseList } from "../../resources/house-list.ts"
-import { OPEN_LEADS } from "../../resources/open-statuses.ts"
 import { requestCust } from "../../resources/request-cust.ts"
 import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { dayInJakarta } from "../../time/day.ts"
 import { QUEUE } from "../house-list/review/queue-address.ts"
+
+/** Rows fetched to verify that a service without extensions applies the filter. */
+export const FILTER_PROBE_ROWS = 10
 
 export interface Queue {
   page: string

@@ -2,14 +2,33 @@ import type { BaseRecord } from "@refinedev/core"
 import type { ReactNode } from "react"
 import { labelOf } from "../../data/labels.ts"
 import { showMoney, showShortMoney } from "../../declare/format.ts"
+import { shareOf } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Choice, StatusTag } from "../../fields/StatusTag.tsx"
 import { asText, unreadText } from "../../fields/text.ts"
 import { Unread, UnreadMark } from "../../fields/Unread.tsx"
-import { houseList } from "../../resources/house-list.ts"
+import { houseList, PRICE_PER_METRE } from "../../resources/house-list.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
-import { periodOf, perSquareMetre } from "./price.ts"
+import "../../ui/notice.css"
+import "./house-show.css"
+
+const SIZES = { land_area: "tanah", building_area: "bangunan" } as const
+
+const perSquareMetre = (house: BaseRecord) => {
+  const share = shareOf(house, PRICE_PER_METRE)
+  return share && { amount: Math.round(share.value), of: SIZES[share.by] }
+}
+
+const PERIODS: Readonly<Record<string, string>> = {
+  daily: "per hari",
+  weekly: "per minggu",
+  monthly: "per bulan",
+  yearly: "per tahun",
+}
+
+const periodOf = ({ ad_type, rent_period }: BaseRecord) =>
+  ad_type === "rent" ? ownValue(PERIODS, String(rent_period)) : undefined
 
 const { fields } = houseList
 const isUnread = (house: BaseRecord, name: "price" | "status") => unreadText(name, fields[name], house) !== undefined
@@ -79,3 +98,30 @@ export const HouseHead = ({ house, children }: { house: BaseRecord; children: Re
     </header>
   )
 }
+
+const EmptyHead = () => (
+  <div className="house-head">
+    {["min(100%, 420px)", "min(80%, 260px)", "min(60%, 220px)", "min(100%, 480px)"].map((width) => (
+      <span key={width} className="skeleton" style={{ width, height: 22 }} />
+    ))}
+  </div>
+)
+
+export const HouseSkeleton = ({ known }: { known: BaseRecord | undefined }) => (
+  <>
+    <p className="unseen" role="status" aria-busy="true">
+      Memuat…
+    </p>
+    {known ? <HouseHead house={known}>{null}</HouseHead> : <EmptyHead />}
+    <div className="house-columns" aria-hidden="true">
+      <div className="house-main">
+        <span className="skeleton house-skeleton-photos" />
+        <span className="skeleton" style={{ height: 130 }} />
+      </div>
+      <div className="house-side">
+        <span className="skeleton" style={{ height: 300 }} />
+        <span className="skeleton" style={{ height: 380 }} />
+      </div>
+    </div>
+  </>
+)

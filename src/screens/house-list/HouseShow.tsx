@@ -1,4 +1,4 @@
-import type { BaseRecord } from "@refinedev/core"
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { lazy, Suspense } from "react"
 import type { Page } from "../../declare/index.ts"
 import { Facts } from "../../engine/record/Facts.tsx"
@@ -12,13 +12,82 @@ import { Gallery } from "../../media/gallery/Gallery.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { FairPanel } from "./FairPanel.tsx"
-import { HouseHead } from "./HouseHead.tsx"
-import { HouseSkeleton } from "./HouseSkeleton.tsx"
-import { PremiumPanel } from "./PremiumPanel.tsx"
+import { HouseHead, HouseSkeleton } from "./HouseHead.tsx"
 import { ReviewBar, ReviewPanel } from "./review/ReviewPanel.tsx"
 import { useReview } from "./review/use-review.ts"
-import { useWithPremium } from "./use-premium.ts"
 import "./house-show.css"
+import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
+import { useResourceAccess } from "../../engine/use-resource-access.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { asText } from "../../fields/text.ts"
+import { houseList } from "../../resources/house-list.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { Button } from "../../ui/Button.tsx"
+
+const MAX_ROWS = 100
+
+const premiumNames = Object.keys(houseList.fields).filter((name) => name.startsWith("premium"))
+
+/** Adds premium data from the premium list if the service omits `premium` from the listing. */
+export const useWithPremium = (house: BaseRecord): BaseRecord => {
+  const { access } = useAppContext()
+  const isUnknown = house.premium === undefined && house.id !== undefined
+  const { result } = useList<BaseRecord, HttpError>({
+    resource: houseList.name,
+    meta: { view: "premium" },
+    filters: [{ field: "id", operator: "eq", value: house.id }],
+    pagination: { currentPage: 1, pageSize: MAX_ROWS },
+    queryOptions: { enabled: isUnknown && access(houseList.name, "premium").can },
+    errorNotification: false,
+  })
+  const row = isUnknown ? result.data.find(({ id }) => String(id) === String(house.id)) : undefined
+  return row
+    ? { ...house, ...Object.fromEntries(premiumNames.map((name) => [name, house[name] ?? row[name]])), premium: true }
+    : house
+}
+
+const { fields } = houseList
+const FACTS = [
+  "premium_left",
+  "premium_until",
+  "premium_package",
+  "premium_slot",
+  "premium_views",
+  "premium_leads",
+] as const
+
+export const PremiumPanel = ({ house }: { house: BaseRecord }) => {
+  const { actions } = useResourceAccess(houseList)
+  const { act, dialog } = useActionDialog(houseList, house)
+  if (house.premium !== true) return null
+  const shown = FACTS.filter((name) => asText(name, fields[name], house) !== "")
+  const offered = actions("record", "premium")
+  return (
+    <section className="facts" aria-label="Premium">
+      <h2>Premium</h2>
+      <dl>
+        {shown.map((name) => (
+          <div key={name} className={name === "premium_until" ? "fact is-wide" : "fact"}>
+            <dt>{name === "premium_until" ? "Masa premium" : fields[name].label}</dt>
+            <dd>
+              <Cell name={name} field={fields[name]} row={house} view="show" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {offered.length > 0 && (
+        <div className="house-actions">
+          {offered.map((action) => (
+            <Button key={action.name} onClick={() => act(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {dialog}
+    </section>
+  )
+}
 
 const MatchingRequests = lazy(async () => ({ default: (await import("./MatchingRequests.tsx")).MatchingRequests }))
 

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
-import { totalOf } from "../../data/total-of.ts"
+import { totalOf } from "../../data/record-queries.ts"
 import { plusDays } from "../../declare/index.ts"
 import { List } from "../../engine/List.tsx"
 import { usePage } from "../../engine/page-context.ts"

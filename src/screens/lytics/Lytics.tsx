@@ -1,13 +1,25 @@
 import { CompareSwitch, DateRange, useRange } from "../../charts/DateRange.tsx"
 import { FigurePlots } from "../../charts/FigurePlots.tsx"
 import { NO_ANALYTICS } from "../../resources/messages.ts"
-import { lastDays } from "../../time/day-range.ts"
+import { lastDays, type Range, rangeBefore } from "../../time/day-range.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { MissingComparison } from "./MissingComparison.tsx"
-import { PrintHead } from "./PrintHead.tsx"
 import { useMarketFigures } from "./use-market-figures.ts"
 import "./lytics.css"
+import { showRangeLength } from "../../charts/plot-words.ts"
+import { showDateTime } from "../../time/show-date.ts"
+import { usePrinting } from "../../ui/use-printing.ts"
+
+/** Replaces the controls on paper: the days shown and the time of printing. */
+export const PrintHead = ({ range, isCompared }: { range: Range; isCompared: boolean }) =>
+  usePrinting() && (
+    <p className="print-head">
+      {showRangeLength(range)}
+      {isCompared && `, dibandingkan dengan ${showRangeLength(rangeBefore(range))}`}. Dicetak{" "}
+      {showDateTime(new Date().toISOString())} WIB.
+    </p>
+  )
 
 export const Lytics = () => {
   const chosen = useRange()

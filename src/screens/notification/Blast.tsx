@@ -1,8 +1,161 @@
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { notification } from "../../resources/notification.ts"
-import { BlastForm } from "./BlastForm.tsx"
 import "./blast.css"
+import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { refusedFields } from "../../data/call-error.ts"
+import { randomHex } from "../../data/random-hex.ts"
+import type { KeptDraft } from "../../drafts/draft-store.ts"
+import type { Draft } from "../../engine/form/draft.ts"
+import { FormFields } from "../../engine/form/FormFields.tsx"
+import { usePartialForm } from "../../engine/form/use-part.ts"
+import { usePage } from "../../engine/page-context.ts"
+import { failureNote, successNote } from "../../feedback/feedback.ts"
+import { useNotes } from "../../live/use-notifications.ts"
+import { blast } from "../../resources/blast.ts"
+import { pathOfPage } from "../../routing/routes.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { needsConfirmation, questionsFor, receiversWord, useReceivers } from "./audience.ts"
+import { ConfirmBlast } from "./ConfirmBlast.tsx"
+import "../notification-own/notification-own.css"
+
+const { max } = notification.fields.text
+
+const BlastPreview = ({ text }: { text: string }) => {
+  const written = text.trim()
+  const [note] = useNotes()([{ text: written, created_at: new Date().toISOString(), read: false }])
+  return (
+    <section className="blast-preview" aria-label="Pratinjau">
+      <h2>Pratinjau</h2>
+      {written === "" ? (
+        <p className="blast-empty">Teks notifikasi akan tampil di sini.</p>
+      ) : (
+        <>
+          <h3>Di lonceng</h3>
+          <div className="blast-shown">
+            <div className="bell-item" data-read={false}>
+              <span className="bell-text">{written}</span>
+              <span className="bell-when">
+                Sekarang <span className="bell-new">Baru</span>
+              </span>
+            </div>
+          </div>
+          <h3>Di Notifikasi Saya</h3>
+          <div className="blast-shown">
+            <div className="note note-unread">
+              <span>{written}</span>
+              <time>Sekarang</time>
+            </div>
+          </div>
+          {note?.to ? (
+            <p className="blast-leads">
+              <Icon name="right" /> Satu klik membuka <code>{note.to}</code>
+            </p>
+          ) : (
+            <p className="blast-leads">Tanpa tautan. Tempel alamat halaman back office di teks agar dapat dibuka.</p>
+          )}
+        </>
+      )}
+      <span className="blast-length" data-over={written.length > max}>
+        {written.length} dari {max} huruf
+      </span>
+    </section>
+  )
+}
+
+interface BlastFormProps {
+  kept: KeptDraft | undefined
+  onDraft: (kept: KeptDraft | undefined) => void
+}
+
+export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
+  const list = pathOfPage(usePage())
+  const { config, pages } = useAppContext()
+  const navigate = useNavigate()
+  const start: Draft = kept?.draft ?? { audience: notification.fields.audience.initial }
+  const [questions, setQuestions] = useState(() => questionsFor(start, config.extensions))
+  const { formFields, finish, ...state } = usePartialForm(notification, start, questions)
+  // Idempotency key: retries reuse it, and a changed blast gets a new one.
+  const key = useRef(typeof kept?.base.key === "string" ? kept.base.key : randomHex(16))
+  const change = (name: string, value: unknown) => {
+    key.current = randomHex(16)
+    setQuestions(questionsFor({ ...state.latest.current, [name]: value }, config.extensions))
+    state.change(name, value)
+  }
+  const { draft } = state
+  const [isSent, setSent] = useState(false)
+  const first = useRef(draft)
+  useEffect(() => {
+    if (isSent) onDraft(undefined)
+    else if (draft !== first.current)
+      onDraft({ draft, base: { key: key.current }, version: undefined, savedAt: Date.now() })
+  }, [isSent, draft, onDraft])
+  const { count, isCounting } = useReceivers(draft, questions)
+  const [asking, setAsking] = useState<Draft>()
+  const { once } = useSingleFlight()
+  const { mutateAsync, mutation } = useCreate<BaseRecord, HttpError>()
+
+  const send = async (values: Draft) => {
+    try {
+      const { data } = await mutateAsync({
+        resource: notification.name,
+        values: Object.fromEntries(Object.entries(values).filter(([name]) => questions.includes(name))),
+        meta: { idempotencyKey: key.current },
+        invalidates: ["resourceAll"],
+        successNotification: () => successNote(notification.calls.create),
+        errorNotification: (error) => failureNote(error as HttpError),
+      })
+      setSent(true)
+      const page = pages.find(({ name }) => name === blast.name)
+      navigate(page && data.blast ? `${pathOfPage(page)}/${data.blast}` : list)
+    } catch (error) {
+      state.refuse(refusedFields(error, Object.keys(notification.fields)))
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const values = await finish()
+    if (!values || count === 0) return
+    if (needsConfirmation(count)) setAsking(values)
+    else await once(() => send(values))
+  }
+
+  return (
+    <>
+      <form ref={state.form} className="blast-form" noValidate onSubmit={submit}>
+        <div className="form">
+          <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
+          <p className="blast-count" data-none={count === 0} aria-live="polite">
+            {isCounting ? "Menghitung penerima…" : receiversWord(count)}
+          </p>
+        </div>
+        <BlastPreview text={String(draft.text ?? "")} />
+        <footer>
+          <Button onClick={() => navigate(list)}>Batal</Button>
+          <Button look="primary" type="submit" busy={mutation.isPending} disabled={isCounting}>
+            Kirim
+          </Button>
+        </footer>
+      </form>
+      {asking && (
+        <ConfirmBlast
+          text={String(draft.text ?? "")}
+          count={count}
+          onSend={() => {
+            setAsking(undefined)
+            void once(() => send(asking))
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </>
+  )
+}
 
 export const Blast = () => {
   const { isOpen, found, round, keep, startAnew } = useKeptDraft(notification.name)

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import { CONFIRMATION_WORD, isConfirmed, receiversWord } from "./receivers.ts"
+import { CONFIRMATION_WORD, isConfirmed, receiversWord } from "./audience.ts"
 
 export interface ConfirmBlastProps {
   text: string

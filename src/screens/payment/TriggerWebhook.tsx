@@ -1,8 +1,92 @@
+import type { BaseRecord } from "@refinedev/core"
 import { useState } from "react"
-import { isObject } from "../../declare/index.ts"
+import { Link } from "react-router"
+import { type Field, isObject } from "../../declare/index.ts"
+import { failureOf } from "../../domain/payment-failure.ts"
 import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
-import { TriggerResult } from "./TriggerResult.tsx"
+import { Cell } from "../../fields/Cell.tsx"
+import { RelationLink } from "../../fields/CellLinks.tsx"
+import { payment as resource } from "../../resources/payment.ts"
+import { paymentEvent } from "../../resources/payment-event.ts"
+import { useHref } from "../../routing/routes.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+import "./trigger-result.css"
+
+const Value = ({ name, field, row }: { name: string; field: Field; row: BaseRecord }) => (
+  <Cell name={name} field={field} row={row} />
+)
+
+export const TriggerResult = ({ payment, onClose }: { payment: BaseRecord; onClose: () => void }) => {
+  const hrefOf = useHref()
+  const { fields } = paymentEvent
+  const failure = failureOf({ ...payment, webhook: undefined })
+  const log = hrefOf("activity", {
+    filters: [
+      { field: "resource", operator: "eq", value: resource.name },
+      { field: "record_id", operator: "eq", value: String(payment.id) },
+    ],
+  })
+  return (
+    <Dialog
+      title={`Hasil webhook: ${payment.order_id}`}
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={onClose} data-autofocus="">
+          Tutup
+        </Button>
+      }
+    >
+      <dl className="stated" aria-live="polite">
+        <div>
+          <dt>Kata gateway</dt>
+          <dd>
+            <Value name="gateway_status" field={fields.gateway_status} row={payment} />
+          </dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd className="trigger-change">
+            <Value name="status_before" field={fields.status_before} row={payment} />
+            <span aria-hidden="true">→</span>
+            <span className="unseen"> menjadi </span>
+            <Value name="status" field={resource.fields.status} row={payment} />
+          </dd>
+        </div>
+        <div>
+          <dt>Hasil</dt>
+          <dd>
+            <Value name="outcome" field={fields.outcome} row={payment} />
+          </dd>
+        </div>
+      </dl>
+      {failure && <p>{failure.why}</p>}
+      <ul className="trigger-links">
+        <li>
+          <RelationLink
+            to={resource.name}
+            row={{ payment: payment.id }}
+            name="payment"
+            word="Pembayaran dan peristiwanya"
+          />
+        </li>
+        {payment.subscription && (
+          <li>
+            <RelationLink to="subscribe-transaction" row={payment} name="subscription" word="Langganan yang dibayar" />
+          </li>
+        )}
+        {log && (
+          <li>
+            <Link className="relation-link" to={log}>
+              Catatan di log
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  )
+}
 
 export const TriggerWebhook = (props: ActionDialogProps) => {
   const [answer, setAnswer] = useState<Readonly<Record<string, unknown>>>()

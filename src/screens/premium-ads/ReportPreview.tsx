@@ -1,19 +1,57 @@
-import { useId } from "react"
+import type { BaseRecord } from "@refinedev/core"
+import { useEffect, useId, useState } from "react"
+import { useRecords } from "../../data/record-queries.ts"
 import { showNumber, showPercent } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
-import { meaningOf, type ResultMeaning } from "../../domain/ad-report/result-kinds.ts"
+import { meaningOf, type ResultMeaning } from "../../domain/ad-report/report-row.ts"
+import { premiumAds } from "../../resources/premium-ads.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showDate } from "../../time/show-date.ts"
 import { RangeField } from "../../ui/date/RangeField.tsx"
-import { AdsTable } from "./AdsTable.tsx"
-import { RefusedRows } from "./RefusedRows.tsx"
+import { AdsTable, RefusedRows } from "./ReportRows.tsx"
 import type { Preview } from "./report-worker.ts"
 import { showSpent } from "./show-spent.ts"
 import { ctrOf } from "./sums.ts"
-import { useKnownAds } from "./use-known-ads.ts"
 import type { useReport } from "./use-report.ts"
+
+const PAGE_SIZE = 200
+const PAGES_LIMIT = 15
+
+/**
+ * Lower-case titles of the existing ads.
+ * @returns undefined until all of them are read
+ */
+const useKnownAds = (isNeeded: boolean): ReadonlySet<string> | undefined => {
+  const { fetchList } = useRecords()
+  const [titles, setTitles] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    if (!isNeeded) return
+    let isStale = false
+    const read = async () => {
+      const found = new Set<string>()
+      for (let page = 1; page <= PAGES_LIMIT; page += 1) {
+        const { data, total } = await fetchList<BaseRecord>({
+          resource: premiumAds.name,
+          pagination: { mode: "server", currentPage: page, pageSize: PAGE_SIZE },
+          sorters: [{ field: "id", order: "asc" }],
+        })
+        for (const { title } of data) found.add(String(title).toLowerCase())
+        if (page * PAGE_SIZE >= total || isStale) return found
+      }
+      return undefined
+    }
+    void read().then(
+      (found) => !isStale && setTitles(found),
+      () => undefined,
+    )
+    return () => {
+      isStale = true
+    }
+  }, [fetchList, isNeeded])
+  return titles
+}
 
 const TOOLS = { meta: "Meta Ads", google: "Google Ads", unknown: "Alat iklan tidak dikenal" } as const
 

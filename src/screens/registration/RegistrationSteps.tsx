@@ -1,18 +1,52 @@
 import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { refusedFields } from "../../data/call-error.ts"
 import type { KeptDraft } from "../../drafts/draft-store.ts"
 import { type Draft, draftOf } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
 import { usePartialForm } from "../../engine/form/use-part.ts"
-import { failureNote, successNote } from "../../feedback/notification-provider.ts"
+import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import { Consent } from "./Consent.tsx"
+
+interface ConsentProps {
+  state: "none" | "given" | "missed"
+  onChange: (state: "none" | "given") => void
+}
+
+const Consent = ({ state, onChange }: ConsentProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isMissed = state === "missed"
+  useEffect(() => {
+    if (isMissed) input.current?.focus()
+  }, [isMissed])
+  return (
+    <div className={isMissed ? "field is-refused" : "field"}>
+      <label className="registration-consent">
+        <input
+          ref={input}
+          type="checkbox"
+          checked={state === "given"}
+          aria-required
+          aria-invalid={isMissed}
+          aria-describedby={isMissed ? id : undefined}
+          onChange={({ target }) => onChange(target.checked ? "given" : "none")}
+        />
+        <span>Saya menyatakan data ini benar dan setuju data ini dipakai untuk keperluan akun saya.</span>
+      </label>
+      {isMissed && (
+        <p id={id} className="field-error">
+          Centang persetujuan untuk melanjutkan.
+        </p>
+      )}
+    </div>
+  )
+}
 
 const STEPS: readonly { title: string; names: readonly string[] }[] = [
   { title: "Data diri", names: ["name", "phone"] },

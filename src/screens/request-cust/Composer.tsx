@@ -1,15 +1,36 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
-import type { ReplyFacts } from "../../domain/quick-replies.ts"
+import { filledReply, type ReplyFacts } from "../../domain/quick-replies.ts"
 import { readDroppedFiles, useFileDrop } from "../../media/photos/file-drop.ts"
 import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { isNothing } from "./message-draft.ts"
-import { useFilePreview } from "./PendingMessage.tsx"
-import { QuickReplies } from "./QuickReplies.tsx"
-import { useMessageDraft } from "./use-message-draft.ts"
-import { usePickedPicture } from "./use-picked-picture.ts"
+import { Menu } from "../../ui/Menu.tsx"
+import { useFilePreview } from "./MessageItem.tsx"
+import { isNothing, useMessageDraft, usePickedPicture } from "./use-message-draft.ts"
+
+interface QuickRepliesProps {
+  templates: readonly string[]
+  facts: ReplyFacts
+  onPick: (text: string) => void
+}
+
+const QuickReplies = ({ templates, facts, onPick }: QuickRepliesProps) => {
+  const replies = templates.map((template) => filledReply(template, facts)).filter(({ text }) => text !== "")
+  if (replies.length === 0) return null
+  return (
+    <Menu
+      name="Balasan cepat"
+      items={replies.map(({ text, missing }) => ({
+        label: text,
+        reason: missing.length > 0 ? `Belum diketahui: ${missing.join(", ")}` : undefined,
+        onSelect: () => onPick(text),
+      }))}
+    >
+      <Icon name="bolt" />
+    </Menu>
+  )
+}
 
 const { max: LONGEST } = messageRequest.fields.text
 /** Shows the count when fewer characters are left. */

@@ -4,11 +4,30 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { Composer } from "./Composer.tsx"
+import { PendingMessage } from "./MessageItem.tsx"
 import { MessageList } from "./MessageList.tsx"
-import { PendingMessage } from "./PendingMessage.tsx"
-import { useMessages } from "./use-messages.ts"
-import { useOutgoing } from "./use-outgoing.ts"
+import { useMessages } from "./messages.ts"
 import "./conversation.css"
+import { useOutbox } from "../../drafts/use-outbox.ts"
+
+const useOutgoing = (lead: string) => {
+  const { outbox, entries, sending } = useOutbox()
+  return {
+    outgoing: entries.filter(
+      ({ resource, values }) => resource === "message-request" && String(values.request_id) === lead,
+    ),
+    sending,
+    /** Resolves once the message is stored, so that it survives closing the page. */
+    send: (text: string, file?: File) =>
+      outbox.put({
+        resource: "message-request",
+        values: { request_id: lead, text: text || null },
+        ...(file && { file: { file, field: "image_url", folder: "messages" } }),
+      }),
+    retry: (key: string) => void outbox.retry(key),
+    drop: (key: string) => void outbox.drop(key),
+  }
+}
 
 interface ConversationProps {
   lead: string

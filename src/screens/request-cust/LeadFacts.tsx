@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useState } from "react"
 import { Link, useLocation } from "react-router"
 import type { Field, Page } from "../../declare/index.ts"
 import { Fact } from "../../engine/record/Facts.tsx"
@@ -9,13 +9,52 @@ import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import { asText } from "../../fields/text.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { useAppContext } from "../../session/app-context.ts"
-import { buttonClass } from "../../ui/Button.tsx"
+import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { EditableFact } from "./EditableFact.tsx"
-import { OtherLeads } from "./OtherLeads.tsx"
 import { useHouse } from "./use-house.ts"
 import "../../engine/Show.css"
 import "./lead-facts.css"
+import { idOf } from "../../data/labels.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { pathOfRecord } from "../../routing/routes.ts"
+import { useSamePhone } from "./use-same-phone.ts"
+
+const MergeDialog = lazy(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }))
+
+const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
+  const { resource } = page
+  const { leads } = useSamePhone(record.phone, record.id)
+  const { property_id: listing, status, created_at } = resource.fields
+  const mayMerge = useAppContext().access(resource.name, "merge").can
+  const [other, setOther] = useState<BaseRecord>()
+  if (leads.length === 0) return null
+  return (
+    <section className="facts related-list" aria-label="Lead lain dari nomor ini">
+      <header>
+        <h2>Lead lain dari nomor ini ({leads.length})</h2>
+      </header>
+      <ul>
+        {leads.map((lead) => (
+          <li key={String(lead.id)}>
+            <Link to={pathOfRecord(page, lead) ?? ""}>
+              {asText("property_id", listing as Field, lead) || lead.name}
+            </Link>
+            <Cell name="status" field={status as Field} row={lead} />
+            <Cell name="created_at" field={created_at as Field} row={lead} />
+            {String(idOf(lead.property_id)) === String(idOf(record.property_id)) && (
+              <span className="lead-twice">Listing yang sama</span>
+            )}
+            {mayMerge && <Button onClick={() => setOther(lead)}>Gabungkan</Button>}
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {other && <MergeDialog page={page} record={record} other={other} onClose={() => setOther(undefined)} />}
+      </Suspense>
+    </section>
+  )
+}
 
 const History = lazy(async () => ({ default: (await import("../../engine/record/History.tsx")).History }))
 

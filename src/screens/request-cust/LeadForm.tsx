@@ -4,10 +4,10 @@ import { wordOf } from "../../declare/index.ts"
 import { Form } from "../../engine/Form.tsx"
 import type { FormParts } from "../../engine/form/RecordForm.tsx"
 import { usePage } from "../../engine/page-context.ts"
-import { pathOfRecord } from "../../routing/record-path.ts"
+import { pathOfRecord } from "../../routing/routes.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { useDebounced } from "../../ui/use-debounced.ts"
+import { useDebounced } from "../../ui/use-typed-text.ts"
 import { useSamePhone } from "./use-same-phone.ts"
 
 /** Milliseconds without typing before the phone number is looked up. */

@@ -2,12 +2,40 @@ import type { BaseRecord } from "@refinedev/core"
 import { Link, useLocation } from "react-router"
 import { type Field, type Page, phoneOf } from "../../declare/index.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
+import { useRelated } from "../../engine/record/related.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
-import { pathOfRecord } from "../../routing/record-path.ts"
+import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
+import { pathOfRecord } from "../../routing/routes.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
-import { whatsAppOf } from "./whatsapp.ts"
+import { useNow } from "../../ui/use-now.ts"
+import { nextViewing, whatsAppOf } from "./lead-head.ts"
+
+const { fields } = scheduleHouseList
+
+const Line = ({ page, lead }: { page: Page; lead: string }) => {
+  const { rows } = useRelated(page.resource, { by: "lead" }, lead)
+  const next = nextViewing(rows, useNow())
+  const path = next && pathOfRecord(page, next)
+  if (!next || !path) return null
+  return (
+    <p className="lead-next">
+      <Icon name="calendar" />
+      <Link to={path}>
+        Kunjungan <Cell name="starts_at" field={fields.starts_at} row={next} />
+      </Link>
+      <Cell name="status" field={fields.status} row={next} />
+    </p>
+  )
+}
+
+export const NextViewing = ({ record }: { record: BaseRecord }) => {
+  const { pages, policy, role } = useAppContext()
+  const page = pages.find(({ name }) => name === scheduleHouseList.name)
+  return page && policy.sees(role, page.name) ? <Line page={page} lead={String(record.id)} /> : null
+}
 
 const Step = ({ to, icon, label }: { to: string | undefined; icon: IconName; label: string }) =>
   to === undefined ? (

@@ -7,8 +7,7 @@ import { useRows } from "../../engine/list/use-rows.ts"
 import { usePage } from "../../engine/page-context.ts"
 import { knownRow } from "../../engine/record/known-row.ts"
 import { recordRouteOf } from "../../engine/record/record-route.ts"
-import { hasId } from "../../routing/record-path.ts"
-import { pathOfPage } from "../../routing/routes.ts"
+import { hasId, pathOfPage } from "../../routing/routes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
@@ -16,11 +15,32 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import { AwaitingReply } from "./AwaitingReply.tsx"
 import { Conversation } from "./Conversation.tsx"
 import { LeadFacts } from "./LeadFacts.tsx"
-import { LeadHead } from "./LeadHead.tsx"
+import { LeadHead, NextViewing } from "./LeadHead.tsx"
 import { LeadList } from "./LeadList.tsx"
-import { NextViewing } from "./NextViewing.tsx"
-import { useReplies } from "./use-replies.ts"
 import "./lead-show.css"
+import type { BaseRecord } from "@refinedev/core"
+import { labelOf } from "../../data/labels.ts"
+import { useSetting } from "../../data/use-office.ts"
+import { showShortMoney } from "../../declare/format.ts"
+import { publicLink, regionOf } from "../../domain/offer-text.ts"
+import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { useHouse } from "./use-house.ts"
+
+export const useReplies = (lead: BaseRecord | undefined) => {
+  const { config, identity } = useAppContext()
+  const { house } = useHouse(lead)
+  const templates = repliesOf(useSetting())
+  const facts: ReplyFacts = {
+    nama: String(lead?.name ?? ""),
+    judul: String(house?.title ?? (lead ? labelOf(lead, "property_id") : "")),
+    harga: typeof house?.price === "number" ? showShortMoney(house.price) : "",
+    lokasi: house ? regionOf(house) : "",
+    tautan: (house && publicLink(config.site, house)) ?? "",
+    agen: identity.name,
+  }
+  return { templates, facts }
+}
 
 /** URL hash that shows the facts on small screens. */
 export const FACTS = "#fakta"

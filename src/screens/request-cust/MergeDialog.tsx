@@ -3,18 +3,39 @@ import { useId } from "react"
 import { idOf } from "../../data/labels.ts"
 import { callName, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
-import { type Field, isEmpty, type Page } from "../../declare/index.ts"
+import {
+  changeToExplain,
+  type Field,
+  isEmpty,
+  isRelated,
+  type Page,
+  type Resource,
+  type Row,
+} from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
 import { useTabDraft } from "../../drafts/use-tab-draft.ts"
 import { isSame } from "../../engine/form/draft.ts"
-import { failureNote, successNote } from "../../feedback/notification-provider.ts"
+import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import { mergedValues } from "./merged-values.ts"
 import "./merge-dialog.css"
+
+const getStoredValue = ({ fields }: Resource, row: Row, name: string) =>
+  isRelated(fields[name]) ? idOf(row[name]) : row[name]
+
+export const mergedValues = (
+  resource: Resource,
+  record: BaseRecord,
+  other: BaseRecord,
+  names: readonly string[],
+): Row => {
+  const values = Object.fromEntries(names.map((name) => [name, getStoredValue(resource, other, name) ?? null]))
+  const reasons = Object.keys(resource.fields).filter((name) => changeToExplain(resource.fields, name, record, values))
+  return { ...values, ...Object.fromEntries(reasons.map((name) => [name, `Digabung dengan lead #${other.id}`])) }
+}
 
 interface MergeDialogProps {
   page: Page

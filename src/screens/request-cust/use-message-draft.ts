@@ -1,6 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import type { KeptDraft } from "../../drafts/draft-store.ts"
 import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
-import { isNothing, joinDrafts, keptOf, type MessageDraft, messageIn } from "./message-draft.ts"
+import type { PickedFiles } from "../../media/photos/file-drop.ts"
+import { shrink } from "../../media/photos/shrink.ts"
+
+interface MessageDraft {
+  text: string
+  picture?: File
+}
+
+/** Deletes unsent pictures after 14 days (milliseconds). */
+const PICTURE_TTL_MS = 14 * 24 * 60 * 60 * 1000
+/** Larger pictures are not stored in the browser. Pictures prepared for sending are smaller. */
+const MAX_BYTES = 8 * 1024 * 1024
+
+export const keptOf = ({ text, picture }: MessageDraft): KeptDraft["draft"] =>
+  picture && picture.size <= MAX_BYTES ? { text, picture } : { text }
+
+export const messageIn = ({ draft: { text, picture }, savedAt }: KeptDraft, now: number): MessageDraft => ({
+  text: typeof text === "string" ? text : "",
+  ...(picture instanceof File && picture.size <= MAX_BYTES && now - savedAt < PICTURE_TTL_MS && { picture }),
+})
+
+export const isNothing = ({ text, picture }: MessageDraft): boolean => text === "" && !picture
+
+export const joinDrafts = (before: MessageDraft, after: MessageDraft): MessageDraft => ({
+  text: [before.text, after.text].filter(Boolean).join("\n"),
+  picture: after.picture ?? before.picture,
+})
 
 const NOTHING: MessageDraft = { text: "" }
 
@@ -40,4 +67,27 @@ export const useMessageDraft = (lead: string) => {
     }
   }, [change, drop, show])
   return { ...message, change, take }
+}
+
+const ONLY_ONE = "Satu pesan membawa satu gambar. Kirim gambar berikutnya sebagai pesan baru."
+
+/** Prepares a picture for sending: reduces its size and removes place and time. */
+export const usePickedPicture = (onPrepared: (picture: File) => void) => {
+  const [isPreparing, setPreparing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const pick = async ({ files, problems }: PickedFiles) => {
+    const [file] = files
+    setProblem(problems[0] ?? (files.length > 1 ? ONLY_ONE : undefined))
+    if (!file) return
+    setPreparing(true)
+    try {
+      onPrepared((await shrink(file, 0)).file)
+    } catch (error) {
+      setProblem(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      setPreparing(false)
+    }
+  }
+  return { isPreparing, problem, pick, forget: () => setProblem(undefined) }
 }

@@ -2,10 +2,55 @@ import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber } from "../../declare/format.ts"
 import { serviceStatus } from "../../resources/service-status.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { Incidents } from "./Incidents.tsx"
-import { readStatus, type ServiceFigures } from "./read-status.ts"
-import { showMs, tilesOf } from "./tiles.ts"
+import { type Incident, readStatus, type ServiceFigures, showMs, tilesOf } from "./service-figures.ts"
 import "./service-status.css"
+import { ownValue } from "../../declare/own-value.ts"
+import { showDateTime } from "../../time/show-date.ts"
+import { CopyButton } from "../../ui/CopyButton.tsx"
+
+const EVENTS: Readonly<Record<string, string>> = {
+  error: "Gangguan layanan",
+  "slow-call": "Panggilan lambat",
+  "browser-error": "Kesalahan di peramban",
+  "import-error": "Impor terganggu",
+  "blast-failed": "Blast terganggu",
+  "socket-error": "Sambungan terganggu",
+}
+
+export const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => (
+  <table>
+    <thead>
+      <tr>
+        <th scope="col">Kejadian</th>
+        <th scope="col">Waktu</th>
+        <th scope="col">Lama</th>
+        <th scope="col">Kode</th>
+      </tr>
+    </thead>
+    <tbody>
+      {incidents.map(({ at, event, where, ms, request }) => (
+        <tr key={`${at}${event}${request}`}>
+          <th scope="row">
+            {ownValue(EVENTS, event) ?? event}
+            {where && <small>{where}</small>}
+          </th>
+          <td data-label="Waktu">{showDateTime(at)}</td>
+          <td data-label="Lama">{showMs(ms)}</td>
+          <td data-label="Kode">
+            {request ? (
+              <>
+                <code>{request}</code>
+                <CopyButton what="Kode" text={request} />
+              </>
+            ) : (
+              "–"
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
 /** Polling interval in milliseconds. */
 const POLLING_INTERVAL_MS = 10_000

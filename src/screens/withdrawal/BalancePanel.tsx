@@ -2,8 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { showMoney, showNumber } from "../../declare/format.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { type Basis, BOOKINGS } from "./basis.ts"
-import type { BasisState } from "./use-basis.ts"
+import { type Basis, type BasisState, BOOKINGS } from "./decision-basis.ts"
 import "./withdrawal.css"
 
 const change = (amount: number) => (amount === 0 ? "–" : `${amount > 0 ? "+" : "−"}${showNumber(Math.abs(amount))}`)

@@ -3,10 +3,9 @@ import { useSetting } from "../../data/use-office.ts"
 import { isApproval } from "../../domain/approvals.ts"
 import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
-import { approvalWords } from "./approval-words.ts"
 import { BalancePanel } from "./BalancePanel.tsx"
+import { approvalWords, useBasis } from "./decision-basis.ts"
 import { EarlierPanel } from "./EarlierPanel.tsx"
-import { useBasis } from "./use-basis.ts"
 
 const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord }) => {
   const basis = useBasis(record)

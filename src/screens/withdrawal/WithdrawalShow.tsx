@@ -1,18 +1,60 @@
-import type { BaseRecord } from "@refinedev/core"
+import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { useSetting } from "../../data/use-office.ts"
-import type { Page } from "../../declare/index.ts"
+import { type Page, parseQuery } from "../../declare/index.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Facts } from "../../engine/record/Facts.tsx"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { Steps } from "../../engine/record/Steps.tsx"
 import { Show } from "../../engine/Show.tsx"
-import { approvalWords } from "./approval-words.ts"
 import { BalancePanel } from "./BalancePanel.tsx"
+import { approvalWords, useBasis } from "./decision-basis.ts"
 import { EarlierPanel } from "./EarlierPanel.tsx"
 import { HistoryPanel } from "./HistoryPanel.tsx"
-import { NextWaiting } from "./NextWaiting.tsx"
-import { useBasis } from "./use-basis.ts"
 import "./withdrawal.css"
+import { Link } from "react-router"
+import { totalOf } from "../../data/record-queries.ts"
+import { refineQueryOf } from "../../data/refine-query.ts"
+import { showMoney, showNumber } from "../../declare/format.ts"
+import { withdrawal } from "../../resources/withdrawal.ts"
+import { pathOfPage, pathOfRecord } from "../../routing/routes.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { showAge } from "../../time/show-date.ts"
+import { useNow } from "../../ui/use-now.ts"
+
+const FILTER_PROBE_ROWS = 10
+
+export const NextWaiting = ({ record }: { record: BaseRecord }) => {
+  const { pages } = useAppContext()
+  const now = useNow()
+  const page = pages.find(({ name }) => name === withdrawal.name)
+  const queue = parseQuery(withdrawal, new URLSearchParams(withdrawal.opens))
+  const { query, result } = useList<BaseRecord, HttpError>({
+    resource: withdrawal.name,
+    ...refineQueryOf({ ...queue, page: 1, limit: FILTER_PROBE_ROWS }),
+    errorNotification: false,
+  })
+  if (!page || !query.isSuccess) return <p className="next-waiting" aria-busy={query.isPending} />
+  const waiting: readonly string[] = withdrawal.fields.status.waits.in
+  const next = result.data.find((row) => String(row.id) !== String(record.id) && waiting.includes(String(row.status)))
+  const path = next && pathOfRecord(page, next)
+  const total = totalOf(query.data)
+  return (
+    <p className="next-waiting">
+      {path ? (
+        <>
+          <span>Menunggu berikutnya:</span> <Link to={path}>{String(next.holder ?? `#${next.id}`)}</Link>
+          {typeof next.amount === "number" && ` · ${showMoney(next.amount)}`}
+          {typeof next.requested_at === "string" && ` · ${showAge(next.requested_at, now)}`}
+        </>
+      ) : (
+        "Tidak ada lagi yang menunggu."
+      )}
+      <Link to={`${pathOfPage(page)}?${withdrawal.opens}`}>
+        Ke antrean{total !== undefined && ` (${showNumber(total)})`}
+      </Link>
+    </p>
+  )
+}
 
 const Withdrawal = ({ page, record }: { page: Page; record: BaseRecord }) => {
   const basis = useBasis(record)

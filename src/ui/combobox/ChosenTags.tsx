@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react"
 import { Icon } from "../Icon.tsx"
-import { countFittingTags } from "./count-fitting-tags.ts"
+import { countFittingTags } from "./options.ts"
 import type { ComboboxOption } from "./use-combobox.ts"
 
 interface ChosenTagsProps {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
-import { usePositionBelow } from "../position-below.ts"
+import { usePositionBelow } from "../popover.ts"
 import type { ComboboxOption } from "./use-combobox.ts"
 import "./combobox.css"
 

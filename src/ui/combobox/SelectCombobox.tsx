@@ -3,7 +3,7 @@ import { Icon } from "../Icon.tsx"
 import { mediaOf } from "../use-media.ts"
 import { ChosenTags } from "./ChosenTags.tsx"
 import { ComboboxList } from "./ComboboxList.tsx"
-import { searchOptions, toggleOption, withKnownLabels } from "./search-options.ts"
+import { searchOptions, toggleOption, withKnownLabels } from "./options.ts"
 import { type ComboboxOption, type Keys, useCombobox } from "./use-combobox.ts"
 import "./select-combobox.css"
 

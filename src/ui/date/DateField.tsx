@@ -11,8 +11,8 @@ import {
 } from "react"
 import { createPortal } from "react-dom"
 import { Icon } from "../Icon.tsx"
-import { usePositionBelow } from "../position-below.ts"
-import { useTyped } from "../use-typed.ts"
+import { usePositionBelow } from "../popover.ts"
+import { useTyped } from "../use-typed-text.ts"
 import type { CalendarProps } from "./Calendar.tsx"
 import "./date-field.css"
 

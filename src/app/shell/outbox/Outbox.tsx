@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { Icon } from "../../../ui/Icon.tsx"
-import { usePopover } from "../../../ui/use-popover.ts"
+import { usePopover } from "../../../ui/popover.ts"
 import { OutboxItem } from "./OutboxItem.tsx"
 import { useOutboxSender } from "./use-outbox-sender.ts"
 import "./outbox.css"

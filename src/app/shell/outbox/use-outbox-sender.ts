@@ -1,11 +1,12 @@
 import { useDataProvider, useInvalidate } from "@refinedev/core"
 import { useEffect, useMemo } from "react"
 import { useSendTo } from "../../../data/use-send-to.ts"
-import { sendQueuedOf } from "../../../drafts/send-queued.ts"
-import { useOutbox } from "../../../drafts/use-outbox.ts"
+import { sendQueuedOf, useOutbox } from "../../../drafts/use-outbox.ts"
 import { useLive } from "../../../feedback/feedback.ts"
 import { useAppContext } from "../../../session/app-context.ts"
-import { RETRY_INTERVAL_MS } from "../try-again.ts"
+
+/** Milliseconds between retries. Browsers report `online` for networks without internet, so events are not enough. */
+export const RETRY_INTERVAL_MS = 20_000
 
 /** Sends outbox entries immediately, on reconnection, and at intervals while any remain. */
 export const useOutboxSender = () => {

@@ -10,12 +10,67 @@ import { houseList } from "../../../resources/house-list.ts"
 import { REFUSAL_REASONS } from "../../../resources/refusal-reasons.ts"
 import { useHref } from "../../../routing/routes.ts"
 import { Button } from "../../../ui/Button.tsx"
-import { Checklist } from "./Checklist.tsx"
 import { type Check, checksOf } from "./checks.ts"
-import { useDuplicatesOf } from "./use-duplicates.ts"
 import type { Decision, Review } from "./use-review.ts"
 import "./review.css"
 import "../../../engine/form/form.css"
+import { useCallQuery } from "../../../data/use-call.ts"
+import type { FormField } from "../../../engine/form/form-fields.ts"
+import { useAppContext } from "../../../session/app-context.ts"
+import { Icon, type IconName } from "../../../ui/Icon.tsx"
+import { type DuplicateMatch, factsOf, isDuplicateMatch, whyWords } from "../duplicate-facts.ts"
+
+const ALL: FormField[] = Object.entries(houseList.fields).map(([name, field]) => ({ name, field, isRequired: false }))
+
+const useDuplicatesOf = (house: BaseRecord): readonly DuplicateMatch[] | undefined => {
+  const { access } = useAppContext()
+  const facts = factsOf(house, ALL)
+  const { query, data } = useCallQuery(
+    "house-list.findAlike",
+    {},
+    { payload: facts, enabled: access(houseList.name, "findAlike").can && facts !== undefined, retry: false },
+  )
+  if (!query.isSuccess || !Array.isArray(data)) return undefined
+  return data.filter(isDuplicateMatch).filter(({ id }) => String(id) !== String(house.id))
+}
+
+const MARKS: Readonly<Record<Check["state"], readonly [icon: IconName, word: string]>> = {
+  good: ["check", "baik"],
+  flagged: ["alert", "perlu dilihat"],
+  unknown: ["minus", "tidak diketahui"],
+}
+
+interface ChecklistProps {
+  checks: readonly Check[]
+  duplicates: readonly DuplicateMatch[] | undefined
+}
+
+const Checklist = ({ checks, duplicates = [] }: ChecklistProps) => {
+  const href = useHref()("house-list")
+  return (
+    <ul className="review-checks">
+      {checks.map(({ label, state, says }) => {
+        const [icon, word] = MARKS[state]
+        return (
+          <li key={label} className={`is-${state}`}>
+            <Icon name={icon} size={14} />
+            <span className="unseen">{word}: </span>
+            <b>{label}</b>
+            <span>{says}</span>
+          </li>
+        )
+      })}
+      {duplicates.map(({ id, slug, title, house_id, why }) => (
+        <li key={id} className="review-duplicate">
+          <a href={`${href}/${encodeURIComponent(slug)}`} target="_blank" rel="noreferrer">
+            {title} ({house_id})<span className="unseen"> (buka di tab baru)</span>
+          </a>
+          <span>{whyWords(why)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const { fields } = houseList
 

@@ -1,8 +1,7 @@
 import { useMemo, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { Link, useNavigate, useSearchParams } from "react-router"
 import { type Zone, zoneIn } from "../../../../declare/index.ts"
-import { pathOfRecord } from "../../../../routing/record-path.ts"
-import { patternOf } from "../../../../routing/routes.ts"
+import { pathOfRecord, patternOf } from "../../../../routing/routes.ts"
 import { todayInJakarta } from "../../../../time/day.ts"
 import { StillLoading } from "../../../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../../../ui/use-media.ts"
@@ -12,17 +11,54 @@ import { Toolbar } from "../../Toolbar.tsx"
 import { useRows } from "../../use-rows.ts"
 import type { OwnFaceProps } from "../face-props.ts"
 import { Agenda } from "./Agenda.tsx"
-import { CalendarHead } from "./CalendarHead.tsx"
-import type { CalendarContext } from "./context.ts"
-import { EventDialog } from "./EventDialog.tsx"
-import { type CalendarEvent, type CalendarRule, eventsOf, filtersFor, isFixed } from "./events.ts"
+import { EventDialog } from "./EventViews.tsx"
+import { slotParameters } from "./event-times.ts"
+import { type CalendarContext, type CalendarEvent, type CalendarRule, eventsOf, filtersFor, isFixed } from "./events.ts"
 import { MonthGrid } from "./MonthGrid.tsx"
 import { MoveDialog } from "./MoveDialog.tsx"
-import { slotParameters } from "./slot.ts"
-import { daysOf, type Span, spanIn } from "./span.ts"
+import { daysOf, SPANS, type Span, spanIn, stepOf, titleOf } from "./span.ts"
 import { TimeGrid } from "./TimeGrid.tsx"
 import { useMove } from "./use-move.ts"
 import "./calendar.css"
+import { buttonClass } from "../../../../ui/Button.tsx"
+import { Icon } from "../../../../ui/Icon.tsx"
+import "../../../../ui/face-switch.css"
+
+interface CalendarHeadProps {
+  span: Span
+  at: string
+  today: string
+  searchAt: (next: { span?: Span; at?: string }) => string
+  isPhone: boolean
+}
+
+export const CalendarHead = ({ span, at, today, searchAt, isPhone }: CalendarHeadProps) => {
+  const spans = (Object.keys(SPANS) as Span[]).filter((name) => !(isPhone && name === "week"))
+  const step = (by: 1 | -1) => ({ search: searchAt({ at: stepOf[span](at, by) }) })
+  return (
+    <div className="calendar-head">
+      <div className="calendar-steps">
+        <Link className={buttonClass("plain", "is-icon")} to={step(-1)} aria-label="Sebelumnya">
+          <Icon name="left" />
+        </Link>
+        <Link className={buttonClass()} to={{ search: searchAt({ at: today }) }}>
+          Hari ini
+        </Link>
+        <Link className={buttonClass("plain", "is-icon")} to={step(1)} aria-label="Berikutnya">
+          <Icon name="right" />
+        </Link>
+      </div>
+      <h2 aria-live="polite">{titleOf[span](at)}</h2>
+      <nav className="face-switch" aria-label="Rentang kalender">
+        {spans.map((name) => (
+          <Link key={name} to={{ search: searchAt({ span: name }) }} aria-current={name === span ? "true" : undefined}>
+            {SPANS[name]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}
 
 /** Maximum number of records per request; services return at most this many. */
 const MAX_ROWS = 200

@@ -1,10 +1,8 @@
 import { Link } from "react-router"
 import { showLongDay } from "../../../../time/show-date.ts"
-
 import { Icon } from "../../../../ui/Icon.tsx"
-import type { CalendarContext } from "./context.ts"
-import { EventLine } from "./EventText.tsx"
-import { eventsOn } from "./events.ts"
+import { EventLine } from "./EventViews.tsx"
+import { type CalendarContext, eventsOn } from "./events.ts"
 import "./month.css"
 
 /** Events per day; the rest is behind "+3 lagi". */

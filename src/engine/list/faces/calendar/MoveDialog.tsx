@@ -1,6 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId, useRef, useState } from "react"
-
 import type { Field, Overlap, Page, Resource, Row } from "../../../../declare/index.ts"
 import { z } from "../../../../declare/zod.ts"
 import { useTabDraft } from "../../../../drafts/use-tab-draft.ts"
@@ -12,8 +11,8 @@ import { useSingleFlight } from "../../../../ui/use-single-flight.ts"
 import { check } from "../../../form/check.ts"
 import { OverlapPanel, useOverlap } from "../../../overlap/OverlapPanel.tsx"
 import { titleOf } from "../../RowMenu.tsx"
+import { timesOf } from "./event-times.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
-import { timesOf } from "./moved.ts"
 import "../../../form/form.css"
 import { failureWords } from "../../../../data/call-error.ts"
 

@@ -2,11 +2,8 @@ import { type CSSProperties, useEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { showLongDay } from "../../../../time/show-date.ts"
 import { wallOf } from "../../../../time/zone.ts"
-
-import type { CalendarContext } from "./context.ts"
-import { EventBlock } from "./EventBlock.tsx"
-import { EventLine } from "./EventText.tsx"
-import { eventsOn, slotsOf } from "./events.ts"
+import { EventBlock, EventLine } from "./EventViews.tsx"
+import { type CalendarContext, eventsOn, slotsOf } from "./events.ts"
 import { useDrag } from "./use-drag.ts"
 import "./time-grid.css"
 

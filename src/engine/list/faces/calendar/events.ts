@@ -5,6 +5,7 @@ import {
   type Filter,
   fieldOfKind,
   meets,
+  type Page,
   type Resource,
   type Tone,
   type Zone,
@@ -135,4 +136,20 @@ export const filtersFor = ({ fields }: Resource, { from, to }: CalendarRule, day
     { field: from, operator: "gte", value: new Date(start).toISOString() },
     { field: from, operator: "lte", value: new Date(Date.parse(`${last}T23:59:59.999+07:00`)).toISOString() },
   ]
+}
+
+export interface CalendarContext {
+  page: Page
+  rule: CalendarRule
+  events: readonly CalendarEvent[]
+  days: readonly string[]
+  today: string
+  zone: Zone
+  movingKey: string | undefined
+  onOpen: (event: CalendarEvent) => void
+  isMovable: (event: CalendarEvent) => boolean
+  onMove: (event: CalendarEvent) => void
+  hrefOfDay: (day: string) => { search: string }
+  /** `wall` is local time, such as `2026-11-21 14:00`. Omitted if the role may not create records. */
+  onCreate: ((wall: string) => void) | undefined
 }

@@ -8,9 +8,8 @@ import {
   useState,
 } from "react"
 import { titleOf } from "../../RowMenu.tsx"
-import type { CalendarContext } from "./context.ts"
-import type { CalendarEvent } from "./events.ts"
-import { SNAP_MINUTES, shiftEvent, whenWords } from "./moved.ts"
+import { SNAP_MINUTES, shiftEvent, whenWords } from "./event-times.ts"
+import type { CalendarContext, CalendarEvent } from "./events.ts"
 
 /** Pixels of movement before a press becomes a drag. */
 const DRAG_THRESHOLD_PX = 4

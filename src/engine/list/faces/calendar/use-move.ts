@@ -3,9 +3,9 @@ import { useState } from "react"
 import { isRefusedFor } from "../../../../data/call-error.ts"
 import type { Call, Resource } from "../../../../declare/index.ts"
 import { clashesOf, OVERLAP } from "../../../../domain/overlaps.ts"
-import { failureNote, successNote } from "../../../../feedback/notification-provider.ts"
+import { failureNote, successNote } from "../../../../feedback/feedback.ts"
+import { timesOf } from "./event-times.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
-import { timesOf } from "./moved.ts"
 
 interface Asking {
   event: CalendarEvent

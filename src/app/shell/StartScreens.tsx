@@ -1,0 +1,38 @@
+import type { ConfigError } from "../../data/config.ts"
+import "./login.css"
+import { Loading } from "../../ui/Loading.tsx"
+import { isCollapsed, isListPage } from "./early-page.ts"
+
+export const ShellLoading = () => (
+  <div className="shell-loading" data-collapsed={isCollapsed()}>
+    <Loading rows={isListPage()} />
+  </div>
+)
+
+export const ConfigProblem = ({ error }: { error: ConfigError }) => (
+  <main className="config-problem">
+    <h1>Pengaturan layanan salah</h1>
+    <p role="alert">
+      <code>{error.key}</code> di berkas <code>/config.json</code> tidak dapat dipakai:
+    </p>
+    <ul>
+      {error.faults.map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+    </ul>
+    <p>Perbaiki berkas itu, lalu muat ulang halaman ini.</p>
+    <button type="button" className="login-button" onClick={() => location.reload()}>
+      Muat ulang
+    </button>
+  </main>
+)
+
+export const StartProblem = () => (
+  <main className="config-problem">
+    <h1>Halaman tidak dapat dimuat lengkap</h1>
+    <p role="alert">Periksa koneksi internet Anda, lalu muat ulang halaman ini.</p>
+    <button type="button" className="login-button" onClick={() => location.reload()}>
+      Muat ulang
+    </button>
+  </main>
+)

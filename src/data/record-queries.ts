@@ -1,0 +1,22 @@
+import { type GetListParams, type GetListResponse, keys, useDataProvider } from "@refinedev/core"
+
+/** @returns undefined if the total is uncertain */
+export const totalOf = (answer: GetListResponse | undefined): number | undefined =>
+  answer?.isUncertain === true ? undefined : answer?.total
+
+export const listKeyOf = ({ resource, meta, pagination, sorters, filters }: GetListParams) =>
+  keys()
+    .data("default")
+    .resource(resource)
+    .action("list")
+    .params({ ...meta, filters, pagination: { mode: "server", ...pagination }, sorters })
+    .get()
+
+/** Cache time of list rows in milliseconds: 30 minutes after leaving the list. */
+export const LIST_GC_TIME_MS = 30 * 60_000
+
+/** Requests that bypass the query cache: lists page by page, fresh records, bulk removals. */
+export const useRecords = () => {
+  const { getList, getOne, deleteOne } = useDataProvider()()
+  return { fetchList: getList, fetchOne: getOne, removeOne: deleteOne }
+}

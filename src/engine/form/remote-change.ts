@@ -1,0 +1,77 @@
+import { type BaseRecord, useSubscription } from "@refinedev/core"
+import { type RefObject, useEffect, useRef } from "react"
+import type { Fields, Resource } from "../../declare/index.ts"
+import { dependentsOf } from "../../fields/within.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { type Draft, isSame } from "./draft.ts"
+import type { RemoteChange } from "./form-start.ts"
+
+/** Fields that change together, such as the four levels of a region. */
+export type Unit = readonly string[]
+
+export const unitsOf = (fields: Fields, names: readonly string[]): Unit[] => {
+  const inside = new Set(names.flatMap((name) => dependentsOf(fields, name)))
+  return names
+    .filter((name) => !inside.has(name))
+    .map((name) => [name, ...dependentsOf(fields, name).filter((key) => names.includes(key))])
+}
+
+export interface Merge {
+  draft: Draft
+  taken: readonly Unit[]
+  /** Changed differently on both sides; `draft` contains mine. */
+  disputed: readonly Unit[]
+}
+
+export const merge = (units: readonly Unit[], base: Draft, mine: Draft, theirs: Draft): Merge => {
+  const differs = (a: Draft, b: Draft) => (unit: Unit) => unit.some((name) => !isSame(a[name], b[name]))
+  const changed = units.filter(differs(base, theirs)).filter(differs(mine, theirs))
+  const disputed = changed.filter(differs(base, mine))
+  const taken = changed.filter((unit) => !disputed.includes(unit))
+  return { draft: withTheirs(mine, theirs, taken), taken, disputed }
+}
+
+export const withTheirs = (draft: Draft, theirs: Draft, units: readonly Unit[]): Draft => ({
+  ...draft,
+  ...Object.fromEntries(units.flat().map((name) => [name, theirs[name]])),
+})
+
+interface Watched {
+  resource: Resource
+  record: BaseRecord | undefined
+  latest: BaseRecord | undefined
+  /** Ignores events of the form's own save. */
+  isSending: RefObject<boolean>
+  /** `isGuess` is true if only the version number indicates a change. */
+  onRemoteChange: (remoteChange: RemoteChange, isGuess?: boolean) => void
+}
+
+const isNumber = (value: unknown) => typeof value === "number"
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
+
+export const useRemoteChange = ({ resource, record, latest, isSending, onRemoteChange }: Watched) => {
+  const { config } = useAppContext()
+  // Detects changes whose events were lost while offline.
+  const isNewer = config.extensions && isNumber(latest?.version) && Number(latest?.version) > Number(record?.version)
+  const tell = useRef(onRemoteChange)
+  tell.current = onRemoteChange
+  useEffect(() => {
+    if (isNewer && !isSending.current) tell.current({ at: textOf(latest?.updated_at) }, true)
+  }, [isNewer, isSending, latest?.updated_at])
+  useSubscription({
+    channel: `resources/${resource.name}`,
+    types: ["updated", "deleted"],
+    params: { ids: record?.id === undefined ? [] : [record.id] },
+    enabled: config.extensions && record?.id !== undefined,
+    onLiveEvent: ({ type, payload, date }) => {
+      const { by, version } = payload as { by?: unknown; version?: unknown }
+      const isSeen = typeof version === "number" && type !== "deleted" && version <= Number(record?.version)
+      if (isSending.current || isSeen) return
+      onRemoteChange({
+        by: textOf(by),
+        at: date.toISOString(),
+        isRemoved: type === "deleted",
+      })
+    },
+  })
+}

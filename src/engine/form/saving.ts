@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import { fieldOfKind } from "../../declare/index.ts"
+import { pendingPhotos, settledPhotos, usePendingPhotos } from "../../media/photos/pending.ts"
+import type { FieldErrors } from "./check.ts"
+import type { FormField } from "./form-fields.ts"
+
+export const useSaveKey = (save: () => void) => {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener("keydown", press, true)
+    return () => document.removeEventListener("keydown", press, true)
+  }, [])
+}
+
+const sentence = (count: number) => `${count} foto belum terkirim. Kirim ulang atau hapus foto itu, lalu simpan lagi.`
+
+export const usePhotosOf = (scope: string, formFields: readonly FormField[], refuse: (found: FieldErrors) => void) => {
+  const [isWaiting, setWaiting] = useState(false)
+  const isAsking = useRef(false)
+  const isMine = useCallback((id: string) => id.startsWith(scope), [scope])
+  const pending = usePendingPhotos(isMine)
+  const unsent = pending.running + pending.stuck
+
+  /** @returns false if uploads failed, or while another call is waiting for them */
+  const areSent = async (): Promise<boolean> => {
+    if (isAsking.current) return false
+    const { running, stuck: failed } = pendingPhotos(isMine)
+    if (running + failed === 0) return true
+    isAsking.current = true
+    setWaiting(running > 0)
+    const { stuck } = await settledPhotos(isMine)
+    isAsking.current = false
+    setWaiting(false)
+    if (stuck === 0) return true
+    const name = formFields.find(({ field }) => fieldOfKind("images", field))?.name
+    if (name) refuse({ [name]: sentence(stuck) })
+    return false
+  }
+  return { isWaiting, unsent, areSent }
+}

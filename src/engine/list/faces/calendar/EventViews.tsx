@@ -1,0 +1,135 @@
+import type { CSSProperties } from "react"
+import { Link } from "react-router"
+import { labelOf } from "../../../../data/labels.ts"
+import { columnsOf, overdueWord } from "../../../../declare/index.ts"
+import { asText } from "../../../../fields/text.ts"
+import { pathOfRecord } from "../../../../routing/routes.ts"
+import { Button, buttonClass } from "../../../../ui/Button.tsx"
+import { Dialog } from "../../../../ui/Dialog.tsx"
+import { Icon } from "../../../../ui/Icon.tsx"
+import { Fact } from "../../../record/Facts.tsx"
+import { Steps } from "../../../record/Steps.tsx"
+import { titleOf } from "../../RowMenu.tsx"
+import { clockWords, whenWords } from "./event-times.ts"
+import { type CalendarContext, type CalendarEvent, type Slot, stateOf } from "./events.ts"
+import type { DragProps } from "./use-drag.ts"
+import "../../../Show.css"
+
+export const eventWords = ({ page: { resource }, rule }: CalendarContext, event: CalendarEvent) => {
+  const { row } = event
+  const [name = "", state] = stateOf(resource) ?? []
+  const value = String(row[name] ?? "")
+  const word = state && ((state.options[value] ?? value) || undefined)
+  const overdue = state && overdueWord(state, value, row)
+  return {
+    title: titleOf(resource, row),
+    by: rule.by ? labelOf(row, rule.by) : "",
+    state: overdue ?? word ?? "",
+    isOverdue: overdue !== undefined,
+    when: clockWords(event),
+    label: [titleOf(resource, row), whenWords(event), rule.by && labelOf(row, rule.by), word, overdue]
+      .filter(Boolean)
+      .join(", "),
+  }
+}
+
+export const EventLine = ({ context, event }: { context: CalendarContext; event: CalendarEvent }) => {
+  const { title, label, state, isOverdue } = eventWords(context, event)
+  return (
+    <button
+      type="button"
+      className={`event-line is-${isOverdue ? "bad" : event.tone}`}
+      aria-label={label}
+      title={`${state} · ${label}`}
+      onClick={() => context.onOpen(event)}
+    >
+      {!event.isWholeDay && (
+        <span className="event-clock">
+          {event.from.slice(11).replace(":", ".")} <small>{event.zone}</small>
+        </span>
+      )}
+      <span className="event-title">{title}</span>
+    </button>
+  )
+}
+
+interface EventBlockProps {
+  context: CalendarContext
+  slot: Slot
+  style: CSSProperties
+  drag: DragProps | undefined
+}
+
+export const EventBlock = ({ context, slot: { event, lane, lanes, start, end }, style, drag }: EventBlockProps) => {
+  const { title, by, state, when, label, isOverdue } = eventWords(context, event)
+  const classes = [
+    "event-block",
+    `is-${isOverdue ? "bad" : event.tone}`,
+    end - start < 45 && "is-short",
+    drag && "is-movable",
+    drag?.isMoving && "is-moving",
+    context.movingKey === event.key && "is-sending",
+  ]
+  return (
+    <button
+      type="button"
+      className={classes.filter(Boolean).join(" ")}
+      style={{ ...style, "--lane": lane, "--lanes": lanes } as CSSProperties}
+      data-key={event.key}
+      aria-label={label}
+      aria-description={drag ? "Tombol panah memindahkan, Shift dengan panah mengubah selesai." : undefined}
+      title={label}
+      {...drag?.handlers}
+      onClick={() => !drag?.wasDragged() && context.onOpen(event)}
+    >
+      <span className="event-title">{title}</span>
+      <span className="event-clock">{when}</span>
+      <span className="event-more">
+        {isOverdue && <Icon name="alert" size={12} />} {[state, by].filter(Boolean).join(" · ")}
+      </span>
+      {drag && <span className="event-end" data-part="end" />}
+    </button>
+  )
+}
+
+interface EventDialogProps {
+  context: CalendarContext
+  event: CalendarEvent
+  onMove: () => void
+  onClose: () => void
+}
+
+export const EventDialog = ({ context: { page, rule, isMovable }, event, onMove, onClose }: EventDialogProps) => {
+  const { resource } = page
+  const { row } = event
+  const [state = ""] = stateOf(resource) ?? []
+  const hidden = [rule.from, rule.to, resource.title, ...(resource.show?.steps ? [state] : [])]
+  const facts = columnsOf(page).filter(([name, field]) => !hidden.includes(name) && asText(name, field, row) !== "")
+  const path = pathOfRecord(page, row)
+  return (
+    <Dialog
+      title={titleOf(resource, row)}
+      onClose={onClose}
+      footer={
+        <>
+          {isMovable(event) && <Button onClick={onMove}>Pindahkan</Button>}
+          {path && (
+            <Link className={buttonClass("primary")} to={path}>
+              Lihat
+            </Link>
+          )}
+        </>
+      }
+    >
+      <div className="event-dialog">
+        <p className="event-when">{whenWords(event)}</p>
+        <dl>
+          {facts.map(([name, field]) => (
+            <Fact key={name} resource={resource} name={name} field={field} record={row} />
+          ))}
+        </dl>
+        <Steps resource={resource} record={row} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { Link } from "react-router"
+import { showCount } from "../../declare/format.ts"
+import { isEmpty, type Resource, type Row } from "../../declare/index.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Dialog } from "../../ui/Dialog.tsx"
+import type { Ending } from "./use-cascade-effects.ts"
+import "./endings.css"
+import "../list/bulk.css"
+
+const OPEN = "yang belum selesai"
+
+const whatOf = ({ noun = "", count }: Ending) =>
+  count === undefined ? `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)} ${OPEN}` : showCount(count, noun)
+
+interface EndingsProps {
+  endings: readonly Ending[] | undefined
+  answers: Row
+}
+
+/** Lists side effects before an action; without extensions, the user performs some of them. */
+export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
+  const { extensions } = useAppContext().config
+  if (!endings) return <p className="endings">Memeriksa apa yang ikut berakhir…</p>
+  const given = endings.filter(({ answer }) => answer === undefined || !isEmpty(answers[answer]))
+  const together = given.filter(({ noun }) => extensions || noun === undefined)
+  const apart = given.filter((ending) => !together.includes(ending))
+  return (
+    <>
+      {together.length > 0 && (
+        <div className="endings">
+          <p>Sekaligus:</p>
+          <ul>
+            {together.map((ending) => (
+              <li key={ending.says}>{ending.noun ? `${whatOf(ending)} ${ending.says}` : ending.says}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {apart.length > 0 && (
+        <div className="endings">
+          <p>Layanan ini mungkin tidak mengakhirinya sendiri. Sesudahnya Anda ditunjukkan tempatnya:</p>
+          <ul>
+            {apart.map((ending) => (
+              <li key={ending.says}>{`${whatOf(ending)} perlu ${ending.says}`}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface LeftProps {
+  resource: Resource
+  label: string
+  left: readonly Ending[]
+  onClose: () => void
+}
+
+export const LeftToDo = ({ resource, label, left, onClose }: LeftProps) => (
+  <Dialog
+    title={`${label}: sudah dikirim`}
+    onClose={onClose}
+    footer={
+      <Button look="primary" onClick={onClose} data-autofocus>
+        Tutup
+      </Button>
+    }
+  >
+    <div className="endings">
+      <p>Yang masih terbuka untuk {resource.noun} ini, dan tidak diakhiri oleh layanan:</p>
+      <ul>
+        {left.map((ending) => (
+          <li key={ending.says}>
+            {`${whatOf(ending)} perlu ${ending.says}. `}
+            {ending.href && (
+              <Link to={ending.href} onClick={onClose}>
+                Buka
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Dialog>
+)
+
+export type RejectedRow = Readonly<Record<string, unknown>>
+
+const wordsOf = (row: RejectedRow) => {
+  const reasons = row.errors ?? row.reason ?? row.message
+  const items = Array.isArray(reasons) ? reasons : [reasons]
+  return items
+    .map((item) => (typeof item === "object" && item !== null && "message" in item ? item.message : item))
+    .filter(Boolean)
+    .join(" ")
+}
+
+export const Rejected = ({
+  title,
+  rows,
+  onClose,
+}: {
+  title: string
+  rows: readonly RejectedRow[]
+  onClose: () => void
+}) => (
+  <Dialog
+    title={`${title}: ${rows.length} baris ditolak`}
+    onClose={onClose}
+    footer={<Button onClick={onClose}>Tutup</Button>}
+  >
+    <ol className="failures">
+      {rows.map((row) => (
+        <li key={JSON.stringify(row)}>
+          <b>Baris {String(row.row ?? row.line ?? "?")}</b>: {wordsOf(row)}
+        </li>
+      ))}
+    </ol>
+  </Dialog>
+)

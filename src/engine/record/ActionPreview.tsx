@@ -1,0 +1,78 @@
+import type { BaseRecord } from "@refinedev/core"
+import { type Field, type Resource, type Row, wordOf } from "../../declare/index.ts"
+import { FactValue } from "./FactValue.tsx"
+import "./stated.css"
+import { useUses } from "../../data/use-uses.ts"
+import { useName } from "../../fields/relation-names.ts"
+import { asText } from "../../fields/text.ts"
+import { UseLinks } from "../../fields/UseLinks.tsx"
+import { titleOf } from "../list/RowMenu.tsx"
+
+interface TakenProps {
+  resource: Resource
+  answers: Row
+  record: BaseRecord
+}
+
+/** Shows preset answers, such as `Status: Menunggu review → Tayang`. */
+export const PresetAnswers = ({ resource, answers, record }: TakenProps) =>
+  Object.entries(answers).map(([name, value]) => {
+    const field = resource.fields[name] as Field
+    const before = asText(name, field, record)
+    return (
+      <p key={name}>
+        {field.label}: {before && `${before} → `}
+        <b>{wordOf(field, value)}</b>
+      </p>
+    )
+  })
+
+interface StatedProps {
+  resource: Resource
+  names: readonly string[]
+  record: BaseRecord
+}
+
+export const RecordSummary = ({ resource, names, record }: StatedProps) => (
+  <dl className="stated">
+    {names.map((name) => {
+      const field = resource.fields[name] as Field
+      return (
+        <div key={name}>
+          <dt>{field.label}</dt>
+          <dd>
+            <FactValue resource={resource} name={name} field={field} record={record} />
+          </dd>
+        </div>
+      )
+    })}
+  </dl>
+)
+
+interface MergePreviewProps {
+  resource: Resource
+  record: BaseRecord
+  into: unknown
+}
+
+export const MergePreview = ({ resource, record, into }: MergePreviewProps) => {
+  const { usesOf } = useUses(resource)
+  const name = useName(resource.name, String(into ?? ""))
+  const other = name === "" ? "yang dipilih" : `“${name}”`
+  const uses = usesOf?.(record)
+  const title = titleOf(resource, record)
+  return (
+    <p className="merge-preview" role="status">
+      {uses === undefined ? (
+        `Semua yang memakai “${title}” pindah ke ${other}.`
+      ) : uses.length === 0 ? (
+        `“${title}” tidak dipakai di mana pun.`
+      ) : (
+        <>
+          <UseLinks uses={uses} id={record.id} /> pindah dari “{title}” ke {other}.
+        </>
+      )}{" "}
+      “{title}” lalu dihapus. Ini tidak dapat dibatalkan.
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import type { BaseRecord } from "@refinedev/core"
+import {
+  type Action,
+  type Field,
+  type Fields,
+  fieldOfKind,
+  labelOfAction,
+  type Resource,
+  type Row,
+  stateOf,
+  stepsFrom,
+  whyNot,
+  whyNotYet,
+  wordOf,
+} from "../../declare/index.ts"
+import { unreadText } from "../../fields/text.ts"
+import type { NamedAction } from "../use-resource-access.ts"
+
+/** An unreadable state cannot be compared with the action's condition. */
+const unreadStates = ({ fields }: Resource, { when }: Action, row: Row): string =>
+  Object.keys(when?.is ?? {})
+    .flatMap((name) => {
+      const field = fields[name]
+      const text = field && unreadText(name, field, row)
+      return text === undefined ? [] : [`${field?.label} “${text}” dari layanan tidak dikenal. `]
+    })
+    .join("")
+
+/** `self` is the user's id. @returns undefined if the action is allowed */
+export const blockedReason = (resource: Resource, action: Action, row: Row, self?: string): string | undefined => {
+  const reason = whyNot(action, row, self)
+  if (reason) return unreadStates(resource, action, row) + reason
+  for (const name of Object.keys(action.asks ?? {})) {
+    const field = fieldOfKind("select", resource.fields[name])
+    const current = String(row[name] ?? "")
+    if (field?.moves?.[current]?.length === 0)
+      return `${field.label} ${wordOf(field, current)} tidak dapat diubah lagi.`
+  }
+  return undefined
+}
+
+interface Step {
+  value: string
+  label: string
+  action: NamedAction
+  reason?: string
+  answers?: Readonly<Record<string, string>>
+}
+
+export const stepActionOf = (actions: readonly NamedAction[], name = ""): NamedAction | undefined =>
+  actions.find(({ asks = {} }) => name in asks)
+
+export const stepsOf = (
+  name: string,
+  field: Field<"select">,
+  record: BaseRecord,
+  actions: readonly NamedAction[],
+  fields: Fields = {},
+): Step[] =>
+  stepsFrom(field, stateOf(record[name]), record).flatMap((value) => {
+    const via = field.via?.[value]
+    const action = via ? actions.find((candidate) => candidate.name === via) : stepActionOf(actions, name)
+    if (!action) return []
+    if (via) return [{ value, action, label: labelOfAction(action, record) }]
+    const label = field.steps?.[value]?.verb ?? field.options[value] ?? value
+    return [{ value, action, label, reason: whyNotYet({ fields }, field, value, record), answers: { [name]: value } }]
+  })

@@ -1,0 +1,62 @@
+import { labelOf } from "../data/labels.ts"
+import { phoneOf, type Row } from "../declare/index.ts"
+import { Icon } from "../ui/Icon.tsx"
+import "./aged-text.css"
+import { pathOfRelated } from "../routing/routes.ts"
+import { type AppContext, useAppContext } from "../session/app-context.ts"
+import { PlainLink } from "../ui/PlainLink.tsx"
+
+const seenPages = new WeakMap<AppContext, AppContext["pages"]>()
+
+/** Caches visible pages, because a table has hundreds of links. */
+const seenBy = (context: AppContext): AppContext["pages"] => {
+  const known = seenPages.get(context)
+  if (known) return known
+  const { pages, policy, role } = context
+  const seen = pages.filter(({ name }) => policy.sees(role, name))
+  seenPages.set(context, seen)
+  return seen
+}
+
+export const RelationLink = ({ to, row, name, word }: { to: string; row: Row; name: string; word: string }) => {
+  const path = pathOfRelated(seenBy(useAppContext()), to, row, name)
+  return path ? (
+    <PlainLink className="relation-link" to={path}>
+      {word}
+    </PlainLink>
+  ) : (
+    word
+  )
+}
+
+const filled = (text: string, row: Row) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => labelOf(row, name) || String(row[name] ?? "")).replace(/\s+/g, " ")
+
+interface ContactLinksProps {
+  phone: string
+  words: string
+  greets: string
+  row: Row
+}
+
+export const ContactLinks = ({ phone, words, greets, row }: ContactLinksProps) => {
+  const number = phoneOf(phone)
+  if (!number) return words
+  return (
+    <span className="contact-links figure">
+      <a href={`tel:${number}`} aria-label={`Telepon ${words}`}>
+        <Icon name="phone" size={14} />
+        {words}
+      </a>
+      <a
+        href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(filled(greets, row))}`}
+        target="_blank"
+        rel="noreferrer noopener"
+        aria-label={`WhatsApp ${words}`}
+        title="WhatsApp"
+      >
+        <Icon name="message" size={16} />
+      </a>
+    </span>
+  )
+}

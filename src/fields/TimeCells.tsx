@@ -1,0 +1,86 @@
+import { useOffice } from "../data/use-office.ts"
+import type { Tone } from "../declare/index.ts"
+import { type WaitingState, waitingOf } from "../domain/waiting.ts"
+import { showAge, showDate, showDateTime, showDuration } from "../time/show-date.ts"
+import { useNow } from "../ui/use-now.ts"
+import { StatusTag } from "./StatusTag.tsx"
+import "./aged-text.css"
+import { todayInJakarta } from "../time/day.ts"
+import { dayWithin } from "./change-words.ts"
+import "./change.css"
+import { showCount } from "../declare/format.ts"
+
+export const AgedText = ({ words, at }: { words: string; at: string }) => {
+  const now = useNow()
+  return (
+    <span className="aged-text">
+      <span>{words}</span>
+      <time dateTime={at} title={showDateTime(at)}>
+        {showAge(at, now)}
+      </time>
+    </span>
+  )
+}
+
+const MS_PER_MINUTE = 60_000
+/** In minutes. */
+const MINUTES_PER_DAY = 1440
+
+const marks: { readonly [S in WaitingState]: { tone: Tone; word: string } } = {
+  fine: { tone: "neutral", word: "masih dalam janji" },
+  near: { tone: "warn", word: "hampir lewat janji" },
+  over: { tone: "bad", word: "lewat janji" },
+}
+
+export const WaitingClock = ({ since }: { since: string }) => {
+  const office = useOffice()
+  const now = useNow()
+  const { minutes, state } = waitingOf(since, now, office)
+  const { tone, word } = marks[state]
+  const age = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MS_PER_MINUTE))
+  const waited = showDuration(age < MINUTES_PER_DAY ? age : age - (age % MINUTES_PER_DAY))
+  const worked = `${showDuration(minutes)} jam kerja, janji ${showDuration(office.promised)}`
+  return (
+    <span className="figure" title={`Menunggu sejak ${showDateTime(since)} · ${worked}`}>
+      <StatusTag tone={tone} word={state === "fine" ? waited : `${waited}, ${word}`} />
+    </span>
+  )
+}
+
+export const Period = ({ from, until }: { from: string; until: string }) => {
+  const { day, of } = dayWithin(from, until, todayInJakarta())
+  const isSameYear = from.slice(0, 4) === until.slice(0, 4)
+  return (
+    <span className="period">
+      <span>
+        {isSameYear ? showDate(from).replace(/ \d{4}$/, "") : showDate(from)} –{" "}
+        <span className="figure">{showDate(until)}</span>
+      </span>
+      <span className="period-bar" aria-hidden="true">
+        <span style={{ width: `${(day / of) * 100}%` }} />
+      </span>
+      <span className="aside">{day === 0 ? `belum mulai, ${of} hari` : `hari ke-${day} dari ${of}`}</span>
+    </span>
+  )
+}
+
+const MILLISECONDS_PER_DAY = 86_400_000
+
+interface ValidityProps {
+  value: string
+  words: string
+  /** Days until the value counts as outdated. */
+  days: number
+}
+
+export const Validity = ({ value, words, days }: ValidityProps) => {
+  const age = Math.floor((Date.now() - Date.parse(value)) / MILLISECONDS_PER_DAY)
+  return age > days ? (
+    <span className="validity">
+      <span className="figure">{words}</span>{" "}
+      <StatusTag tone="warn" word={`${showCount(age, "hari")} lalu, periksa ulang`} />
+    </span>
+  ) : (
+    <span className="figure">{words}</span>
+  )
+}

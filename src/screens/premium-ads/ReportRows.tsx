@@ -1,0 +1,124 @@
+import { csvLines } from "../../declare/csv.ts"
+import { showNumber, showPercent } from "../../declare/format.ts"
+import { showDate } from "../../time/show-date.ts"
+import { Button } from "../../ui/Button.tsx"
+import { csvFile, download } from "../../ui/download.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { showSpent } from "./show-spent.ts"
+import { type AdSums, ctrOf } from "./sums.ts"
+
+const daysOf = ({ from, to, days, ranges }: AdSums) =>
+  [
+    from === to ? showDate(from) : `${showDate(from)} – ${showDate(to)}`,
+    days > 0 ? `${days} hari` : "",
+    ranges > 0 ? `${ranges} rentang, tidak per hari` : "",
+  ]
+    .filter(Boolean)
+    .join(" · ")
+
+interface AdsTableProps {
+  ads: readonly AdSums[]
+  count: number
+  currencies: readonly string[]
+  known: ReadonlySet<string> | undefined
+}
+
+export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
+  <section className="ads-table" aria-label="Iklan di laporan" {...focusable}>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Iklan</th>
+          <th scope="col">Impresi</th>
+          <th scope="col">Jangkauan*</th>
+          <th scope="col">Klik</th>
+          <th scope="col">CTR</th>
+          <th scope="col">Biaya</th>
+          <th scope="col">Leads</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ads.map((ad) => {
+          const ctr = ctrOf(ad)
+          return (
+            <tr key={ad.name}>
+              <th scope="row">
+                <span>{ad.name}</span>
+                {known && (
+                  <em className={known.has(ad.name.toLowerCase()) ? undefined : "is-new"}>
+                    {known.has(ad.name.toLowerCase()) ? "Sudah ada" : "Iklan baru"}
+                  </em>
+                )}
+                <small>{daysOf(ad)}</small>
+              </th>
+              <td data-label="Impresi">{showNumber(ad.impressions)}</td>
+              <td data-label="Jangkauan*">{ad.reach > 0 ? showNumber(ad.reach) : "–"}</td>
+              <td data-label="Klik">{showNumber(ad.clicks)}</td>
+              <td data-label="CTR">{ctr === null ? "–" : showPercent(ctr)}</td>
+              <td data-label="Biaya">{showSpent(ad.spent, currencies)}</td>
+              <td data-label="Leads">{showNumber(ad.results)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+    <p>
+      {count > ads.length && `${showNumber(count - ads.length)} iklan lainnya ikut diunggah. `}
+      *Jangkauan tidak dapat dijumlahkan: yang tertulis adalah angka tertinggi.
+    </p>
+  </section>
+)
+
+const focusable = { tabIndex: 0 }
+
+const SHOWN = 50
+
+export interface Refusal {
+  row: number
+  name: string
+  reason: string
+  cells?: readonly string[]
+}
+
+interface RefusedRowsProps {
+  refused: readonly Refusal[]
+  titles: readonly string[]
+  file: string
+}
+
+export const RefusedRows = ({ refused, titles, file }: RefusedRowsProps) => {
+  const save = () =>
+    download(
+      `${file}-ditolak.csv`,
+      csvFile([
+        csvLines([
+          ["Baris", "Nama", "Alasan", ...titles],
+          ...refused.map(({ row, name, reason, cells = [] }) => [row, name, reason, ...cells]),
+        ]),
+      ]),
+    )
+  return (
+    <section className="ads-refused" aria-label="Baris ditolak">
+      <header>
+        <h3>{showNumber(refused.length)} baris ditolak</h3>
+        <Button onClick={save}>
+          <Icon name="download" /> Unduh baris ditolak
+        </Button>
+      </header>
+      <ol {...scrollable}>
+        {refused.slice(0, SHOWN).map(({ row, name, reason }) => (
+          <li key={row}>
+            <b>
+              Baris {showNumber(row)}: {name || "tanpa nama"}
+            </b>{" "}
+            {reason}
+          </li>
+        ))}
+      </ol>
+      {refused.length > SHOWN && <p>{showNumber(refused.length - SHOWN)} baris lainnya ada di berkas unduhan.</p>}
+    </section>
+  )
+}
+
+/** Scrollable areas must be reachable by keyboard. */
+const scrollable = { tabIndex: 0 }

@@ -1,0 +1,139 @@
+import { type HttpError, useList, useSubscription } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback, useMemo, useRef } from "react"
+import { useCall } from "../../data/use-call.ts"
+import { isObject, unwrapped } from "../../declare/index.ts"
+import { useLive } from "../../feedback/feedback.ts"
+import type { LiveMeta } from "../../live/live-queries.ts"
+import { useAppContext } from "../../session/app-context.ts"
+
+export interface Message {
+  id: string
+  text: string | null
+  image_url: string | null
+  sender: string | null
+  from_customer: boolean | null
+  created_at: string
+}
+
+/** Messages per rendered part; the browser skips off-screen parts. */
+const PART_SIZE = 50
+
+interface Part {
+  start: number
+  messages: readonly Message[]
+}
+
+/** Sorts oldest first; messages with equal times keep the service's order. */
+const sortMessages = (messages: readonly Message[]): Message[] =>
+  messages.toSorted((a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? -1 : 1))
+
+const mergeNewMessages = (known: readonly Message[], newer: readonly Message[]): Message[] => {
+  const ids = new Set(known.map(({ id }) => String(id)))
+  return [...known, ...newer.filter(({ id }) => !ids.has(String(id)))]
+}
+
+/** Splits messages at fixed positions, so that parts stay equal when messages are added. */
+export const partsFrom = (messages: readonly Message[], from: number): Part[] => {
+  const parts: Part[] = []
+  for (let start = Math.floor(from / PART_SIZE) * PART_SIZE; start < messages.length; start += PART_SIZE)
+    parts.push({ start, messages: messages.slice(start, start + PART_SIZE) })
+  return parts
+}
+
+/** Returns the indexes of the customer's last `unread` messages. */
+export const unreadPlaces = (messages: readonly Message[], unread: number): number[] => {
+  const places: number[] = []
+  for (let at = messages.length - 1; at >= 0 && places.length < unread; at -= 1)
+    if (messages[at]?.from_customer) places.unshift(at)
+  return places
+}
+
+const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,24}$/u
+
+export const isOnlyEmoji = (text: string): boolean => ONLY_EMOJI.test(text.trim())
+
+export const linksIn = (text: string): { text: string; isLink: boolean }[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/i)
+    .map((piece, index) => ({ text: piece, isLink: index % 2 === 1 }))
+    .filter((piece) => piece.text !== "")
+
+const RESOURCE = "message-request"
+/** Polling interval in milliseconds for services without live changes. */
+const POLLING_INTERVAL_MS = 8000
+
+/** New messages are added to the cached list instead of a refetch. */
+const PATCHED: Record<string, unknown> & LiveMeta = { isPatched: true }
+
+const isMessage = (row: unknown): row is Message =>
+  isObject(row) && row.id !== undefined && typeof row.created_at === "string"
+
+const isListOf = (queryKey: readonly unknown[], lead: string) =>
+  queryKey.includes(RESOURCE) &&
+  queryKey.includes("list") &&
+  queryKey.some(
+    (part) =>
+      isObject(part) &&
+      Array.isArray(part.filters) &&
+      part.filters.some((filter) => isObject(filter) && String(filter.value) === lead),
+  )
+
+/** Fetches only newer messages, because a conversation may have 5,000. */
+const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, refetch: () => unknown) => {
+  const client = useQueryClient()
+  const { call } = useCall()
+  const request = useRef({ isAsking: false, again: false })
+  const latest = useRef(newest)
+  latest.current = newest
+  return useCallback(async () => {
+    if (!isKnown || latest.current === undefined) return refetch()
+    if (request.current.isAsking) {
+      request.current.again = true
+      return undefined
+    }
+    request.current = { isAsking: true, again: false }
+    try {
+      const answer = unwrapped(
+        await call("message-request.newer", { record: { request_id: lead }, query: { after: latest.current } }),
+      )
+      const rows = (Array.isArray(answer) ? answer : []).filter(isMessage)
+      if (rows.length > 0)
+        client.setQueriesData<{ data: Message[] }>(
+          { predicate: ({ queryKey }) => isListOf(queryKey, lead) },
+          (known) => known && { ...known, data: mergeNewMessages(known.data, rows) },
+        )
+    } catch {
+      await refetch()
+    } finally {
+      const { again } = request.current
+      request.current = { isAsking: false, again: false }
+      if (again) void refetch()
+    }
+    return undefined
+  }, [call, client, isKnown, lead, refetch])
+}
+
+export const useMessages = (lead: string) => {
+  const { extensions } = useAppContext().config
+  const { link } = useLive()
+  const isTold = extensions && link === "live"
+  const { query, result } = useList<Message, HttpError>({
+    resource: RESOURCE,
+    pagination: { mode: "off" },
+    filters: [{ field: "request_id", operator: "eq", value: lead }],
+    errorNotification: false,
+    queryOptions: { refetchInterval: isTold ? false : POLLING_INTERVAL_MS, meta: PATCHED },
+  })
+  const messages = useMemo(() => sortMessages(result.data), [result.data])
+  const { refetch } = query
+  const readNewer = useNewer(lead, messages.at(-1)?.created_at, extensions && query.isSuccess, refetch)
+
+  useSubscription({
+    channel: `resources/${RESOURCE}`,
+    types: ["*"],
+    enabled: extensions,
+    onLiveEvent: ({ type }) => void (type === "created" ? readNewer() : refetch()),
+  })
+  return { query, messages }
+}
