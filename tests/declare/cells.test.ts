@@ -41,14 +41,16 @@ describe("strict and forgiving", () => {
     expect(readNumber(cell, { strict: false })).toBe(value)
     expect(readNumber(cell, { strict: true })).toBeUndefined()
   })
-  it.each(["SHM", "Rumah 2 lantai dijual", "30x12 m", "hos11360272", "2+1"])("%s is none at all", (cell) =>
-    expect(readNumber(cell, { strict: false })).toBeUndefined(),
+  it.each(["SHM", "Rumah 2 lantai dijual", "30x12 m", "hos11360272", "2+1", "a1,234,567", "1,abc,def", "1,234.abc"])(
+    "%s is none at all",
+    (cell) => expect(readNumber(cell, { strict: false })).toBeUndefined(),
   )
   it.each([
     ["Rp 4,75 Miliar Total", 4_750_000_000],
     ["Rp75 Miliar Total", 75_000_000_000],
     ["Rp9, Miliar Total", 9_000_000_000],
     ["Harga: Rp 850 juta (nego)", 850_000_000],
+    ["Rp 850 juta (nego )", 850_000_000],
   ])("%s is money only in a table", (cell, value) => {
     expect(readMoney(cell, { strict: false })).toBe(value)
     expect(readMoney(cell, { strict: true })).toBeUndefined()

@@ -59,6 +59,8 @@ describe("a typed day", () => {
     ["0/0/2026", "“0/0/2026” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin."],
     ["21 foo 2026", "“21 foo 2026” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin."],
     ["21/11/2026 10.00", "“21/11/2026 10.00” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin."],
+    ["30/0/2026", "“30/0/2026” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin."],
+    ["5/6/0026", "“5/6/0026” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin."],
     ["1".repeat(60), `“${"1".repeat(40)}…” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin.`],
   ])("%s is none, and says why", (typed, why) => {
     expect(readTypedDay(typed, TODAY)).toBeUndefined()

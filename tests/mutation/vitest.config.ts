@@ -3,7 +3,7 @@ import project from "../../vite.config.ts"
 /** Tests that start processes or fill whole databases take minutes for each surviving mutant, and import what others import too. */
 const SLOW = ["start", "uncaught", "database", "store-away", "seed", "seed-today", "tls", "packaged-postgres"]
 
-const folders = ["contract", "declare", "fixture", "providers", "security", "server", "wire"]
+const folders = ["contract", "declare", "fixture", "import", "providers", "screens", "security", "server", "wire"]
 
 /** The project's own settings, with the tests of the code that is mutated. */
 export default (env: Parameters<typeof project>[0]) => ({

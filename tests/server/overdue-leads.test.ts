@@ -91,6 +91,22 @@ describe("who is told", () => {
     expect(await noticesOf(old.id)).toHaveLength(1)
   })
 
+  test.each([
+    [3, 3],
+    [4, 1],
+  ])("an agent with %i at once gets %i notices", async (count, notices) => {
+    await openOn(["monday"])
+    const agent = 1
+    const ids: number[] = []
+    for (let made = 0; made < count; made += 1)
+      ids.push((await added({ agent, name: `Serentak ${made} dari ${count}` })).id)
+    const moment = `2025-11-${count === 3 ? "03" : "10"}`
+    await waitSince(ids, `${moment}T10:00:00+07:00`)
+    expect(await lookAt(`${moment}T11:10`)).toBe(count)
+    const told = await Promise.all(ids.map(noticesOf))
+    expect(told.flat().filter(([, , text]) => String(text).includes("menunggu balasan"))).toHaveLength(notices)
+  })
+
   test("an agent with many at once is told of the longest, and how many more there are", async () => {
     await openOn(["monday"])
     const leads = []

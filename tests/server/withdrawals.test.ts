@@ -56,6 +56,20 @@ describe("deciding", () => {
     expect(await agentHas()).toEqual(before)
   })
 
+  test.each([
+    ["a sum that differs", 4 * JUTA, FEE],
+    ["no net", 0, 5 * JUTA],
+    ["a negative fee", 5 * JUTA + FEE, -FEE],
+  ])("a payment with %s is refused, and the money stays held", async (_, net, fee) => {
+    const { id, paid } = await payable()
+    await at().db.execute(sql`update withdrawal set net = ${net}, fee = ${fee} where id = ${id}`)
+    const { status, body } = await decide(id, paid)
+    expect([status, body.errors[0].message]).toEqual([422, expect.stringContaining("Jumlah tidak sama")])
+    expect((await at().stored("withdrawal", id))?.status).toBe("approved")
+    await at().db.execute(sql`update withdrawal set net = ${5 * JUTA - FEE}, fee = ${FEE} where id = ${id}`)
+    expect(isDone(await decide(id, paid))).toBe(true)
+  })
+
   test("a payment moves net and fee out of what was held", async () => {
     const before = { agent: await agentHas(), bank: await balancesOf(at().db, "bank:") }
     const fees = (await balancesOf(at().db, "platform:")).fees ?? 0

@@ -34,6 +34,7 @@ const place = declare.geo("Lokasi")
 describe("a value in one of its forms is read, and written back so", () => {
   test.each<[string, Field, unknown, unknown, unknown]>([
     ["money", price, 950_000_000, 950_000_000, 950_000_000],
+    ["a moment without seconds", moment, "2026-11-20 14:05", "2026-11-20T07:05:00.000Z", "2026-11-20 14:05:00"],
     ["money as text", price, "950000000.00", 950_000_000, 950_000_000],
     ["money in words", price, "Rp 1.950.000.000", 1_950_000_000, 1_950_000_000],
     ["money in notation", price, "1.3E+09", 1_300_000_000, 1_300_000_000],
@@ -163,6 +164,13 @@ describe("what no reader understands is left out, and kept as it came", () => {
     [premium, "mungkin"],
     [declare.phone("Telepon"), "lihat agen"],
     [declare.text("Judul"), { id: "Rumah" }],
+    [declare.text("Judul"), true],
+    [declare.phone("Telepon"), true],
+    [declare.list("Manfaat"), [{ size: 3 }]],
+    [declare.list("Manfaat"), { size: 3 }],
+    [declare.relations("Fasilitas", { to: "y" }), { size: 3 }],
+    [declare.relations("Fasilitas", { to: "y" }), [{ size: 3 }]],
+    [day, "x20261120"],
   ])("%j of %j", (field, raw) => {
     expect(over(field, raw)).toEqual({ it: undefined, unread: { it: raw }, written: undefined })
   })
@@ -176,6 +184,8 @@ describe("what says nothing is empty", () => {
     [day, "0000-00-00"],
     [moment, "0000-00-00 00:00:00"],
     [moment, "0001-01-01T00:00:00Z"],
+    [moment, "0001-01-01T00:00:00.000Z"],
+    [moment, "0000-00-00T00:00:00.000Z"],
     [adType, "-"],
     [place, { lat: null, lng: "" }],
     [images, null],
