@@ -25,7 +25,7 @@ const LIGHTER = [
 const FILES = {
   session: /src\/app\/open-session\.ts$/,
   react: /src\/app\/main\.tsx$/,
-  page: /src\/(app\/App\.tsx|(engine\/List|engine\/list\/figures-in|declare\/numeral|ui\/use-now|wire\/resolve-address|declare\/(rupiah|counts|figure|read-address)|domain\/waiting|data\/use-office)\.tsx?)$/,
+  page: /src\/(app\/App\.tsx|(engine\/List|engine\/list\/figures-in|declare\/numeral|ui\/use-now|wire\/resolve-address|declare\/(counts|read-address)|domain\/waiting|data\/use-office)\.tsx?)$/,
   filters: /src\/engine\/list\/FilterFields\.tsx$/,
   // What stands around a page's rows, and comes after them.
   later:

@@ -1,5 +1,17 @@
-import { Authenticated, Refine } from "@refinedev/core"
-import { type ComponentType, lazy, useEffect, useLayoutEffect, useMemo, useState } from "react"
+import { Authenticated, type ParseResponse, Refine, type RouterProvider } from "@refinedev/core"
+import refineRouter from "@refinedev/react-router"
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react"
 import { BrowserRouter, Navigate, Route, Routes } from "react-router"
 import { type AppProviders, composeProviders } from "../data/compose.ts"
 import type { Services } from "../data/services.ts"
@@ -11,7 +23,6 @@ import { screenOf } from "../engine/screen-of.ts"
 import { usePrefetchLinks } from "../engine/use-prefetch-links.ts"
 import { FeedbackContext, type ToastStore, toastStoreOf } from "../feedback/feedback.ts"
 import { pageAt } from "../routing/page-at.ts"
-import { routerProvider, SharedRoute } from "../routing/router-provider.tsx"
 import { type PageKind, patternOf } from "../routing/routes.ts"
 import { registry } from "../screens/index.ts"
 import { ReactAppContext } from "../session/app-context.ts"
@@ -24,6 +35,35 @@ import { PageFrame } from "./shell/PageFrame.tsx"
 import { useCurrentPage } from "./shell/pages.ts"
 import { Shell } from "./shell/Shell.tsx"
 import { ShellLoading } from "./shell/StartScreens.tsx"
+
+type Parse = () => ParseResponse
+
+/** Catches Refine's second decoding, which throws for ids with a percent sign. Screens read the id themselves. */
+const useOwnParse = (): Parse => {
+  const read = refineRouter.parse?.()
+  return useCallback(() => {
+    try {
+      return read?.() ?? {}
+    } catch {
+      return { pathname: location.pathname, params: {} }
+    }
+  }, [read])
+}
+
+const ParsedRoute = createContext<Parse | undefined>(undefined)
+
+/** Parses the address once. Each Refine hook would match all routes, at 1 to 2 ms per hook. */
+export const SharedRoute = ({ children }: { children: ReactNode }) => (
+  <ParsedRoute value={useOwnParse()}>{children}</ParsedRoute>
+)
+
+const useParse: RouterProvider["parse"] = () => {
+  const shared = useContext(ParsedRoute)
+  // The hook order is stable: a component never moves into or out of a SharedRoute.
+  return shared ?? useOwnParse()
+}
+
+export const routerProvider: RouterProvider = { ...refineRouter, parse: useParse }
 
 export const watchErrors = (services: Services) => {
   if (!services.config.extensions) return

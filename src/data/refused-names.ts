@@ -1,5 +1,5 @@
 import { at, type Call, isObject, type Resource } from "../declare/index.ts"
-import { spelling } from "../wire/spelling.ts"
+import { spelling } from "../wire/form.ts"
 import { CallError, type Reason } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
 

@@ -1,4 +1,15 @@
-import { RUPIAH_UNITS } from "./rupiah.ts"
+const RUPIAH_UNITS: ReadonlyMap<string, number> = new Map([
+  ["rb", 1e3],
+  ["ribu", 1e3],
+  ["k", 1e3],
+  ["jt", 1e6],
+  ["juta", 1e6],
+  ["m", 1e9],
+  ["miliar", 1e9],
+  ["milyar", 1e9],
+  ["t", 1e12],
+  ["triliun", 1e12],
+])
 
 /** Strict: the text is only the number. Otherwise known words may surround it, as in a table's cell. */
 export interface Reading {

@@ -1,7 +1,10 @@
 import { randomHex } from "../data/random-hex.ts"
-
-import { isObject, type Row } from "../declare/index.ts"
+import { isObject, type Page, type Resource, type Row } from "../declare/index.ts"
 import { ANSWERS_KEY_PREFIX } from "./draft-store.ts"
+
+export const bulkName = (user: string, { name }: Resource): string => `${user}:${name}.bulk`
+
+export const filtersName = (user: string, { name }: Page): string => `${user}:${name}.filters`
 
 interface KeptAnswers {
   answers: Row

@@ -27,7 +27,7 @@ const Change = ({ before, now }: { before: number; now: number }) => (
 )
 
 const JsonCell = lazy(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
-const UsesCell = lazy(async () => ({ default: (await import("./UsesCell.tsx")).UsesCell }))
+const UsesCell = lazy(async () => ({ default: (await import("./UseLinks.tsx")).UsesCell }))
 
 export type CellView = "list" | "show"
 

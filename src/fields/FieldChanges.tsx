@@ -1,9 +1,34 @@
 import { lazy, Suspense } from "react"
-import { type Field, fieldOfKind, isEmpty, isObject } from "../declare/index.ts"
+import { type Field, type Fields, fieldOfKind, isEmpty, isObject, type Row } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Icon } from "../ui/Icon.tsx"
-import { changedFields } from "./changed-fields.ts"
 import "./change.css"
+import { asText, raw } from "./text.ts"
+
+interface ChangedField {
+  name: string
+  label: string
+  before: string
+  after: string
+}
+
+const rowOf = (value: unknown): Row => (isObject(value) ? value : {})
+
+export const changedFields = (fields: Fields, before: unknown, after: unknown): ChangedField[] => {
+  const words = (name: string, row: Row) => {
+    const field = fields[name]
+    return (field ? asText(name, field, row, true) : raw(row[name] ?? "")) || "–"
+  }
+  const [was, is] = [rowOf(before), rowOf(after)]
+  return Object.keys({ ...was, ...is })
+    .map((name) => ({
+      name,
+      label: fields[name]?.label ?? name,
+      before: words(name, was),
+      after: words(name, is),
+    }))
+    .filter((change) => change.before !== change.after)
+}
 
 const RelatedName = lazy(async () => ({ default: (await import("./RelatedName.tsx")).RelatedName }))
 

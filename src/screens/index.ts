@@ -31,11 +31,11 @@ const PremiumList = withRows(
 )
 const FairPriceList = withRows(
   preloadable(async () => ({
-    default: (await import("./fair-price-calculator/FairPriceList.tsx")).FairPriceList,
+    default: (await import("./fair-price-calculator/FairPriceScreens.tsx")).FairPriceList,
   })),
 )
 const FairPriceShow = preloadable(async () => ({
-  default: (await import("./fair-price-calculator/FairPriceShow.tsx")).FairPriceShow,
+  default: (await import("./fair-price-calculator/FairPriceScreens.tsx")).FairPriceShow,
 }))
 const RequestShow = preloadable(async () => ({
   default: (await import("./find-properties/RequestShow.tsx")).RequestShow,

@@ -1,17 +1,37 @@
+import { CallError } from "../data/call-error.ts"
 import { codecsOf } from "../data/codecs.ts"
 import type { Config } from "../data/config.ts"
 import { dataProviderOf } from "../data/data-provider.ts"
 import type { Http } from "../data/http.ts"
 import { readingOffline } from "../data/offline-reading.ts"
-import { limitToSession } from "../data/own-calls.ts"
 import { afterDrawing } from "../data/prefetch.ts"
 import { withPrefetch } from "../data/with-prefetch.ts"
-import { availableResources, type Page, pagesOf, type Resource, resourceFor } from "../declare/index.ts"
+import {
+  availableResources,
+  methodOf,
+  type Page,
+  pagesOf,
+  type Resource,
+  resourceFor,
+  UNAUTHORIZED,
+} from "../declare/index.ts"
 import { type ErrorStore, errorStoreOf } from "../feedback/error-store.ts"
 import { resources as declared } from "../resources/index.ts"
 import { type Policy, policyOf, type Role, roleOf } from "../resources/policy.ts"
 import { type Access, accessOf } from "./access-control-provider.ts"
 import type { AuthStore, Session } from "./session.ts"
+
+/**
+ * Blocks late requests of an ended session, such as queued messages, which could use the next user's token. `ends`
+ * cancels its pending reads.
+ */
+export const limitToSession =
+  (http: Http, isOpen: () => boolean, ends?: AbortSignal): Http =>
+  async (call, sent = {}) => {
+    if (!isOpen()) throw new CallError(call, UNAUTHORIZED, undefined)
+    if (!ends || methodOf(call) !== "GET") return http(call, sent)
+    return http(call, { ...sent, signal: sent.signal ? AbortSignal.any([sent.signal, ends]) : ends })
+  }
 
 export interface SessionData extends ReturnType<typeof withPrefetch> {
   resources: readonly Resource[]

@@ -1,3 +1,6 @@
+/** Normalizes a name on the wire: `LandArea`, `landArea` and `land_area` are equal. */
+export const spelling = (name: string): string => name.replace(/[_-]/g, "").toLowerCase()
+
 export interface Form<V = unknown> {
   /** @returns undefined if the value has another notation */
   read: (raw: unknown, base: string) => V | undefined

@@ -7,11 +7,10 @@ import { fieldOfKind, isRelated } from "../declare/traits.ts"
 import { wordForms } from "./choices.ts"
 import { declaredForms, GEO_NAMES } from "./declared-forms.ts"
 import { type ResourceDialect, wireNameOf } from "./dialect.ts"
-import type { Form } from "./form.ts"
+import { type Form, spelling } from "./form.ts"
 import { looseForms } from "./forms.ts"
 import { geoIn } from "./geo.ts"
 import { flattenRow, getRelatedNames, replaceRelatedRecords, type Target } from "./nested-records.ts"
-import { spelling } from "./spelling.ts"
 
 type Json = Record<string, unknown>
 export interface Wire {

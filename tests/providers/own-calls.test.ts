@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest"
 import type { Http } from "../../src/data/http.ts"
-import { limitToSession } from "../../src/data/own-calls.ts"
 import { call } from "../../src/declare/index.ts"
+import { limitToSession } from "../../src/session/session-data.ts"
 
 test("what a session's screens send after its end does not go out in the next one's name", async () => {
   const session = { user: "7" }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { changedFields } from "../../src/fields/changed-fields.ts"
+import { changedFields } from "../../src/fields/FieldChanges.tsx"
 import { asText } from "../../src/fields/text.ts"
 import { activityOf } from "../../src/resources/activity.ts"
 import { resources } from "../../src/resources/index.ts"

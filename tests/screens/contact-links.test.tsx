@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { ContactLinks } from "../../src/fields/CellLinks.tsx"
-import { whatsAppOf } from "../../src/screens/request-cust/lead-head.ts"
+import { whatsAppOf } from "../../src/screens/request-cust/LeadHead.tsx"
 
 const linksOf = (phone: string) => {
   const row = { name: "Budi & Sari", property_id: 1, property_id_label: "Rumah <Melawai>" }

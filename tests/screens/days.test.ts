@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { byDay, nameOfDay } from "../../src/charts/by-day.ts"
 import { daysOf, instantsOf, parseRange } from "../../src/charts/date-range.ts"
 import { noteOf } from "../../src/live/notifications.ts"
-import { unreadFirst } from "../../src/screens/notification-own/unread-first.ts"
+import { unreadFirst } from "../../src/screens/notification-own/NotificationOwn.tsx"
 import { lastDays, lengthOf, monthRange, rangeBefore, refusalOfRange, withinLongest } from "../../src/time/day-range.ts"
 import { showClock } from "../../src/time/show-date.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest"
 import { pagesOf, readPoint } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
-import { pinText, splitByPoint } from "../../src/engine/list/faces/map-rows.ts"
+import { pinText, splitByPoint } from "../../src/engine/list/faces/MapFace.tsx"
 import { accuracyWords, linkWords, locate } from "../../src/fields/inputs/locate.ts"
 import { degreesBetween, digitsOf, stepAt, TOWNS } from "../../src/maps/base-map-data.ts"
 import { createPinIndex, spotsIn } from "../../src/maps/cluster.ts"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { nextViewing } from "../../src/screens/request-cust/lead-head.ts"
+import { nextViewing } from "../../src/screens/request-cust/LeadHead.tsx"
 
 const NOW = new Date("2026-11-22T05:00:00Z")
 const viewing = (id: string, from: string, more: object = {}) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import type { Action, Resource } from "../../src/declare/index.ts"
-import { toggleTemplate } from "../../src/fields/templates.ts"
+import { REFUSAL_REASONS } from "../../src/domain/ready-texts.ts"
+import { toggleTemplate } from "../../src/fields/inputs/Templates.tsx"
 import { resources } from "../../src/resources/index.ts"
-import { REFUSAL_REASONS } from "../../src/resources/refusal-reasons.ts"
 import type { DuplicateMatch } from "../../src/screens/house-list/duplicate-facts.ts"
 import { checksOf } from "../../src/screens/house-list/review/checks.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { getStepPath, labelOfAction, sectionsOf, stepsFrom } from "../../src/declare/index.ts"
 import { stepsOf } from "../../src/engine/record/possible-actions.ts"
-import { choicesOf } from "../../src/fields/choices-of.ts"
+import { choicesOf } from "../../src/fields/inputs/SelectInput.tsx"
 import { biChecking } from "../../src/resources/bi-checking.ts"
 import { findProperties } from "../../src/resources/find-properties.ts"
 import { houseList } from "../../src/resources/house-list.ts"

@@ -1,7 +1,12 @@
 import type { ConfigError } from "../../data/config.ts"
 import "./login.css"
-import { Loading } from "../../ui/Loading.tsx"
 import { isCollapsed, isListPage } from "./early-page.ts"
+
+export const Loading = ({ rows }: { rows?: boolean }) => (
+  <div className={rows ? "loading is-rows" : "loading"} role="status">
+    Loading ...
+  </div>
+)
 
 export const ShellLoading = () => (
   <div className="shell-loading" data-collapsed={isCollapsed()}>

@@ -1,12 +1,42 @@
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { mediaOf } from "../../ui/use-media.ts"
-import type { DraftState } from "./draft.ts"
+import type { Draft, DraftState } from "./draft.ts"
 import { sectionId } from "./FormFields.tsx"
 import type { FormField } from "./form-fields.ts"
-import { progressOf, type Section } from "./progress.ts"
 import "./sections.css"
 import { useEffect, useState } from "react"
+import { groupBy } from "../../declare/group-by.ts"
+import { isEmpty } from "../../declare/index.ts"
+import type { FieldErrors } from "./check.ts"
+
+interface Section {
+  name: string
+  questions: number
+  answered: number
+  /** True if at least one field and all required fields have values. */
+  isEnough: boolean
+  refused: number
+}
+
+interface Progress {
+  sections: readonly Section[]
+  /** 0 to 100. */
+  percent: number
+}
+
+export const progressOf = (formFields: readonly FormField[], draft: Draft, sentences: FieldErrors): Progress => {
+  const isAnswered = ({ name }: FormField) => !isEmpty(draft[name])
+  const sections = groupBy(formFields, ({ field }) => field.group ?? "").map(([name, items]) => ({
+    name,
+    questions: items.length,
+    answered: items.filter(isAnswered).length,
+    isEnough: items.some(isAnswered) && items.every((item) => !item.isRequired || isAnswered(item)),
+    refused: items.filter((item) => item.name in sentences).length,
+  }))
+  const percent = formFields.length ? Math.floor((formFields.filter(isAnswered).length / formFields.length) * 100) : 100
+  return { sections, percent }
+}
 
 /** Pixels from the top of the window by which a section counts as reached. */
 const REACHED_OFFSET_PX = 180

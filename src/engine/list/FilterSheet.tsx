@@ -1,12 +1,12 @@
 import { useState } from "react"
 import { type Field, type Filter, OPERATORS, type Page, type Resource } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
+import { filtersName } from "../../drafts/dialog-draft.ts"
 import { useTabDraft } from "../../drafts/use-tab-draft.ts"
 import { dependentsOf } from "../../fields/within.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
-import { filtersName } from "./draft-names.ts"
 import { FilterFields } from "./FilterFields.tsx"
 
 const schema = z.object({

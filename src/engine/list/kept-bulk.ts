@@ -1,9 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { Resource } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
-import { createDialogDraft } from "../../drafts/dialog-draft.ts"
+import { bulkName, createDialogDraft } from "../../drafts/dialog-draft.ts"
 import type { NamedAction } from "../use-resource-access.ts"
-import { bulkName } from "./draft-names.ts"
 
 const row = z.record(z.string(), z.unknown())
 

@@ -1,11 +1,64 @@
-import { unreadOf } from "../../declare/index.ts"
+import { type Resource, type Row, unreadOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
-import { useReveal } from "../../session/use-reveal.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { type FactValueProps, WholeValue } from "./WholeValue.tsx"
 import "./masked-value.css"
+import { useEffect, useState } from "react"
+import { useCall } from "../../data/use-call.ts"
+import { isMask } from "../../declare/format.ts"
+import { z } from "../../declare/zod.ts"
+import { useAppContext } from "../../session/app-context.ts"
+
+/** Time in milliseconds before a revealed value is hidden. */
+const REVEAL_DURATION_MS = 30_000
+
+const answer = z.object({ value: z.string() })
+
+const NOTHING = "Layanan tidak mengirim nilainya. Coba lagi, atau hubungi pengelola layanan."
+
+interface Reveal {
+  value: string | undefined
+  isPossible: boolean
+  isNoted: boolean
+  isPending: boolean
+  failure: string | undefined
+  toggle: () => Promise<void>
+}
+
+/** Reveals one masked value. Services that send masks return and log the full value. */
+export const useReveal = (resource: Resource, name: string, record: Row): Reveal => {
+  const { access } = useAppContext()
+  const { call, isPending } = useCall()
+  const [value, setValue] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const sent = record[name] ?? unreadOf(record)[name]
+  const isMasked = isMask(sent)
+  const isOffered = access("personal-data", "value").can
+
+  // Never show the value of another record.
+  useEffect(() => setValue(undefined), [record.id])
+  useEffect(() => {
+    if (value === undefined) return
+    const timer = setTimeout(() => setValue(undefined), REVEAL_DURATION_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+
+  const fetchWhole = async () => {
+    const id = `${resource.name}.${name}.${String(record.id)}`
+    const read = answer.safeParse(await call("personal-data.value", { record: { id } }))
+    if (!read.success) throw new Error(NOTHING)
+    return read.data.value
+  }
+  const toggle = async () => {
+    setFailure(undefined)
+    if (value !== undefined) return setValue(undefined)
+    if (!isMasked) return setValue(typeof sent === "object" ? JSON.stringify(sent) : String(sent))
+    await fetchWhole().then(setValue, (error: Error) => setFailure(error.message))
+  }
+  return { value, isPossible: !isMasked || isOffered, isNoted: isMasked, isPending, failure, toggle }
+}
 
 export const MaskedValue = (props: FactValueProps) => {
   const { resource, name, field, record } = props

@@ -1,7 +1,14 @@
 import { Select as AntdSelect, ConfigProvider, type SelectProps, type ThemeConfig, theme } from "antd"
-import { useMemo } from "react"
+import { useMemo, useSyncExternalStore } from "react"
 import { mediaOf } from "../../ui/use-media.ts"
-import { useTheme } from "../../ui/use-theme.ts"
+
+const subscribe = (changed: () => void) => {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] })
+  return () => observer.disconnect()
+}
+
+const useTheme = (): string => useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme ?? "light")
 
 type Algorithm = Extract<NonNullable<ThemeConfig["algorithm"]>, (...parameters: never[]) => unknown>
 

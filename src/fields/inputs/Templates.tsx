@@ -1,8 +1,12 @@
 import { useSetting } from "../../data/use-office.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { READY_TEXTS, readyTexts } from "../../domain/ready-texts.ts"
-import { toggleTemplate } from "../templates.ts"
 import "./templates.css"
+
+export const toggleTemplate = (text: string, template: string): string => {
+  if (!text.includes(template)) return [text.trim(), template].filter(Boolean).join(" ")
+  return text.replace(template, "").replace(/ {2,}/g, " ").trim()
+}
 
 interface TemplatesProps {
   templates?: Readonly<Record<string, string>>

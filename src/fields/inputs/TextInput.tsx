@@ -4,7 +4,20 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 import { NAMES_STALE_MS, targetOf } from "../relation-names.ts"
-import { suggestionsFor } from "../suggestions.ts"
+
+const SUGGESTION_LIMIT = 8
+
+/** Prefers names that begin with the text, then names with all its words. Excludes exact matches. */
+export const suggestionsFor = (names: readonly string[], typed: string): string[] => {
+  const text = typed.trim().toLowerCase()
+  const words = text.split(/\s+/)
+  const fits = [...new Set(names)].filter((name) => {
+    const low = name.toLowerCase()
+    return low !== text && words.every((word) => low.includes(word))
+  })
+  const starts = (name: string) => Number(!name.toLowerCase().startsWith(text))
+  return fits.sort((a, b) => starts(a) - starts(b)).slice(0, SUGGESTION_LIMIT)
+}
 
 /** Maximum names from a list that is not loaded as a whole. */
 const MAX_NAMES = 200

@@ -1,5 +1,6 @@
 import type { BaseRecord, CrudFilter, GetListResponse, HttpError } from "@refinedev/core"
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
 import { totalOf, useRecords } from "../../data/record-queries.ts"
 import { SEARCH } from "../../data/refine-query.ts"
 import { useCall } from "../../data/use-call.ts"
@@ -9,10 +10,35 @@ import { type Criterion, type Match, matchesOf, type SearchCriteria, toSearchCri
 import type { FoundRegion } from "../../domain/named-region.ts"
 import { createNarrowings, type Narrowing, relaxableOf, sortByGain } from "../../domain/narrowing.ts"
 import type { Level } from "../../domain/region-name.ts"
+import { useRemembered } from "../../drafts/use-remembered.ts"
 import { useLists } from "../../import/use-lists.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Query } from "../../ui/QueryState.tsx"
+
+/** When this browser last showed each request's matches: ISO 8601 by request id. */
+const looks = z.record(z.string(), z.string())
+type Looks = z.infer<typeof looks>
+
+const NEVER: Looks = {}
+/** Number of stored requests; the oldest are dropped first. */
+const MAX_LOOKS = 300
+
+export const useLooks = () => useRemembered("remembered", "looks", looks, NEVER)
+
+const withLook = (kept: Looks, request: string, at: string): Looks =>
+  Object.fromEntries([...Object.entries(kept).filter(([id]) => id !== request), [request, at]].slice(-MAX_LOOKS))
+
+export const useLook = (request: string, isShown: boolean): string | undefined => {
+  const [kept, save] = useLooks()
+  const [earlier, setEarlier] = useState<{ at?: string }>()
+  useEffect(() => {
+    if (!isShown || !kept || earlier) return
+    setEarlier({ at: kept[request] })
+    void save(withLook(kept, request, new Date().toISOString()))
+  }, [isShown, kept, earlier, request, save])
+  return earlier?.at
+}
 
 const { fields } = houseList
 const LISTS: Readonly<Record<Level, string>> = {

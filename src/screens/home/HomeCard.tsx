@@ -1,5 +1,5 @@
 import { type HttpError, useList } from "@refinedev/core"
-import { type ReactNode, useId } from "react"
+import { type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { Link } from "react-router"
 import { totalOf } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
@@ -9,8 +9,38 @@ import { uniqueKeys } from "../../engine/list/selection.ts"
 import { pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Query, QueryState } from "../../ui/QueryState.tsx"
-import { UnknownCount } from "../../ui/UnknownCount.tsx"
 import { useScope } from "./scope.ts"
+
+const PRELOAD_MARGIN = "120px"
+
+interface WhenSeenProps {
+  label: string
+  height: number
+  children: () => ReactNode
+}
+
+export const WhenSeen = ({ label, height, children }: WhenSeenProps) => {
+  const ref = useRef<HTMLElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || !ref.current) return
+    const observer = new IntersectionObserver((entries) => entries.some((one) => one.isIntersecting) && setSeen(true), {
+      rootMargin: PRELOAD_MARGIN,
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return isSeen ? children() : <section ref={ref} aria-label={label} style={{ minHeight: height }} />
+}
+
+const WHY = "Jumlahnya tidak diketahui: layanan tidak menghitung data menurut saringan ini."
+
+export const UnknownCount = () => (
+  <span title={WHY}>
+    <span aria-hidden="true">–</span>
+    <span className="unseen">{WHY}</span>
+  </span>
+)
 
 interface HomeCardProps {
   title: string

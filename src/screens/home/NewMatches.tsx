@@ -9,7 +9,7 @@ import { findProperties } from "../../resources/find-properties.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { hasId, pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { useLooks } from "../find-properties/use-looks.ts"
+import { useLooks } from "../find-properties/use-matches.ts"
 import { HomeCard } from "./HomeCard.tsx"
 
 const { fields } = findProperties

@@ -12,9 +12,8 @@ import { type FoundDraft, listDrafts } from "../../drafts/draft-store.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { pathOfRecord, useHref } from "../../routing/routes.ts"
 import { showAge, showDate, showDateTime } from "../../time/show-date.ts"
-import { UnknownCount } from "../../ui/UnknownCount.tsx"
 import { draftRoute } from "./draft-route.ts"
-import type { HomeRow } from "./HomeCard.tsx"
+import { type HomeRow, UnknownCount } from "./HomeCard.tsx"
 import { useScope } from "./scope.ts"
 
 const useDrafts = () => {

@@ -1,7 +1,7 @@
 import { type HttpError, useList } from "@refinedev/core"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router"
-import { type Day, nameOfDay } from "../../charts/by-day.ts"
+import { byDay, type Day, nameOfDay } from "../../charts/by-day.ts"
 import { readFigure } from "../../declare/index.ts"
 import { useLive } from "../../feedback/feedback.ts"
 import type { Note } from "../../live/notifications.ts"
@@ -11,8 +11,17 @@ import { showClock } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { PageTurn } from "../../ui/Pager.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { unreadFirst } from "./unread-first.ts"
 import "./notification-own.css"
+
+export const unreadFirst = (notes: readonly Note[]): { unread: Day<Note>[]; read: Day<Note>[] } => {
+  const newest = notes.toSorted((a, b) => ((a.created_at ?? "") < (b.created_at ?? "") ? 1 : -1))
+  const dayed = (wanted: boolean) =>
+    byDay(
+      newest.filter(({ read }) => read === wanted),
+      ({ created_at }) => created_at,
+    )
+  return { unread: dayed(false), read: dayed(true) }
+}
 
 const LIMIT = 50
 

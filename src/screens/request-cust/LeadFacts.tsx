@@ -12,13 +12,12 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { EditableFact } from "./EditableFact.tsx"
-import { useHouse } from "./use-house.ts"
+import { useHouse, useSamePhone } from "./lead-queries.ts"
 import "../../engine/Show.css"
 import "./lead-facts.css"
 import { idOf } from "../../data/labels.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { pathOfRecord } from "../../routing/routes.ts"
-import { useSamePhone } from "./use-same-phone.ts"
 
 const MergeDialog = lazy(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }))
 

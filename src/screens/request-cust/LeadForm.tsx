@@ -8,7 +8,7 @@ import { pathOfRecord } from "../../routing/routes.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { useDebounced } from "../../ui/use-typed-text.ts"
-import { useSamePhone } from "./use-same-phone.ts"
+import { useSamePhone } from "./lead-queries.ts"
 
 /** Milliseconds without typing before the phone number is looked up. */
 const SEARCH_DEBOUNCE_MS = 300

@@ -5,8 +5,8 @@ import { useFaces } from "../../engine/list/faces/faces.ts"
 import { useListQuery } from "../../engine/list/use-list-query.ts"
 import { useRows } from "../../engine/list/use-rows.ts"
 import { usePage } from "../../engine/page-context.ts"
-import { knownRow } from "../../engine/record/known-row.ts"
 import { recordRouteOf } from "../../engine/record/record-route.ts"
+import { knownRow } from "../../engine/record/related.ts"
 import { hasId, pathOfPage } from "../../routing/routes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -25,7 +25,7 @@ import { showShortMoney } from "../../declare/format.ts"
 import { publicLink, regionOf } from "../../domain/offer-text.ts"
 import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { useHouse } from "./use-house.ts"
+import { useHouse } from "./lead-queries.ts"
 
 export const useReplies = (lead: BaseRecord | undefined) => {
   const { config, identity } = useAppContext()

@@ -3,12 +3,31 @@ import { Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { Cell } from "../../../fields/Cell.tsx"
 import { lazyMap, MapSkeleton } from "../../../maps/lazy-map.tsx"
 import "../../../maps/map-frame.css"
-import { cardParts } from "../columns.ts"
+import { type Column, cardParts } from "../columns.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
-import { pinText, splitByPoint } from "./map-rows.ts"
 import { RowLink } from "./RowLink.tsx"
 import "./MapFace.css"
+import { showShortMoney } from "../../../declare/format.ts"
+import { datumOf } from "../../../fields/text.ts"
+import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
+
+export const splitByPoint = (rows: readonly BaseRecord[], name: string) => {
+  const placed: { row: BaseRecord; point: GeoPoint }[] = []
+  const nowhere: BaseRecord[] = []
+  for (const row of rows) {
+    const point = geoPointOf(row[name])
+    if (point) placed.push({ row, point })
+    else nowhere.push(row)
+  }
+  return { placed, nowhere }
+}
+
+export const pinText = (columns: readonly Column[], row: BaseRecord): string | undefined => {
+  const { price } = cardParts(columns)
+  const datum = price && datumOf(price.name, price.field, row)
+  return datum && showShortMoney(Number(datum.value))
+}
 
 interface MapRowProps extends RowsProps {
   row: BaseRecord

@@ -1,11 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Fragment, memo, type ReactNode, useRef } from "react"
+import { Fragment, memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react"
 import { isRelated } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { layoutOf } from "../../../fields/layout.ts"
 import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
-import { useGradual } from "../../../ui/use-gradual.ts"
 import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
 import { type Column, partsOf, takesRemainingWidth } from "../columns.ts"
 import type { ChangeOfRow } from "../row-changes.ts"
@@ -14,6 +13,21 @@ import type { FaceProps, RowsProps } from "./face-props.ts"
 import { RowLink } from "./RowLink.tsx"
 import { TableHead } from "./TableHead.tsx"
 import "./TableFace.css"
+
+const FIRST_ROWS = 25
+const NEXT_ROWS = 15
+
+/** Renders long lists in steps, so that the page stays responsive. */
+const useGradual = (items: readonly unknown[]): number => {
+  const [shown, setShown] = useState({ of: items, count: FIRST_ROWS })
+  const count = shown.of === items ? shown.count : FIRST_ROWS
+  useEffect(() => {
+    if (count >= items.length) return
+    const timer = setTimeout(() => startTransition(() => setShown({ of: items, count: count + NEXT_ROWS })))
+    return () => clearTimeout(timer)
+  }, [items, count])
+  return Math.min(count, items.length)
+}
 
 /** Estimated height in pixels of rows that are not rendered yet. */
 const ROW_HEIGHT = 45

@@ -1,5 +1,10 @@
-import type { Fields } from "./field.ts"
+import type { Conditions, Fields } from "./field.ts"
 import { fieldOfKind } from "./traits.ts"
+import type { Row } from "./values.ts"
+
+/** Missing fields do not exclude a record. */
+export const mayPointTo = ({ having = {} }: { having?: Conditions }, record: Row): boolean =>
+  Object.entries(having).every(([name, values]) => record[name] === undefined || values?.includes(record[name]))
 
 export type ChainLink = readonly [field: string, property: string]
 

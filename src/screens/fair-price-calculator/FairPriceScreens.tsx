@@ -1,4 +1,5 @@
 import { List } from "../../engine/List.tsx"
+import { Show } from "../../engine/Show.tsx"
 import { TryPanel } from "./TryPanel.tsx"
 
 export const FairPriceList = () => (
@@ -7,3 +8,5 @@ export const FairPriceList = () => (
     <TryPanel />
   </>
 )
+
+export const FairPriceShow = () => <Show after={(record) => <TryPanel key={String(record.id)} record={record} />} />
