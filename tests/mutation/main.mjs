@@ -34,7 +34,7 @@ const results = await new Stryker({
   ignorePatterns: [".data", "dist", "dist-server", "test-results"],
   tempDirName: "test-results/mutation",
   // All test files share one process.
-  testRunnerNodeArgs: ["--max-old-space-size=8192"],
+  testRunnerNodeArgs: ["--max-old-space-size=12288"],
   coverageAnalysis: "perTest",
   // Module constants are evaluated once a worker, so a fault in them cannot be switched on.
   ignoreStatic: true,

@@ -11,6 +11,10 @@ export default (env: Parameters<typeof project>[0]) => ({
   test: {
     ...project(env).test,
     include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-    exclude: [...SLOW.map((name) => `tests/server/${name}.test.ts`), "tests/security/slow.test.ts"],
+    exclude: [
+      ...SLOW.map((name) => `tests/server/${name}.test.ts`),
+      "tests/security/slow.test.ts",
+      "tests/import/hostile-workbooks.test.ts",
+    ],
   },
 })
