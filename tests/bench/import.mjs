@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { PGlite } from "@electric-sql/pglite"
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { tableOfListings } from "./listings.mjs"
 import { medianOf, signIn, startProduct } from "./product.mjs"
 
@@ -17,7 +18,7 @@ const PLACES = `select p.id province, c.id city, d.id district, v.id village, v.
 
 /** @template T @param {string} folder @param {(db: PGlite) => Promise<T>} work */
 const inDatabase = async (folder, work) => {
-  const db = await PGlite.create({ dataDir: join(folder, "db") })
+  const db = await PGlite.create({ dataDir: join(folder, "db"), extensions: { pg_trgm } })
   try {
     return await work(db)
   } finally {
@@ -48,7 +49,8 @@ const workOf = (pid) => {
 
 /** @param {PGlite} db @param {readonly Record<string, unknown>[]} rows */
 const insertPlainly = async (db, rows) => {
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "id")
+  // The database itself fills the id and the text for searching.
+  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== "id" && name !== "search_text")
   const names = columns.map((name) => `"${name}"`).join(", ")
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH)
