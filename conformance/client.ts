@@ -1,4 +1,4 @@
-import { at, type Call, fill, methodOf, type Service } from "../src/declare/index.ts"
+import { type Call, fill, getByPath, methodOf, type Service } from "../src/declare/index.ts"
 
 const TIMEOUT_IN_MS = 15_000
 /** Same limit as in the browser. */
@@ -37,7 +37,7 @@ interface Dependencies {
   patience?: number
 }
 
-const isUnauthorized = ({ status, body }: Reply) => status === 401 || Number(at(body, "status")) === 401
+const isUnauthorized = ({ status, body }: Reply) => status === 401 || Number(getByPath(body, "status")) === 401
 
 const textOf = async ({ body }: Response): Promise<string | undefined> => {
   const decoder = new TextDecoder()

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { type Config, readConfig } from "../src/data/config.ts"
 import { loadDialect } from "../src/data/load-dialect.ts"
-import { at, isObject, type Service } from "../src/declare/index.ts"
+import { getByPath, isObject, type Service } from "../src/declare/index.ts"
 import { type Options, UsageError } from "./options.ts"
 
 const PATIENCE_MS = 15_000
@@ -53,7 +53,7 @@ export const configFrom = async (options: Options, get: typeof fetch = fetch): P
   let config: Config
   try {
     config = readConfig(content)
-    const dialect = at(content, "dialect") ?? undefined
+    const dialect = getByPath(content, "dialect") ?? undefined
     if (dialect !== undefined) config = { ...config, dialect: await loadDialect(dialect) }
   } catch (cause) {
     throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })

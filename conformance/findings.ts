@@ -1,4 +1,4 @@
-import { at, type Call, isObject, type Success } from "../src/declare/index.ts"
+import { type Call, getByPath, isObject, type Success } from "../src/declare/index.ts"
 import type { Problem, Reply } from "./client.ts"
 
 export const VERDICTS = {
@@ -48,14 +48,14 @@ const reasonIn = (body: unknown): string => {
   const text = [
     message,
     error,
-    at(errors, "message"),
-    Array.isArray(errors) ? (at(errors[0], "message") ?? errors[0]) : errors,
+    getByPath(errors, "message"),
+    Array.isArray(errors) ? (getByPath(errors[0], "message") ?? errors[0]) : errors,
   ].find((value) => typeof value === "string" && value !== "")
   return typeof text === "string" ? `: ${text.slice(0, MAX_REASON_LENGTH)}` : ""
 }
 
-const cameAs = ({ status, body }: Reply) => {
-  const own = at(body, "status")
+const showStatus = ({ status, body }: Reply) => {
+  const own = getByPath(body, "status")
   return own === undefined || own === status ? `HTTP ${status}` : `HTTP ${status}, "status": ${JSON.stringify(own)}`
 }
 
@@ -70,9 +70,9 @@ export const failureOf = (call: Call, reply: Reply): Finding => {
       ...(verdict === "different" ? { expected: ruleOf(call) } : {}),
     }
   }
-  const says = cameAs(reply) + reasonIn(body)
+  const says = showStatus(reply) + reasonIn(body)
   if (NOWHERE.includes(status)) return { verdict: "absent", says }
-  const own = Number(at(body, "status"))
+  const own = Number(getByPath(body, "status"))
   if (status >= 400 || own >= 400) return { verdict: "refused", says }
   return { verdict: "different", says, expected: ruleOf(call) }
 }

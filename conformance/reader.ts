@@ -1,5 +1,5 @@
 import { dialectCodecOf } from "../src/data/dialect-codec.ts"
-import { at, type ListQuery, type Resource, readList, readRecord, type Service } from "../src/declare/index.ts"
+import { getByPath, type ListQuery, type Resource, readList, readRecord, type Service } from "../src/declare/index.ts"
 import { type Dialect, dialectOf, type ParameterNames } from "../src/wire/dialect.ts"
 import { totalIn } from "../src/wire/header-total.ts"
 import { flattenRow } from "../src/wire/nested-records.ts"
@@ -62,7 +62,7 @@ export const readerOf = (
     callIn: ({ resource, part, call, role }: DocumentedCall) =>
       codecOf(resource).callIn(call, part, role === "list" || role === "view"),
     content: ({ resource, part, call }: DocumentedCall, body: unknown): unknown =>
-      at(body, codecOf(resource).callIn(call, part, false).rows),
+      getByPath(body, codecOf(resource).callIn(call, part, false).rows),
     query: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>) => codecOf(resource).query(part, query),
     queryWith: ({ resource, part }: DocumentedCall, query: Partial<ListQuery>, names: ParameterNames) => [
       ...parametersOf(query, names, codecOf(resource).wire),

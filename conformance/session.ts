@@ -1,5 +1,5 @@
 import { jwtDecode } from "jwt-decode"
-import { at, isObject, succeeded } from "../src/declare/index.ts"
+import { getByPath, hasSucceeded, isObject } from "../src/declare/index.ts"
 import { roleOf } from "../src/resources/policy.ts"
 import { session as signIn } from "../src/resources/services.ts"
 import { isExpired } from "../src/session/expiry.ts"
@@ -23,7 +23,9 @@ const ID_CLAIMS = ["auth_id", "sub", "user_id", "id", "_id"]
 const selfIn = (token: string): string => {
   try {
     const claims: unknown = jwtDecode(token)
-    const id = ID_CLAIMS.map((claim) => at(claims, claim)).find((value) => ["string", "number"].includes(typeof value))
+    const id = ID_CLAIMS.map((claim) => getByPath(claims, claim)).find((value) =>
+      ["string", "number"].includes(typeof value),
+    )
     return String(id ?? "")
   } catch {
     return ""
@@ -61,6 +63,6 @@ export const signedIn = async (send: SendCall, { token, email, password, self }:
   if (!email) return { finding: { verdict: "untested", says: "tanpa --token atau --email dan --password" } }
   const { call } = signIn.actions.login
   const reply = await send(call, { body: { email, password } })
-  if (reply.problem || !succeeded(call, reply)) return { finding: failureOf(call, reply) }
+  if (reply.problem || !hasSucceeded(call, reply)) return { finding: failureOf(call, reply) }
   return accepted(reply, self)
 }

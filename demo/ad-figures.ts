@@ -1,6 +1,6 @@
 import type { Ad } from "./ads.ts"
 import type { Days } from "./days.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 
 export interface AdFigures {
   ad: number
@@ -61,12 +61,12 @@ const figuresOf = (random: Random, ad: Ad, days: Days): AdFigures[] => {
 }
 
 export const adFiguresOf = (ads: readonly Ad[], days: Days): AdFigures[] => {
-  const random = randomOf("ad figures")
+  const random = createRandom("ad figures")
   return ads.filter(({ spent }) => (spent ?? 0) > 0).flatMap((ad) => figuresOf(random, ad, days))
 }
 
 /** Reach cannot be summed, so an ad has the highest reported value. */
-export const withReach = (ads: readonly Ad[], figures: readonly AdFigures[]): Ad[] => {
+export const addReach = (ads: readonly Ad[], figures: readonly AdFigures[]): Ad[] => {
   const highest = new Map<number, number>()
   for (const { ad, reach } of figures) highest.set(ad, Math.max(reach, highest.get(ad) ?? 0))
   return ads.map((ad) => ({ ...ad, reach: highest.get(ad.id) ?? 0 }))

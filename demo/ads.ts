@@ -1,6 +1,6 @@
 import type { premiumAds } from "../src/resources/premium-ads.ts"
 import type { Days } from "./days.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { House, Row } from "./row.ts"
 
 export type Ad = Row<typeof premiumAds>
@@ -77,7 +77,7 @@ const adFrom = (random: Random, days: Days, houses: readonly House[], id: number
 }
 
 export const adsOf = (houses: readonly House[], days: Days): Ad[] => {
-  const random = randomOf("ads")
+  const random = createRandom("ads")
   const shown = houses.filter(({ status }) => status === "active")
   return Array.from({ length: COUNT }, (_, index) => adFrom(random, days, shown, index + 1))
 }

@@ -7,14 +7,23 @@ interface Size {
 }
 
 /** Remaining share of a new building's value, by condition. */
-const KEPT: Record<string, number> = { new: 1, excellent: 0.95, good: 0.88, renovated: 0.9, needs_renovation: 0.6 }
+const REMAINING_VALUE_SHARES: Record<string, number> = {
+  new: 1,
+  excellent: 0.95,
+  good: 0.88,
+  renovated: 0.9,
+  needs_renovation: 0.6,
+}
 
 const MARKUP = 1.08
 
 /** Price before noise and rounding. Large plots cost less per square metre. */
 export const askingPriceOf = (kind: Kind, size: Size, prices: Prices, condition: string | null): number => {
   const bulk = size.land !== null && size.land > 400 ? (400 / size.land) ** 0.22 : 1
-  const kept = size.land === null ? 0.8 + (KEPT[condition ?? ""] ?? 1) * 0.2 : (KEPT[condition ?? ""] ?? 1)
+  const kept =
+    size.land === null
+      ? 0.8 + (REMAINING_VALUE_SHARES[condition ?? ""] ?? 1) * 0.2
+      : (REMAINING_VALUE_SHARES[condition ?? ""] ?? 1)
   const land = (size.land ?? 0) * prices.land * bulk
   const building = (size.building ?? 0) * (size.land === null ? prices.apartment : prices.building) * kept
   return (land + building) * (kind.worth ?? 1) * MARKUP
@@ -31,7 +40,7 @@ const STEPS: readonly (readonly [below: number, step: number])[] = [
   [Number.POSITIVE_INFINITY, 500_000_000],
 ]
 
-export const rounded = (amount: number): number => {
+export const roundPrice = (amount: number): number => {
   const [, step] = STEPS.find(([below]) => amount < below) ?? [0, 1]
   return Math.max(step, Math.round(amount / step) * step)
 }

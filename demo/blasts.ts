@@ -2,14 +2,14 @@ import type { blast } from "../src/resources/blast.ts"
 import type { notification } from "../src/resources/notification.ts"
 import type { Days } from "./days.ts"
 import type { Account, Person } from "./people.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { Row } from "./row.ts"
 
 type Blast = Row<typeof blast>
 export type Notice = Omit<Row<typeof notification>, "id">
 
 /** Text, age in days, audience, read share, status, and delivered share of unfinished blasts. */
-const SAID = [
+const SAMPLE_BLASTS = [
   [
     "Kantor tutup pada 9 Desember 2026 untuk pemilihan kepala daerah. Layanan darurat tetap lewat WhatsApp.",
     4,
@@ -43,14 +43,14 @@ const noticesOf = (random: Random, told: Blast, share: number, people: readonly 
   )
 
 export const blastsOf = (accounts: readonly Account[], people: readonly Person[], days: Days) => {
-  const random = randomOf("blasts")
+  const random = createRandom("blasts")
   const own = new Set(accounts.map(({ id }) => id))
   const sender = accounts[0]?.name ?? "Admin"
-  return SAID.map(([text, ago, audience, share, status = "done" as const, part = 1], index) => {
+  return SAMPLE_BLASTS.map(([text, ago, audience, share, status = "done" as const, part = 1], index) => {
     const all = people.filter((person) => isMeant(audience, person)).toSorted((a, b) => a.id - b.id)
     const receivers = all.slice(0, Math.ceil(all.length * part))
     const told: Blast = {
-      id: SAID.length - index,
+      id: SAMPLE_BLASTS.length - index,
       text,
       status,
       audience,

@@ -1,11 +1,11 @@
 import type { biChecking } from "../src/resources/bi-checking.ts"
 import type { findProperties } from "../src/resources/find-properties.ts"
-import { rounded } from "./asking-price.ts"
+import { roundPrice } from "./asking-price.ts"
 import type { Days } from "./days.ts"
 import type { Lead } from "./leads.ts"
 import { houseTypes } from "./master-data.ts"
 import { nameFrom, nikFrom, phoneFrom } from "./names.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { Regions } from "./regions.ts"
 import type { Row } from "./row.ts"
 
@@ -39,7 +39,7 @@ const wishFrom = (random: Random, regions: Regions, days: Days, id: number): Wis
   const worth =
     (land ?? 0) * region.prices.land +
     (building ?? 0) * (land === null ? region.prices.apartment : region.prices.building)
-  const highest = rounded((ad_type === "sale" ? worth : worth * 0.04) * random.about(0.15))
+  const highest = roundPrice((ad_type === "sale" ? worth : worth * 0.04) * random.about(0.15))
   return {
     id,
     name: nameFrom(random),
@@ -47,7 +47,7 @@ const wishFrom = (random: Random, regions: Regions, days: Days, id: number): Wis
     ad_type,
     house_type: houseTypes.find(({ name }) => name === type)?.id ?? 1,
     places: [...new Set([region.districtName, region.cityName])],
-    budget_min: rounded(highest * 0.7),
+    budget_min: roundPrice(highest * 0.7),
     budget_max: highest,
     land_min: land,
     building_min: building,
@@ -68,7 +68,7 @@ const wishFrom = (random: Random, regions: Regions, days: Days, id: number): Wis
 }
 
 export const wishesOf = (regions: Regions, days: Days): Wish[] => {
-  const random = randomOf("wishes")
+  const random = createRandom("wishes")
   return Array.from({ length: WISHES }, (_, index) => wishFrom(random, regions, days, index + 1))
 }
 
@@ -124,7 +124,7 @@ const checkFrom = (random: Random, days: Days, lead: Lead, id: number): Check =>
 }
 
 export const checksOf = (leads: readonly Lead[], days: Days): Check[] => {
-  const random = randomOf("checks")
+  const random = createRandom("checks")
   const wanting = random.some(
     leads.filter(({ payment }) => payment === "kpr"),
     CHECKS,

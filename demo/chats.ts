@@ -3,7 +3,7 @@ import type { messageRequest } from "../src/resources/message-request.ts"
 import type { Days } from "./days.ts"
 import { addressOf } from "./gallery.ts"
 import type { Lead } from "./leads.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { Row } from "./row.ts"
 
 type Message = Row<typeof messageRequest>
@@ -58,7 +58,7 @@ const LAST_REPLIES = [
 /** Days after which most customers have an answer. */
 const ANSWERED_AFTER = 5
 
-const answered = (random: Random, lines: [text: string, fromCustomer: boolean][], age: number) => {
+const addLastReply = (random: Random, lines: [text: string, fromCustomer: boolean][], age: number) => {
   const isOpen = lines.at(-1)?.[1] ?? true
   return isOpen && age > ANSWERED_AFTER && random.chance(0.94)
     ? [...lines, [random.pick(LAST_REPLIES), false] as [string, boolean]]
@@ -75,13 +75,17 @@ const LENGTHS: Record<string, readonly [number, number]> = {
 }
 
 export const chatsOf = (leads: readonly Lead[], agentName: (id: unknown) => string, days: Days): Message[] => {
-  const random = randomOf("chats")
-  const replies = randomOf("last replies")
+  const random = createRandom("chats")
+  const replies = createRandom("last replies")
   const lines = leads.flatMap((lead) => {
     const [least, most] = LENGTHS[lead.status ?? "new"] ?? [0, 1]
     let at = Date.parse(lead.created_at ?? "")
     const latest = Date.parse(days.moment(0, 6))
-    const lines = answered(replies, script(random, random.between(least, most)), -days.offsetOf(lead.created_at ?? ""))
+    const lines = addLastReply(
+      replies,
+      script(random, random.between(least, most)),
+      -days.offsetOf(lead.created_at ?? ""),
+    )
     return lines.map(([text, from_customer]) => {
       at = Math.min(at + random.between(2, random.chance(0.2) ? 1200 : 40) * 60_000, Math.max(latest, at + 60_000))
       return {
@@ -97,8 +101,8 @@ export const chatsOf = (leads: readonly Lead[], agentName: (id: unknown) => stri
   return lines.map((line, index) => ({ id: index + 1, ...line }))
 }
 
-export const withLastWords = (leads: readonly Lead[], messages: readonly Message[]): Lead[] => {
-  const random = randomOf("unread")
+export const addLastMessages = (leads: readonly Lead[], messages: readonly Message[]): Lead[] => {
+  const random = createRandom("unread")
   const byLead = new Map(groupBy(messages, ({ request_id }) => request_id))
   return leads.map((lead) => {
     const written = byLead.get(lead.id) ?? []

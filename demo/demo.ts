@@ -1,21 +1,21 @@
 import type { Areas } from "../server/database/read-areas.ts"
 import { estimateBy } from "../server/features/listings/price-estimate.ts"
-import { type AdFigures, adFiguresOf, adReportsOf, withReach } from "./ad-figures.ts"
+import { type AdFigures, addReach, adFiguresOf, adReportsOf } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"
 import { blastsOf } from "./blasts.ts"
 import { checksOf, wishesOf } from "./buyers.ts"
-import { chatsOf, withLastWords } from "./chats.ts"
+import { addLastMessages, chatsOf } from "./chats.ts"
 import { daysFrom } from "./days.ts"
-import { withDetails } from "./house-details.ts"
+import { addDetails } from "./house-details.ts"
 import { housesOf } from "./houses.ts"
 import { calculationsOf, indicatorsOf } from "./indicators.ts"
-import { leadsOf, withBuyers } from "./leads.ts"
+import { addBuyers, leadsOf } from "./leads.ts"
 import { activitiesOf, eventsOf, type HouseView, houseViewsOf, reportsOf } from "./logs.ts"
 import { facilities, houseTypes, packages, specialAreas, traits } from "./master-data.ts"
 import { notificationsOf } from "./notifications.ts"
 import { paymentEventsOf } from "./payment-events.ts"
 import { paymentsOf, transactionsOf, withdrawalsOf } from "./payments.ts"
-import { ACCOUNTS, agentsOf, peopleOf, profilesOf, withCounts } from "./people.ts"
+import { ACCOUNTS, addCounts, agentsOf, peopleOf, profilesOf } from "./people.ts"
 import { regionsOf } from "./regions.ts"
 import { visitsOf } from "./visits.ts"
 
@@ -38,16 +38,16 @@ const areaNames = (areas: Areas) =>
   )
 
 /** Everything except areas. Equal days give equal data. */
-export const demoOf = (areas: Areas, today: Date): Demo => {
+export const createDemo = (areas: Areas, today: Date): Demo => {
   const days = daysFrom(today)
   const regions = regionsOf(areas)
   const staffless = peopleOf(ACCOUNTS, days)
   const indicators = indicatorsOf(regions)
   const estimate = estimateBy(indicators, areaNames(areas))
-  const offered = withDetails(housesOf(regions, days, agentsOf(staffless)), days, estimate)
+  const offered = addDetails(housesOf(regions, days, agentsOf(staffless)), days, estimate)
   const leads = leadsOf(offered, days)
-  const houses = withBuyers(offered, leads)
-  const people = withCounts(staffless, houses, leads)
+  const houses = addBuyers(offered, leads)
+  const people = addCounts(staffless, houses, leads)
   const names = new Map<unknown, string>(people.map(({ id, name }) => [id, name]))
   const transactions = transactionsOf(people, days)
   const ads = adsOf(houses, days)
@@ -72,7 +72,7 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
         days,
       ),
       "house-list": houses,
-      "request-cust": withLastWords(leads, chats),
+      "request-cust": addLastMessages(leads, chats),
       "message-request": chats,
       "schedule-house-list": visitsOf(leads, days),
       "find-properties": wishesOf(regions, days),
@@ -81,7 +81,7 @@ export const demoOf = (areas: Areas, today: Date): Demo => {
       payment: payments,
       "payment-event": paymentEventsOf(payments),
       withdrawal: withdrawalsOf(people, days),
-      "premium-ads": withReach(ads, adFigures),
+      "premium-ads": addReach(ads, adFigures),
       activity: activitiesOf(people, houses, payments, days),
       usytics: eventsOf(people, houses, days),
       "report-share": reportsOf(people, days),

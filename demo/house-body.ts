@@ -46,7 +46,7 @@ const conditionFrom = (random: Random): Condition =>
     ["needs_renovation", 8],
   ])
 
-const builtIn = (random: Random, condition: Condition, year: number) =>
+const drawBuildYear = (random: Random, condition: Condition, year: number) =>
   condition === "new"
     ? year - random.between(-1, 1)
     : year - random.between(condition === "needs_renovation" ? 18 : 3, condition === "needs_renovation" ? 38 : 24)
@@ -122,7 +122,7 @@ export const bodyFrom = (random: Random, kind: Kind, year: number): Body => {
           ["unfurnished", 5],
         ] as const)
       : null,
-    year_built: builtIn(random, condition, year),
+    year_built: drawBuildYear(random, condition, year),
     water: random.weighted([
       ["pdam", 6],
       ["well", 4],

@@ -1,7 +1,7 @@
 import type { Estimate } from "../server/features/listings/price-estimate.ts"
 import type { Days } from "./days.ts"
 import { houseTypes, packages } from "./master-data.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { House } from "./row.ts"
 
 const boosts = packages
@@ -29,8 +29,8 @@ const unitFrom = (random: Random, { floors }: House) => {
 }
 
 /** Adds derived values. Separate random streams keep the listings unchanged. */
-export const withDetails = (houses: readonly House[], days: Days, estimate: Estimate): House[] => {
-  const [premiums, units] = [randomOf("premiums"), randomOf("units")]
+export const addDetails = (houses: readonly House[], days: Days, estimate: Estimate): House[] => {
+  const [premiums, units] = [createRandom("premiums"), createRandom("units")]
   return houses.map((house) => {
     const type = typeNames.get(Number(house.house_type)) ?? ""
     return {

@@ -1,4 +1,4 @@
-import { rounded } from "./asking-price.ts"
+import { roundPrice } from "./asking-price.ts"
 import type { Days } from "./days.ts"
 import type { Random } from "./random.ts"
 import type { House } from "./row.ts"
@@ -72,7 +72,7 @@ export const historyFrom = (
     status_reason: reasons ? random.pick(reasons) : null,
     premium: boosted && boostEnds >= 0,
     premium_until: boosted ? days.day(boostEnds) : null,
-    sold_price: isDone ? rounded(price * (0.92 + random.next() * 0.08)) : null,
+    sold_price: isDone ? roundPrice(price * (0.92 + random.next() * 0.08)) : null,
     sold_at: isDone ? days.day(-changed) : null,
     buyer: null,
     views: isFresh ? 0 : Math.round((age + 4) * (0.4 + random.next() ** 3 * 9) * (boosted ? 2 : 1)),

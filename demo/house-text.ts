@@ -20,7 +20,7 @@ export interface Facts {
 }
 
 const number = new Intl.NumberFormat("id-ID")
-const LONG: Record<string, string> = {
+const CERTIFICATE_NAMES: Record<string, string> = {
   shm: "Sertifikat Hak Milik (SHM)",
   hgb: "sertifikat HGB",
   hp: "Hak Pakai",
@@ -143,7 +143,7 @@ export const descriptionFrom = (random: Random, facts: Facts): string => {
   const has =
     facts.facilities.length > 2 && random.chance(0.7) ? `Fasilitas: ${joined(facts.facilities.slice(0, 5))}.` : ""
   const near = `Dekat dengan ${joined(random.some(NEARBY, random.between(2, 3)))}.`
-  const papers = facts.isSale && random.chance(0.6) ? `Legalitas ${LONG[certificate] ?? certificate}.` : ""
+  const papers = facts.isSale && random.chance(0.6) ? `Legalitas ${CERTIFICATE_NAMES[certificate] ?? certificate}.` : ""
   const closing = random.pick(facts.isSale ? CLOSING_SALE : CLOSING_RENT)
   return [first, rooms, has, near, papers, closing].filter(Boolean).slice(0, 5).join(" ")
 }

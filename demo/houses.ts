@@ -1,5 +1,5 @@
 import { slugOf } from "../server/database/read-areas.ts"
-import { askingPriceOf, rounded } from "./asking-price.ts"
+import { askingPriceOf, roundPrice } from "./asking-price.ts"
 import type { Days } from "./days.ts"
 import { galleryFrom } from "./gallery.ts"
 import { type Body, bodyFrom, roomBody } from "./house-body.ts"
@@ -9,7 +9,7 @@ import { facilities, houseTypes } from "./master-data.ts"
 import { nameFrom, phoneFrom } from "./names.ts"
 import type { Kind } from "./property-kind.ts"
 import { KINDS } from "./property-kinds.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { Region, Regions } from "./regions.ts"
 import type { House } from "./row.ts"
 
@@ -18,12 +18,12 @@ const OFFERS = KINDS.flatMap((kind): [{ kind: Kind; isSale: boolean }, number][]
   [{ kind, isSale: true }, kind.sale],
   [{ kind, isSale: false }, kind.rent],
 ])
-const SOUTH_AND_COOL = ["Lembang", "Batu", "Ubud", "Mengwi", "Kuta Utara", "Kuta Selatan", "Ngaglik", "Babakan Madang"]
+const VILLA_DISTRICTS = ["Lembang", "Batu", "Ubud", "Mengwi", "Kuta Utara", "Kuta Selatan", "Ngaglik", "Babakan Madang"]
 
 /** Limits some types to plausible regions, such as villas to weekend areas. */
 const regionFor = (random: Random, regions: Regions, kind: Kind): Region => {
   const fits: Record<string, (region: Region) => boolean> = {
-    Villa: ({ districtName }) => SOUTH_AND_COOL.includes(districtName),
+    Villa: ({ districtName }) => VILLA_DISTRICTS.includes(districtName),
     Gudang: ({ prices }) => prices.land < 9_000_000,
     Pabrik: ({ prices }) => prices.land < 5_000_000,
     Apartemen: ({ prices, known, cityName }) => known && prices.land > 4_000_000 && cityName !== "Gianyar",
@@ -56,15 +56,15 @@ const priceFrom = (random: Random, kind: Kind, body: Body, region: Region, perio
       [0.88, 1],
     ])
   const worth = askingPriceOf(kind, size, region.prices, body.condition) * noise
-  if (period === null) return rounded(worth)
+  if (period === null) return roundPrice(worth)
   if (kind.name === "Kost")
-    return rounded(
+    return roundPrice(
       Math.min(
         4_500_000,
         (450_000 + region.prices.apartment * 0.055) * noise * (0.7 + (body.building_area ?? 12) / 40),
       ),
     )
-  return rounded(Math.max(LEAST_RENT, worth * kind.yield) / perYear[period])
+  return roundPrice(Math.max(LEAST_RENT, worth * kind.yield) / perYear[period])
 }
 
 const facilityId = new Map(facilities.map(({ id, name }) => [name, id]))
@@ -150,6 +150,6 @@ const houseFrom = (random: Random, regions: Regions, days: Days, agents: readonl
 }
 
 export const housesOf = (regions: Regions, days: Days, agents: readonly number[]): House[] => {
-  const random = randomOf("houses")
+  const random = createRandom("houses")
   return Array.from({ length: COUNT }, (_, index) => houseFrom(random, regions, days, agents, index + 1))
 }

@@ -5,7 +5,7 @@ import { adFiguresTable, adReportsTable, blastJobsTable, houseViewsTable } from 
 import { type Areas, readAreas } from "../server/database/read-areas.ts"
 import { type Tables, tableOf } from "../server/database/tables.ts"
 import { demoToday } from "./days.ts"
-import { demoOf } from "./demo.ts"
+import { createDemo } from "./demo.ts"
 
 const writeAreas = async (db: Db, tables: Tables, areas: Areas) => {
   for (const [name, rows] of Object.entries(areas)) await insertRows(db, tableOf(tables, name), rows)
@@ -16,7 +16,7 @@ export const loadAreas = async (db: Db, tables: Tables): Promise<void> => writeA
 /** Requires a transaction, so that an interrupted first fill leaves no partial data. */
 export const seed = async (db: Db, tables: Tables, today = demoToday(new Date())): Promise<void> => {
   const areas = await readAreas()
-  const { records, houseViews, adFigures, adReports, blastJobs } = demoOf(areas, today)
+  const { records, houseViews, adFigures, adReports, blastJobs } = createDemo(areas, today)
   await writeAreas(db, tables, areas)
   for (const [name, rows] of Object.entries(records)) {
     const table = tableOf(tables, name)

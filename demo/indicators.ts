@@ -2,7 +2,7 @@ import { fairPriceOf, valuationOf } from "../src/domain/fair-price.ts"
 import type { areaMaster } from "../src/resources/area-master.ts"
 import type { fairPriceCalculator } from "../src/resources/fair-price-calculator.ts"
 import { houseTypes } from "./master-data.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { Regions } from "./regions.ts"
 import type { Row } from "./row.ts"
 
@@ -68,6 +68,6 @@ const calculationFrom = (random: Random, indicator: Indicator, id: number): Row<
 }
 
 export const calculationsOf = (indicators: readonly Indicator[]): Row<typeof fairPriceCalculator>[] => {
-  const random = randomOf("calculations")
+  const random = createRandom("calculations")
   return Array.from({ length: COUNT }, (_, index) => calculationFrom(random, random.pick(indicators), index + 1))
 }

@@ -1,15 +1,15 @@
 import type { requestCust } from "../src/resources/request-cust.ts"
-import { rounded } from "./asking-price.ts"
+import { roundPrice } from "./asking-price.ts"
 import type { Days } from "./days.ts"
 import { emailOf, nameFrom, phoneFrom } from "./names.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { House, Row } from "./row.ts"
 
 export type Lead = Row<typeof requestCust>
 
 const COUNT = 400
 const DEALS = 40
-const ASKED = ["active", "inactive", "expired"]
+const ASKED_ABOUT_STATUSES = ["active", "inactive", "expired"]
 const QUESTIONS = [
   "Selamat siang, apakah properti ini masih tersedia?",
   "Boleh minta jadwal survei untuk akhir pekan ini?",
@@ -73,7 +73,7 @@ const leadFrom = (random: Random, days: Days, house: House, id: number): Lead =>
       ["ad", 14],
       ["visit", 6],
     ] as const),
-    budget: random.chance(0.75) ? rounded(house.price * (0.8 + random.next() * 0.3)) : null,
+    budget: random.chance(0.75) ? roundPrice(house.price * (0.8 + random.next() * 0.3)) : null,
     payment:
       isSale && random.chance(0.8)
         ? random.weighted([
@@ -98,7 +98,7 @@ const leadFrom = (random: Random, days: Days, house: House, id: number): Lead =>
 }
 
 const withNotes = (leads: readonly Lead[]): Lead[] => {
-  const random = randomOf("lead notes")
+  const random = createRandom("lead notes")
   return leads.map((lead) => ({
     ...lead,
     status_reason: lead.status === "cancelled" ? random.pick(LOST) : null,
@@ -106,17 +106,17 @@ const withNotes = (leads: readonly Lead[]): Lead[] => {
   }))
 }
 
-const closing = (lead: Lead): Lead => ({ ...lead, status: "deal", next_follow_up: null })
+const toClosedLead = (lead: Lead): Lead => ({ ...lead, status: "deal", next_follow_up: null })
 
 export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
-  const random = randomOf("leads")
+  const random = createRandom("leads")
   const closed = random.some(
     houses.filter(({ sold_price }) => sold_price !== null),
     DEALS,
   )
   const interesting = [
     ...random.some(
-      houses.filter(({ status }) => ASKED.includes(String(status))),
+      houses.filter(({ status }) => ASKED_ABOUT_STATUSES.includes(String(status))),
       130,
     ),
     ...closed,
@@ -124,13 +124,13 @@ export const leadsOf = (houses: readonly House[], days: Days): Lead[] => {
   const leads = Array.from({ length: COUNT }, (_, index) => {
     const house = closed[index]
     return house
-      ? closing(leadFrom(random, days, house, index + 1))
+      ? toClosedLead(leadFrom(random, days, house, index + 1))
       : leadFrom(random, days, random.pick(interesting), index + 1)
   })
   return withNotes(leads)
 }
 
-export const withBuyers = (houses: readonly House[], leads: readonly Lead[]): House[] => {
+export const addBuyers = (houses: readonly House[], leads: readonly Lead[]): House[] => {
   const buyers = new Map(
     leads.filter(({ status }) => status === "deal").map(({ id, property_id }) => [property_id, id]),
   )

@@ -6,7 +6,7 @@ import type { Days } from "./days.ts"
 import { MARKETS } from "./markets.ts"
 import { nameFrom } from "./names.ts"
 import type { Person } from "./people.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { House, Row } from "./row.ts"
 
 const ACTIVITIES = 500
@@ -74,7 +74,7 @@ export const activitiesOf = (
   payments: readonly PaidOrder[],
   days: Days,
 ): Entry[] => {
-  const random = randomOf("activities")
+  const random = createRandom("activities")
   const actors = people.filter(({ role }) => role !== "member")
   return byTime(
     Array.from({ length: ACTIVITIES }, () => {
@@ -93,7 +93,7 @@ export const activitiesOf = (
 }
 
 export const eventsOf = (people: readonly Person[], houses: readonly House[], days: Days): Row<typeof usytics>[] => {
-  const random = randomOf("events")
+  const random = createRandom("events")
   const cities = MARKETS.map(({ short, weight }) => [short, weight] as const)
   const pathOf: Record<string, () => string> = {
     view: () => `/properti/${random.pick(houses).slug}`,
@@ -132,7 +132,7 @@ export const eventsOf = (people: readonly Person[], houses: readonly House[], da
 const SUBJECTS = ["Kinerja listing", "Prospek per agen", "Harga per kecamatan", "Iklan berbayar", "Penjualan bulanan"]
 
 export const reportsOf = (people: readonly Person[], days: Days): Row<typeof reportShare>[] => {
-  const random = randomOf("reports")
+  const random = createRandom("reports")
   const staff = people.filter(({ role }) => role !== "member")
   return byTime(
     Array.from({ length: REPORTS }, () => {
@@ -177,7 +177,7 @@ const boostOf = ({ premium, premium_from }: House, day: string) =>
 
 /** Daily views of 300 listings over 120 days, premium and popular ones first. Limited by the listing's total. */
 export const houseViewsOf = (houses: readonly House[], days: Days): HouseView[] => {
-  const random = randomOf("views")
+  const random = createRandom("views")
   const seen = houses
     .filter(({ views }) => (views ?? 0) > 0)
     .toSorted((a, b) => Number(b.premium) - Number(a.premium) || (b.views ?? 0) - (a.views ?? 0))

@@ -2,7 +2,7 @@ import type { blastsOf, Notice } from "./blasts.ts"
 import type { Days } from "./days.ts"
 import type { Lead } from "./leads.ts"
 import type { Account, Person } from "./people.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { House } from "./row.ts"
 
 const COUNT = 150
@@ -55,7 +55,7 @@ export const notificationsOf = (
   days: Days,
   blasts: ReturnType<typeof blastsOf>,
 ): (Notice & { id: number })[] => {
-  const random = randomOf("notices")
+  const random = createRandom("notices")
   const from = () => noticeFrom(random, houses, leads)
   const own = accounts.flatMap(({ id }) => noticesFor(random, days, from, id, OWN, UNREAD))
   const others = people.filter(({ id }) => !accounts.some((account) => account.id === id))

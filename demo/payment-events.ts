@@ -16,7 +16,7 @@ const decisions = {
   denied: ["deny", "202"],
   refunded: ["settlement", "200"],
 } as const
-const wentBack = { refund: "refund", partial_refund: "partial_refund", chargeback: "chargeback" } as const
+const REFUND_STATUSES = { refund: "refund", partial_refund: "partial_refund", chargeback: "chargeback" } as const
 
 const eventOf = (paid: Payment, at: string | null, values: Partial<Event>): Event => ({
   payment: paid.id,
@@ -36,7 +36,7 @@ const eventOf = (paid: Payment, at: string | null, values: Partial<Event>): Even
   ...values,
 })
 
-const decided = (paid: Payment, status: keyof typeof decisions): Event[] => {
+const createDecisionEvents = (paid: Payment, status: keyof typeof decisions): Event[] => {
   const [gateway_status, status_code] = decisions[status]
   const isManual = paid.webhook === "manual"
   const status_after = status === "refunded" ? "paid" : status
@@ -44,7 +44,7 @@ const decided = (paid: Payment, status: keyof typeof decisions): Event[] => {
   const by = isManual ? ({ source: "manual", actor: "admin@griya.test", reason: paid.reason } as const) : {}
   const first = eventOf(paid, paid.gateway_time, { ...values, ...by })
   if (status !== "refunded") return [first]
-  const gateway = wentBack[paid.failure as keyof typeof wentBack] ?? "refund"
+  const gateway = REFUND_STATUSES[paid.failure as keyof typeof REFUND_STATUSES] ?? "refund"
   const back = { gateway_status: gateway, status_code: "200", status_before: "paid", status_after: "refunded" } as const
   return [first, eventOf(paid, later(paid.gateway_time, 60), { ...back, outcome: "applied" })]
 }
@@ -57,7 +57,7 @@ const eventsOf = (paid: Payment): Event[] => {
   if (paid.webhook === "waiting") return [begun]
   if (paid.webhook === "failed")
     return paid.id % 2 ? [begun, eventOf(paid, later(paid.created_at, 3), unsigned)] : [begun]
-  return status === null || status === "pending" ? [begun] : [begun, ...decided(paid, status)]
+  return status === null || status === "pending" ? [begun] : [begun, ...createDecisionEvents(paid, status)]
 }
 
 export const paymentEventsOf = (payments: readonly Payment[]): Row<typeof paymentEvent>[] =>

@@ -5,7 +5,7 @@ import type { Days } from "./days.ts"
 import { addressOf } from "./gallery.ts"
 import { FIRST_PRICES, packages } from "./master-data.ts"
 import type { Person } from "./people.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { Row } from "./row.ts"
 
 type Transaction = Row<typeof subscribeTransaction>
@@ -35,7 +35,7 @@ const statusFrom = (random: Random, age: number) =>
   ] as const)
 
 /** Days since the price increase. */
-const DEARER_FOR = 90
+const DAYS_SINCE_PRICE_INCREASE = 90
 
 const failures = {
   expired: ["expired"],
@@ -77,7 +77,7 @@ const transactionFrom = (
   const drawn = [random.pick(buyers).id, random.weighted(METHODS), statusFrom(random, age)] as const
   const [user, method, found] = drawn
   const { status, failure } = outcomeFrom(causes, found)
-  const isFirst = bought.id in FIRST_PRICES && age > DEARER_FOR
+  const isFirst = bought.id in FIRST_PRICES && age > DAYS_SINCE_PRICE_INCREASE
   return {
     id,
     invoice: `INV-${days.day(-age).slice(0, 7).replace("-", "")}-${number(id)}`,
@@ -99,7 +99,7 @@ const transactionFrom = (
 }
 
 export const transactionsOf = (people: readonly Person[], days: Days): Transaction[] => {
-  const [random, causes] = [randomOf("transactions"), randomOf("causes")]
+  const [random, causes] = [createRandom("transactions"), createRandom("causes")]
   const buyers = people.filter(({ role }) => role === "agent")
   return Array.from({ length: TRANSACTIONS }, (_, index) => transactionFrom(random, causes, days, buyers, index + 1))
 }
@@ -129,7 +129,7 @@ const webhookFrom = (random: Random, status: Payment["status"]) =>
         ] as const)
 
 export const paymentsOf = (transactions: readonly Transaction[], people: readonly Person[], days: Days): Payment[] => {
-  const [random, causes] = [randomOf("payments"), randomOf("payment causes")]
+  const [random, causes] = [createRandom("payments"), createRandom("payment causes")]
   const payers = people.filter(({ role }) => role === "agent")
   return Array.from({ length: PAYMENTS }, (_, index) => {
     const bought = transactions[index]
@@ -173,7 +173,7 @@ const NOTES: Partial<Record<NonNullable<Withdrawal["status"]>, string>> = {
 }
 const OPEN = ["requested", "reviewing"]
 /** Rupiah above which a withdrawal has two approvals. */
-const TWO = 25_000_000
+const TWO_APPROVALS_ABOVE_RUPIAH = 25_000_000
 const ENDED = ["succeeded", "rejected", "failed"]
 
 const withdrawalFrom = (
@@ -211,12 +211,12 @@ const withdrawalFrom = (
     proof: status === "succeeded" ? addressOf("bukti") : null,
     requested_at: days.moment(-age, random.between(8, 20), random.between(0, 59)),
     processed_by: OPEN.includes(status) ? null : random.pick(staff).name,
-    approved_by: isAgreed ? staff.slice(0, amount > TWO ? 2 : 1).map(({ name }) => name) : [],
+    approved_by: isAgreed ? staff.slice(0, amount > TWO_APPROVALS_ABOVE_RUPIAH ? 2 : 1).map(({ name }) => name) : [],
   }
 }
 
 export const withdrawalsOf = (people: readonly Person[], days: Days): Withdrawal[] => {
-  const random = randomOf("withdrawals")
+  const random = createRandom("withdrawals")
   const agents = people.filter(({ role }) => role === "agent")
   const staff = people.filter(({ role }) => role === "gro_admin")
   return Array.from({ length: WITHDRAWALS }, (_, index) => withdrawalFrom(random, days, agents, staff, index + 1))

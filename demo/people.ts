@@ -5,7 +5,7 @@ import type { Days } from "./days.ts"
 import type { Lead } from "./leads.ts"
 import { packages } from "./master-data.ts"
 import { emailOf, nameFrom, OFFICES, phoneFrom } from "./names.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { Regions } from "./regions.ts"
 import type { House, Row } from "./row.ts"
 
@@ -78,7 +78,7 @@ const personFrom = (random: Random, days: Days, id: number, account?: Account): 
 }
 
 export const peopleOf = (accounts: readonly Account[], days: Days): Person[] => {
-  const random = randomOf("people")
+  const random = createRandom("people")
   const byId = new Map(accounts.filter(({ isDrawn }) => !isDrawn).map((account) => [account.id, account]))
   return Array.from({ length: COUNT }, (_, index) => personFrom(random, days, index + 1, byId.get(index + 1)))
 }
@@ -94,7 +94,7 @@ const countBy = (ids: readonly unknown[]) => {
   return counts
 }
 
-export const withCounts = (people: readonly Person[], houses: readonly House[], leads: readonly Lead[]): Person[] => {
+export const addCounts = (people: readonly Person[], houses: readonly House[], leads: readonly Lead[]): Person[] => {
   const listings = countBy(houses.map(({ agent }) => agent))
   const leadsOf = countBy(leads.map(({ agent }) => agent))
   return people.map((person) => ({
@@ -105,7 +105,7 @@ export const withCounts = (people: readonly Person[], houses: readonly House[], 
 }
 
 export const profilesOf = (accounts: readonly Account[], people: readonly Person[], regions: Regions, days: Days) => {
-  const random = randomOf("profiles")
+  const random = createRandom("profiles")
   const homes = regions.all.filter(({ known }) => known)
   return accounts.flatMap((account): Omit<Profile, "province" | "city">[] => {
     const person = people.find(({ id }) => id === account.id)

@@ -16,7 +16,7 @@ const hashOf = (name: string) =>
   [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 0x811c9dc5)
 
 /** Mulberry32: 32 bits of state are plenty for demo data. */
-export const randomOf = (name: string): Random => {
+export const createRandom = (name: string): Random => {
   let state = hashOf(name)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,6 +1,6 @@
 import type { Areas } from "../server/database/read-areas.ts"
 import { MARKETS, type Market } from "./markets.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 
 export interface Region {
   province: string
@@ -52,7 +52,7 @@ export const regionsOf = (areas: Areas): Regions => {
   const cities = new Map(areas["master-city"].map((city) => [city.name, city]))
   const districts = groupBy(areas["master-district"], ({ id_kota }) => id_kota)
   const villages = groupBy(areas["master-village"], ({ id_kecamatan }) => id_kecamatan)
-  const random = randomOf("places")
+  const random = createRandom("places")
 
   const regionsIn = (market: Market): (readonly [Region, number])[] => {
     const city = cities.get(market.city)

@@ -1,7 +1,7 @@
 import type { scheduleHouseList } from "../src/resources/schedule-house-list.ts"
 import type { Days } from "./days.ts"
 import type { Lead } from "./leads.ts"
-import { type Random, randomOf } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import type { Row } from "./row.ts"
 
 type Visit = Row<typeof scheduleHouseList>
@@ -63,7 +63,7 @@ const visitFrom = (random: Random, days: Days, leads: readonly Lead[], id: numbe
 }
 
 export const visitsOf = (leads: readonly Lead[], days: Days): Visit[] => {
-  const random = randomOf("visits")
+  const random = createRandom("visits")
   const visits: Visit[] = []
   const clashes = (one: Visit) =>
     visits.some(

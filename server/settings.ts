@@ -88,7 +88,7 @@ const databaseUrlIn = (text: string | undefined) => {
   return text
 }
 
-const wholeIn = (
+const readWholeNumber = (
   env: NodeJS.ProcessEnv,
   name: string,
   { least, most, absent }: Record<"least" | "most" | "absent", number>,
@@ -121,7 +121,7 @@ const s3In = (env: NodeJS.ProcessEnv): S3 | undefined => {
   return { endpoint, region: env.S3_REGION || "auto", accessKeyId, secretAccessKey }
 }
 
-const firstIn = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) => {
+const readFirstAdmin = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) => {
   if (!email !== !password)
     throw new Error(
       `ADMIN_EMAIL dan ADMIN_PASSWORD diisi keduanya; ${email ? "ADMIN_PASSWORD" : "ADMIN_EMAIL"} kosong.`,
@@ -143,9 +143,9 @@ const metricsTokenIn = (token: string | undefined) => {
   return token || undefined
 }
 
-const watchingIn = (env: NodeJS.ProcessEnv, options: Partial<Settings>) => ({
+const readMonitoringSettings = (env: NodeJS.ProcessEnv, options: Partial<Settings>) => ({
   metricsToken: options.metricsToken ?? metricsTokenIn(env.METRICS_TOKEN),
-  slow: options.slow ?? wholeIn(env, "SLOW_MS", { least: 1, most: 60_000, absent: 1000 }),
+  slow: options.slow ?? readWholeNumber(env, "SLOW_MS", { least: 1, most: 60_000, absent: 1000 }),
 })
 
 export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = {}): Settings => {
@@ -154,19 +154,20 @@ export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = 
   if (env.JWT_SECRET && env.JWT_SECRET.length < SHORTEST_SECRET)
     throw new Error(`JWT_SECRET paling sedikit ${SHORTEST_SECRET} huruf.`)
   return {
-    ...watchingIn(env, options),
+    ...readMonitoringSettings(env, options),
     port: options.port ?? portIn(env.PORT),
     host,
     demo,
     folder: options.folder ?? (env.DATA_DIR || ".data"),
     databaseUrl: options.databaseUrl ?? databaseUrlIn(env.DATABASE_URL),
-    connections: options.connections ?? wholeIn(env, "DATABASE_CONNECTIONS", { least: 2, most: 100, absent: 10 }),
-    drain: options.drain ?? wholeIn(env, "DRAIN_SECONDS", { least: 0, most: 60, absent: 0 }),
+    connections:
+      options.connections ?? readWholeNumber(env, "DATABASE_CONNECTIONS", { least: 2, most: 100, absent: 10 }),
+    drain: options.drain ?? readWholeNumber(env, "DRAIN_SECONDS", { least: 0, most: 60, absent: 0 }),
     secret: options.secret ?? (env.JWT_SECRET || undefined),
     staticDir: options.staticDir ?? join(import.meta.dirname, "../dist"),
     tls: options.tls ?? tlsIn(env),
     proxies: options.proxies ?? proxiesIn(env.PROXIES),
-    first: options.first ?? firstIn(env),
+    first: options.first ?? readFirstAdmin(env),
     s3: options.s3 ?? s3In(env),
     gateway: options.gateway ?? gatewayIn(env),
   }

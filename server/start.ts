@@ -47,7 +47,7 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-const developedBy = (middleware: Middleware | undefined, say: (line: string) => void) => async (db: Db) => {
+const createMigrationWriter = (middleware: Middleware | undefined, say: (line: string) => void) => async (db: Db) => {
   if (!import.meta.env.DEV || !middleware) return
   const { writeMigration } = await import("./database/write-migration.ts")
   const written = await writeMigration(join(import.meta.dirname, "database/migrations"), resources)
@@ -139,7 +139,7 @@ export const startServer = async ({
     const { pool } = opened.engine
     const tables = tablesOf(resources)
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
-    await prepare({ opened, tables, files, demo, first, log, say, developed: developedBy(middleware, say) })
+    await prepare({ opened, tables, files, demo, first, log, say, developed: createMigrationWriter(middleware, say) })
     if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
     const secret = settings.secret ?? (await (databaseUrl ? sharedSecret(db, folder) : readOrCreateSecret(folder)))
     if (await hasNobody(db)) say(NOBODY)

@@ -1,4 +1,4 @@
-import { at, isObject, type Resource } from "../../src/declare/index.ts"
+import { getByPath, isObject, type Resource } from "../../src/declare/index.ts"
 import type { BodyTemplate } from "../../src/wire/dialect.ts"
 import type { Proposal } from "./proposal.ts"
 
@@ -6,11 +6,11 @@ type Row = Readonly<Record<string, unknown>>
 
 const HOLDERS = ["attributes", "fields", "properties"]
 
-const BESIDE = /^(?:_?id|type|links|meta|relationships|attributes|fields|properties|document_?id|__.*)$/i
+const ENVELOPE_KEYS = /^(?:_?id|type|links|meta|relationships|attributes|fields|properties|document_?id|__.*)$/i
 
 const holderIn = (rows: readonly Row[]) =>
   HOLDERS.find((name) =>
-    rows.every((row) => isObject(row[name]) && Object.keys(row).every((other) => BESIDE.test(other))),
+    rows.every((row) => isObject(row[name]) && Object.keys(row).every((other) => ENVELOPE_KEYS.test(other))),
   )
 
 const frameOf = (rows: readonly Row[], holder: string | undefined, isStrapi: boolean): BodyTemplate | undefined => {
@@ -23,7 +23,7 @@ const frameOf = (rows: readonly Row[], holder: string | undefined, isStrapi: boo
 
 /** Strapi responds with `meta.pagination.pageCount`; Strapi 5 adds a text `documentId` to the numeric id. */
 const isOfStrapi = (body: unknown, rows: readonly Row[], holder: string | undefined) =>
-  at(body, "meta.pagination.pageCount") !== undefined &&
+  getByPath(body, "meta.pagination.pageCount") !== undefined &&
   (holder === "attributes" || rows.every(({ documentId }) => typeof documentId === "string"))
 
 export const proposeFrames = ({ name }: Resource, body: unknown, rows: readonly Row[]): Proposal[] => {

@@ -1,4 +1,4 @@
-import { at, type Resource, unreadOf } from "../../src/declare/index.ts"
+import { getByPath, type Resource, unreadOf } from "../../src/declare/index.ts"
 import type { SeenWord } from "./words.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ export const fieldsIn = ({ fields }: Resource, rows: readonly Row[]): Set<string
 export const wordsIn = (rows: readonly Row[], raw: readonly Row[], name: string, source: string): SeenWord[] => {
   const seen = new Map<string, SeenWord>()
   rows.forEach((row, index) => {
-    const word = unreadOf(row)[name] ?? raw[index]?.[source] ?? at(raw[index], source)
+    const word = unreadOf(row)[name] ?? raw[index]?.[source] ?? getByPath(raw[index], source)
     if (typeof word !== "string" && typeof word !== "number") return
     const text = String(word).trim()
     const value = row[name]

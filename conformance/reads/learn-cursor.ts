@@ -1,4 +1,4 @@
-import { at, succeeded } from "../../src/declare/index.ts"
+import { getByPath, hasSucceeded } from "../../src/declare/index.ts"
 import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
 import { placesIn } from "../propose/envelope.ts"
@@ -22,7 +22,7 @@ export const learnCursor = async (study: Study, documented: DocumentedCall, fill
   const limited = study.working().query(documented, { limit: 2 })
   const fetchList = async (more: readonly (readonly [string, string])[]): Promise<Reply | undefined> => {
     const reply = await study.send(call, { record: filling.record, query: [...filling.query, ...limited, ...more] })
-    return !reply.problem && succeeded(study.working().callIn(documented), reply) ? reply : undefined
+    return !reply.problem && hasSucceeded(study.working().callIn(documented), reply) ? reply : undefined
   }
   const first = await fetchList([])
   const next = first && nextIn(first.body)
@@ -35,7 +35,7 @@ export const learnCursor = async (study: Study, documented: DocumentedCall, fill
         ?.rows.map(({ id }) => id),
     )
   for (const cursor of CURSOR_WORDS) {
-    const second = await fetchList([[cursor, String(at(first.body, next))]])
+    const second = await fetchList([[cursor, String(getByPath(first.body, next))]])
     if (!second || marks(second) === "[]" || marks(second) === marks(first)) continue
     if (!isFollowed(study, documented))
       study.propose({

@@ -1,4 +1,4 @@
-import { at, fieldOfKind, isObject, isRelated } from "../../src/declare/index.ts"
+import { fieldOfKind, getByPath, isObject, isRelated } from "../../src/declare/index.ts"
 import type { ResourceDialect } from "../../src/wire/dialect.ts"
 import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
@@ -13,7 +13,7 @@ import { proposeWords } from "../propose/words.ts"
 import type { Row } from "../reader.ts"
 import type { Study } from "../study.ts"
 
-export const forCall = (
+export const createCallProposal = (
   { resource, part }: DocumentedCall,
   key: string,
   value: unknown,
@@ -31,11 +31,17 @@ const learnEnvelope = (study: Study, documented: DocumentedCall, reply: Reply) =
   const { body, headers } = reply
   const read = study.working().rows(documented, reply)
   // "data" may be null although the list is elsewhere in the body.
-  if (!read || (read.count === 0 && (at(body, "data") ?? null) === null)) {
+  if (!read || (read.count === 0 && (getByPath(body, "data") ?? null) === null)) {
     const found = findRows(body)
     if (found)
       study.propose(
-        forCall(documented, "rows", found.path, found.sureness, `${found.rows.length} baris di "${found.path}"`),
+        createCallProposal(
+          documented,
+          "rows",
+          found.path,
+          found.sureness,
+          `${found.rows.length} baris di "${found.path}"`,
+        ),
       )
   }
   const told: ResourceDialect = study.working().told(documented.resource)
@@ -45,13 +51,13 @@ const learnEnvelope = (study: Study, documented: DocumentedCall, reply: Reply) =
   if (!rows || rows.total !== undefined || documented.call.whole) return
   const total = findTotal(body, rows.rows.length)
   const header = total ? undefined : findHeader(headers)
-  if (total) study.propose(forCall(documented, "total", total, 0.9, `jumlah semua baris di "${total}"`))
+  if (total) study.propose(createCallProposal(documented, "total", total, 0.9, `jumlah semua baris di "${total}"`))
   else if (header)
-    study.propose(forCall(documented, "total", { header }, 0.9, `jumlah semua baris di header "${header}"`))
+    study.propose(createCallProposal(documented, "total", { header }, 0.9, `jumlah semua baris di header "${header}"`))
 }
 
 const sentRows = (study: Study, documented: DocumentedCall, body: unknown): Row[] => {
-  const places = [study.working().callIn(documented).rows, "data", ""].map((path) => at(body, path))
+  const places = [study.working().callIn(documented).rows, "data", ""].map((path) => getByPath(body, path))
   return (places.find(Array.isArray) ?? []).filter(isObject).slice(0, MAX_SAMPLE_ROWS)
 }
 
@@ -78,7 +84,7 @@ const takenBy = (study: Study, { resource }: DocumentedCall, known: ReadonlySet<
 
 const idColumns = (study: Study, { resource }: DocumentedCall) => [study.working().nameOf(resource, "id"), "id", "_id"]
 
-const isBeside = ({ path }: Column, names: readonly string[], isFramed: boolean) =>
+const isExtraColumn = ({ path }: Column, names: readonly string[], isFramed: boolean) =>
   path === "version" ||
   (isFramed && /^(?:type|links|meta)\b/.test(path)) ||
   names.some((name) => path === `${name}_label` || path === `${name}_labels`)
@@ -90,7 +96,7 @@ const learnRecords = (study: Study, documented: DocumentedCall, raw: readonly Ro
   const known = fieldsIn(resource, rowsNow())
   const taken = new Set([...takenBy(study, documented, known), ...idColumns(study, documented)])
   const isFramed = study.working().told(resource).fieldsIn !== undefined
-  const columns = columnsIn(raw).filter((column) => !isBeside(column, Object.keys(resource.fields), isFramed))
+  const columns = columnsIn(raw).filter((column) => !isExtraColumn(column, Object.keys(resource.fields), isFramed))
   study.propose(...proposeFields({ resource, columns, known, taken }))
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!fieldOfKind("select", field)) continue
@@ -111,7 +117,7 @@ export const learnRecord = (study: Study, documented: DocumentedCall, body: unkn
   if (!held.size) {
     const path = known.length ? findRecord(body, columnsIn(known)) : findFullest(body)
     if (path !== undefined && path !== "")
-      study.propose(forCall(documented, "record", path, 0.85, `data tunggal di "${path}"`))
+      study.propose(createCallProposal(documented, "record", path, 0.85, `data tunggal di "${path}"`))
   }
   const raw = study.working().record(documented, body)?.raw
   learnRecords(study, documented, raw ? [raw] : [], () => {

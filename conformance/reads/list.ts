@@ -1,4 +1,4 @@
-import { succeeded } from "../../src/declare/index.ts"
+import { hasSucceeded } from "../../src/declare/index.ts"
 import { dialectOf } from "../../src/wire/dialect.ts"
 import type { Reply } from "../client.ts"
 import type { DocumentedCall } from "../documented.ts"
@@ -29,13 +29,13 @@ const firstReply = async (study: Study, documented: DocumentedCall, fillings: re
     // A strict service may respond without our parameters.
     const reply = isRefused(strict) ? await requestList(study, documented, filling, {}) : strict
     last = { reply, filling }
-    if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return last
+    if (reply.problem || !hasSucceeded(study.working().callIn(documented), reply)) return last
     if (study.working().rows(documented, reply)?.rows.length !== 0) return last
   }
   return last
 }
 
-const probed = async (
+const probeList = async (
   study: Study,
   documented: DocumentedCall,
   filling: Filling,
@@ -61,7 +61,7 @@ const probed = async (
         query: [...filling.query, ...study.working().queryWith(documented, query, tried)],
       })
       last = reply
-      if (reply.problem || !succeeded(study.working().callIn(documented), reply)) return undefined
+      if (reply.problem || !hasSucceeded(study.working().callIn(documented), reply)) return undefined
       return study.working().rows(documented, reply)?.rows
     },
   })
@@ -92,7 +92,7 @@ const namesParameters = ({ dialect }: Study, { resource, call }: DocumentedCall)
 
 const learnedSince = (study: Study, begun: number) => study.proposals.slice(begun)
 
-const judged = (study: Study, documented: DocumentedCall, reply: Reply, proposals: readonly Proposal[]): Finding => {
+const judgeList = (study: Study, documented: DocumentedCall, reply: Reply, proposals: readonly Proposal[]): Finding => {
   const { resource, call } = documented
   const { body } = reply
   const expected = `daftar di "${call.rows || "isi jawaban"}"`
@@ -116,7 +116,7 @@ const judged = (study: Study, documented: DocumentedCall, reply: Reply, proposal
       ...(absent.length ? [`tidak dikirim: ${absent.join(", ")}`] : []),
     ],
     isRightAlone: () =>
-      succeeded(call, reply) &&
+      hasSucceeded(call, reply) &&
       read !== undefined &&
       sameRows(study.plain.rows(documented, reply), read) &&
       !namesParameters(study, documented),
@@ -124,7 +124,7 @@ const judged = (study: Study, documented: DocumentedCall, reply: Reply, proposal
 }
 
 /** Adds the query's values to rows without them: cities of a province may omit it. */
-const within = (rows: readonly Row[], { query }: Filling) =>
+const addQueryValues = (rows: readonly Row[], { query }: Filling) =>
   rows.map((row) => ({ ...Object.fromEntries(query), ...row }))
 
 export const studyList = async (
@@ -141,7 +141,7 @@ export const studyList = async (
   if (failure) return failure
   learnList(study, documented, reply)
   await learnCount(study, documented, filling, reply)
-  const parameters = await probed(study, documented, filling, reply, memory)
-  study.keep(resource.name, within(study.working().rows(documented, reply)?.rows ?? [], filling))
-  return { ...judged(study, documented, reply, learnedSince(study, begun)), parameters }
+  const parameters = await probeList(study, documented, filling, reply, memory)
+  study.keep(resource.name, addQueryValues(study.working().rows(documented, reply)?.rows ?? [], filling))
+  return { ...judgeList(study, documented, reply, learnedSince(study, begun)), parameters }
 }

@@ -29,7 +29,7 @@ export type ParameterFindings = Readonly<Record<Parameter, Honoured>>
 export type RowsWith = (names: ParameterNames) => Rows
 
 /** Failed lists per parameter; after that, only names found elsewhere are tried. */
-const HOPELESS = 2
+const MAX_FAILED_LISTS = 2
 
 export const parameterMemory = () => ({
   found: new Map<Parameter, ParameterNames[]>(),
@@ -71,7 +71,7 @@ const tryNames = async (
   const otherwise = own === "ignored" && wasRefused() ? "refused" : own
   const { found, failed } = memory
   const known = found.get(parameter) ?? []
-  const others = (failed.get(parameter) ?? 0) < HOPELESS ? OTHERS[parameter] : []
+  const others = (failed.get(parameter) ?? 0) < MAX_FAILED_LISTS ? OTHERS[parameter] : []
   for (const names of [...known, ...others]) {
     if ((await probe(rowsWith({ ...told, ...names }))) !== "honoured") continue
     if (!known.includes(names)) found.set(parameter, [...known, names])

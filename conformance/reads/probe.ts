@@ -7,7 +7,7 @@ export type Honoured = "honoured" | "ignored" | "refused" | "unknown"
 export type Rows = (query: Partial<ListQuery>) => Promise<readonly Row[] | undefined>
 
 const ids = (rows: readonly Row[] | undefined) => rows?.map(({ id }, index) => String(id ?? index)).join() ?? ""
-const told = (isHonoured: boolean): Honoured => (isHonoured ? "honoured" : "ignored")
+const toHonoured = (isHonoured: boolean): Honoured => (isHonoured ? "honoured" : "ignored")
 
 const FEWEST_ROWS = 3
 export const canTell = (first: readonly Row[]) => first.length >= FEWEST_ROWS
@@ -16,7 +16,7 @@ export const canTell = (first: readonly Row[]) => first.length >= FEWEST_ROWS
 const NOWHERE = "qxzjvkwyq"
 
 /** Each probe sends one new parameter, because strict services refuse requests with any unknown one. */
-export const probeLimit = async (rows: Rows): Promise<Honoured> => told((await rows({ limit: 2 }))?.length === 2)
+export const probeLimit = async (rows: Rows): Promise<Honoured> => toHonoured((await rows({ limit: 2 }))?.length === 2)
 
 /** Page 1 must equal the response without a page; otherwise pages count from 0. */
 export const probePage = async (rows: Rows, limit: number | undefined): Promise<Honoured> => {
@@ -24,11 +24,11 @@ export const probePage = async (rows: Rows, limit: number | undefined): Promise<
   const first = await rows({ page: 1, limit })
   const second = await rows({ page: 2, limit })
   const isFirst = first !== undefined && ids(none?.slice(0, first.length)) === ids(first)
-  return told(isFirst && second !== undefined && second.length > 0 && ids(first) !== ids(second))
+  return toHonoured(isFirst && second !== undefined && second.length > 0 && ids(first) !== ids(second))
 }
 
 export const probeSearch = async (rows: Rows, limit: number | undefined): Promise<Honoured> =>
-  told((await rows({ limit, search: NOWHERE }))?.length === 0)
+  toHonoured((await rows({ limit, search: NOWHERE }))?.length === 0)
 
 export const sortedField = ({ fields, title }: Resource, first: readonly Row[]): string | undefined =>
   [title, "created_at", "price", "amount", ...Object.keys(fields)].find(
@@ -40,7 +40,7 @@ export const probeSort = async (rows: Rows, field: string, limit: number | undef
     await rows({ limit, sort: [{ field, order: "asc" }] }),
     await rows({ limit, sort: [{ field, order: "desc" }] }),
   ]
-  return told(up !== undefined && down !== undefined && up.length > 1 && ids(up) !== ids(down))
+  return toHonoured(up !== undefined && down !== undefined && up.length > 1 && ids(up) !== ids(down))
 }
 
 /** A filter for the rarest value of a picked field, so that some rows are excluded. */
@@ -61,5 +61,5 @@ export const probeFilter = async (rows: Rows, filter: Filter, limit: number | un
   const found = await rows({ limit, filters: [filter] })
   if (!found) return "ignored"
   if (!found.length) return "unknown"
-  return told(found.every((row) => String(row[filter.field]) === String(filter.value)))
+  return toHonoured(found.every((row) => String(row[filter.field]) === String(filter.value)))
 }

@@ -1,11 +1,11 @@
-import { succeeded } from "../../src/declare/index.ts"
+import { hasSucceeded } from "../../src/declare/index.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import { findFigures } from "../propose/envelope.ts"
 import { numbersIn } from "../propose/numbers-in.ts"
 import { fillingsOf, type Study } from "../study.ts"
 import { verdictOn } from "./judge.ts"
-import { forCall } from "./learn.ts"
+import { createCallProposal } from "./learn.ts"
 import { failureIn, lackOfSuccess } from "./success.ts"
 
 const isNone = (content: unknown) => content === undefined || content === null
@@ -23,7 +23,7 @@ export const studyQuery = async (study: Study, documented: DocumentedCall): Prom
   const numbers = numbersIn(content)
   const isLacking = isNone(content) || (!numbers && !isEmpty(content))
   const found = isLacking ? findFigures(reply.body) : undefined
-  if (found) study.propose(forCall(documented, "record", found, 0.85, `angka di "${found}"`))
+  if (found) study.propose(createCallProposal(documented, "record", found, 0.85, `angka di "${found}"`))
   return verdictOn({
     says: isEmpty(content) ? "kosong" : `${numbers} angka`,
     expected: `angka di "${call.rows}"`,
@@ -33,6 +33,6 @@ export const studyQuery = async (study: Study, documented: DocumentedCall): Prom
     ],
     proposals: study.proposals.slice(begun),
     notes: [],
-    isRightAlone: () => succeeded(call, reply) && study.plain.content(documented, reply.body) !== undefined,
+    isRightAlone: () => hasSucceeded(call, reply) && study.plain.content(documented, reply.body) !== undefined,
   })
 }

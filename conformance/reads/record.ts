@@ -1,4 +1,4 @@
-import { succeeded } from "../../src/declare/index.ts"
+import { hasSucceeded } from "../../src/declare/index.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import { fieldsIn } from "../propose/known.ts"
@@ -32,6 +32,6 @@ export const studyRecord = async (study: Study, documented: DocumentedCall): Pro
     ],
     proposals: study.proposals.slice(begun),
     notes: [],
-    isRightAlone: () => succeeded(call, reply) && JSON.stringify(alone?.row) === JSON.stringify(read?.row),
+    isRightAlone: () => hasSucceeded(call, reply) && JSON.stringify(alone?.row) === JSON.stringify(read?.row),
   })
 }

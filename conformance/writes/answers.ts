@@ -2,7 +2,7 @@ import {
   type Action,
   type Field,
   fieldOfKind,
-  guardAgainst,
+  findBlockingGuard,
   isDemanded,
   isRelated,
   type Resource,
@@ -21,7 +21,7 @@ export const movesBetween = (field: Field<"select">, from: string, to: string, r
     const last = way.at(-1) ?? from
     if (last === to) return way.slice(1)
     for (const next of field.moves?.[last] ?? []) {
-      if (seen.has(next) || (field.via?.[next] && next !== to) || guardAgainst(field, next, record)) continue
+      if (seen.has(next) || (field.via?.[next] && next !== to) || findBlockingGuard(field, next, record)) continue
       seen.add(next)
       ways.push([...way, next])
     }
@@ -32,7 +32,7 @@ export const movesBetween = (field: Field<"select">, from: string, to: string, r
 const nextValue = (field: Field<"select">, action: Action, name: string, record: Row): string | undefined => {
   const possible = (
     field.moves ? (ownValue(field.moves, String(record[name])) ?? []) : Object.keys(field.options)
-  ).filter((value) => !field.via?.[value] && !guardAgainst(field, value, record))
+  ).filter((value) => !field.via?.[value] && !findBlockingGuard(field, value, record))
   const demands = Object.keys(action.demands ?? {})
   return (
     possible.find((value) => !demands.some((other) => isDemanded(action, other, { [name]: value }, record))) ??

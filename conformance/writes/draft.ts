@@ -18,7 +18,7 @@ interface DraftInput {
 const targetOf = async ({ study, made, onOwn }: DraftInput, to: string): Promise<Row | undefined> =>
   (onOwn ? made.of(to) : undefined) ?? (await study.rowsOf(to)).find(({ id }) => id !== undefined && id !== null)
 
-const around = (field: Field, target: Row) =>
+const getParentValues = (field: Field, target: Row) =>
   Object.entries(("within" in field && field.within) || {}).flatMap(([parameter, parent]) =>
     parent !== "id" && target[parameter] !== undefined && target[parameter] !== null
       ? [[parent, target[parameter]]]
@@ -42,7 +42,7 @@ export const draftFor = async (input: DraftInput): Promise<{ draft: Row; problem
     Object.assign(
       draft,
       { [name]: traitsOf[field.kind].points === "many" ? [target.id] : target.id },
-      Object.fromEntries(around(field, target)),
+      Object.fromEntries(getParentValues(field, target)),
     )
   }
   Object.assign(draft, fixed)

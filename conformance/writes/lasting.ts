@@ -5,8 +5,8 @@ import type { Finding } from "../findings.ts"
 import type { Row } from "../reader.ts"
 import { FILES } from "./files.ts"
 import { actOn, createRecord, updateRecord } from "./record-writes.ts"
-import { tried } from "./send.ts"
-import { done, untested, type Writing } from "./writing.ts"
+import { toFinding } from "./send.ts"
+import { createSuccess, untested, type Writing } from "./writing.ts"
 
 /** Effects that other people can notice. */
 const EFFECTS: Readonly<Record<string, string>> = {
@@ -16,16 +16,16 @@ const EFFECTS: Readonly<Record<string, string>> = {
   "bi-checking.setStatus": "satu BI Checking melangkah ke status berikutnya",
 }
 
-export const leftBy = ({ name, resource, role }: DocumentedCall): string =>
+export const showLeftover = ({ name, resource, role }: DocumentedCall): string =>
   ownValue(EFFECTS, name) ?? FILES[name]?.leaves ?? (role === "create" ? `satu ${resource.label}` : "")
 
 const sendFile = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
-  tried(async () => {
+  toFinding(async () => {
     const file = FILES[documented.name]
     if (!file || !writing.send.custom) return untested("tidak ada berkas uji")
     const meta = { file: file.make(writing.mark) }
     await writing.send.custom({ url: documented.name, method: "post", payload: file.answers, meta })
-    return done(writing, documented, `diterima; tertinggal: ${file.leaves}`)
+    return createSuccess(writing, documented, `diterima; tertinggal: ${file.leaves}`)
   })
 
 const blast = async (writing: Writing, documented: DocumentedCall): Promise<Finding> => {
@@ -39,11 +39,11 @@ const blast = async (writing: Writing, documented: DocumentedCall): Promise<Find
 }
 
 const markRead = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
-  tried(async () => {
+  toFinding(async () => {
     const row = writing.made.of("notification")
     if (row?.id === undefined || !writing.send.custom) return untested("tanpa notifikasi uji")
     await writing.send.custom({ url: documented.name, method: "get", query: { _id: String(row.id) } })
-    return done(writing, documented, "notifikasi uji ditandai dibaca")
+    return createSuccess(writing, documented, "notifikasi uji ditandai dibaca")
   })
 
 const actOnExisting = async (writing: Writing, documented: DocumentedCall, { when }: Action): Promise<Finding> => {

@@ -1,12 +1,12 @@
-import { fieldOfKind, labelOfAction, type Resource, whyNot } from "../../src/declare/index.ts"
+import { fieldOfKind, getActionRefusal, labelOfAction, type Resource } from "../../src/declare/index.ts"
 import { keyOf } from "../../src/routing/routes.ts"
 import type { DocumentedCall } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import type { Row } from "../reader.ts"
 import { answersFor, movesBetween } from "./answers.ts"
 import { draftFor } from "./draft.ts"
-import { tried } from "./send.ts"
-import { done, findByMark, untested, type Writing } from "./writing.ts"
+import { toFinding } from "./send.ts"
+import { createSuccess, findByMark, untested, type Writing } from "./writing.ts"
 
 interface CreateOptions {
   onOwn: boolean
@@ -23,9 +23,9 @@ export const createRecord = async (
   const { draft, problem } = await draftFor({ study, resource, made, mark, onOwn, fixed })
   if (problem) return untested(problem)
   let answered: Row = {}
-  const finding = await tried(async () => {
+  const finding = await toFinding(async () => {
     answered = (await send.create({ resource: resource.name, variables: draft })).data
-    return done(writing, documented, "dibuat")
+    return createSuccess(writing, documented, "dibuat")
   })
   const isMade = finding.verdict === "right" || finding.verdict === "adapted"
   // A rejected record may exist anyway and must be removed.
@@ -47,7 +47,7 @@ const readAgain = async ({ send }: Writing, resource: Resource, row: Row): Promi
     .catch(() => undefined)
 
 export const updateRecord = (writing: Writing, documented: DocumentedCall): Promise<Finding> =>
-  tried(async () => {
+  toFinding(async () => {
     const { resource } = documented
     const row = writing.made.of(resource.name)
     if (row?.id === undefined) return untested("tanpa data uji")
@@ -65,7 +65,7 @@ export const updateRecord = (writing: Writing, documented: DocumentedCall): Prom
         says: "dijawab berhasil, tetapi isinya tidak berubah",
         expected: `${resource.title} yang dikirim`,
       }
-    return done(writing, documented, now ? "diubah, dan terbaca lagi" : "diubah")
+    return createSuccess(writing, documented, now ? "diubah, dan terbaca lagi" : "diubah")
   })
 
 /** Small forms always send all required fields. */
@@ -99,11 +99,11 @@ const valuesFor = (
 }
 
 export const actOn = (writing: Writing, documented: DocumentedCall, row: Row): Promise<Finding> =>
-  tried(async () => {
+  toFinding(async () => {
     const { resource, part, name } = documented
     const action = resource.actions?.[part]
     const record = { ...row, ...(await readAgain(writing, resource, row)) }
-    const hindrance = whyNot(action, record)
+    const hindrance = getActionRefusal(action, record)
     if (hindrance) return untested(hindrance)
     const send = (payload: Row) =>
       writing.send.custom?.({ url: name, method: "put", payload, meta: { record } }) ??
@@ -112,16 +112,16 @@ export const actOn = (writing: Writing, documented: DocumentedCall, row: Row): P
     if (steps?.values.length) {
       for (const value of steps.values) await send({ [steps.field]: value })
       writing.made.replace(resource.name, { [steps.field]: steps.values.at(-1) })
-      return done(writing, documented, [record[steps.field], ...steps.values].join(" → "))
+      return createSuccess(writing, documented, [record[steps.field], ...steps.values].join(" → "))
     }
     const answers = await answersFor(writing.study, resource, part, record, writing.mark)
     if (!answers) return untested("tidak ada jawaban yang mungkin untuk data ini")
     await send(answers)
-    return done(writing, documented, action ? labelOfAction(action, record) : part)
+    return createSuccess(writing, documented, action ? labelOfAction(action, record) : part)
   })
 
 export const removeRecord = (writing: Writing, documented: DocumentedCall, row: Row): Promise<Finding> =>
-  tried(async () => {
+  toFinding(async () => {
     const { resource } = documented
     await writing.send.deleteOne({ resource: resource.name, id: row.id as string, meta: { record: row } })
     const still = await findByMark(writing, resource)
@@ -131,5 +131,5 @@ export const removeRecord = (writing: Writing, documented: DocumentedCall, row: 
         says: "dijawab berhasil, tetapi masih ada di daftarnya",
         expected: "data hilang dari daftar",
       }
-    return done(writing, documented, "dihapus")
+    return createSuccess(writing, documented, "dihapus")
   })

@@ -3,7 +3,7 @@ import type { Call } from "../../src/declare/index.ts"
 import { type DocumentedCall, isRead } from "../documented.ts"
 import type { Finding } from "../findings.ts"
 import type { Study } from "../study.ts"
-import { lastingWrite, leftBy } from "./lasting.ts"
+import { lastingWrite, showLeftover } from "./lasting.ts"
 import { madeRecords } from "./made.ts"
 import { actOn, createRecord, removeRecord, updateRecord } from "./record-writes.ts"
 import { senderOf } from "./send.ts"
@@ -23,7 +23,7 @@ const isTakenBack = (call: DocumentedCall) =>
 
 export const lastingEffects = (study: Study): string[] =>
   writesOf(study)
-    .flatMap((call) => (isTakenBack(call) ? [] : leftBy(call) || []))
+    .flatMap((call) => (isTakenBack(call) ? [] : showLeftover(call) || []))
     .filter((text, at, all) => all.indexOf(text) === at)
 
 const LASTS = "tidak dapat ditarik kembali, jadi tidak dikirim (hanya dengan --everything)"

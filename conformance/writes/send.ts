@@ -2,7 +2,7 @@ import type { DataProvider } from "@refinedev/core"
 import type { Config } from "../../src/data/config.ts"
 import { dataProviderOf } from "../../src/data/data-provider.ts"
 import type { Http } from "../../src/data/http.ts"
-import { succeeded } from "../../src/declare/index.ts"
+import { hasSucceeded } from "../../src/declare/index.ts"
 import { type Finding, failureOf } from "../findings.ts"
 import type { Study } from "../study.ts"
 
@@ -18,13 +18,13 @@ class Failure extends Error {
 export const senderOf = (study: Study, config: Config): DataProvider => {
   const http: Http = async (call, { record, query, body } = {}) => {
     const reply = await study.send(call, { record, query, body })
-    if (reply.problem || !succeeded(call, reply)) throw new Failure(failureOf(call, reply))
+    if (reply.problem || !hasSucceeded(call, reply)) throw new Failure(failureOf(call, reply))
     return reply.body
   }
   return dataProviderOf(http, study.resources, { services: config.services, dialect: study.dialect })
 }
 
-export const tried = async (send: () => Promise<Finding>): Promise<Finding> => {
+export const toFinding = async (send: () => Promise<Finding>): Promise<Finding> => {
   try {
     return await send()
   } catch (error) {

@@ -16,7 +16,7 @@ export interface Writing {
   mark: string
 }
 
-export const done = ({ study }: Writing, { resource }: DocumentedCall, says: string): Finding => ({
+export const createSuccess = ({ study }: Writing, { resource }: DocumentedCall, says: string): Finding => ({
   verdict: Object.keys(dialectOf(study.dialect, resource)).length ? "adapted" : "right",
   says,
 })

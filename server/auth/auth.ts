@@ -6,7 +6,7 @@ import { sign, verify } from "hono/jwt"
 import { roleOf } from "../../src/resources/policy.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable, serverStateTable } from "../database/own-tables.ts"
-import { prepare, preparedBy } from "../database/query-cache.ts"
+import { cacheByDatabase, prepare } from "../database/query-cache.ts"
 import { columnOf, type Table, type Tables } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../http/task.ts"
@@ -95,13 +95,13 @@ export const callerOf = ({ auth_id, email, name, flag, first_time }: Account, se
   session,
 })
 
-interface Known {
+interface AuthContext {
   db: Db
   tables: Tables
   secret: string
 }
 
-const accountAndSession = preparedBy((db: Db, sessions: Table) =>
+const accountAndSession = cacheByDatabase((db: Db, sessions: Table) =>
   prepare(
     db,
     db
@@ -113,7 +113,7 @@ const accountAndSession = preparedBy((db: Db, sessions: Table) =>
 )
 
 /** Reads account and session together on each request, so that revoked access ends at once. */
-export const authenticate = async ({ db, tables, secret }: Known, token: string | undefined) => {
+export const authenticate = async ({ db, tables, secret }: AuthContext, token: string | undefined) => {
   if (!token) throw new Refusal(401, "Anda belum masuk. Silakan masuk dahulu.")
   const { id, session, expires } = await subjectOf(secret, token)
   const [found] = await accountAndSession(db, sessionsOf(tables)).execute({ id, session })

@@ -12,10 +12,10 @@ const TABLE =
 /** Call only while no other server starts. */
 export const createLimits = (db: Db): Promise<unknown> => db.execute(sql.raw(TABLE))
 
-const FORGOTTEN = 24
+const FORGET_AFTER_HOURS = 24
 
 export const forgetLimits = (db: Db): Promise<unknown> =>
-  db.execute(sql`delete from "rate_limits" where at < now() - ${FORGOTTEN} * interval '1 hour'`)
+  db.execute(sql`delete from "rate_limits" where at < now() - ${FORGET_AFTER_HOURS} * interval '1 hour'`)
 
 const keyOf = (name: string, key: string) => createHash("sha256").update(`${name} ${key}`).digest("base64url")
 const span = (milliseconds: SQL | number) => sql`(${milliseconds}) * interval '1 millisecond'`
@@ -90,14 +90,14 @@ const GUESSES = { most: 300, refill: 2000 }
 const BROWSER_ERRORS = { most: 20, refill: 60_000 }
 
 /** Account counts are in the database even for a single server: in memory, guesses of other emails would evict them. */
-const ofAccounts = (db: Db) => ({
+const createAccountLimiters = (db: Db) => ({
   known: knownAddressesIn(db),
   accounts: sharedLimiter(db, "accounts", ACCOUNTS),
   warnings: sharedLimiter(db, "login-warnings", WARNINGS),
 })
 
 export const ownLimits = (db: Db): Limits => ({
-  logins: loginGuardOf(ofAccounts(db)),
+  logins: loginGuardOf(createAccountLimiters(db)),
   reveals: memoryLimiter(REVEALS),
   guesses: bucketLimiter(GUESSES),
   browserErrors: bucketLimiter(BROWSER_ERRORS),
@@ -105,7 +105,7 @@ export const ownLimits = (db: Db): Limits => ({
 
 export const sharedLimits = (db: Db): Limits => ({
   logins: loginGuardOf({
-    ...ofAccounts(db),
+    ...createAccountLimiters(db),
     pairs: sharedLimiter(db, "pairs", PAIRS),
     addresses: sharedLimiter(db, "addresses", ADDRESSES),
   }),

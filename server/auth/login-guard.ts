@@ -68,7 +68,7 @@ const BUSY_SECONDS = 5
 const refused = (sentence: string, seconds: number) =>
   new Refusal(429, `${sentence} Coba lagi dalam ${seconds} detik.`, { headers: { "Retry-After": String(seconds) } })
 const tooMany = (seconds: number) => refused("Terlalu banyak percobaan masuk.", seconds)
-const guessed = (seconds: number) =>
+const createGuessedRefusal = (seconds: number) =>
   refused("Akun ini dicoba dari terlalu banyak tempat. Masuk dari jaringan yang pernah Anda pakai.", seconds)
 
 export const PAIRS = { most: 5, pause: MINUTE, longest: QUARTER, forgotten: QUARTER }
@@ -115,7 +115,7 @@ export const loginGuardOf = ({
       const { wait } = await count(accounts, email)
       if (wait === 0) return all.count
       if ((await warnings.attempt(email)).wait === 0) onGuessed()
-      throw guessed(wait)
+      throw createGuessedRefusal(wait)
     }
     try {
       const own = await count(pairs, pair)

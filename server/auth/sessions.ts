@@ -39,7 +39,7 @@ const HOUR = 3_600_000
 /** Milliseconds for which a sign-in is valid. */
 export const SESSION_TTL_MS = 12 * HOUR
 /** Milliseconds between updates of the last use, so that not every request writes. */
-const COARSE = 5 * 60_000
+const LAST_USE_INTERVAL_MS = 5 * 60_000
 
 export interface Session {
   id: string
@@ -66,10 +66,15 @@ export const openSession = async (tx: Db, tables: Tables, user: unknown, visitor
 
 export const touch = async (db: Db, tables: Tables, { id, last_used }: Row): Promise<void> => {
   const now = Date.now()
-  if (now - Date.parse(String(last_used)) < COARSE) return
+  if (now - Date.parse(String(last_used)) < LAST_USE_INTERVAL_MS) return
   const table = sessionsOf(tables)
   await db
     .update(table)
     .set({ last_used: new Date(now).toISOString() })
-    .where(and(eq(columnOf(table, "id"), id), lt(columnOf(table, "last_used"), new Date(now - COARSE).toISOString())))
+    .where(
+      and(
+        eq(columnOf(table, "id"), id),
+        lt(columnOf(table, "last_used"), new Date(now - LAST_USE_INTERVAL_MS).toISOString()),
+      ),
+    )
 }

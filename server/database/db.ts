@@ -6,7 +6,7 @@ import type { Pool } from "pg"
 import { noteStatement, type OnStatement, timed } from "../operations/observe/statements.ts"
 import { lockFolder } from "./lock.ts"
 import { forgetTotals, keepTotals, preparedFor } from "./query-cache.ts"
-import { ensureSound, ensureWhole, keepNew } from "./sound-folder.ts"
+import { ensureSound, ensureWhole, markNewComplete } from "./sound-folder.ts"
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
@@ -37,7 +37,7 @@ const timedTransactions = (client: PGlite, onStatement: OnStatement): PGlite => 
   })
 }
 
-const embedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<Opened> => {
+const openEmbedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<Opened> => {
   const [{ PGlite }, { keepStatements }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("./kept-statements.ts"),
@@ -71,7 +71,7 @@ const checkBefore = (pglite: PGlite, check: () => void) => {
   }
 }
 
-const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => {
+const openInFolder = async (folder: string, options: DbOptions): Promise<Opened> => {
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
   const { ensureHeld, release } = await lockFolder(folder, { say: options.say })
   try {
@@ -83,7 +83,7 @@ const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => 
     const close = () => opened.close().finally(release)
     const { pglite } = opened.engine
     if (pglite) checkBefore(pglite, ensureHeld)
-    if (isNew) await keepNew(folder)
+    if (isNew) await markNewComplete(folder)
     else if (pglite)
       await ensureWhole(pglite, folder).catch(async (error: unknown) => {
         await opened.close()
@@ -97,7 +97,7 @@ const inFolder = async (folder: string, options: DbOptions): Promise<Opened> => 
 }
 
 const openIn = (folder: string, options: DbOptions): Promise<Opened> =>
-  embedded(options).catch((cause: unknown) => {
+  openEmbedded(options).catch((cause: unknown) => {
     throw new Error(
       `Basis data di ${folder} tidak dapat dibuka. Periksa hak akses foldernya; bila benar, isinya rusak: simpan salinannya, lalu pulihkan cadangan ke folder baru: DATA_DIR=<folder baru> npm run restore -- <cadangan>.`,
       { cause },
@@ -108,7 +108,7 @@ const openIn = (folder: string, options: DbOptions): Promise<Opened> =>
 const LOCK = 7_201_432
 
 /** The lock has its own transaction, so that it ends with its process and works through poolers. */
-const aloneOn =
+const createExclusiveRunner =
   (pool: Pool): Opened["alone"] =>
   async (work) => {
     const client = await pool.connect()
@@ -121,7 +121,7 @@ const aloneOn =
     }
   }
 
-const remote = async (
+const openRemote = async (
   url: string,
   { connections: max = 10, onStatement = noteStatement }: DbOptions,
 ): Promise<Opened> => {
@@ -140,13 +140,18 @@ const remote = async (
       cause,
     })
   }
-  return { db: drizzle(pool) as unknown as Db, engine: { pool }, alone: aloneOn(pool), close: () => pool.end() }
+  return {
+    db: drizzle(pool) as unknown as Db,
+    engine: { pool },
+    alone: createExclusiveRunner(pool),
+    close: () => pool.end(),
+  }
 }
 
 export const openDb = async (options: DbOptions): Promise<Opened> => {
   const { url, folder } = options
-  if (url) return remote(url, options)
-  return folder ? inFolder(folder, options) : embedded(options)
+  if (url) return openRemote(url, options)
+  return folder ? openInFolder(folder, options) : openEmbedded(options)
 }
 
 export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows

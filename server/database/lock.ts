@@ -91,10 +91,10 @@ const inUseElsewhere = (folder: string, seconds: number) =>
     `Folder basis data ${folder} sedang dipakai proses lain, di kontainer atau mesin lain, dan tidak dilepas dalam ${seconds} detik. Hentikan proses itu dahulu (saat deploy: yang lama berhenti sebelum yang baru mulai), atau pakai folder lain lewat DATA_DIR. Untuk beberapa server sekaligus pakai PostgreSQL lewat DATABASE_URL.`,
   )
 
-const waiting = (folder: string, seconds: number) =>
+const showWaiting = (folder: string, seconds: number) =>
   `Folder basis data ${folder} belum dilepas proses lain. Menunggu paling lama ${seconds} detik.`
 
-const lost = (folder: string) =>
+const showLockLost = (folder: string) =>
   `Folder basis data ${folder} diambil alih proses lain, karena proses ini lama tidak memberi tanda. Proses ini berhenti supaya tidak merusak data.`
 
 /** @returns undefined if another process was faster or the old lock was released */
@@ -129,7 +129,7 @@ const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say 
     if (holder === "running") throw inUse(folder, lock.text)
     if (holder === "ended") return { from: lock, grace: 0 }
     const now = performance.now()
-    if (!seen) say(waiting(folder, times.wait / 1000))
+    if (!seen) say(showWaiting(folder, times.wait / 1000))
     if (lock.text !== seen?.text || lock.beatAt !== seen.beatAt) [seen, seenAt] = [lock, now]
     if (now - seenAt > times.stale) return { from: lock, grace: times.grace }
     if (now - began > times.wait) throw inUseElsewhere(folder, times.wait / 1000)
@@ -155,7 +155,7 @@ export const lockFolder = async (
       successor: fileOf(folder, number + 1),
       beatMs: times.beat,
       staleMs: times.stale,
-      lost: lost(folder),
+      lost: showLockLost(folder),
     })
     await sleep(grace)
     await removeOlder(folder, number)

@@ -44,7 +44,7 @@ export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.replace(/^.*\/|\.sql$/g, ""), sql: text }))
   .sort((a, b) => a.name.localeCompare(b.name))
 
-const newer = (names: readonly string[]) =>
+const createNewerVersionError = (names: readonly string[]) =>
   new Error(
     `Basis data ini dari Griya yang lebih baru: ${names.join(", ")} tidak dikenal versi ini. Isinya dibiarkan seperti adanya. Pasang Griya yang lebih baru, atau pulihkan cadangan dari sebelumnya ke basis data lain: npm run restore -- <cadangan>.`,
   )
@@ -64,7 +64,7 @@ export const migrate = async (db: Db, wanted: readonly Migration[] = migrations)
     const applied = new Set(rowsOf<{ name: string }>(found).map(({ name }) => name))
     const known = new Set([...migrations, ...wanted].map(({ name }) => name))
     const unknown = [...applied].filter((name) => !known.has(name))
-    if (unknown.length > 0) throw newer(unknown)
+    if (unknown.length > 0) throw createNewerVersionError(unknown)
     const pending = wanted.filter(({ name }) => !applied.has(name))
     for (const { name, sql: text } of pending) {
       for (const statement of text.split("--> statement-breakpoint"))

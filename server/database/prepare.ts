@@ -14,7 +14,7 @@ import { hasTrigrams } from "./search-text.ts"
 import { type Tables, tableOf } from "./tables.ts"
 
 const AREAS = ["master-village", "master-district", "master-city", "master-province"]
-const FILLED = "demo"
+const DEMO_STATE_KEY = "demo"
 
 const isEmpty = async (db: Db, table: PgTable) => (await db.$count(table)) === 0
 
@@ -33,7 +33,7 @@ const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
     await tx
       .insert(accountsTable)
       .values(demoAccounts.map(({ label: _, isDrawn: __, ...account }) => ({ ...account, password_hash })))
-    await tx.insert(serverStateTable).values({ key: FILLED, value: "filled" })
+    await tx.insert(serverStateTable).values({ key: DEMO_STATE_KEY, value: "filled" })
   })
 }
 

@@ -2,23 +2,23 @@ import { getTableName } from "drizzle-orm"
 import { noteStatement, type OnStatement } from "../operations/observe/statements.ts"
 import type { Table } from "./tables.ts"
 
-const kept = new WeakMap<object, Map<string, Promise<number>>>()
+const totalsByDatabase = new WeakMap<object, Map<string, Promise<number>>>()
 
-const COUNTS_ANEW = /\b(?:insert into|delete from|truncate(?: table)?) "?([\w-]+)/gi
+const COUNT_CHANGE_PATTERN = /\b(?:insert into|delete from|truncate(?: table)?) "?([\w-]+)/gi
 
 export const forgetTotals =
   (db: () => object, onStatement: OnStatement = noteStatement): OnStatement =>
   (sql, ms) => {
-    const totals = kept.get(db())
-    if (totals?.size) for (const [, name = ""] of sql.matchAll(COUNTS_ANEW)) totals.delete(name)
+    const totals = totalsByDatabase.get(db())
+    if (totals?.size) for (const [, name = ""] of sql.matchAll(COUNT_CHANGE_PATTERN)) totals.delete(name)
     onStatement(sql, ms)
   }
 
 /** Caches totals until the next write. Requires that all writes use this database object. */
-export const keepTotals = (db: object) => kept.set(db, new Map())
+export const keepTotals = (db: object) => totalsByDatabase.set(db, new Map())
 
-export const keptTotal = (db: object, table: Table, count: () => Promise<number>): Promise<number> => {
-  const totals = kept.get(db)
+export const getCachedTotal = (db: object, table: Table, count: () => Promise<number>): Promise<number> => {
+  const totals = totalsByDatabase.get(db)
   if (!totals) return count()
   const name = getTableName(table)
   const known = totals.get(name)
@@ -29,7 +29,7 @@ export const keptTotal = (db: object, table: Table, count: () => Promise<number>
   return total
 }
 
-export const preparedBy = <Db extends object, Key extends object, Rest extends unknown[], Query>(
+export const cacheByDatabase = <Db extends object, Key extends object, Rest extends unknown[], Query>(
   build: (db: Db, key: Key, ...rest: Rest) => Query,
 ) => {
   const made = new WeakMap<Db, WeakMap<Key, Query>>()

@@ -1,21 +1,27 @@
 import { getTableName, type SQL, sql } from "drizzle-orm"
-import { type Kind, operatorsOf, type Resource, resourcesWithSameRecords, searchedOf } from "../../src/declare/index.ts"
+import {
+  type Kind,
+  operatorsOf,
+  type Resource,
+  resourcesWithSameRecords,
+  searchFieldsOf,
+} from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "./db.ts"
 import type { Table } from "./tables.ts"
 
 /** Generated column of a long list's table: its searched texts in lower case, one per line. */
 const COLUMN = "search_text"
 
-const OTHERWISE_FOUND: readonly Kind[] = ["phone"]
+const KINDS_WITH_OWN_SEARCH: readonly Kind[] = ["phone"]
 
 /** Searched texts with substring search; never personal data. */
 const textsOf = (resource: Resource): string[] =>
-  searchedOf(resource).filter((name) => {
+  searchFieldsOf(resource).filter((name) => {
     const field = resource.fields[name]
     return (
       field &&
       operatorsOf[field.kind].includes("like") &&
-      !OTHERWISE_FOUND.includes(field.kind) &&
+      !KINDS_WITH_OWN_SEARCH.includes(field.kind) &&
       !field.masked &&
       !field.computed
     )
@@ -56,7 +62,7 @@ interface Kept {
   isIndexed: boolean
 }
 
-const keptIn = async (db: Db, tables: readonly string[]) => {
+const readStoredColumns = async (db: Db, tables: readonly string[]) => {
   const found = await db.execute(sql`select relname as "table", array_agg(attname::text) as columns,
       max(col_description(attrelid, attnum)) filter (where attname = ${COLUMN}) as comment,
       to_regclass(quote_ident(relname || ${`_${COLUMN}`})) is not null as "isIndexed"
@@ -88,7 +94,9 @@ export const keepSearchTexts = async (
 ): Promise<void> => {
   const hasModule = await hasTrigrams(db)
   const large = new Map(resources.filter(isLarge).flatMap((resource) => namedTable(tables, resource)))
-  for (const { table, columns, comment, isIndexed } of large.size > 0 ? await keptIn(db, [...large.keys()]) : []) {
+  for (const { table, columns, comment, isIndexed } of large.size > 0
+    ? await readStoredColumns(db, [...large.keys()])
+    : []) {
     const names = large.get(table) ?? []
     // Columns may be missing until later migrations have run.
     if (names.length === 0 || names.some((name) => !columns.includes(name))) continue

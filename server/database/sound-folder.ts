@@ -9,7 +9,7 @@ export const RESTORING = ".restoring"
 
 const PAGE_SIZE = 8192
 /** A write that is cut by a kill ends at a memory page. */
-const TORN = 4096
+const TORN_WRITE_BYTES = 4096
 /** PostgreSQL continues a relation in another file after a gigabyte. */
 const LONGEST_FILE = 2 ** 30
 const CONTROL = "global/pg_control"
@@ -35,7 +35,10 @@ const RELATION = /^\d+(\.\d+)?$/
 const tornFile = (folder: string) =>
   namesIn(join(folder, "base"))
     .flatMap((database) => namesIn(join(folder, "base", database)).map((name) => join("base", database, name)))
-    .find((path) => RELATION.test(path.split("/").at(-1) ?? "") && Number(sizeOf(join(folder, path))) % TORN !== 0)
+    .find(
+      (path) =>
+        RELATION.test(path.split("/").at(-1) ?? "") && Number(sizeOf(join(folder, path))) % TORN_WRITE_BYTES !== 0,
+    )
 
 const missingIn = (folder: string): string | undefined => {
   const missing = NEEDED.find((name) => sizeOf(join(folder, name)) === undefined)
@@ -80,7 +83,7 @@ export const ensureSound = async (folder: string): Promise<boolean> => {
 }
 
 /** Marks the new database as complete: its folder is never emptied again. */
-export const keepNew = (folder: string): Promise<void> => rm(`${folder}.new`, { force: true })
+export const markNewComplete = (folder: string): Promise<void> => rm(`${folder}.new`, { force: true })
 
 /** Throws if relation files are missing or truncated: PostgreSQL would continue without their rows. */
 export const ensureWhole = async (database: Pick<PGlite, "query">, folder: string): Promise<void> => {

@@ -87,7 +87,7 @@ const UNIQUE: Readonly<Record<string, readonly string[]>> = {
   "payment-event": ["fingerprint"],
 }
 
-const LOOKED_UP: Readonly<Record<string, readonly string[]>> = {
+const LOOKUP_INDEX_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "house-list": ["source_id"],
   activity: ["resource", "record_id", "id"],
   "message-request": ["request_id", "created_at", "id"],
@@ -195,7 +195,9 @@ const orderIndexesOf = (resources: readonly Resource[], sharing: readonly Resour
 
 const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[]) => {
   const fields = Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields
-  const lookedUp = sharing.flatMap(({ name }) => [ownValue(LOOKED_UP, name) ?? []]).filter((names) => names.length > 0)
+  const lookedUp = sharing
+    .flatMap(({ name }) => [ownValue(LOOKUP_INDEX_FIELDS, name) ?? []])
+    .filter((names) => names.length > 0)
   const named = sharing.flatMap(({ listing, calls }) => [
     ...(listing?.filters ?? []),
     ...(listing?.sort ? [listing.sort.replace(/^-/, "")] : []),

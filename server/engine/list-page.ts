@@ -2,7 +2,7 @@ import { and, getTableName, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ListQuery, Resource, Row } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "../database/db.ts"
-import { keptTotal, prepare, preparedBy } from "../database/query-cache.ts"
+import { cacheByDatabase, getCachedTotal, prepare } from "../database/query-cache.ts"
 import { columnOf, type Table } from "../database/tables.ts"
 import { selectionOf } from "./record.ts"
 
@@ -84,7 +84,7 @@ const idsAmongFew = async (db: Db, table: Table, where: SQL | undefined, query: 
   return found.map((row) => row.id)
 }
 
-const estimated = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
+const estimateCount = async (db: Db, table: Table, where: SQL | undefined): Promise<number> => {
   const query = db.select({ one: sql`1` }).from(table).where(where)
   const [plan] = rowsOf<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
     await db.execute(sql`explain (format json) ${query.getSQL()}`),
@@ -121,7 +121,7 @@ const isSmall = (db: Db, table: Table): Promise<boolean> => {
   sizes.set(db, known)
   const held = known.get(table)
   if (held && performance.now() < held.until) return held.isSmall
-  const isSmall = estimated(db, table, undefined).then((rows) => rows <= SMALL_TABLE)
+  const isSmall = estimateCount(db, table, undefined).then((rows) => rows <= SMALL_TABLE)
   known.set(table, { isSmall, until: performance.now() + SIZE_CACHE_MS })
   isSmall.catch(() => known.delete(table))
   return isSmall
@@ -136,7 +136,7 @@ const totalBeyond = async (db: Db, table: Table, where: SQL | undefined, most: n
   const counted = isExact ? await countUpTo(db, table, where, limit) : most
   return counted < limit
     ? { total: counted, approximate: false }
-    : { total: Math.max(limit, await estimated(db, table, where)), approximate: true }
+    : { total: Math.max(limit, await estimateCount(db, table, where)), approximate: true }
 }
 
 const totalOf = async (db: Db, table: Table, where: SQL | undefined, counted: number, most: number): Promise<Total> =>
@@ -146,7 +146,7 @@ const totalOfAll = async (db: Db, table: Table, most: number): Promise<Total> =>
   if (!(await isSmall(db, table)))
     return totalOf(db, table, undefined, await countUpTo(db, table, undefined, most), most)
   const limit = 2 * SMALL_TABLE
-  const total = await keptTotal(db, table, () => countUpTo(db, table, undefined, limit))
+  const total = await getCachedTotal(db, table, () => countUpTo(db, table, undefined, limit))
   return { total, approximate: total === limit }
 }
 
@@ -155,7 +155,7 @@ export const countOf = async (db: Db, table: Table, where: SQL | undefined): Pro
   return (await totalOf(db, table, where, counted, MAX_EXACT_COUNT)).total
 }
 
-const rowsByIds = preparedBy((db: Db, resource: Resource, table: Table) =>
+const rowsByIds = cacheByDatabase((db: Db, resource: Resource, table: Table) =>
   prepare(
     db,
     db

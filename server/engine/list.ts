@@ -12,12 +12,12 @@ import {
   setAt,
 } from "../../src/declare/index.ts"
 import { columnOf, type Table, tableOf } from "../database/tables.ts"
-import { missing, Refusal, unsoundField } from "../http/refusal.ts"
+import { createNotFoundRefusal, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { countOf, orderOf, pageOf } from "./list-page.ts"
 import { throttlePersonalDataSearch } from "./personal-data.ts"
 import { selectionOf } from "./record.ts"
-import { withLabels } from "./relation-labels.ts"
+import { addLabels } from "./relation-labels.ts"
 import { conditionOf, searchCondition } from "./where.ts"
 
 const usersBy = new Map<string, (role: PgColumn) => SQL>([
@@ -33,7 +33,7 @@ const pathConditions: Readonly<Record<string, (table: Table, value: string) => S
   "agent-profile.auth_id": (table, value) => eq(columnOf(table, "id"), value),
 }
 
-const ownOnly = (task: Task, source: string | Me, value: string) => {
+const refuseOtherUser = (task: Task, source: string | Me, value: string) => {
   if (typeof source !== "string" && value !== task.caller.id)
     throw new Refusal(403, "Anda hanya dapat membuka data milik sendiri.")
 }
@@ -46,7 +46,7 @@ export const conditionsOf = (task: Task, table: Table, { filters, search }: List
   )
   const inPath = placeholdersOf(call).map(([name, source]) => {
     const value = params[name] ?? ""
-    ownOnly(task, source, value)
+    refuseOtherUser(task, source, value)
     const condition = pathConditions[`${resource.name}.${name}`]
     if (condition) return condition(table, value)
     const field = typeof source === "string" ? source : name
@@ -68,7 +68,10 @@ export const queryOf = ({ resource, call, query }: Task): ListQuery => {
   return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }
 }
 
-const answeredBy = ({ filters }: ListQuery, counts: Readonly<Record<string, unknown>>): "all" | "none" | undefined => {
+const findFilterCoverage = (
+  { filters }: ListQuery,
+  counts: Readonly<Record<string, unknown>>,
+): "all" | "none" | undefined => {
   const answered = Object.entries(counts).map(([field, value]) => {
     const filter = filters.find((candidate) => candidate.field === field && candidate.operator === "eq")
     return filter && String(filter.value) === String(value)
@@ -87,7 +90,7 @@ const factsOf = async (
   const count = ({ counts }: ListFact) => {
     if (counts === "records") return total
     if (counts === "pages") return Math.ceil(total / query.limit)
-    const answered = answeredBy(query, counts)
+    const answered = findFilterCoverage(query, counts)
     if (answered) return answered === "all" ? total : 0
     const held = Object.entries(counts).map(([field, value]) =>
       conditionOf(context.resources, resource, table, { field, operator: "eq", value }),
@@ -112,12 +115,12 @@ export const list: Handler = async (task) => {
       .from(table)
       .where(where)
       .orderBy(...orderOf(table, query.sort))
-    return answerList(call, await withLabels(context, resource, rows), rows.length)
+    return answerList(call, await addLabels(context, resource, rows), rows.length)
   }
   const { rows, total, approximate } = await pageOf(db, resource, table, where, query)
   const [facts, labelled] = await Promise.all([
     factsOf(task, table, where, query, total),
-    withLabels(context, resource, rows),
+    addLabels(context, resource, rows),
   ])
   return answerList(call, labelled, total, approximate ? { ...facts, approximate } : facts)
 }
@@ -127,7 +130,7 @@ export const one: Handler = async (task) => {
   const table = tableOf(context.tables, resource.name)
   const where = conditionsOf(task, table, { page: 1, limit: 1, search: "", sort: [], filters: [] })
   const rows = await context.db.select(selectionOf(resource, table)).from(table).where(where).limit(1)
-  const [row] = await withLabels(context, resource, rows)
-  if (!row) throw missing(resource)
+  const [row] = await addLabels(context, resource, rows)
+  if (!row) throw createNotFoundRefusal(resource)
   return answer(call, row)
 }

@@ -1,6 +1,6 @@
-import { answer, type Field, type ListQuery, type Resource, searchedOf } from "../../src/declare/index.ts"
+import { answer, type Field, type ListQuery, type Resource, searchFieldsOf } from "../../src/declare/index.ts"
 import { tableOf } from "../database/tables.ts"
-import { missing, Refusal } from "../http/refusal.ts"
+import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { logActivity } from "./audit.ts"
 import { hasId } from "./record.ts"
@@ -13,7 +13,7 @@ const isGuess = ({ resource }: Task, { filters, search }: ListQuery): boolean =>
   const { fields } = resource
   if (filters.some(({ field }) => fields[field]?.masked)) return true
   const isNumber = search.replace(/\D/g, "").length >= MIN_FULL_DIGITS
-  return isNumber && searchedOf(resource).some((name) => fields[name]?.masked)
+  return isNumber && searchFieldsOf(resource).some((name) => fields[name]?.masked)
 }
 
 export const countPersonalDataSearch = async ({ context, caller }: Task): Promise<void> => {
@@ -41,7 +41,7 @@ const targetOf = (task: Task): Target => {
   const [named = "", name = "", ...id] = String(idOf(task) ?? "").split(".")
   const resource = context.resources.find((candidate) => candidate.name === named)
   const field = resource && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  if (!resource || !field?.masked || id.length === 0) throw missing(task.resource)
+  if (!resource || !field?.masked || id.length === 0) throw createNotFoundRefusal(task.resource)
   const mayRead = caller.role && context.policy.may(caller.role, resource.name, "list")
   if (!mayRead) throw new Refusal(403, `Peran Anda tidak boleh melihat ${field.label} dari ${resource.label}.`)
   return { resource, name, field, id: id.join(".") }
@@ -63,7 +63,7 @@ export const revealValue: Handler = async (task) => {
       .from(table)
       .where(hasId(context, resource, id))
       .limit(1)
-    if (!row) throw missing(resource)
+    if (!row) throw createNotFoundRefusal(resource)
     await logActivity(
       tx,
       { context, resource, caller, requestId },

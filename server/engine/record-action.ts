@@ -1,11 +1,11 @@
 import {
   type Action,
   encodeAnswers,
+  getActionRefusal,
   type Resource,
   type Row,
   stampsOf,
   todayInJakarta,
-  whyNot,
   wordOf,
 } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
@@ -62,7 +62,7 @@ export const actOnRecord: Handler = async (task) => {
 
 const decide = async (tx: Db, task: Task, action: Action, before: Row) => {
   const { context, resource, part, caller } = task
-  const reason = whyNot(action, before, caller.id)
+  const reason = getActionRefusal(action, before, caller.id)
   if (reason) throw new Refusal(422, reason)
   const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
   await checkRelations(tx, task, { ...before, ...answers }, answers)

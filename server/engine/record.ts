@@ -4,9 +4,9 @@ import { type Resource, type Row, resourcesWithSameRecords, singularOf } from ".
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
 import { columnOf, idStorageOf, type Table, tableOf } from "../database/tables.ts"
-import { missing, Refusal } from "../http/refusal.ts"
+import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
-import { withLabels } from "./relation-labels.ts"
+import { addLabels } from "./relation-labels.ts"
 import { toColumnValue } from "./where.ts"
 
 const hasColumn = (table: Table, name: string) => name in table
@@ -29,7 +29,7 @@ export const toResourceRow = (resource: Resource, { id, ...row }: Row): Row => (
 
 export const hasId = (context: Context, resource: Resource, id: unknown): SQL => {
   const value = toColumnValue(idStorageOf(context.resources, resource.name), id)
-  if (value === undefined) throw missing(resource)
+  if (value === undefined) throw createNotFoundRefusal(resource)
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
 }
 
@@ -50,7 +50,7 @@ export const lockRow = async (tx: Db, { context, resource, version }: Task, id: 
     .from(table)
     .where(hasId(context, resource, id))
     .for("update")
-  if (!row) throw missing(resource)
+  if (!row) throw createNotFoundRefusal(resource)
   if (version !== undefined && "version" in row && row.version !== version) throw new Outdated(row)
   return row
 }
@@ -60,7 +60,7 @@ export const versionIn = (header: string | undefined): number | undefined => {
   return version === undefined ? undefined : Number(version)
 }
 
-const changedBy = async (
+const findLastEditor = async (
   { context: { db, tables, resources }, resource }: Task,
   row: Row,
 ): Promise<string | undefined> => {
@@ -87,8 +87,8 @@ const changedBy = async (
 export const refuseOutdated = async (task: Task, error: unknown): Promise<never> => {
   if (!(error instanceof Outdated)) throw error
   const { context, resource } = task
-  const [record] = await withLabels(context, resource, [toResourceRow(resource, error.row)])
-  const data = { ...record, updated_by: await changedBy(task, error.row) }
+  const [record] = await addLabels(context, resource, [toResourceRow(resource, error.row)])
+  const data = { ...record, updated_by: await findLastEditor(task, error.row) }
   const message = `${singularOf(resource)} ini sudah diubah orang lain sejak Anda membukanya. Muat ulang, lalu coba lagi.`
   throw new Refusal(409, message, { data })
 }

@@ -7,7 +7,7 @@ import type { Context, Task } from "../http/task.ts"
 const lockName = (name: string) => `references to ${name}`
 
 /** Can records be removed or merged, so that references to them need a lock? */
-const mayGo = ({ calls, actions }: Resource) => calls.remove !== undefined || actions?.merge !== undefined
+const isRemovable = ({ calls, actions }: Resource) => calls.remove !== undefined || actions?.merge !== undefined
 
 const take = async (tx: Db, how: SQL, names: readonly string[]) => {
   const keys = [...new Set(names)].map(lockName).sort()
@@ -24,7 +24,9 @@ export const targetsOf = ({ resources }: Pick<Context, "resources">, { fields }:
   names.flatMap((name) => {
     const field = fields[name]
     const target = field && isRelation(field) ? resources.find((one) => one.name === field.to) : undefined
-    return field && target && mayGo(target) ? [{ name, label: field.label, to: target.records ?? target.name }] : []
+    return field && target && isRemovable(target)
+      ? [{ name, label: field.label, to: target.records ?? target.name }]
+      : []
   })
 
 /**

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from "drizzle-orm"
 import { fieldOfKind, type Resource, type Row } from "../../src/declare/index.ts"
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import type { Db } from "../database/db.ts"
-import { prepare, preparedBy } from "../database/query-cache.ts"
+import { cacheByDatabase, prepare } from "../database/query-cache.ts"
 import {
   columnOf,
   hasMany,
@@ -17,7 +17,7 @@ import {
 import type { Context } from "../http/task.ts"
 import { toColumnValue } from "./where.ts"
 
-export const withZones = async (
+export const addZones = async (
   { db, tables }: Pick<Context, "db" | "tables">,
   { fields }: Resource,
   rows: readonly Row[],
@@ -89,7 +89,7 @@ interface Labelling {
   textTitles: ReturnType<typeof textTitlesBy> | undefined
 }
 
-const labellings = preparedBy((_db: Db, _tables: Tables) => new Map<string, Labelling>())
+const labellings = cacheByDatabase((_db: Db, _tables: Tables) => new Map<string, Labelling>())
 
 const labellingOf = (context: Context, resource: Resource): Labelling => {
   const { db, resources, tables } = context
@@ -146,7 +146,7 @@ const titlesOf = async ({ db }: Context, labelling: Labelling, rows: readonly Ro
 }
 
 /** Adds `x_label` to each relation x, `x_labels` to lists of relations, and the zones of timestamps. */
-export const withLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
+export const addLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
   const labelling = labellingOf(context, resource)
   const { relations } = labelling
   const titles = await titlesOf(context, labelling, rows)
@@ -162,5 +162,5 @@ export const withLabels = async (context: Context, resource: Resource, rows: rea
     }
     return all
   })
-  return withZones(context, resource, labelled)
+  return addZones(context, resource, labelled)
 }

@@ -19,7 +19,7 @@ import { toColumnValue } from "./where.ts"
 
 const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
 
-const wrongIn = async (tx: Db, context: Context, name: string, field: RelationField, values: Row) => {
+const findRelationError = async (tx: Db, context: Context, name: string, field: RelationField, values: Row) => {
   const target = context.resources.find((resource) => resource.name === field.to)
   const table = context.tables[field.to]
   const ids = idsOf(values[name])
@@ -52,7 +52,7 @@ export const checkRelations = async (tx: Db, { context, resource }: Task, values
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isRelation(field)) continue
     const isTouched = name in named || Object.values(field.within ?? {}).some((parent) => parent in named)
-    const message = isTouched ? await wrongIn(tx, context, name, field, values) : undefined
+    const message = isTouched ? await findRelationError(tx, context, name, field, values) : undefined
     if (message) errors.push({ field: name, message })
   }
   if (errors.length) throw validationError(errors)
@@ -110,7 +110,7 @@ const removeDependentRows: Readonly<Record<string, (tx: Db, ids: readonly unknow
   "house-list": (tx, ids) => tx.delete(houseViewsTable).where(inArray(houseViewsTable.house, ids.map(Number))),
 }
 
-const takeAlong = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
+const removeParts = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   await removeDependentRows[resource.name]?.(tx, ids)
   const parts = referencesTo(context, resource).filter(({ from }) => from.partOf === resource.name)
   for (const reference of parts)
@@ -175,7 +175,7 @@ export const findReferencedIds = async (tx: Db, context: Linked, resource: Resou
 /** Removes records and their parts; call only for records without references. */
 export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   if (ids.length === 0) return
-  await takeAlong(tx, context, resource, ids)
+  await removeParts(tx, context, resource, ids)
   const table = tableOf(context.tables, resource.name)
   await tx.delete(table).where(inArray(columnOf(table, "id"), [...ids]))
 }
@@ -195,5 +195,5 @@ export const prepareRemoval = async (tx: Db, { context, resource }: Task, id: un
         data: { code: IN_USE, uses },
       },
     )
-  await takeAlong(tx, context, resource, [id])
+  await removeParts(tx, context, resource, [id])
 }

@@ -13,7 +13,7 @@ export const keyIn = (header: string | undefined): string | undefined =>
   /^[\w-]{16,64}$/.test(header ?? "") ? header : undefined
 
 /** Ends the transaction of a write that an earlier one with the same key has made. */
-class SentBefore extends Error {
+class SentBeforeError extends Error {
   readonly row: Row
 
   constructor(row: Row) {
@@ -53,11 +53,12 @@ const takeKey = async (
     .onConflictDoNothing()
     .returning({ key: sentKeysTable.key })
   if (taken.length > 0) return undefined
-  const [known] = await tx.select().from(sentKeysTable).where(isOf(caller.id, key))
+  const [known] = await tx.select().from(sentKeysTable).where(createKeyCondition(caller.id, key))
   return known
 }
 
-const isOf = (user: string, key: string) => and(eq(sentKeysTable.user_id, user), eq(sentKeysTable.key, key))
+const createKeyCondition = (user: string, key: string) =>
+  and(eq(sentKeysTable.user_id, user), eq(sentKeysTable.key, key))
 
 const rowOf = async (
   tx: Db,
@@ -77,7 +78,7 @@ const hashOf = (value: unknown) => createHash("sha256").update(JSON.stringify(va
 const keyOfValues = ({ resource }: Task, values: Row) =>
   `same-${hashOf([resource.name, ...Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))])}`
 
-const sentAgain = ({ resource }: Task, id: unknown) =>
+const createRepeatRefusal = ({ resource }: Task, id: unknown) =>
   new Refusal(
     409,
     `${singularOf(resource)} yang sama baru saja Anda simpan (#${id}). Ubah isinya bila ini ${resource.noun} lain.`,
@@ -85,7 +86,7 @@ const sentAgain = ({ resource }: Task, id: unknown) =>
   )
 
 /** Refuses a duplicate of a recent record. Concurrent duplicates wait for each other at the key's row. */
-const onceInMinutes = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
+const createOncePerMinutes = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
   const { resource, caller, call } = task
   if (call.repeatMinutes === undefined) return make()
   const key = keyOfValues(task, values)
@@ -99,28 +100,28 @@ const onceInMinutes = async (tx: Db, task: Task, values: Row, make: () => Promis
       isRecent: sql<boolean>`${at} > clock_timestamp() - make_interval(mins => ${call.repeatMinutes})`,
     })
   const row = known?.record_id && known.isRecent ? await rowOf(tx, task, known) : undefined
-  if (row) throw sentAgain(task, row.id)
+  if (row) throw createRepeatRefusal(task, row.id)
   const made = await make()
   await tx
     .update(sentKeysTable)
     .set({ record_id: String(made.id), at: sql`clock_timestamp()` })
-    .where(isOf(caller.id, key))
+    .where(createKeyCondition(caller.id, key))
   return made
 }
 
-export const oncePerKey = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
+export const createOncePerKey = async (tx: Db, task: Task, values: Row, make: () => Promise<Row>): Promise<Row> => {
   const { resource, caller, key } = task
-  if (key === undefined) return onceInMinutes(tx, task, values, make)
+  if (key === undefined) return createOncePerMinutes(tx, task, values, make)
   const known = await takeKey(tx, task, { resource: resource.name, record_id: "", body: null })
   if (known) {
     const row = known.resource === resource.name ? await rowOf(tx, task, known) : undefined
-    throw row && matchesStoredRow(row, values) ? new SentBefore(row) : new Refusal(409, ELSEWHERE)
+    throw row && matchesStoredRow(row, values) ? new SentBeforeError(row) : new Refusal(409, ELSEWHERE)
   }
   const row = await make()
   await tx
     .update(sentKeysTable)
     .set({ record_id: String(row.id) })
-    .where(isOf(caller.id, key))
+    .where(createKeyCondition(caller.id, key))
   return row
 }
 
@@ -133,10 +134,10 @@ export const actOncePerKey = async <T>(tx: Db, task: Task, id: unknown, act: () 
   if (!known) return act()
   const isSame = known.resource === write.resource && known.record_id === write.record_id && known.body === sent
   const row = isSame ? await rowOf(tx, task, known) : undefined
-  throw row ? new SentBefore(row) : new Refusal(409, ELSEWHERE)
+  throw row ? new SentBeforeError(row) : new Refusal(409, ELSEWHERE)
 }
 
 export const recoverSentRow = (error: unknown): Row => {
-  if (error instanceof SentBefore) return error.row
+  if (error instanceof SentBeforeError) return error.row
   throw error
 }

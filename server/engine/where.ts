@@ -8,7 +8,7 @@ import {
   operatorsOf,
   phoneOf,
   type Resource,
-  searchedOf,
+  searchFieldsOf,
 } from "../../src/declare/index.ts"
 import { searchTextOf } from "../database/search-text.ts"
 import { columnOf, idStorageOf, type Storage, storageOf, type Table, type Tables, tableOf } from "../database/tables.ts"
@@ -43,7 +43,7 @@ const wholeOf = (value: unknown, storage: Storage) => {
     : undefined
 }
 
-const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
+const columnValueParsers: { readonly [S in Storage]: (value: unknown) => unknown } = {
   text: (value) => String(value).replaceAll("\0", ""),
   whole: (value) => wholeOf(value, "whole"),
   big: (value) => wholeOf(value, "big"),
@@ -55,14 +55,14 @@ const held: { readonly [S in Storage]: (value: unknown) => unknown } = {
 }
 
 export const toColumnValue = (storage: Storage, value: unknown) =>
-  typeof value === "object" && value !== null ? undefined : held[storage](value)
+  typeof value === "object" && value !== null ? undefined : columnValueParsers[storage](value)
 
 export const escapeLike = (text: string) => text.replaceAll("\0", "").replace(/[\\%_]/g, "\\$&")
 const contains = (column: PgColumn, text: string) => ilike(column, `%${escapeLike(text)}%`)
 
 const bound = (storage: Storage, operator: "gte" | "lte", value: unknown) => {
   const largest = LARGEST[storage]
-  if (!largest) return held[storage](value)
+  if (!largest) return columnValueParsers[storage](value)
   const number = numberOf(value)
   if (number === undefined) return undefined
   return Math.max(-largest, Math.min(largest, operator === "gte" ? Math.ceil(number) : Math.floor(number)))
@@ -82,18 +82,18 @@ type Condition = (column: PgColumn, value: unknown, storage: Storage) => SQL
 
 const conditions: { readonly [O in Operator]: Condition } = {
   eq: (column, value, storage) => {
-    const wanted = held[storage](value)
+    const wanted = columnValueParsers[storage](value)
     if (wanted === undefined) return NOTHING
     return wanted === false ? sql`${column} is not true` : eq(column, wanted)
   },
   ne: (column, value, storage) => {
-    const wanted = held[storage](value)
+    const wanted = columnValueParsers[storage](value)
     return wanted === undefined ? isNotNull(column) : sql`${column} is distinct from ${wanted}`
   },
   gte: bounded("gte"),
   lte: bounded("lte"),
   in: (column, value, storage) => {
-    const values = (value as readonly string[]).map(held[storage]).filter((item) => item !== undefined)
+    const values = (value as readonly string[]).map(columnValueParsers[storage]).filter((item) => item !== undefined)
     return values.length ? inArray(column, values) : NOTHING
   },
   like: (column, value, storage) => (storage === "text" ? contains(column, String(value)) : NOTHING),
@@ -125,7 +125,7 @@ const compare = (column: PgColumn, storage: Storage, { operator, value }: Filter
 }
 
 const holdsReference = (resources: readonly Resource[], to: string, column: PgColumn, value: unknown): SQL => {
-  const ids = [value].flat().map(held[idStorageOf(resources, to)])
+  const ids = [value].flat().map(columnValueParsers[idStorageOf(resources, to)])
   const known = ids.filter((id) => id !== undefined)
   return or(...known.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)) ?? NOTHING
 }
@@ -184,7 +184,7 @@ export const searchCondition = (
   table: Table,
   search: string,
 ): SQL | undefined => {
-  const fields = searchedOf(resource).flatMap((name) =>
+  const fields = searchFieldsOf(resource).flatMap((name) =>
     resource.fields[name] ? [{ name, field: resource.fields[name] }] : [],
   )
   const lookFor = (field: Field): Search => {

@@ -9,7 +9,7 @@ import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
 import { folderOf } from "../files/private-files.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
-import { withZones } from "./relation-labels.ts"
+import { addZones } from "./relation-labels.ts"
 
 const isTaken = (accept: string | undefined, type = "") =>
   accept === undefined || accept.split(",").some((one) => type === one || type.startsWith(one.replace(/\*$/, "")))
@@ -60,7 +60,7 @@ const isMoved = (rule: Overlap, { before, after }: Change) =>
     [rule.from, rule.to].some((name) => Date.parse(String(before[name])) !== Date.parse(String(after[name]))) ||
     rule.by.some((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null)))
 
-const wayOut = (rule: Overlap, { before }: Change) =>
+const showWayOut = (rule: Overlap, { before }: Change) =>
   before && !takesTime(rule, before)
     ? "Waktunya sudah dipakai: buat jadwal baru pada waktu lain."
     : "Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”."
@@ -87,8 +87,8 @@ export const refuseOverlap = async (tx: Db, { context, resource }: Task, change:
         after.id === undefined ? undefined : ne(columnOf(table, "id"), after.id),
       ),
     )
-  const clashes = clashesOf(rule, after, await withZones({ db: tx, tables: context.tables }, resource, rows))
+  const clashes = clashesOf(rule, after, await addZones({ db: tx, tables: context.tables }, resource, rows))
   if (clashes.length === 0) return
   const words = clashes.slice(0, 3).map((clash) => clashWords(resource, rule, clash))
-  throw unsoundField(rule.from, `Bentrok. ${words.join("; ")}. ${wayOut(rule, change)}`, OVERLAP)
+  throw unsoundField(rule.from, `Bentrok. ${words.join("; ")}. ${showWayOut(rule, change)}`, OVERLAP)
 }

@@ -5,10 +5,10 @@ import { columnOf, type Tables, tableOf } from "../database/tables.ts"
 import { endSuspended } from "../features/accounts/suspended.ts"
 import { getWaitingChange, isClosed, recordMessage } from "../features/leads/waiting.ts"
 import { freeHouseIds, newListingValues } from "../features/listings/new-house.ts"
-import { fairOf, priceBy } from "../features/listings/price-estimate.ts"
+import { estimateFairPrice, priceBy } from "../features/listings/price-estimate.ts"
 import { beginPayment, createSaleValues, editionAfter } from "../features/payments/running-subscriptions.ts"
 import { bookDecision } from "../features/withdrawals/ledger.ts"
-import { missing } from "../http/refusal.ts"
+import { createNotFoundRefusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 
 interface WriteContext {
@@ -18,14 +18,14 @@ interface WriteContext {
   before?: Row
 }
 
-const house = async ({ tx, task, values, before }: WriteContext): Promise<Row> => {
-  const fair = await fairOf(tx, task.context.tables, values)
+const createHouseValues = async ({ tx, task, values, before }: WriteContext): Promise<Row> => {
+  const fair = await estimateFairPrice(tx, task.context.tables, values)
   if (before) return { ...fair }
   const [house_id = ""] = await freeHouseIds(tx, task.context.tables, 1)
   return { ...fair, ...newListingValues(values, house_id, task.caller.id) }
 }
 
-const calculation = async ({ tx, task: { context }, values }: WriteContext): Promise<Row> => {
+const createCalculationValues = async ({ tx, task: { context }, values }: WriteContext): Promise<Row> => {
   const table = tableOf(context.tables, "area-master")
   const [indicator] = await tx
     .select()
@@ -34,7 +34,7 @@ const calculation = async ({ tx, task: { context }, values }: WriteContext): Pro
   return { result: indicator ? ((await priceBy(tx, context.tables, indicator, values)) ?? null) : null }
 }
 
-const ad = async ({ values }: WriteContext): Promise<Row> => {
+const createAdValues = async ({ values }: WriteContext): Promise<Row> => {
   const isOver = String(values.end_date) < todayInJakarta()
   const status = isOver ? "ended" : String(values.start_date) > todayInJakarta() ? "scheduled" : "running"
   return { status, spent: 0, impressions: 0, reach: 0, clicks: 0, leads: 0 }
@@ -51,7 +51,7 @@ const beginningOfLead = ({ message, status }: Row): Row => {
   }
 }
 
-const lead = async ({ tx, task: { context }, values, before }: WriteContext): Promise<Row> => {
+const createLeadValues = async ({ tx, task: { context }, values, before }: WriteContext): Promise<Row> => {
   const started = before ? {} : beginningOfLead(values)
   if (values.agent) return started
   const table = tableOf(context.tables, "house-list")
@@ -62,18 +62,18 @@ const lead = async ({ tx, task: { context }, values, before }: WriteContext): Pr
   return { ...started, agent: listing?.agent ?? null }
 }
 
-const message = async ({ task: { caller } }: WriteContext): Promise<Row> => ({
+const createMessageValues = async ({ task: { caller } }: WriteContext): Promise<Row> => ({
   sender: caller.name,
   from_customer: false,
 })
 
 /** Values that the service adds to a record before the write; may refuse it. */
 export const serviceValues: Readonly<Record<string, (context: WriteContext) => Promise<Row>>> = {
-  "house-list": house,
-  "fair-price-calculator": calculation,
-  "premium-ads": ad,
-  "request-cust": lead,
-  "message-request": message,
+  "house-list": createHouseValues,
+  "fair-price-calculator": createCalculationValues,
+  "premium-ads": createAdValues,
+  "request-cust": createLeadValues,
+  "message-request": createMessageValues,
   "master-subscribe": async ({ before }) => (before ? {} : { edition: 1 }),
   "subscribe-transaction": async ({ tx, task: { context }, values }) => createSaleValues(tx, context, values),
 }
@@ -90,7 +90,7 @@ type SideEffect = (tx: Db, change: Change, tables: Tables) => Promise<readonly T
 export const sideEffects: Readonly<Record<string, SideEffect | undefined>> = {
   "message-request": async (tx, { before, after }) => {
     if (!after || before) return []
-    if (!(await recordMessage(tx, after))) throw missing({ noun: "lead" })
+    if (!(await recordMessage(tx, after))) throw createNotFoundRefusal({ noun: "lead" })
     return [{ resource: "request-cust", id: after.request_id }]
   },
   withdrawal: async (tx, change) => {

@@ -16,9 +16,9 @@ import type { Handler, Task } from "../http/task.ts"
 import { runLoggedChange } from "./audit.ts"
 import { hasId, lockRow, toResourceRow } from "./record.ts"
 import { lockReferencedShared, lockReferencesExclusive } from "./reference-locks.ts"
-import { withLabels } from "./relation-labels.ts"
+import { addLabels } from "./relation-labels.ts"
 import { checkRelations, prepareRemoval, toStoredIds } from "./relations.ts"
-import { oncePerKey, recoverSentRow } from "./sent-keys.ts"
+import { createOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { refuseOverlap, refuseSameName } from "./write-checks.ts"
 import { derivedUpdateValues, serviceValues } from "./write-hooks.ts"
 
@@ -59,13 +59,13 @@ export const create: Handler = async (task) => {
   const row = await runLoggedChange(task, "create", async (tx) => {
     const values = valuesOf(task, draft)
     await lockReferencedShared(tx, task, values)
-    return { after: await oncePerKey(tx, task, values, () => insert(tx, task, values)) }
+    return { after: await createOncePerKey(tx, task, values, () => insert(tx, task, values)) }
   }).catch(recoverSentRow)
   return answerWithRow(task, row)
 }
 
 export const answerWithRow = async (task: Task, row: Row) => {
-  const [record = {}] = await withLabels(task.context, task.resource, [toResourceRow(task.resource, row)])
+  const [record = {}] = await addLabels(task.context, task.resource, [toResourceRow(task.resource, row)])
   return answer(task.call, record)
 }
 
@@ -98,7 +98,7 @@ export const change = async (
 }
 
 /** Unchanged values are not checked: older records may break newer rules. */
-const changedIn = (before: Row, values: Row): Row =>
+const pickChanged = (before: Row, values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value))
 
 export const update: Handler = async (task) => {
@@ -110,7 +110,7 @@ export const update: Handler = async (task) => {
     const draft = requireValid(validate(resource, sent, { record: before }))
     const values = toStoredIds(context, resource, encode(resource, draft))
     const whole = { ...before, ...values }
-    const changed = changedIn(before, values)
+    const changed = pickChanged(before, values)
     await checkRelations(tx, task, whole, changed)
     await refuseSameName(tx, task, changed, before.id)
     await refuseOverlap(tx, task, { before, after: whole, named: values })

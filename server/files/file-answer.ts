@@ -7,11 +7,11 @@ import type { Thumbnails } from "./thumbnails.ts"
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Files are never rewritten under the same name. */
-const FOR_GOOD = "public, max-age=31536000, immutable"
+const CACHE_FOREVER = "public, max-age=31536000, immutable"
 /** Until a private file's address expires, in the reader's browser only. */
-const FOR_MINUTES = "private, max-age=900"
+const CACHE_PRIVATELY = "private, max-age=900"
 /** For an original sent instead of a small copy, which may exist later. */
-const FOR_AN_HOUR = "public, max-age=3600"
+const CACHE_ONE_HOUR = "public, max-age=3600"
 
 const REFUSALS = {
   width: `Lebar gambar harus salah satu dari ${THUMBNAIL_WIDTHS.join(", ")}.`,
@@ -42,12 +42,12 @@ const wholeOf = (files: FileStore) => async (name: string, kept: string) => {
 export const fileAnswerOf = (files: FileStore, thumbnails: Thumbnails) => {
   const whole = wholeOf(files)
   return async (name: string, w: string | undefined): Promise<Response | undefined> => {
-    if (w === undefined || !hasThumbnails(`/files/${name}`)) return whole(name, FOR_GOOD)
+    if (w === undefined || !hasThumbnails(`/files/${name}`)) return whole(name, CACHE_FOREVER)
     const width = thumbnailWidthIn(w)
     if (width === undefined) return refused(400, "width")
     const made = await thumbnails(name, width)
-    if (made instanceof Uint8Array) return answer(made, "image/webp", true, FOR_GOOD)
-    return made === "too-large" ? refused(404, made) : whole(name, FOR_AN_HOUR)
+    if (made instanceof Uint8Array) return answer(made, "image/webp", true, CACHE_FOREVER)
+    return made === "too-large" ? refused(404, made) : whole(name, CACHE_ONE_HOUR)
   }
 }
 
@@ -55,5 +55,5 @@ export const fileAnswerOf = (files: FileStore, thumbnails: Thumbnails) => {
 export const privateFileAnswerOf = (files: FileStore, secret: string) => {
   const whole = wholeOf(files)
   return async (name: string, query: Readonly<Record<string, string>>): Promise<Response | undefined> =>
-    isSigned(secret, `/files/${name}`, query) ? whole(name, FOR_MINUTES) : refused(403, "ended")
+    isSigned(secret, `/files/${name}`, query) ? whole(name, CACHE_PRIVATELY) : refused(403, "ended")
 }

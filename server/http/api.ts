@@ -11,7 +11,7 @@ import { endExpired } from "../features/listings/premium.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { readBody } from "./body.ts"
 import { type Address, addressesOf, type Endpoint, resolveEndpoint } from "./endpoints.ts"
-import { dropForbiddenFilters, receivedBody, redactResponse, shownRefusal } from "./field-access.ts"
+import { dropForbiddenFilters, receivedBody, redactRefusal, redactResponse } from "./field-access.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
 import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wire-names.ts"
@@ -95,7 +95,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   const { status, body: answered } = await handle(task)
     .catch((error: unknown) => refuseOutdated(task, error))
     .catch((error: unknown) => {
-      throw refusalOnWire(resource, shownRefusal(task, error))
+      throw refusalOnWire(resource, redactRefusal(task, error))
     })
   const shown = redactResponse(task, call, answered)
   return c.json(bodyOnWire(resource, call, shown) as object, status as ContentfulStatusCode)

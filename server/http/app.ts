@@ -9,7 +9,7 @@ import { tablesOf } from "../database/tables.ts"
 import { type Blaster, blasterOf } from "../features/blasts/blaster.ts"
 import { type Importer, importerOf } from "../features/imports/importer.ts"
 import { type Gateway, gatewayOf, simulatedGateway } from "../features/payments/gateway.ts"
-import { calendarBy, FEEDS } from "../features/viewings/feed.ts"
+import { createCalendar, FEEDS } from "../features/viewings/feed.ts"
 import { fileAnswerOf, privateFileAnswerOf } from "../files/file-answer.ts"
 import type { FileStore } from "../files/file-store.ts"
 import { privateFoldersOf } from "../files/private-files.ts"
@@ -134,7 +134,7 @@ export const createApp = ({
   if (metricsToken) app.get("/metrics", answerMetrics(metricsToken, context))
   app.get(`${FEEDS}:file`, async (c) => {
     const [, token] = /^([\w-]{43})\.ics$/.exec(c.req.param("file")) ?? []
-    const calendar = token && (await calendarBy(context, token))
+    const calendar = token && (await createCalendar(context, token))
     if (!calendar) return c.json({ status: 404, message: GONE }, 404)
     return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
   })

@@ -5,7 +5,7 @@ import { ownValue } from "../../src/declare/own-value.ts"
 
 const SMALLEST = 1024
 /** Below this size, handing bytes to another thread costs more than compressing them. */
-const AT_ONCE = 100_000
+const MAX_SYNC_BYTES = 100_000
 
 /** Fast rather than small, because each answer is compressed anew. */
 const GZIP = { level: 4 }
@@ -38,7 +38,7 @@ export const compressResponse: MiddlewareHandler = async (c, next) => {
     c.res = new Response(bytes, { status, headers })
     return
   }
-  const small = await encoder[bytes.length < AT_ONCE ? "atOnce" : "aside"](bytes)
+  const small = await encoder[bytes.length < MAX_SYNC_BYTES ? "atOnce" : "aside"](bytes)
   c.res = new Response(new Uint8Array(small), { status, headers })
   c.res.headers.set("Content-Encoding", encoding)
   c.res.headers.append("Vary", "Accept-Encoding")

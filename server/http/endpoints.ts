@@ -18,13 +18,14 @@ export interface Endpoint {
   action?: Action
 }
 
-const unbuilt: Handler = async ({ resource, part }) => {
+const refuseUnbuilt: Handler = async ({ resource, part }) => {
   throw new Refusal(501, `${resource.label}: ${part} belum tersedia di layanan ini.`)
 }
 
 const isDerived = ({ on, call }: Action) => on === "record" && methodOf(call) === "PUT"
 
-const otherwiseOf = (action: Action) => (action.merges ? mergeRecords : isDerived(action) ? actOnRecord : unbuilt)
+const getDefaultHandler = (action: Action) =>
+  action.merges ? mergeRecords : isDerived(action) ? actOnRecord : refuseUnbuilt
 
 const endpointsOfResource = (resource: Resource): Endpoint[] => {
   const endpoint = (part: string, call: Call, otherwise: Handler, action?: Action): Endpoint => ({
@@ -38,9 +39,9 @@ const endpointsOfResource = (resource: Resource): Endpoint[] => {
     ...Object.entries(resource.calls).map(([part, call]) => endpoint(part, call, operations[part as Operation])),
     ...Object.entries(resource.views ?? {}).map(([part, { call }]) => endpoint(part, call, list)),
     ...Object.entries(resource.actions ?? {}).map(([part, action]) =>
-      endpoint(part, action.call, otherwiseOf(action), action),
+      endpoint(part, action.call, getDefaultHandler(action), action),
     ),
-    ...Object.entries(resource.queries ?? {}).map(([part, call]) => endpoint(part, call, unbuilt)),
+    ...Object.entries(resource.queries ?? {}).map(([part, call]) => endpoint(part, call, refuseUnbuilt)),
   ]
 }
 

@@ -1,8 +1,8 @@
 import { mask } from "../../src/declare/format.ts"
 import {
-  at,
   type Call,
   fieldOfKind,
+  getByPath,
   isObject,
   mayRead,
   mayWrite,
@@ -14,14 +14,14 @@ import { Refusal } from "./refusal.ts"
 import type { Caller, Task } from "./task.ts"
 import { replacedAt } from "./wire-names.ts"
 
-const closedTo = ({ role }: Caller, { fields }: Resource, may: typeof mayRead): string[] =>
+const findForbiddenFields = ({ role }: Caller, { fields }: Resource, may: typeof mayRead): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (may(field, role) ? [] : [name]))
 
 const SUFFIX = /_(?:ne|gte|lte|in|like|null)$/
 
 /** Removes filters and sort fields that would reveal values hidden from the caller's role. */
 export const dropForbiddenFilters = (caller: Caller, resource: Resource, query: URLSearchParams): URLSearchParams => {
-  const closed = closedTo(caller, resource, mayRead)
+  const closed = findForbiddenFields(caller, resource, mayRead)
   if (closed.length === 0) return query
   const isClosed = (name: string) => closed.includes(name) || closed.includes(name.replace(SUFFIX, ""))
   const parameters = [...query].flatMap(([name, value]): [string, string][] => {
@@ -48,7 +48,7 @@ export const receivedBody = (
   body: Row,
   told: readonly string[] = [],
 ): Row => {
-  const closed = closedTo(caller, resource, mayWrite).filter((name) => !told.includes(name))
+  const closed = findForbiddenFields(caller, resource, mayWrite).filter((name) => !told.includes(name))
   const isPrivate = (name: string) => fieldOfKind("file", resource.fields[name])?.private
   const own = (row: Row): Row =>
     Object.fromEntries(
@@ -67,7 +67,7 @@ type Change = (row: Row) => Row
 const namesWhere = ({ fields }: Resource, is: (field: Resource["fields"][string]) => boolean | undefined): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (is(field) ? [name] : []))
 
-const replacing = (names: readonly string[], change: (value: unknown) => unknown): Change | undefined => {
+const createReplacement = (names: readonly string[], change: (value: unknown) => unknown): Change | undefined => {
   if (names.length === 0) return undefined
   return (row) => {
     const held = names.filter((name) => row[name] !== undefined && row[name] !== null)
@@ -78,7 +78,7 @@ const replacing = (names: readonly string[], change: (value: unknown) => unknown
   }
 }
 
-const withoutAll = (names: readonly string[]): Change | undefined => {
+const createRemoval = (names: readonly string[]): Change | undefined => {
   const gone = new Set(names.flatMap((name) => [name, `${name}_label`, `${name}_labels`]))
   if (gone.size === 0) return undefined
   return (row) => {
@@ -89,7 +89,7 @@ const withoutAll = (names: readonly string[]): Change | undefined => {
 }
 
 /** Logged values of another record are filtered by that record's own rules. */
-const logged = (viewed: Viewed): Change[] =>
+const createLogRedactions = (viewed: Viewed): Change[] =>
   Object.entries(viewed.resource.fields).flatMap(([name, field]): Change[] => {
     const of = fieldOfKind("json", field)?.of
     if (of === undefined) return []
@@ -107,16 +107,16 @@ const logged = (viewed: Viewed): Change[] =>
 const changesFor = (viewed: Viewed): Change[] => {
   const { context, caller, resource } = viewed
   return [
-    withoutAll(namesWhere(resource, (field) => !mayRead(field, caller.role))) ?? [],
-    replacing(
+    createRemoval(namesWhere(resource, (field) => !mayRead(field, caller.role))) ?? [],
+    createReplacement(
       namesWhere(resource, ({ masked }) => masked),
       (value) => mask(String(value)),
     ) ?? [],
-    replacing(
+    createReplacement(
       namesWhere(resource, (field) => fieldOfKind("file", field)?.private),
       (value) => signedAddress(context.secret, String(value)),
     ) ?? [],
-    logged(viewed),
+    createLogRedactions(viewed),
   ].flat()
 }
 
@@ -127,10 +127,12 @@ const changedIn = (value: unknown, changes: readonly Change[]): unknown => {
 
 export const redactResponse = (viewed: Viewed, { rows }: Call, body: unknown): unknown => {
   const changes = changesFor(viewed)
-  return changes.length === 0 || !isObject(body) ? body : replacedAt(body, rows, changedIn(at(body, rows), changes))
+  return changes.length === 0 || !isObject(body)
+    ? body
+    : replacedAt(body, rows, changedIn(getByPath(body, rows), changes))
 }
 
-export const shownRefusal = (viewed: Viewed, error: unknown): unknown => {
+export const redactRefusal = (viewed: Viewed, error: unknown): unknown => {
   const changes = changesFor(viewed)
   if (changes.length === 0 || !(error instanceof Refusal) || error.data === undefined) return error
   const { status, message, errors, headers, data, cause } = error

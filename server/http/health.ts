@@ -19,7 +19,7 @@ const isDone = (work: Promise<unknown>) =>
     () => false,
   )
 
-const keepingOf = (files: FileStore, log: Log) => {
+const createStorageCheck = (files: FileStore, log: Log) => {
   const isWritten = () =>
     isDone(
       withTimeout(() => files.put(PROBE, new TextEncoder().encode("ok")), TIMEOUT_MS).catch((error: unknown) => {
@@ -43,7 +43,7 @@ interface HealthDependencies {
 
 /** `/health` tests database and file store; `/ready` also refuses while the server is stopping. */
 export const healthOf = ({ db, files, isLeaving, log }: HealthDependencies) => {
-  const isKept = keepingOf(files, log)
+  const isKept = createStorageCheck(files, log)
   const answer = async (): Promise<Response> => {
     const [isUp, isGood] = await Promise.all([isDone(db.execute(sql`select 1`)), isKept()])
     if (isUp && isGood) return Response.json({ status: "ok" })

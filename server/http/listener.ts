@@ -13,7 +13,7 @@ const sentenceFor = (code: string | undefined, port: number, host: string) => {
   return `Alamat ${host}:${port} tidak dapat dibuka (${code}). Periksa HOST dan PORT.`
 }
 
-const notYet: Listener = (_request, response) => {
+const answerStarting: Listener = (_request, response) => {
   response.writeHead(503, { "Content-Type": "application/json; charset=utf-8", "Retry-After": "1" })
   response.end(JSON.stringify({ status: 503, message: "Layanan sedang disiapkan. Coba lagi sebentar." }))
 }
@@ -71,7 +71,7 @@ const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server 
 
 /** Opens the port at once and answers 503 until `answerWith` is called. */
 export const listenOn = async (port: number, host: string, tls?: Tls, patience = PATIENCE_MS) => {
-  let answer = notYet
+  let answer = answerStarting
   let isLeaving = false
   const listener: Listener = (request, response) => {
     // Moves the client's next request to a new connection, and thereby to another server.

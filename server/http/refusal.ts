@@ -33,7 +33,7 @@ export const validationError = (errors: readonly FieldError[]) =>
 export const unsoundField = (field: string, message: string, code?: string) =>
   validationError([{ field, message, ...(code === undefined ? {} : { code }) }])
 
-export const missing = (of: Pick<Resource, "noun">) =>
+export const createNotFoundRefusal = (of: Pick<Resource, "noun">) =>
   new Refusal(404, `${singularOf(of)} ini tidak ditemukan. Mungkin sudah dihapus.`)
 
 interface DatabaseError {
@@ -49,7 +49,7 @@ export const databaseError = (error: unknown): DatabaseError | undefined => {
 const FULL = ["ENOSPC", "EDQUOT", "53100"]
 
 /** Codes of an unreachable PostgreSQL; its client has messages without codes. */
-const AWAY = /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0[1-3]|08\w{3})$/
+const UNREACHABLE_CODE = /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0[1-3]|08\w{3})$/
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
@@ -58,7 +58,7 @@ export const isAway = (error: unknown): boolean => {
   let isSo = false
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof TypeError) return false
-    isSo ||= AWAY_WORDS.test(at.message) || AWAY.test(String((at as DatabaseError).code))
+    isSo ||= AWAY_WORDS.test(at.message) || UNREACHABLE_CODE.test(String((at as DatabaseError).code))
   }
   return isSo
 }

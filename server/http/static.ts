@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
 }
-const SHRINKS = [".html", ".js", ".css", ".json", ".svg", ".txt", ".webmanifest"]
+const COMPRESSIBLE_EXTENSIONS = [".html", ".js", ".css", ".json", ".svg", ".txt", ".webmanifest"]
 const SMALLEST = 1024
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -42,7 +42,7 @@ const encoders: { readonly [E in Encoding]: (bytes: Bytes) => Promise<Buffer> } 
   gzip: (bytes) => zip(bytes, { level: 9 }),
 }
 
-const withWritten = (assets: Map<string, Asset>) => {
+const mergePrecompressed = (assets: Map<string, Asset>) => {
   for (const [name, { bytes }] of assets) {
     const encoding = ownValue(WRITTEN, extname(name))
     const original = encoding && assets.get(name.slice(0, -extname(name).length))
@@ -69,11 +69,11 @@ const read = async (folder: string) => {
     if (!entry.isFile() || name.startsWith("/.")) continue
     assets.set(name, assetOf(name, new Uint8Array(await readFile(path))))
   }
-  return withWritten(assets)
+  return mergePrecompressed(assets)
 }
 
 const encodingFor = (name: string, accepted: string, { bytes }: Asset): Encoding | undefined => {
-  if (bytes.length < SMALLEST || !SHRINKS.includes(extname(name))) return undefined
+  if (bytes.length < SMALLEST || !COMPRESSIBLE_EXTENSIONS.includes(extname(name))) return undefined
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding))
 }
 

@@ -1,4 +1,4 @@
-import { at, type Call, isObject, type Resource, type Row, setAt } from "../../src/declare/index.ts"
+import { type Call, getByPath, isObject, type Resource, type Row, setAt } from "../../src/declare/index.ts"
 
 import { Refusal } from "./refusal.ts"
 
@@ -9,19 +9,19 @@ const namedIn = ({ fields }: Resource): Names =>
 
 const invertNames = (names: Names): Names => new Map([...names].map(([own, wire]) => [wire, own]))
 
-const renamed = (row: Row, names: Names): Row =>
+const renameKeys = (row: Row, names: Names): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [names.get(name) ?? name, value]))
 
-const renamedIn = (value: unknown, names: Names): unknown => {
-  if (Array.isArray(value)) return value.map((item) => renamedIn(item, names))
-  return isObject(value) ? renamed(value, names) : value
+const renameRows = (value: unknown, names: Names): unknown => {
+  if (Array.isArray(value)) return value.map((item) => renameRows(item, names))
+  return isObject(value) ? renameKeys(value, names) : value
 }
 
 export const bodyInOwnNames = (resource: Resource, { wraps }: Call, body: Row): Row => {
   const names = invertNames(namedIn(resource))
   if (!names.size) return body
-  const own = renamed(body, names)
-  return wraps ? { ...own, [wraps.in]: renamedIn(own[wraps.in], names) } : own
+  const own = renameKeys(body, names)
+  return wraps ? { ...own, [wraps.in]: renameRows(own[wraps.in], names) } : own
 }
 
 const SUFFIX = /_(?:ne|gte|lte|in|like)$/
@@ -46,7 +46,7 @@ export const queryInOwnNames = (resource: Resource, query: URLSearchParams): URL
 export const bodyOnWire = (resource: Resource, { rows }: Call, body: unknown): unknown => {
   const names = namedIn(resource)
   if (!names.size || !isObject(body)) return body
-  return replacedAt(body, rows, renamedIn(at(body, rows), names))
+  return replacedAt(body, rows, renameRows(getByPath(body, rows), names))
 }
 
 export const replacedAt = (body: Row, path: string, value: unknown): Row => {
@@ -66,7 +66,7 @@ export const refusalOnWire = (resource: Resource, error: unknown): unknown => {
   return new Refusal(status, message, {
     errors: errors?.map((fault) => ({ ...fault, field: names.get(fault.field) ?? fault.field })),
     headers,
-    data: renamedIn(data, names),
+    data: renameRows(data, names),
     cause,
   })
 }

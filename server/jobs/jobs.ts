@@ -46,7 +46,7 @@ const requeueForOthers = async (boss: PgBoss, name: string, { id, data }: Job<{ 
   await sleep(POLL * 1500)
 }
 
-const working = async (boss: PgBoss, { work }: JobsOptions) => {
+const startWorkers = async (boss: PgBoss, { work }: JobsOptions) => {
   // At most one waiting and one active job per row; the row itself decides which may work.
   const policy = {
     policy: "stately",
@@ -102,7 +102,7 @@ export const jobsOf = (options: JobsOptions): Jobs => {
     boss = new PgBoss(await optionsFor(options))
     boss.on("error", failed)
     await boss.start()
-    if (!engine.pglite) await working(boss, options)
+    if (!engine.pglite) await startWorkers(boss, options)
     await recur(boss, options)
     begin(boss)
   }

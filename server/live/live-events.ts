@@ -31,4 +31,4 @@ export const changeEventSchema: z.ZodType<ResourceChanged> = z.object({
   by: z.string(),
   tab: z.string().optional(),
 })
-export const heardNotified = z.object({ users: z.array(z.string()), fresh: z.boolean() })
+export const notifiedEventSchema = z.object({ users: z.array(z.string()), fresh: z.boolean() })

@@ -12,7 +12,7 @@ import type { Tables } from "../database/tables.ts"
 import { markRead, newestOf, unreadOf } from "../features/notifications/inbox.ts"
 import { Refusal } from "../http/refusal.ts"
 import { errorFacts, type Log } from "../log.ts"
-import { changeEventSchema, heardNotified, type Live, type ResourceChanged } from "./live-events.ts"
+import { changeEventSchema, type Live, notifiedEventSchema, type ResourceChanged } from "./live-events.ts"
 import { mergedWork } from "./merged-work.ts"
 import type { SharedAdapter } from "./shared-adapter.ts"
 
@@ -181,7 +181,7 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     if (data) changedHere(data)
   })
   io.on("notified", (heard: unknown) => {
-    const { data } = heardNotified.safeParse(heard)
+    const { data } = notifiedEventSchema.safeParse(heard)
     if (data) notifiedHere(data.users, data.fresh)
   })
   /** Messages of other servers may be lost: a new epoch makes all clients reload open data. */

@@ -177,7 +177,7 @@ const loadScreen = async (pages: readonly Page[]) => {
 /** Milliseconds that the first render waits for its rows; one render with rows takes half the time of two. */
 const FIRST_ROWS_TIMEOUT_MS = 150
 
-const untilRows = (known: SessionData) =>
+const waitForFirstRows = (known: SessionData) =>
   Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_ROWS_TIMEOUT_MS))])
 
 /** Prepares the app before its first render, because React keeps a Suspense fallback for at least 300 ms. */
@@ -186,7 +186,7 @@ export const loadApp = async (services: Services): Promise<ComponentType> => {
   const toasts = toastStoreOf()
   watchErrors(services)
   const known = auth && services.dataOf(auth)
-  if (known) await Promise.all([loadScreen(known.pages), untilRows(known)])
+  if (known) await Promise.all([loadScreen(known.pages), waitForFirstRows(known)])
   const first = auth && (await compose(services, auth, toasts))
   return () => <App services={services} toasts={toasts} first={first} />
 }

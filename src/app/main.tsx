@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from "react"
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client"
 import { type Config, ConfigError } from "../data/config.ts"
-import { appDrawn, whenIdle } from "../data/prefetch.ts"
+import { markAppRendered, whenIdle } from "../data/prefetch.ts"
 import { useStore } from "../data/store.ts"
 import { hasStoredSession } from "../session/session.ts"
 import { hasEarlyLogin, rootElement } from "./shell/early-page.ts"
@@ -90,7 +90,7 @@ const start = async () => {
   else root.render(<Root />)
 }
 
-start().then(appDrawn, (error: unknown) => {
+start().then(markAppRendered, (error: unknown) => {
   root.render(problemOf(error))
   if (!(error instanceof ConfigError)) console.error(error)
 })

@@ -7,7 +7,7 @@ export interface Day<T> {
   items: T[]
 }
 
-export const byDay = <T>(items: readonly T[], timeOf: (item: T) => string | undefined): Day<T>[] => {
+export const groupByDay = <T>(items: readonly T[], timeOf: (item: T) => string | undefined): Day<T>[] => {
   const days: Day<T>[] = []
   for (const item of items) {
     const day = readCalendarDay(timeOf(item)) ?? ""

@@ -1,5 +1,5 @@
 import { plusDays } from "../declare/index.ts"
-import { lastDays, lengthOf, type Range, refusalOfRange, TOO_LONG, withinLongest } from "../time/day-range.ts"
+import { lastDays, lengthOf, limitRange, type Range, refusalOfRange, TOO_LONG } from "../time/day-range.ts"
 import { showDate } from "../time/show-date.ts"
 import { isDayText } from "../time/zone.ts"
 
@@ -30,7 +30,7 @@ export const parseRange = (parameters: URLSearchParams, today: string, days = 30
   const [start = "", last = ""] = ends.map(String).toSorted()
   if (start > today) return { range: usual, note: `Rentang itu belum terjadi. ${instead}` }
   const whole = { start, end: last > today ? today : last }
-  const range = withinLongest(whole, "end")
+  const range = limitRange(whole, "end")
   if (refusalOfRange(whole)) return { range, note: `${TOO_LONG} Dipakai ${wordsOf(range)}.` }
   if (ends[0] !== start) return { range, note: SWAPPED }
   return last > today ? { range, note: `Hari yang belum terjadi tidak ikut. Dipakai ${wordsOf(range)}.` } : { range }

@@ -48,25 +48,25 @@ export const pointWords = ({ step, buckets, points, before }: Plot, index: numbe
   return [now, past].filter(Boolean).join(", ")
 }
 
-interface Known {
+interface KnownPoint {
   value: number
   index: number
 }
 
 /** Complete points only, so that values are comparable. */
-const knownOf = ({ buckets, points, step }: Plot): Known[] =>
+const getKnownPoints = ({ buckets, points, step }: Plot): KnownPoint[] =>
   points.flatMap((point, index) => {
     const bucket = buckets[index]
     const isWhole = bucket !== undefined && (step === "day" || !isIncomplete(bucket, point))
     return isWhole && point.value !== null ? [{ value: point.value, index }] : []
   })
 
-const mean = (points: readonly Known[]) => points.reduce((sum, { value }) => sum + value, 0) / points.length
+const mean = (points: readonly KnownPoint[]) => points.reduce((sum, { value }) => sum + value, 0) / points.length
 
 /** Minimum points for a trend, and minimum change as a share of the mean. */
 const [FEWEST, NOTABLE] = [6, 0.1]
 
-const courseOf = (known: readonly Known[]): string => {
+const describeTrend = (known: readonly KnownPoint[]): string => {
   if (known.length < FEWEST) return ""
   const third = Math.floor(known.length / 3)
   const change = mean(known.slice(-third)) - mean(known.slice(0, third))
@@ -74,12 +74,12 @@ const courseOf = (known: readonly Known[]): string => {
   return change > 0 ? "cenderung naik" : "cenderung turun"
 }
 
-const extremesOf = (plot: Plot, known: readonly Known[]): string[] => {
+const extremesOf = (plot: Plot, known: readonly KnownPoint[]): string[] => {
   const sorted = known.toSorted((a, b) => a.value - b.value)
   const [low, high] = [sorted[0], sorted.at(-1)]
   if (!low || !high) return []
   if (low.value === high.value) return [`semua ${showNumber(low.value)}`]
-  const at = ({ value, index }: Known) => {
+  const at = ({ value, index }: KnownPoint) => {
     const bucket = plot.buckets[index]
     return `${showNumber(value)} pada ${bucket ? nameOf[plot.step](bucket) : ""}`
   }
@@ -98,7 +98,7 @@ const coverageOf = ({ values }: Pick<Series, "values">): string => {
 /** Minimum ratio of the highest value to the median. */
 const MIN_OUTLIER_RATIO = 20
 
-const outlierOf = (plot: Plot, known: readonly Known[]): string => {
+const outlierOf = (plot: Plot, known: readonly KnownPoint[]): string => {
   const sorted = known.toSorted((a, b) => a.value - b.value)
   const [middle, high] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
   if (!middle || !high || middle.value <= 0 || high.value < MIN_OUTLIER_RATIO * middle.value) return ""
@@ -115,7 +115,7 @@ export const notesOf = (plot: Plot, { values, before }: Series, today: string): 
     isTorn ? "Titik kosong: sebagian harinya tidak ikut" : "",
     buckets.at(-1)?.end === today ? "Hari ini belum selesai" : "",
     before ? coverageOf(before) : "",
-    outlierOf(plot, knownOf(plot)),
+    outlierOf(plot, getKnownPoints(plot)),
   ].filter(Boolean)
 }
 
@@ -123,14 +123,14 @@ export const summaryOf = (plot: Plot, series: Series): string => {
   const { buckets, step, label, before } = plot
   const [first, last] = [buckets[0], buckets.at(-1)]
   if (!first || !last) return label
-  const known = knownOf(plot)
+  const known = getKnownPoints(plot)
   const whole = `${series.isMean ? "rata-rata" : series.total === undefined ? "jumlah" : "keseluruhan"} ${showNumber(sumOf(series))}`
   const [from, to] = [before?.buckets[0], before?.buckets.at(-1)]
   const against = from && to ? ` dibanding ${showRange({ start: from.start, end: to.end })}` : ""
   const compared = comparedWords(series)
   const missing = missingIn(series.values)
   const parts = [
-    [whole, ...extremesOf(plot, known), courseOf(known), compared && `${compared}${against}`]
+    [whole, ...extremesOf(plot, known), describeTrend(known), compared && `${compared}${against}`]
       .filter(Boolean)
       .join(", "),
     missing ? `${showNumber(missing)} hari tanpa data` : "",

@@ -24,7 +24,7 @@ interface Found {
   groups: Map<string, Count[]>
 }
 
-const DEEPEST = 8
+const MAX_NESTING_DEPTH = 8
 const MOST_ROWS = 50_000
 const MOST_REPORTS = 20
 const MOST_LINES = 12
@@ -151,7 +151,7 @@ const readObject = (object: Row, name: string, depth: number, found: Found) => {
 }
 
 const read = (value: unknown, name: string, depth: number, found: Found): void => {
-  if (depth > DEEPEST) return
+  if (depth > MAX_NESTING_DEPTH) return
   if (Array.isArray(value)) readList(value, name, depth, found)
   else if (isObject(value)) readObject(value, name, depth, found)
 }

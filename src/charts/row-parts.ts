@@ -92,11 +92,11 @@ export const joinFigureNames = (outer: string, name: string): string => {
   return parts.length > 0 ? [...new Set(parts)].join("_") : name
 }
 
-const DEEPEST = 4
+const MAX_NESTING_DEPTH = 4
 
 export const figuresOf = (row: Row, outer = "", depth = 0): [name: string, figure: number][] =>
   Object.entries(row).flatMap(([name, raw]) => {
     const figure = isCounted(name) ? readFigure(raw, name) : undefined
     if (figure !== undefined) return [[joinFigureNames(outer, name), figure]]
-    return isObject(raw) && depth < DEEPEST ? figuresOf(raw, joinFigureNames(outer, name), depth + 1) : []
+    return isObject(raw) && depth < MAX_NESTING_DEPTH ? figuresOf(raw, joinFigureNames(outer, name), depth + 1) : []
   })

@@ -1,5 +1,5 @@
 import type { HttpError } from "@refinedev/core"
-import { at, type Call } from "../declare/index.ts"
+import { type Call, getByPath } from "../declare/index.ts"
 import { GENERIC } from "../resources/messages.ts"
 
 /** Statuses of temporary failures; 0 means no response. */
@@ -63,7 +63,7 @@ export class CallError extends Error implements HttpError {
 }
 
 const messageOf = (body: unknown): Refusal => {
-  const message = at(body, "message")
+  const message = getByPath(body, "message")
   return { sentence: typeof message === "string" && message.trim() !== "" ? message : undefined, reasons: [] }
 }
 
@@ -81,14 +81,14 @@ export const refusedFields = (error: unknown, names: readonly string[]): Record<
     ? Object.fromEntries(Object.entries(error.errors).filter(([name]) => names.includes(name)))
     : {}
 
-export const isToldAtFields = (error: unknown, names: readonly string[]): boolean =>
+export const isShownAtFields = (error: unknown, names: readonly string[]): boolean =>
   error instanceof CallError &&
   error.reasons.length > 0 &&
   error.reasons.every(({ name }) => name !== undefined && names.includes(name))
 
 export const isRefusedFor = (error: unknown, code: string): boolean => {
-  const errors = error instanceof CallError ? at(error.body, "errors") : undefined
-  return Array.isArray(errors) && errors.some((item) => at(item, "code") === code)
+  const errors = error instanceof CallError ? getByPath(error.body, "errors") : undefined
+  return Array.isArray(errors) && errors.some((item) => getByPath(item, "code") === code)
 }
 
 /** An error for a request that cannot be built, so nothing was sent. `message` is the user's sentence. */

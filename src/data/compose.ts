@@ -14,7 +14,7 @@ import { auditLogProviderOf } from "./audit-log-provider.ts"
 import { CallError, UNAVAILABLE_STATUSES } from "./call-error.ts"
 import { LIST_GC_TIME_MS, listKeyOf } from "./record-queries.ts"
 import type { Services } from "./services.ts"
-import { answersAbout } from "./use-call.ts"
+import { createResourceQueryFilter } from "./use-call.ts"
 
 /** Retries reads once if the service is unavailable. Never repeats writes and never refetches in the background. */
 export const queryClientOf = () => {
@@ -77,7 +77,9 @@ export const composeProviders = async (
   })
   if (config.extensions) live.listen(liveQueries(queryClient))
   // Figures may depend on these records; refetch them on next use.
-  known.whenWritten((name) => void queryClient.invalidateQueries({ ...answersAbout(name), refetchType: "none" }))
+  known.whenWritten(
+    (name) => void queryClient.invalidateQueries({ ...createResourceQueryFilter(name), refetchType: "none" }),
+  )
   return {
     context: {
       resources,

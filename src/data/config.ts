@@ -1,4 +1,4 @@
-import { at, isObject, type Resource, type Service } from "../declare/index.ts"
+import { getByPath, isObject, type Resource, type Service } from "../declare/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
 
 /** Stops the start: a wrong address could leak the token, a wrong dialect could corrupt data. */
@@ -52,7 +52,7 @@ const isWeb = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 /** Removes the trailing slash, because declared paths start with one. */
 const addressOf = (file: unknown, key: string, otherwise: string): string => {
-  const value = at(file, key)
+  const value = getByPath(file, key)
   if (value === undefined || value === null || value === "") return otherwise
   if (typeof value !== "string" || !(isPath(value) || isWeb(value))) throw new ConfigError(key, [notAnAddress(value)])
   return value.replace(/\/+$/, "")
@@ -69,7 +69,7 @@ const isTiles = (value: unknown): value is string => {
 
 /** Invalid tiles only log a warning, because maps are optional. */
 const tilesOf = (file: unknown): Tiles | undefined => {
-  const address = at(file, "tiles")
+  const address = getByPath(file, "tiles")
   if (address === undefined || address === null || address === "") return undefined
   if (!isTiles(address)) {
     console.warn(
@@ -77,7 +77,7 @@ const tilesOf = (file: unknown): Tiles | undefined => {
     )
     return undefined
   }
-  const credit = at(file, "tiles_credit")
+  const credit = getByPath(file, "tiles_credit")
   return { address, credit: typeof credit === "string" ? credit.trim() : "" }
 }
 
@@ -88,7 +88,7 @@ const isSite = (value: unknown): value is string => {
 }
 
 const siteOf = (file: unknown): string | undefined => {
-  const value = at(file, "site")
+  const value = getByPath(file, "site")
   if (value === undefined || value === null || value === "") return undefined
   if (isSite(value)) return value
   console.warn('"site" in /config.json must be http(s)://… with {slug}, {id} or {house_id} in it. Nothing is linked.')
@@ -99,8 +99,8 @@ const isAccount = (item: unknown): item is DemoAccount =>
   isObject(item) && [item.label, item.email, item.password].every((value) => typeof value === "string")
 
 export const readConfig = (file: unknown): Config => {
-  const product = at(file, "product")
-  const demo = at(file, "demo")
+  const product = getByPath(file, "product")
+  const demo = getByPath(file, "demo")
   return {
     product: typeof product === "string" && product.trim() ? product.trim() : PRODUCT,
     services: Object.fromEntries(SERVICES.map((name) => [name, addressOf(file, name, `/svc/${name}`)])) as Record<
@@ -108,7 +108,7 @@ export const readConfig = (file: unknown): Config => {
       string
     >,
     socket: addressOf(file, "socket", ""),
-    extensions: at(file, "extensions") === true,
+    extensions: getByPath(file, "extensions") === true,
     demo: Array.isArray(demo) ? demo.filter(isAccount) : [],
     site: siteOf(file),
     tiles: tilesOf(file),
@@ -123,13 +123,13 @@ const fetchFile = async (get: typeof fetch): Promise<unknown> => {
   return response.json()
 }
 
-const inPage = () => globalThis.document?.getElementById("config")?.textContent ?? undefined
+const readEmbeddedConfig = () => globalThis.document?.getElementById("config")?.textContent ?? undefined
 
 /** Uses defaults and logs a warning if the file is missing or broken. */
 export const loadConfig = async (
   loadDialect: (content: unknown) => Promise<Dialect>,
   get: typeof fetch = fetch,
-  written: string | undefined = inPage(),
+  written: string | undefined = readEmbeddedConfig(),
 ): Promise<Config> => {
   const file = await (written === undefined ? fetchFile(get) : Promise.resolve(written).then(JSON.parse))
     .then((content) => {
@@ -140,7 +140,7 @@ export const loadConfig = async (
       console.warn("/config.json cannot be read, the defaults are used.", cause)
       return {}
     })
-  const content = at(file, "dialect") ?? undefined
+  const content = getByPath(file, "dialect") ?? undefined
   return { ...readConfig(file), ...(content !== undefined && { dialect: await loadDialect(content) }) }
 }
 

@@ -13,10 +13,10 @@ import type {
   UpdateParams,
 } from "@refinedev/core"
 import {
-  at,
   type Call,
   encode,
   encodeAction,
+  getByPath,
   type Operation,
   placeholdersOf,
   type Resource,
@@ -158,7 +158,7 @@ export const dataProviderOf = (
       ...sent,
     }).catch(createRefusalHandler(resource, call))
     memory.forget(resource)
-    const answered = at(body, call.rows)
+    const answered = getByPath(body, call.rows)
     // Some services respond to a create with only the id.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
     const row = answered ? readRecord({ ...call, rows: "" }, answered) : undefined
@@ -207,7 +207,7 @@ export const dataProviderOf = (
     }).catch(createRefusalHandler(resource, call))
     if (action) memory.forget(resource)
     // Without data at the declared path, return the whole body; its reader searches it.
-    return { data: (at(answered, call.rows) ?? answered ?? null) as BaseRecord }
+    return { data: (getByPath(answered, call.rows) ?? answered ?? null) as BaseRecord }
   }
 
   return {

@@ -1,4 +1,4 @@
-import { at } from "../declare/index.ts"
+import { getByPath } from "../declare/index.ts"
 
 export type Cursors = Map<string, Map<number, string>>
 
@@ -29,7 +29,7 @@ export const fetchCursorPage = async (
   for (let cursor = cursors.get(number); ; number++) {
     const body = await request(cursor === undefined ? [] : [[parameter, cursor]])
     if (number === 1) cursors.clear()
-    const following = at(body, next)
+    const following = getByPath(body, next)
     cursor = isCursor(following) ? String(following) : undefined
     if (cursor === undefined) cursors.delete(number + 1)
     else cursors.set(number + 1, cursor)

@@ -1,14 +1,14 @@
 import axios, { type AxiosInstance } from "axios"
 import {
-  at,
   type Call,
   fill,
+  findMissingPlaceholder,
+  getByPath,
+  hasSucceeded,
   isUnauthorized,
   methodOf,
   type Service,
-  succeeded,
   UNAUTHORIZED,
-  unfilledOf,
 } from "../declare/index.ts"
 import { CallError, type Refusal } from "./call-error.ts"
 import { prefetch } from "./prefetch.ts"
@@ -93,7 +93,7 @@ export const httpOf =
   async (call, { record = {}, query = [], body, version, key, signal, keepalive, onHeaders, onProgress } = {}) => {
     const known = call.open ? undefined : credentials()
     const isAbsent = call.extension === true && !extensions
-    if (isAbsent || unfilledOf(call, record, known?.self) !== undefined)
+    if (isAbsent || findMissingPlaceholder(call, record, known?.self) !== undefined)
       throw (await import("../feedback/unsendable.ts")).createUnsendableError(call, isAbsent, record, known?.self)
     const extended = extensions ? extensionHeaders(call, { version, key }) : {}
     const ownId = extended["X-Request-Id"]
@@ -120,12 +120,12 @@ export const httpOf =
       })
     const { status, data } = response
     onHeaders?.(response.headers)
-    const requestId = requestIdIn(at(response, "headers.x-request-id")) ?? ownId
+    const requestId = requestIdIn(getByPath(response, "headers.x-request-id")) ?? ownId
     if (isUnauthorized(call, { status, body: data })) {
       onUnauthorized()
       throw new CallError(call, UNAUTHORIZED, data, undefined, { requestId })
     }
-    if (succeeded(call, { status, body: data })) return data
+    if (hasSucceeded(call, { status, body: data })) return data
     const hint = typeof data === "object" ? undefined : NOT_JSON
     throw new CallError(call, status, data, hint, { requestId, refusal: await refusalOf(call, data) })
   }

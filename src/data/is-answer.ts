@@ -9,7 +9,7 @@ import {
 } from "../declare/index.ts"
 import { isName } from "../routing/routes.ts"
 import { rowsContainFilterFields, rowsMatchFilters } from "./filtered-rows.ts"
-import { inOrder } from "./query-rows.ts"
+import { isSorted } from "./query-rows.ts"
 
 const digits = (text: string) => text.replace(/\D/g, "").replace(/^(62|0)/, "")
 
@@ -48,7 +48,7 @@ export const agreesWithQuery = (
     !isShort &&
     rowsMatchFilters(resource, { filters: judged }, rows) &&
     !ignoresSearch(search, rows) &&
-    (!first || !isJudged(resource, first.field) || inOrder(first, rows))
+    (!first || !isJudged(resource, first.field) || isSorted(first, rows))
   )
 }
 

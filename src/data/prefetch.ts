@@ -21,11 +21,12 @@ export const whenIdle = (work: () => void): void => {
 }
 
 let draw = () => {}
-const drawn = new Promise<void>((resolve) => {
+const firstRender = new Promise<void>((resolve) => {
   draw = resolve
 })
 
 /** Starts optional loading after the first render. */
-export const appDrawn = (): void => draw()
+export const markAppRendered = (): void => draw()
 
-export const afterDrawing = (): Promise<void> => drawn.then(() => new Promise<void>((done) => whenIdle(done)))
+export const waitForIdleAfterRender = (): Promise<void> =>
+  firstRender.then(() => new Promise<void>((done) => whenIdle(done)))

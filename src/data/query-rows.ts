@@ -7,9 +7,9 @@ import {
   type Resource,
   type Row,
   type Sort,
-  searchedOf,
+  searchFieldsOf,
 } from "../declare/index.ts"
-import { wallOf } from "../time/zone.ts"
+import { toWallTime } from "../time/zone.ts"
 
 const collator = once(() => new Intl.Collator("id", { numeric: true, sensitivity: "base" }))
 
@@ -26,7 +26,7 @@ const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d
 
 /** Compares timestamps with dates by the date in Jakarta. */
 const toComparable = (value: unknown, wanted: unknown) =>
-  isDay(wanted) && !isDay(value) ? wallOf(String(value)).slice(0, 10) : value
+  isDay(wanted) && !isDay(value) ? toWallTime(String(value)).slice(0, 10) : value
 
 const filterTests: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filter["value"]) => boolean } = {
   // Matches any item of a list.
@@ -42,7 +42,7 @@ const filterTests: { readonly [O in Filter["operator"]]: (value: unknown, wanted
 export const matchesFilter = (row: Row, { field, operator, value }: Filter): boolean =>
   filterTests[operator](row[field], value)
 
-export const inOrder = ({ field, order }: Sort, rows: readonly Row[]): boolean => {
+export const isSorted = ({ field, order }: Sort, rows: readonly Row[]): boolean => {
   const values = rows.map((row) => row[field]).filter((value) => value !== undefined && value !== null)
   return values.every((value, at) => at === 0 || compare(values[at - 1], value) * (order === "asc" ? 1 : -1) <= 0)
 }
@@ -61,7 +61,7 @@ export const queryRows = <T extends Row>(
   { page, limit, search, sort, filters }: ListQuery,
   rows: readonly T[],
 ) => {
-  const searched = searchedOf(resource)
+  const searched = searchFieldsOf(resource)
   const wanted = words(search)
   const found = rows.filter(
     (row) =>

@@ -1,4 +1,4 @@
-import { at, type Call, isObject } from "../declare/index.ts"
+import { type Call, getByPath, isObject } from "../declare/index.ts"
 import type { Reason, Refusal } from "./call-error.ts"
 
 type Json = Readonly<Record<string, unknown>>
@@ -67,37 +67,37 @@ const sentencesIn = (list: readonly unknown[]): string[] =>
 /** NestJS and others begin a sentence with the property: `title should not be empty`. */
 const firstWord = (text: string) => /^([A-Za-z_][\w.]*) /.exec(text)?.[1]
 
-const inList = (list: readonly unknown[]): Reason[] =>
+const readReasonList = (list: readonly unknown[]): Reason[] =>
   list.slice(0, MAX_REASONS).flatMap((item): Reason[] => {
     const text = textIn(item)
     if (text === undefined) return []
     if (!isObject(item)) return [{ text, guess: toName(firstWord(text)) }]
-    return [{ text, name: NAMES.map((name) => toName(at(item, name))).find((found) => found !== undefined) }]
+    return [{ text, name: NAMES.map((name) => toName(getByPath(item, name))).find((found) => found !== undefined) }]
   })
 
 const GENERAL = ["non_field_errors", "__all__", "_errors", "formErrors", "base", "detail", "general", "umum"]
-const INSIDE = ["fieldErrors", "properties"]
+const FIELD_CONTAINERS = ["fieldErrors", "properties"]
 
 /** Accepts `{ title: "…" }`, `{ title: ["…"] }`, `{ title: { message: "…" } }`, also nested. */
-const inObject = (errors: Json, before: readonly string[] = []): Reason[] =>
+const readReasonObject = (errors: Json, before: readonly string[] = []): Reason[] =>
   Object.entries(errors)
     .slice(0, MAX_REASONS)
     .flatMap(([key, value]): Reason[] => {
-      const path = GENERAL.includes(key) || INSIDE.includes(key) ? before : [...before, key]
+      const path = GENERAL.includes(key) || FIELD_CONTAINERS.includes(key) ? before : [...before, key]
       const text = Array.isArray(value) ? joined(sentencesIn(value)) : textIn(value)
       if (text !== undefined) return [{ text, name: toName(path) }]
-      return isObject(value) && path.length < MAX_DEPTH ? inObject(value, path) : []
+      return isObject(value) && path.length < MAX_DEPTH ? readReasonObject(value, path) : []
     })
 
 const isTexts = (value: unknown) =>
   Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string")
 
 /** Only lists of texts, as in Django REST framework; other properties are not fields. */
-const inLists = (body: Json): Reason[] =>
-  inObject(Object.fromEntries(Object.entries(body).filter(([, value]) => isTexts(value))))
+const readReasonsByField = (body: Json): Reason[] =>
+  readReasonObject(Object.fromEntries(Object.entries(body).filter(([, value]) => isTexts(value))))
 
 const reasonsIn = (held: unknown): Reason[] =>
-  Array.isArray(held) ? inList(held) : isObject(held) ? inObject(held) : []
+  Array.isArray(held) ? readReasonList(held) : isObject(held) ? readReasonObject(held) : []
 
 const FORMS: readonly (readonly [path: string, read: (held: unknown) => Reason[]])[] = [
   ["errors", reasonsIn], // Griya, Laravel, Mongoose, JSON:API, Spring, ASP.NET
@@ -112,23 +112,23 @@ const FORMS: readonly (readonly [path: string, read: (held: unknown) => Reason[]
   ["detail", reasonsIn], // FastAPI
   ["message", reasonsIn], // NestJS
   ["data.errors", reasonsIn],
-  ["error", (held) => (Array.isArray(held) ? inList(held) : isObject(held) ? inLists(held) : [])],
-  ["", (held) => (isObject(held) ? inLists(held) : [])], // Django REST framework
+  ["error", (held) => (Array.isArray(held) ? readReasonList(held) : isObject(held) ? readReasonsByField(held) : [])],
+  ["", (held) => (isObject(held) ? readReasonsByField(held) : [])], // Django REST framework
 ]
 
 /** `call.why` is the path of the reasons, if declared. */
 export const readRefusal = (call: Pick<Call, "why">, body: unknown): Refusal => {
   if (!isObject(body)) return { reasons: [] }
-  const why = call.why === undefined ? undefined : at(body, call.why)
+  const why = call.why === undefined ? undefined : getByPath(body, call.why)
   const own = reasonsIn(why)
-  const forms = own.length > 0 ? [] : FORMS.map(([path, read]) => read(at(body, path)))
+  const forms = own.length > 0 ? [] : FORMS.map(([path, read]) => read(getByPath(body, path)))
   const reasons = (forms.find((found) => found.length > 0) ?? own).slice(0, MAX_REASONS)
   const sentence = [
     toSentence(why),
     own[0]?.text,
-    ...["message", "error.message", "detail", "title"].map((path) => toSentence(at(body, path))),
+    ...["message", "error.message", "detail", "title"].map((path) => toSentence(getByPath(body, path))),
     reasons[0]?.text,
-    ...["errors", "error", "data.error"].map((path) => toSentence(at(body, path))),
+    ...["errors", "error", "data.error"].map((path) => toSentence(getByPath(body, path))),
   ].find((found) => found !== undefined)
   return { sentence, reasons }
 }

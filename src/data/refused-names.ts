@@ -1,4 +1,4 @@
-import { at, type Call, isObject, type Resource } from "../declare/index.ts"
+import { type Call, getByPath, isObject, type Resource } from "../declare/index.ts"
 import { spelling } from "../wire/form.ts"
 import { CallError, type Reason } from "./call-error.ts"
 import type { Codec } from "./codecs.ts"
@@ -36,7 +36,7 @@ export const translateReasonNames = async (
 ): Promise<unknown> => {
   if (!(error instanceof CallError)) return error
   error.reasons = error.reasons.map(translateReason(resource, fieldOf))
-  const now = at(error.body, "data")
+  const now = getByPath(error.body, "data")
   const [record] = isObject(now) ? await read(call, [now]) : []
   return Object.assign(error, record && isObject(error.body) && { body: { ...error.body, data: record } })
 }

@@ -1,4 +1,4 @@
-import { at, type ListQuery } from "../declare/index.ts"
+import { getByPath, type ListQuery } from "../declare/index.ts"
 import { CallError } from "./call-error.ts"
 import { filterName, type KnownParameters, type PageRows, partsOf } from "./list-pages.ts"
 
@@ -27,7 +27,9 @@ const REFUSALS: readonly unknown[] = [400, 422]
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
-  [error.statusCode, at(error.body, "status"), at(error.body, "statusCode")].some((status) => REFUSALS.includes(status))
+  [error.statusCode, getByPath(error.body, "status"), getByPath(error.body, "statusCode")].some((status) =>
+    REFUSALS.includes(status),
+  )
 
 interface Attempt {
   query: Query

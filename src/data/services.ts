@@ -2,7 +2,7 @@ import { type Auth, authProviderOf } from "../session/auth-provider.ts"
 import { browserSecret, type SecretKeeper } from "../session/secret.ts"
 import { type AuthStore, hasStoredSession, type Session } from "../session/session.ts"
 import { type SessionData, sessionDataOf } from "../session/session-data.ts"
-import { guard, registeredOf, restore } from "../session/session-lifecycle.ts"
+import { createRegistrationHandler, guard, restore } from "../session/session-lifecycle.ts"
 import { sessionStoreOf } from "../session/session-store.ts"
 import type { Config } from "./config.ts"
 import { type Http, httpOf } from "./http.ts"
@@ -40,7 +40,7 @@ export const createServices = async (
     store,
     http,
     auth,
-    registered: registeredOf({ store, sessions }),
+    registered: createRegistrationHandler({ store, sessions }),
     dataOf: sessionDataOf({ config, http, store }),
   }
 }

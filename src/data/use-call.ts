@@ -71,13 +71,13 @@ export const useCallQuery = (
   return { query: state, data: result.data as unknown }
 }
 
-export const answersAbout = (resource: string) => ({
+export const createResourceQueryFilter = (resource: string) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey.some((part) => isObject(part) && String(part.url).startsWith(`${resource}.`)),
 })
 
 /** Matches all parameters: Refine stores the query's name inside the key. */
-export const answersOf = (name: string) => ({
+export const createCallQueryFilter = (name: string) => ({
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey.some((part) => isObject(part) && part.url === name),
 })

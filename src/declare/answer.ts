@@ -13,10 +13,10 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Returns the value at a dotted path: `at({ data: { data: [] } }, "data.data")`. The empty path is the whole body. */
-export const at = (body: unknown, path: string): unknown =>
+export const getByPath = (body: unknown, path: string): unknown =>
   path === "" ? body : path.split(".").reduce((value, key) => (isObject(value) ? value[key] : undefined), body)
 
-export const succeeded = ({ succeeds }: Call, { status, body }: Answer): boolean => {
+export const hasSucceeded = ({ succeeds }: Call, { status, body }: Answer): boolean => {
   switch (succeeds.by) {
     case "http":
       return status === succeeds.status

@@ -111,7 +111,7 @@ const fillerOf = (source: string | Me, record: Values, self?: string) =>
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ""
 
-export const unfilledOf = (call: Call, record: Values, self?: string): string | Me | undefined =>
+export const findMissingPlaceholder = (call: Call, record: Values, self?: string): string | Me | undefined =>
   placeholdersOf(call).find(([, source]) => isMissing(fillerOf(source, record, self)))?.[1]
 
 export const fill = (call: Call, record: Values, self?: string): string =>

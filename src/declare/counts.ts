@@ -25,7 +25,7 @@ const BOXES: readonly string[] = [
   "$numberDecimal",
 ]
 
-const ofText = (text: string, name: string) => {
+const parseFigureText = (text: string, name: string) => {
   // Numbers such as `0812` are phone numbers or codes.
   if (text.length > 24 || /^-?0\d/.test(text)) return undefined
   const isMachine = MACHINE.test(text) && (isRate(name) || !/\.\d{3}$/.test(text))
@@ -36,7 +36,7 @@ const ofText = (text: string, name: string) => {
 /** Parses a count: `1.234`, `1234.00`, `12,5%` or `{ value: 3 }`. In rates, a dot is a decimal point. */
 export const readFigure = (raw: unknown, name = ""): number | undefined => {
   if (typeof raw === "number") return Number.isFinite(raw) ? raw : undefined
-  if (typeof raw === "string") return ofText(raw.trim().replace(/\s*%$/, ""), name)
+  if (typeof raw === "string") return parseFigureText(raw.trim().replace(/\s*%$/, ""), name)
   const [key = "", ...others] = isObject(raw) ? Object.keys(raw) : []
   const inner = isObject(raw) && others.length === 0 && BOXES.includes(key) ? raw[key] : undefined
   return typeof inner === "object" ? undefined : inner === undefined ? undefined : readFigure(inner, name)
@@ -92,7 +92,7 @@ const countOf = (subject: Subject) => {
   }
 }
 
-const keyed = (counts: Json): Count[] =>
+const readKeyedCounts = (counts: Json): Count[] =>
   Object.entries(counts).flatMap(([value, raw]) => {
     const count = readFigure(raw)
     if (count !== undefined) return { value, label: value, count }
@@ -100,7 +100,7 @@ const keyed = (counts: Json): Count[] =>
   })
 
 export const countsOf = (held: unknown, subject: Subject = []): Count[] =>
-  Array.isArray(held) ? held.flatMap(countOf(subject)) : isObject(held) ? keyed(held) : []
+  Array.isArray(held) ? held.flatMap(countOf(subject)) : isObject(held) ? readKeyedCounts(held) : []
 
 const withoutCount = (key: string) =>
   snakeCase(key)

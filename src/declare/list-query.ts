@@ -164,7 +164,7 @@ export const printQuery = ({ page, limit, search, sort, filters }: Partial<ListQ
   ]),
 ]
 
-export const searchedOf = ({ fields, listing, title }: Resource): readonly string[] =>
+export const searchFieldsOf = ({ fields, listing, title }: Resource): readonly string[] =>
   listing?.search ??
   [
     ...new Set([

@@ -11,7 +11,7 @@ export const wordOf = (field: Field | undefined, value: unknown): string =>
   ownValue(fieldOfKind("select", field)?.options ?? {}, String(value)) ?? String(value)
 
 /** Returns the field and values that prevent a value. Missing fields do not prevent it. */
-export const guardAgainst = (
+export const findBlockingGuard = (
   { guards }: Field<"select">,
   value: string,
   record: Row,
@@ -22,7 +22,7 @@ export const guardAgainst = (
 
 const timeOf = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
-export const whyNotYet = (
+export const getTooEarlyRefusal = (
   { fields }: Pick<Resource, "fields">,
   field: Field<"select">,
   value: string,
@@ -62,7 +62,7 @@ const startsOf = ({ initial, starts, moves }: Field<"select">): readonly string[
 export const mayStart = (field: Field<"select">, value: string): boolean =>
   startsOf(field)?.includes(value) ?? (!field.via?.[value] || value === field.initial)
 
-export const whyNoStart = (field: Field<"select">, value: string): string | undefined => {
+export const getStartRefusal = (field: Field<"select">, value: string): string | undefined => {
   if (value === "" || mayStart(field, value)) return undefined
   const possible = Object.keys(field.options).filter((option) => mayStart(field, option))
   const choice = possible.map((option) => wordOf(field, option)).join(" atau ")
@@ -70,12 +70,12 @@ export const whyNoStart = (field: Field<"select">, value: string): string | unde
 }
 
 export const stepsFrom = (field: Field<"select">, current: string | undefined, record: Row): string[] =>
-  (nextOf(field, current) ?? []).filter((value) => !guardAgainst(field, value, record))
+  (nextOf(field, current) ?? []).filter((value) => !findBlockingGuard(field, value, record))
 
 export const mayMove = (field: Field<"select">, from: string | undefined, to: string, record: Row): boolean =>
-  nextOf(field, from)?.includes(to) !== false && !field.via?.[to] && !guardAgainst(field, to, record)
+  nextOf(field, from)?.includes(to) !== false && !field.via?.[to] && !findBlockingGuard(field, to, record)
 
-export const whyNoMove = (
+export const getMoveRefusal = (
   { fields, actions }: Resource,
   field: Field<"select">,
   record: Row,
@@ -93,9 +93,9 @@ export const whyNoMove = (
     const possible = stepsFrom(field, from, record).map(word).join(", ")
     return `${step} ${possible ? `Langkah berikutnya yang mungkin: ${possible}.` : "Tidak ada langkah berikutnya."}`
   }
-  const tooEarly = whyNotYet({ fields }, field, to, record, now)
+  const tooEarly = getTooEarlyRefusal({ fields }, field, to, record, now)
   if (tooEarly) return tooEarly
-  const [name = "", values = []] = guardAgainst(field, to, record) ?? []
+  const [name = "", values = []] = findBlockingGuard(field, to, record) ?? []
   if (name) {
     const wanted = values.map((value) => wordOf(fields[name], value)).join(" atau ")
     return `${field.label} ${word(to)} hanya untuk ${fields[name]?.label.toLowerCase() ?? name} ${wanted}.`
@@ -116,7 +116,7 @@ export const getStepPath = (field: Field<"select">, current: string, record: Row
   const way: string[] = []
   for (const value of [current, ...Object.keys(options)]) {
     const at = steps[value]?.at
-    if (at !== undefined && (value === current || !guardAgainst(field, value, record))) way[at] ??= value
+    if (at !== undefined && (value === current || !findBlockingGuard(field, value, record))) way[at] ??= value
   }
   return moves[current]?.length === 0 ? way.slice(0, here + 1) : way
 }
@@ -125,7 +125,11 @@ export const getStepPath = (field: Field<"select">, current: string, record: Row
  * Explains why an action is unavailable. Missing values do not prevent it, unreadable values do.
  * @returns undefined if available
  */
-export const whyNot = (action: Pick<Action, "when"> | undefined, record: Row, self?: string): string | undefined => {
+export const getActionRefusal = (
+  action: Pick<Action, "when"> | undefined,
+  record: Row,
+  self?: string,
+): string | undefined => {
   const { is = {}, says, notOwn } = action?.when ?? {}
   if (notOwn && self !== undefined && String(record.id) === self) return notOwn
   const isMet = Object.entries(is).every(

@@ -17,13 +17,14 @@ export interface Reading {
 }
 
 /** Words around numbers, as in `lt 239 m² (18x8m)`; `mÂ²` is m² in a wrong encoding. */
-const BEFORE = /^(?:(?:lt|lb|kt|km|grs|luas(?: tanah| bangunan)?|±|\+\/-|kurang lebih|sekitar)[\s.:=]*)+/i
-const AFTER =
+const WORDS_BEFORE = /^(?:(?:lt|lb|kt|km|grs|luas(?: tanah| bangunan)?|±|\+\/-|kurang lebih|sekitar)[\s.:=]*)+/i
+const WORDS_AFTER =
   /\s*(?:\([^()]*\)|m2|mÂ?²|m\^2|meter(?: persegi)?|mtr|m|va|watt|mah|lantai|lt|kt|km|grs|kamar(?: tidur| mandi)?|k\.? ?(?:tidur|mandi)|carport|garasi|unit|mobil|tahun|thn|hari|%)\.?$/i
 
-const withoutWords = (text: string) => {
-  let bare = text.replace(BEFORE, "")
-  for (let shorter = bare.replace(AFTER, ""); shorter !== bare; shorter = bare.replace(AFTER, "")) bare = shorter
+const stripWords = (text: string) => {
+  let bare = text.replace(WORDS_BEFORE, "")
+  for (let shorter = bare.replace(WORDS_AFTER, ""); shorter !== bare; shorter = bare.replace(WORDS_AFTER, ""))
+    bare = shorter
   return bare
 }
 
@@ -38,7 +39,7 @@ const numeral = (bare: string): number | undefined => {
 /** Parses `1.250,5` (Indonesian) or `1250.5`; `1.250` is 1250. @returns undefined if invalid */
 export const readNumber = (typed: string, { strict }: Reading): number | undefined => {
   const text = typed.trim()
-  const bare = (strict ? text : withoutWords(text)).replace(/\s/g, "")
+  const bare = (strict ? text : stripWords(text)).replace(/\s/g, "")
   const value = numeral(bare.replace(/^[-+]/, ""))
   return value !== undefined && bare.startsWith("-") ? -value : value
 }

@@ -1,4 +1,4 @@
-import { at, isObject } from "./answer.ts"
+import { getByPath, isObject } from "./answer.ts"
 import type { Call } from "./call.ts"
 import type { Row } from "./values.ts"
 
@@ -32,29 +32,29 @@ const isCount = (value: unknown) =>
  * @returns undefined if the body lacks a list
  */
 export const readList = <T>(call: Call, body: unknown): Rows<T> | undefined => {
-  const places = [call.rows, ...ROWS].map((path) => at(body, path))
+  const places = [call.rows, ...ROWS].map((path) => getByPath(body, path))
   // OData uses property names with dots: `@odata.count`.
   const total = [
-    at(body, call.total),
+    getByPath(body, call.total),
     isObject(body) && body[call.total],
-    ...ALL_TOTALS.map((path) => at(body, path)),
+    ...ALL_TOTALS.map((path) => getByPath(body, path)),
   ].find(isCount)
   const isNone = places[0] === null || places[1] === null || Number(total) === 0
   const rows = places.find(Array.isArray) ?? (isNone ? [] : undefined)
   if (!rows) return undefined
   const factAt = (name: string, path: string) =>
-    [path, name, `data.${path}`, `data.${name}`].map((where) => at(body, where)).find(isCount)
+    [path, name, `data.${path}`, `data.${name}`].map((where) => getByPath(body, where)).find(isCount)
   const facts = Object.entries(call.also ?? {}).map(([name, fact]) => [name, factAt(name, fact.at)])
   return {
     rows: rows.filter(isObject) as T[],
     total: total === undefined ? undefined : Number(total),
-    isApproximate: at(body, "approximate") === true,
+    isApproximate: getByPath(body, "approximate") === true,
     facts: Object.fromEntries(facts),
   }
 }
 
 export const readRecord = (call: Call, body: unknown): Json | undefined => {
-  const container = at(body, call.rows)
+  const container = getByPath(body, call.rows)
   if (isObject(container)) return isObject(container.data) ? container.data : container
   if (Array.isArray(container)) return container.find(isObject)
   return container === undefined && isObject(body) ? body : undefined

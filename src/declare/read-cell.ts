@@ -35,7 +35,7 @@ export const itemsOf = (text: string, separator: RegExp): string[] => [
   ),
 ]
 
-const orRefused = (value: unknown, refused: string): CellReading => (value === undefined ? { refused } : { value })
+const toCellReading = (value: unknown, refused: string): CellReading => (value === undefined ? { refused } : { value })
 
 const asText: Reader<Kind> = (text) => ({ value: text })
 const asOneLine: Reader<"text"> = (text) => {
@@ -69,7 +69,7 @@ const asArea: Reader<"area"> = (text) => {
 const asMoney: Reader<"money"> = (text, { label }) =>
   isPerMetre(text)
     ? { refused: `“${text}” adalah harga per m², bukan ${label.toLowerCase()} seluruhnya.` }
-    : orRefused(
+    : toCellReading(
         readMoney(text, LOOSE),
         `“${text}” bukan ${label.toLowerCase()}, misalnya 850000000, 850jt, atau 2,99 Miliar.`,
       )
@@ -91,7 +91,7 @@ const optionOf = (text: string, field: Field<"select">, words: Words): string | 
 }
 
 const asSelect: Reader<"select"> = (text, field, words) =>
-  orRefused(
+  toCellReading(
     optionOf(text, field, words),
     `“${text}” tidak dikenal. ${field.label}: ${Object.values(field.options).join(", ")}.`,
   )
@@ -111,7 +111,7 @@ const asAddresses: Reader<"images"> = (text) => ({ value: itemsOf(text, /[|\n]|(
 const ROUNDED = "Ditulis lembar kerja seperti 1,3E+09: dibaca sebagai angka biasa, mungkin sudah dibulatkan."
 
 /** Accepts `1,30E+09`, which spreadsheets write in narrow columns. */
-const fromSheet =
+const createSheetReader =
   <K extends Kind>(read: Reader<K>): Reader<K> =>
   (text, field, words) => {
     const [, digits] = /^(?:rp\.?\s*)?(-?\d+(?:[.,]\d+)?e\+?\d{1,2})$/i.exec(text) ?? []
@@ -123,24 +123,24 @@ const fromSheet =
 const readers: { readonly [K in Kind]: Reader<K> } = {
   text: asOneLine,
   longtext: asText,
-  integer: fromSheet(asNumber),
-  decimal: fromSheet(asNumber),
-  money: fromSheet(asMoney),
-  area: fromSheet(asArea),
+  integer: createSheetReader(asNumber),
+  decimal: createSheetReader(asNumber),
+  money: createSheetReader(asMoney),
+  area: createSheetReader(asArea),
   percent: asNumber,
   boolean: asBoolean,
-  date: (text) => orRefused(readDay(text), `“${text}” bukan tanggal, misalnya 21/11/2026.`),
+  date: (text) => toCellReading(readDay(text), `“${text}” bukan tanggal, misalnya 21/11/2026.`),
   datetime: asText,
   select: asSelect,
   relation: asText,
   relations: (text) => ({ value: itemsOf(text, /[|,;]/) }),
-  phone: (text) => orRefused(phoneOf(text), `“${text}” bukan nomor Indonesia, misalnya 0812-3456-7890.`),
+  phone: (text) => toCellReading(phoneOf(text), `“${text}” bukan nomor Indonesia, misalnya 0812-3456-7890.`),
   email: asText,
   url: asText,
   image: asText,
   images: asAddresses,
   file: asText,
-  geo: (text) => orRefused(readPoint(text), `“${text}” bukan lintang dan bujur, misalnya -6,2441; 106,7991.`),
+  geo: (text) => toCellReading(readPoint(text), `“${text}” bukan lintang dan bujur, misalnya -6,2441; 106,7991.`),
   list: asList,
   json: asText,
 }

@@ -9,23 +9,23 @@ const isBack = (field: Field, from: unknown, to: unknown) => {
   return after >= 0 && after < before
 }
 
-const isMeant = ({ outOf, into, back }: Because, field: Field, from: unknown, to: unknown) =>
+const isCoveredChange = ({ outOf, into, back }: Because, field: Field, from: unknown, to: unknown) =>
   (!outOf && !into && !back) ||
   outOf?.includes(from) === true ||
   into?.includes(to) === true ||
   (back === true && isBack(field, from, to))
 
 /** Filling an empty field needs no reason. Ids may be numbers on one side and text on the other. */
-const asksWhy = (field: Field, from: unknown, to: unknown): boolean =>
+const needsReason = (field: Field, from: unknown, to: unknown): boolean =>
   field.because !== undefined &&
   !isEmpty(from) &&
   String(from) !== String(to ?? "") &&
-  isMeant(field.because, field, from, to)
+  isCoveredChange(field.because, field, from, to)
 
-const explainedBy = (fields: Fields, name: string) =>
+const findExplainedFields = (fields: Fields, name: string) =>
   Object.entries(fields).filter(([, { because }]) => because?.field === name)
 
-export const isReason = (fields: Fields, name: string): boolean => explainedBy(fields, name).length > 0
+export const isReason = (fields: Fields, name: string): boolean => findExplainedFields(fields, name).length > 0
 
 export const changeToExplain = (
   fields: Fields,
@@ -34,8 +34,8 @@ export const changeToExplain = (
   draft: Row,
 ): readonly [name: string, field: Field] | undefined =>
   record &&
-  explainedBy(fields, name).find(
-    ([changed, field]) => draft[changed] !== undefined && asksWhy(field, record[changed], draft[changed]),
+  findExplainedFields(fields, name).find(
+    ([changed, field]) => draft[changed] !== undefined && needsReason(field, record[changed], draft[changed]),
   )
 
 /** Clears reasons of earlier changes if their field changes without a new reason. */

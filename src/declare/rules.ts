@@ -3,7 +3,7 @@ import { showDay } from "../time/show-date.ts"
 import type { Action } from "./action.ts"
 import { demandOf, isMissing, isUnmet, meets } from "./conditions.ts"
 import type { Field } from "./field.ts"
-import { stateOf, whyNoMove, whyNoStart, wordOf } from "./moves.ts"
+import { getMoveRefusal, getStartRefusal, stateOf, wordOf } from "./moves.ts"
 import { changeToExplain } from "./reasons.ts"
 import { type Resource, singularOf } from "./resource.ts"
 import { fieldOfKind } from "./traits.ts"
@@ -26,14 +26,14 @@ const isDue = ({ requiredIf, or }: Field, name: string, row: Row): boolean =>
   ((requiredIf !== undefined && meets(requiredIf, row)) || (or !== undefined && isMissing(row, or)))
 
 /** Allows imported records to keep missing values that a change does not name. */
-const answered: Rule = ({ resource: { fields }, before, after, named, action }, name, field) => {
+const checkRequiredIf: Rule = ({ resource: { fields }, before, after, named, action }, name, field) => {
   if (action || !isDue(field, name, after)) return undefined
   if (before && !named.has(name) && isDue(field, name, before)) return undefined
   const other = field.or && fields[field.or]
   return `${field.label}${other ? ` atau ${other.label.toLowerCase()}` : ""} wajib diisi.`
 }
 
-const demanded: Rule = ({ resource, after, action }, name) => {
+const checkDemands: Rule = ({ resource, after, action }, name) => {
   const conditions = action?.demands?.[name]
   return conditions && meets(conditions, after) && isUnmet(after, name) ? demandOf(resource, action, name) : undefined
 }
@@ -49,7 +49,7 @@ const dayOf = (value: unknown) => {
   return String(value).length > 10 ? dayInJakarta(new Date(time)) : String(value)
 }
 
-const inOrder: Rule = ({ resource, after, named }, name, field) => {
+const checkOrder: Rule = ({ resource, after, named }, name, field) => {
   const other = isMoment(field) && field.after !== undefined ? field.after : ""
   const earlier = resource.fields[other]
   if (!earlier || !(named.has(name) || named.has(other))) return undefined
@@ -66,7 +66,7 @@ const inOrder: Rule = ({ resource, after, named }, name, field) => {
 
 const lengthOf = (minutes: number) => (minutes % 60 === 0 ? `${minutes / 60} jam` : `${minutes} menit`)
 
-const lasting: Rule = ({ resource: { fields }, after, named }, name, field) => {
+const checkDuration: Rule = ({ resource: { fields }, after, named }, name, field) => {
   const { longest, after: from = "" } = fieldOfKind("datetime", field) ?? {}
   if (!longest || !from || !(named.has(name) || named.has(from))) return undefined
   const minutes = (timeOf(after[name]) - timeOf(after[from])) / 60_000
@@ -77,7 +77,7 @@ const lasting: Rule = ({ resource: { fields }, after, named }, name, field) => {
     : undefined
 }
 
-const fixed: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
+const checkFixed: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
   const { fixedIf } = fieldOfKind("datetime", field) ?? {}
   if (!fixedIf || !before || !named.has(name)) return undefined
   if (timeOf(before[name]) === timeOf(after[name]) || !meets(fixedIf, before)) return undefined
@@ -85,12 +85,12 @@ const fixed: Rule = ({ resource: { fields }, before, after, named }, name, field
   return `${field.label} tidak dapat diubah lagi: ${fields[state]?.label.toLowerCase() ?? state} sudah ${wordOf(fields[state], before[state])}.`
 }
 
-const notFuture: Rule = ({ after, named, today }, name, field) =>
+const checkNotFuture: Rule = ({ after, named, today }, name, field) =>
   isMoment(field) && field.notFuture && named.has(name) && dayOf(after[name]) > today
     ? `${field.label} tidak boleh setelah hari ini.`
     : undefined
 
-const extended: Rule = ({ before, after, named, today }, name, field) => {
+const checkExtension: Rule = ({ before, after, named, today }, name, field) => {
   const day = dayOf(after[name])
   if (field.kind !== "date" || !field.extends || !named.has(name) || day === "") return undefined
   if (day <= today) return `${field.label} harus setelah hari ini.`
@@ -98,14 +98,14 @@ const extended: Rule = ({ before, after, named, today }, name, field) => {
   return day <= end ? `${field.label} harus setelah akhir yang sekarang, ${showDay(end)}.` : undefined
 }
 
-const moved: Rule = ({ resource, before, after, named, action, now }, name, field) => {
+const checkMove: Rule = ({ resource, before, after, named, action, now }, name, field) => {
   if (field.kind !== "select" || !named.has(name)) return undefined
   const to = stateOf(after[name]) ?? ""
-  if (!before) return action ? undefined : whyNoStart(field, to)
-  return whyNoMove(resource, field, before, [stateOf(before[name]), to], action?.name, now)
+  if (!before) return action ? undefined : getStartRefusal(field, to)
+  return getMoveRefusal(resource, field, before, [stateOf(before[name]), to], action?.name, now)
 }
 
-const explained: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
+const checkReason: Rule = ({ resource: { fields }, before, after, named }, name, field) => {
   const changes = Object.fromEntries([...named].map((key) => [key, after[key]]))
   const [changed = "", of] = changeToExplain(fields, name, before, changes) ?? []
   if (!of || (named.has(name) && !isMissing(after, name))) return undefined
@@ -115,14 +115,14 @@ const explained: Rule = ({ resource: { fields }, before, after, named }, name, f
   return `${field.label} wajib diisi bila ${of.label.toLowerCase()} diubah${move}.`
 }
 
-const above: Rule = ({ resource: { fields }, after, named }, name, field) => {
+const checkAbove: Rule = ({ resource: { fields }, after, named }, name, field) => {
   const other = fieldOfKind("text", field)?.above ?? ""
   const [low, high] = [after[other], after[name]]
   const isJudged = (named.has(name) || named.has(other)) && typeof low === "string" && typeof high === "string"
   return isJudged && high <= low ? `${field.label} harus setelah ${fields[other]?.label.toLowerCase()}.` : undefined
 }
 
-const ranged: Rule = ({ resource: { fields }, after, named }, name, field) => {
+const checkRange: Rule = ({ resource: { fields }, after, named }, name, field) => {
   const other = fieldOfKind("money", field)?.from ?? ""
   const [least, most] = [after[other], after[name]]
   const isJudged = (named.has(name) || named.has(other)) && typeof least === "number" && typeof most === "number"
@@ -131,7 +131,7 @@ const ranged: Rule = ({ resource: { fields }, after, named }, name, field) => {
     : undefined
 }
 
-const some: Rule = ({ resource: { fields }, after, named }, name, field) => {
+const checkSomeOf: Rule = ({ resource: { fields }, after, named }, name, field) => {
   const names = [name, ...(fieldOfKind("boolean", field)?.someOf ?? [])]
   const isJudged = names.length > 1 && names.some((one) => named.has(one))
   return isJudged && names.every((one) => after[one] === false)
@@ -139,25 +139,25 @@ const some: Rule = ({ resource: { fields }, after, named }, name, field) => {
     : undefined
 }
 
-const apart: Rule = ({ resource, before, after, action }, name) =>
+const checkNotItself: Rule = ({ resource, before, after, action }, name) =>
   action?.merges === name && before?.id !== undefined && String(after[name]) === String(before.id)
     ? `${singularOf(resource)} tidak dapat digabung dengan dirinya sendiri. Pilih yang lain.`
     : undefined
 
 const RULES: readonly Rule[] = [
-  apart,
-  answered,
-  demanded,
-  inOrder,
-  lasting,
-  fixed,
-  notFuture,
-  extended,
-  moved,
-  explained,
-  above,
-  ranged,
-  some,
+  checkNotItself,
+  checkRequiredIf,
+  checkDemands,
+  checkOrder,
+  checkDuration,
+  checkFixed,
+  checkNotFuture,
+  checkExtension,
+  checkMove,
+  checkReason,
+  checkAbove,
+  checkRange,
+  checkSomeOf,
 ]
 
 export const brokenRules = (change: Change): [name: string, message: string][] =>

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod"
-import { readTypedDay, whyNoDay } from "../time/typed-day.ts"
+import { getDayRefusal, readTypedDay } from "../time/typed-day.ts"
 import { isEmpty } from "./conditions.ts"
 import type { Field, Kind } from "./field.ts"
 import { isMask, showNumber } from "./format.ts"
@@ -20,7 +20,7 @@ const ranged = ({ label, min, max }: { label: string; min?: number; max?: number
     .min(min ?? lowest, `${label} paling kecil ${showNumber(min ?? lowest)}.`)
     .max(max ?? highest, `${label} paling besar ${showNumber(max ?? highest)}.`)
 
-const whole = (field: { label: string; min?: number; max?: number }, lowest: number, highest: number) =>
+const createIntegerSchema = (field: { label: string; min?: number; max?: number }, lowest: number, highest: number) =>
   ranged(field, lowest, highest).refine(Number.isInteger, `${field.label} harus bilangan bulat.`)
 
 const count = <T extends readonly unknown[]>(
@@ -50,16 +50,16 @@ const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
     return pattern ? sized.regex(new RegExp(pattern.source, "u"), pattern.says) : sized
   },
   longtext: (field) => text(field, 10_000),
-  integer: (field) => whole(field, 0, 2_000_000_000),
+  integer: (field) => createIntegerSchema(field, 0, 2_000_000_000),
   decimal: (field) => ranged(field, 0, 1_000_000_000),
-  money: (field) => whole(field, 0, HIGHEST_MONEY),
+  money: (field) => createIntegerSchema(field, 0, HIGHEST_MONEY),
   area: (field) => ranged(field, 0, 100_000_000),
   percent: (field) => ranged({ ...field, min: 0, max: 100 }, 0, 100),
   boolean: ({ label }) => z.boolean(`${label} harus ya atau tidak.`),
   date: ({ label }) => {
     const says = ({ input }: { input?: unknown }) =>
       typeof input === "string" && !/^\d{4}-|T/.test(input) && readTypedDay(input) === undefined
-        ? `${label}: ${whyNoDay(input)}`
+        ? `${label}: ${getDayRefusal(input)}`
         : `${label} harus berupa tanggal, misalnya 2026-11-21.`
     return z.iso.date({ error: says }).refine(hasYear, { error: says })
   },

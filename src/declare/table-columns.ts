@@ -19,7 +19,7 @@ const bareHeading = (heading: string): string =>
     .replace(/_0$/, "")
     .replace(/[^a-z0-9]/g, "")
 
-const tellingHeading = (heading: string, noise: readonly string[]): string =>
+const toHeadingWords = (heading: string, noise: readonly string[]): string =>
   plainWord(heading.replace(/([a-z])([A-Z])/g, "$1 $2"))
     .replace(/\(.*?\)/g, " ")
     .split(/[^a-z0-9]+/)
@@ -50,7 +50,7 @@ export const recogniseColumns = (
   return header.map((heading, at) => {
     const guess = targets.has(bareHeading(heading))
       ? undefined
-      : targets.get(tellingHeading(heading, rules.noise ?? []))
+      : targets.get(toHeadingWords(heading, rules.noise ?? []))
     if (!guess || taken.has(guess)) return found[at]
     taken.add(guess)
     return guess
@@ -63,17 +63,17 @@ export const isIgnoredHeading = (heading: string, { ignored }: ColumnRules): boo
 export const looksLikeData = (row: readonly string[], found: readonly (Target | undefined)[]): boolean =>
   !found.some(Boolean) && row.some((cell) => /^[^a-z]*\d[\d.,\s]*[^a-z]*$/i.test(cell.trim()))
 
-export const HEADER_WITHIN = 20
+export const HEADER_ROWS_LIMIT = 20
 
 type Rows = readonly (readonly string[])[]
 
-const filledIn = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length
+const countFilledCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length
 
 const medianOf = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
 
 /** Skips a title, a date or `sep=;` above a table, which fill only one or two cells. */
 export const tableStartOf = (rows: Rows): number => {
-  const filled = rows.map(filledIn)
+  const filled = rows.map(countFilledCells)
   const usual = medianOf(filled)
   return rows.length < 3
     ? 0
@@ -108,7 +108,7 @@ export const headerAt = (rows: Rows, at: number, resource: Resource, rules: Colu
   const named = (cells: readonly string[]) => new Set(recogniseColumns(cells, resource, rules).filter(Boolean)).size
   const single = { at, rows: 1, cells: upper }
   // Group headings leave cells empty above their columns.
-  const areGroups = filledIn(upper) < filledIn(lower)
+  const areGroups = countFilledCells(upper) < countFilledCells(lower)
   if (!areGroups || named(lower) < MIN_NAMES || at + 2 >= rows.length || lower.some(holdsFigure)) return single
   let group = ""
   const spellings = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {

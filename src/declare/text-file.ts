@@ -6,7 +6,7 @@ const SAMPLE_LENGTH = 20_000
 const LINES = 30
 const HEADINGS_WITHIN = 12
 
-interface Cut {
+interface SeparatorScore {
   separator: Separator
   cells: number
   words: number
@@ -15,10 +15,10 @@ interface Cut {
 
 const cellsIn = (line: string, separator: string) => line.split(separator).length
 
-const namedBy = (text: string): Separator | undefined =>
+const readDeclaredSeparator = (text: string): Separator | undefined =>
   SEPARATORS.find((separator) => separator === /^\uFEFF?"?sep=(.)"?\s*?(?:[\r\n]|$)/i.exec(text)?.[1])
 
-const linesOf = (text: string) => {
+const toSampleLines = (text: string) => {
   const lines = text
     .slice(0, SAMPLE_LENGTH)
     .replace(/"[^"]*"/g, "x")
@@ -27,7 +27,7 @@ const linesOf = (text: string) => {
   return whole.filter((line) => line.trim() !== "").slice(0, LINES)
 }
 
-const cutsOf = ([line = "", ...below]: readonly string[]): Cut[] =>
+const scoreSeparators = ([line = "", ...below]: readonly string[]): SeparatorScore[] =>
   SEPARATORS.flatMap((separator) => {
     const parts = line.split(separator)
     const agreeing = below.filter((other) => cellsIn(other, separator) === parts.length).length
@@ -36,9 +36,10 @@ const cutsOf = ([line = "", ...below]: readonly string[]): Cut[] =>
     return isCut ? [{ separator, cells: parts.length, words, agreeing }] : []
   })
 
-const better = (a: Cut, b: Cut) => (b.words * 10 + b.agreeing > a.words * 10 + a.agreeing ? b : a)
+const getBetterScore = (a: SeparatorScore, b: SeparatorScore) =>
+  b.words * 10 + b.agreeing > a.words * 10 + a.agreeing ? b : a
 
-const byFirstCut = (lines: readonly string[]): Separator => {
+const findMostFrequentSeparator = (lines: readonly string[]): Separator => {
   const first = lines.find((line) => SEPARATORS.some((separator) => line.includes(separator))) ?? ""
   return SEPARATORS.reduce((best, separator) => (cellsIn(first, separator) > cellsIn(first, best) ? separator : best))
 }
@@ -48,18 +49,18 @@ const byFirstCut = (lines: readonly string[]): Separator => {
  * comma.
  */
 export const separatorOf = (text: string): Separator => {
-  const own = namedBy(text)
+  const own = readDeclaredSeparator(text)
   if (own) return own
-  const lines = linesOf(text)
-  let best: Cut | undefined
+  const lines = toSampleLines(text)
+  let best: SeparatorScore | undefined
   for (let at = 0; at < Math.min(HEADINGS_WITHIN, lines.length); at += 1) {
-    const [first, ...others] = cutsOf(lines.slice(at))
+    const [first, ...others] = scoreSeparators(lines.slice(at))
     if (!first) continue
-    const found = others.reduce(better, first)
+    const found = others.reduce(getBetterScore, first)
     const isBroken = best && cellsIn(lines[at] ?? "", best.separator) !== best.cells
     if (!best || (isBroken && found.words >= 2 * Math.max(1, best.words))) best = found
   }
-  return best?.separator ?? byFirstCut(lines)
+  return best?.separator ?? findMostFrequentSeparator(lines)
 }
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252"
@@ -70,9 +71,10 @@ export type NoText = "empty" | "workbook" | "old-workbook" | "binary"
 
 export const SNIFFED = 8192
 
-const starts = (bytes: Uint8Array, ...signature: readonly number[]) => signature.every((byte, at) => bytes[at] === byte)
+const hasSignature = (bytes: Uint8Array, ...signature: readonly number[]) =>
+  signature.every((byte, at) => bytes[at] === byte)
 
-const oddities = (head: Uint8Array) => {
+const countControlBytes = (head: Uint8Array) => {
   const found = { controls: 0, even: 0, odd: 0 }
   for (const [at, byte] of head.entries()) {
     if (byte < 9 || (byte > 13 && byte < 32)) found.controls += 1
@@ -84,12 +86,12 @@ const oddities = (head: Uint8Array) => {
 /** UTF-8 is certain only at the end of the file; if decoding fails, the encoding is `OLD_ENCODING`. */
 export const sniff = (bytes: Uint8Array): { encoding: Encoding } | { no: NoText } => {
   if (bytes.length === 0) return { no: "empty" }
-  if (starts(bytes, 0x50, 0x4b, 0x03, 0x04)) return { no: "workbook" }
-  if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { no: "old-workbook" }
-  if (starts(bytes, 0xff, 0xfe)) return { encoding: "utf-16le" }
-  if (starts(bytes, 0xfe, 0xff)) return { encoding: "utf-16be" }
+  if (hasSignature(bytes, 0x50, 0x4b, 0x03, 0x04)) return { no: "workbook" }
+  if (hasSignature(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { no: "old-workbook" }
+  if (hasSignature(bytes, 0xff, 0xfe)) return { encoding: "utf-16le" }
+  if (hasSignature(bytes, 0xfe, 0xff)) return { encoding: "utf-16be" }
   const head = bytes.subarray(0, SNIFFED)
-  const { controls, even, odd } = oddities(head)
+  const { controls, even, odd } = countControlBytes(head)
   // UTF-16 without a byte order mark has a zero in nearly every other byte.
   if (odd > head.length / 4 && even < odd / 10) return { encoding: "utf-16le" }
   if (even > head.length / 4 && odd < even / 10) return { encoding: "utf-16be" }

@@ -17,7 +17,7 @@ export interface RegionSources {
   search?: (text: string) => Promise<readonly FoundVillage[]>
 }
 
-const best = <N extends Named>(list: readonly N[], word: string): N[] => {
+const findBestNames = <N extends Named>(list: readonly N[], word: string): N[] => {
   const same = list.filter(({ name }) => compareRegionName(word, name) === "same")
   return same.length > 0 ? same : list.filter(({ name }) => compareRegionName(word, name) === "close")
 }
@@ -33,7 +33,7 @@ const regionOf = (
   first && { word, level, ids: idsOf([first, ...rest]), name: first.name, ...(around && { around }) }
 
 const inCities = (word: string, cities: readonly City[], provinces: readonly Named[]) => {
-  const near = best(cities, word)
+  const near = findBestNames(cities, word)
   const found = near.length > 0 ? near : candidates(cities, provinces, word)
   const own = [...new Set(found.map(({ province }) => province))]
   const home = provinces.filter(({ id }) => own.includes(id))
@@ -48,7 +48,7 @@ const inCities = (word: string, cities: readonly City[], provinces: readonly Nam
 const inDistricts = async (word: string, cities: readonly City[], lists: LevelLists) => {
   for (const city of cities) {
     const around = { level: "city", ids: [city.id], name: city.name } as const
-    const region = regionOf(word, "district", best(await lists("district", city.id), word), around)
+    const region = regionOf(word, "district", findBestNames(await lists("district", city.id), word), around)
     if (region) return region
   }
   return undefined
@@ -62,14 +62,14 @@ const bySearch = (
   const near = villages.filter(({ id_kota }) => cities.some(({ id }) => id === id_kota))
   const known = near.length > 0 ? near : villages
   const districts = known.map(({ id_kecamatan, district, ...rest }) => ({ ...rest, id: id_kecamatan, name: district }))
-  const found = best(districts, word)
+  const found = findBestNames(districts, word)
   const [first] = found
   if (first) {
     const ids = [...new Set(found.map(({ id_kota }) => id_kota))]
     const around = { level: "city", ids, name: first.city } as const
     return { word, level: "district", ids: [...new Set(idsOf(found))], name: first.name, around }
   }
-  const named = best(known, word)
+  const named = findBestNames(known, word)
   const [village] = named
   const ids = [...new Set(named.map(({ id_kecamatan }) => id_kecamatan))]
   return regionOf(word, "village", named, village && { level: "district", ids, name: village.district })
@@ -93,7 +93,7 @@ export const findRegions = async (
   const outer = new Map<string, FoundRegion | undefined>()
   for (const word of named) {
     const province =
-      (await provincesFor(lists, word)).length === 1 ? await provincesFor(lists, word) : best(provinces, word)
+      (await provincesFor(lists, word)).length === 1 ? await provincesFor(lists, word) : findBestNames(provinces, word)
     outer.set(word, inCities(word, cities, provinces) ?? regionOf(word, "province", province))
   }
   const namedCities = cities.filter(({ id }) =>

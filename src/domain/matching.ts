@@ -89,7 +89,7 @@ const unknown = (says: string): Verdict => ({ state: "unknown", part: 0.5, says 
 
 const adTypeWord = (value: unknown) => ownValue<string>(AD_TYPES, String(value)) ?? String(value)
 
-const least = (least: number | undefined, value: unknown, label: string, word: (amount: number) => string) => {
+const judgeMinimum = (least: number | undefined, value: unknown, label: string, word: (amount: number) => string) => {
   if (least === undefined) return undefined
   const has = numberIn(value)
   if (has === undefined) return unknown(`${label} tidak diketahui`)
@@ -136,10 +136,11 @@ const judges: { readonly [C in Criterion]: (wanted: SearchCriteria, house: Row) 
     if (!house.ad_type) return unknown("Tipe iklan tidak diketahui")
     return house.ad_type === adType ? met(adTypeWord(adType)) : missed(adTypeWord(house.ad_type))
   },
-  land: ({ land }, house) => least(land, house.land_area, "Luas tanah", (amount) => `Tanah ${showArea(amount)}`),
+  land: ({ land }, house) => judgeMinimum(land, house.land_area, "Luas tanah", (amount) => `Tanah ${showArea(amount)}`),
   building: ({ building }, house) =>
-    least(building, house.building_area, "Luas bangunan", (amount) => `Bangunan ${showArea(amount)}`),
-  bedrooms: ({ bedrooms }, house) => least(bedrooms, house.bedrooms, "Jumlah kamar", (amount) => `${amount} kamar`),
+    judgeMinimum(building, house.building_area, "Luas bangunan", (amount) => `Bangunan ${showArea(amount)}`),
+  bedrooms: ({ bedrooms }, house) =>
+    judgeMinimum(bedrooms, house.bedrooms, "Jumlah kamar", (amount) => `${amount} kamar`),
 }
 
 export const criteriaOf = (wanted: SearchCriteria): Criterion[] =>

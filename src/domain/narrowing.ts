@@ -40,7 +40,7 @@ const filtersOf: { readonly [C in Exclude<Criterion, "location">]: Filters } = {
 /** Maximum number of list queries. */
 const MAX_QUERIES = 4
 
-const within = (regions: readonly Pick<FoundRegion, "level" | "ids">[]): Filter[] => {
+const createRegionFilters = (regions: readonly Pick<FoundRegion, "level" | "ids">[]): Filter[] => {
   const levels = new Map<string, Set<string>>()
   for (const { level, ids = [] } of regions) {
     if (!level) continue
@@ -58,7 +58,7 @@ const regionsOf = ({ places }: SearchCriteria, isWished: boolean): Narrowing[] =
   const known = places.filter(({ ids }) => ids)
   const words = places.filter(({ ids }) => !ids).map(({ word }) => word)
   if (isWished && known.some(({ around }) => !around)) return [everywhere]
-  const regions = within(isWished ? known.flatMap(({ around }) => around ?? []) : known)
+  const regions = createRegionFilters(isWished ? known.flatMap(({ around }) => around ?? []) : known)
   return [
     ...regions.map((filter) => ({ filters: [filter], search: "" })),
     ...words.map((search) => ({ filters: [], search })),
@@ -81,7 +81,7 @@ export const createNarrowings = (wanted: SearchCriteria, wished: ReadonlySet<Cri
 export const relaxableOf = (wanted: SearchCriteria, wished: ReadonlySet<Criterion>): Criterion[] =>
   wanted.places.some(({ ids }) => !ids) ? [] : criteriaOf(wanted).filter((criterion) => !wished.has(criterion))
 
-const relaxed: { readonly [C in Criterion]: (wanted: SearchCriteria) => string } = {
+const relaxationTexts: { readonly [C in Criterion]: (wanted: SearchCriteria) => string } = {
   location: ({ places }) => {
     const around = places.map(({ around }) => around?.name)
     return around.every(Boolean) ? `seluruh ${[...new Set(around)].join(" dan ")}` : "di mana saja"
@@ -95,7 +95,7 @@ const relaxed: { readonly [C in Criterion]: (wanted: SearchCriteria) => string }
   bedrooms: () => "tanpa batas kamar",
 }
 
-export const relaxedWords = (wanted: SearchCriteria, criterion: Criterion): string => relaxed[criterion](wanted)
+export const relaxedWords = (wanted: SearchCriteria, criterion: Criterion): string => relaxationTexts[criterion](wanted)
 
 export const sortByGain = <R extends { more: number }>(relaxations: readonly R[]): R[] =>
   relaxations.filter(({ more }) => more > 0).sort((a, b) => b.more - a.more)

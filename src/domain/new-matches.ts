@@ -15,7 +15,7 @@ export const changedAt = (house: Row): number => timeOf(house.updated_at ?? hous
 
 const offersIn = ({ offers }: Row) => (Array.isArray(offers) ? offers.filter(isObject) : [])
 
-const knownUntil = (request: Row, lookedAt: string | undefined): number =>
+const getLastLookTime = (request: Row, lookedAt: string | undefined): number =>
   Math.max(timeOf(lookedAt), ...offersIn(request).map(({ at }) => timeOf(at)))
 
 const citiesOf = (houses: readonly Row[]): string[] => {
@@ -24,7 +24,7 @@ const citiesOf = (houses: readonly Row[]): string[] => {
 }
 
 /** Requires both the city and the smaller place if both are named. Prefers missing a match to a wrong one. */
-const narrowed = (wanted: SearchCriteria, cities: readonly string[]): SearchCriteria[] => {
+const narrowPlaces = (wanted: SearchCriteria, cities: readonly string[]): SearchCriteria[] => {
   const isCity = ({ word }: SearchCriteria["places"][number]) => cities.some((name) => compareRegionName(word, name))
   const wide = wanted.places.filter(isCity)
   const narrow = wanted.places.filter((region) => !wide.includes(region))
@@ -48,9 +48,9 @@ export const newMatchesOf = <R extends Row, H extends Row>(
   const cities = citiesOf(houses)
   return requests
     .map((request) => {
-      const from = Math.max(since, knownUntil(request, ownValue(looks, String(request.id))))
+      const from = Math.max(since, getLastLookTime(request, ownValue(looks, String(request.id))))
       const offered = new Set(offersIn(request).map(({ house }) => String(house)))
-      const wanted = narrowed(toSearchCriteria(request), cities)
+      const wanted = narrowPlaces(toSearchCriteria(request), cities)
       const wished = optionalCriteriaOf(request.wished)
       return {
         request,

@@ -18,7 +18,7 @@ const label = (house: Row, name: string) => {
   return typeof words === "string" ? words : ""
 }
 
-const sized = (value: unknown, words: (amount: number) => string) =>
+const showIfPositive = (value: unknown, words: (amount: number) => string) =>
   typeof value === "number" && value > 0 ? words(value) : ""
 
 const joined = (parts: readonly string[], between: string) => parts.filter(Boolean).join(between)
@@ -27,10 +27,10 @@ export const regionOf = (house: Row): string => joined([label(house, "district")
 
 export const blockOf = (house: Row, site: string | undefined): string => {
   const facts = [
-    sized(house.price, showShortMoney),
-    sized(house.land_area, (area) => `LT ${showArea(area)}`),
-    sized(house.building_area, (area) => `LB ${showArea(area)}`),
-    sized(house.bedrooms, (count) => `${count} KT`),
+    showIfPositive(house.price, showShortMoney),
+    showIfPositive(house.land_area, (area) => `LT ${showArea(area)}`),
+    showIfPositive(house.building_area, (area) => `LB ${showArea(area)}`),
+    showIfPositive(house.bedrooms, (count) => `${count} KT`),
   ]
   const title = String(house.title ?? house.house_id ?? "Properti")
     .replace(/[*\n]/g, " ")

@@ -9,7 +9,7 @@ import {
   zoneIn,
 } from "../declare/index.ts"
 import { showClock, showDateTime } from "../time/show-date.ts"
-import { wallOf } from "../time/zone.ts"
+import { toWallTime } from "../time/zone.ts"
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -64,7 +64,7 @@ interface FreeOptions {
 
 /** Requires start and end on one day within the working hours of the zone. */
 const isInHours = ({ hours: [first, last] }: Overlap, { from, to }: Span, zone: Zone) => {
-  const [start, end] = [from, to].map((time) => wallOf(new Date(time).toISOString(), zone)) as [string, string]
+  const [start, end] = [from, to].map((time) => toWallTime(new Date(time).toISOString(), zone)) as [string, string]
   return start.slice(11) >= `${String(first).padStart(2, "0")}:00` && end <= `${start.slice(0, 10)} ${last}:00`
 }
 
@@ -91,7 +91,7 @@ export const freeTimes = (
 /** `21 Nov 2026 10.00–11.00 WIB` */
 export const spanWords = (from: unknown, to: unknown, zone: Zone): string => {
   const [start, end] = [from, to].map(String) as [string, string]
-  const isSameDay = wallOf(start, zone).slice(0, 10) === wallOf(end, zone).slice(0, 10)
+  const isSameDay = toWallTime(start, zone).slice(0, 10) === toWallTime(end, zone).slice(0, 10)
   return `${showDateTime(start, zone)}–${isSameDay ? showClock(end, zone) : showDateTime(end, zone)} ${zone}`
 }
 
@@ -104,10 +104,14 @@ export const clashWords = ({ fields, title }: Resource, rule: Overlap, { by, oth
 }
 
 /** Warns about past times and times across midnight, which remain allowed. */
-export const oddTime = (rule: Overlap, one: Row, { now, zone }: { now: number; zone: Zone }): string | undefined => {
+export const getTimeWarning = (
+  rule: Overlap,
+  one: Row,
+  { now, zone }: { now: number; zone: Zone },
+): string | undefined => {
   const { from, to } = spanOf(rule, one)
   if (Number.isNaN(from) || Number.isNaN(to) || to <= from) return undefined
-  const [start, end] = [one[rule.from], one[rule.to]].map((value) => wallOf(String(value), zone).slice(0, 10))
+  const [start, end] = [one[rule.from], one[rule.to]].map((value) => toWallTime(String(value), zone).slice(0, 10))
   if (to < now) return "Waktu ini sudah lewat. Simpan hanya bila mencatat yang sudah terjadi."
   return start === end
     ? undefined

@@ -19,19 +19,19 @@ const byStatus: Readonly<Record<string, Failure>> = {
   },
 }
 
-const byWebhook: Failure = {
+const webhookFailure: Failure = {
   why: "Webhook dari gateway tidak sampai atau tidak dapat diproses. Uangnya mungkin sudah diterima.",
   next: "Pakai “Picu webhook” untuk menanyakan statusnya ke gateway.",
 }
 
-const ofWebhook = (word: string): Failure => ({ why: `${word}.`, next: byWebhook.next })
+const createWebhookFailure = (word: string): Failure => ({ why: `${word}.`, next: webhookFailure.next })
 
 /** Explains a failed or stuck payment. @returns undefined if nothing indicates a failure */
 export const failureOf = ({ status, webhook, failure }: Row): Failure | undefined => {
   const word = ownValue<string>(PAYMENT_FAILURES, String(failure))
   if (status === "pending") {
-    if (word) return ofWebhook(word)
-    return webhook === "failed" ? byWebhook : undefined
+    if (word) return createWebhookFailure(word)
+    return webhook === "failed" ? webhookFailure : undefined
   }
   const known = ownValue(byStatus, String(status))
   return known && word ? { ...known, why: `${word}.` } : known

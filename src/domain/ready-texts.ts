@@ -39,5 +39,5 @@ export const READY_TEXTS: Readonly<Record<string, Readonly<Record<string, string
   withdrawal_reasons: WITHDRAWAL_REASONS,
 }
 
-export const linesOf = (texts: Readonly<Record<string, string>>): string[] =>
+export const toReadyTextLines = (texts: Readonly<Record<string, string>>): string[] =>
   Object.entries(texts).map(([name, text]) => `${name}: ${text}`)

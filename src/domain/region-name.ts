@@ -67,7 +67,7 @@ const VILLAGE = /^(?:kelurahan|kel|desa)\b\.?\s*/
 const RULED = /^(?:administrasi|adm|daerah khusus ibukota|daerah khusus|daerah istimewa|dki|di|d\.i)\b\.?\s*/
 const KIND_AT_END = /\s+\(?(?:kotamadya|kota|kabupaten|kab)\.?\)?$/
 
-export const bare = (text: string): string => plainWord(text).replace(/[^a-z0-9]/g, "")
+export const toBareLetters = (text: string): string => plainWord(text).replace(/[^a-z0-9]/g, "")
 
 /** `jaksel` as `jakarta selatan`; other words unchanged. */
 export const fullRegionName = (word: string): string => FULL_NAMES.get(word) ?? word
@@ -82,14 +82,16 @@ export const hasDistrictPrefix = (text: string): boolean => DISTRICT.test(plainW
 
 /** The spellings of a district or village, as bare letters without `Kec.`, `Kelurahan`. */
 export const innerNames = (text: string, level: "district" | "village"): string[] =>
-  spellingsOf(plainWord(text)).map((name) => bare(name.trim().replace(level === "district" ? DISTRICT : VILLAGE, "")))
+  spellingsOf(plainWord(text)).map((name) =>
+    toBareLetters(name.trim().replace(level === "district" ? DISTRICT : VILLAGE, "")),
+  )
 
 const toPlainName = (text: string): string => {
   const [words = ""] = spellingsOf(plainWord(text).replace(KIND_AT_END, ""))
-  const name = bare(
+  const name = toBareLetters(
     words.trim().replace(PROVINCE_OR_CITY, "").replace(DISTRICT, "").replace(VILLAGE, "").replace(RULED, ""),
   )
-  return bare(fullRegionName(name || bare(text)))
+  return toBareLetters(fullRegionName(name || toBareLetters(text)))
 }
 
 const MAX_CACHED_NAMES = 5000

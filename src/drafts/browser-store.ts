@@ -11,7 +11,7 @@ type Database = keyof typeof DATABASES
 /** Sign-out deletes these, because they may contain personal data. */
 const UNFINISHED: readonly Store[] = ["drafts", "photos", "imports", "outbox", "seen"]
 
-export const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+export const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
@@ -23,7 +23,7 @@ export const openBrowserStore = (database: Database = "griya-kept"): Promise<IDB
   request.onupgradeneeded = () => {
     for (const name of DATABASES[database]) request.result.createObjectStore(name)
   }
-  return settled(request)
+  return toPromise(request)
 }
 
 export const inBrowserStore = async <T>(
@@ -33,7 +33,7 @@ export const inBrowserStore = async <T>(
 ): Promise<T> => {
   const database = await openBrowserStore(name === "outbox" || name === "seen" ? "griya-offline" : "griya-kept")
   try {
-    return await settled(work(database.transaction(name, mode).objectStore(name)))
+    return await toPromise(work(database.transaction(name, mode).objectStore(name)))
   } finally {
     database.close()
   }

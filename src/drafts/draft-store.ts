@@ -1,4 +1,4 @@
-import { dropUnfinished, openBrowserStore, settled } from "./browser-store.ts"
+import { dropUnfinished, openBrowserStore, toPromise } from "./browser-store.ts"
 import { acquireTabLock } from "./tab-lock.ts"
 
 export interface DraftOwner {
@@ -40,7 +40,7 @@ const put = (database: IDBDatabase, entry: Entry) => {
   const transaction = database.transaction(STORE, "readwrite")
   const request = transaction.objectStore(STORE).put(entry, entry.key)
   transaction.commit()
-  return settled(request)
+  return toPromise(request)
 }
 
 const storeOf = (database: IDBDatabase, mode: IDBTransactionMode) =>
@@ -88,9 +88,9 @@ export const openDraft = async (owner: DraftOwner): Promise<DraftSlot | undefine
     const tab = getTabName()
     // Stays open: reopening takes too long while the page unloads.
     const database = await openBrowserStore()
-    const entries: Entry[] = await settled(storeOf(database, "readonly").getAll())
+    const entries: Entry[] = await toPromise(storeOf(database, "readonly").getAll())
     for (const { key, savedAt } of entries)
-      if (Date.now() - savedAt >= EXPIRY_MS) await settled(storeOf(database, "readwrite").delete(key))
+      if (Date.now() - savedAt >= EXPIRY_MS) await toPromise(storeOf(database, "readwrite").delete(key))
     const taken = await takeOver(candidatesFor(entries, owner, tab, Date.now()), tab)
     const made = `${owner.user}:${owner.resource}:${Date.now()}:${Math.random().toString(36).slice(2)}`
     const key = taken?.entry.key ?? made
@@ -101,7 +101,7 @@ export const openDraft = async (owner: DraftOwner): Promise<DraftSlot | undefine
       keep: async (kept) => {
         if (!isShut) await put(database, { ...owner, ...kept, key, tab })
       },
-      drop: () => settled(storeOf(database, "readwrite").delete(key)),
+      drop: () => toPromise(storeOf(database, "readwrite").delete(key)),
       close: () => {
         database.close()
         release()
@@ -117,7 +117,7 @@ export interface FoundDraft extends Pick<Entry, "key" | "resource" | "record" | 
 export const listDrafts = async (user: string): Promise<FoundDraft[]> => {
   const database = await openBrowserStore()
   try {
-    const entries: Entry[] = await settled(storeOf(database, "readonly").getAll())
+    const entries: Entry[] = await toPromise(storeOf(database, "readonly").getAll())
     return entries
       .filter((entry) => entry.user === user && Date.now() - entry.savedAt < EXPIRY_MS)
       .sort((a, b) => a.savedAt - b.savedAt)

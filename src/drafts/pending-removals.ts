@@ -6,13 +6,13 @@ export const pendingRemovals = createStore<ReadonlySet<string>>(new Set())
 
 export const removalKey = ({ name }: Pick<Resource, "name">, { id }: { id?: unknown }) => `${name} ${id}`
 
-const waiting = new Map<string, () => Promise<unknown>>()
+const pendingSends = new Map<string, () => Promise<unknown>>()
 
 /** Maximum delay of a sign-out, in milliseconds. */
 const REMOVAL_TIMEOUT = 1500
 
 export const removePending = (): Promise<unknown> =>
-  withinTime(REMOVAL_TIMEOUT, Promise.all([...waiting.values()].map((send) => send())))
+  withinTime(REMOVAL_TIMEOUT, Promise.all([...pendingSends.values()].map((send) => send())))
 
 const put = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get(), key]))
 const drop = (key: string) => pendingRemovals.set(new Set([...pendingRemovals.get()].filter((other) => other !== key)))
@@ -27,7 +27,7 @@ export const removeLater = (
   put(key)
   const stop = () => {
     clearTimeout(timer)
-    waiting.delete(key)
+    pendingSends.delete(key)
     removeEventListener("pagehide", leave)
   }
   const go = (isLeaving: boolean) => {
@@ -36,7 +36,7 @@ export const removeLater = (
   }
   const leave = () => void go(true)
   const timer = setTimeout(() => void go(false), wait)
-  waiting.set(key, () => go(true))
+  pendingSends.set(key, () => go(true))
   addEventListener("pagehide", leave)
   return () => {
     stop()

@@ -1,6 +1,6 @@
 type Release = () => void
 
-const byLock = (name: string, patience: number) =>
+const requestWebLock = (name: string, patience: number) =>
   new Promise<Release | undefined>((resolve) => {
     const options = patience ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
     navigator.locks
@@ -14,15 +14,15 @@ const byLock = (name: string, patience: number) =>
 /** Time for other tabs to respond, in milliseconds. Suspended tabs do not respond. */
 const REPLY_TIMEOUT_MS = 100
 /** The holder's number; among competing tabs the highest number wins. */
-const HELD = 1
+const HOLDER_PRIORITY = 1
 
-const byAsking = (name: string) =>
+const requestByBroadcast = (name: string) =>
   new Promise<Release | undefined>((resolve) => {
     const channel = new BroadcastChannel(name)
     const release = () => channel.close()
     let mine = Math.random()
     const timer = setTimeout(() => {
-      mine = HELD
+      mine = HOLDER_PRIORITY
       resolve(release)
     }, REPLY_TIMEOUT_MS)
     channel.onmessage = ({ data }) => {
@@ -40,4 +40,4 @@ const byAsking = (name: string) =>
  * no Web Locks, so tabs negotiate.
  */
 export const acquireTabLock = (name: string, patience = 0): Promise<Release | undefined> =>
-  navigator.locks ? byLock(name, patience) : byAsking(name)
+  navigator.locks ? requestWebLock(name, patience) : requestByBroadcast(name)

@@ -15,7 +15,7 @@ interface SendQueuedDependencies {
 /** Allowed clock difference between browser and service, in milliseconds. */
 const CLOCK_SKEW_MS = 5 * 60_000
 
-const holds = (row: Readonly<Record<string, unknown>>, { values, writtenAt }: OutboxEntry) =>
+const isSentRecord = (row: Readonly<Record<string, unknown>>, { values, writtenAt }: OutboxEntry) =>
   Date.parse(String(row.created_at)) >= writtenAt - CLOCK_SKEW_MS &&
   Object.entries(values).every(([name, value]) => !(name in row) || String(row[name] ?? "") === String(value ?? ""))
 
@@ -31,7 +31,7 @@ export const sendQueuedOf = ({ data, resources, extensions, upload }: SendQueued
       typeof field === "string" ? [{ field, operator: "eq" as const, value: entry.values[field] }] : [],
     )
     const { data: rows } = await data.getList({ resource: entry.resource, filters, pagination: { mode: "off" } })
-    return rows.some((row) => holds(row, entry))
+    return rows.some((row) => isSentRecord(row, entry))
   }
   return async (entry, keep) => {
     const { file, ...rest } = entry

@@ -6,10 +6,10 @@ import { pathOfPage, pathOfRecord } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { QueryState } from "../ui/QueryState.tsx"
 import { mediaOf } from "../ui/use-media.ts"
-import { clockOf } from "./form/clock.ts"
+import { showTimeOrDate } from "./form/clock.ts"
 import type { Draft } from "./form/draft.ts"
 import { type FollowUp, storeUnsentFollowUp } from "./form/follow-up.ts"
-import { overruledWords, useBack, useInitialValues, useProposedTime } from "./form/initial-values.ts"
+import { showOverruledFields, useBack, useInitialValues, useProposedTime } from "./form/initial-values.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { RestoredNote } from "./form/RestoredNote.tsx"
 import { Sections } from "./form/Sections.tsx"
@@ -91,7 +91,7 @@ const Layout = ({ heading, restored, savedAt, parts, remarks, below }: LayoutPro
       {below}
       <div className="form-save">
         {remarks}
-        {savedAt !== undefined && <span className="form-kept">Draf tersimpan {clockOf(savedAt)}</span>}
+        {savedAt !== undefined && <span className="form-kept">Draf tersimpan {showTimeOrDate(savedAt)}</span>}
         {parts.buttons}
       </div>
     </div>
@@ -153,7 +153,7 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
   const restored = kept && (
     <RestoredNote
       savedAt={kept.savedAt}
-      words={overruledWords(resource, inAddress ?? given, kept.draft)}
+      words={showOverruledFields(resource, inAddress ?? given, kept.draft)}
       onDrop={draft.startAnew}
     />
   )

@@ -15,7 +15,7 @@ import { ListHead } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
 import { chooseParent, missingParent } from "./list/list-address.ts"
 import { Rows } from "./list/Rows.tsx"
-import { type Selection, toggle, useSelection, without } from "./list/selection.ts"
+import { deselectRows, type Selection, toggle, useSelection } from "./list/selection.ts"
 import { Toolbar } from "./list/Toolbar.tsx"
 import { useFigures } from "./list/use-figures.ts"
 import { type ListState, useListQuery } from "./list/use-list-query.ts"
@@ -152,7 +152,7 @@ const ListOf = ({ page }: { page: Page }) => {
         selection={selection}
         dialog={dialog}
         onFound={(rows) => setSelection(toggle(new Map(), rows, query.page))}
-        onDone={(rows) => setSelection((current) => without(current, rows))}
+        onDone={(rows) => setSelection((current) => deselectRows(current, rows))}
         onClose={() => setDialog(undefined)}
         route={recordRouteOf(page, pathname)}
         search={search}

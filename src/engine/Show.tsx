@@ -17,7 +17,7 @@ import { Facts } from "./record/Facts.tsx"
 import { RecordActions } from "./record/RecordActions.tsx"
 import { RelatedLists } from "./record/RelatedLists.tsx"
 import { recordRouteOf } from "./record/record-route.ts"
-import { knownRow, lacksFields } from "./record/related.ts"
+import { findCachedRow, lacksFields } from "./record/related.ts"
 import { Steps } from "./record/Steps.tsx"
 import "./Show.css"
 
@@ -74,7 +74,7 @@ export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const { resource, label, list } = page
   const client = useQueryClient()
   const id = recordRouteOf(page, pathname).id ?? identity.id
-  const { query, record } = useFormRecord(resource, id, "auto", () => knownRow(client, resource, id))
+  const { query, record } = useFormRecord(resource, id, "auto", () => findCachedRow(client, resource, id))
   // The list's row is read-only until the record has loaded.
   const isPartial = query.isPlaceholderData
   const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")

@@ -4,7 +4,7 @@ import { listRequestOf } from "../data/list-request.ts"
 import type { ListQuery } from "../declare/index.ts"
 import type { pageAt } from "../routing/page-at.ts"
 import type { AppContext } from "../session/app-context.ts"
-import { faceAt, firstQueryOf } from "./list/list-address.ts"
+import { firstQueryOf, getPageFace } from "./list/list-address.ts"
 import { recordMetaOf, recordRouteOf } from "./record/record-route.ts"
 import type { Registry } from "./registry.ts"
 
@@ -20,7 +20,7 @@ interface FirstRequests {
   record?: GetOneParams
 }
 
-type Known = Pick<AppContext, "resources" | "policy" | "role">
+type RequestContext = Pick<AppContext, "resources" | "policy" | "role">
 type Found = NonNullable<ReturnType<typeof pageAt>>
 
 const hasRows = ({ screens }: Registry, { page, kind }: Found) => {
@@ -30,10 +30,10 @@ const hasRows = ({ screens }: Registry, { page, kind }: Found) => {
 }
 
 const isDrawnEarly = ({ screens }: Registry, { page, kind }: Found, parameters: URLSearchParams) =>
-  kind === "list" && !screens[page.name]?.list && faceAt(page, parameters) !== "map"
+  kind === "list" && !screens[page.name]?.list && getPageFace(page, parameters) !== "map"
 
 export const createFirstRequests = (
-  { resources, policy, role }: Known,
+  { resources, policy, role }: RequestContext,
   registry: Registry,
   found: Found,
   { pathname, search }: Pick<Location, "pathname" | "search">,

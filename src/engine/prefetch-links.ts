@@ -42,7 +42,10 @@ const fetchAhead = async (client: QueryClient, options: FetchQueryOptions) => {
   }
 }
 
-const rowsOf = async ({ context, asksForRows, client, data }: PrefetchDependencies, { page, search }: LinkTarget) => {
+const prefetchRows = async (
+  { context, asksForRows, client, data }: PrefetchDependencies,
+  { page, search }: LinkTarget,
+) => {
   const { resources, policy, role } = context
   if (!asksForRows(page) || !policy.may(role, page.resource.name, page.view ?? "list")) return
   const query = firstQueryOf(resources, page, new URLSearchParams(search))
@@ -55,7 +58,7 @@ const rowsOf = async ({ context, asksForRows, client, data }: PrefetchDependenci
   })
 }
 
-const recordOf = async ({ context, client, data }: PrefetchDependencies, { page, pathname }: LinkTarget) => {
+const prefetchRecord = async ({ context, client, data }: PrefetchDependencies, { page, pathname }: LinkTarget) => {
   const { resource } = page
   const { id } = recordRouteOf(page, pathname)
   // Without a `one` call, the row is the whole record.
@@ -68,8 +71,8 @@ const recordOf = async ({ context, client, data }: PrefetchDependencies, { page,
 
 /** Edit forms are missing because they always read a fresh record. */
 const PREFETCHERS: { readonly [K in PageKind]?: (known: PrefetchDependencies, target: LinkTarget) => Promise<void> } = {
-  list: rowsOf,
-  show: recordOf,
+  list: prefetchRows,
+  show: prefetchRecord,
 }
 
 export const prefetchPage = async (
@@ -87,7 +90,7 @@ export const prefetchPage = async (
 const HOVER_DELAY_MS = 80
 
 /** Runs one job at a time; only the last waiting job is kept. */
-const queueOfOne = () => {
+const createLatestQueue = () => {
   let isBusy = false
   let next: (() => Promise<void>) | undefined
   return async (work: () => Promise<void>) => {
@@ -114,7 +117,7 @@ interface Links extends PrefetchDependencies {
 
 export const prefetchLinks = (known: Links, first: EventTarget | null): (() => void) => {
   const ends = new AbortController()
-  const enqueue = queueOfOne()
+  const enqueue = createLatestQueue()
   let current: HTMLAnchorElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 

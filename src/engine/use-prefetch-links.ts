@@ -8,7 +8,7 @@ import { showsRows } from "./first-requests.ts"
 import { RegistryContext } from "./registry.ts"
 import { screenOf } from "./screen-of.ts"
 
-const BEGINS = ["pointermove", "focusin", "touchstart"] as const
+const PREFETCH_EVENTS = ["pointermove", "focusin", "touchstart"] as const
 
 /** Loads the prefetching code at the first interaction, unless the user saves data. */
 export const usePrefetchLinks = (): void => {
@@ -39,7 +39,7 @@ export const usePrefetchLinks = (): void => {
         )
     }
     let isOver = false
-    for (const sign of BEGINS)
+    for (const sign of PREFETCH_EVENTS)
       addEventListener(sign, (event) => void begin(event).catch(() => undefined), {
         passive: true,
         signal: begun.signal,

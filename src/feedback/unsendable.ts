@@ -1,18 +1,18 @@
 import { UnsendableError } from "../data/call-error.ts"
-import { type Call, type Method, me, methodOf, type Resource, unfilledOf } from "../declare/index.ts"
+import { type Call, findMissingPlaceholder, type Method, me, methodOf, type Resource } from "../declare/index.ts"
 
 const NOTHING_SENT = "Tidak ada yang dikirim."
 
-const undone: Readonly<Record<Method, string>> = {
+const failedVerbs: Readonly<Record<Method, string>> = {
   GET: "dibuka",
   POST: "dikirim",
   PUT: "disimpan",
   DELETE: "dihapus",
 }
 
-const isUnfilled = (call: Call, record: Readonly<Record<string, unknown>>, self?: string): UnsendableError => {
-  const source = unfilledOf(call, record, self)
-  const action = undone[methodOf(call)]
+const createUnfilledError = (call: Call, record: Readonly<Record<string, unknown>>, self?: string): UnsendableError => {
+  const source = findMissingPlaceholder(call, record, self)
+  const action = failedVerbs[methodOf(call)]
   return source === me
     ? new UnsendableError(
         `Data ini tidak dapat ${action}: sesi Anda tidak menyebut id pengguna.`,
@@ -41,4 +41,4 @@ export const createUnsendableError = (
   isAbsent: boolean,
   record: Readonly<Record<string, unknown>>,
   self?: string,
-) => (isAbsent ? isExtension(call) : isUnfilled(call, record, self))
+) => (isAbsent ? isExtension(call) : createUnfilledError(call, record, self))

@@ -31,7 +31,7 @@ const UsesCell = lazy(async () => ({ default: (await import("./UseLinks.tsx")).U
 
 export type CellView = "list" | "show"
 
-type See<K extends Kind> = (
+type CellRenderer<K extends Kind> = (
   datum: Datum<K> & { words: string; view: CellView; pictureWidth: number; isTabular?: boolean },
 ) => ReactNode
 
@@ -62,7 +62,7 @@ const picture = (value: unknown, width: number, key?: string) => (
 const isFigure = (value: unknown) => typeof value === "number"
 const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Date.parse(value))
 
-const cells: { readonly [K in Kind]: See<K> } = {
+const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   text: ({ field, name, row, words }) =>
     field.recordOf ? <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} /> : words,
   longtext: ({ field, row, words, view }) => {
@@ -198,6 +198,6 @@ export const Cell = (props: CellProps) => {
   }
   const words = asText(name, field, row, hidden)
   if (field.masked && hidden) return figure({ words, isTabular })
-  const see = cells[field.kind] as See<Kind>
+  const see = cells[field.kind] as CellRenderer<Kind>
   return see({ ...datum, words, view, pictureWidth, isTabular } as never)
 }

@@ -6,20 +6,20 @@ import { pathOfRelated } from "../routing/routes.ts"
 import { type AppContext, useAppContext } from "../session/app-context.ts"
 import { PlainLink } from "../ui/PlainLink.tsx"
 
-const seenPages = new WeakMap<AppContext, AppContext["pages"]>()
+const visiblePages = new WeakMap<AppContext, AppContext["pages"]>()
 
 /** Caches visible pages, because a table has hundreds of links. */
-const seenBy = (context: AppContext): AppContext["pages"] => {
-  const known = seenPages.get(context)
+const getVisiblePages = (context: AppContext): AppContext["pages"] => {
+  const known = visiblePages.get(context)
   if (known) return known
   const { pages, policy, role } = context
   const seen = pages.filter(({ name }) => policy.sees(role, name))
-  seenPages.set(context, seen)
+  visiblePages.set(context, seen)
   return seen
 }
 
 export const RelationLink = ({ to, row, name, word }: { to: string; row: Row; name: string; word: string }) => {
-  const path = pathOfRelated(seenBy(useAppContext()), to, row, name)
+  const path = pathOfRelated(getVisiblePages(useAppContext()), to, row, name)
   return path ? (
     <PlainLink className="relation-link" to={path}>
       {word}
@@ -29,7 +29,7 @@ export const RelationLink = ({ to, row, name, word }: { to: string; row: Row; na
   )
 }
 
-const filled = (text: string, row: Row) =>
+const fillPlaceholders = (text: string, row: Row) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => labelOf(row, name) || String(row[name] ?? "")).replace(/\s+/g, " ")
 
 interface ContactLinksProps {
@@ -49,7 +49,7 @@ export const ContactLinks = ({ phone, words, greets, row }: ContactLinksProps) =
         {words}
       </a>
       <a
-        href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(filled(greets, row))}`}
+        href={`https://wa.me/${number.slice(1)}?text=${encodeURIComponent(fillPlaceholders(greets, row))}`}
         target="_blank"
         rel="noreferrer noopener"
         aria-label={`WhatsApp ${words}`}

@@ -1,5 +1,5 @@
 import { type Filter, fieldOfKind } from "../declare/index.ts"
-import { instantOf, wallOf } from "../time/zone.ts"
+import { toInstant, toWallTime } from "../time/zone.ts"
 import { RangeField } from "../ui/date/RangeField.tsx"
 import { type FilterInputProps, filterValueOf } from "./input-props.ts"
 
@@ -8,7 +8,7 @@ type End = keyof typeof OPERATORS
 
 /** Returns the first or last millisecond of a day in WIB. */
 const instantAt = (day: string, end: End): string => {
-  const start = instantOf(`${day} 00:00`)
+  const start = toInstant(`${day} 00:00`)
   return end === "start" ? start : new Date(Date.parse(start) + 86_399_999).toISOString()
 }
 
@@ -18,7 +18,7 @@ export const DayRangeFilter = (props: FilterInputProps<"date"> | FilterInputProp
   const dayOf = (end: End): string | undefined => {
     const value = filterValueOf(filters, OPERATORS[end])
     if (value === undefined) return undefined
-    return hasTime ? wallOf(String(value)).slice(0, 10) : String(value)
+    return hasTime ? toWallTime(String(value)).slice(0, 10) : String(value)
   }
   const filterOf = (end: End, day: string | undefined): Filter[] =>
     day === undefined ? [] : [{ field: name, operator: OPERATORS[end], value: hasTime ? instantAt(day, end) : day }]

@@ -3,7 +3,7 @@ import { type Field, type Fields, fieldOfKind, isEmpty, isObject, type Row } fro
 import { useAppContext } from "../session/app-context.ts"
 import { Icon } from "../ui/Icon.tsx"
 import "./change.css"
-import { asText, raw } from "./text.ts"
+import { asText, toRawText } from "./text.ts"
 
 interface ChangedField {
   name: string
@@ -17,7 +17,7 @@ const rowOf = (value: unknown): Row => (isObject(value) ? value : {})
 export const changedFields = (fields: Fields, before: unknown, after: unknown): ChangedField[] => {
   const words = (name: string, row: Row) => {
     const field = fields[name]
-    return (field ? asText(name, field, row, true) : raw(row[name] ?? "")) || "–"
+    return (field ? asText(name, field, row, true) : toRawText(row[name] ?? "")) || "–"
   }
   const [was, is] = [rowOf(before), rowOf(after)]
   return Object.keys({ ...was, ...is })

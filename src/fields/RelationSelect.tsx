@@ -74,7 +74,7 @@ const noteOf = ({ options, isLoading, hasFailed, isCut }: Found) => {
   return isCut ? `Baru ${options.length} yang pertama. Ketik namanya untuk mencari yang lain.` : undefined
 }
 
-const Within = ({ id, field, fields, draft, placeholder, value, onChange }: RelationSelectProps) => {
+const RelationCombobox = ({ id, field, fields, draft, placeholder, value, onChange }: RelationSelectProps) => {
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
   const parents = parentsOf(field, draft)
@@ -100,5 +100,5 @@ const Within = ({ id, field, fields, draft, placeholder, value, onChange }: Rela
 
 /** Resets when the parents change. */
 export const RelationSelect = (props: RelationSelectProps) => (
-  <Within key={JSON.stringify(parentsOf(props.field, props.draft))} {...props} />
+  <RelationCombobox key={JSON.stringify(parentsOf(props.field, props.draft))} {...props} />
 )

@@ -25,8 +25,8 @@ export interface Datum<K extends Kind = Kind> {
 }
 
 const PHONE = /^\+62\d{7,13}$/
-const same = ({ value }: { value: string }) => String(value)
-const united = ({ value, field }: { value: number; field: { unit?: string } }) =>
+const toText = ({ value }: { value: string }) => String(value)
+const showWithUnit = ({ value, field }: { value: number; field: { unit?: string } }) =>
   field.unit ? `${showNumber(value)} ${field.unit}` : showNumber(value)
 
 /** Detects years, which are written without a separator. */
@@ -42,13 +42,13 @@ const rangeWords = (from: unknown, to: unknown): string => {
 const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   /** Formats phone numbers in general text fields. */
   text: ({ value }) => (PHONE.test(value) ? showPhone(value) : value),
-  longtext: same,
+  longtext: toText,
   integer: ({ value, field, row }) => {
     const most = field.outOf === undefined ? undefined : Number(row[field.outOf] ?? Number.NaN)
     if (most !== undefined && Number.isFinite(most)) return `${showNumber(value)} dari ${showNumber(most)}`
-    return isYear(field) ? String(value) : united({ value, field })
+    return isYear(field) ? String(value) : showWithUnit({ value, field })
   },
-  decimal: united,
+  decimal: showWithUnit,
   money: ({ value, field, row, name }) => {
     if (field.per) return `${showShortMoney(value)}/m²`
     return field.from ? rangeWords(row[field.from], row[name]) : showMoney(value)
@@ -66,11 +66,11 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   relation: ({ row, name }) => labelOf(row, name),
   relations: ({ row, name, value }) => labelsOf(row, name).join(", ") || showCount(value.length, "dipilih"),
   phone: ({ value }) => showPhone(String(value)),
-  email: same,
-  url: same,
-  image: same,
+  email: toText,
+  url: toText,
+  image: toText,
   images: ({ value }) => showCount(value.length, "gambar"),
-  file: same,
+  file: toText,
   geo: ({ value }) => `${value.lat}, ${value.lng}`,
   list: ({ value }) => value.join(", "),
   json: ({ value }) => JSON.stringify(value),
@@ -79,7 +79,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
 const isPlain = (value: unknown) => typeof value !== "object"
 
 /** Checks the shape of typed and logged values; the data provider only guarantees its own values. */
-const isSound: { readonly [S in Shape]: (value: unknown) => boolean } = {
+const shapeTests: { readonly [S in Shape]: (value: unknown) => boolean } = {
   text: isPlain,
   id: () => true,
   any: () => true,
@@ -91,7 +91,7 @@ const isSound: { readonly [S in Shape]: (value: unknown) => boolean } = {
 
 const convertShape: { readonly [S in Shape]?: (value: unknown) => unknown } = { text: String, number: Number }
 
-export const raw = (value: unknown): string => {
+export const toRawText = (value: unknown): string => {
   if (isPlain(value)) return String(value)
   try {
     return JSON.stringify(value)
@@ -127,7 +127,7 @@ const valueIn = (name: string, field: Field, row: Row): unknown => {
 export const datumOf = (name: string, field: Field, row: Row): Datum | undefined => {
   const value = valueIn(name, field, row)
   const { shape } = traitsOf[field.kind]
-  if (isEmpty(value) || !isSound[shape](value) || (shape === "id" && labelOf(row, name) === "")) return undefined
+  if (isEmpty(value) || !shapeTests[shape](value) || (shape === "id" && labelOf(row, name) === "")) return undefined
   const make = convertShape[shape]
   return { name, field, row, value: (make ? make(value) : value) as never }
 }
@@ -137,7 +137,7 @@ export const unreadText = (name: string, field: Field, row: Row, hidden = false)
   if ("per" in field) return undefined
   const value = row[name] ?? unreadOf(row)[name]
   if (isEmpty(value) || datumOf(name, field, row)) return undefined
-  return masked(raw(value), field, hidden)
+  return masked(toRawText(value), field, hidden)
 }
 
 const masked = (text: string, field: Field, hidden: boolean) => (hidden && field.masked ? mask(text) : text)

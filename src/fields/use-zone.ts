@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react"
 import { idOf } from "../data/labels.ts"
 import { type Field, type Fields, fieldOfKind, isZone, OFFICE_ZONE, type Row, type Zone } from "../declare/index.ts"
 import { zoneOfProvince } from "../domain/time-zone.ts"
-import { instantOf, wallOf } from "../time/zone.ts"
+import { toInstant, toWallTime } from "../time/zone.ts"
 import type { InputProps } from "./input-props.ts"
 import { isSameId, NAMES_STALE_MS } from "./relation-names.ts"
 
@@ -45,7 +45,7 @@ export const useZonedValue = ({ field, fields, draft, record, value, onChange }:
     last.current = { zone, spot }
     const isMoment = !Number.isNaN(Date.parse(value ?? ""))
     if (value && isMoment && current && current.zone !== zone && current.spot !== spot)
-      change.current(instantOf(wallOf(value, current.zone), zone))
+      change.current(toInstant(toWallTime(value, current.zone), zone))
   }, [zone, spot, value])
   return zone ?? last.current?.zone ?? OFFICE_ZONE
 }

@@ -5,7 +5,7 @@ import { Button } from "../ui/Button.tsx"
 import { isOver, isUpload, recordWordsOf, STATUS_WORDS, undoWords } from "./uploads.ts"
 import type { StepProps } from "./use-wizard.ts"
 
-const EVERY = 2000
+const POLLING_INTERVAL_MS = 2000
 
 const uploadsIn = (data: unknown) => (Array.isArray(data) ? data : []).filter(isUpload)
 
@@ -15,7 +15,7 @@ export const History = ({ wizard, resource }: Pick<StepProps, "wizard" | "resour
     { limit: 10 },
     {
       staleTime: 0,
-      refetchInterval: ({ state }) => (uploadsIn(state.data?.data).every(isOver) ? false : EVERY),
+      refetchInterval: ({ state }) => (uploadsIn(state.data?.data).every(isOver) ? false : POLLING_INTERVAL_MS),
     },
   )
   const uploads = uploadsIn(data)

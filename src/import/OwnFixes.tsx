@@ -49,7 +49,7 @@ interface Line {
 }
 
 /** Edits of one row, newest first, then fixes of all equal cells. The fixes also apply to later files. */
-const linesOf = ({ plan: { fixes, edits }, used, fixes: actions }: OwnFixesProps): Line[] => {
+const createFixLines = ({ plan: { fixes, edits }, used, fixes: actions }: OwnFixesProps): Line[] => {
   const needed = new Set(used)
   const edited = Object.entries(edits).map(([key, fix]): Line => {
     const [row = "", field = ""] = key.split("\u0001")
@@ -67,7 +67,7 @@ const linesOf = ({ plan: { fixes, edits }, used, fixes: actions }: OwnFixesProps
 
 export const OwnFixes = (props: OwnFixesProps) => {
   const { resource } = props
-  const lines = linesOf(props)
+  const lines = createFixLines(props)
   if (lines.length === 0) return <p className="import-muted">Belum ada perbaikan.</p>
   return (
     <ul className="import-groups" aria-label="Perbaikan Anda">

@@ -16,8 +16,8 @@ import {
   isUpload,
   ownNumber,
   type RejectedRow,
+  readRejectedRows,
   recordWordsOf,
-  rejectedIn,
   rejectedName,
   restWords,
   STATUS_WORDS,
@@ -35,7 +35,7 @@ interface UploadReportProps {
   onClose: () => void
 }
 
-const EVERY = 1000
+const POLLING_INTERVAL_MS = 1000
 const SHOWN = 100
 
 const labelOf = (resource: Resource, column: string) => resource.fields[column]?.label ?? "Baris"
@@ -48,7 +48,7 @@ const useUpload = (resource: Resource, id: string) => {
       record: { id },
       refetchInterval: ({ state }) => {
         const known: unknown = state.data?.data
-        return isUpload(known) && isOver(known) ? false : EVERY
+        return isUpload(known) && isOver(known) ? false : POLLING_INTERVAL_MS
       },
     },
   )
@@ -62,7 +62,7 @@ const useUpload = (resource: Resource, id: string) => {
 const useRejected = (resource: Resource, id: string, enabled: boolean) => {
   // Continuing a stopped upload can add more rejected rows.
   const { data } = useCallQuery(callName(resource, "rejectedRows"), {}, { record: { id }, enabled, staleTime: 0 })
-  return rejectedIn(data)
+  return readRejectedRows(data)
 }
 
 interface RejectedListProps {

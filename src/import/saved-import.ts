@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react"
 import type { Target } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import { type Fix, isOfEmptyCell, type Plan } from "../domain/listing-import/plan.ts"
-import { inBrowserStore, openBrowserStore, settled } from "../drafts/browser-store.ts"
+import { inBrowserStore, openBrowserStore, toPromise } from "../drafts/browser-store.ts"
 import type { Step } from "./steps.ts"
 
 export interface SavedImport {
@@ -26,7 +26,7 @@ const putImport = (database: IDBDatabase, key: string, saved: SavedImport): Prom
   const transaction = database.transaction("imports", "readwrite")
   const request = transaction.objectStore("imports").put(saved, key)
   transaction.commit()
-  return settled(request)
+  return toPromise(request)
 }
 
 const deleteImport = (key: string): Promise<unknown> =>

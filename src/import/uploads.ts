@@ -59,7 +59,7 @@ export const rejectedName = (name: string): string => `${name.replace(/\.[a-z]{2
 /** Maps a row of the sent file to its row in the user's own file. */
 export const ownNumber = (row: number, numbers: Uint32Array | undefined): number => numbers?.[row - 2] ?? row
 
-export const rejectedIn = (data: unknown): RejectedRow[] =>
+export const readRejectedRows = (data: unknown): RejectedRow[] =>
   (Array.isArray(data) ? data : []).filter(isObject).map((row) => ({
     row: Number(row.row),
     column: String(row.column ?? ""),

@@ -10,7 +10,7 @@ import type { Progress, RemoteImportSession } from "./use-import-session.ts"
 
 const ACTION = "findDuplicates"
 /** Rows per call. */
-const AT_ONCE = 1000
+const MAX_ROWS_PER_CALL = 1000
 
 const foundSchema = z.looseObject({
   n: z.int(),
@@ -41,7 +41,7 @@ export const useExisting = (resource: Resource) => {
     try {
       const found: (readonly [number, Existing])[] = []
       for (let from: number | undefined = 0; from !== undefined; ) {
-        const { rows, next, part }: Candidates = await session.candidates(from, AT_ONCE)
+        const { rows, next, part }: Candidates = await session.candidates(from, MAX_ROWS_PER_CALL)
         const known = rows.length > 0 ? await find(rows) : []
         found.push(...known.map(({ n, ...record }) => [n, record] as const))
         onProgress({ part, task: `Membandingkan dengan ${noun} yang sudah ada` })

@@ -8,7 +8,7 @@ import type { Lists, Named } from "../domain/listing-import/lists.ts"
 import { useAppContext } from "../session/app-context.ts"
 
 /** The number of connections that browsers open to one host. */
-const AT_ONCE = 6
+const MAX_PARALLEL_REQUESTS = 6
 const MAX_RETRIES = 2
 const RETRY_DELAY_MS = 800
 
@@ -26,7 +26,7 @@ const nameOf = (resource: Resource | undefined, row: BaseRecord): Named => ({
 export const useLists = (): Lists => {
   const { resources } = useAppContext()
   const { fetchList } = useRecords()
-  const limitedList = useRef(limitAsync((request: () => Promise<GetListResponse>) => request(), AT_ONCE))
+  const limitedList = useRef(limitAsync((request: () => Promise<GetListResponse>) => request(), MAX_PARALLEL_REQUESTS))
   const resourceOf = (name: string) => resources.find((candidate) => candidate.name === name)
   const isWhole = (name: string) => resourceOf(name)?.calls.list?.whole === true
   const load = async (name: string, parent?: string): Promise<readonly Named[]> => {

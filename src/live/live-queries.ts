@@ -19,7 +19,7 @@ const isAbout = ({ queryKey }: Query, resource: string) =>
       part === resource || (isObject(part) && typeof part.url === "string" && part.url.startsWith(`${resource}.`)),
   )
 
-const says = ({ meta }: Query, name: keyof LiveMeta) => (meta as LiveMeta | undefined)?.[name] === true
+const hasMetaFlag = ({ meta }: Query, name: keyof LiveMeta) => (meta as LiveMeta | undefined)?.[name] === true
 
 const isData = ({ queryKey }: Query) => queryKey[0] !== "auth" && queryKey[0] !== "access"
 
@@ -28,7 +28,7 @@ export const liveQueries = (client: QueryClient): ChangeListener => {
     void client.invalidateQueries({ predicate: isMeant, refetchType: "none" })
     void client.refetchQueries({
       type: "active",
-      predicate: (query) => isMeant(query) && !isKept(query) && !says(query, "followsList"),
+      predicate: (query) => isMeant(query) && !isKept(query) && !hasMetaFlag(query, "followsList"),
     })
   }
   const readers = new Map<string, () => void>()
@@ -39,7 +39,7 @@ export const liveQueries = (client: QueryClient): ChangeListener => {
       () =>
         readAnew(
           (query) => isAbout(query, resource),
-          (query) => says(query, "isPatched"),
+          (query) => hasMetaFlag(query, "isPatched"),
         ),
       REFETCH_INTERVAL_MS,
     )

@@ -3,7 +3,7 @@ import { pathOfRelated } from "../routing/routes.ts"
 import { isOwnPath } from "../session/return-path.ts"
 
 const ADDRESSES = ["url", "link", "path", "href", "route", "action_url"]
-const WRITTEN = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|\/dashboard[^\s<>"',;:!?)\]]*/i
+const ADDRESS_IN_TEXT = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]|\/dashboard[^\s<>"',;:!?)\]]*/i
 const HOLDERS = ["data", "payload", "meta", "target", "record"]
 const RESOURCES = ["resource", "type", "model", "entity", "module"]
 const IDS = ["record_id", "recordId", "id", "_id"]
@@ -48,7 +48,7 @@ const resourceOf = (pages: readonly Page[], word: unknown): string | undefined =
   return words.get(plain(word))
 }
 
-const heldIn = (value: unknown): Row | undefined => {
+const parseTarget = (value: unknown): Row | undefined => {
   if (isObject(value)) return value
   if (typeof value !== "string" || !value.startsWith("{")) return undefined
   try {
@@ -77,7 +77,7 @@ const recordIn = (pages: readonly Page[], row: Row, ids: readonly string[]) => {
  * @returns undefined if it links to nothing
  */
 export const pathOfNote = (pages: readonly Page[], row: Row, origin = location.origin): string | undefined => {
-  const holders = HOLDERS.map((name) => heldIn(row[name])).filter((held) => held !== undefined)
+  const holders = HOLDERS.map((name) => parseTarget(row[name])).filter((held) => held !== undefined)
   // The row's own `id` identifies the notification, not its target.
   const found = [
     recordIn(pages, row, ["record_id", "recordId"]),
@@ -86,6 +86,6 @@ export const pathOfNote = (pages: readonly Page[], row: Row, origin = location.o
   const path = found && pathOfRelated(pages, found.to, { record: found.id }, "record")
   if (path) return path
   const addresses = [row, ...holders].flatMap((held) => ADDRESSES.map((name) => held[name]))
-  const [written] = WRITTEN.exec(String(row.text ?? "")) ?? []
+  const [written] = ADDRESS_IN_TEXT.exec(String(row.text ?? "")) ?? []
   return [...addresses, written].map((address) => ownPathIn(address, origin)).find((own) => own !== undefined)
 }

@@ -10,14 +10,14 @@ export const idOf = ({ id, _id, ID }: Row) => {
 const ENVELOPES = ["data", "result", "rows", "notifications", "notification"]
 
 /** Unwraps one envelope. Objects with an id are rows, even if they have a `data` property. */
-const inside = (data: unknown): unknown => {
+const unwrapEnvelope = (data: unknown): unknown => {
   if (!isObject(data) || idOf(data) !== "") return data
   return ENVELOPES.map((name) => data[name]).find((value) => typeof value === "object" && value !== null) ?? data
 }
 
 /** Parses `listen-notification`: a list, a list response or a single new row. Rows without an id are dropped. */
 export const notificationsIn = (data: unknown): { rows: Row[]; isOne: boolean } => {
-  const held = inside(inside(data))
+  const held = unwrapEnvelope(unwrapEnvelope(data))
   const rows = (Array.isArray(held) ? held : [held]).filter((row): row is Row => isObject(row) && idOf(row) !== "")
   return { rows, isOne: !Array.isArray(held) && rows.length > 0 }
 }

@@ -1,5 +1,5 @@
 import { bodyStatus, boolean, call, defineResource, money, relation, relations, text } from "../declare/index.ts"
-import { merging, shared, usage } from "./master.ts"
+import { createMasterFields, merging, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 
 export const areaMaster = defineResource({
@@ -41,7 +41,7 @@ export const areaMaster = defineResource({
       max: 300,
     }),
     status: boolean("Aktif", { always: true }),
-    ...shared("area-master"),
+    ...createMasterFields("area-master"),
   },
   listing: {
     columns: ["name", "area", "land_price", "building_price", "apartment_price", "villages", "used", "status"],

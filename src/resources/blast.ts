@@ -1,7 +1,7 @@
 import { call, datetime, defineResource, integer, longtext, percent, select, text } from "../declare/index.ts"
-import { audienceOf, chosenUsers, narrowing } from "./notification.ts"
+import { audienceFields, audienceOf, chosenUsers } from "./notification.ts"
 
-const { province, city, activity, days } = narrowing
+const { province, city, activity, days } = audienceFields
 
 /** Sent blasts. Sending uses the documented notification call; progress and reads are extensions. */
 export const blast = defineResource({

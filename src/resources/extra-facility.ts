@@ -1,5 +1,5 @@
 import { call, defineResource, text } from "../declare/index.ts"
-import { merging, shared, usage } from "./master.ts"
+import { createMasterFields, merging, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 
 export const extraFacility = defineResource({
@@ -9,7 +9,7 @@ export const extraFacility = defineResource({
   route: "master/facility",
   icon: "star",
   group: "Master Data",
-  fields: { name: text("Nama", { required: true, max: 80, unique: true }), ...shared("extra-facility") },
+  fields: { name: text("Nama", { required: true, max: 80, unique: true }), ...createMasterFields("extra-facility") },
   calls: {
     list: call("GET /extra-facility", { whole: true }),
     create: call("POST /extra-facility", { says: SAYS.facilityAdded }),

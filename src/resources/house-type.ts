@@ -1,5 +1,5 @@
 import { call, defineResource, text } from "../declare/index.ts"
-import { merging, shared, usage } from "./master.ts"
+import { createMasterFields, merging, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
 
 export const houseType = defineResource({
@@ -10,7 +10,7 @@ export const houseType = defineResource({
   route: "master/tipe",
   icon: "home",
   group: "Master Data",
-  fields: { name: text("Nama", { required: true, max: 80, unique: true }), ...shared("house-type") },
+  fields: { name: text("Nama", { required: true, max: 80, unique: true }), ...createMasterFields("house-type") },
   calls: {
     list: call("GET /house-type", { whole: true }),
     create: call("POST /house-type", { says: SAYS.created }),

@@ -1,6 +1,6 @@
 import { call, integer, relation } from "../declare/index.ts"
 
-export const shared = <const N extends string>(name: N) => ({
+export const createMasterFields = <const N extends string>(name: N) => ({
   used: integer("Dipakai", {
     uses: name,
     readOnly: true,

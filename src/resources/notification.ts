@@ -32,7 +32,7 @@ export const chosenUsers = () =>
 
 const MAX_DAYS = 365
 
-export const narrowing = {
+export const audienceFields = {
   province: relation("Provinsi", {
     to: "master-province",
     help: "Hanya mereka yang profil atau listingnya ada di sana.",
@@ -45,14 +45,14 @@ export const narrowing = {
   days: integer("Dalam hari", { min: 1, max: MAX_DAYS, unit: "hari", requiredIf: { activity: ["active", "idle"] } }),
 } as const
 
-const COUNTED = {
+const LIST_FACTS = {
   count: { at: "count", counts: "records" },
   pages: { at: "totalPage", counts: "pages" },
   unread: { at: "count_unread", counts: { read: false } },
 } as const
 
 /** Record that a notification refers to. Absent for blasts. */
-const LEADS_TO = {
+const TARGET_FIELDS = {
   resource: text("Resource", { readOnly: true, hide: ["list", "show"] }),
   record_id: text("Data", { readOnly: true, hide: ["list", "show"] }),
 } as const
@@ -72,10 +72,10 @@ export const notification = defineResource({
     text: longtext("Teks", { required: true, max: 500 }),
     audience: audienceOf(),
     users: chosenUsers(),
-    province: { ...narrowing.province, ...BLAST_FIELD_OPTIONS },
-    city: { ...narrowing.city, ...BLAST_FIELD_OPTIONS },
-    activity: { ...narrowing.activity, ...BLAST_FIELD_OPTIONS },
-    days: { ...narrowing.days, ...BLAST_FIELD_OPTIONS },
+    province: { ...audienceFields.province, ...BLAST_FIELD_OPTIONS },
+    city: { ...audienceFields.city, ...BLAST_FIELD_OPTIONS },
+    activity: { ...audienceFields.activity, ...BLAST_FIELD_OPTIONS },
+    days: { ...audienceFields.days, ...BLAST_FIELD_OPTIONS },
     origin: select("Jenis", {
       options: { blast: "Blast", system: "Sistem" },
       readOnly: true,
@@ -86,7 +86,7 @@ export const notification = defineResource({
     user_id: relation("Untuk", { to: "user", readOnly: true }),
     read: boolean("Dibaca", { readOnly: true }),
     created_at: datetime("Dikirim", { readOnly: true }),
-    ...LEADS_TO,
+    ...TARGET_FIELDS,
   },
   listing: {
     columns: ["text", "user_id", "audience", "read", "created_at"],
@@ -100,7 +100,7 @@ export const notification = defineResource({
     large: true,
   },
   calls: {
-    list: call("GET /notification", { also: COUNTED }),
+    list: call("GET /notification", { also: LIST_FACTS }),
     create: call("POST /notification", { succeeds: bodyStatus(201), says: SAYS.blasted }),
   },
 })
@@ -121,7 +121,7 @@ export const notificationOwn = defineResource({
     read: boolean("Dibaca", { readOnly: true }),
     user_id: relation("Untuk", { to: "user", readOnly: true, hide: ["list", "show"] }),
     created_at: datetime("Dikirim", { readOnly: true }),
-    ...LEADS_TO,
+    ...TARGET_FIELDS,
   },
   listing: {
     columns: ["text", "read", "created_at"],
@@ -132,7 +132,7 @@ export const notificationOwn = defineResource({
   calls: {
     list: call("GET /notification/{auth_id}", {
       fills: { auth_id: me },
-      also: COUNTED,
+      also: LIST_FACTS,
     }),
   },
   /** Marks all notifications of the user as read; with `_id` only one. */

@@ -6,7 +6,7 @@ export type Role = "gro_admin" | "ADMIN" | "first_time"
 export const ADMIN_FLAGS = ["gro_admin", "ADMIN"] as const
 
 /** Pages by role. To exchange the menus of both roles, exchange their names here. */
-const SEES: Readonly<Record<Role, { only: readonly string[] } | { without: readonly string[] }>> = {
+const PAGES_BY_ROLE: Readonly<Record<Role, { only: readonly string[] } | { without: readonly string[] }>> = {
   gro_admin: { without: ["registration"] },
   ADMIN: {
     without: [
@@ -43,7 +43,7 @@ const ALSO: Readonly<Partial<Record<Role, readonly string[]>>> = {
 const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
 
 /** Pages that a phone shows without the menu, with short labels. */
-const AT_HAND = [
+const PHONE_PAGES = [
   ["request-cust", "Leads"],
   ["schedule-house-list", "Jadwal"],
   ["house-list", "Listing"],
@@ -70,7 +70,7 @@ export interface Policy {
 }
 
 const sees = (role: Role, page: string) => {
-  const rule = SEES[role]
+  const rule = PAGES_BY_ROLE[role]
   return "only" in rule ? rule.only.includes(page) : !rule.without.includes(page)
 }
 
@@ -127,13 +127,13 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
   return {
     sees,
     may,
-    seenBy: (page) => (Object.keys(SEES) as Role[]).filter((role) => sees(role, page)),
+    seenBy: (page) => (Object.keys(PAGES_BY_ROLE) as Role[]).filter((role) => sees(role, page)),
     menu: (role) =>
       pages
         .filter((page) => page.menu !== false && sees(role, page.name))
         .sort((a, b) => menuPosition(a) - menuPosition(b)),
     atHand: (role) =>
-      AT_HAND.flatMap(([name, word]) =>
+      PHONE_PAGES.flatMap(([name, word]) =>
         pages.filter((page) => page.name === name && sees(role, name)).map((page) => ({ page, word })),
       ),
   }

@@ -2,7 +2,7 @@ import { call, date, defineResource, integer, list, money, relation, select, tex
 import { FAILED_PAYMENTS, PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATUSES, PAYMENT_TONES } from "./choices.ts"
 
 const TERMS = "Sesuai saat dibeli"
-const given = { readOnly: true, extension: true, group: TERMS } as const
+const termOptions = { readOnly: true, extension: true, group: TERMS } as const
 
 export const subscribeTransaction = defineResource({
   name: "subscribe-transaction",
@@ -23,14 +23,14 @@ export const subscribeTransaction = defineResource({
     failure: select("Sebab", { options: PAYMENT_FAILURES, readOnly: true, extension: true }),
     starts_at: date("Mulai", { readOnly: true }),
     ends_at: date("Berakhir", { readOnly: true }),
-    carried_days: integer("Sisa hari dari langganan lama", { ...given, unit: "hari", hide: ["list"] }),
-    edition: integer("Versi paket", given),
-    duration_days: integer("Masa berlaku", { ...given, unit: "hari", hide: ["list"] }),
-    listing_quota: integer("Kuota listing", { ...given, hide: ["list"] }),
-    premium_quota: integer("Kuota premium", { ...given, hide: ["list"] }),
-    benefits: list("Manfaat", { ...given, hide: ["list"] }),
-    listings_used: integer("Listing tayang", { ...given, computed: true, outOf: "listing_quota" }),
-    premium_used: integer("Slot premium", { ...given, computed: true, outOf: "premium_quota" }),
+    carried_days: integer("Sisa hari dari langganan lama", { ...termOptions, unit: "hari", hide: ["list"] }),
+    edition: integer("Versi paket", termOptions),
+    duration_days: integer("Masa berlaku", { ...termOptions, unit: "hari", hide: ["list"] }),
+    listing_quota: integer("Kuota listing", { ...termOptions, hide: ["list"] }),
+    premium_quota: integer("Kuota premium", { ...termOptions, hide: ["list"] }),
+    benefits: list("Manfaat", { ...termOptions, hide: ["list"] }),
+    listings_used: integer("Listing tayang", { ...termOptions, computed: true, outOf: "listing_quota" }),
+    premium_used: integer("Slot premium", { ...termOptions, computed: true, outOf: "premium_quota" }),
   },
   listing: {
     columns: [

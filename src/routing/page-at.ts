@@ -3,7 +3,7 @@ import { kindsOf, type PageKind, patternOf } from "./routes.ts"
 
 const partsOf = (path: string) => path.toLowerCase().replace(/\/+$/, "").split("/")
 
-const isAt = (pattern: string, parts: readonly string[]) => {
+const isPatternMatch = (pattern: string, parts: readonly string[]) => {
   const wanted = partsOf(pattern)
   return (
     wanted.length === parts.length &&
@@ -15,6 +15,6 @@ export const pageAt = (pages: readonly Page[], pathname: string): { page: Page; 
   const parts = partsOf(pathname)
   // `kindsOf` lists `/create` before `/:id`, which is also the router's ranking.
   for (const page of pages)
-    for (const kind of kindsOf(page)) if (isAt(patternOf(page, kind), parts)) return { page, kind }
+    for (const kind of kindsOf(page)) if (isPatternMatch(patternOf(page, kind), parts)) return { page, kind }
   return undefined
 }

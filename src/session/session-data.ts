@@ -4,7 +4,7 @@ import type { Config } from "../data/config.ts"
 import { dataProviderOf } from "../data/data-provider.ts"
 import type { Http } from "../data/http.ts"
 import { readingOffline } from "../data/offline-reading.ts"
-import { afterDrawing } from "../data/prefetch.ts"
+import { waitForIdleAfterRender } from "../data/prefetch.ts"
 import { withPrefetch } from "../data/with-prefetch.ts"
 import {
   availableResources,
@@ -93,7 +93,12 @@ const createSessionData = (
     errors,
     codecOf: codecsOf(resources, config),
     ...withPrefetch(
-      readingOffline(reading, { resources, load: createAnswersLoader(session.auth_id), rest: afterDrawing, isOpen }),
+      readingOffline(reading, {
+        resources,
+        load: createAnswersLoader(session.auth_id),
+        rest: waitForIdleAfterRender,
+        isOpen,
+      }),
     ),
     whenWritten: (listener) => {
       tell = listener

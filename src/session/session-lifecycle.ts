@@ -19,7 +19,7 @@ export const registeredSession = (session: Session, answer: unknown): Session =>
   return isSession(next) ? next : { ...session, first_time: false }
 }
 
-export const registeredOf =
+export const createRegistrationHandler =
   ({ store, sessions }: { store: AuthStore; sessions: SessionStore }) =>
   async (answer: unknown): Promise<void> => {
     const { auth } = store.get()

@@ -43,7 +43,7 @@ const longestTo = (end: string): Range => {
   return { start: refusalOfRange({ start, end }) ? plusDays(start, 1) : start, end }
 }
 
-export const withinLongest = (range: Range, keeps: keyof Range): Range => {
+export const limitRange = (range: Range, keeps: keyof Range): Range => {
   if (refusalOfRange(range) !== TOO_LONG) return range
   return keeps === "start" ? longestFrom(range.start) : longestTo(range.end)
 }

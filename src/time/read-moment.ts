@@ -69,14 +69,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Unwraps time objects of databases: MongoDB's `{ $date }`, Firestore's `{ _seconds }`. */
-const inside = (raw: unknown): unknown => {
+const unwrapTime = (raw: unknown): unknown => {
   if (!isObject(raw)) return raw
   const held = raw.$date ?? raw._seconds ?? raw.seconds
   return isObject(held) ? held.$numberLong : held
 }
 
 const timeOf = (raw: unknown): number | undefined => {
-  const value = inside(raw)
+  const value = unwrapTime(raw)
   if (typeof value === "number") return timeOfNumber(value)
   if (typeof value !== "string") return undefined
   const text = value.trim()

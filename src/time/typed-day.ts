@@ -1,6 +1,6 @@
 import { dayOf, daysInMonth, monthName, monthOf, plusDays, plusMonths, todayInJakarta } from "./day.ts"
 
-const NEAR = new Map([
+const NAMED_DAYS = new Map([
   ["kemarin lusa", -2],
   ["kemarin", -1],
   ["kmrn", -1],
@@ -53,7 +53,7 @@ const plain = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, " ")
 /** Parses `21/11/2026`, `21 Nov`, `211126`, `kemarin`, `2 minggu lagi`. @returns undefined if invalid */
 export const readTypedDay = (typed: string, today: string = todayInJakarta()): string | undefined => {
   const text = plain(typed)
-  const near = NEAR.get(text)
+  const near = NAMED_DAYS.get(text)
   if (near !== undefined) return plusDays(today, near)
   const [, count, unit = "", way] = FROM_TODAY.exec(text) ?? []
   if (count) {
@@ -67,7 +67,7 @@ export const readTypedDay = (typed: string, today: string = todayInJakarta()): s
 /** Maximum characters of the typed text in an error message. */
 const MAX_SHOWN_CHARS = 40
 
-export const whyNoDay = (typed: string, today: string = todayInJakarta()): string => {
+export const getDayRefusal = (typed: string, today: string = todayInJakarta()): string => {
   const parts = partsOf(plain(typed), today)
   if (parts && parts.month > 12)
     return Number(parts.day) <= 12

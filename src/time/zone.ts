@@ -13,13 +13,13 @@ export const isZone = (value: unknown): value is Zone => typeof value === "strin
 /** Milliseconds ahead of UTC. */
 export const offsetOf = (zone: Zone): number => OFFSETS[zone] * HOUR
 
-export const wallOf = (value: string, zone: Zone = OFFICE_ZONE): string => {
+export const toWallTime = (value: string, zone: Zone = OFFICE_ZONE): string => {
   const at = new Date(Date.parse(value) + offsetOf(zone))
   return Number.isNaN(at.getTime()) ? value : at.toISOString().slice(0, 16).replace("T", " ")
 }
 
-/** Inverse of `wallOf`: `2026-11-21 14:05` becomes `2026-11-21T07:05:00.000Z`. */
-export const instantOf = (wall: string, zone: Zone = OFFICE_ZONE): string =>
+/** Inverse of `toWallTime`: `2026-11-21 14:05` becomes `2026-11-21T07:05:00.000Z`. */
+export const toInstant = (wall: string, zone: Zone = OFFICE_ZONE): string =>
   new Date(Date.parse(`${wall.replace(" ", "T")}:00Z`) - offsetOf(zone)).toISOString()
 
 export const CANONICAL_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/

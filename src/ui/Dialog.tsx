@@ -10,7 +10,7 @@ import {
 } from "react"
 import { createPortal } from "react-dom"
 import { Button, type ButtonProps } from "./Button.tsx"
-import { holdBack } from "./back-guard.ts"
+import { guardBack } from "./back-guard.ts"
 import { Icon } from "./Icon.tsx"
 import { noteDialog } from "./open-dialogs.ts"
 import "./Dialog.css"
@@ -30,7 +30,7 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([hidden]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]'
 
 let open = 0
-const hold = (by: 1 | -1) => {
+const changeOpenCount = (by: 1 | -1) => {
   open += by
   document.getElementById("root")?.toggleAttribute("inert", open > 0)
   document.documentElement.classList.toggle("has-dialog", open > 0)
@@ -48,7 +48,7 @@ const keepInside = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement) => {
 
 const isOpenList = (target: EventTarget) => target instanceof Element && target.getAttribute("aria-expanded") === "true"
 
-const TYPED = {
+const UNSAVED_HINTS = {
   lost: "Isian di sini belum disimpan dan hilang bila ditutup.",
   kept: "Isian di sini belum dikirim. Yang Anda tulis tetap ada bila dialog ini dibuka lagi.",
 } as const
@@ -72,18 +72,18 @@ export const Dialog = ({ title, at = "center", onClose, isPage = false, typed, f
   const name = useId()
   const latest = useRef(close)
   latest.current = close
-  useEffect(() => (isPage ? undefined : holdBack(() => latest.current())), [isPage])
+  useEffect(() => (isPage ? undefined : guardBack(() => latest.current())), [isPage])
 
   useEffect(() => {
     const opener = document.activeElement
-    hold(1)
+    changeOpenCount(1)
     const closed = failures.current && noteDialog(failures.current)
     const field = frame.current?.querySelector<HTMLElement>(
       "[data-autofocus], .dialog-body input, .dialog-body textarea",
     )
     ;(field ?? frame.current)?.focus()
     return () => {
-      hold(-1)
+      changeOpenCount(-1)
       closed?.()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
@@ -142,7 +142,7 @@ export const Dialog = ({ title, at = "center", onClose, isPage = false, typed, f
             </>
           }
         >
-          <p>{TYPED[typed]}</p>
+          <p>{UNSAVED_HINTS[typed]}</p>
         </Dialog>
       )}
     </div>,

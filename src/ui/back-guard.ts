@@ -1,9 +1,9 @@
-interface Hold {
+interface BackGuard {
   here: number | undefined
   onBack: (leave: () => void) => void
 }
 
-const holds: Hold[] = []
+const backGuards: BackGuard[] = []
 let returningTo: number | undefined
 
 const indexOf = (state: unknown) =>
@@ -20,7 +20,7 @@ addEventListener("popstate", (event) => {
     event.stopImmediatePropagation()
     return
   }
-  const { here = returningTo, onBack } = holds.at(-1) ?? {}
+  const { here = returningTo, onBack } = backGuards.at(-1) ?? {}
   if (here === undefined || there === undefined || here === there) return
   event.stopImmediatePropagation()
   returningTo = here
@@ -29,8 +29,8 @@ addEventListener("popstate", (event) => {
 })
 
 /** Blocks Back and calls `onBack` with a function that leaves anyway. Returns a function that removes the guard. */
-export const holdBack = (onBack: Hold["onBack"]): (() => void) => {
+export const guardBack = (onBack: BackGuard["onBack"]): (() => void) => {
   const hold = { here: returningTo ?? indexOf(history.state), onBack }
-  holds.push(hold)
-  return () => void holds.splice(holds.indexOf(hold), 1)
+  backGuards.push(hold)
+  return () => void backGuards.splice(backGuards.indexOf(hold), 1)
 }

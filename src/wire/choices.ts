@@ -30,7 +30,7 @@ export const wordForms = (words: Words): Form<string>[] => {
 }
 
 /** One form per letter case, so that values are written back in the same case. */
-const named = (names: readonly (readonly [value: string, name: string])[]): Form<string>[] => {
+const createNameForms = (names: readonly (readonly [value: string, name: string])[]): Form<string>[] => {
   const values = new Map(names.map(([value, name]) => [normalizeWord(name), value]))
   const nameOf = new Map(names)
   return STYLES.map((style) => ({
@@ -42,7 +42,7 @@ const named = (names: readonly (readonly [value: string, name: string])[]): Form
   }))
 }
 
-const loosely = (names: readonly (readonly [value: string, name: string])[]): Form<string> => {
+const createLooseForm = (names: readonly (readonly [value: string, name: string])[]): Form<string> => {
   const values = new Map(names.map(([value, name]) => [normalizeWord(name), value]))
   const known = (raw: unknown) =>
     typeof raw === "string" || typeof raw === "number" ? values.get(normalizeWord(String(raw))) : undefined
@@ -61,5 +61,5 @@ export const choiceForms = ({ options }: Field<"select">): readonly Form<string>
     read: (raw) => (typeof raw === "number" && Object.hasOwn(options, String(raw)) ? String(raw) : undefined),
     write: Number,
   }
-  return [counted, ...named(values), ...named(labels), loosely([...labels, ...values])]
+  return [counted, ...createNameForms(values), ...createNameForms(labels), createLooseForm([...labels, ...values])]
 }

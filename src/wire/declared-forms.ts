@@ -19,7 +19,9 @@ const isText = (raw: unknown) => typeof raw === "string"
 const isNumber = (raw: unknown) => typeof raw === "number" && Number.isFinite(raw)
 export const isId = (raw: unknown): raw is string | number => (isText(raw) && raw !== "") || isNumber(raw)
 
-const when = <V>(is: (raw: unknown) => boolean): Form<V> => ({ read: (raw) => (is(raw) ? (raw as V) : undefined) })
+const createForm = <V>(is: (raw: unknown) => boolean): Form<V> => ({
+  read: (raw) => (is(raw) ? (raw as V) : undefined),
+})
 
 const isDay = (raw: unknown) => isText(raw) && isDayText(raw as string)
 const isMoment = (raw: unknown) => isText(raw) && isUtcText(raw as string)
@@ -29,8 +31,8 @@ const isAddress = (raw: unknown, base: string) =>
   isText(raw) &&
   (/^https?:\/\/\S/.test(raw as string) || (/^\/(?![/\\])/.test(raw as string) && !/^https?:/.test(base)))
 
-const text = when<string>(isText)
-const number = when<number>(isNumber)
+const text = createForm<string>(isText)
+const number = createForm<number>(isNumber)
 const address: Form<string> = { read: (raw, base) => (isAddress(raw, base) ? (raw as string) : undefined) }
 
 export const declaredForms: { readonly [K in Kind]: (field: Field<K>) => Form<Values[K]> } = {
@@ -41,12 +43,12 @@ export const declaredForms: { readonly [K in Kind]: (field: Field<K>) => Form<Va
   money: () => number,
   area: () => number,
   percent: () => number,
-  boolean: () => when((raw) => typeof raw === "boolean"),
-  date: () => when(isDay),
-  datetime: () => when(isMoment),
-  select: ({ options }) => when((raw) => isText(raw) && Object.hasOwn(options, raw as string)),
-  relation: () => when(isId),
-  relations: () => when((raw) => Array.isArray(raw) && raw.every(isId)),
+  boolean: () => createForm((raw) => typeof raw === "boolean"),
+  date: () => createForm(isDay),
+  datetime: () => createForm(isMoment),
+  select: ({ options }) => createForm((raw) => isText(raw) && Object.hasOwn(options, raw as string)),
+  relation: () => createForm(isId),
+  relations: () => createForm((raw) => Array.isArray(raw) && raw.every(isId)),
   phone: () => ({ read: (raw) => (isText(raw) ? phoneOf(raw as string) : undefined) }),
   email: () => text,
   url: () => text,
@@ -62,8 +64,8 @@ export const declaredForms: { readonly [K in Kind]: (field: Field<K>) => Form<Va
       return isNumber(lat) && isNumber(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
     },
   }),
-  list: () => when((raw) => Array.isArray(raw) && raw.every(isText)),
-  json: () => when(() => true),
+  list: () => createForm((raw) => Array.isArray(raw) && raw.every(isText)),
+  json: () => createForm(() => true),
 }
 
 /** Checks whether rows match the declaration and can skip conversion. `base` is the address of the service. */

@@ -18,7 +18,7 @@ const isCompact = (raw: unknown) => /^\d{8}$/.test(String(raw))
 const isSeconds = (raw: unknown) => !isCompact(raw) && Number(raw) >= 1e8 && Number(raw) < 1e10
 const isMilliseconds = (raw: unknown) => Number(raw) >= 1e11 && Number(raw) < 1e13
 
-const counted = (
+const createNumberForms = (
   is: (raw: unknown) => boolean,
   read: (raw: unknown) => string | undefined,
   write: (value: string) => string | number,
@@ -33,13 +33,13 @@ const counted = (
   },
 ]
 
-const loose = (read: (raw: unknown) => string | undefined): Form<string> => ({ read })
+const createReadOnlyForm = (read: (raw: unknown) => string | undefined): Form<string> => ({ read })
 
 const dateForms: readonly Form<string>[] = [
-  ...counted(isCompact, readCalendarDay, compact),
-  ...counted(isMilliseconds, readCalendarDay, beginning),
-  ...counted(isSeconds, readCalendarDay, (day) => beginning(day) / 1000),
-  loose(readCalendarDay),
+  ...createNumberForms(isCompact, readCalendarDay, compact),
+  ...createNumberForms(isMilliseconds, readCalendarDay, beginning),
+  ...createNumberForms(isSeconds, readCalendarDay, (day) => beginning(day) / 1000),
+  createReadOnlyForm(readCalendarDay),
 ]
 
 const LOCAL = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/
@@ -48,11 +48,11 @@ const local = (moment: string) => new Date(Date.parse(moment) + JAKARTA).toISOSt
 const dayOf = (moment: string) => dayInJakarta(Date.parse(moment))
 
 const datetimeForms: readonly Form<string>[] = [
-  ...counted(isMilliseconds, readMoment, Date.parse),
-  ...counted(isCompact, readMoment, (moment) => compact(dayOf(moment))),
-  ...counted(isSeconds, readMoment, (moment) => Math.floor(Date.parse(moment) / 1000)),
+  ...createNumberForms(isMilliseconds, readMoment, Date.parse),
+  ...createNumberForms(isCompact, readMoment, (moment) => compact(dayOf(moment))),
+  ...createNumberForms(isSeconds, readMoment, (moment) => Math.floor(Date.parse(moment) / 1000)),
   { read: (raw) => (typeof raw === "string" && LOCAL.test(raw) ? readMoment(raw) : undefined), write: local },
-  loose(readMoment),
+  createReadOnlyForm(readMoment),
 ]
 
 const MACHINE = /^\s*[-+]?\d+(\.\d+)?(e[-+]?\d+)?\s*$/i
@@ -67,12 +67,12 @@ const machineNumber = (raw: unknown): number | undefined => {
 
 const finite = (value: number | undefined) => (Number.isFinite(value) ? value : undefined)
 const asMachineText: Form<number> = { read: (raw) => finite(machineNumber(raw)) }
-const written = (read: typeof readNumber): Form<number> => ({
+const createTextForm = (read: typeof readNumber): Form<number> => ({
   read: (raw) => (typeof raw === "string" ? finite(read(raw, { strict: false })) : undefined),
 })
 
-const numberForms: readonly Form<number>[] = [asMachineText, written(readNumber)]
-const moneyForms: readonly Form<number>[] = [asMachineText, written(readMoney)]
+const numberForms: readonly Form<number>[] = [asMachineText, createTextForm(readNumber)]
+const moneyForms: readonly Form<number>[] = [asMachineText, createTextForm(readMoney)]
 
 const pair = (yes: unknown, no: unknown): Form<boolean> => ({
   read: (raw) => {

@@ -5,7 +5,7 @@ import type { Wire } from "./wire.ts"
 
 type Parameter = [name: string, value: string]
 
-const sorted = (sort: readonly Sort[], name: string, form: SortForm, nameOf: Wire["nameOf"]): Parameter[] => {
+const toSortParameters = (sort: readonly Sort[], name: string, form: SortForm, nameOf: Wire["nameOf"]): Parameter[] => {
   const [first] = sort
   if (!first) return []
   if (typeof form === "object")
@@ -26,7 +26,7 @@ const patternOf = ({ field, operator }: Filter, { filters }: ParameterNames, { n
   return [name, form] as const
 }
 
-const filtered = (filter: Filter, names: ParameterNames, wire: Wire, isDocumented: boolean): Parameter => {
+const toFilterParameter = (filter: Filter, names: ParameterNames, wire: Wire, isDocumented: boolean): Parameter => {
   const { field, operator, value } = filter
   // Parameters that a list requires keep their documented names.
   const [name, form] = isDocumented ? [field, "{value}"] : patternOf(filter, names, wire)
@@ -36,7 +36,7 @@ const filtered = (filter: Filter, names: ParameterNames, wire: Wire, isDocumente
   return [name, form.replace("{value}", () => words)]
 }
 
-const paged = (page: number, limit: number, form: NonNullable<ParameterNames["page"]>): Parameter[] => {
+const toPageParameters = (page: number, limit: number, form: NonNullable<ParameterNames["page"]>): Parameter[] => {
   if (typeof form === "string") return [[form, String(page)]]
   if ("offset" in form) return [[form.offset, String((page - 1) * limit)]]
   return "name" in form ? [[form.name, String(page - 1 + form.first)]] : []
@@ -50,10 +50,13 @@ export const parametersOf = (
   documented: readonly string[] = [],
 ): Parameter[] => {
   const parameters: Parameter[] = []
-  if (page) parameters.push(...paged(page, limit ?? 0, names.page ?? "page"))
+  if (page) parameters.push(...toPageParameters(page, limit ?? 0, names.page ?? "page"))
   if (limit) parameters.push([names.limit ?? "limit", String(limit)])
   if (search) parameters.push([names.search ?? "search", search])
   const { sort: sortName = "sort" } = names
-  if (sortName) parameters.push(...sorted(sort, sortName, names.sortForm ?? "-field", wire.nameOf))
-  return [...parameters, ...filters.map((filter) => filtered(filter, names, wire, documented.includes(filter.field)))]
+  if (sortName) parameters.push(...toSortParameters(sort, sortName, names.sortForm ?? "-field", wire.nameOf))
+  return [
+    ...parameters,
+    ...filters.map((filter) => toFilterParameter(filter, names, wire, documented.includes(filter.field))),
+  ]
 }

@@ -1,4 +1,4 @@
-import { at, isObject } from "../declare/answer.ts"
+import { getByPath, isObject } from "../declare/answer.ts"
 import type { Field } from "../declare/field.ts"
 import type { Row } from "../declare/index.ts"
 import { UNREAD } from "../declare/read-answer.ts"
@@ -122,7 +122,7 @@ const readInto = (
   { row, column, base, spellings }: { row: Row; column: Column; base: string; spellings: Spellings },
 ): Json | undefined => {
   const { name, source, target } = column
-  let raw = source === name ? row[name] : (row[source] ?? at(row, source))
+  let raw = source === name ? row[name] : (row[source] ?? getByPath(row, source))
   column.spelled = undefined
   if (raw === undefined && source === name) raw = readSpelled(column, row, spellings)
   if (column.isGeo && (raw === undefined || raw === null)) raw = readPair(column, row)
@@ -144,7 +144,7 @@ const readInto = (
 
 const idIn = (row: Row, names: readonly string[]): unknown => {
   for (const name of names) {
-    const value = row[name] ?? (name.includes(".") ? at(row, name) : undefined)
+    const value = row[name] ?? (name.includes(".") ? getByPath(row, name) : undefined)
     if ((typeof value === "string" && value !== "") || typeof value === "number") return value
     if (isObject(value) && typeof value.$oid === "string") return value.$oid
   }

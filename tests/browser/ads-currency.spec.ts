@@ -1,10 +1,10 @@
-import { isTold, pressInHead, unique } from "./support/form.ts"
+import { createUniqueName, expectToastAndClose, pressInHead } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 test("a report that names no currency is sent once somebody says that it is in rupiah", SELDOM, async ({ page }) => {
-  const title = unique("Tanpa mata uang")
+  const title = createUniqueName("Tanpa mata uang")
   await signIn(page, "gro_admin", "/dashboard/ads-premium")
   await pressInHead(page, "Unggah Excel")
   const dialog = page.getByRole("dialog", { name: "Unggah Excel" })
@@ -17,5 +17,5 @@ test("a report that names no currency is sent once somebody says that it is in r
   await expect(send).toBeDisabled()
   await dialog.getByLabel("Biaya di laporan ini dalam rupiah").check()
   await send.click()
-  await isTold(page, "Success upload excel.")
+  await expectToastAndClose(page, "Success upload excel.")
 })

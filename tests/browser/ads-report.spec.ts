@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs"
 import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
 import writeWorkbook from "write-excel-file/node"
-import { MOCKED } from "./support/calls.ts"
-import { withoutExtensions } from "./support/extensions.ts"
-import { isTold, pressInHead, searchFor, unique } from "./support/form.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { createUniqueName, expectToastAndClose, pressInHead, searchFor } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
-import { keptAt, SELDOM } from "./support/widths.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { onlyAt, SELDOM } from "./support/widths.ts"
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const META =
@@ -43,9 +43,9 @@ for (const [device, viewport] of [
 
     test(
       "a Meta workbook is previewed, taken, noticed the second time, and drawn by day",
-      keptAt("desktop", device),
+      onlyAt("desktop", device),
       async ({ page }) => {
-        const title = unique("Video rumah")
+        const title = createUniqueName("Video rumah")
         const file = await workbookOf("Laporan-tanpa-judul.xlsx", [
           ["2026-11-01", "2026-11-02", null, 5, 900, 250_000, 1500, 30],
           ["2026-11-01", "2026-11-01", title, 3, 800, 150_000, 1000, 20],
@@ -82,7 +82,7 @@ for (const [device, viewport] of [
         })
 
         await sendIt(dialog)
-        await isTold(page, "Success upload excel.")
+        await expectToastAndClose(page, "Success upload excel.")
         await expect(dialog).toHaveCount(0)
 
         await test.step("the same file is noticed, and adds nothing", async () => {
@@ -95,7 +95,7 @@ for (const [device, viewport] of [
             /Berkas ini sudah diunggah .* oleh Rahma Wijaya\. Unggah lagi menggantikan/,
           )
           await sendIt(dialog, "Unggah lagi")
-          await isTold(page, "Success upload excel.")
+          await expectToastAndClose(page, "Success upload excel.")
           await expect(dialog).toHaveCount(0)
           await searchFor(page, title)
           const main = page.getByRole("main")
@@ -147,7 +147,7 @@ test(
   "Google's Excel CSV, in UTF-16 with tabs, is read; days against a range are refused by the service",
   SELDOM,
   async ({ page }) => {
-    const title = unique("Kampanye")
+    const title = createUniqueName("Kampanye")
     const csv = (lines: string[], name: string) => ({
       name,
       mimeType: "text/csv",
@@ -173,7 +173,7 @@ test(
     await expect(ad).toContainText("1.200")
     await expect(ad).toContainText("1 rentang, tidak per hari")
     await sendIt(dialog)
-    await isTold(page, "Success upload excel.")
+    await expectToastAndClose(page, "Success upload excel.")
 
     const again = await openDialog(page)
     await pick(
@@ -188,7 +188,7 @@ test(
       ),
     )
     await sendIt(again)
-    await isTold(page, "Success upload excel.")
+    await expectToastAndClose(page, "Success upload excel.")
     const report = page.getByRole("dialog", { name: "Unggah Excel: sebagian tidak dicatat" })
     await expect(report).toContainText(`Baris 2: ${title}`)
     await expect(report).toContainText("bertumpang tindih")
@@ -196,7 +196,7 @@ test(
 )
 
 test("what is no report gives a sentence, and nothing can be sent", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", "/dashboard/ads-premium")
   const dialog = await openDialog(page)
   for (const [name, content, sentence] of [
@@ -221,7 +221,7 @@ test("what is no report gives a sentence, and nothing can be sent", async ({ pag
 })
 
 test("without extensions the preview works, and nothing undocumented is asked", SELDOM, async ({ page }) => {
-  await withoutExtensions(page)
+  await disableExtensions(page)
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
   await signIn(page, "gro_admin", "/dashboard/ads-premium")
@@ -237,7 +237,7 @@ test("without extensions the preview works, and nothing undocumented is asked", 
   let sent: Buffer | null = null
   await page.route("**/premium-ads/excel", async (route) => {
     sent = route.request().postDataBuffer()
-    await route.fulfill({ status: 200, json: { status: 200, data: {} }, headers: { [MOCKED]: "1" } })
+    await route.fulfill({ status: 200, json: { status: 200, data: {} }, headers: { [MOCKED_HEADER]: "1" } })
   })
   await pick(dialog, { name: "milik kami.csv", mimeType: "text/csv", buffer: own })
   await expect(dialog.getByRole("button", { name: "Unggah", exact: true })).toBeDisabled()

@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { field, save } from "./support/form.ts"
-import { SETTLED } from "./support/listings.ts"
-import { answer } from "./support/mock.ts"
-import { isOpen, pathOf, WALKED } from "./support/pages.ts"
-import { LIGHT, signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
+import { mockResponse } from "./support/mock.ts"
+import { expectPageOpen, pathOf, TESTED_ROUTES } from "./support/pages.ts"
+import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { isWhole } from "./support/widths.ts"
 
 const FEW = "?limit=10"
@@ -53,11 +53,11 @@ const themesOf = (index: number) => (isWhole || index % 3 === 0 ? THEMES : (["li
 for (const part of Array.from({ length: PARTS }).keys()) {
   test(`every route that is walked, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(120_000)
-    await signIn(page, "gro_admin", LIGHT)
-    for (const [index, [route, label]] of WALKED.entries()) {
+    await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
+    for (const [index, [route, label]] of TESTED_ROUTES.entries()) {
       if (index % PARTS !== part) continue
       await visit(page, pathOf(route) + FEW)
-      await isOpen(page, route, label)
+      await expectPageOpen(page, route, label)
       await isSettled(page)
       await isAccessible(page, route || "index", themesOf(index))
     }
@@ -68,7 +68,7 @@ test("login, a record, an action, a form with mistakes", async ({ page }) => {
   await page.goto("/")
   await expect(page.getByLabel("Email")).toBeVisible()
   await isAccessible(page, "login")
-  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&status=active&${SETTLED}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&status=active&${OLD_LISTINGS_QUERY}`)
   const main = page.getByRole("main")
   await main.getByRole("row").nth(1).getByRole("link").first().click()
   await expect(main.getByRole("button", { name: "Ubah status" })).toBeVisible()
@@ -86,11 +86,11 @@ test("login, a record, an action, a form with mistakes", async ({ page }) => {
 })
 
 test("a form drawer, a failure in it and the question before leaving", async ({ page, watch }) => {
-  watch.allow(REFUSED)
-  await signIn(page, "gro_admin", LIGHT)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   await visit(page, "/dashboard/master/tipe/create")
   const drawer = page.getByRole("dialog", { name: "Tambah Tipe Properti" })
-  await answer(page, /\/svc\/main\/house-type/, { status: 500, json: {} }, "POST")
+  await mockResponse(page, /\/svc\/main\/house-type/, { status: 500, json: {} }, "POST")
   await field(drawer, "Nama").fill("Vila")
   await isAccessible(page, "a form drawer")
   await save(drawer)
@@ -105,7 +105,7 @@ test("a form drawer, a failure in it and the question before leaving", async ({ 
 })
 
 test("bell, profile menu, filters, not found, not allowed", async ({ page }) => {
-  await signIn(page, "gro_admin", LIGHT)
+  await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const main = page.getByRole("main")
   await visit(page, "/dashboard/master-slug/village?id_provinsi=31")
   await expect(main.getByText("Pilih kecamatan dahulu untuk melihat isinya.")).toBeVisible()

@@ -1,4 +1,4 @@
-import { choose, field, isTold, send, unique } from "./support/form.ts"
+import { choose, createUniqueName, expectToastAndClose, field, send } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
@@ -8,7 +8,7 @@ const FORM = "/dashboard/notification/create"
 test("a blast is narrowed, counted, previewed, kept through a reload, confirmed, sent once, and followed to who has read it", async ({
   page,
 }) => {
-  const text = unique("Aturan foto baru, baca di /dashboard/master/tipe hari ini")
+  const text = createUniqueName("Aturan foto baru, baca di /dashboard/master/tipe hari ini")
   await signIn(page, "gro_admin", FORM)
   const main = page.getByRole("main")
   await expect(main).toContainText(/Akan dikirim ke \d+ pengguna\./)
@@ -30,7 +30,7 @@ test("a blast is narrowed, counted, previewed, kept through a reload, confirmed,
   await choose(main, "Penerima", "Semua admin")
   await expect(main).toContainText(/Akan dikirim ke \d pengguna\./)
   await send(main, "Kirim")
-  await isTold(page, "Successfully blast notification!")
+  await expectToastAndClose(page, "Successfully blast notification!")
   await page.waitForURL(/\/dashboard\/blast\/\d+$/)
   await expect(main).toContainText(text)
   await expect(main).toContainText(/dikirim ke (\d) dari \1/)
@@ -49,7 +49,7 @@ test("many receivers want a typed word; settings are kept while they are written
   await signIn(page, "gro_admin", FORM)
   const main = page.getByRole("main")
   await expect(main).toContainText(/Akan dikirim ke 1\d\d pengguna\./)
-  await field(main, "Teks").fill(unique("Tidak jadi dikirim"))
+  await field(main, "Teks").fill(createUniqueName("Tidak jadi dikirim"))
   await main.getByRole("button", { name: "Kirim", exact: true }).click()
   const dialog = page.getByRole("dialog", { name: "Kirim ke banyak penerima?" })
   await expect(dialog.getByRole("button", { name: "Kirim", exact: true })).toBeDisabled()
@@ -57,7 +57,7 @@ test("many receivers want a typed word; settings are kept while they are written
   await page.keyboard.press("Escape")
   await expect(dialog).toBeHidden()
 
-  const reason = `${unique("Uji")}: Perbaiki lalu ajukan lagi.`
+  const reason = `${createUniqueName("Uji")}: Perbaiki lalu ajukan lagi.`
   await page.goto("/dashboard/setting")
   const reasons = field(main, "Alasan menolak listing")
   await expect(reasons).toHaveValue(/Foto kurang: /)
@@ -67,7 +67,7 @@ test("many receivers want a typed word; settings are kept while they are written
   await page.reload()
   await expect(reasons).toHaveValue(new RegExp(reason))
   await send(main, "Simpan")
-  await isTold(page, "Data berhasil disimpan")
+  await expectToastAndClose(page, "Data berhasil disimpan")
 
   await test.step("the office's promise is set there too", async () => {
     const closes = main.getByLabel("Jam tutup")
@@ -78,7 +78,7 @@ test("many receivers want a typed word; settings are kept while they are written
     for (const clock of ["18.00", "17.00"]) {
       await closes.fill(clock)
       await send(main, "Simpan")
-      await isTold(page, "Data berhasil disimpan")
+      await expectToastAndClose(page, "Data berhasil disimpan")
       await page.reload()
       await expect(closes).toHaveValue(clock)
     }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { weighedFor } from "../../scripts/budgets.mjs"
-import { LIGHT, signIn } from "./support/people.ts"
+import { LIGHT_PAGE_PATH, signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 /** Blocks all JavaScript outside the page's budget, to prove that the budget is complete. */
@@ -27,7 +27,7 @@ for (const [name, path, filter] of [
   ["listing list", "/dashboard/listing", "Tipe iklan"],
 ] as const)
   test(`the ${name} is ready with nothing but what is weighed, with a stored session`, async ({ page, context }) => {
-    await signIn(page, "gro_admin", LIGHT)
+    await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
     const fresh = await context.newPage()
     await page.close()
     await allowOnly(fresh, name)

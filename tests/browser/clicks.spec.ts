@@ -1,9 +1,9 @@
-import { clicksOf } from "./support/clicks.ts"
+import { trackClicks } from "./support/clicks.ts"
 import { expect, test } from "./support/test.ts"
 
 test("a press is counted at once, and stays counted on the page that it leads to", async ({ page }) => {
   await page.goto("/")
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   const counted: number[] = []
   for (let press = 1; press <= 40; press++) {
     await (press % 2 ? page.mouse.click(1, 1) : page.keyboard.press("Enter"))

@@ -1,20 +1,20 @@
-import { apiOf } from "./support/api.ts"
-import { makeLeads, talkOf, write } from "./support/conversation.ts"
-import { withoutExtensions } from "./support/extensions.ts"
+import { createApi } from "./support/api.ts"
+import { findConversation, makeLeads, sendMessage } from "./support/conversation.ts"
+import { disableExtensions } from "./support/extensions.ts"
 import { field } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 test("on documented calls alone: it is asked again, sent once, and the facts are only read", async ({
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
-  const api = await apiOf(page)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const api = await createApi(page)
   const { leads, title, house, phone } = await makeLeads(api, 1)
   const [lead] = leads
   const undocumented: string[] = []
-  await withoutExtensions(page)
+  await disableExtensions(page)
   page.on("request", (request) => {
     if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
   })
@@ -25,7 +25,7 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
   const list = `/dashboard/leads?search=${encodeURIComponent(lead.name)}`
   await signIn(page, "gro_admin", list)
   await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
-  const talk = talkOf(page, lead.name)
+  const talk = findConversation(page, lead.name)
   await expect(talk).toContainText("Belum ada pesan.")
   await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
   await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
@@ -39,7 +39,7 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
       await route.fetch()
       await route.abort()
     })
-    await write(page, "Hanya sekali")
+    await sendMessage(page, "Hanya sekali")
     await expect(talk.locator(".message-pending")).toContainText("Menunggu jaringan")
     await talk.getByRole("button", { name: "Coba lagi" }).click()
     await expect(talk.locator(".message-pending")).toHaveCount(0)
@@ -48,8 +48,8 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
 
   await test.step("without a network what was seen opens with its age; what is written waits, and goes once and in order", async () => {
     await page.context().setOffline(true)
-    await write(page, "Pertama tanpa jaringan")
-    await write(page, "Kedua tanpa jaringan")
+    await sendMessage(page, "Pertama tanpa jaringan")
+    await sendMessage(page, "Kedua tanpa jaringan")
     await expect(talk.locator(".message-pending")).toHaveText([/^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
     await expect(page.locator(".offline-banner")).toHaveText(/Tanpa jaringan\. Tersimpan \d{2}\.\d{2}\./)
     await visit(page, list)

@@ -1,11 +1,11 @@
-import { apiOf } from "./support/api.ts"
-import { clicksOf } from "./support/clicks.ts"
-import { makeLeads, paste, talkOf, write, writing } from "./support/conversation.ts"
-import { hasFollowed } from "./support/followed.ts"
+import { createApi } from "./support/api.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { findConversation, findMessageInput, makeLeads, pastePicture, sendMessage } from "./support/conversation.ts"
+import { waitForRenderedAddress } from "./support/followed.ts"
 import { field } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
-import { LONG, undoLasts } from "./support/undo.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { LONG_UNDO_MS, setUndoDelay } from "./support/undo.ts"
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -14,9 +14,9 @@ test("two agents in one conversation: live, on a phone, and with the network cut
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await page.setViewportSize(DESKTOP)
-  const api = await apiOf(page)
+  const api = await createApi(page)
   const { leads, title } = await makeLeads(api, 3)
   const [lead, other] = leads
   const list = `/dashboard/leads?search=${encodeURIComponent("Tamu")}&property_id=${(await api("GET", `/request-cust?id=${lead.id}`))[0].property_id}`
@@ -43,7 +43,7 @@ test("two agents in one conversation: live, on a phone, and with the network cut
   })
 
   await test.step("words that need no answer end the wait, until that is taken back", async () => {
-    await undoLasts(phone, LONG)
+    await setUndoDelay(phone, LONG_UNDO_MS)
     const end = phone.getByRole("button", { name: "Tidak perlu dibalas" })
     await end.click()
     await expect(end).toHaveCount(0)
@@ -52,25 +52,25 @@ test("two agents in one conversation: live, on a phone, and with the network cut
   })
 
   await test.step("what is written here is there at once, in any writing", async () => {
-    await expect(talkOf(phone, lead.name)).toContainText("Belum ada pesan.")
-    await write(page, "Selamat siang, masih tersedia.")
-    await expect(talkOf(phone, lead.name)).toContainText("Selamat siang, masih tersedia.")
+    await expect(findConversation(phone, lead.name)).toContainText("Belum ada pesan.")
+    await sendMessage(page, "Selamat siang, masih tersedia.")
+    await expect(findConversation(phone, lead.name)).toContainText("Selamat siang, masih tersedia.")
     for (const tab of [page, phone])
       await expect(tab.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
-    await write(phone, "<b>مرحبا</b> & \u{1f3e0}")
-    await expect(talkOf(page, lead.name)).toContainText("<b>مرحبا</b> & \u{1f3e0}")
-    await write(phone, "\u{1f44d}")
-    await expect(talkOf(page, lead.name).locator("p.is-emoji")).toHaveText("\u{1f44d}")
-    await writing(page).fill("panjang ".repeat(12_800))
+    await sendMessage(phone, "<b>مرحبا</b> & \u{1f3e0}")
+    await expect(findConversation(page, lead.name)).toContainText("<b>مرحبا</b> & \u{1f3e0}")
+    await sendMessage(phone, "\u{1f44d}")
+    await expect(findConversation(page, lead.name).locator("p.is-emoji")).toHaveText("\u{1f44d}")
+    await findMessageInput(page).fill("panjang ".repeat(12_800))
     await expect(page.getByText(/^Pesan paling panjang 4\.000 huruf, ini 102\.399\./)).toBeVisible()
     await expect(page.getByRole("button", { name: "Kirim", exact: true })).toBeDisabled()
   })
 
   await test.step("a draft of each lead survives another lead and a reload", async () => {
     const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
-    await writing(page).fill("Belum selesai")
+    await findMessageInput(page).fill("Belum selesai")
     await pane.getByRole("link", { name: other.name }).click()
-    await expect(writing(page)).toHaveValue("")
+    await expect(findMessageInput(page)).toHaveValue("")
     // Delays locks, so that the page closes before its storage opens.
     await page.evaluate(() => {
       const { request } = LockManager.prototype
@@ -81,33 +81,33 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     })
     await pane.getByRole("link", { name: /^Tamu 2/ }).click()
     await expect(page.getByRole("heading", { level: 1, name: /^Tamu 2/ })).toBeVisible()
-    await hasFollowed(page)
-    await writing(page).fill("Ditulis segera")
+    await waitForRenderedAddress(page)
+    await findMessageInput(page).fill("Ditulis segera")
     for (const name of [other.name, lead.name]) {
       await page.goBack()
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
     }
-    await expect(writing(page)).toHaveValue("Belum selesai")
+    await expect(findMessageInput(page)).toHaveValue("Belum selesai")
     for (const name of [other.name, /^Tamu 2/]) {
       await page.goForward()
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
     }
-    await expect(writing(page)).toHaveValue("Ditulis segera")
-    await writing(page).fill("")
+    await expect(findMessageInput(page)).toHaveValue("Ditulis segera")
+    await findMessageInput(page).fill("")
     await pane.getByRole("link", { name: lead.name }).click()
-    await expect(writing(page)).toHaveValue("Belum selesai")
-    await paste(page)
+    await expect(findMessageInput(page)).toHaveValue("Belum selesai")
+    await pastePicture(page)
     await page.reload()
-    await expect(writing(page)).toHaveValue("Belum selesai")
+    await expect(findMessageInput(page)).toHaveValue("Belum selesai")
     await expect(page.getByAltText("Gambar tempel.png yang akan dikirim")).toBeVisible()
     await page.getByRole("button", { name: "Lepas tempel.png" }).click()
-    await writing(page).fill("")
+    await findMessageInput(page).fill("")
   })
 
   await test.step("a picture is looked at before it goes, and large afterwards", async () => {
-    await paste(page)
-    await write(page, "Ini fotonya")
-    const picture = talkOf(phone, lead.name).getByRole("button", { name: /^Gambar dari / })
+    await pastePicture(page)
+    await sendMessage(page, "Ini fotonya")
+    const picture = findConversation(phone, lead.name).getByRole("button", { name: /^Gambar dari / })
     await picture.click()
     await expect(phone.getByRole("dialog", { name: /^Foto Percakapan/ })).toBeVisible()
     await phone.keyboard.press("Escape")
@@ -116,47 +116,47 @@ test("two agents in one conversation: live, on a phone, and with the network cut
   await test.step("on a phone the facts are one tap away, and back", async () => {
     await phone.getByRole("link", { name: "Data" }).click()
     await expect(phone.getByRole("complementary", { name: "Data lead" })).toBeVisible()
-    await expect(writing(phone)).toBeHidden()
+    await expect(findMessageInput(phone)).toBeHidden()
     await phone.getByRole("link", { name: "Ke percakapan" }).click()
-    await expect(writing(phone)).toBeVisible()
+    await expect(findMessageInput(phone)).toBeVisible()
   })
 
   await test.step("without a network it waits, and goes once and in order", async () => {
     await phone.context().setOffline(true)
-    await write(phone, "Pertama tanpa jaringan")
-    await write(phone, "Kedua tanpa jaringan")
-    const waiting = talkOf(phone, lead.name).locator(".message-pending")
+    await sendMessage(phone, "Pertama tanpa jaringan")
+    await sendMessage(phone, "Kedua tanpa jaringan")
+    const waiting = findConversation(phone, lead.name).locator(".message-pending")
     await expect(waiting).toHaveCount(2)
     await expect(waiting.first()).toContainText("Menunggu jaringan")
     await phone.context().setOffline(false)
     await expect(waiting).toHaveCount(0)
-    const arrived = talkOf(page, lead.name).getByRole("article").filter({ hasText: "tanpa jaringan" })
+    const arrived = findConversation(page, lead.name).getByRole("article").filter({ hasText: "tanpa jaringan" })
     await expect(arrived).toHaveText([/^Pertama/, /^Kedua/])
   })
 
   await test.step("a picture that the browser cannot read says so, and takes no word along", async () => {
-    await writing(phone).fill("Teks yang tetap ada")
+    await findMessageInput(phone).fill("Teks yang tetap ada")
     const bytes = [0, 0, 0, 24, ...Buffer.from("ftypheic"), 0, 0, 0, 0, ...Buffer.from("mif1heic")]
     const heic = { name: "iphone.heic", mimeType: "image/heic", buffer: Buffer.from(bytes) }
     await phone.getByLabel("Gambar", { exact: true }).setInputFiles(heic)
-    await expect(talkOf(phone, lead.name).getByRole("alert")).toContainText(
+    await expect(findConversation(phone, lead.name).getByRole("alert")).toContainText(
       "iphone.heic: Browser ini tidak dapat membaca foto HEIC.",
     )
-    await expect(writing(phone)).toHaveValue("Teks yang tetap ada")
+    await expect(findMessageInput(phone)).toHaveValue("Teks yang tetap ada")
   })
 
   await test.step("an upload that fails loses nothing", async () => {
     await phone.route("**/svc/upload/**", (route) => route.fulfill({ status: 422, json: { error: "Gambar ditolak." } }))
-    await paste(phone)
-    await write(phone, "Teks yang tetap ada")
-    const failed = talkOf(phone, lead.name).locator(".message-pending")
+    await pastePicture(phone)
+    await sendMessage(phone, "Teks yang tetap ada")
+    const failed = findConversation(phone, lead.name).locator(".message-pending")
     await expect(failed).toContainText("Tidak terkirim. Gambar ditolak.")
     await expect(failed).toContainText("Teks yang tetap ada")
     await expect(failed.getByRole("img", { name: /tempel\.png, belum terkirim$/ })).toBeVisible()
     await phone.unroute("**/svc/upload/**")
     await failed.getByRole("button", { name: "Coba lagi" }).click()
     await expect(failed).toHaveCount(0)
-    await expect(talkOf(page, lead.name)).toContainText("Teks yang tetap ada")
+    await expect(findConversation(page, lead.name)).toContainText("Teks yang tetap ada")
   })
 
   await test.step("what changes while one talks is changed in its place; the same phone is one lead", async () => {
@@ -176,26 +176,26 @@ test("two agents in one conversation: live, on a phone, and with the network cut
 test("the longest-waiting lead is answered with a picture in four clicks", async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   await signIn(page, "gro_admin", "/dashboard")
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   await page.getByRole("link", { name: "Potensi Leads" }).first().click()
   await page
     .getByRole("main")
     .getByRole("link", { name: /^Belum dibalas( \d|$)/ })
     .click()
   await expect(page).toHaveURL(/sort=waiting_since/)
-  await hasFollowed(page)
+  await waitForRenderedAddress(page)
   const main = page.getByRole("main")
   await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
   await main.getByRole("row").nth(1).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/leads\/\d+/)
-  await paste(page)
+  await pastePicture(page)
   const name = await main.getByRole("heading", { level: 1 }).textContent()
   await page.getByRole("button", { name: "Kirim", exact: true }).click()
   await expect(
-    talkOf(page, name ?? "")
+    findConversation(page, name ?? "")
       .getByRole("img", { name: /^Gambar dari / })
       .last(),
   ).toBeVisible()
-  await expect(talkOf(page, name ?? "").locator(".message-pending")).toHaveCount(0)
+  await expect(findConversation(page, name ?? "").locator(".message-pending")).toHaveCount(0)
   expect(await clicks.count()).toBeLessThanOrEqual(4)
 })

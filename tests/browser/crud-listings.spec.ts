@@ -1,26 +1,26 @@
 import { workbook } from "../documented/files.ts"
 import {
-  act,
   choose,
   choosePlace,
+  chooseRowAction,
+  createUniqueName,
+  expectToast,
+  expectToastAndClose,
   field,
-  isTold,
   pickDate,
   remove,
   save,
-  says,
   searchFor,
   send,
   sendPicture,
-  unique,
-  upload,
+  toUploadPayload,
 } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
-import { areSent, drawn, pick } from "./support/photos.ts"
+import { choosePhotos, createPhoto, expectPhotosUploaded } from "./support/photos.ts"
 import { expect, test } from "./support/test.ts"
 
 test("a listing is created, shown, changed, published, sold and removed", async ({ page }) => {
-  const title = unique("Rumah dua lantai dekat stasiun")
+  const title = createUniqueName("Rumah dua lantai dekat stasiun")
   await signIn(page, "gro_admin", "/dashboard/listing")
   const main = page.getByRole("main")
 
@@ -32,13 +32,13 @@ test("a listing is created, shown, changed, published, sold and removed", async 
     await field(main, "Harga").fill("1,95 M")
     await field(main, "Luas tanah").fill("120")
     await sendPicture(main, "Unggah foto")
-    await pick(page, [await drawn(page, "belakang.jpg")])
-    await areSent(page, 2)
+    await choosePhotos(page, [await createPhoto(page, "belakang.jpg")])
+    await expectPhotosUploaded(page, 2)
     await choosePlace(main)
     await choose(main, "Kelurahan", "Melawai")
     await field(main, "Telepon pemilik").fill("081234567890")
     await save(main)
-    await isTold(page, "Success created property.")
+    await expectToastAndClose(page, "Success created property.")
   })
 
   await test.step("show", async () => {
@@ -54,7 +54,7 @@ test("a listing is created, shown, changed, published, sold and removed", async 
     await expect(field(main, "Harga")).toHaveValue("1.950.000.000")
     await field(main, "Harga").fill("1.800.000.000")
     await save(main)
-    await isTold(page, "Success updated property.")
+    await expectToastAndClose(page, "Success updated property.")
     await expect(main).toContainText("Rp 1.800.000.000")
   })
 
@@ -63,31 +63,31 @@ test("a listing is created, shown, changed, published, sold and removed", async 
     const dialog = page.getByRole("dialog", { name: `Ubah status: ${title}` })
     await choose(dialog, "Status", "Menunggu review")
     await send(dialog, "Ajukan review")
-    await isTold(page, "Success updated status property.")
+    await expectToastAndClose(page, "Success updated status property.")
     await main.getByRole("button", { name: "Tayangkan listing" }).click()
-    await isTold(page, "Success updated status property.")
+    await expectToastAndClose(page, "Success updated status property.")
   })
 
   await test.step("mark sold", async () => {
     await visit(page, `/dashboard/listing?search=${encodeURIComponent(title)}`)
-    await act(page, title, "Tandai terjual")
+    await chooseRowAction(page, title, "Tandai terjual")
     const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${title}` })
     await field(dialog, "Harga deal").fill("1,75 M")
     await pickDate(dialog, "Tanggal deal", new Date().toLocaleDateString("id-ID", { timeZone: "Asia/Jakarta" }))
     await send(dialog, "Tandai terjual")
-    await isTold(page, "Success updated sold property.")
+    await expectToastAndClose(page, "Success updated sold property.")
     await expect(main.getByRole("row", { name: title })).toContainText("Terjual")
   })
 
   await test.step("remove", async () => {
     await remove(page, title)
-    await isTold(page, "Data berhasil dihapus")
+    await expectToastAndClose(page, "Data berhasil dihapus")
     await expect(main).toContainText("Tidak ada data yang cocok dengan pencarian atau filter ini.")
   })
 })
 
 test("a CSV of listings is taken, and the rows that are not are named before", async ({ page }) => {
-  const title = unique("Rumah dari berkas")
+  const title = createUniqueName("Rumah dari berkas")
   await signIn(page, "gro_admin", "/dashboard/listing")
   await page.getByRole("button", { name: "Unggah CSV" }).click()
   const dialog = page.getByRole("dialog", { name: "Unggah CSV" })
@@ -103,7 +103,7 @@ test("a CSV of listings is taken, and the rows that are not are named before", a
   await expect(dialog.getByRole("list", { name: "Masalah" })).toContainText("baris 3")
   await dialog.getByRole("button", { name: "Lanjut ke kirim" }).click()
   await dialog.getByRole("button", { name: "Kirim 1 listing" }).click()
-  await says(page, "Data listing sedang di proses. Silahkan refresh secara berkala.")
+  await expectToast(page, "Data listing sedang di proses. Silahkan refresh secara berkala.")
   await expect(dialog).toContainText("1 diterima, 0 ditolak.", { timeout: 20_000 })
   await dialog.getByRole("button", { name: "Selesai" }).click()
   await searchFor(page, title)
@@ -111,7 +111,7 @@ test("a CSV of listings is taken, and the rows that are not are named before", a
 })
 
 test("an ad is created with a picture, and an Excel report fills in its figures", async ({ page }) => {
-  const title = unique("Iklan akhir tahun")
+  const title = createUniqueName("Iklan akhir tahun")
   await signIn(page, "gro_admin", "/dashboard/ads-premium/create")
   const main = page.getByRole("main")
   await field(main, "Judul").fill(title)
@@ -123,7 +123,7 @@ test("an ad is created with a picture, and an Excel report fills in its figures"
   await pickDate(main, "Selesai", "31/12/2026")
   await field(main, "Anggaran").fill("7,5 jt")
   await save(main)
-  await isTold(page, "Success created ads.")
+  await expectToastAndClose(page, "Success created ads.")
   await visit(page, `/dashboard/ads-premium?search=${encodeURIComponent(title)}`)
   await expect(page.getByRole("row", { name: title })).toContainText("Beranda")
   await page.getByRole("button", { name: `Aksi untuk ${title}` }).click()
@@ -132,10 +132,10 @@ test("an ad is created with a picture, and an Excel report fills in its figures"
 
   await page.getByRole("button", { name: "Unggah Excel" }).click()
   const dialog = page.getByRole("dialog", { name: "Unggah Excel" })
-  await dialog.getByLabel("Berkas .xlsx").setInputFiles(await upload(await workbook()))
+  await dialog.getByLabel("Berkas .xlsx").setInputFiles(await toUploadPayload(await workbook()))
   await expect(dialog.getByRole("region", { name: "Iklan di laporan" })).toContainText("Promo Melawai")
   await dialog.getByRole("button", { name: /^Unggah( lagi)?$/ }).click()
-  await isTold(page, "Success upload excel.")
+  await expectToastAndClose(page, "Success upload excel.")
   await visit(page, "/dashboard/ads-premium?search=Promo%20Melawai")
   await expect(page.getByRole("row", { name: "Promo Melawai" })).toBeVisible()
 })

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test"
-import { act, choose, field, isTold, remove, save, searchFor, unique } from "./support/form.ts"
+import {
+  choose,
+  chooseRowAction,
+  createUniqueName,
+  expectToastAndClose,
+  field,
+  remove,
+  save,
+  searchFor,
+} from "./support/form.ts"
 import { pathOf } from "./support/pages.ts"
-import { LIGHT, signIn, visit } from "./support/people.ts"
+import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 interface Master {
@@ -73,28 +82,28 @@ const masters: readonly Master[] = [
 ]
 
 const run = async (page: Page, { route, label, fill, created, updated, removed }: Master) => {
-  const name = unique(label)
+  const name = createUniqueName(label)
   await visit(page, pathOf(route))
   await page.getByRole("main").getByRole("link", { name: "Tambah" }).click()
   const adding = page.getByRole("dialog", { name: /^Tambah / })
   await field(adding, "Nama").fill(name)
   await fill?.(page)
   await save(adding)
-  await isTold(page, created)
+  await expectToastAndClose(page, created)
   await expect(adding).toHaveCount(0)
 
   await searchFor(page, name)
-  await act(page, name, "Ubah")
+  await chooseRowAction(page, name, "Ubah")
   const changing = page.getByRole("dialog", { name: /^Ubah / })
   await expect(field(changing, "Nama")).toHaveValue(name)
   await field(changing, "Nama").fill(`${name} baru`)
   await save(changing)
-  await isTold(page, updated)
+  await expectToastAndClose(page, updated)
   await expect(page.getByRole("link", { name: `${name} baru` })).toBeVisible()
 
   if (removed) {
     await remove(page, `${name} baru`)
-    await isTold(page, removed)
+    await expectToastAndClose(page, removed)
     await expect(page.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()
   } else {
     await page.getByRole("button", { name: `Aksi untuk ${name} baru` }).click()
@@ -105,7 +114,7 @@ const run = async (page: Page, { route, label, fill, created, updated, removed }
 
 for (const [part, some] of [masters.slice(0, 4), masters.slice(4)].entries()) {
   test(`master data is created, changed and removed, part ${part + 1} of 2`, async ({ page }) => {
-    await signIn(page, "gro_admin", LIGHT)
+    await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
     for (const master of some) await test.step(master.label, () => run(page, master))
   })
 }

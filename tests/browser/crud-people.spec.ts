@@ -1,25 +1,25 @@
 import { pixel } from "../documented/files.ts"
 import {
-  act,
   choose,
+  chooseRowAction,
+  createUniqueName,
+  expectToastAndClose,
   field,
-  isTold,
   pickDate,
   remove,
   save,
   searchFor,
   send,
   sendPicture,
-  unique,
-  upload,
+  toUploadPayload,
 } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { LONG, undoLasts } from "./support/undo.ts"
+import { LONG_UNDO_MS, setUndoDelay } from "./support/undo.ts"
 
 test("a lead is added, answered with a picture, and removed", async ({ page }) => {
-  const [name, house] = [unique("Budi Santoso"), unique("Rumah untuk lead")]
+  const [name, house] = [createUniqueName("Budi Santoso"), createUniqueName("Rumah untuk lead")]
   await signIn(page, "gro_admin", "/dashboard/leads")
   await makeListings(page, [house])
   const main = page.getByRole("main")
@@ -29,7 +29,7 @@ test("a lead is added, answered with a picture, and removed", async ({ page }) =
   await choose(main, "Listing", house)
   await choose(main, "Sumber", "WhatsApp")
   await save(main)
-  await isTold(page, "Success Added Lead")
+  await expectToastAndClose(page, "Success Added Lead")
 
   await test.step("message with a picture", async () => {
     await visit(page, `/dashboard/leads?search=${encodeURIComponent(name)}`)
@@ -38,7 +38,7 @@ test("a lead is added, answered with a picture, and removed", async ({ page }) =
     const talk = page.getByRole("region", { name: `Percakapan dengan ${name}` })
     await expect(talk).toContainText("Belum ada pesan.")
     await talk.getByRole("textbox", { name: "Tulis pesan" }).fill("Ini fotonya")
-    await talk.getByLabel("Gambar", { exact: true }).setInputFiles(await upload(pixel()))
+    await talk.getByLabel("Gambar", { exact: true }).setInputFiles(await toUploadPayload(pixel()))
     await expect(page.getByAltText(/yang akan dikirim$/)).toBeVisible()
     await talk.getByRole("button", { name: "Kirim" }).click()
     await expect(talk.getByRole("article")).toHaveCount(1)
@@ -67,20 +67,20 @@ test("a lead is added, answered with a picture, and removed", async ({ page }) =
     await visit(page, "/dashboard/leads?face=groups")
     await main.getByRole("link", { name: /^(Tabel|Kartu)$/ }).click()
     await searchFor(page, name)
-    await undoLasts(page, LONG)
-    await act(page, name, "Hapus")
+    await setUndoDelay(page, LONG_UNDO_MS)
+    await chooseRowAction(page, name, "Hapus")
     await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0)
     await page.getByRole("button", { name: "Batalkan" }).click()
     await expect(main.getByRole("link", { name, exact: true })).toBeVisible()
-    await undoLasts(page, 300)
-    await act(page, name, "Hapus")
+    await setUndoDelay(page, 300)
+    await chooseRowAction(page, name, "Hapus")
     await expect(page.getByText("Data berhasil dihapus")).toBeVisible()
     await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0)
   })
 })
 
 test("a viewing is planned, changed and removed", async ({ page }) => {
-  const [name, house] = [unique("Siti Aminah"), unique("Rumah untuk dilihat")]
+  const [name, house] = [createUniqueName("Siti Aminah"), createUniqueName("Rumah untuk dilihat")]
   await signIn(page, "gro_admin", "/dashboard/schedule/create")
   await makeListings(page, [house])
   const main = page.getByRole("main")
@@ -90,14 +90,14 @@ test("a viewing is planned, changed and removed", async ({ page }) => {
   await pickDate(main, "Mulai", "3/11/2025 10.00")
   await pickDate(main, "Selesai", "3/11/2025 11.00")
   await save(main)
-  await isTold(page, "Success create new data")
+  await expectToastAndClose(page, "Success create new data")
   await visit(page, `/dashboard/schedule?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole("row", { name })).toContainText("3 Nov 2025 10.00")
-  await act(page, name, "Ubah")
+  await chooseRowAction(page, name, "Ubah")
   await choose(main, "Status", "Terkonfirmasi")
   await field(main, "Catatan").fill("Bawa kunci")
   await save(main)
-  await isTold(page, "Data berhasil disimpan")
+  await expectToastAndClose(page, "Data berhasil disimpan")
   await visit(page, `/dashboard/schedule?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole("row", { name })).toContainText("Terkonfirmasi")
 
@@ -111,7 +111,7 @@ test("a viewing is planned, changed and removed", async ({ page }) => {
     const dialog = page.getByRole("dialog", { name: `Tandai selesai: ${name}` })
     await field(dialog, "Hasil kunjungan").fill("Ingin melihat sekali lagi")
     await send(dialog, "Tandai selesai")
-    await isTold(page, "Data berhasil disimpan")
+    await expectToastAndClose(page, "Data berhasil disimpan")
     await expect(status.locator("[aria-current=step]")).toHaveText("Selesai")
     await expect(status).toContainText("Ingin melihat sekali lagi")
     await expect(status).toContainText("Tidak ada langkah berikutnya.")
@@ -124,7 +124,7 @@ test("a viewing is planned, changed and removed", async ({ page }) => {
   // Waits for the new version: removing an old version would fail.
   await expect(page.getByRole("row", { name })).toContainText("Selesai")
   await remove(page, name)
-  await isTold(page, "Data berhasil dihapus")
+  await expectToastAndClose(page, "Data berhasil dihapus")
 })
 
 test("a BI check and a withdrawal are decided, and a payment's webhook is triggered", async ({ page }) => {
@@ -143,7 +143,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
     await choose(dialog, "Status", "Diproses")
     await field(dialog, "Catatan").fill("Diperiksa hari ini")
     await send(dialog, "Mulai proses")
-    await isTold(page, "Success update BiChecking")
+    await expectToastAndClose(page, "Success update BiChecking")
   })
 
   await test.step("BI checking that is done without a result is refused at its field", async () => {
@@ -160,7 +160,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
     await choose(dialog, "Kolektibilitas", /^Kol 1: Lancar/)
     await expect(dialog.getByText("Kolektibilitas wajib diisi bila status Selesai.")).toBeHidden()
     await send(dialog, "Selesaikan pengajuan")
-    await isTold(page, "Success update BiChecking")
+    await expectToastAndClose(page, "Success update BiChecking")
   })
 
   await test.step("withdrawal", async () => {
@@ -178,7 +178,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
     await expect(dialog.getByText("Bukti transfer wajib diisi bila status Berhasil.")).toBeVisible()
     await sendPicture(dialog, "Unggah bukti transfer")
     await send(dialog, "Tandai dibayar")
-    await isTold(page, "Success proses withdraw")
+    await expectToastAndClose(page, "Success proses withdraw")
   })
 
   await test.step("a withdrawal, by its next step", async () => {
@@ -199,7 +199,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
     const dialog = page.getByRole("dialog", { name: /^Setujui: / })
     await expect(dialog).toContainText("Status: Ditinjau → Disetujui")
     await send(dialog, "Setujui penarikan")
-    await isTold(page, "Success proses withdraw")
+    await expectToastAndClose(page, "Success proses withdraw")
     await expect(status.locator("[aria-current=step]")).toHaveText("Disetujui")
     await expect(status.getByRole("definition").first()).toHaveText("Rahma Wijaya")
     await expect(status.getByRole("button")).toHaveText(["Tandai dibayar", "Mulai proses", "Tolak"])
@@ -213,7 +213,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
     await expect(status.getByRole("button")).toHaveText(["Mulai carikan", "Tandai ditawarkan", "Tutup"])
     await status.getByRole("button", { name: "Mulai carikan" }).click()
     await send(page.getByRole("dialog", { name: /^Mulai carikan: / }), "Mulai carikan")
-    await isTold(page, "Data berhasil disimpan")
+    await expectToastAndClose(page, "Data berhasil disimpan")
     await expect(status.locator("[aria-current=step]")).toHaveText("Dicarikan")
   })
 
@@ -225,7 +225,7 @@ test("a BI check and a withdrawal are decided, and a payment's webhook is trigge
     const dialog = page.getByRole("dialog", { name: /^Picu webhook: / })
     await field(dialog, "Alasan").fill("Gateway terlambat")
     await send(dialog, "Picu webhook")
-    await isTold(page, "Webhook berhasil dipicu")
+    await expectToastAndClose(page, "Webhook berhasil dipicu")
   })
 
   await test.step("a log entry", async () => {

@@ -1,30 +1,30 @@
 import AxeBuilder from "@axe-core/playwright"
-import { MOCKED } from "./support/calls.ts"
-import { withoutExtensions } from "./support/extensions.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
+import { disableExtensions } from "./support/extensions.ts"
 import { expect, test } from "./support/test.ts"
-import { next, openWizard } from "./support/wizard.ts"
+import { openWizard, pressStep } from "./support/wizard.ts"
 
 const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
 
 test("a file for the owner's own service goes as it is, by the documented call alone, though it cannot be read here", async ({
   page,
 }) => {
-  await withoutExtensions(page)
+  await disableExtensions(page)
   const own = Buffer.from('\uFEFF#v2|kode\r\n"belum ditutup|1\r\n\u0000', "utf8")
   const sent: (Buffer | null)[] = []
   await page.route("**/house-list/upload-csv", async (route) => {
     sent.push(route.request().postDataBuffer())
-    await route.fulfill({ status: 201, json: { status: 201, data: {} }, headers: { [MOCKED]: "1" } })
+    await route.fulfill({ status: 201, json: { status: 201, data: {} }, headers: { [MOCKED_HEADER]: "1" } })
   })
   const dialog = await openWizard(page)
   await dialog.getByLabel(/berkas .csv/).setInputFiles({ name: "milik kami.csv", mimeType: "text/csv", buffer: own })
   await expect(dialog.getByRole("alert")).toBeVisible()
-  await next(dialog, "Kirim apa adanya")
+  await pressStep(dialog, "Kirim apa adanya")
   const question = page.getByRole("dialog", { name: "Kirim berkas ini apa adanya?" })
   await expect(question).toContainText("milik kami.csv dikirim persis seperti adanya")
   expect(sent).toEqual([])
   expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([])
-  await next(question, "Kirim apa adanya")
+  await pressStep(question, "Kirim apa adanya")
   await expect(dialog.getByText(TAKEN)).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(sent[0]?.includes(own)).toBe(true)

@@ -1,11 +1,11 @@
 import AxeBuilder from "@axe-core/playwright"
-import { unique } from "./support/form.ts"
+import { createUniqueName } from "./support/form.ts"
 import { expect, test } from "./support/test.ts"
-import { counts, next, openWizard } from "./support/wizard.ts"
+import { findCounts, openWizard, pressStep } from "./support/wizard.ts"
 
 test("wrong cells are mended in a grid by the keyboard alone", async ({ page }) => {
   test.setTimeout(60_000)
-  const name = unique("Kisi")
+  const name = createUniqueName("Kisi")
   const dialog = await openWizard(page)
   await dialog.getByLabel("Pilih berkas .csv").setInputFiles({
     name: "kisi.csv",
@@ -20,9 +20,9 @@ test("wrong cells are mended in a grid by the keyboard alone", async ({ page }) 
       ].join("\n"),
     ),
   })
-  await next(dialog, "Lanjut ke kolom")
-  await next(dialog, "Periksa semua baris")
-  await next(dialog, /^Baris/)
+  await pressStep(dialog, "Lanjut ke kolom")
+  await pressStep(dialog, "Periksa semua baris")
+  await pressStep(dialog, /^Baris/)
   const grid = dialog.getByRole("grid", { name: "Baris bermasalah" })
   await expect(grid.getByRole("columnheader")).toHaveText(["Baris", "Judul", "Tipe iklan", "Harga", "Aksi"])
   const cell = (row: string, column: number) =>
@@ -53,11 +53,11 @@ test("wrong cells are mended in a grid by the keyboard alone", async ({ page }) 
     await page.keyboard.type("850jt")
     await page.keyboard.press("Enter")
     await expect(cell("dua", 2)).toBeFocused()
-    await expect(counts(dialog)).toHaveText(/2 siap\s*2 perlu diperbaiki/)
+    await expect(findCounts(dialog)).toHaveText(/2 siap\s*2 perlu diperbaiki/)
     await expect(grid.getByRole("row").filter({ hasText: `${name} satu` })).toContainText("Siap")
     await expect(dialog.getByRole("button", { name: "Terapkan ke 1 baris lain dengan isi yang sama" })).toBeVisible()
     await page.keyboard.press("Control+Enter")
-    await expect(counts(dialog)).toHaveText(/3 siap\s*1 perlu diperbaiki/)
+    await expect(findCounts(dialog)).toHaveText(/3 siap\s*1 perlu diperbaiki/)
     await expect(cell("dua", 2)).toContainText("850jt")
   })
   await test.step("a list opens where there is something to choose from", async () => {
@@ -69,8 +69,8 @@ test("wrong cells are mended in a grid by the keyboard alone", async ({ page }) 
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(cell("tiga", 1)).toBeFocused()
-    await expect(counts(dialog)).toHaveText("4 siap")
+    await expect(findCounts(dialog)).toHaveText("4 siap")
   })
   await page.keyboard.press("Control+z")
-  await expect(counts(dialog)).toHaveText(/3 siap\s*1 perlu diperbaiki/)
+  await expect(findCounts(dialog)).toHaveText(/3 siap\s*1 perlu diperbaiki/)
 })

@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Locator } from "@playwright/test"
-import { withoutExtensions } from "./support/extensions.ts"
-import { choose, says, unique } from "./support/form.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { choose, createUniqueName, expectToast } from "./support/form.ts"
 import { expect, test } from "./support/test.ts"
-import { keptAt, SELDOM } from "./support/widths.ts"
-import { counts, downloaded, next, openWizard } from "./support/wizard.ts"
+import { onlyAt, SELDOM } from "./support/widths.ts"
+import { findCounts, openWizard, pressStep, readDownload } from "./support/wizard.ts"
 
 const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
 
@@ -30,21 +30,21 @@ for (const [device, viewport] of Object.entries(sizes))
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
 
-    test("a dirty file goes through all steps", keptAt("phone", device), async ({ page }) => {
-      const name = unique("Kotor")
+    test("a dirty file goes through all steps", onlyAt("phone", device), async ({ page }) => {
+      const name = createUniqueName("Kotor")
       const dialog = await openWizard(page)
       await dialog.getByLabel("Pilih berkas .csv").setInputFiles(dirtyFile(name))
       await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("6 baris, 12 kolom")
       await expect(dialog).toContainText("Pemisah: titik koma.")
-      await next(dialog, "Lanjut ke kolom")
+      await pressStep(dialog, "Lanjut ke kolom")
       await expect(dialog.getByRole("combobox", { name: "satuan harga" })).toHaveValue("price.unit")
       await expect(dialog.getByRole("combobox", { name: "Catatan internal" })).toHaveCount(0)
       await dialog.getByText("1 kolom tidak dipakai").click()
       await expect(dialog.getByRole("combobox", { name: "Catatan internal" })).toHaveValue("")
-      await next(dialog, "Periksa semua baris")
+      await pressStep(dialog, "Periksa semua baris")
 
-      await expect(counts(dialog)).toHaveText(/2 siap\s*3 perlu diperbaiki\s*1 ganda/)
-      await next(dialog, /^Dibenahi otomatis/)
+      await expect(findCounts(dialog)).toHaveText(/2 siap\s*3 perlu diperbaiki\s*1 ganda/)
+      await pressStep(dialog, /^Dibenahi otomatis/)
       const mended = dialog.getByRole("list", { name: "Dibenahi otomatis" })
       await expect(mended).toContainText("Ganti baris di dalam sel menjadi spasi.")
       await expect(mended).toContainText("“unfurnished” adalah perabotan, bukan kondisi; dipindahkan.")
@@ -53,42 +53,42 @@ for (const [device, viewport] of Object.entries(sizes))
       expect(width).toBeLessThanOrEqual(viewport.width)
       expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([])
 
-      await next(dialog, /^Masalah/)
+      await pressStep(dialog, /^Masalah/)
       await dialog.getByRole("button", { name: /BSD City, Tangerang/ }).click()
       await choose(dialog, "Kota", "Kabupaten Tangerang")
       await choose(dialog, "Kecamatan", "Pagedangan")
-      await next(dialog, "Terapkan ke 2 baris")
-      await expect(counts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
+      await pressStep(dialog, "Terapkan ke 2 baris")
+      await expect(findCounts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
       expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([])
 
       if (device === "phone")
         await test.step("a row is mended as a card, and taken back", async () => {
-          await next(dialog, /^Baris/)
+          await pressStep(dialog, /^Baris/)
           const cards = dialog.getByRole("list", { name: "Baris bermasalah" })
           await cards.getByRole("button", { name: "Perbaiki Harga di baris 7" }).click()
           await cards.getByLabel("Harga", { exact: true }).fill("750jt")
           await cards.getByRole("button", { name: "Terapkan ke 1 baris" }).click()
-          await expect(counts(dialog)).toHaveText(/5 siap\s*1 ganda/)
+          await expect(findCounts(dialog)).toHaveText(/5 siap\s*1 ganda/)
           await expect(cards).toContainText("Siap")
-          await next(dialog, /^Perbaikan Anda/)
-          await next(dialog, "Batalkan perbaikan Baris 7")
-          await expect(counts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
+          await pressStep(dialog, /^Perbaikan Anda/)
+          await pressStep(dialog, "Batalkan perbaikan Baris 7")
+          await expect(findCounts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
         })
 
-      await next(dialog, /^Ganda/)
+      await pressStep(dialog, /^Ganda/)
       await expect(dialog.getByRole("list", { name: "Baris ganda" })).toContainText(
         "ganda dengan baris 5: id iklannya sama.",
       )
 
       await test.step("going back loses nothing", async () => {
-        await next(dialog, "Kembali")
+        await pressStep(dialog, "Kembali")
         await expect(dialog.getByRole("combobox", { name: "satuan harga" })).toHaveValue("price.unit")
-        await next(dialog, "Periksa semua baris")
-        await expect(counts(dialog)).toHaveText(/4 siap/)
+        await pressStep(dialog, "Periksa semua baris")
+        await expect(findCounts(dialog)).toHaveText(/4 siap/)
       })
 
-      await next(dialog, "Lanjut ke kirim")
-      const rejected = await downloaded(page, () => next(dialog, "Unduh 2 baris yang tidak ikut"))
+      await pressStep(dialog, "Lanjut ke kirim")
+      const rejected = await readDownload(page, () => pressStep(dialog, "Unduh 2 baris yang tidak ikut"))
       const lines = rejected.trim().split("\r\n")
       expect(rejected.startsWith("\uFEFF")).toBe(true)
       expect(lines[0]).toMatch(/^id iklan;Judul;.*;Baris;Alasan$/)
@@ -96,8 +96,8 @@ for (const [device, viewport] of Object.entries(sizes))
       expect(lines[2]).toContain("'@x;7;")
       expect(lines[2]).toContain("“gratis” bukan harga")
 
-      await next(dialog, "Kirim 4 listing")
-      await says(page, TAKEN)
+      await pressStep(dialog, "Kirim 4 listing")
+      await expectToast(page, TAKEN)
       const report = dialog.getByRole("region", { name: "Laporan listing kotor.csv" })
       await expect(report).toContainText("Selesai. 4 dari 4 baris: 4 diterima, 0 ditolak.", { timeout: 30_000 })
       await expect(report).toContainText("2 baris lain di berkas Anda tidak dikirim.")
@@ -118,9 +118,9 @@ const soundFile = (title: string) => ({
 
 const toSending = async (dialog: Locator, title: string) => {
   await dialog.getByLabel("Pilih berkas .csv").setInputFiles(soundFile(title))
-  await next(dialog, "Lanjut ke kolom")
-  await next(dialog, "Periksa semua baris")
-  await next(dialog, "Lanjut ke kirim")
+  await pressStep(dialog, "Lanjut ke kolom")
+  await pressStep(dialog, "Periksa semua baris")
+  await pressStep(dialog, "Lanjut ke kirim")
 }
 
 test("a lost connection loses nothing, the same key is sent again, and what came in can be taken back", async ({
@@ -130,7 +130,7 @@ test("a lost connection loses nothing, the same key is sent again, and what came
   test.setTimeout(90_000)
   watch.allow(/Failed to load resource/)
   const dialog = await openWizard(page)
-  const title = unique("Rumah terputus")
+  const title = createUniqueName("Rumah terputus")
   await toSending(dialog, title)
   const keys: string[] = []
   let isLost = true
@@ -139,10 +139,10 @@ test("a lost connection loses nothing, the same key is sent again, and what came
     keys.push(/name="key"\r\n\r\n([\w-]+)/.exec(route.request().postDataBuffer()?.toString() ?? "")?.[1] ?? "")
     return isLost ? route.abort("connectionreset") : route.fallback()
   })
-  await next(dialog, "Kirim 1 listing")
+  await pressStep(dialog, "Kirim 1 listing")
   await expect(dialog.getByRole("alert")).toContainText("Berkas dan perbaikan Anda tetap ada.")
   isLost = false
-  await next(dialog, "Coba lagi")
+  await pressStep(dialog, "Coba lagi")
   await expect(dialog.getByRole("region", { name: "Laporan satu.csv" })).toContainText("1 diterima", {
     timeout: 30_000,
   })
@@ -150,13 +150,13 @@ test("a lost connection loses nothing, the same key is sent again, and what came
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(keys[1]).toBe(keys[0])
   await test.step("taken back, it is gone from the list and says so in the history", async () => {
-    await next(dialog, "Tarik kembali")
-    await next(page.getByRole("dialog", { name: "Tarik kembali 1 listing?" }), "Tarik kembali 1 listing")
+    await pressStep(dialog, "Tarik kembali")
+    await pressStep(page.getByRole("dialog", { name: "Tarik kembali 1 listing?" }), "Tarik kembali 1 listing")
     const report = dialog.getByRole("region", { name: "Laporan satu.csv" })
     await expect(report).toContainText("1 dari 1 listing dihapus.", { timeout: 30_000 })
     await expect(report.getByRole("button", { name: "Tarik kembali" })).toHaveCount(0)
   })
-  await next(dialog, "Selesai")
+  await pressStep(dialog, "Selesai")
   await page.getByRole("button", { name: "Unggah CSV" }).click()
   await expect(dialog.getByRole("region", { name: "Riwayat unggahan" })).toContainText("satu.csvDitarik kembali,")
   await page.goto(`/dashboard/listing?search=${encodeURIComponent(title)}`)
@@ -165,14 +165,14 @@ test("a lost connection loses nothing, the same key is sent again, and what came
 
 test("what is worked on survives closing and a reload", SELDOM, async ({ page }) => {
   const dialog = await openWizard(page)
-  await toSending(dialog, unique("Rumah tertunda"))
+  await toSending(dialog, createUniqueName("Rumah tertunda"))
   await page.keyboard.press("Escape")
   const question = page.getByRole("dialog", { name: "Tutup sebelum dikirim?" })
   await question.getByRole("button", { name: "Tetap di sini" }).click()
   await expect(dialog.getByRole("button", { name: "Kirim 1 listing" })).toBeVisible()
   await page.reload()
   await page.getByRole("button", { name: "Unggah CSV" }).click()
-  await next(dialog, "Lanjutkan satu.csv")
+  await pressStep(dialog, "Lanjutkan satu.csv")
   await expect(dialog.getByRole("button", { name: "Kirim 1 listing" })).toBeVisible()
   await page.keyboard.press("Escape")
   await question.getByRole("button", { name: "Buang" }).click()
@@ -182,31 +182,31 @@ test("what is worked on survives closing and a reload", SELDOM, async ({ page })
 })
 
 test("a listing that is there already is left out, with a link to it", SELDOM, async ({ page }) => {
-  const title = unique("Rumah kembar")
+  const title = createUniqueName("Rumah kembar")
   const dialog = await openWizard(page)
   await toSending(dialog, title)
-  await next(dialog, "Kirim 1 listing")
+  await pressStep(dialog, "Kirim 1 listing")
   await expect(dialog.getByRole("region", { name: "Laporan satu.csv" })).toContainText("1 diterima", {
     timeout: 30_000,
   })
-  await next(dialog, "Selesai")
+  await pressStep(dialog, "Selesai")
   await page.getByRole("button", { name: "Unggah CSV" }).click()
   await dialog.getByLabel("Pilih berkas .csv").setInputFiles(soundFile(title))
-  await next(dialog, "Lanjut ke kolom")
-  await next(dialog, "Periksa semua baris")
-  await expect(counts(dialog)).toHaveText(/0 siap\s*1 ganda/)
+  await pressStep(dialog, "Lanjut ke kolom")
+  await pressStep(dialog, "Periksa semua baris")
+  await expect(findCounts(dialog)).toHaveText(/0 siap\s*1 ganda/)
   await expect(dialog.getByRole("link", { name: title })).toHaveAttribute("href", /\/dashboard\/listing\/.+/)
   await dialog.getByLabel("Tetap kirim").check()
-  await expect(counts(dialog)).toHaveText(/1 siap/)
+  await expect(findCounts(dialog)).toHaveText(/1 siap/)
 })
 
 test("without extensions the spec's sentence is all that is known", async ({ page }) => {
-  await withoutExtensions(page)
+  await disableExtensions(page)
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
   const dialog = await openWizard(page)
-  await toSending(dialog, unique("Rumah biasa"))
-  await next(dialog, "Kirim 1 listing")
+  await toSending(dialog, createUniqueName("Rumah biasa"))
+  await pressStep(dialog, "Kirim 1 listing")
   await expect(dialog.getByText(TAKEN)).toBeVisible()
   expect(asked.filter((path) => /duplicates|upload-csv\//.test(path))).toEqual([])
 })
@@ -221,17 +221,17 @@ test("what is no table is refused with its sentence, and the template can be fil
   await expect(dialog.getByRole("alert")).toContainText("baris 3 tidak ditutup")
   await pick("tanpa-judul.csv", Buffer.from("Rumah asri;850000000\nRumah lain;900000000"))
   await expect(dialog).toContainText("Baris pertama tampak seperti data, bukan judul kolom.")
-  const template = await downloaded(page, () => next(dialog, "Contoh CSV"))
+  const template = await readDownload(page, () => pressStep(dialog, "Contoh CSV"))
   expect(template).toMatch(/^\uFEFFJudul;Tipe properti;/)
   await pick("contoh.csv", Buffer.from(template))
   await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("Pemisah: titik koma.")
   const waiting = page.waitForEvent("download")
-  await next(dialog, "Unduh contoh Excel")
+  await pressStep(dialog, "Unduh contoh Excel")
   const book = await waiting
   expect(book.suggestedFilename()).toBe("contoh-listing.xlsx")
   await dialog.getByLabel(/berkas .csv/).setInputFiles(await book.path())
   await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("Buku kerja Excel, lembar “Listing”.")
-  await next(dialog, "Lanjut ke kolom")
-  await next(dialog, "Periksa semua baris")
-  await expect(counts(dialog)).toHaveText("2 siap")
+  await pressStep(dialog, "Lanjut ke kolom")
+  await pressStep(dialog, "Periksa semua baris")
+  await expect(findCounts(dialog)).toHaveText("2 siap")
 })

@@ -4,12 +4,12 @@ import { plusDays } from "../../src/declare/index.ts"
 import { todayInJakarta } from "../../src/time/day.ts"
 import { monthRange, rangeBefore } from "../../src/time/day-range.ts"
 import { showDate } from "../../src/time/show-date.ts"
-import { MOCKED } from "./support/calls.ts"
-import { clicksOf } from "./support/clicks.ts"
-import { withoutExtensions } from "./support/extensions.ts"
-import { answer } from "./support/mock.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { mockResponse } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const region = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
@@ -31,7 +31,7 @@ const plotted = async (page: Page, valueOn: (day: string) => number) => {
     asked.push(`${start} ${end}`)
     const data = []
     for (let day = start; day <= end; day = plusDays(day, 1)) data.push({ date: day, visits: valueOn(day) })
-    return route.fulfill({ json: { status: 200, data }, headers: { [MOCKED]: "1" } })
+    return route.fulfill({ json: { status: 200, data }, headers: { [MOCKED_HEADER]: "1" } })
   })
   return asked
 }
@@ -41,7 +41,7 @@ test("what waits comes first, each thing once and oldest first; last month again
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, "gro_admin", "/dashboard")
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   const waits = region(page, "Menunggu Anda")
   const all = waits.getByRole("link", { name: /: .*\d, lihat semua$/ })
   await expect(all).toHaveCount(10)
@@ -93,15 +93,19 @@ test("a card that fails fails alone, nothing that waits is said calmly, and what
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
-  await withoutExtensions(page)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await disableExtensions(page)
   // Blocks live events: another test's change would refetch the card and remove its button.
   await page.routeWebSocket(/socket\.io/, () => {})
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
   const empty = { json: { status: 200, errors: null, data: { data: [], document_count: 0 } } }
-  await answer(page, /\/svc\/(main|payment)\/(house-list|bi-checking|payment|withdrawal|schedule|request-cust)/, empty)
-  const over = await answer(page, /\/svc\/main\/withdrawal\/admin/, { status: 500, json: {} })
+  await mockResponse(
+    page,
+    /\/svc\/(main|payment)\/(house-list|bi-checking|payment|withdrawal|schedule|request-cust)/,
+    empty,
+  )
+  const over = await mockResponse(page, /\/svc\/main\/withdrawal\/admin/, { status: 500, json: {} })
   await signIn(page, "gro_admin", "/dashboard")
   const waits = region(page, "Menunggu Anda")
   const failed = waits.getByRole("listitem").filter({ hasText: "Penarikan dana" })
@@ -116,7 +120,7 @@ test("a card that fails fails alone, nothing that waits is said calmly, and what
 
   // A service that ignores filters and always counts everything.
   const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1, name: `Lead ${index}`, status: "cancelled" }))
-  await answer(page, /\/svc\/main\/request-cust/, {
+  await mockResponse(page, /\/svc\/main\/request-cust/, {
     json: { status: 200, data: { data: rows, document_count: 9431 } },
   })
   await page.reload()
@@ -194,7 +198,7 @@ test("analytics: two lines, told by keyboard, as a table, as a file and on paper
 })
 
 test("a range that cannot be asked for says why, and fifty years are five, by month", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   const asked = await plotted(page, () => 1)
   await signIn(page, "gro_admin", "/dashboard/analytics/statistic?startDate=1976-01-01&endDate=2026-01-31")
   const note = main(page).getByRole("group", { name: "Rentang tanggal" }).getByRole("status")
@@ -220,7 +224,10 @@ test("a range that cannot be asked for says why, and fifty years are five, by mo
   await expect(note).toHaveText("Rentang paling panjang 5 tahun. Akhirnya menjadi 31 Des 1980.")
 
   await page.unroute(PLOTS)
-  const over = await answer(page, /\/svc\/payment\/lytics.*endDate=2026-02-28/, { status: 500, json: { message: "x" } })
+  const over = await mockResponse(page, /\/svc\/payment\/lytics.*endDate=2026-02-28/, {
+    status: 500,
+    json: { message: "x" },
+  })
   await visit(page, "/dashboard/analytics/statistic?startDate=2026-03-01&endDate=2026-03-31")
   await expect(region(page, "Listing baru").locator("svg")).toBeVisible()
   await expect(main(page)).toContainText("Angka 1–28 Feb 2026 gagal dimuat, jadi belum dibandingkan.")

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 import { pixel } from "../documented/files.ts"
-import { field, isTold, save, send, unique, upload } from "./support/form.ts"
+import { createUniqueName, expectToastAndClose, field, save, send, toUploadPayload } from "./support/form.ts"
 import { fillHouse } from "./support/listing.ts"
-import { type Answer, answer } from "./support/mock.ts"
-import { LIGHT, signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { type MockResponse, mockResponse } from "./support/mock.ts"
+import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
@@ -16,7 +16,7 @@ const FACILITY = /\/svc\/main\/extra-facility/
 
 const CODE = /^Kode untuk pengelola: [0-9a-f]{12}$/
 
-const failures: readonly [what: string, given: Answer, sentences: readonly (string | RegExp)[]][] = [
+const failures: readonly [what: string, given: MockResponse, sentences: readonly (string | RegExp)[]][] = [
   [
     "refused",
     { status: 422, json: { status: 422, message: "Fasilitas ini sudah ada." } },
@@ -35,15 +35,15 @@ test("a service that refuses, breaks or is away: the Error dialog says so, and n
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
-  const name = unique("Rumah yang ditolak")
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const name = createUniqueName("Rumah yang ditolak")
   await signIn(page, "gro_admin", "/dashboard/listing/create")
   const main = page.getByRole("main")
   const error = errorOf(page)
   await fillHouse(main, name)
   for (const [index, [what, given, sentences]] of failures.entries()) {
     await test.step(what, async () => {
-      const over = await answer(page, /\/svc\/main\/house-list$/, given, "POST")
+      const over = await mockResponse(page, /\/svc\/main\/house-list$/, given, "POST")
       await save(main)
       await expect(error).toBeVisible()
       await expect(error.locator("#error-text p")).toHaveText([...sentences])
@@ -57,22 +57,22 @@ test("a service that refuses, breaks or is away: the Error dialog says so, and n
     })
   }
   await save(main)
-  await isTold(page, "Success created property.")
+  await expectToastAndClose(page, "Success created property.")
 })
 
 test(
   "a drawer, an action's dialog and a removal say themselves what failed, once, and no second layer opens",
   SELDOM,
   async ({ page, watch }) => {
-    watch.allow(REFUSED)
-    const name = unique("Kolam renang")
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    const name = createUniqueName("Kolam renang")
     await signIn(page, "gro_admin", "/dashboard/master/facility/create")
     const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
     const said = drawer.getByRole("alert", { name: "Error" })
     await field(drawer, "Nama").fill(name)
     for (const [what, given, sentences] of failures)
       await test.step(what, async () => {
-        const over = await answer(page, FACILITY, given, "POST")
+        const over = await mockResponse(page, FACILITY, given, "POST")
         await save(drawer)
         await expect(said.locator("p")).toHaveText([...sentences])
         await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(1)
@@ -83,7 +83,7 @@ test(
     await drawer.getByRole("button", { name: "Tutup pesan" }).click()
     await expect(said).toHaveCount(0)
     await save(drawer)
-    await isTold(page, "Success added extra facilities")
+    await expectToastAndClose(page, "Success added extra facilities")
 
     await test.step("an action's dialog, whose failure goes with it", async () => {
       await visit(page, "/dashboard/listing?status=active&sort=created_at")
@@ -91,7 +91,7 @@ test(
       await row.getByRole("button", { name: /^Aksi untuk/ }).click()
       await page.getByRole("menuitem", { name: "Ubah status" }).click()
       const dialog = page.getByRole("dialog", { name: /^Ubah status/ })
-      await answer(page, /\/house-list\/status\//, { status: 500, json: { message: "Rusak." } }, "PUT")
+      await mockResponse(page, /\/house-list\/status\//, { status: 500, json: { message: "Rusak." } }, "PUT")
       await dialog.getByRole("combobox", { name: /^Status/ }).click()
       await page.locator(".ant-select-item-option").first().click()
       await dialog.locator(".dialog-foot .is-primary").click()
@@ -104,7 +104,7 @@ test(
     })
 
     await test.step("a removal", async () => {
-      await answer(page, /\/house-list\/\d+$/, { status: 409, json: { message: "Masih dipakai." } }, "DELETE")
+      await mockResponse(page, /\/house-list\/\d+$/, { status: 409, json: { message: "Masih dipakai." } }, "DELETE")
       const row = page.getByRole("main").getByRole("row").nth(1)
       await row.getByRole("button", { name: /^Aksi untuk/ }).click()
       await page.getByRole("menuitem", { name: "Hapus" }).click()
@@ -117,13 +117,13 @@ test(
 )
 
 test("the dialog has no timer, and can be closed by its button", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await page.clock.install()
   await signIn(page, "gro_admin", "/dashboard/ads-premium/create")
-  await answer(page, /\/svc\/upload\/upload/, { status: 500, json: { message: "Rusak." } })
+  await mockResponse(page, /\/svc\/upload\/upload/, { status: 500, json: { message: "Rusak." } })
   const choosing = page.waitForEvent("filechooser")
   await page.getByRole("main").getByRole("button", { name: "Unggah gambar" }).click()
-  await (await choosing).setFiles(await upload(pixel()))
+  await (await choosing).setFiles(await toUploadPayload(pixel()))
   await expect(errorOf(page)).toContainText("Rusak.")
   await page.clock.fastForward("05:00")
   await expect(errorOf(page)).toBeVisible()
@@ -132,14 +132,14 @@ test("the dialog has no timer, and can be closed by its button", async ({ page, 
 })
 
 test("what the service refuses of a field is said at the field", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", "/dashboard/master/facility/create")
   const refusal = {
     status: 422,
     message: "Periksa isian.",
     errors: [{ field: "name", message: "Nama ini sudah dipakai." }],
   }
-  await answer(page, FACILITY, { status: 422, json: refusal }, "POST")
+  await mockResponse(page, FACILITY, { status: 422, json: refusal }, "POST")
   const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
   await field(drawer, "Nama").fill("Kolam air panas")
   await save(drawer)
@@ -152,8 +152,8 @@ test("what the service refuses of a field is said at the field", async ({ page, 
 })
 
 test("a list that cannot be loaded says why and can be asked again", async ({ page, watch }) => {
-  watch.allow(REFUSED)
-  await signIn(page, "gro_admin", LIGHT)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const main = page.getByRole("main")
   const shapeless = "Layanan tidak mengirim daftar. Hubungi pengelola layanan bila terus terjadi."
   const more: typeof failures = [
@@ -162,7 +162,7 @@ test("a list that cannot be loaded says why and can be asked again", async ({ pa
   ]
   for (const [what, given, sentences] of more) {
     await test.step(what, async () => {
-      const over = await answer(page, FACILITY, given, "GET")
+      const over = await mockResponse(page, FACILITY, given, "GET")
       await page.goto(`/dashboard/master/facility?search=${encodeURIComponent(what)}`)
       await expect(main.getByRole("alert")).toContainText(
         sentences
@@ -181,26 +181,26 @@ test("a list that cannot be loaded says why and can be asked again", async ({ pa
 })
 
 test("analytics without a reason say Data tidak ditemukan", SELDOM, async ({ page, watch }) => {
-  watch.allow(REFUSED)
-  await signIn(page, "gro_admin", LIGHT)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const main = page.getByRole("main")
   for (const given of [
     { json: { status: 500 } },
     { status: 500, json: {} },
     { json: { status: 200, data: [] } },
   ] as const) {
-    const over = await answer(page, /\/svc\/payment\/lytics/, given)
+    const over = await mockResponse(page, /\/svc\/payment\/lytics/, given)
     await page.goto("/dashboard/analytics/statistic")
     await expect(main.getByText("Data tidak ditemukan")).toBeVisible()
     await over()
   }
-  await answer(page, /\/svc\/payment\/lytics/, { json: { status: 400, message: "Rentang terlalu panjang." } })
+  await mockResponse(page, /\/svc\/payment\/lytics/, { json: { status: 400, message: "Rentang terlalu panjang." } })
   await page.reload()
   await expect(main.getByRole("alert")).toContainText("Rentang terlalu panjang.")
 })
 
 test("a picture that the upload service will not have says why", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", "/dashboard/ads-premium/create")
   const main = page.getByRole("main")
   await field(main, "Judul").fill("Iklan")
@@ -210,7 +210,7 @@ test("a picture that the upload service will not have says why", async ({ page, 
   await expect(errorOf(page)).toBeVisible()
   await expect(errorOf(page).locator("#error-text")).not.toBeEmpty()
   await page.keyboard.press("Escape")
-  await answer(page, /\/svc\/upload\/upload/, { status: 500, json: {} })
+  await mockResponse(page, /\/svc\/upload\/upload/, { status: 500, json: {} })
   const again = page.waitForEvent("filechooser")
   await main.getByRole("button", { name: "Unggah gambar" }).click()
   await (await again).setFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("not a picture") })
@@ -220,7 +220,7 @@ test("a picture that the upload service will not have says why", async ({ page, 
 })
 
 test("an address with nonsense in it opens what is left of it", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", "/dashboard/listing?price_gte=abc&status=xyz&foo=1&limit=-3&sort=nope&__proto__=1")
   const main = page.getByRole("main")
   await expect(main.getByRole("row").nth(20)).toBeVisible()

@@ -3,14 +3,14 @@ import { DISORDER, FAULTS, SLOW } from "../faults/faults.ts"
 import { screenOf } from "../faults/screens.ts"
 import { type FaultyService, startFaultyService } from "../faults/service.ts"
 import type { Cell } from "../faults/table.ts"
-import { withoutExtensions } from "./support/extensions.ts"
+import { disableExtensions } from "./support/extensions.ts"
 import { FAULT_CELLS } from "./support/fault-reporter.ts"
 import { firstRecord, nextAnswer } from "./support/faulty.ts"
 import { tryRead } from "./support/faulty-reads.ts"
 import { openSheet } from "./support/faulty-sheets.ts"
 import { tryDelay, tryDisorder } from "./support/faulty-waits.ts"
 import { tryWrite } from "./support/faulty-writes.ts"
-import { LIGHT, signIn, visit } from "./support/people.ts"
+import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 /** `npm run test:faults` tries every call; `npm test` one list and one form. */
@@ -34,8 +34,8 @@ for (const call of tried) {
     test.setTimeout(400_000)
     watch.allow(/./)
     const cells: Cell[] = []
-    await withoutExtensions(page)
-    await signIn(page, "gro_admin", LIGHT)
+    await disableExtensions(page)
+    await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
     const faults = FAULTS.filter(({ name }) => IS_WHOLE || QUICK.faults.includes(name))
     const isRead = ["list", "page", "record"].includes(screen.by)
     const path = screen.by === "record" || screen.by === "edit" ? await firstRecord(page, screen.list) : screen.list
@@ -55,8 +55,8 @@ for (const call of tried) {
       } catch (error) {
         cells.push({ call: call.id, fault, mark: "FAILED", note: String(error).slice(0, 400) })
         await page.unrouteAll()
-        await withoutExtensions(page)
-        await signIn(page, "gro_admin", LIGHT)
+        await disableExtensions(page)
+        await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
         if (!isRead) sheet = await open()
       }
     }

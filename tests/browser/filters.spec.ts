@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { MOCKED } from "./support/calls.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
 import { signIn } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
@@ -112,7 +112,7 @@ test("filters by mouse: what is chosen stands in one line, and can be taken away
 })
 
 test("a service that fails blocks no rows, says so in the list, and is asked again there", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   let refuse: (() => void) | undefined
   const refused = new Promise<void>((done) => {
     refuse = done
@@ -121,7 +121,7 @@ test("a service that fails blocks no rows, says so in the list, and is asked aga
   await page.route(/\/svc\/main\/master-province/, async (route) => {
     if (isWell) return route.fallback()
     await refused
-    return route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED]: "1" } })
+    return route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED_HEADER]: "1" } })
   })
   await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
   await hasRows(page)

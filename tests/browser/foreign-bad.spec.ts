@@ -3,11 +3,11 @@ import { BAD_ANSWERS } from "../foreign/bad-answers.ts"
 import { startBadService } from "../foreign/bad-service.ts"
 import { nonsenseIn } from "../foreign/journeys/stage.ts"
 import { startSite } from "../foreign/site.ts"
-import { pathOf, WALKED } from "./support/pages.ts"
+import { pathOf, TESTED_ROUTES } from "./support/pages.ts"
 import { submitLogin, visit } from "./support/people.ts"
 import { isWhole } from "./support/widths.ts"
 
-const routes = WALKED.map(([route]) => pathOf(route))
+const routes = TESTED_ROUTES.map(([route]) => pathOf(route))
 const SHAPES = Object.values(BAD_ANSWERS)
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 

@@ -9,26 +9,26 @@ import { JOURNEY } from "./support/foreign-reporter.ts"
 test.describe.configure({ timeout: 240_000 })
 
 const isWhole = process.env.FOREIGN_PAIRS === "all"
-const NEAREST = OWNERS[0]?.name ?? ""
-const walkedBy = (owner: string) => {
+const FULLY_TESTED_OWNER = OWNERS[0]?.name ?? ""
+const selectJourneys = (owner: string) => {
   const all = Object.entries(JOURNEYS)
-  if (isWhole || owner === NEAREST) return all
+  if (isWhole || owner === FULLY_TESTED_OWNER) return all
   const chosen = DISTINCTIVE[owner]
   return chosen ? all.filter(([name]) => name === "list" || chosen.some((one) => one === name)) : []
 }
-const walking = OWNERS.filter(({ name }) => walkedBy(name).length > 0)
+const testedOwners = OWNERS.filter(({ name }) => selectJourneys(name).length > 0)
 
 test("every journey is walked with two owners at least, all of them with the nearest", () => {
-  const walked = walking.flatMap(({ name }) => walkedBy(name).map(([journey]) => journey))
+  const walked = testedOwners.flatMap(({ name }) => selectJourneys(name).map(([journey]) => journey))
   for (const journey of Object.keys(JOURNEYS))
     expect(walked.filter((name) => name === journey).length, journey).toBeGreaterThanOrEqual(2)
-  expect(walkedBy(NEAREST)).toHaveLength(13)
-  expect(walking).toHaveLength(isWhole ? OWNERS.length : 4)
+  expect(selectJourneys(FULLY_TESTED_OWNER)).toHaveLength(13)
+  expect(testedOwners).toHaveLength(isWhole ? OWNERS.length : 4)
   expect(OWNERS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(DISTINCTIVE)))
 })
 
 // One sign-in per owner: failures are recorded, and the next journey restarts at the list.
-for (const owner of walking)
+for (const owner of testedOwners)
   test(`the services of ${owner.name} are worked with`, async ({ browser }, info) => {
     const service = await startService(owner, owner.isPlain && seenPlain)
     const site = await startSite(service.config, owner)
@@ -39,7 +39,7 @@ for (const owner of walking)
     const crashes: string[] = []
     page.on("pageerror", (error) => crashes.push(String(error.stack ?? error)))
     page.on("dialog", (dialog) => dialog.accept())
-    for (const [name, journey] of walkedBy(owner.name)) {
+    for (const [name, journey] of selectJourneys(owner.name)) {
       const why = await test
         .step(name, async () => {
           await journey(stage)

@@ -1,11 +1,11 @@
-import { choose, field, isTold, save, unique } from "./support/form.ts"
-import { answer } from "./support/mock.ts"
+import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
+import { mockResponse } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 test("a double click on Simpan sends once, and Ctrl+S saves", async ({ page }) => {
-  const name = unique("Gazebo")
+  const name = createUniqueName("Gazebo")
   await signIn(page, "gro_admin", "/dashboard/master/facility/create")
   const sent: string[] = []
   page.on(
@@ -15,12 +15,12 @@ test("a double click on Simpan sends once, and Ctrl+S saves", async ({ page }) =
   const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
   await field(drawer, "Nama").fill(name)
   await drawer.getByRole("button", { name: "Simpan" }).dblclick()
-  await isTold(page, "Success added extra facilities")
+  await expectToastAndClose(page, "Success added extra facilities")
   expect(sent).toHaveLength(1)
   await visit(page, "/dashboard/master/facility/create")
   await field(drawer, "Nama").fill(`${name} dua`)
   await page.keyboard.press("Control+s")
-  await isTold(page, "Success added extra facilities")
+  await expectToastAndClose(page, "Success added extra facilities")
   expect(sent).toHaveLength(2)
 })
 
@@ -147,8 +147,8 @@ test(
       { ...common, ...unread, id: "0 b%", customer_name: "Bu Sari" },
       { ...common, customer_name: "Tanpa Id" },
     ]
-    await answer(page, SCHEDULE, { json: { status: 200, data: { data: rows, document_count: 2 } } }, "GET")
-    await answer(page, SCHEDULE, { json: { status: 200, message: "ok" } }, "PUT")
+    await mockResponse(page, SCHEDULE, { json: { status: 200, data: { data: rows, document_count: 2 } } }, "GET")
+    await mockResponse(page, SCHEDULE, { json: { status: 200, message: "ok" } }, "PUT")
     await signIn(page, "gro_admin", "/dashboard/schedule?face=table")
     const main = page.getByRole("main")
     const row = main.getByRole("row").filter({ hasText: "Bu Sari" })
@@ -183,11 +183,11 @@ test(
       if (request.method() === "PUT") sent.push([new URL(request.url()).pathname, request.postDataJSON()])
     })
     await save(main)
-    await isTold(page, "Tidak ada yang diubah, jadi tidak ada yang dikirim.")
-    const notes = unique("Bawa brosur")
+    await expectToastAndClose(page, "Tidak ada yang diubah, jadi tidak ada yang dikirim.")
+    const notes = createUniqueName("Bawa brosur")
     await field(main, "Catatan").fill(notes)
     await save(main)
-    await isTold(page, "Data berhasil disimpan")
+    await expectToastAndClose(page, "Data berhasil disimpan")
     expect(sent).toEqual([["/svc/main/schedule-house-list/0%20b%25", { notes }]])
   },
 )

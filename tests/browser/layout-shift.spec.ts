@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test"
 import { signIn } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
-import { keptAt, SELDOM } from "./support/widths.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { onlyAt, SELDOM } from "./support/widths.ts"
 
 const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[] = [
   ["", /\/request-cust\?/, ".waits li[data-state=some]"],
@@ -64,7 +64,7 @@ for (const [device, width, height] of [
 ] as const)
   test(
     `nothing moves after it was shown, in whatever order answers come: at ${device}`,
-    keptAt("a desk", device),
+    onlyAt("a desk", device),
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       await signIn(page, "gro_admin", "/dashboard/profile")
@@ -75,7 +75,7 @@ for (const [device, width, height] of [
   )
 
 test("a tab whose count fails stays where it is, without a number", SELDOM, async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", "/dashboard/profile")
   await noteShifts(page)
   const leads = PAGES.find(([address]) => address === "/leads")

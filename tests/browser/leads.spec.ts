@@ -1,13 +1,13 @@
 import type { APIResponse, Page } from "@playwright/test"
 import { requestCust } from "../../src/resources/request-cust.ts"
-import { apiOf } from "./support/api.ts"
-import { clicksOf } from "./support/clicks.ts"
-import { withoutExtensions } from "./support/extensions.ts"
-import { hasFollowed } from "./support/followed.ts"
-import { act, field, save, unique } from "./support/form.ts"
+import { createApi } from "./support/api.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { waitForRenderedAddress } from "./support/followed.ts"
+import { chooseRowAction, createUniqueName, field, save } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
-import { LONG, undoLasts } from "./support/undo.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { LONG_UNDO_MS, setUndoDelay } from "./support/undo.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const tab = (page: Page, name: RegExp) =>
@@ -30,14 +30,14 @@ test("leads unanswered for two days are found from the dashboard in two clicks, 
   page,
 }) => {
   await signIn(page, "gro_admin", "/dashboard")
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   await page
     .getByRole("navigation", { name: "Menu utama" })
     .getByRole("link", { name: /^Potensi Leads/ })
     .click()
   await tab(page, /2 hari/).click()
   await expect(page).toHaveURL(/waiting_since_lte=/)
-  await hasFollowed(page)
+  await waitForRenderedAddress(page)
   expect(await clicks.count()).toBeLessThanOrEqual(2)
   await expect(tab(page, /2 hari/)).toHaveAttribute("aria-current", "true")
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
@@ -64,10 +64,10 @@ test("leads unanswered for two days are found from the dashboard in two clicks, 
     .first()
     .click()
   await expect(page).toHaveURL(/property_id=\d+/)
-  await hasFollowed(page)
+  await waitForRenderedAddress(page)
   await tab(page, /^Belum dibalas \d+$/).click()
   await expect(page).toHaveURL(/property_id=\d+.*waiting_since_null=false/)
-  await hasFollowed(page)
+  await waitForRenderedAddress(page)
   const left = main(page).locator(".table:not(.is-dimmed) tbody tr")
   await expect.poll(async () => (await left.count()) - (await countIn(page, /^Belum dibalas \d+$/))).toBe(0)
   await expect(left).not.toHaveCount(0)
@@ -77,9 +77,9 @@ test("a lead goes over the board by dragging, by keys and by its menu; back only
   page,
   watch,
 }) => {
-  const word = unique("Papan")
+  const word = createUniqueName("Papan")
   const [name, other] = [`${word} satu`, `${word} dua`]
-  const api = await apiOf(page)
+  const api = await createApi(page)
   await addLead(page, name)
   const person = { name: other, phone: "0813 4567 8901", source: "call" }
   await api("POST", "/request-cust", { property_id: 1, requestCusts: [person] })
@@ -137,15 +137,15 @@ test("what is deleted can be taken back, is gone when the page is left at once, 
   context,
   watch,
 }) => {
-  watch.allow(REFUSED)
-  const api = await apiOf(page)
-  const name = unique("Terhapus")
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const api = await createApi(page)
+  const name = createUniqueName("Terhapus")
   const person = { name, phone: "0813 4567 8901", source: "call" }
   const made = await api("POST", "/request-cust", { property_id: 1, requestCusts: [person] })
   const list = `/dashboard/leads?search=${encodeURIComponent(name)}`
   await signIn(page, "gro_admin", list)
   const second = await context.newPage()
-  await withoutExtensions(second)
+  await disableExtensions(second)
   // Freezes the second tab's list at its first response.
   let first: APIResponse | undefined
   await second.route(/request-cust\?.*search=/, async (route) => {
@@ -155,21 +155,21 @@ test("what is deleted can be taken back, is gone when the page is left at once, 
   await second.goto(list)
   const row = (tab: Page) => main(tab).getByRole("row", { name })
   await expect(row(second)).toBeVisible()
-  await undoLasts(second, 100)
-  await undoLasts(page, LONG)
+  await setUndoDelay(second, 100)
+  await setUndoDelay(page, LONG_UNDO_MS)
 
-  await act(page, name, "Hapus")
+  await chooseRowAction(page, name, "Hapus")
   await expect(row(page)).toHaveCount(0)
   await page.getByRole("button", { name: "Batalkan" }).click()
   await expect(row(page)).toBeVisible()
   expect((await api("GET", `/request-cust?id=${made.id}`)).length).toBe(1)
 
-  await act(page, name, "Hapus")
+  await chooseRowAction(page, name, "Hapus")
   await expect(row(page)).toHaveCount(0)
   await page.goto("about:blank")
   await expect.poll(async () => (await api("GET", `/request-cust?id=${made.id}`)).length).toBe(0)
 
-  await act(second, name, "Hapus")
+  await chooseRowAction(second, name, "Hapus")
   await second.unroute(/request-cust\?.*search=/)
   await expect(second.getByText(`“${name}” sudah dihapus sebelumnya.`)).toBeVisible()
   await expect(row(second)).toHaveCount(0)
@@ -189,7 +189,7 @@ test("on a phone and without extensions: cards say the last word, and the board 
       .first(),
   ).toBeVisible()
 
-  await withoutExtensions(page)
+  await disableExtensions(page)
   await page.reload()
   await expect(tab(page, /^Belum dibalas \d+$/)).toBeVisible()
   await test.step("a notification leads to its record", async () => {

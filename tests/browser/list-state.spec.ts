@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { choose } from "./support/form.ts"
-import { SETTLED } from "./support/listings.ts"
+import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -41,7 +41,7 @@ const typeQuickly = (box: Locator, text: string) =>
 const isSettled = (page: Page) => expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
 
 test("search, sort, page size, page and filters stand in the URL and survive reload and Back", async ({ page }) => {
-  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}`)
   const list = main(page)
   await list.getByRole("textbox", { name: "Cari" }).fill("rumah")
   await expect.poll(() => search(page).get("search")).toBe("rumah")
@@ -173,7 +173,7 @@ test("a slow list says so after 3 s, and can be cancelled after 10 s", async ({ 
 })
 
 test("rows are chosen over pages and exported as a spreadsheet reads them", async ({ page }) => {
-  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&${SETTLED}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&${OLD_LISTINGS_QUERY}`)
   const list = main(page)
   await list.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
   const before = await titles(page)

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test"
-import { MOCKED } from "./support/calls.ts"
-import { choose, field, isTold, unique } from "./support/form.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
+import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const bar = (page: Page) => page.getByRole("region", { name: "Pilihan" })
 
 test("a status is given to many at once; what fails stays selected and is tried again", async ({ page, watch }) => {
-  watch.allow(REFUSED)
-  const word = unique("Massal")
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const word = createUniqueName("Massal")
   await makeListings(page, [`${word} satu`, `${word} dua`, `${word} tiga`], ["review"])
   await makeListings(page, [`${word} empat`])
   await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
@@ -29,13 +29,17 @@ test("a status is given to many at once; what fails stays selected and is tried 
   await page.route(/house-list\/status\//, (route) => {
     refused += 1
     return refused === 2
-      ? route.fulfill({ status: 409, json: { message: "Sedang diubah orang lain." }, headers: { [MOCKED]: "1" } })
+      ? route.fulfill({
+          status: 409,
+          json: { message: "Sedang diubah orang lain." },
+          headers: { [MOCKED_HEADER]: "1" },
+        })
       : route.fallback()
   })
   await dialog.getByRole("button", { name: "Tolak 3 listing" }).click()
   const report = page.getByRole("dialog", { name: "2 berhasil, 1 gagal" })
   await expect(report).toContainText("Sedang diubah orang lain.")
-  await isTold(page, "Ubah status: 2 berhasil, 1 gagal")
+  await expectToastAndClose(page, "Ubah status: 2 berhasil, 1 gagal")
   await report.getByRole("button", { name: "Coba lagi" }).click()
   await expect(report).toHaveCount(0)
   await expect(page.getByRole("dialog")).toHaveCount(0)
@@ -45,7 +49,7 @@ test("a status is given to many at once; what fails stays selected and is tried 
 })
 
 test("many are marked as sold, each with its own price", async ({ page }) => {
-  const word = unique("Terjual massal")
+  const word = createUniqueName("Terjual massal")
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
   await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
   await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
@@ -58,7 +62,7 @@ test("many are marked as sold, each with its own price", async ({ page }) => {
   await expect(dialog).toContainText("Harga deal wajib diisi.")
   await price.fill("975 jt")
   await dialog.getByRole("button", { name: "Tandai terjual 2 listing" }).click()
-  await isTold(page, "Tandai terjual: 2 berhasil")
+  await expectToastAndClose(page, "Tandai terjual: 2 berhasil")
   await expect(main(page).getByRole("row", { name: /Terjual/ })).toHaveCount(2)
   await expect(bar(page)).toHaveCount(0)
 })

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
-import { type Api, apiOf } from "./support/api.ts"
-import { choose, field, isTold, pickDate, save, send, unique } from "./support/form.ts"
+import { type Api, createApi } from "./support/api.ts"
+import { choose, createUniqueName, expectToastAndClose, field, pickDate, save, send } from "./support/form.ts"
 import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
-import { keptAt } from "./support/widths.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { onlyAt } from "./support/widths.ts"
 
 interface Listing {
   id: number
@@ -19,7 +19,7 @@ const day = (offset: number) => {
 }
 
 const listed = async (api: Api, more: object = {}): Promise<Listing> => {
-  const title = unique("Rumah rincian")
+  const title = createUniqueName("Rumah rincian")
   const house = { title, house_type: 1, ad_type: "sale", price: 900_000_000, land_area: 100, building_area: 80 }
   return api("POST", "/house-list", { ...house, ...MELAWAI, ...more })
 }
@@ -37,8 +37,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
   test.describe(device, () => {
     test.use({ viewport, hasTouch: device === "phone" })
 
-    test("the fair price is told step by step, and the steps add up", keptAt("desktop", device), async ({ page }) => {
-      const api = await apiOf(page)
+    test("the fair price is told step by step, and the steps add up", onlyAt("desktop", device), async ({ page }) => {
+      const api = await createApi(page)
       const house = await listed(api)
       await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
       const fair = panel(page, "Harga wajar")
@@ -66,10 +66,10 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
     test(
       "only allowed steps are offered, and one that needs a reason is not taken without",
-      keptAt("phone", device),
+      onlyAt("phone", device),
       async ({ page, watch }) => {
-        watch.allow(REFUSED)
-        const api = await apiOf(page)
+        watch.allow(FAILED_REQUEST_MESSAGE)
+        const api = await createApi(page)
         const house = await listed(api)
         await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
         const status = panel(page, "Status")
@@ -81,14 +81,14 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await expect(dialog).toContainText("Status: Draft → Menunggu review")
         await expect(dialog.getByText(/^Alasan/)).toHaveCount(0)
         await send(dialog, "Ajukan review")
-        await isTold(page, "Success updated status property.")
+        await expectToastAndClose(page, "Success updated status property.")
         const desk = panel(page, "Tinjauan")
         await expect(desk).toContainText(/\d+ menunggu|Belum ada foto/)
         await expect(status).toHaveCount(0)
         const refuse = page.getByRole("main").getByRole("button", { name: "Tolak listing" }).locator("visible=true")
         await field(desk, "Alasan bila ditolak").fill("Foto bukan objeknya")
         await refuse.click()
-        await isTold(page, "Success updated status property.")
+        await expectToastAndClose(page, "Success updated status property.")
         await expect(status.getByRole("term")).toHaveText(["Alasan"])
         await expect(status.getByRole("definition")).toHaveText(["Foto bukan objeknya"])
         await expect(next).toHaveText(["Kembalikan ke draft", "Ajukan review"])
@@ -97,13 +97,13 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
     test(
       "a sale is marked with its price, day and a buyer who asked about this listing",
-      keptAt("desktop", device),
+      onlyAt("desktop", device),
       async ({ page, watch }) => {
-        watch.allow(REFUSED)
-        const api = await apiOf(page)
+        watch.allow(FAILED_REQUEST_MESSAGE)
+        const api = await createApi(page)
         const house = await listed(api)
         await shown(api, house)
-        const name = unique("Calon pembeli")
+        const name = createUniqueName("Calon pembeli")
         await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
         const status = panel(page, "Status")
         const leads = panel(page, "Leads")
@@ -113,7 +113,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await field(main, "Nama").fill(name)
         await field(main, "Telepon").fill("081234567890")
         await save(main)
-        await isTold(page, "Success Added Lead")
+        await expectToastAndClose(page, "Success Added Lead")
         await expect(page).toHaveURL(new RegExp(`/listing/${house.slug}$`))
         await expect(leads).toContainText(name)
         await status.getByRole("button", { name: "Tandai terjual" }).click()
@@ -126,7 +126,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await expect(dialog).toContainText("Tanggal deal tidak boleh setelah hari ini.")
         await pickDate(dialog, "Tanggal deal", day(0).typed)
         await send(dialog, "Tandai terjual")
-        await isTold(page, "Success updated sold property.")
+        await expectToastAndClose(page, "Success updated sold property.")
         await expect(status.locator("[aria-current=step]")).toHaveText("Terjual")
         await expect(status).toContainText("Rp 875.000.000")
         await expect(status).toContainText(name)
@@ -134,8 +134,8 @@ for (const [device, viewport] of Object.entries(sizes)) {
       },
     )
 
-    test("a lease is marked as such, and may be shown again", keptAt("phone", device), async ({ page }) => {
-      const api = await apiOf(page)
+    test("a lease is marked as such, and may be shown again", onlyAt("phone", device), async ({ page }) => {
+      const api = await createApi(page)
       const house = await listed(api, { ad_type: "rent", rent_period: "yearly", price: 40_000_000 })
       await shown(api, house)
       await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
@@ -145,19 +145,19 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await field(dialog, "Harga deal").fill("38 jt")
       await pickDate(dialog, "Tanggal deal", day(0).typed)
       await send(dialog, "Tandai tersewa")
-      await isTold(page, "Success updated sold property.")
+      await expectToastAndClose(page, "Success updated sold property.")
       await status.getByRole("button", { name: "Tayangkan" }).click()
       await send(page.getByRole("dialog"), "Tayangkan listing")
-      await isTold(page, "Success updated status property.")
+      await expectToastAndClose(page, "Success updated status property.")
       await expect(status.locator("[aria-current=step]")).toHaveText("Tayang")
     })
 
     test(
       "photos are looked at by keyboard, long words and failing parts do not break the page",
-      keptAt("phone", device),
+      onlyAt("phone", device),
       async ({ page, watch }) => {
-        watch.allow(REFUSED)
-        const api = await apiOf(page)
+        watch.allow(FAILED_REQUEST_MESSAGE)
+        const api = await createApi(page)
         const found = await api("GET", "/house-list/admin?limit=50&status=active&sort=id")
         const house = found.data.find(({ images }: { images: string[] }) => images?.length > 2)
         await page.route(/\/svc\/main\/(request-cust|schedule-house-list)\b/, (route) =>
@@ -191,9 +191,9 @@ for (const [device, viewport] of Object.entries(sizes)) {
       },
     )
 
-    test("premium is extended beyond its end only, and ended", keptAt("desktop", device), async ({ page, watch }) => {
-      watch.allow(REFUSED)
-      const api = await apiOf(page)
+    test("premium is extended beyond its end only, and ended", onlyAt("desktop", device), async ({ page, watch }) => {
+      watch.allow(FAILED_REQUEST_MESSAGE)
+      const api = await createApi(page)
       const { data } = await api("GET", `/house-list/premium?premium_until_lte=${day(3).iso}&sort=id`)
       // Only the service can create premium listings, so each device changes its own.
       const house = (data as Listing[]).at(device === "phone" ? -1 : 0)
@@ -223,14 +223,14 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await expect(dialog).toContainText(/Premium sampai harus setelah/)
       await pickDate(dialog, "Premium sampai", day(33).typed)
       await send(dialog, "Perpanjang premium")
-      await isTold(page, "Success updated property.")
+      await expectToastAndClose(page, "Success updated property.")
       await expect(premium).toContainText("33 hari")
 
       await premium.getByRole("button", { name: "Akhiri premium" }).click()
       const ending = page.getByRole("dialog", { name: `Akhiri premium: ${house.title}` })
       await expect(ending).toContainText("Sisa harinya tidak dikembalikan.")
       await ending.getByRole("button", { name: "Akhiri premium" }).click()
-      await isTold(page, "Success updated property.")
+      await expectToastAndClose(page, "Success updated property.")
       await expect(premium).toHaveCount(0)
     })
   })
@@ -238,7 +238,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
 test("on a phone what is done most stays at hand", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const api = await apiOf(page)
+  const api = await createApi(page)
   const house = await listed(api)
   await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
   const main = page.getByRole("main")

@@ -1,39 +1,39 @@
-import { field, isTold, save, says } from "./support/form.ts"
-import { isKept, isOpen, leaveFreely, makeHouse } from "./support/listing.ts"
-import { LIGHT, signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expectToast, expectToastAndClose, field, save } from "./support/form.ts"
+import { acceptDialogs, expectDraftSaved, expectFormOpen, makeHouse } from "./support/listing.ts"
+import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 test("two forms of the same page do not take each other's draft", async ({ page }) => {
-  leaveFreely(page)
+  acceptDialogs(page)
   await signIn(page, "gro_admin", "/dashboard/listing/create")
-  await isOpen(page)
+  await expectFormOpen(page)
   await field(page.getByRole("main"), "Judul").fill("Rumah di tab pertama")
-  await isKept(page)
+  await expectDraftSaved(page)
   const second = await page.context().newPage()
-  leaveFreely(second)
+  acceptDialogs(second)
   await second.goto("/dashboard/listing/create")
-  await isOpen(second)
+  await expectFormOpen(second)
   const other = second.getByRole("main")
   await expect(field(other, "Judul")).toHaveValue("")
   await field(other, "Judul").fill("Rumah di tab kedua")
-  await isKept(second)
+  await expectDraftSaved(second)
   await page.reload()
-  await isOpen(page)
+  await expectFormOpen(page)
   await expect(field(page.getByRole("main"), "Judul")).toHaveValue("Rumah di tab pertama")
   await second.reload()
-  await isOpen(second)
+  await expectFormOpen(second)
   await expect(field(other, "Judul")).toHaveValue("Rumah di tab kedua")
 })
 
 test("a draft outlives the session's end, and not a sign-out", SELDOM, async ({ page, watch }) => {
-  watch.allow(REFUSED)
-  leaveFreely(page)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  acceptDialogs(page)
   await signIn(page, "gro_admin", "/dashboard/listing/create")
-  await isOpen(page)
+  await expectFormOpen(page)
   const main = page.getByRole("main")
   await field(main, "Judul").fill("Rumah saat sesi berakhir")
-  await isKept(page)
+  await expectDraftSaved(page)
   await page.route("**/svc/main/master-province*", (route) => route.fulfill({ status: 401, json: {} }))
   await field(main, "Provinsi").click()
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
@@ -41,19 +41,19 @@ test("a draft outlives the session's end, and not a sign-out", SELDOM, async ({ 
   await page.getByLabel("Email").fill("admin@griya.test")
   await page.getByLabel("Kata sandi", { exact: true }).fill("griya-demo-2026")
   await page.getByRole("button", { name: "Masuk", exact: true }).click()
-  await isOpen(page)
+  await expectFormOpen(page)
   await expect(field(main, "Judul")).toHaveValue("Rumah saat sesi berakhir")
   await page.getByRole("button", { name: /^Akun / }).click()
   await page.getByRole("menuitem", { name: "Sign Out" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
   await signIn(page, "gro_admin", "/dashboard/listing/create")
-  await isOpen(page)
+  await expectFormOpen(page)
   await expect(field(main, "Judul")).toHaveValue("")
 })
 
 test("two admins who save the same listing are told, and choose field by field", async ({ page, watch }) => {
-  watch.allow(REFUSED)
-  await signIn(page, "gro_admin", LIGHT)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const { title, path } = await makeHouse(page)
   const main = page.getByRole("main")
   await main.getByRole("link", { name: "Ubah", exact: true }).click()
@@ -62,12 +62,12 @@ test("two admins who save the same listing are told, and choose field by field",
 
   const other = await watch.another()
   await signIn(other, "ADMIN", `${path}/edit`)
-  await isOpen(other)
+  await expectFormOpen(other)
   const theirs = other.getByRole("main")
   await field(theirs, "Harga").fill("2.000.000.000")
   await field(theirs, "Kamar tidur").fill("4")
   await save(theirs)
-  await isTold(other, "Success updated property.")
+  await expectToastAndClose(other, "Success updated property.")
 
   const bar = main.getByRole("status").filter({ hasText: "Data ini diubah oleh" })
   await expect(bar).toContainText("Isian Anda tidak berubah.")
@@ -82,7 +82,7 @@ test("two admins who save the same listing are told, and choose field by field",
   await expect(dialog.getByRole("button", { name: "Simpan", exact: true })).toBeDisabled()
   await dialog.getByRole("radio", { name: /^Milik saya/ }).check()
   await dialog.getByRole("button", { name: "Simpan", exact: true }).click()
-  await isTold(page, "Success updated property.")
+  await expectToastAndClose(page, "Success updated property.")
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(title)
   for (const words of ["Rp 1.900.000.000", "Jalan Melawai Raya 12"]) await expect(main).toContainText(words)
   await visit(page, `${path}/edit`)
@@ -90,8 +90,8 @@ test("two admins who save the same listing are told, and choose field by field",
 })
 
 test("a listing that is removed while it is changed is saved as a new one", SELDOM, async ({ page, watch }) => {
-  watch.allow(REFUSED)
-  await signIn(page, "gro_admin", LIGHT)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const { path } = await makeHouse(page)
   const main = page.getByRole("main")
   await main.getByRole("link", { name: "Ubah", exact: true }).click()
@@ -100,7 +100,7 @@ test("a listing that is removed while it is changed is saved as a new one", SELD
   await signIn(other, "gro_admin", path)
   await other.getByRole("main").getByRole("button", { name: "Hapus", exact: true }).click()
   await other.getByRole("dialog").getByRole("button", { name: "Hapus", exact: true }).click()
-  await says(other, "Data berhasil dihapus")
+  await expectToast(other, "Data berhasil dihapus")
 
   await save(main)
   const dialog = page.getByRole("dialog", { name: "Listing ini sudah dihapus" })
@@ -108,7 +108,7 @@ test("a listing that is removed while it is changed is saved as a new one", SELD
   await expect(field(main, "Alamat")).toHaveValue("Jalan Melawai Raya 12")
   await save(main)
   await dialog.getByRole("button", { name: "Simpan sebagai listing baru" }).click()
-  await isTold(page, "Success created property.")
+  await expectToastAndClose(page, "Success created property.")
   await expect(main).toContainText("Jalan Melawai Raya 12")
   expect(new URL(page.url()).pathname).not.toBe(path)
 })

@@ -1,8 +1,8 @@
-import { choose, field, isTold, save, unique } from "./support/form.ts"
-import { fillHouse, isKept, isOpen, leaveFreely, pickMelawai, villages } from "./support/listing.ts"
+import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
+import { acceptDialogs, expectDraftSaved, expectFormOpen, fillHouse, pickMelawai, villages } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { keptAt, SELDOM } from "./support/widths.ts"
+import { onlyAt, SELDOM } from "./support/widths.ts"
 
 const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -12,10 +12,10 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test(
       "the questions follow the type, and what was typed survives switching it",
-      keptAt("desktop", name),
+      onlyAt("desktop", name),
       async ({ page }) => {
         await signIn(page, "gro_admin", "/dashboard/listing/create")
-        await isOpen(page)
+        await expectFormOpen(page)
         const main = page.getByRole("main")
         await expect(field(main, "Masa sewa")).toHaveCount(0)
         await choose(main, "Tipe properti", "Rumah")
@@ -47,11 +47,11 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       "a plot is saved without the rooms that were typed before it was one; typed again, it is said to be there",
       SELDOM,
       async ({ page }) => {
-        leaveFreely(page)
+        acceptDialogs(page)
         await signIn(page, "gro_admin", "/dashboard/listing/create")
-        await isOpen(page)
+        await expectFormOpen(page)
         const main = page.getByRole("main")
-        const title = unique("Tanah siap bangun")
+        const title = createUniqueName("Tanah siap bangun")
         const price = String(2_000_000_000 + Math.floor(Math.random() * 1_000_000_000))
         await fillHouse(main, title)
         await field(main, "Harga").fill(price)
@@ -68,13 +68,13 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
         const body = (await sent).postDataJSON()
         expect(body).toMatchObject({ land_area: 200 })
         expect(body).not.toHaveProperty("bedrooms")
-        await isTold(page, "Success created property.")
+        await expectToastAndClose(page, "Success created property.")
         await expect(main).toContainText("200 m²")
         const address = new URL(page.url()).pathname
 
         await visit(page, "/dashboard/listing/create")
-        await isOpen(page)
-        await fillHouse(main, unique("Kavling yang sama"))
+        await expectFormOpen(page)
+        await fillHouse(main, createUniqueName("Kavling yang sama"))
         await choose(main, "Tipe properti", "Tanah")
         await field(main, "Luas tanah").fill("200")
         await field(main, "Harga").fill(price)
@@ -88,19 +88,19 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
         await said.getByRole("button", { name: `Bukan yang sama: ${title}` }).click()
         await expect(said).toBeEmpty()
         await expect(main.getByRole("button", { name: "Simpan", exact: true })).toBeFocused()
-        await isKept(page)
+        await expectDraftSaved(page)
         const asked = page.waitForResponse((response) => response.url().endsWith("/house-list/alike"))
         await page.reload()
-        await isOpen(page)
+        await expectFormOpen(page)
         expect((await (await asked).json()).data).toHaveLength(1)
         await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
         await expect(said).toBeEmpty()
       },
     )
 
-    test("a village that is searched for fills all four levels", keptAt("phone", name), async ({ page }) => {
+    test("a village that is searched for fills all four levels", onlyAt("phone", name), async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
-      await isOpen(page)
+      await expectFormOpen(page)
       const main = page.getByRole("main")
       const box = main.getByRole("combobox", { name: "Cari kelurahan / kecamatan" })
       await box.pressSequentially("sukamaju dep", { delay: 20 })
@@ -125,9 +125,9 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       await expect(main.getByText("Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja.")).toBeVisible()
     })
 
-    test("titles are offered, and any other may be typed", keptAt("desktop", name), async ({ page }) => {
+    test("titles are offered, and any other may be typed", onlyAt("desktop", name), async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
-      await isOpen(page)
+      await expectFormOpen(page)
       const main = page.getByRole("main")
       const title = field(main, "Judul")
       await title.pressSequentially("rumah", { delay: 20 })
@@ -141,9 +141,9 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
       await expect(title).toHaveValue("Rumah yang belum ada namanya")
     })
 
-    test("the sections say how far they are and lead to what is missing", keptAt("phone", name), async ({ page }) => {
+    test("the sections say how far they are and lead to what is missing", onlyAt("phone", name), async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/listing/create")
-      await isOpen(page)
+      await expectFormOpen(page)
       const main = page.getByRole("main")
       const sections = main.getByRole("navigation", { name: "Bagian formulir" })
       await pickMelawai(main)
@@ -165,34 +165,34 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test(
       "a draft survives a reload and a page that is killed, and goes when it is saved or dropped",
-      keptAt("desktop", name),
+      onlyAt("desktop", name),
       async ({ page }) => {
-        leaveFreely(page)
+        acceptDialogs(page)
         await signIn(page, "gro_admin", "/dashboard/listing/create")
-        await isOpen(page)
+        await expectFormOpen(page)
         const main = page.getByRole("main")
         await field(main, "Judul").fill("Rumah yang tidak boleh hilang")
         await pickMelawai(main)
-        await isKept(page)
+        await expectDraftSaved(page)
         await page.reload()
-        await isOpen(page)
+        await expectFormOpen(page)
         await expect(main.getByText(/^Draf \d\d\.\d\d dipulihkan\.$/)).toBeVisible()
         await expect(field(main, "Judul")).toHaveValue("Rumah yang tidak boleh hilang")
         await expect(main.locator(".ant-select-selection-item", { hasText: "Kebayoran Baru" })).toBeVisible()
         await field(main, "Alamat").fill("Jalan Melawai Raya 12")
-        await isKept(page)
+        await expectDraftSaved(page)
 
         const again = await page.context().newPage()
         await page.close({ runBeforeUnload: false })
-        leaveFreely(again)
+        acceptDialogs(again)
         await again.goto("/dashboard/listing/create")
-        await isOpen(again)
+        await expectFormOpen(again)
         const form = again.getByRole("main")
         await expect(field(form, "Alamat")).toHaveValue("Jalan Melawai Raya 12")
         await form.getByRole("button", { name: "Buang draf" }).click()
         await expect(field(form, "Judul")).toHaveValue("")
         await again.reload()
-        await isOpen(again)
+        await expectFormOpen(again)
         await expect(field(form, "Judul")).toHaveValue("")
         await expect(form.getByText("dipulihkan")).toHaveCount(0)
       },
@@ -200,10 +200,10 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test(
       "the bar with Simpan stands at the bottom and covers no field that has the focus",
-      keptAt("phone", name),
+      onlyAt("phone", name),
       async ({ page }) => {
         await signIn(page, "gro_admin", "/dashboard/listing/create")
-        await isOpen(page)
+        await expectFormOpen(page)
         const main = page.getByRole("main")
         const bar = main.locator(".form-save")
         for (const label of ["Harga", "Luas tanah", "Daya listrik", "Nama pemilik", "Id iklan asal"]) {

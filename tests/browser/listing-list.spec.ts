@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test"
 import readWorkbook from "read-excel-file/node"
-import { MOCKED } from "./support/calls.ts"
-import { choose, isTold, unique } from "./support/form.ts"
-import { makeListings, SETTLED } from "./support/listings.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
+import { choose, createUniqueName, expectToastAndClose } from "./support/form.ts"
+import { makeListings, OLD_LISTINGS_QUERY } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const search = (page: Page) => new URL(page.url()).searchParams
@@ -30,7 +30,7 @@ const save = async (page: Page, options: readonly string[]) => {
 }
 
 test("faces keep the filters, the page and the selection, and stand in the URL", async ({ page }) => {
-  await signIn(page, "gro_admin", `/dashboard/listing?status=active&limit=10&page=2&${SETTLED}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?status=active&limit=10&page=2&${OLD_LISTINGS_QUERY}`)
   await isSettled(page)
   const faces = main(page).getByRole("navigation", { name: "Tampilan" })
   await main(page).getByRole("row").nth(1).getByRole("checkbox").check()
@@ -61,7 +61,7 @@ test("faces keep the filters, the page and the selection, and stand in the URL",
 })
 
 test("tabs and numbers count what the filters leave", async ({ page }) => {
-  const word = unique("Hitungan")
+  const word = createUniqueName("Hitungan")
   const rent = { ad_type: "rent", rent_period: "yearly" }
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
   await makeListings(page, [`${word} tiga`])
@@ -89,12 +89,12 @@ test("a service that takes no filters is not taken at its word, and one that fai
   page,
   watch,
 }) => {
-  watch.allow(REFUSED, /socket\.io/)
+  watch.allow(FAILED_REQUEST_MESSAGE, /socket\.io/)
   await page.route(/\/socket\.io\//, (route) => route.abort())
   await page.route(/admin-statistic/, (route) =>
     route.fulfill({
       json: { status: 200, data: { total: 7, by_status: [{ value: "active", label: "Tayang", count: 4 }] } },
-      headers: { [MOCKED]: "1" },
+      headers: { [MOCKED_HEADER]: "1" },
     }),
   )
   await signIn(page, "gro_admin", "/dashboard/listing")
@@ -110,7 +110,7 @@ test("a service that takes no filters is not taken at its word, and one that fai
   )
   await page.route(/admin-statistic/, async (route) =>
     (await page.locator("body[data-pressed]").count()) === 0
-      ? route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED]: "1" } })
+      ? route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED_HEADER]: "1" } })
       : route.fallback(),
   )
   await visit(page, "/dashboard/listing?ad_type=sale")
@@ -121,8 +121,8 @@ test("a service that takes no filters is not taken at its word, and one that fai
 })
 
 test("the selection, the page and all that match are exported, formulas harmless", async ({ page, watch }) => {
-  watch.allow(REFUSED)
-  const word = unique("Ekspor")
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const word = createUniqueName("Ekspor")
   await makeListings(page, [`=${word} satu`, `${word} dua`])
   await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
   await main(page)
@@ -149,14 +149,14 @@ test("the selection, the page and all that match are exported, formulas harmless
   expect(row?.[header.indexOf("Judul")]).toBe(`'=${word} satu`)
   expect(row?.[header.indexOf("Harga")]).toBe(1_000_000_000)
 
-  await visit(page, `/dashboard/listing?${SETTLED}`)
+  await visit(page, `/dashboard/listing?${OLD_LISTINGS_QUERY}`)
   await expect.poll(() => total(page)).toBeGreaterThan(400)
   const count = await total(page)
   let asked = 0
   await page.route(/house-list\/admin\?.*limit=200/, (route) => {
     asked += 1
     return asked === 3
-      ? route.fulfill({ status: 503, json: { message: "Sebentar." }, headers: { [MOCKED]: "1" } })
+      ? route.fulfill({ status: 503, json: { message: "Sebentar." }, headers: { [MOCKED_HEADER]: "1" } })
       : route.fallback()
   })
   await main(page).getByRole("button", { name: "Ekspor" }).first().click()
@@ -177,7 +177,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test("rows are selected, given a status, and exported with a thumb", async ({ page }) => {
-    const word = unique("Ponsel")
+    const word = createUniqueName("Ponsel")
     await makeListings(page, [`${word} satu`, `${word} dua`])
     await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
     for (const one of ["satu", "dua"])
@@ -190,7 +190,7 @@ test.describe("on a phone", () => {
     const dialog = page.getByRole("dialog", { name: "Ubah status: 2 listing" })
     await choose(dialog, "Status", "Menunggu review")
     await dialog.getByRole("button", { name: "Ajukan review 2 listing" }).tap()
-    await isTold(page, "Ubah status: 2 berhasil")
+    await expectToastAndClose(page, "Ubah status: 2 berhasil")
     await expect(main(page).getByRole("list", { name: "Listing" })).toContainText("Menunggu review")
     await main(page)
       .getByRole("checkbox", { name: `Pilih ${word} satu` })

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { keptAt } from "./support/widths.ts"
+import { onlyAt } from "./support/widths.ts"
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -11,7 +11,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
     test(
       "the map shows the same rows, keeps what is selected, and leads to a listing",
-      keptAt("phone", device),
+      onlyAt("phone", device),
       async ({ page }) => {
         await signIn(page, "gro_admin", "/dashboard/listing?ad_type=sale&limit=10&sort=created_at")
         const main = page.getByRole("main")

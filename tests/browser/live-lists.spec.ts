@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { headersOf } from "./support/api.ts"
-import { clicksOf } from "./support/clicks.ts"
-import { act, field, isTold, remove, save, unique } from "./support/form.ts"
+import { getAuthHeaders } from "./support/api.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { chooseRowAction, createUniqueName, expectToastAndClose, field, remove, save } from "./support/form.ts"
 import { PEOPLE, signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -13,15 +13,15 @@ const add = async (page: Page, name: string) => {
   const dialog = page.getByRole("dialog")
   await field(dialog, "Nama").fill(name)
   await save(dialog)
-  await isTold(page, "Success added master popular-area")
+  await expectToastAndClose(page, "Success added master popular-area")
 }
 
 const rename = async (page: Page, from: string, to: string) => {
-  await act(page, from, "Ubah")
+  await chooseRowAction(page, from, "Ubah")
   const dialog = page.getByRole("dialog")
   await field(dialog, "Nama").fill(to)
   await save(dialog)
-  await isTold(page, "Success update master popular-area")
+  await expectToastAndClose(page, "Success update master popular-area")
 }
 
 const readingsOf = (page: Page) => {
@@ -39,7 +39,11 @@ test("a list follows what somebody else does, and an own save reads it once; a l
   watch,
 }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED/, /WebSocket/)
-  const [mine, theirs, later] = [unique("AA Milik"), unique("AB Orang"), unique("AC Nanti")]
+  const [mine, theirs, later] = [
+    createUniqueName("AA Milik"),
+    createUniqueName("AB Orang"),
+    createUniqueName("AC Nanti"),
+  ]
   const sockets: { close: () => Promise<void> }[] = []
   await page.routeWebSocket(/socket\.io/, (socket) => {
     socket.connectToServer()
@@ -73,7 +77,7 @@ test("a list follows what somebody else does, and an own save reads it once; a l
   await expect(main.getByRole("link", { name: `${theirs} baru` })).toBeVisible()
   expect(readings.count(), "what changed is one request").toBe(1)
 
-  await act(page, `${theirs} baru`, "Ubah")
+  await chooseRowAction(page, `${theirs} baru`, "Ubah")
   const drawer = page.getByRole("dialog")
   await field(drawer, "Nama").fill(`${theirs} saya`)
   await rename(other, `${theirs} baru`, `${theirs} lagi`)
@@ -109,8 +113,8 @@ test("a notification leads to its record, which is then read, and counted as the
 }) => {
   await signIn(page, "ADMIN", "/dashboard/master/tipe")
   await isLive(page)
-  const [theirs, mine] = [await headersOf(request), await headersOf(request, PEOPLE.ADMIN)]
-  const name = unique("Calon")
+  const [theirs, mine] = [await getAuthHeaders(request), await getAuthHeaders(request, PEOPLE.ADMIN)]
+  const name = createUniqueName("Calon")
   const lead = { name, phone: "+6281298765432", source: "form", agent: 2 }
   const made = await request.post("/svc/main/request-cust", {
     headers: theirs,
@@ -120,7 +124,7 @@ test("a notification leads to its record, which is then read, and counted as the
   const unread = async () =>
     (await (await request.get("/svc/main/notification/2", { headers: mine })).json()).count_unread
 
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   await page.goto("/dashboard")
   const waiting = page.getByRole("link", { name: /^Belum dibalas, tertua: / })
   // Other tests may answer the oldest lead, so it is read again.

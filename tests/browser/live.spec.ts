@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { choose, field, isTold, send, unique } from "./support/form.ts"
+import { choose, createUniqueName, expectToastAndClose, field, send } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -40,13 +40,13 @@ const blastTo = async (page: Page, name: string, text: string) => {
   await field(main, "Teks").fill(text)
   await expect(main).toContainText("Akan dikirim ke 1 pengguna.")
   await send(main, "Kirim")
-  await isTold(page, "Successfully blast notification!")
+  await expectToastAndClose(page, "Successfully blast notification!")
 }
 
 const STAFF = "2"
 
 test("a blast arrives live, is marked read by click, and all at once", async ({ page, watch }) => {
-  const text = unique("Pemeliharaan malam ini")
+  const text = createUniqueName("Pemeliharaan malam ini")
   const socket = framesOf(page)
   await signIn(page, "ADMIN", "/dashboard/master/tipe")
   await expect(page.getByTitle("Perubahan dari orang lain tampil langsung.")).toBeVisible()

@@ -1,15 +1,15 @@
-import { asAnyServer } from "./support/configuration.ts"
-import { unique } from "./support/form.ts"
-import { answer } from "./support/mock.ts"
+import { removeInlineConfig } from "./support/configuration.ts"
+import { createUniqueName } from "./support/form.ts"
+import { mockResponse } from "./support/mock.ts"
 import { PASSWORD, PEOPLE, submitLogin } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
 const LOGIN = /\/svc\/auth\/api\/login/
-const nobody = () => `${unique("x").replace(" ", "")}@griya.test`
+const nobody = () => `${createUniqueName("x").replace(" ", "")}@griya.test`
 
 test("a wrong password, a stranger and an agent are each told why", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await page.goto("/")
   const alert = page.getByRole("alert")
   await submitLogin(page, nobody(), "salah sama sekali")
@@ -27,11 +27,11 @@ test("a service that is down, broken or silent about its reason looks different 
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await page.goto("/")
   const alert = page.getByRole("alert")
-  const tell = async (given: Parameters<typeof answer>[2], sentence: string) => {
-    const over = await answer(page, LOGIN, given)
+  const tell = async (given: Parameters<typeof mockResponse>[2], sentence: string) => {
+    const over = await mockResponse(page, LOGIN, given)
     await submitLogin(page, PEOPLE.gro_admin)
     await expect(alert).toHaveText(sentence)
     await expect(page.getByRole("button", { name: "Masuk", exact: true })).toBeEnabled()
@@ -57,7 +57,7 @@ test("a service that is down, broken or silent about its reason looks different 
 })
 
 test("too many attempts are held up, and say for how long", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   const email = nobody()
   await page.goto("/")
   const alert = page.getByRole("alert")
@@ -86,29 +86,29 @@ test("the page shows the password, says of caps lock, and signs in by a demo acc
 })
 
 test("a missing or broken /config.json gives the defaults", async ({ page, watch }) => {
-  await asAnyServer(page)
-  watch.allow(REFUSED)
+  await removeInlineConfig(page)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   for (const given of [{ status: 404 }, { html: "{ not json" }, { json: [] }] as const) {
-    const over = await answer(page, /\/config\.json/, given)
+    const over = await mockResponse(page, /\/config\.json/, given)
     await page.goto("/")
     await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
     await expect(page.getByRole("heading", { name: "Akun demo" })).toHaveCount(0)
     await over()
   }
-  await answer(page, /\/config\.json/, { status: 500, html: "" })
+  await mockResponse(page, /\/config\.json/, { status: 500, html: "" })
   await page.goto("/")
   await submitLogin(page, PEOPLE.gro_admin)
   await expect(page).toHaveURL("/dashboard")
 })
 
 test("an address in /config.json that cannot be used gives a clear page", async ({ page }) => {
-  await asAnyServer(page)
+  await removeInlineConfig(page)
   for (const [key, value] of [
     ["main", "ftp://api.contoh.id"],
     ["upload", "//evil.test/upload"],
     ["socket", "api.contoh.id"],
   ] as const) {
-    const over = await answer(page, /\/config\.json/, { json: { product: "Rumahku", [key]: value } })
+    const over = await mockResponse(page, /\/config\.json/, { json: { product: "Rumahku", [key]: value } })
     await page.goto("/dashboard/listing")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pengaturan layanan salah")
     await expect(page.getByRole("main")).toContainText(`${key} di berkas /config.json tidak dapat dipakai`)
@@ -118,9 +118,9 @@ test("an address in /config.json that cannot be used gives a clear page", async 
 })
 
 test("a dialect that cannot be used gives a clear page with a sentence for each mistake", async ({ page }) => {
-  await asAnyServer(page)
+  await removeInlineConfig(page)
   const dialect = { resources: { "house-list": { fields: { harga: "price" } }, rumah: {} } }
-  await answer(page, /\/config\.json/, { json: { dialect } })
+  await mockResponse(page, /\/config\.json/, { json: { dialect } })
   await page.goto("/")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pengaturan layanan salah")
   await expect(page.getByRole("listitem")).toHaveText([
@@ -130,8 +130,8 @@ test("a dialect that cannot be used gives a clear page with a sentence for each 
 })
 
 test("the product's name is the one of /config.json", async ({ page }) => {
-  await asAnyServer(page)
-  await answer(page, /\/config\.json/, { json: { product: "Rumahku" } })
+  await removeInlineConfig(page)
+  await mockResponse(page, /\/config\.json/, { json: { product: "Rumahku" } })
   await page.goto("/")
   await expect(page).toHaveTitle("Masuk · Rumahku")
   await submitLogin(page, PEOPLE.agent)

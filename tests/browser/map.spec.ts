@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { pixel } from "../documented/files.ts"
 import { configure } from "./support/configuration.ts"
 import { signIn } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 const FORM = "/dashboard/listing/create"
@@ -175,7 +175,7 @@ test("configured tiles are asked for and shown, with whom they thank", SELDOM, a
 })
 
 test("tiles that do not come: one sentence, the pin as before", SELDOM, async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await configure(page, { tiles: "/tiles/{z}/{x}/{y}.png" })
   await page.route("**/tiles/**", (route) => route.abort("internetdisconnected"))
   await signIn(page, "gro_admin", FORM)
@@ -186,7 +186,7 @@ test("tiles that do not come: one sentence, the pin as before", SELDOM, async ({
 })
 
 test("a map that does not load takes nothing of the form away", SELDOM, async ({ page, watch }) => {
-  watch.allow(REFUSED, /PinMap/)
+  watch.allow(FAILED_REQUEST_MESSAGE, /PinMap/)
   await page.route(/assets\/PinMap.*\.js/, (route) => route.abort("internetdisconnected"))
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, "gro_admin", FORM)

@@ -1,10 +1,19 @@
 import type { Page } from "@playwright/test"
-import { clicksOf } from "./support/clicks.ts"
-import { withoutExtensions } from "./support/extensions.ts"
-import { hasFollowed } from "./support/followed.ts"
-import { act, choose, choosePlace, field, isTold, save, searchFor, unique } from "./support/form.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { waitForRenderedAddress } from "./support/followed.ts"
+import {
+  choose,
+  choosePlace,
+  chooseRowAction,
+  createUniqueName,
+  expectToastAndClose,
+  field,
+  save,
+  searchFor,
+} from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 const AREA = "/dashboard/master/area-indicator"
@@ -31,17 +40,17 @@ test("an indicator for five villages: at most nine presses from the dashboard, s
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", "/dashboard")
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   const menu = page.getByRole("navigation").first()
   await menu.getByRole("button", { name: "Master Data" }).click()
   await menu.getByRole("link", { name: "Area Indikator" }).click()
   await expect(page).toHaveURL(AREA)
-  await hasFollowed(page)
+  await waitForRenderedAddress(page)
   await page.getByRole("main").getByRole("link", { name: "Tambah" }).click()
   const before = await clicks.count()
-  const name = unique("Lima kelurahan")
+  const name = createUniqueName("Lima kelurahan")
   const main = page.getByRole("main")
   await expect(field(main, "Nama")).toBeFocused()
   await page.keyboard.type(name)
@@ -73,7 +82,7 @@ test("an indicator for five villages: at most nine presses from the dashboard, s
   await expect(main.getByRole("heading", { name: "Kelurahan (5 dipilih)" })).toBeVisible()
   await page.unroute("**/area-master/add")
   await save(main)
-  await isTold(page, "Data Kelurahan berhasil disimpan")
+  await expectToastAndClose(page, "Data Kelurahan berhasil disimpan")
   await page.waitForURL(/area-indicator\/\d+$/)
   await expect(
     main.getByRole("definition").filter({ hasText: /^Melawai, Selong, Rawa Barat, Petogogan, Kramat Pela$/ }),
@@ -82,13 +91,13 @@ test("an indicator for five villages: at most nine presses from the dashboard, s
   await searchFor(page, name)
   await expect(main.getByRole("link", { name })).toHaveCount(1)
 
-  await act(page, name, "Ubah")
+  await chooseRowAction(page, name, "Ubah")
   await field(main, "Harga tanah per m²").fill("39 jt")
   await save(main)
-  await isTold(page, "Success update master indikator")
+  await expectToastAndClose(page, "Success update master indikator")
   await page.getByRole("button", { name: "Hapus", exact: true }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Hapus", exact: true }).click()
-  await isTold(page, "Success remove master indikator")
+  await expectToastAndClose(page, "Success remove master indikator")
 })
 
 test("villages by district and by a pasted list; a list names what it does not know", async ({ page }) => {
@@ -110,10 +119,10 @@ test(
   "on documented calls alone: a district's villages at once, a name that is taken, no counts",
   SELDOM,
   async ({ page }) => {
-    await withoutExtensions(page)
+    await disableExtensions(page)
     await signIn(page, "gro_admin", `${AREA}/create`)
     const main = page.getByRole("main")
-    const name = unique("Terdokumentasi")
+    const name = createUniqueName("Terdokumentasi")
     await field(main, "Nama").fill(name)
     await fillPrices(page)
     await field(main, "Area").fill("Kebayoran Baru")
@@ -135,11 +144,11 @@ test(
 
 test("what is used says by whom, is not removed, and becomes part of another entry", SELDOM, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/facility/create")
-  const name = unique("Fasilitas")
+  const name = createUniqueName("Fasilitas")
   const dialog = page.getByRole("dialog")
   await field(dialog, "Nama").fill(name)
   await save(dialog)
-  await isTold(page, "Success added extra facilities")
+  await expectToastAndClose(page, "Success added extra facilities")
   await expect(dialog).toHaveCount(0)
   const row = (title: string) =>
     page.getByRole("row").filter({ has: page.getByRole("link", { name: title, exact: true }) })
@@ -147,7 +156,7 @@ test("what is used says by whom, is not removed, and becomes part of another ent
   await searchFor(page, "Loading dock")
   const used = row("Loading dock").getByRole("link", { name: /^[\d.]+ listing$/ })
   await expect(used).toHaveAttribute("href", /listing\?facilities=\d+/)
-  await act(page, "Loading dock", "Hapus")
+  await chooseRowAction(page, "Loading dock", "Hapus")
   const refused = page.getByRole("dialog", { name: "“Loading dock” masih dipakai" })
   await expect(refused).toContainText(/Dipakai oleh [\d.]+ listing, jadi tidak dapat dihapus\./)
   await refused.getByRole("button", { name: "Gabungkan…" }).click()
@@ -159,11 +168,11 @@ test("what is used says by whom, is not removed, and becomes part of another ent
 
   await searchFor(page, name)
   await expect(row(name)).toContainText("Tidak dipakai")
-  await act(page, name, "Gabungkan")
+  await chooseRowAction(page, name, "Gabungkan")
   const merging = page.getByRole("dialog", { name: `Gabungkan: ${name}` })
   await choose(merging, "Digabung ke", "Genset")
   await expect(merging).toContainText(`“${name}” lalu dihapus.`)
   await merging.getByRole("button", { name: /^Gabungkan/ }).click()
-  await isTold(page, "Data digabungkan")
+  await expectToastAndClose(page, "Data digabungkan")
   await expect(page.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()
 })

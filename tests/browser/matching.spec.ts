@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test"
-import { type Api, apiOf } from "./support/api.ts"
-import { clicksOf } from "./support/clicks.ts"
-import { withoutExtensions } from "./support/extensions.ts"
-import { choose, field, isTold, unique } from "./support/form.ts"
+import { type Api, createApi } from "./support/api.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
 import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 const PHONE = { width: 390, height: 844 }
 const WA = /foreign origin: https:\/\/wa\.me/
 
 const listed = async (api: Api, budget: number) => {
-  const titles = ["satu", "dua", "tiga"].map((word) => unique(`Rumah ${word}`))
+  const titles = ["satu", "dua", "tiga"].map((word) => createUniqueName(`Rumah ${word}`))
   for (const [index, title] of titles.entries()) {
     const sizes = { land_area: 100 - index * 12, building_area: 80, bedrooms: 3 }
     const house = { title, house_type: 1, ad_type: "sale", price: budget - index, ...MELAWAI, ...sizes }
@@ -24,7 +24,7 @@ const listed = async (api: Api, budget: number) => {
 
 const wished = async (api: Api, at: number, budget: number): Promise<{ id: number; name: string }> => {
   const open = await api("GET", "/find-properties?status_in=new,searching&sort=-created_at&limit=10")
-  const name = unique("Eka")
+  const name = createUniqueName("Eka")
   await api("PUT", `/find-properties/${open[at].id}`, {
     name,
     phone: "0812-7777-8888",
@@ -62,7 +62,7 @@ test.beforeEach(async ({ context, watch }) => {
 test("three listings that match go out from the dashboard in six clicks, and are not proposed again", async ({
   page,
 }) => {
-  const api = await apiOf(page)
+  const api = await createApi(page)
   const budget = 7_310_000_000
   const [request, titles] = [await wished(api, 0, budget), await listed(api, budget)]
   await signIn(page, "gro_admin", "/dashboard")
@@ -71,7 +71,7 @@ test("three listings that match go out from the dashboard in six clicks, and are
   await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
   const named = new RegExp(`(=|%2C)${request.id}(%2C|$)`)
   await expect(news).toHaveAttribute("href", named)
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   await page.getByRole("link", { name: "Carikan Properti" }).click()
   const row = page.getByRole("row", { name: request.name })
   await expect(row).toContainText("Kebayoran Bru, Jaksel")
@@ -88,7 +88,7 @@ test("three listings that match go out from the dashboard in six clicks, and are
   for (const title of titles) expect(sent.text).toContain(`*${title}*\nRp 7,31 M · LT`)
   expect(sent.text).not.toContain("/dashboard")
 
-  await isTold(page, "Penawaran dicatat")
+  await expectToastAndClose(page, "Penawaran dicatat")
   await expect(page.getByRole("region", { name: "Status" }).locator("[aria-current=step]")).toHaveText("Ditawarkan")
   for (const title of titles) await expect(found.getByText(title)).toHaveCount(0)
   await page.reload()
@@ -124,13 +124,13 @@ test.describe("on a phone, by documented calls alone,", () => {
     "criteria are switched and relaxed, what is typed survives, what was sent is remembered",
     SELDOM,
     async ({ page }) => {
-      await withoutExtensions(page, { site: "https://www.contoh.id/properti/{slug}" })
+      await disableExtensions(page, { site: "https://www.contoh.id/properti/{slug}" })
       const writes: string[] = []
       page.on(
         "request",
         (sent) => sent.method() === "PUT" && sent.frame() === page.mainFrame() && writes.push(sent.url()),
       )
-      const api = await apiOf(page)
+      const api = await createApi(page)
       const budget = 8_420_000_000
       const [request, titles] = [await wished(api, 1, budget), await listed(api, budget)]
       await signIn(page, "gro_admin", `/dashboard/find-properti?search=${encodeURIComponent(request.name)}`)
@@ -173,8 +173,8 @@ test("a credit check: no step without consent, a result with its meaning, and th
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
-  const api = await apiOf(page)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const api = await createApi(page)
   const [check] = await api("GET", "/bi-checking?status=submitted&consent=false&limit=1")
   await signIn(page, "gro_admin", `/dashboard/bi-checking/${check.id}`)
   const main = page.getByRole("main")
@@ -191,12 +191,12 @@ test("a credit check: no step without consent, a result with its meaning, and th
   await expect(dialog).toContainText("Persetujuan tertulis wajib ada bila status Diproses.")
   await field(dialog, "Persetujuan tertulis").click()
   await dialog.getByRole("button", { name: "Mulai proses" }).click()
-  await isTold(page, "Success update BiChecking")
+  await expectToastAndClose(page, "Success update BiChecking")
 
   await main.getByRole("button", { name: "Selesaikan" }).click()
   await choose(dialog, "Kolektibilitas", /^Kol 3: Kurang lancar/)
   await dialog.getByRole("button", { name: "Selesaikan" }).click()
-  await isTold(page, "Success update BiChecking")
+  await expectToastAndClose(page, "Success update BiChecking")
   const status = main.getByRole("region", { name: "Status" })
   await expect(status).toContainText("Kol 3: Kurang lancar tunggakan 91–120 hari, biasanya ditolak")
   await expect(status).toContainText("Diperiksa")

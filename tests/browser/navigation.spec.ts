@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test"
-import { SETTLED } from "./support/listings.ts"
+import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { rendersOf } from "./support/renders.ts"
 import { expect, test } from "./support/test.ts"
@@ -24,7 +24,7 @@ const hold = async (page: Page, address: RegExp) => {
 
 test("a list that was seen is there at once as it was left, and asks for what changed behind", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
+  await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}&limit=50`)
   await expect(rows(page)).toHaveCount(50)
   const frame = main(page).locator(".table-frame")
   await rows(page).nth(30).getByRole("checkbox").check()
@@ -71,7 +71,7 @@ test("a menu entry under the pointer is fetched before it is pressed, and nothin
 })
 
 test("a record's page begins with what its list knows, to be read and not to be changed", async ({ page }) => {
-  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=10`)
+  await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}&limit=10`)
   const first = rows(page).first().locator(".table-title")
   const title = (await first.textContent()) ?? "?"
   const house = await hold(page, /\/house-list\/by\//)
@@ -105,7 +105,7 @@ test(
     const renders = await rendersOf(page)
     // Blocks live events, which would cause renders.
     await page.routeWebSocket(/socket\.io/, () => {})
-    await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
+    await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}&limit=50`)
     await expect(rows(page)).toHaveCount(50)
     await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
     const box = rows(page).nth(1).getByRole("checkbox")
@@ -130,7 +130,7 @@ test(
 test("what is pressed shows at once; a query renders neither the rows that stay nor the menu", async ({ page }) => {
   const renders = await rendersOf(page)
   await page.routeWebSocket(/socket\.io/, () => {})
-  await signIn(page, "gro_admin", `/dashboard/listing?${SETTLED}&limit=50`)
+  await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}&limit=50`)
   await expect(rows(page)).toHaveCount(50)
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
   const price = main(page).locator("th", { has: page.getByRole("button", { name: "Harga", exact: true }) })

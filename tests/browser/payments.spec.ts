@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto"
 import type { Page } from "@playwright/test"
-import { headersOf } from "./support/api.ts"
-import { clicksOf } from "./support/clicks.ts"
-import { withoutExtensions } from "./support/extensions.ts"
-import { choose, isTold, save } from "./support/form.ts"
+import { getAuthHeaders } from "./support/api.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { choose, expectToastAndClose, save } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 const makeFailedWebhook = async ({ request }: Page): Promise<string> => {
-  const headers = await headersOf(request)
+  const headers = await getAuthHeaders(request)
   const sale = { user: 2, package: 2, method: "qris" }
   const sold = await (await request.post("/svc/main/subscribe-transaction", { headers, data: sale })).json()
   const found = await request.get(`/svc/payment/payment?subscription=${sold.data.id}`, { headers })
@@ -27,7 +27,7 @@ test("why a subscription failed is found in three clicks, with its payment, its 
 }) => {
   await signIn(page, "gro_admin", "/dashboard")
   const [main, menu] = [page.getByRole("main"), page.getByRole("navigation", { name: "Menu utama" })]
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   const group = menu.getByRole("button", { name: /^Subscribes/ })
   if ((await group.getAttribute("aria-expanded")) !== "true") await group.click()
   await menu
@@ -72,7 +72,7 @@ test("a failed webhook is triggered and what came of it is seen in four clicks; 
   const main = page.getByRole("main")
   const tile = main.getByRole("link", { name: /^Webhook pembayaran gagal.*lihat semua/ })
   await expect(tile).toBeVisible()
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   await tile.click()
   await expect(page).toHaveURL(/webhook=failed/)
   const row = main.getByRole("row").filter({ hasText: order })
@@ -87,7 +87,7 @@ test("a failed webhook is triggered and what came of it is seen in four clicks; 
   await expect(result).toContainText("Kata gateway")
   await expect(result).toContainText(/Menunggu.*(Dibayar|Ditolak|Kedaluwarsa|Menunggu)/)
   expect(await clicks.count()).toBeLessThanOrEqual(4)
-  await isTold(page, "Webhook berhasil dipicu")
+  await expectToastAndClose(page, "Webhook berhasil dipicu")
 
   await test.step("its event stands on the payment's page, and the log names the record and the change in words", async () => {
     await result.getByRole("link", { name: "Pembayaran dan peristiwanya" }).click()
@@ -120,7 +120,7 @@ test("a package is sold as it is now; payments are found by who pays", async ({ 
   )
   await save(form)
   const { id } = (await (await selling).json()).data
-  await isTold(page, "Success create new data")
+  await expectToastAndClose(page, "Success create new data")
   await test.step("the log names who bought, not an id", async () => {
     await visit(page, `/dashboard/pg/logs?resource=subscribe-transaction&action=create&record_id=${id}`)
     await main.getByRole("row").nth(1).getByRole("link").first().click()
@@ -140,7 +140,7 @@ test("a package is sold as it is now; payments are found by who pays", async ({ 
 test("without extensions a payment says what its record says, and leads nowhere that is not there", async ({
   page,
 }) => {
-  await withoutExtensions(page)
+  await disableExtensions(page)
   await signIn(page, "gro_admin", "/dashboard/pg/payment?status=expired")
   const main = page.getByRole("main")
   await expect(main.getByRole("row").nth(1)).toContainText("Kedaluwarsa")

@@ -1,5 +1,5 @@
-import { withoutExtensions } from "./support/extensions.ts"
-import { choose, field, isTold, save, unique } from "./support/form.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
 import { PASSWORD, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
@@ -28,7 +28,7 @@ test("a user is found, suspended with a reason, told of by the history, and rein
   await expect(dialog).toContainText("wajib diisi")
   await field(dialog, "Alasan penangguhan").fill("Mengunggah iklan ganda")
   await dialog.getByRole("button", { name: "Tangguhkan pengguna" }).click()
-  await isTold(page, "Pengguna ditangguhkan")
+  await expectToastAndClose(page, "Pengguna ditangguhkan")
   await expect(main.getByText("Mengunggah iklan ganda")).toBeVisible()
 
   const history = main.getByRole("group").filter({ hasText: "Riwayat perubahan" })
@@ -39,7 +39,7 @@ test("a user is found, suspended with a reason, told of by the history, and rein
 
   await main.getByRole("button", { name: "Pulihkan" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Pulihkan pengguna" }).click()
-  await isTold(page, "Pengguna dipulihkan")
+  await expectToastAndClose(page, "Pengguna dipulihkan")
   await expect(main.getByRole("button", { name: "Tangguhkan" })).toBeEnabled()
   await expect(main.getByText(/^\d+ kolom kosong$/)).toBeVisible()
 
@@ -68,7 +68,7 @@ test("a session is ended from the profile, and its browser is out", SELDOM, asyn
   const dialog = page.getByRole("dialog")
   await expect(dialog).toContainText("langsung keluar")
   await dialog.getByRole("button", { name: /^Akhiri/ }).click()
-  await isTold(page, "Sesi diakhiri")
+  await expectToastAndClose(page, "Sesi diakhiri")
   await expect(theirs).toHaveCount(0)
 
   await other.reload()
@@ -102,7 +102,7 @@ test("an event shows its visit, a shared report gives its link, and documented s
     .toMatch(/^https:\/\/griya\.test\/laporan\//)
 
   await test.step("extensions: false", async () => {
-    await withoutExtensions(page)
+    await disableExtensions(page)
     await page.goto("/dashboard/users/5")
     await expect(main.getByRole("region", { name: "Langganan", exact: true })).toBeVisible()
     await expect(main.getByRole("button", { name: "Tangguhkan" })).toHaveCount(0)
@@ -115,7 +115,7 @@ test("an event shows its visit, a shared report gives its link, and documented s
 })
 
 test("the own profile is changed", async ({ page }) => {
-  const office = unique("Griya Menteng")
+  const office = createUniqueName("Griya Menteng")
   await signIn(page, "gro_admin", "/dashboard/profile")
   const main = page.getByRole("main")
   await main.getByRole("button", { name: "Ubah", exact: true }).click()
@@ -124,6 +124,6 @@ test("the own profile is changed", async ({ page }) => {
   await choose(main, "Provinsi", "Daerah Khusus Ibukota Jakarta")
   await choose(main, "Kota", "Kota Administrasi Jakarta Selatan")
   await save(main)
-  await isTold(page, "Data berhasil disimpan")
+  await expectToastAndClose(page, "Data berhasil disimpan")
   await expect(main).toContainText(office)
 })

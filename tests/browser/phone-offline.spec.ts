@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { countKept } from "./support/kept.ts"
+import { countStoredEntries } from "./support/kept.ts"
 import { signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: "allow" })
 
@@ -49,14 +49,14 @@ const queue = (page: Page, texts: readonly string[]) =>
     opening.result.close()
   }, texts)
 
-const countSeen = (page: Page) => countKept(page, "griya-offline", "seen")
+const countSeen = (page: Page) => countStoredEntries(page, "griya-offline", "seen")
 
 test("what was seen opens without a network with its age; what waits is sent once, in order, when it is back", async ({
   page,
   context,
   watch,
 }) => {
-  watch.allow(CUT, REFUSED)
+  watch.allow(CUT, FAILED_REQUEST_MESSAGE)
   const main = page.getByRole("main")
   const banner = page.locator(".offline-banner")
   await signIn(page, "gro_admin", "/dashboard/leads?limit=10")
@@ -197,7 +197,7 @@ test("a service that was away is asked again by itself, and what was kept gives 
   page,
   watch,
 }) => {
-  watch.allow(CUT, REFUSED)
+  watch.allow(CUT, FAILED_REQUEST_MESSAGE)
   await page.clock.install()
   await signIn(page, "gro_admin", "/dashboard/leads?limit=10")
   await expect(cardsOf(page, "Potensi Leads")).toHaveCount(10)

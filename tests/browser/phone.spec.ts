@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { pathOf, WALKED } from "./support/pages.ts"
-import { LIGHT, signIn, visit } from "./support/people.ts"
+import { pathOf, TESTED_ROUTES } from "./support/pages.ts"
+import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
@@ -24,8 +24,8 @@ test("the login page fits a phone", async ({ page }) => {
 
 for (const half of [0, 1]) {
   test(`no page scrolls sideways at 360 pixels, part ${half + 1} of 2`, async ({ page }) => {
-    await signIn(page, "gro_admin", LIGHT)
-    for (const [route, label] of WALKED.filter((_, index) => index % 2 === half)) {
+    await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
+    for (const [route, label] of TESTED_ROUTES.filter((_, index) => index % 2 === half)) {
       await test.step(route || "index", async () => {
         await visit(page, `${pathOf(route)}?limit=10`)
         await expect(page.getByRole("main").getByRole("heading", { level: 1, name: label, exact: true })).toBeVisible()

@@ -1,12 +1,22 @@
 import type { Page } from "@playwright/test"
-import { areSent, drawn, fileIn, type Given, openForm, pick, placed, tilesOf, UPLOAD } from "./support/photos.ts"
+import {
+  addGpsExif,
+  choosePhotos,
+  createPhoto,
+  expectPhotosUploaded,
+  openForm,
+  type PhotoFile,
+  parseUploadedFile,
+  tilesOf,
+  UPLOAD,
+} from "./support/photos.ts"
 import { expect, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 const sentFiles = async (page: Page) => {
   const sent = new Map<string, Buffer>()
   await page.route(UPLOAD, (route) => {
-    const { name, bytes } = fileIn(route.request().postDataBuffer())
+    const { name, bytes } = parseUploadedFile(route.request().postDataBuffer())
     sent.set(name, bytes)
     return route.fallback()
   })
@@ -16,11 +26,11 @@ const sentFiles = async (page: Page) => {
 test("the place is taken out, and the picture stays to the byte", async ({ page }) => {
   await openForm(page)
   const sent = await sentFiles(page)
-  const plain = await drawn(page, "rumah.jpg", 800, 600)
-  const withPlace = placed(plain)
+  const plain = await createPhoto(page, "rumah.jpg", 800, 600)
+  const withPlace = addGpsExif(plain)
   expect(withPlace.buffer.includes("Exif")).toBe(true)
-  await pick(page, [withPlace])
-  await areSent(page, 1)
+  await choosePhotos(page, [withPlace])
+  await expectPhotosUploaded(page, 1)
   expect(sent.get("rumah.jpg")?.includes("Exif")).toBe(false)
   expect(sent.get("rumah.jpg")?.equals(plain.buffer)).toBe(true)
 })
@@ -35,12 +45,12 @@ const sizeOf = (page: Page, bytes: Buffer | undefined) =>
 test("large photos are made small, and those on their side are turned", SELDOM, async ({ page }) => {
   await openForm(page)
   const sent = await sentFiles(page)
-  const large = await drawn(page, "besar.jpg", 4000, 3000, 60_000)
-  const turned = placed(await drawn(page, "tegak.jpg", 800, 600), 6)
-  const largeTurned = placed(await drawn(page, "besar-tegak.jpg", 3000, 2000), 6)
+  const large = await createPhoto(page, "besar.jpg", 4000, 3000, 60_000)
+  const turned = addGpsExif(await createPhoto(page, "tegak.jpg", 800, 600), 6)
+  const largeTurned = addGpsExif(await createPhoto(page, "besar-tegak.jpg", 3000, 2000), 6)
   expect(large.buffer.length).toBeGreaterThan(2e6)
-  await pick(page, [placed(large), turned, largeTurned])
-  await areSent(page, 3)
+  await choosePhotos(page, [addGpsExif(large), turned, largeTurned])
+  await expectPhotosUploaded(page, 3)
   expect(await sizeOf(page, sent.get("besar.jpg"))).toEqual([2048, 1536])
   expect(await sizeOf(page, sent.get("tegak.jpg"))).toEqual([600, 800])
   expect(await sizeOf(page, sent.get("besar-tegak.jpg"))).toEqual([1365, 2048])
@@ -48,7 +58,7 @@ test("large photos are made small, and those on their side are turned", SELDOM, 
   for (const bytes of sent.values()) expect(bytes.includes("Exif")).toBe(false)
 })
 
-const text = (name: string, content: string | number[]): Given => ({
+const text = (name: string, content: string | number[]): PhotoFile => ({
   name,
   mimeType: "image/jpeg",
   buffer: Buffer.from(content as string),
@@ -59,16 +69,16 @@ test("what is no photo is refused before it is sent, each in a sentence, and tak
 }) => {
   await openForm(page)
   const sent = await sentFiles(page)
-  const { buffer } = await drawn(page, "x")
-  await pick(page, [
+  const { buffer } = await createPhoto(page, "x")
+  await choosePhotos(page, [
     text("skrip.jpg", "<html><script>alert(1)</script></html>"),
     text("gambar.jpg", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     text("kosong.jpg", ""),
     text("iphone.jpg", [0, 0, 0, 24, ...Buffer.from("ftypheic"), 0, 0, 0, 0, ...Buffer.from("mif1heic")]),
     { ...text("putus.jpg", ""), buffer: buffer.subarray(0, 300) },
-    await drawn(page, "baik.jpg"),
+    await createPhoto(page, "baik.jpg"),
   ])
-  await areSent(page, 1)
+  await expectPhotosUploaded(page, 1)
   const reasons = ["bukan foto", "bukan foto", "kosong (0 byte)", "Paling kompatibel", "rusak"]
   for (const [index, reason] of reasons.entries()) {
     await expect(tilesOf(page).nth(index)).toContainText(reason)

@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { signIn } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
-import { keptAt } from "./support/widths.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { onlyAt } from "./support/widths.ts"
 
 const open = async (page: Page) => {
   await page.route(/\/svc\/main\/house-list\/by\//, async (route) => {
@@ -28,9 +28,9 @@ for (const [device, viewport] of [
 
     test(
       "the lightbox goes by keys, is enlarged, and gives the focus back",
-      keptAt("desktop", device),
+      onlyAt("desktop", device),
       async ({ page, watch }) => {
-        watch.allow(REFUSED)
+        watch.allow(FAILED_REQUEST_MESSAGE)
         await open(page)
         const first = page.getByRole("button", { name: /^Foto 2 dari 7: / })
         await first.focus()
@@ -59,8 +59,8 @@ for (const [device, viewport] of [
       },
     )
 
-    test("a swipe goes on, a double tap enlarges", keptAt("phone", device), async ({ page, watch }) => {
-      watch.allow(REFUSED)
+    test("a swipe goes on, a double tap enlarges", onlyAt("phone", device), async ({ page, watch }) => {
+      watch.allow(FAILED_REQUEST_MESSAGE)
       await open(page)
       await page.getByRole("button", { name: /^Foto 1 dari 7: / }).click()
       const box = page.getByRole("dialog", { name: /^Foto / })

@@ -1,9 +1,18 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { choose, choosePlace, field, save } from "./support/form.ts"
-import { areSent, drawn, drawnMany, fileIn, openForm, pick, tilesOf, UPLOAD } from "./support/photos.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
-import { keptAt, SELDOM } from "./support/widths.ts"
+import {
+  choosePhotos,
+  createPhoto,
+  createPhotos,
+  expectPhotosUploaded,
+  openForm,
+  parseUploadedFile,
+  tilesOf,
+  UPLOAD,
+} from "./support/photos.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { onlyAt, SELDOM } from "./support/widths.ts"
 
 const widths = (page: Page) =>
   page.evaluate(() =>
@@ -23,12 +32,12 @@ for (const [device, viewport] of [
 
     test(
       "several photos at once are ordered by drag, by keyboard and by menu, and saved so",
-      keptAt("desktop", device),
+      onlyAt("desktop", device),
       async ({ page }) => {
         await openForm(page)
         const main = page.getByRole("main")
-        await pick(main, await drawnMany(page, 4))
-        await areSent(page, 4)
+        await choosePhotos(main, await createPhotos(page, 4))
+        await expectPhotosUploaded(page, 4)
         await shows(page, 1, 2, 3, 4)
 
         await test.step("drag", async () => {
@@ -68,7 +77,7 @@ for (const [device, viewport] of [
         })
 
         await test.step("the same again", async () => {
-          await pick(main, [await drawn(page, "salinan.jpg", 616, 450)])
+          await choosePhotos(main, [await createPhoto(page, "salinan.jpg", 616, 450)])
           await expect(page.locator(".photos").getByRole("alert")).toContainText(
             "“salinan.jpg” sama dengan foto 4, jadi tidak ditambahkan.",
           )
@@ -83,7 +92,7 @@ for (const [device, viewport] of [
           await turn.press("Enter")
           await expect(first).toContainText("Kecil: 450 × 624, akan terlihat buram")
           await expect(page.getByRole("button", { name: "Atur foto 1" })).toBeFocused()
-          await areSent(page, 4)
+          await expectPhotosUploaded(page, 4)
         })
 
         await test.step("save", async () => {
@@ -109,7 +118,7 @@ for (const [device, viewport] of [
     )
 
     test("one lost on its way holds up no other, and is sent again to its place", SELDOM, async ({ page, watch }) => {
-      watch.allow(REFUSED)
+      watch.allow(FAILED_REQUEST_MESSAGE)
       await openForm(page)
       let atOnce = 0
       let most = 0
@@ -126,11 +135,11 @@ for (const [device, viewport] of [
         await three
         await new Promise((done) => setTimeout(done, 120))
         atOnce -= 1
-        const { name } = fileIn(route.request().postDataBuffer())
+        const { name } = parseUploadedFile(route.request().postDataBuffer())
         return name === "foto-5.jpg" && isLost ? route.abort("connectionreset") : route.continue()
       })
-      await pick(page, await drawnMany(page, 10))
-      await areSent(page, 9)
+      await choosePhotos(page, await createPhotos(page, 10))
+      await expectPhotosUploaded(page, 9)
       const lost = tilesOf(page).nth(4)
       await expect(lost).toContainText("foto-5.jpg")
       await expect(lost).toContainText("Periksa koneksi internet Anda")
@@ -141,46 +150,46 @@ for (const [device, viewport] of [
       expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(viewport.width)
       isLost = false
       await lost.getByRole("button", { name: "Coba lagi foto 5" }).click()
-      await areSent(page, 10)
+      await expectPhotosUploaded(page, 10)
       await shows(page, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     })
   })
 }
 
 test("without a connection photos wait, and go on by themselves", SELDOM, async ({ page, context, watch }) => {
-  watch.allow(REFUSED, /ERR_INTERNET_DISCONNECTED|WebSocket/)
+  watch.allow(FAILED_REQUEST_MESSAGE, /ERR_INTERNET_DISCONNECTED|WebSocket/)
   await openForm(page)
-  const photos = await drawnMany(page, 5)
+  const photos = await createPhotos(page, 5)
   // Loads the form's rules before the network is cut.
   await field(page, "Judul").fill("Rumah di ujung jalan")
   await page.keyboard.press("Tab")
   await page.waitForLoadState("networkidle")
   await context.setOffline(true)
-  await pick(page, photos)
+  await choosePhotos(page, photos)
   await expect(page.getByText("Menunggu koneksi")).toHaveCount(5)
   await context.setOffline(false)
-  await areSent(page, 5)
+  await expectPhotosUploaded(page, 5)
 })
 
 test("more than the field takes are named, and a removed one comes back", SELDOM, async ({ page }) => {
   await openForm(page)
-  await pick(page, await drawnMany(page, 22))
+  await choosePhotos(page, await createPhotos(page, 22))
   await expect(page.locator(".photos").getByRole("alert")).toContainText(
     "Paling banyak 20 foto. 2 foto tidak ditambahkan: foto-21.jpg, foto-22.jpg.",
   )
-  await areSent(page, 20)
+  await expectPhotosUploaded(page, 20)
   await page.getByRole("button", { name: "Hapus foto 2", exact: true }).click()
-  await areSent(page, 19)
+  await expectPhotosUploaded(page, 19)
   await expect(page.getByRole("button", { name: "Hapus foto 2", exact: true })).toBeFocused()
   await page.getByRole("button", { name: "Urungkan" }).click()
-  await areSent(page, 20)
+  await expectPhotosUploaded(page, 20)
   await expect.poll(async () => (await widths(page)).slice(0, 3)).toEqual([608, 616, 624])
 })
 
 test("photos are dropped and pasted; one that falls beside the field opens nothing", async ({ page }) => {
   await openForm(page)
   const give = async (event: "drop" | "paste", at: string, name: string, width: number) => {
-    const { buffer } = await drawn(page, name, width)
+    const { buffer } = await createPhoto(page, name, width)
     await page.evaluate(
       ([kind, target, file, content]) => {
         const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
@@ -198,9 +207,9 @@ test("photos are dropped and pasted; one that falls beside the field opens nothi
     )
   }
   await give("drop", ".photos-add", "seret.jpg", 640)
-  await areSent(page, 1)
+  await expectPhotosUploaded(page, 1)
   await give("paste", "body", "tempel.jpg", 648)
-  await areSent(page, 2)
+  await expectPhotosUploaded(page, 2)
   await give("drop", "h1", "meleset.jpg", 656)
   await expect(tilesOf(page)).toHaveCount(2)
 })

@@ -1,8 +1,8 @@
-import { field, sendPicture, unique } from "./support/form.ts"
-import { SETTLED } from "./support/listings.ts"
+import { createUniqueName, field, sendPicture } from "./support/form.ts"
+import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
 import { signInByForm, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { counts, next } from "./support/wizard.ts"
+import { findCounts, pressStep } from "./support/wizard.ts"
 
 const PORT = process.env.BROWSER_TEST_PORT
 
@@ -32,7 +32,7 @@ test("a host without https: signing in, the CSV wizard, a picture, copying, and 
 }) => {
   // Browsers warn about headers that only apply to https.
   watch.allow(/Cross-Origin-Opener-Policy/)
-  const name = unique("Tanpa https")
+  const name = createUniqueName("Tanpa https")
   await signInByForm(page, "gro_admin", "/dashboard/listing")
   expect(await page.evaluate(() => [isSecureContext, typeof navigator.clipboard, typeof navigator.locks])).toEqual([
     false,
@@ -45,12 +45,12 @@ test("a host without https: signing in, the CSV wizard, a picture, copying, and 
     await page.getByRole("button", { name: "Unggah CSV" }).click()
     const dialog = page.getByRole("dialog", { name: "Unggah CSV" })
     await dialog.getByLabel("Pilih berkas .csv").setInputFiles(table(name))
-    await next(dialog, "Lanjut ke kolom")
-    await next(dialog, "Periksa semua baris")
-    await expect(counts(dialog)).toHaveText(/2 siap/)
+    await pressStep(dialog, "Lanjut ke kolom")
+    await pressStep(dialog, "Periksa semua baris")
+    await expect(findCounts(dialog)).toHaveText(/2 siap/)
     const sent = page.waitForResponse((response) => response.url().endsWith("/house-list/upload-csv"))
-    await next(dialog, "Lanjut ke kirim")
-    await next(dialog, /^Kirim .*listing/)
+    await pressStep(dialog, "Lanjut ke kirim")
+    await pressStep(dialog, /^Kirim .*listing/)
     expect((await sent).status()).toBe(201)
   })
 
@@ -66,7 +66,7 @@ test("a host without https: signing in, the CSV wizard, a picture, copying, and 
     await second.goto("/dashboard/ads-premium/create")
     await expect(field(second.getByRole("main"), "Judul")).toHaveValue("")
     await second.close()
-    await page.goto(`/dashboard/listing?${SETTLED}`)
+    await page.goto(`/dashboard/listing?${OLD_LISTINGS_QUERY}`)
     const third = await context.newPage()
     await third.goto("/dashboard/ads-premium/create")
     await expect(field(third.getByRole("main"), "Judul")).toHaveValue(name)

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { defineConfig } from "@playwright/test"
 import { findChromium } from "../tools/chromium.mjs"
-import { leftOut, SELDOM_FILES } from "./support/widths.ts"
+import { SELDOM_FILES, SKIPPED_TESTS } from "./support/widths.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 
@@ -33,7 +33,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   testIgnore: SELDOM_FILES.map((name) => `**/${name}`),
-  ...(leftOut ? { grepInvert: leftOut } : {}),
+  ...(SKIPPED_TESTS ? { grepInvert: SKIPPED_TESTS } : {}),
   outputDir: join(root, "test-results/browser"),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -2,10 +2,10 @@ import { join, resolve } from "node:path"
 import type { Page } from "@playwright/test"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
-import { headersOf } from "./support/api.ts"
-import { field, unique } from "./support/form.ts"
-import { LIGHT, type Person, signIn, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { getAuthHeaders } from "./support/api.ts"
+import { createUniqueName, field } from "./support/form.ts"
+import { LIGHT_PAGE_PATH, type Person, signIn, visit } from "./support/people.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const LIST = "/dashboard/schedule"
 const ASSETS = "/refine-fixture/"
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 })
 
 const open = async (page: Page, who: Person, search = "") => {
-  await signIn(page, who, LIGHT)
+  await signIn(page, who, LIGHT_PAGE_PATH)
   await page.route(
     ({ pathname }) => pathname.startsWith(LIST) || pathname.startsWith(ASSETS),
     (route) => {
@@ -67,7 +67,7 @@ const pick = async (page: Page, label: string, option: RegExp) => {
 }
 
 const apiOf = async (page: Page) => {
-  const headers = await headersOf(page.request)
+  const headers = await getAuthHeaders(page.request)
   return async (query: string): Promise<{ ids: number[]; total: number; data: Record<string, unknown>[] }> => {
     const answered = await page.request.get(`${API}?${query}`, { headers })
     const { data, document_count } = await answered.json()
@@ -182,9 +182,9 @@ test("a record is created in a modal, changed on its page and deleted; a refusal
   watch,
 }) => {
   // Refine's forms rethrow rejections of the provider.
-  watch.allow(REFUSED, /CallError: Selesai tidak boleh sebelum Mulai/)
+  watch.allow(FAILED_REQUEST_MESSAGE, /CallError: Selesai tidak boleh sebelum Mulai/)
   await open(page, "gro_admin")
-  const name = unique("Tamu Refine")
+  const name = createUniqueName("Tamu Refine")
   await page.getByRole("button", { name: "Tambah" }).first().click()
   const dialog = page.getByRole("dialog", { name: "Tambah kunjungan" })
   await field(dialog, "Calon pembeli").fill(name)

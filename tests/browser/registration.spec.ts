@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright"
-import { choose, field, isTold, send } from "./support/form.ts"
+import { choose, expectToastAndClose, field, send } from "./support/form.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
 import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -58,7 +58,7 @@ test("the registration is completed in its steps, and ends at the dashboard", as
   await expect(main.getByRole("checkbox")).toHaveAccessibleDescription("Centang persetujuan untuk melanjutkan.")
   await main.getByRole("checkbox").check()
   await send(main, "Selesaikan pendaftaran")
-  await isTold(page, "Data berhasil disimpan")
+  await expectToastAndClose(page, "Data berhasil disimpan")
   await expect(page).toHaveURL("/dashboard")
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Dashboard")
   await expect(page.getByRole("link", { name: "Pendaftaran" })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { apiOf } from "./support/api.ts"
-import { hasFollowed } from "./support/followed.ts"
-import { unique } from "./support/form.ts"
+import { createApi } from "./support/api.ts"
+import { waitForRenderedAddress } from "./support/followed.ts"
+import { createUniqueName } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -11,9 +11,9 @@ const isAt = (page: Page, title: string) =>
   expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText(title)
 
 test("a relation leads to the record, and the record to what points to it", async ({ page }) => {
-  const api = await apiOf(page)
+  const api = await createApi(page)
   const main = page.getByRole("main")
-  const [title, name] = [unique("Rumah yang ditanyakan"), unique("Penanya")]
+  const [title, name] = [createUniqueName("Rumah yang ditanyakan"), createUniqueName("Penanya")]
   const place = { province: "31", city: "31.74", district: "31.74.07" }
   const house = await api("POST", "/house-list", { title, house_type: 1, ad_type: "sale", price: 9e8, ...place })
   const person = { name, phone: "+6281298765432", source: "form" }
@@ -61,7 +61,7 @@ test("a relation leads to the record, and the record to what points to it", asyn
     await visit(page, "/dashboard/pg/payment")
     await main.getByRole("row").nth(1).getByRole("link").first().click()
     await expect(page).toHaveURL(/\/pg\/payment\/\d+/)
-    await hasFollowed(page)
+    await waitForRenderedAddress(page)
     await expect(panel(page, "Peristiwa gateway")).toBeVisible()
     await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
     const payer = main.getByRole("definition").getByRole("link").first()
@@ -73,7 +73,7 @@ test("a relation leads to the record, and the record to what points to it", asyn
 })
 
 test("what points to a listing is shown to whoever may read it, and to nobody else", async ({ page }) => {
-  const title = unique("Rumah untuk staf")
+  const title = createUniqueName("Rumah untuk staf")
   await signIn(page, "ADMIN", "/dashboard/listing")
   await makeListings(page, [title])
   await visit(page, `/dashboard/listing?search=${encodeURIComponent(title)}`)

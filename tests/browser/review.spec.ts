@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
-import { apiOf } from "./support/api.ts"
-import { MOCKED } from "./support/calls.ts"
-import { clicksOf } from "./support/clicks.ts"
-import { withoutExtensions } from "./support/extensions.ts"
-import { choose, field, isTold, pickDate, send, unique } from "./support/form.ts"
+import { createApi } from "./support/api.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { choose, createUniqueName, expectToastAndClose, field, pickDate, send } from "./support/form.ts"
 import { makeListings, makePremiumHouse } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -23,11 +23,11 @@ const counts = async (page: Page) => [
 ]
 
 test("waiting listings are decided one after the other, and the tabs count them at once", async ({ page }) => {
-  const word = unique("Tinjauan")
+  const word = createUniqueName("Tinjauan")
   const titles = ["satu", "dua", "tiga", "empat"].map((number) => `${word} ${number}`)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, "gro_admin")
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
 
   await test.step("the home page leads straight to the oldest", async () => {
     const tile = main(page).getByRole("link", { name: /^Listing menunggu review, tertua: / })
@@ -61,7 +61,7 @@ test("waiting listings are decided one after the other, and the tabs count them 
     await expect(desk(page)).toContainText("1 dari 3 menunggu")
     await expect(desk(page).getByRole("heading", { name: "Tinjauan" })).toBeFocused()
     expect((await clicks.count()) - before).toBe(2)
-    await isTold(page, "Success updated status property.")
+    await expectToastAndClose(page, "Success updated status property.")
   })
 
   await test.step("refused with a ready reason, which can be edited", async () => {
@@ -116,9 +116,9 @@ test("waiting listings are decided one after the other, and the tabs count them 
 })
 
 test("on a phone and on documented calls alone: decide at the bottom, the reason first", SELDOM, async ({ page }) => {
-  const word = unique("Tinjauan ponsel")
+  const word = createUniqueName("Tinjauan ponsel")
   await page.setViewportSize({ width: 390, height: 844 })
-  await withoutExtensions(page)
+  await disableExtensions(page)
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review"])
   await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}&status=review&sort=created_at`)
   await main(page)
@@ -135,20 +135,20 @@ test("on a phone and on documented calls alone: decide at the bottom, the reason
   await expect(desk(page).getByLabel("Alasan bila ditolak")).toBeFocused()
   await desk(page).getByRole("button", { name: "Harga tidak wajar" }).click()
   await refuse.click()
-  await isTold(page, "Success updated status property.")
+  await expectToastAndClose(page, "Success updated status property.")
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(`${word} dua`)
   await approve.click()
-  await isTold(page, "Success updated status property.")
+  await expectToastAndClose(page, "Success updated status property.")
   await expect(desk(page)).toContainText("Tidak ada lagi yang menunggu.")
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(390)
 })
 
 test("a deal starts from price and today, names what it ends, and the dates speak Indonesian", async ({ page }) => {
-  const api = await apiOf(page)
-  const word = unique("Kesepakatan")
+  const api = await createApi(page)
+  const word = createUniqueName("Kesepakatan")
   const house = await makePremiumHouse(page, api, `${word} satu`)
   await signIn(page, "gro_admin", "/dashboard")
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
 
   await test.step("marked as sold in four clicks from the dashboard", async () => {
     await page
@@ -176,7 +176,7 @@ test("a deal starts from price and today, names what it ends, and the dates spea
     ])
     await send(dialog, "Tandai terjual")
     expect(await clicks.count()).toBeLessThanOrEqual(4)
-    await isTold(page, "Success updated sold property.")
+    await expectToastAndClose(page, "Success updated sold property.")
     await expect(main(page).getByRole("row", { name: word })).toContainText("Terjual")
     const { premium } = await api("GET", `/house-list/by/${house.slug}`)
     const visits = await api("GET", `/schedule-house-list?house=${house.id}`)
@@ -185,10 +185,10 @@ test("a deal starts from price and today, names what it ends, and the dates spea
 
   await test.step("without extensions it says what is left to do, and leads there", async () => {
     await makePremiumHouse(page, api, `${word} dua`)
-    await withoutExtensions(page)
+    await disableExtensions(page)
     await page.route(/\/svc\/main\/house-list\/\d+$/, (route) =>
       route.request().method() === "PUT"
-        ? route.fulfill({ json: { status: 200, data: {} }, headers: { [MOCKED]: "1" } })
+        ? route.fulfill({ json: { status: 200, data: {} }, headers: { [MOCKED_HEADER]: "1" } })
         : route.fallback(),
     )
     await page.goto(`/dashboard/listing?search=${encodeURIComponent(`${word} dua`)}`)

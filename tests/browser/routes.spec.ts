@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test"
-import { FULL_MENU, isOpen, NOT_FOR_ADMIN, pathOf, REDUCED_MENU, ROUTES, WALKED } from "./support/pages.ts"
-import { LIGHT, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
+import {
+  expectPageOpen,
+  FULL_MENU,
+  NOT_FOR_ADMIN,
+  pathOf,
+  REDUCED_MENU,
+  ROUTES,
+  TESTED_ROUTES,
+} from "./support/pages.ts"
+import { LIGHT_PAGE_PATH, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { isWhole } from "./support/widths.ts"
 
@@ -15,21 +23,21 @@ test("the table of this test names the 34 routes of the spec", () => {
   expect(NOT_FOR_ADMIN).toHaveLength(15)
 })
 
-const isWalked = (route: string) => WALKED.some(([one]) => one === route)
+const isWalked = (route: string) => TESTED_ROUTES.some(([one]) => one === route)
 
 test("gro_admin opens every route", async ({ page }) => {
-  await signIn(page, "gro_admin", LIGHT)
+  await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   for (const [route, label] of routes.filter(([name]) => isWhole || !isWalked(name))) {
     await test.step(route || "index", async () => {
       await visit(page, pathOf(route))
-      await isOpen(page, route, label)
+      await expectPageOpen(page, route, label)
     })
   }
 })
 
 test("ADMIN opens what the reduced menu has, and is told who sees the rest", async ({ page }) => {
-  await signIn(page, "ADMIN", LIGHT)
-  for (const [route, label] of WALKED) {
+  await signIn(page, "ADMIN", LIGHT_PAGE_PATH)
+  for (const [route, label] of TESTED_ROUTES) {
     await test.step(route || "index", async () => {
       await visit(page, pathOf(route))
       if (NOT_FOR_ADMIN.includes(route)) {
@@ -46,7 +54,7 @@ test("ADMIN opens what the reduced menu has, and is told who sees the rest", asy
 
 test("the signed-out see the login page on every route, and are then led to the page asked for", async ({ page }) => {
   // Full page loads are slow, and sign-in precedes all screens, so `npm test` loads every third.
-  const walked = WALKED.filter((_, index) => isWhole || index % 3 === 0)
+  const walked = TESTED_ROUTES.filter((_, index) => isWhole || index % 3 === 0)
   for (const [route] of [...walked, ["completing-register"], ["no/such/page"]]) {
     await page.goto(pathOf(route ?? ""))
     await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()

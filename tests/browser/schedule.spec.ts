@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test"
-import { apiOf } from "./support/api.ts"
-import { MOCKED } from "./support/calls.ts"
-import { clicksOf } from "./support/clicks.ts"
-import { withoutExtensions } from "./support/extensions.ts"
-import { field, isTold, pickDate, save, unique } from "./support/form.ts"
+import { createApi } from "./support/api.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { createUniqueName, expectToastAndClose, field, pickDate, save } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
-import { REFUSED, test } from "./support/test.ts"
+import { FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SELDOM } from "./support/widths.ts"
 
 const PHONE = { width: 390, height: 844 }
@@ -16,8 +16,8 @@ const at = (clock: string) => `2027-06-02T${clock}:00.000Z`
 
 const made = async (page: Page, day = "2027-06-02") => {
   const at = (clock: string) => `${day}T${clock}:00.000Z`
-  const api = await apiOf(page)
-  const [title, name] = [unique("Vila di Denpasar"), unique("Pencari vila")]
+  const api = await createApi(page)
+  const [title, name] = [createUniqueName("Vila di Denpasar"), createUniqueName("Pencari vila")]
   const house = await api("POST", "/house-list", {
     title,
     house_type: 1,
@@ -45,11 +45,11 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   const { title, name, lead } = await made(page)
   await signIn(page, "gro_admin", "/dashboard")
   const main = page.getByRole("main")
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   await page
     .getByRole("navigation", { name: "Menu utama" })
     .getByRole("link", { name: /^Potensi Leads/ })
@@ -67,7 +67,7 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
   await expect(field(main, "Mulai")).toHaveValue(/\.00$/)
   const start = await field(main, "Mulai").inputValue()
   await save(main)
-  await isTold(page, "Success create new data")
+  await expectToastAndClose(page, "Success create new data")
   expect(await clicks.count()).toBeLessThanOrEqual(4)
 
   await test.step("the same hour again is named, with free times, and saved only where it is meant", async () => {
@@ -85,13 +85,13 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
     await expect(page).toHaveURL(/\/schedule\/create/)
     await main.getByLabel("Tetap jadwalkan").check()
     await save(main)
-    await isTold(page, "Success create new data")
+    await expectToastAndClose(page, "Success create new data")
   })
 
   await test.step("what others planned cannot be read: that is said", async () => {
     await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
     await page.route(/\/schedule-house-list\?/, (route) =>
-      route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED]: "1" } }),
+      route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED_HEADER]: "1" } }),
     )
     await main
       .getByRole("link", { name: /Jadwalkan kunjungan/ })
@@ -129,7 +129,7 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
   await expect(event).toContainText("10.00–11.00 WITA")
   await event.press("Shift+ArrowDown")
   await event.press("Enter")
-  await isTold(page, "Data berhasil disimpan")
+  await expectToastAndClose(page, "Data berhasil disimpan")
   await expect(event).toContainText("10.00–11.15 WITA")
 
   await test.step("by mouse it is taken elsewhere, and made longer at its lower edge", async () => {
@@ -146,7 +146,7 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
       await page.mouse.move(x + width / 2 + right / 2, from + down / 2)
       await page.mouse.move(x + width / 2 + right, from + down)
       await page.mouse.up()
-      await isTold(page, "Data berhasil disimpan")
+      await expectToastAndClose(page, "Data berhasil disimpan")
     }
     await drag("bottom", quarter)
     await expect(event).toContainText("10.00–11.30 WITA")
@@ -183,7 +183,7 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
     await expect(dialog.getByRole("alert")).toContainText("Tetap jadwalkan")
     await dialog.getByRole("button", { name: /2 Jun 2027 11\.30–12\.30 WITA/ }).click()
     await dialog.getByRole("button", { name: "Pindahkan", exact: true }).click()
-    await isTold(page, "Data berhasil disimpan")
+    await expectToastAndClose(page, "Data berhasil disimpan")
     await expect(second).toContainText("11.30–12.30 WITA")
   })
 
@@ -206,7 +206,7 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
 test("on a phone the agenda comes first, with a strip of days; also without extensions", SELDOM, async ({ page }) => {
   const { api, house, name, visit } = await made(page, "2027-06-09")
   await visit("02:00", "03:00")
-  await withoutExtensions(page)
+  await disableExtensions(page)
   await page.setViewportSize(PHONE)
   await signIn(page, "gro_admin", "/dashboard/schedule?at=2027-06-09")
   const main = page.getByRole("main")
@@ -233,7 +233,7 @@ test("on a phone the agenda comes first, with a strip of days; also without exte
     await main.getByRole("button", { name: "9 Jun 2027 11.00–12.00 WITA" }).click()
     await expect(main.getByText(/sudah ada jadwal/)).toHaveCount(0)
     await save(main)
-    await isTold(page, "Success create new data")
+    await expectToastAndClose(page, "Success create new data")
     const planned = await api("GET", `/schedule-house-list?house=${house.id}&sort=starts_at`)
     expect(planned.map(({ starts_at }: { starts_at: string }) => starts_at)).toEqual([
       "2027-06-09T02:00:00.000Z",

@@ -1,6 +1,6 @@
-import { answer } from "./support/mock.ts"
+import { mockResponse } from "./support/mock.ts"
 import { PEOPLE, signInByForm as signIn, submitLogin, visit } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const KEY = "griya.session"
 const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
@@ -43,9 +43,12 @@ test("401 sets the disconnect flag: signed out a moment later with the reason, a
   page,
   watch,
 }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin")
-  const over = await answer(page, /\/svc\/main\/user\/agent/, { status: 401, json: { message: "Sesi tidak dikenal." } })
+  const over = await mockResponse(page, /\/svc\/main\/user\/agent/, {
+    status: 401,
+    json: { message: "Sesi tidak dikenal." },
+  })
   const place = "/dashboard/users?scope=agent&search=a&page=2"
   const refused = page.waitForResponse(/\/svc\/main\/user\/agent/)
   await visit(page, place)

@@ -1,7 +1,7 @@
 import type { APIResponse, Page, Route } from "@playwright/test"
-import { asAnyServer } from "./support/configuration.ts"
+import { removeInlineConfig } from "./support/configuration.ts"
 import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const ROWS = "/svc/main/house-type"
 const SCREENS = /\/assets\/(react|page)-[^/]*\.js$/
@@ -103,7 +103,7 @@ for (const [width, pages] of [
     page,
     watch,
   }) => {
-    watch.allow(REFUSED)
+    watch.allow(FAILED_REQUEST_MESSAGE)
     await page.setViewportSize({ width, height: 844 })
     await signIn(page, "gro_admin", "/dashboard/profile")
     await keepAnswers(page)
@@ -185,7 +185,7 @@ test("a screen of its own around a list, a record's page, its form, one beside i
 })
 
 test("as any server sends the page it works too; what a role may not see is not asked for", async ({ page }) => {
-  await asAnyServer(page)
+  await removeInlineConfig(page)
   await signIn(page, "ADMIN", "/dashboard/profile")
   const { asked, letGo } = await hold(page)
   await letGo(() => false)

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test"
-import { withoutExtensions } from "./support/extensions.ts"
-import { SETTLED } from "./support/listings.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -41,7 +41,7 @@ test("a list's pictures come small, sharp, and move nothing", async ({ page }) =
         for (const { node } of sources) if (node?.matches?.(".picture, .picture *")) moved.push(node.outerHTML)
     }).observe({ type: "layout-shift", buffered: true })
   })
-  await signIn(page, "gro_admin", `/dashboard/listing?limit=25&${SETTLED}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?limit=25&${OLD_LISTINGS_QUERY}`)
   await expect.poll(async () => (await shown(page)).isWhole).toBe(true)
   expect(await shown(page)).toMatchObject({ lazy: "lazy", box: ["48", "36"] })
   await expect.poll(() => seen.length).toBeGreaterThan(0)
@@ -51,16 +51,16 @@ test("a list's pictures come small, sharp, and move nothing", async ({ page }) =
   }
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 
-  await visit(page, `/dashboard/listing?limit=25&face=cards&${SETTLED}`)
+  await visit(page, `/dashboard/listing?limit=25&face=cards&${OLD_LISTINGS_QUERY}`)
   await expect(page.locator(".card img").first()).toBeVisible()
   await expect.poll(() => seen.some(({ width }) => width === "480")).toBe(true)
   await expect.poll(async () => (await shown(page)).ratio).toBeLessThanOrEqual(1)
 })
 
 test("a service without extensions is asked for its pictures as they are", async ({ page }) => {
-  await withoutExtensions(page)
+  await disableExtensions(page)
   const seen = picturesOf(page)
-  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&${SETTLED}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&${OLD_LISTINGS_QUERY}`)
   await expect.poll(async () => (await shown(page)).isWhole).toBe(true)
   await expect.poll(() => seen.length).toBeGreaterThan(0)
   expect(new Set(seen.map(({ width, type }) => `${width} ${type}`))).toEqual(new Set(["null image/png"]))

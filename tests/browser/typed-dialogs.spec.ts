@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test"
-import { apiOf } from "./support/api.ts"
-import { MOCKED } from "./support/calls.ts"
-import { choose, field, unique } from "./support/form.ts"
+import { createApi } from "./support/api.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
+import { choose, createUniqueName, field } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole("main")
 const question = (page: Page) => page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" })
 
 const lost = (route: Route) =>
-  route.fulfill({ status: 401, json: { status: 401, errors: "Sesi berakhir" }, headers: { [MOCKED]: "1" } })
+  route.fulfill({ status: 401, json: { status: 401, errors: "Sesi berakhir" }, headers: { [MOCKED_HEADER]: "1" } })
 
 const signInAgain = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
@@ -57,7 +57,7 @@ test("what was typed for many records is there after a reload and a lost session
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const word = unique("Bertahan")
+  const word = createUniqueName("Bertahan")
   const reason = "Foto tidak sesuai."
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review"])
   await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
@@ -94,7 +94,7 @@ test(
   "what was chosen in a dialog for one record is there after a reload, while the record says the same",
   SELDOM,
   async ({ page }) => {
-    const word = unique("Dipilih")
+    const word = createUniqueName("Dipilih")
     await makeListings(page, [word], ["review"])
     await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
     const dialog = page.getByRole("dialog", { name: /^Ubah status/ })
@@ -113,7 +113,7 @@ test(
     await expect(field(dialog, "Alasan")).toHaveValue("Foto tidak sesuai.")
     await expect(dialog).toContainText("Ditolak")
 
-    const api = await apiOf(page)
+    const api = await createApi(page)
     const found = await api("GET", `/house-list/admin?search=${encodeURIComponent(word)}`)
     await api("PUT", `/house-list/status/${found.data[0].id}`, { status: "active" })
     await page.reload()
@@ -172,7 +172,7 @@ test("Back closes a dialog as its cross does, and a drawer as it is closed", asy
 })
 
 test("what is typed beside a form, or in the own profile, is there after a reload", SELDOM, async ({ page }) => {
-  const office = unique("Griya Menteng")
+  const office = createUniqueName("Griya Menteng")
   await signIn(page, "gro_admin", "/dashboard/profile?ubah=1")
   await field(main(page), "Kantor").fill(office)
   await page.reload()

@@ -1,4 +1,4 @@
-import { field, isTold, save, searchFor, unique } from "./support/form.ts"
+import { createUniqueName, expectToastAndClose, field, save, searchFor } from "./support/form.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -7,7 +7,7 @@ test("a form beside its list keeps what is typed: over a reload and a lost sessi
   watch,
 }) => {
   watch.allow(/status of 401/)
-  const name = unique("Ruko ")
+  const name = createUniqueName("Ruko ")
   await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
   const dialog = page.getByRole("dialog", { name: "Tambah tipe properti" })
   await field(page, "Nama").fill(name)
@@ -95,7 +95,7 @@ test("filters that were chosen and not applied are not lost by a slip", async ({
 
 test("a new record whose answer was lost is made once, though it is saved twice", async ({ page, watch }) => {
   watch.allow(/Failed to load resource/)
-  const name = unique("Lapangan")
+  const name = createUniqueName("Lapangan")
   await signIn(page, "gro_admin", "/dashboard/master/facility/create")
   const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
   let isLost = true
@@ -112,7 +112,7 @@ test("a new record whose answer was lost is made once, though it is saved twice"
   )
   await expect(field(drawer, "Nama")).toHaveValue(name)
   await save(drawer)
-  await isTold(page, "Success added extra facilities")
+  await expectToastAndClose(page, "Success added extra facilities")
   await searchFor(page, name)
   await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toHaveCount(1)
 })

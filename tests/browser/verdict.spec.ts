@@ -1,8 +1,8 @@
-import type { Made } from "./support/calls.ts"
+import type { RecordedCall } from "./support/calls.ts"
 import { expect, test } from "./support/test.ts"
 import { judge } from "./support/verdict.ts"
 
-const made = (method: string, path: string, more: Partial<Made> = {}): Made => ({
+const made = (method: string, path: string, more: Partial<RecordedCall> = {}): RecordedCall => ({
   test: "here",
   method,
   path,
@@ -14,7 +14,7 @@ const made = (method: string, path: string, more: Partial<Made> = {}): Made => (
   ...more,
 })
 
-const wrongOf = (id: string, ...all: Made[]) => judge(all).rows.find((row) => row.id === id)?.wrong
+const wrongOf = (id: string, ...all: RecordedCall[]) => judge(all).rows.find((row) => row.id === id)?.wrong
 
 const facility = "/main/extra-facility"
 const indicator = {
@@ -40,7 +40,7 @@ test("what a test answered itself, and what was refused, is not seen answered", 
 })
 
 test("a call made otherwise than the spec says is named", () => {
-  const cases: [string, Made, string[]][] = [
+  const cases: [string, RecordedCall, string[]][] = [
     ["extraFacility.list", made("GET", facility, { bearer: false }), ["without the bearer token"]],
     ["extraFacility.list", made("GET", facility, { query: { page: "1" } }), ["with ?page"]],
     ["extraFacility.create", made("POST", facility, { body: { label: "string" } }), ["without name", "with label"]],

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { expect, test } from "./support/test.ts"
-import { BLANK } from "./support/warm-context.ts"
+import { BLANK_PAGE_PATH } from "./support/warm-context.ts"
 
 // Sequential: the second test reuses the first one's context.
 test.describe.configure({ mode: "default" })
@@ -75,7 +75,7 @@ test("a test leaves what it can behind", async ({ page, context }) => {
 
 test("the next one finds nothing of it, and the app's code fetched already", async ({ page, context }) => {
   expect(context).toBe(first)
-  await page.goto(BLANK)
+  await page.goto(BLANK_PAGE_PATH)
   expect(await found(page)).toEqual(NOTHING)
   await page.goto("/")
   await expect(page.getByLabel("Email")).toBeVisible()
@@ -88,12 +88,12 @@ test("the next one finds nothing of it, and the app's code fetched already", asy
 test("a clock that a test has changed ends with it", async ({ page, context }) => {
   first = context
   await page.clock.setFixedTime("2020-01-01T00:00:00Z")
-  await page.goto(BLANK)
+  await page.goto(BLANK_PAGE_PATH)
   expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(2020)
 })
 
 test("the one after it has the time of day", async ({ page, context }) => {
   expect(context).not.toBe(first)
-  await page.goto(BLANK)
+  await page.goto(BLANK_PAGE_PATH)
   expect(await page.evaluate(() => new Date().getUTCFullYear())).toBe(new Date().getUTCFullYear())
 })

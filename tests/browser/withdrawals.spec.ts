@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test"
-import { headersOf } from "./support/api.ts"
-import { clicksOf } from "./support/clicks.ts"
-import { withoutExtensions } from "./support/extensions.ts"
-import { field, isTold, send, sendPicture, unique } from "./support/form.ts"
+import { getAuthHeaders } from "./support/api.ts"
+import { trackClicks } from "./support/clicks.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { createUniqueName, expectToastAndClose, field, send, sendPicture } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
-import { expect, REFUSED, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
 const LARAS = "laras.prabowo110@contoh.id"
 const QUEUE = "status_in=requested%2Creviewing%2Capproved%2Cprocessing&sort=requested_at"
 
 /** Recorded by another admin; demo agents still have the balance of their last rejected withdrawal. */
 const recorded = async (page: Page, amount: number, by = LARAS) => {
-  const headers = await headersOf(page.request, by)
+  const headers = await getAuthHeaders(page.request, by)
   const list = await page.request.get("/svc/main/withdrawal/admin?status=rejected&limit=100", { headers })
   const { data } = (await list.json()) as { data: { agent: number; amount: number }[] }
-  const holder = unique("Tarik")
+  const holder = createUniqueName("Tarik")
   for (const { agent } of data.filter((row) => row.amount >= amount)) {
     const asked = { agent, amount, bank: "bca", account: "1234567890", holder }
     const made = await page.request.post("/svc/main/withdrawal", { headers, data: asked })
@@ -37,7 +37,7 @@ test("from the dashboard a withdrawal is approved and paid with its proof in six
   const main = page.getByRole("main")
   const tile = main.getByRole("link", { name: /^Penarikan dana: [\d.]+, lihat semua/ })
   await expect(tile).toBeVisible()
-  const clicks = await clicksOf(page)
+  const clicks = await trackClicks(page)
   await tile.click()
   await page.waitForURL(/\/dashboard\/withdrawal\?/)
   const rows = main.getByRole("row")
@@ -58,7 +58,7 @@ test("from the dashboard a withdrawal is approved and paid with its proof in six
   await expect(approving.getByRole("region", { name: "Mutasi saldo" })).toContainText("Ditahan #")
   await expect(approving.getByRole("region", { name: "Penarikan lain agen ini" })).toBeVisible()
   await send(approving, "Setujui penarikan")
-  await isTold(page, "Success proses withdraw")
+  await expectToastAndClose(page, "Success proses withdraw")
 
   const pay = row.getByRole("button", { name: `Tandai dibayar ${holder}` })
   await pay.click()
@@ -66,7 +66,7 @@ test("from the dashboard a withdrawal is approved and paid with its proof in six
   await sendPicture(paying, "Unggah bukti transfer")
   await expect(paying.getByRole("img", { name: "Berkas yang diunggah" })).toBeVisible()
   await send(paying, "Tandai dibayar")
-  await isTold(page, "Success proses withdraw")
+  await expectToastAndClose(page, "Success proses withdraw")
   await expect(paying).toHaveCount(0)
   expect(await clicks.count()).toBeLessThanOrEqual(6)
 })
@@ -75,12 +75,12 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
   page,
   watch,
 }) => {
-  watch.allow(/ERR_FAILED/, REFUSED)
+  watch.allow(/ERR_FAILED/, FAILED_REQUEST_MESSAGE)
   // Blocks live events, so that the page cannot know about the payment.
   await page.route(/\/socket\.io\//, (route) => route.abort())
   await page.routeWebSocket(/socket\.io/, () => {})
   const { id, holder, headers } = await recorded(page, 500_000)
-  const own = await headersOf(page.request)
+  const own = await getAuthHeaders(page.request)
   expect((await approve(page, id, own)).ok()).toBe(true)
   await signIn(page, "gro_admin", `/dashboard/withdrawal/${id}`)
   const status = page.getByRole("main").getByRole("region", { name: "Status", exact: true })
@@ -117,7 +117,7 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
   await expect(page.getByText("Aman untuk mencoba lagi: tidak akan dijalankan dua kali.")).toBeVisible()
   await expect(field(dialog, "Catatan")).toHaveValue("Transfer pagi")
   await send(dialog, "Tandai dibayar")
-  await isTold(page, "Success proses withdraw")
+  await expectToastAndClose(page, "Success proses withdraw")
   expect(keys).toHaveLength(2)
   expect(keys[0]).toMatch(/^[\w-]{16,64}$/)
   expect(keys[1]).toBe(keys[0])
@@ -128,16 +128,16 @@ test("what was typed stays over closing, a reload and a lost answer, and the mon
 })
 
 test("above the limit two admins agree: the first is named, and not asked again", async ({ page, watch }) => {
-  watch.allow(REFUSED)
+  watch.allow(FAILED_REQUEST_MESSAGE)
   const { id, headers } = await recorded(page, 25_500_000)
-  const own = await headersOf(page.request)
+  const own = await getAuthHeaders(page.request)
   await signIn(page, "gro_admin", `/dashboard/withdrawal/${id}`)
   const main = page.getByRole("main")
   const status = main.getByRole("region", { name: "Status", exact: true })
   await expect(main.getByText("Di atas Rp 25.000.000: perlu disetujui dua admin yang berbeda.")).toBeVisible()
   await status.getByRole("button", { name: "Setujui" }).click()
   await send(page.getByRole("dialog", { name: /^Setujui: / }), "Setujui penarikan")
-  await isTold(page, "Success proses withdraw")
+  await expectToastAndClose(page, "Success proses withdraw")
   await expect(main.getByText("Disetujui 1 dari 2 oleh Rahma Wijaya. Perlu satu admin lagi.")).toBeVisible()
   await expect(status.locator("[aria-current=step]")).toHaveText("Ditinjau")
 
@@ -156,7 +156,7 @@ test("above the limit two admins agree: the first is named, and not asked again"
   await expect(refusing.getByText("Catatan wajib diisi bila status Ditolak.")).toBeVisible()
   await field(refusing, "Catatan").fill("Rekening bukan atas nama agen.")
   await send(refusing, "Tolak penarikan")
-  await isTold(page, "Success proses withdraw")
+  await expectToastAndClose(page, "Success proses withdraw")
   await expect(main.getByRole("region", { name: "Saldo agen" }).getByText(`Dikembalikan #${id}`)).toBeVisible()
 })
 
@@ -164,7 +164,7 @@ test("on a phone, and without extensions: the balance is the record's, and what 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await withoutExtensions(page)
+  await disableExtensions(page)
   await signIn(page, "gro_admin", `/dashboard/withdrawal?${QUEUE}`)
   const main = page.getByRole("main")
   const card = main

@@ -42,7 +42,7 @@ export const draftOf = ({ fields }: Resource, turn = 1): Record<string, unknown>
       .map(([name, field]) => [name, values[field.kind](field, turn)]),
   )
 
-export const storedAs = (resource: Resource, draft: Readonly<Record<string, unknown>>) => {
+export const toStored = (resource: Resource, draft: Readonly<Record<string, unknown>>) => {
   const masks: Record<string, string> = {}
   const kept = Object.entries(draft).filter(([name]) => !resource.fields[name]?.computed)
   const values = kept.map(([name, value]) => {

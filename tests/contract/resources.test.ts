@@ -6,13 +6,13 @@ import {
   operatorsOf,
   placeholdersOf,
   type Resource,
-  searchedOf,
+  searchFieldsOf,
   singularOf,
 } from "../../src/declare/index.ts"
 import type { Operation } from "../../src/declare/resource.ts"
 import { resources } from "../../src/resources/index.ts"
 import { backend } from "./backend.ts"
-import { draftOf, storedAs } from "./drafts.ts"
+import { draftOf, toStored } from "./drafts.ts"
 
 const service = backend()
 let signedIn: Awaited<ReturnType<typeof service.as>>
@@ -135,7 +135,7 @@ describe.each(listed)("the list of $name", (resource) => {
 
   test("can be searched, in any case, and finds nothing by nonsense", async () => {
     const { data } = await listOf(resource)
-    const [field = ""] = searchedOf(resource)
+    const [field = ""] = searchFieldsOf(resource)
     const word = data.map((row) => row[field]).find((text) => typeof text === "string" && text)
     if (typeof word !== "string") return
     const found = await listOf(resource, { filters: [{ field: "search", operator: "eq", value: word.toUpperCase() }] })
@@ -151,19 +151,19 @@ describe.each(written)("a record of $name", (resource) => {
 
   test("is created from its form, read again, changed, and deleted where that is declared", async () => {
     const { data: made } = await signedIn.data.create({ resource: resource.name, variables: fresh })
-    expect(made).toMatchObject(storedAs(resource, fresh))
+    expect(made).toMatchObject(toStored(resource, fresh))
     const meta = { record: parentsOf(resource).length ? { request_id: 1 } : undefined }
     const reread = async () => {
       const id = resource.calls.one ? made.slug : made.id
       return (await signedIn.data.getOne({ resource: resource.name, id: id as string, meta })).data
     }
-    expect(await reread()).toMatchObject({ ...storedAs(resource, fresh), id: made.id })
+    expect(await reread()).toMatchObject({ ...toStored(resource, fresh), id: made.id })
     if (resource.calls.update) {
       const change = draftOf(resource, 2)
       const id = made.id as number
       const { data: changed } = await signedIn.data.update({ resource: resource.name, id, variables: change })
-      expect(changed).toMatchObject(storedAs(resource, change))
-      expect(await reread()).toMatchObject(storedAs(resource, change))
+      expect(changed).toMatchObject(toStored(resource, change))
+      expect(await reread()).toMatchObject(toStored(resource, change))
     }
     if (resource.calls.remove) {
       await signedIn.data.deleteOne({ resource: resource.name, id: made.id as number })

@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { describe, expect, test } from "vitest"
-import { type Random, randomOf } from "../../demo/random.ts"
+import { createRandom, type Random } from "../../demo/random.ts"
 import {
   type Action,
   type Call,
@@ -152,7 +152,7 @@ const MAY_BE_BROKEN = [
 
 describe("browser and API give the same verdict, and name the same fields,", () => {
   test.each(forms)("of what %s is given", async (name, judge) => {
-    const random = randomOf(name)
+    const random = createRandom(name)
     const differing: unknown[] = []
     const counts = { taken: 0, refused: 0, takenOfBroken: 0 }
     const isSeen = () =>

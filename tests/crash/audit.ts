@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { type Db, rowsOf } from "../../server/database/db.ts"
-import { booksAreSound } from "../server/ledger.ts"
+import { expectSoundLedger } from "../server/ledger.ts"
 
 /** Queries that must return no rows at any time, also right after a kill. */
-const NEVER: readonly (readonly [what: string, query: ReturnType<typeof sql>])[] = [
+const INVARIANT_QUERIES: readonly (readonly [what: string, query: ReturnType<typeof sql>])[] = [
   [
     "a listing that was created is in the log once",
     sql`select house.id from "house-list" house where source_id like 'tahan%' and 1 <>
@@ -46,9 +46,9 @@ const NEVER: readonly (readonly [what: string, query: ReturnType<typeof sql>])[]
 ]
 
 export const audit = async (db: Db): Promise<string[]> => {
-  await booksAreSound(db)
+  await expectSoundLedger(db)
   const wrong: string[] = []
-  for (const [what, query] of NEVER) {
+  for (const [what, query] of INVARIANT_QUERIES) {
     const rows = rowsOf(await db.execute(query))
     if (rows.length > 0) wrong.push(`Not so: ${what}: ${JSON.stringify(rows.slice(0, 3))}`)
   }

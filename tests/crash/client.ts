@@ -18,13 +18,13 @@ export interface Answered {
   body: any
 }
 
-export class Over extends Error {}
+export class ClientEnded extends Error {}
 
 const AWAY = 503
 const PAUSE_MS = 100
 const ADMIN = "admin@griya.test"
 
-const promised = () => {
+const createAddressPromise = () => {
   let keep = (_address: string) => {}
   const address = new Promise<string>((done) => {
     keep = done
@@ -34,7 +34,7 @@ const promised = () => {
 
 /** Client like the app: retries cut requests with the same key on the next available server. */
 export const clientOf = () => {
-  let next = promised()
+  let next = createAddressPromise()
   let isOver = false
   const tokens = new Map<string, string>()
   let cuts = 0
@@ -60,7 +60,7 @@ export const clientOf = () => {
   const send = async (sent: Sent): Promise<Answered> => {
     for (;;) {
       const address = await next.address
-      if (isOver) throw new Over()
+      if (isOver) throw new ClientEnded()
       try {
         const answered = await once(address, sent)
         if (answered.status !== AWAY) return answered
@@ -87,7 +87,7 @@ export const clientOf = () => {
     },
     serve: ({ address }: Product) => next.keep(address),
     away: () => {
-      next = promised()
+      next = createAddressPromise()
     },
     end: () => {
       isOver = true

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { randomOf } from "../../demo/random.ts"
+import { createRandom } from "../../demo/random.ts"
 import { inRoot } from "../../scripts/paths.mjs"
 import { openDb, rowsOf } from "../../server/database/db.ts"
 import { startProduct } from "../bench/product.mjs"
@@ -20,7 +20,7 @@ afterAll(() => keepResults("first-start", tried))
 
 test.skipIf(!IS_WHOLE)("a first start that is killed again and again ends as one that was not", async () => {
   const folder = mkdtempSync(join(tmpdir(), "griya-first-"))
-  const random = randomOf("first starts")
+  const random = createRandom("first starts")
   const env = { ...process.env, DEMO: "0", HOST: "127.0.0.1", PORT: "0", DATA_DIR: folder }
   try {
     for (let time = 0; time < TIMES; time += 1) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Client } from "./client.ts"
-import { amiss, everyRow, keyOf, type Load, PLACE, POLL } from "./load.ts"
+import { everyRow, findLostOrRepeated, keyOf, type Load, PLACE, POLL } from "./load.ts"
 import { IS_WHOLE } from "./results.ts"
 
 const ROWS = IS_WHOLE ? 1500 : 300
@@ -54,7 +54,7 @@ export const imports = (client: Client): Load => {
       const upload = await follow(word, id, ({ status }) => status === "done")
       expectOf(upload, { rows: ROWS, done: ROWS, accepted: SOUND, rejected: ROWS - SOUND })
       const rows = await everyRow(client, `main/house-list/admin?sort=id&source_id_like=${word}-`)
-      const lost = amiss(
+      const lost = findLostOrRepeated(
         "row",
         [],
         rows.map(({ source_id }) => source_id),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, describe, expect, test } from "vitest"
-import { randomOf } from "../../demo/random.ts"
+import { createRandom } from "../../demo/random.ts"
 import { audit } from "./audit.ts"
 import { type Client, clientOf } from "./client.ts"
 import type { Load } from "./load.ts"
@@ -27,7 +27,7 @@ const serve = async (place: Place, client: Client) => {
 const wrongIn = async (loads: readonly Load[]) => (await Promise.all(loads.map(({ wrong }) => wrong()))).flat()
 
 const killAgainAndAgain = async (place: Place, client: Client, loads: readonly Load[]) => {
-  const random = randomOf(`kills ${SEED}`)
+  const random = createRandom(`kills ${SEED}`)
   const wrong: string[] = []
   let product = await serve(place, client)
   try {

@@ -12,7 +12,7 @@ export interface Load {
 
 export const keyOf = (name: string, at: number) => `${name}-kunci-sekali-${String(at).padStart(6, "0")}`
 
-export const amiss = (name: string, answered: readonly unknown[], found: readonly unknown[]): string[] => {
+export const findLostOrRepeated = (name: string, answered: readonly unknown[], found: readonly unknown[]): string[] => {
   const known = new Set(found)
   return [
     ...answered.filter((one) => !known.has(one)).map((one) => `${name} ${one} is lost`),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { type Client, Over } from "./client.ts"
+import { type Client, ClientEnded } from "./client.ts"
 import { imports } from "./import-load.ts"
-import { amiss, everyRow, keyOf, type Load, PLACE, POLL } from "./load.ts"
+import { everyRow, findLostOrRepeated, keyOf, type Load, PLACE, POLL } from "./load.ts"
 import { AGENT } from "./place.ts"
 
 export const LARAS = "laras.prabowo110@contoh.id"
@@ -37,7 +37,7 @@ const listings = (client: Client): Load => {
     wrong: async () => {
       const before = [...answered]
       const rows = await everyRow(client, "main/house-list/admin?sort=id&source_id_like=tahan")
-      return amiss(
+      return findLostOrRepeated(
         "listing",
         before,
         rows.map(({ source_id }) => source_id),
@@ -60,7 +60,7 @@ const messages = (client: Client): Load => {
     wrong: async () => {
       const before = [...answered]
       const rows: { text: string }[] = await client.data({ path: `main/message-request/request-id/${LEAD}` })
-      return amiss(
+      return findLostOrRepeated(
         "message",
         before,
         rows.map(({ text }) => text).filter((text) => text.startsWith("Pesan ")),
@@ -101,12 +101,12 @@ const withdrawals = (client: Client): Load => {
       const rows = await everyRow(client, "main/withdrawal/admin?sort=requested_at&search=Tarik")
       const known = new Map(rows.map(({ id, status }) => [id, String(status)]))
       return [
-        ...amiss(
+        ...findLostOrRepeated(
           "withdrawal",
           before.map(([id]) => id),
           rows.map(({ id }) => id),
         ),
-        ...amiss(
+        ...findLostOrRepeated(
           "withdrawal's request",
           [],
           rows.map(({ holder }) => holder),
@@ -142,7 +142,7 @@ const blasts = (client: Client): Load => {
     wrong: async () => {
       const before = [...answered.keys()]
       const rows = await everyRow(client, "main/blast?sort=created_at")
-      return amiss(
+      return findLostOrRepeated(
         "blast",
         before,
         rows.map(({ text }) => text).filter((text) => String(text).startsWith("Blast ")),
@@ -162,7 +162,7 @@ export const startLoads = (loads: readonly Load[]) => {
       try {
         await one()
       } catch (error) {
-        if (error instanceof Over) return
+        if (error instanceof ClientEnded) return
         failures.push(`${name}: ${(error as Error).message}`)
         return
       }

@@ -7,7 +7,7 @@ import { inRoot } from "../../scripts/paths.mjs"
 import { type Db, openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { tablesOf } from "../../server/database/tables.ts"
-import { availableTo, COMMISSIONS, post } from "../../server/features/withdrawals/ledger.ts"
+import { COMMISSIONS, getAvailableAccount, post } from "../../server/features/withdrawals/ledger.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type Product, startProduct } from "../bench/product.mjs"
 import { fillFew } from "../server/few.ts"
@@ -38,7 +38,7 @@ const fill = async (db: Db) => {
   await db.execute(sql`insert into "user" (name, email, role, status)
     select 'Agen ' || n, 'agen' || n || '@contoh.id', 'agent', 'active' from generate_series(1, ${PEOPLE}::int) n`)
   await db.transaction((tx) =>
-    post(tx, { kind: "commission", entries: [{ from: COMMISSIONS, to: availableTo(AGENT), amount: BILLION }] }),
+    post(tx, { kind: "commission", entries: [{ from: COMMISSIONS, to: getAvailableAccount(AGENT), amount: BILLION }] }),
   )
 }
 

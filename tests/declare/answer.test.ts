@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest"
 import {
   answer,
   answerList,
-  at,
   bodyStatus,
   type Call,
   call,
   fill,
+  getByPath,
+  hasSucceeded,
   http,
   me,
   noError,
@@ -14,7 +15,6 @@ import {
   readList,
   readRecord,
   setAt,
-  succeeded,
 } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 
@@ -31,16 +31,16 @@ const everyCall = resources.flatMap(callsOf)
 describe("the two halves of a rule agree, for every declared call", () => {
   test.each(everyCall)("%s", (_name, declared) => {
     const rows = [{ id: 1 }, { id: 2 }]
-    expect(succeeded(declared, answer(declared, rows[0]))).toBe(true)
-    expect(at(answer(declared, rows[0]).body, declared.rows)).toMatchObject({ id: 1 })
+    expect(hasSucceeded(declared, answer(declared, rows[0]))).toBe(true)
+    expect(getByPath(answer(declared, rows[0]).body, declared.rows)).toMatchObject({ id: 1 })
     const listed = answerList({ ...declared, rows: declared.rows || "data" }, rows, 41)
-    expect(succeeded(declared, listed)).toBe(true)
+    expect(hasSucceeded(declared, listed)).toBe(true)
     expect(readList({ ...declared, rows: declared.rows || "data" }, listed.body)).toMatchObject({ rows, total: 41 })
   })
 })
 
 const judge = (succeeds: Call["succeeds"], status: number, body: unknown) =>
-  succeeded(call("GET /x", { succeeds }), { status, body })
+  hasSucceeded(call("GET /x", { succeeds }), { status, body })
 
 describe("an answer is judged", () => {
   test.each([
@@ -151,9 +151,9 @@ describe("one record is read", () => {
 test("a value is placed at a path, and found there", () => {
   expect(setAt("data.pagination.total", 3)).toEqual({ data: { pagination: { total: 3 } } })
   expect(setAt("", { a: 1 })).toEqual({ a: 1 })
-  expect(at({ a: { b: [1] } }, "a.b")).toEqual([1])
-  expect(at({ a: null }, "a.b.c")).toBeUndefined()
-  expect(at("text", "length")).toBeUndefined()
+  expect(getByPath({ a: { b: [1] } }, "a.b")).toEqual([1])
+  expect(getByPath({ a: null }, "a.b.c")).toBeUndefined()
+  expect(getByPath("text", "length")).toBeUndefined()
 })
 
 describe("a path is filled", () => {

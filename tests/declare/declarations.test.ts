@@ -8,7 +8,7 @@ import {
   pagesOf,
   placeholdersOf,
   type Resource,
-  searchedOf,
+  searchFieldsOf,
 } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 
@@ -73,7 +73,7 @@ describe.each(resources)("$name", (resource) => {
   test("its columns, filters and searched fields can be shown, filtered and searched", () => {
     for (const page of pagesOf([resource])) expect(columnsOf(page).filter(([, field]) => !field)).toEqual([])
     for (const [name, { kind }] of filtersOf(resource)) expect(operatorsOf[kind], name).not.toEqual([])
-    for (const name of searchedOf(resource)) {
+    for (const name of searchFieldsOf(resource)) {
       expect(name === "id" || operatorsOf[resource.fields[name]?.kind ?? "json"], name).not.toEqual([])
     }
   })

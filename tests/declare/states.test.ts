@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.ts"
-import { whyNoMove, whyNoStart } from "../../src/declare/moves.ts"
+import { getMoveRefusal, getStartRefusal } from "../../src/declare/moves.ts"
 import { validate } from "../../src/declare/validate.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
@@ -15,12 +15,12 @@ const states = (resources as readonly Resource[]).flatMap((resource) =>
 const UNDECLARED = ["", "a word of somebody else's", "constructor", "__proto__"]
 
 const reachable = (resource: Resource, field: Field<"select">, from: string, by?: string) =>
-  Object.keys(field.options).filter((to) => whyNoMove(resource, field, {}, [from, to], by) === undefined)
+  Object.keys(field.options).filter((to) => getMoveRefusal(resource, field, {}, [from, to], by) === undefined)
 
 describe.each(states)("%s", (_name, resource, field) => {
   test("names the state in which records begin", () => {
     expect(Object.keys(field.options)).toContain(field.initial)
-    expect(whyNoStart(field, String(field.initial))).toBeUndefined()
+    expect(getStartRefusal(field, String(field.initial))).toBeUndefined()
   })
 
   test.each(UNDECLARED)("from %j a plain write reaches that state alone", (from) => {

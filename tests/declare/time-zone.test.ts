@@ -3,7 +3,7 @@ import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import { asText } from "../../src/fields/text.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 import { showClock, showDateTime } from "../../src/time/show-date.ts"
-import { instantOf, wallOf } from "../../src/time/zone.ts"
+import { toInstant, toWallTime } from "../../src/time/zone.ts"
 
 const ZONES = [
   [["31", "32", "12", "61", "62"], "WIB"],
@@ -28,9 +28,9 @@ describe("a moment in another zone", () => {
   test("is shown and typed by its clock", () => {
     expect(showDateTime("2026-11-21T16:30:00.000Z", "WIT")).toBe("22 Nov 2026 01.30")
     expect(showClock("2026-11-21T16:30:00.000Z", "WITA")).toBe("00.30")
-    expect(wallOf("2026-11-21T16:30:00.000Z", "WITA")).toBe("2026-11-22 00:30")
-    expect(instantOf("2026-11-22 00:30", "WITA")).toBe("2026-11-21T16:30:00.000Z")
-    expect(instantOf("2026-11-22 01:30", "WIT")).toBe("2026-11-21T16:30:00.000Z")
+    expect(toWallTime("2026-11-21T16:30:00.000Z", "WITA")).toBe("2026-11-22 00:30")
+    expect(toInstant("2026-11-22 00:30", "WITA")).toBe("2026-11-21T16:30:00.000Z")
+    expect(toInstant("2026-11-22 01:30", "WIT")).toBe("2026-11-21T16:30:00.000Z")
   })
 
   test("names its zone in a list; WIB where the service tells none, or one that does not exist", () => {

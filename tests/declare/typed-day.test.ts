@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { plusMonths } from "../../src/time/day.ts"
 import { presetRanges } from "../../src/time/day-range.ts"
-import { readTypedDay, readTypedMoment, whyNoDay } from "../../src/time/typed-day.ts"
+import { getDayRefusal, readTypedDay, readTypedMoment } from "../../src/time/typed-day.ts"
 import { dayByKey, monthGrid } from "../../src/ui/date/month-grid.ts"
 
 /** A Saturday. */
@@ -64,7 +64,7 @@ describe("a typed day", () => {
     ["1".repeat(60), `“${"1".repeat(40)}…” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin.`],
   ])("%s is none, and says why", (typed, why) => {
     expect(readTypedDay(typed, TODAY)).toBeUndefined()
-    expect(whyNoDay(typed, TODAY)).toBe(why)
+    expect(getDayRefusal(typed, TODAY)).toBe(why)
   })
 })
 

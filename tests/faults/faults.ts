@@ -51,7 +51,7 @@ export const refusesFirst: Respond = json(403, { status: 403, message: FIRST })
 
 export const answersWell = (call: Documented): Respond => json(goodStatus(call), good(call))
 
-const told = (status: number, sentence: string, rest: Partial<Fault> = {}): Fault => ({
+const createRefusal = (status: number, sentence: string, rest: Partial<Fault> = {}): Fault => ({
   name: String(status),
   respond: () => json(status, { status, message: sentence }),
   expect: () => ({ status, sentence }),
@@ -123,12 +123,12 @@ export const FAULTS: readonly Fault[] = [
     ...byError,
     impossible: ({ judged }) => (judged.startsWith("err") ? undefined : "the call's rule does not look at an error"),
   },
-  told(401, "Token tidak berlaku.", { ends: true }),
-  told(403, "Peran Anda tidak boleh memakai ini."),
-  told(404, "Data ini tidak ditemukan."),
-  told(409, "Data ini sudah diubah orang lain."),
+  createRefusal(401, "Token tidak berlaku.", { ends: true }),
+  createRefusal(403, "Peran Anda tidak boleh memakai ini."),
+  createRefusal(404, "Data ini tidak ditemukan."),
+  createRefusal(409, "Data ini sudah diubah orang lain."),
   {
-    ...told(422, "Periksa isian."),
+    ...createRefusal(422, "Periksa isian."),
     narrows: true,
     respond: () =>
       json(422, { status: 422, message: "Periksa isian.", errors: [{ field: "name", message: "Nama wajib diisi." }] }),
@@ -139,7 +139,7 @@ export const FAULTS: readonly Fault[] = [
       errors: { name: "Nama wajib diisi." },
     }),
   },
-  told(429, "Terlalu banyak permintaan. Tunggu satu menit."),
+  createRefusal(429, "Terlalu banyak permintaan. Tunggu satu menit."),
   {
     name: "500 with HTML",
     respond: () => (response) =>

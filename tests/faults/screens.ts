@@ -18,7 +18,7 @@ const action = (list: string, presses: string, rest: Partial<Screen> = {}): Scre
   ...rest,
 })
 
-const BESIDE: Readonly<Record<string, Screen>> = {
+const SPECIAL_SCREENS: Readonly<Record<string, Screen>> = {
   "houseList.statistic": { list: "/dashboard/listing", by: "list" },
   "lytics.range": { list: "/dashboard/analytics/statistic", by: "page" },
   "agentProfile.one": { list: "/dashboard/profile", by: "page" },
@@ -48,7 +48,7 @@ const BESIDE: Readonly<Record<string, Screen>> = {
   "upload.file": { list: "/dashboard/ads-premium/create", by: "picture" },
 }
 
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const UNTESTED_REASONS: Readonly<Record<string, string>> = {
   login: "before there is a page that could stay usable: tests/browser/login.spec.ts",
   "houseList.uploadCsv": "sent by an import of several steps: tests/browser/csv-import.spec.ts cuts it",
   "premiumAds.excel": "sent by an import of several steps: through the providers only",
@@ -63,7 +63,7 @@ const OPERATIONS: Readonly<Record<string, Screen["by"]>> = { one: "record", crea
 
 export const screenOf = ({ id, asked, query }: Documented): Screen | string => {
   const [name = "", part = ""] = asked.part.split(".")
-  const beside = BESIDE[id] ?? ELSEWHERE[id]
+  const beside = SPECIAL_SCREENS[id] ?? UNTESTED_REASONS[id]
   if (beside) return beside
   const view = part === "list" || part in OPERATIONS || part === "remove" ? undefined : part
   const page = pagesOf(resources).find(({ resource, view: own }) => resource.name === name && own === view)

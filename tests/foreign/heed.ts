@@ -42,7 +42,7 @@ const refuseWithout = (demands: Parameters["demands"], query: URLSearchParams) =
     if (query.get(name) !== value) throw new Refusal(`Parameter ${name} wajib diisi.`)
 }
 
-export const asked = (owner: Owner, table: Table, records: readonly Stored[], query: URLSearchParams) => {
+export const selectRows = (owner: Owner, table: Table, records: readonly Stored[], query: URLSearchParams) => {
   const own = owner.parameters ?? {}
   const { page = "page", offset, limit = "limit", search = "search", sort = "sort", sorted = bySign } = own
   const heeds = (own.heeds ?? EVERYTHING) as readonly string[]

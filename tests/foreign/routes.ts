@@ -1,4 +1,4 @@
-import { asked } from "./heed.ts"
+import { selectRows } from "./heed.ts"
 import type { Json, Listed, Owner } from "./owner.ts"
 import { ADDRESSES } from "./pictures.ts"
 import type { freshRecords, Stored } from "./records.ts"
@@ -88,7 +88,7 @@ const list = (backend: Backend, path: string, table: Table, query: URLSearchPara
       : all
   const answer = WHOLE.includes(table)
     ? { rows: within, total: within.length, page: 1, limit: within.length }
-    : asked(owner, table, within, query)
+    : selectRows(owner, table, within, query)
   return listed(backend, { ...answer, table, rows: answer.rows.map((record) => row(backend, table, record)) })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type Random, randomOf } from "../../demo/random.ts"
+import { createRandom, type Random } from "../../demo/random.ts"
 import { countRows, tableReaderOf } from "../../server/features/imports/table-reader.ts"
 import { Refusal } from "../../server/http/refusal.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
@@ -71,7 +71,7 @@ const readAll = async (
   samples: readonly Bytes[],
   read: (bytes: Bytes) => Promise<string | undefined>,
 ) => {
-  const random = randomOf(`${name} ${SEED}`)
+  const random = createRandom(`${name} ${SEED}`)
   const outcome: Outcome = { accepted: 0, refused: 0, faults: [] }
   for (let at = 0; at < FILES; at++) {
     const bytes = mutate(random, random.pick(samples))

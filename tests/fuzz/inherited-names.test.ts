@@ -18,7 +18,7 @@ import { changeIn } from "../../src/live/live-messages.ts"
 import { pathOfNote } from "../../src/live/note-path.ts"
 import { resources } from "../../src/resources/index.ts"
 import { readCalendarDay, readMoment } from "../../src/time/read-moment.ts"
-import { readTypedDay, readTypedMoment, whyNoDay } from "../../src/time/typed-day.ts"
+import { getDayRefusal, readTypedDay, readTypedMoment } from "../../src/time/typed-day.ts"
 import { readDialect } from "../../src/wire/read-dialect.ts"
 import { check } from "../import/file.ts"
 import { INHERITED } from "./inherited.ts"
@@ -39,7 +39,7 @@ describe.each(INHERITED)("the word %s", (word) => {
         undefined,
         undefined,
       ])
-      expect(whyNoDay(text)).toMatch(/bukan tanggal/)
+      expect(getDayRefusal(text)).toMatch(/bukan tanggal/)
       expect([parseMoney(text), parseNumber(text)]).toEqual([undefined, undefined])
       expect([readMoment(text), readCalendarDay(text)]).toEqual([undefined, undefined])
       expect(readMoment(`2026-01-02 10:00 ${text}`)).toBe(readMoment("2026-01-02 10:00 xyz"))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type Random, randomOf } from "../../demo/random.ts"
+import { createRandom, type Random } from "../../demo/random.ts"
 import { showArea, showMoney, showNumber } from "../../src/declare/format.ts"
 import { area, money, phoneOf, plusDays, readCell, showPhone } from "../../src/declare/index.ts"
 import { parseMoney, parseNumber } from "../../src/fields/parse.ts"
@@ -12,7 +12,7 @@ const LETTERS = [..."0123456789.,-+ RpjtrbuMmil²/()'%eE\u00a0\u202f", "juta", "
 const typed = (random: Random) => Array.from({ length: random.between(0, 12) }, () => random.pick(LETTERS)).join("")
 
 const each = (name: string, check: (random: Random) => void) => {
-  const random = randomOf(`${name} ${SEED}`)
+  const random = createRandom(`${name} ${SEED}`)
   for (let at = 0; at < VALUES; at++) check(random)
   printTable(name, { tried: VALUES, broken: 0 })
 }

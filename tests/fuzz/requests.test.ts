@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { randomOf } from "../../demo/random.ts"
+import { createRandom } from "../../demo/random.ts"
 import { SECRET, type TestApi, type TestRole, testApi } from "../server/api.ts"
 import { leakIn } from "./leaks.ts"
 import { addresses, type Fuzzed, nextRequest } from "./requests.ts"
@@ -51,7 +51,7 @@ const faultOf = ({ status, text, ms }: Awaited<ReturnType<typeof sent>>): string
 }
 
 test(`${REQUESTS} requests over all calls break nothing, hang nowhere and tell nothing of the inside`, async () => {
-  const random = randomOf(`requests ${SEED}`)
+  const random = createRandom(`requests ${SEED}`)
   const faults: unknown[] = []
   const statuses: Record<string, number> = {}
   const called = new Set<string>()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { type Random, randomOf } from "../../demo/random.ts"
-import { type LiveApi, liveApi, next } from "../server/live-api.ts"
+import { createRandom, type Random } from "../../demo/random.ts"
+import { type LiveApi, liveApi, waitForEvent } from "../server/live-api.ts"
 import { printTable, SEED, TIMES } from "./run.ts"
 
 const MESSAGES = 80 * TIMES
@@ -45,7 +45,7 @@ afterEach(() => api.disconnect())
 afterAll(() => api.close())
 
 test(`${MESSAGES} messages end no connection, and the next one is answered`, async () => {
-  const random = randomOf(`messages ${SEED}`)
+  const random = createRandom(`messages ${SEED}`)
   let ended = 0
   const connected = async () => {
     const { socket } = await api.signedIn("ADMIN")
@@ -56,7 +56,7 @@ test(`${MESSAGES} messages end no connection, and the next one is answered`, asy
   }
   let socket = await connected()
   const answered = async () => {
-    const list = next(socket, "listen-notification")
+    const list = waitForEvent(socket, "listen-notification")
     socket.emit("all-notification", "2")
     return list
   }

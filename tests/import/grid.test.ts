@@ -8,8 +8,8 @@ import {
   createCellCheck,
   findNextCell,
   gridCommandOf,
-  HEAD,
   isInvalid,
+  ROW_NUMBER_COLUMN,
 } from "../../src/import/grid/grid.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { check } from "./file.ts"
@@ -41,7 +41,14 @@ describe("a page of refused rows", () => {
     expect(page.mapped).toEqual(["title", "house_type", "ad_type", "price", "city", "district", "land_area"])
     expect(page.rows[0]?.cells.price).toMatchObject({ text: "gratis", issue: { level: "error" } })
     expect(page.rows[1]?.cells).toMatchObject({ price: { text: "1 Miliar" }, district: { text: "Entah" } })
-    expect(columnsOf(houseList, page, false)).toEqual([HEAD, "title", "price", "city", "district", ACTIONS_COLUMN])
+    expect(columnsOf(houseList, page, false)).toEqual([
+      ROW_NUMBER_COLUMN,
+      "title",
+      "price",
+      "city",
+      "district",
+      ACTIONS_COLUMN,
+    ])
     expect(columnsOf(houseList, page, true)).toContain("land_area")
   })
 
@@ -62,7 +69,7 @@ describe("a page of refused rows", () => {
     const [invalid] = pageOf(engine).rows
     expect(invalid?.errors.map(({ field }) => field)).toEqual([""])
     expect(levels(engine, 0)).toEqual({ ad_type: "error", land_area: "warn", price: "error" })
-    expect(invalid && isInvalid(invalid, HEAD)).toBe(true)
+    expect(invalid && isInvalid(invalid, ROW_NUMBER_COLUMN)).toBe(true)
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { limitFiles, readDroppedFiles } from "../../src/media/photos/file-drop.ts"
-import { pendingPhotos, setPending, settledPhotos } from "../../src/media/photos/pending.ts"
+import { pendingPhotos, setPending, waitForPhotos } from "../../src/media/photos/pending.ts"
 import { fitSize } from "../../src/media/photos/picture-bytes.ts"
 import { type Tile, withAddresses } from "../../src/media/photos/tile.ts"
 import { moveItem } from "../../src/media/photos/use-order.ts"
@@ -80,7 +80,7 @@ test("a form waits for its own photos, and hears what is stuck", async () => {
   expect(pendingPhotos()).toEqual({ running: 7, stuck: 1 })
   expect(pendingPhotos(isMine)).toEqual({ running: 2, stuck: 0 })
   let told: unknown
-  const settled = settledPhotos(isMine).then((pending) => {
+  const settled = waitForPhotos(isMine).then((pending) => {
     told = pending
   })
   setPending("form-a images", { running: 1, stuck: 1 })
@@ -90,5 +90,5 @@ test("a form waits for its own photos, and hears what is stuck", async () => {
   await settled
   expect(told).toEqual({ running: 0, stuck: 1 })
   setPending("form-a images", undefined)
-  expect(await settledPhotos(isMine)).toEqual({ running: 0, stuck: 0 })
+  expect(await waitForPhotos(isMine)).toEqual({ running: 0, stuck: 0 })
 })

@@ -1,6 +1,6 @@
 import axios from "axios"
 import { describe, expect, test } from "vitest"
-import { type CallError, failureWords, isToldAtFields } from "../../src/data/call-error.ts"
+import { type CallError, failureWords, isShownAtFields } from "../../src/data/call-error.ts"
 import { dataProviderOf } from "../../src/data/data-provider.ts"
 import { httpOf } from "../../src/data/http.ts"
 import { errorStoreOf } from "../../src/feedback/error-store.ts"
@@ -77,7 +77,7 @@ describe("the reasons of a refused write are shown", () => {
 
   test("at the fields alone where the form has them all, else in the Error dialog too", async () => {
     const error = await refused(body)
-    expect(isToldAtFields(error, ["title", "price"])).toBe(false)
+    expect(isShownAtFields(error, ["title", "price"])).toBe(false)
     expect(dialogOf(error)).toEqual([
       {
         sentence: "Data tidak valid.",
@@ -85,8 +85,8 @@ describe("the reasons of a refused write are shown", () => {
       },
     ])
     const atFields = await refused({ message: "Salah.", errors: { title: ["Wajib diisi."] } })
-    expect(isToldAtFields(atFields, ["title", "price"])).toBe(true)
-    expect(isToldAtFields(atFields, ["price"])).toBe(false)
+    expect(isShownAtFields(atFields, ["title", "price"])).toBe(true)
+    expect(isShownAtFields(atFields, ["price"])).toBe(false)
   })
 
   test("in the one line of a task for many", async () => {

@@ -3,7 +3,7 @@ import pg from "pg"
 import type { Socket } from "socket.io-client"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { UPLOADS } from "../server/listing-table.ts"
-import { next } from "../server/live-api.ts"
+import { waitForEvent } from "../server/live-api.ts"
 import { noPostgres } from "../server/postgres.ts"
 import { twoServers } from "./two-servers.ts"
 
@@ -37,17 +37,17 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
     let position: { epoch: string; seq: number }
     beforeAll(async () => {
       socket = both.connect(both.two, token)
-      position = await next(socket, "change-position")
+      position = await waitForEvent(socket, "change-position")
     })
 
     test("hears what was changed through the other server, numbered by its own", async () => {
-      const changed = next<Changed>(socket, "resource-changed")
+      const changed = waitForEvent<Changed>(socket, "resource-changed")
       expect((await addType("Rumah Panggung")).status).toBeLessThan(300)
       expect(await changed).toMatchObject({ resource: "house-type", action: "create", seq: position.seq + 1 })
     })
 
     test("is told to read anew what is open when the servers did not hear each other for a while", async () => {
-      const told = next<{ epoch: string }>(socket, "change-position")
+      const told = waitForEvent<{ epoch: string }>(socket, "change-position")
       const client = new pg.Client(both.url)
       await client.connect()
       await client.query(
@@ -55,14 +55,14 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
       )
       await client.end()
       expect((await told).epoch).not.toBe(position.epoch)
-      const changed = next<Changed>(socket, "resource-changed")
+      const changed = waitForEvent<Changed>(socket, "resource-changed")
       await addType("Rumah Gadang")
       expect(await changed).toMatchObject({ resource: "house-type" })
     })
 
     test("is closed when its sign-in is ended through the other server", async () => {
       const other = (await both.login(both.two)).body.token
-      const away = next(socket, "disconnect")
+      const away = waitForEvent(socket, "disconnect")
       const { jti } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString())
       expect((await both.send(both.one, `/svc/main/session/${jti}`, other, {}, "DELETE")).status).toBe(200)
       await away

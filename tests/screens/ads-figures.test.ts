@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { sumOf } from "../../src/charts/series.ts"
 import { figuresOf } from "../../src/screens/premium-ads/ad-figures.ts"
 import { showSpent } from "../../src/screens/premium-ads/show-spent.ts"
-import { byAd, ctrOf } from "../../src/screens/premium-ads/sums.ts"
+import { ctrOf, groupSumsByAd } from "../../src/screens/premium-ads/sums.ts"
 
 const RANGE = { start: "2026-11-01", end: "2026-11-03" }
 
@@ -46,7 +46,7 @@ test("a report's figures are summed by ad, the most expensive first; reach is th
     return { name, from, to, spent, reach, impressions: 10, clicks: 1, results: 0, rows: [] }
   }
   expect(
-    byAd([
+    groupSumsByAd([
       figure("Murah", "2026-11-01", "2026-11-01", 1, 5),
       figure("Mahal", "2026-11-02", "2026-11-02", 50, 5),
       figure("mahal", "2026-11-03", "2026-11-09", 50, 9),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
 import { formFieldsOf } from "../../src/engine/form/form-fields.ts"
 import { houseList } from "../../src/resources/house-list.ts"
-import { factsOf, isDuplicateMatch, whyWords } from "../../src/screens/house-list/duplicate-facts.ts"
+import { factsOf, isDuplicateMatch, showDuplicateReasons } from "../../src/screens/house-list/duplicate-facts.ts"
 
 const HERE = { house_type: 1, ad_type: "sale", district: "31.74.07", price: 1_950_000_000 }
 const of = (draft: object, type = "Rumah") =>
@@ -42,9 +42,9 @@ describe("what a listing is compared by while it is typed", () => {
 })
 
 it("says in words what is the same", () => {
-  expect(whyWords(["price", "sizes"])).toBe("Harga dan luas sama")
-  expect(whyWords(["price", "sizes", "owner_phone"])).toBe("Harga, luas dan telepon pemilik sama")
-  expect(whyWords(["source_id"])).toBe("Id iklan asal sama")
+  expect(showDuplicateReasons(["price", "sizes"])).toBe("Harga dan luas sama")
+  expect(showDuplicateReasons(["price", "sizes", "owner_phone"])).toBe("Harga, luas dan telepon pemilik sama")
+  expect(showDuplicateReasons(["source_id"])).toBe("Id iklan asal sama")
 })
 
 it("takes no rows of another shape for a likeness", () => {

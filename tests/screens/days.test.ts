@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { byDay, nameOfDay } from "../../src/charts/by-day.ts"
+import { groupByDay, nameOfDay } from "../../src/charts/by-day.ts"
 import { daysOf, instantsOf, parseRange } from "../../src/charts/date-range.ts"
 import { noteOf } from "../../src/live/notifications.ts"
 import { unreadFirst } from "../../src/screens/notification-own/NotificationOwn.tsx"
-import { lastDays, lengthOf, monthRange, rangeBefore, refusalOfRange, withinLongest } from "../../src/time/day-range.ts"
+import { lastDays, lengthOf, limitRange, monthRange, rangeBefore, refusalOfRange } from "../../src/time/day-range.ts"
 import { showClock } from "../../src/time/show-date.ts"
 
 const inUrl = (text: string) => parseRange(new URLSearchParams(text), "2026-11-21")
@@ -45,10 +45,10 @@ describe("range of days", () => {
       "Tanggal akhir tidak boleh sebelum tanggal awal.",
     )
     const half = { start: "1976-02-29", end: "2026-11-21" }
-    expect(withinLongest(half, "start")).toEqual({ start: "1976-02-29", end: "1981-02-27" })
-    expect(withinLongest(half, "end")).toEqual({ start: "2021-11-22", end: "2026-11-21" })
+    expect(limitRange(half, "start")).toEqual({ start: "1976-02-29", end: "1981-02-27" })
+    expect(limitRange(half, "end")).toEqual({ start: "2021-11-22", end: "2026-11-21" })
     for (const end of ["2024-02-28", "2024-02-29", "2025-02-28", "2026-12-31"])
-      expect([end, refusalOfRange(withinLongest({ start: "1900-01-01", end }, "end"))]).toEqual([end, undefined])
+      expect([end, refusalOfRange(limitRange({ start: "1900-01-01", end }, "end"))]).toEqual([end, undefined])
   })
 
   test("is compared with as many whole months, else with as many days", () => {
@@ -81,7 +81,7 @@ describe("range of days", () => {
 describe("by day", () => {
   test("keeps the order and opens a day whenever midnight in WIB has passed", () => {
     const items = ["2026-11-20T01:00:00Z", "2026-11-20T16:59:00Z", "2026-11-20T17:01:00Z"].map((at) => ({ at }))
-    expect(byDay(items, (item) => item.at).map(({ day, items: of }) => [day, of.length])).toEqual([
+    expect(groupByDay(items, (item) => item.at).map(({ day, items: of }) => [day, of.length])).toEqual([
       ["2026-11-20", 2],
       ["2026-11-21", 1],
     ])
@@ -89,7 +89,7 @@ describe("by day", () => {
 
   test("what has no moment stands under no day, and breaks nothing", () => {
     const moments = [undefined, "besok", "2026-11-20 07:05:00"]
-    expect(byDay(moments, (moment) => moment).map(({ day, items }) => [day, items.length])).toEqual([
+    expect(groupByDay(moments, (moment) => moment).map(({ day, items }) => [day, items.length])).toEqual([
       ["", 2],
       ["2026-11-20", 1],
     ])

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest"
 import { type Page, pagesOf, parseQuery, printQuery } from "../../src/declare/index.ts"
-import { filterTabsOf, getFieldsOfOpenTab, openFilterTab, withFilterTab } from "../../src/engine/list/tabs.ts"
+import { applyFilterTab, filterTabsOf, findOpenFilterTab, getFieldsOfOpenTab } from "../../src/engine/list/tabs.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 
 const page = pagesOf(resources).find(({ name }) => name === "request-cust") as Page
 const tabs = filterTabsOf(page, "2026-11-22")
 const queryOf = (search: string) => parseQuery(requestCust, new URLSearchParams(search))
-const openIn = (search: string) => openFilterTab(tabs, queryOf(search))?.label
+const openIn = (search: string) => findOpenFilterTab(tabs, queryOf(search))?.label
 const addressOf = (label: string, search = "") => {
   const tab = tabs.find((one) => one.label === label)
-  return tab && String(new URLSearchParams(printQuery(withFilterTab(tabs, queryOf(search), tab))))
+  return tab && String(new URLSearchParams(printQuery(applyFilterTab(tabs, queryOf(search), tab))))
 }
 
 test("the leads' tabs are filters with an order of their own", () => {

@@ -3,7 +3,7 @@ import { type Field, pagesOf } from "../../src/declare/index.ts"
 import { check } from "../../src/engine/form/check.ts"
 import { draftOf, isChanged, setDraftValue } from "../../src/engine/form/draft.ts"
 import { createFormStart } from "../../src/engine/form/form-start.ts"
-import { initialValuesIn, overruledWords } from "../../src/engine/form/initial-values.ts"
+import { initialValuesIn, showOverruledFields } from "../../src/engine/form/initial-values.ts"
 import { blockedReason } from "../../src/engine/record/possible-actions.ts"
 import { recordRouteOf } from "../../src/engine/record/record-route.ts"
 import { choicesOf } from "../../src/fields/inputs/SelectInput.tsx"
@@ -146,10 +146,10 @@ describe("what an address gives a new record", () => {
     expect(isChanged(fresh.draft, fresh.formBase.baseline)).toBe(false)
     const kept = { draft: { name: "Budi", property_id: 7 }, base: {}, version: undefined, savedAt: 0 }
     expect(createFormStart(requestCust, undefined, kept, begin).draft).toMatchObject({ property_id: 7, name: "Budi" })
-    expect(overruledWords(requestCust, begin, kept.draft)).toBe(
+    expect(showOverruledFields(requestCust, begin, kept.draft)).toBe(
       " Listing mengikuti draf, bukan halaman yang Anda buka sebelumnya.",
     )
-    expect(overruledWords(requestCust, begin, { property_id: 123 })).toBe("")
-    expect(overruledWords(requestCust, {}, kept.draft)).toBe("")
+    expect(showOverruledFields(requestCust, begin, { property_id: 123 })).toBe("")
+    expect(showOverruledFields(requestCust, {}, kept.draft)).toBe("")
   })
 })

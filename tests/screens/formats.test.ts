@@ -5,7 +5,7 @@ import type { Field } from "../../src/declare/index.ts"
 import { asExport } from "../../src/engine/list/export-file.ts"
 import { asText } from "../../src/fields/text.ts"
 import { showDate, showDateTime } from "../../src/time/show-date.ts"
-import { instantOf, wallOf } from "../../src/time/zone.ts"
+import { toInstant, toWallTime } from "../../src/time/zone.ts"
 
 describe("how values are written", () => {
   it.each([
@@ -33,8 +33,8 @@ describe("how values are written", () => {
   it("moments in WIB, whatever the clock of the machine says", () => {
     expect(showDateTime("2026-11-21T07:05:00.000Z")).toBe("21 Nov 2026 14.05")
     expect(showDateTime("2026-11-20T17:00:00.000Z")).toBe("21 Nov 2026 00.00")
-    expect(wallOf("2026-11-21T17:30:00.000Z")).toBe("2026-11-22 00:30")
-    expect(instantOf("2026-11-22 00:30")).toBe("2026-11-21T17:30:00.000Z")
+    expect(toWallTime("2026-11-21T17:30:00.000Z")).toBe("2026-11-22 00:30")
+    expect(toInstant("2026-11-22 00:30")).toBe("2026-11-21T17:30:00.000Z")
   })
 
   it("masks all but the last four characters, and short ones wholly", () => {

@@ -4,7 +4,7 @@ import { cardParts, servedColumns, tableColumns } from "../../src/engine/list/co
 import { faceChoices, shownFace } from "../../src/engine/list/faces/FaceSwitch.tsx"
 import { FACES, facesOf } from "../../src/engine/list/faces/faces.ts"
 import { figuresIn } from "../../src/engine/list/figures-in.ts"
-import { faceIn } from "../../src/engine/list/list-address.ts"
+import { parseFace } from "../../src/engine/list/list-address.ts"
 import { figuresQuery } from "../../src/engine/list/use-figures.ts"
 import { searchOf } from "../../src/engine/list/use-list-query.ts"
 import { asText } from "../../src/fields/text.ts"
@@ -99,7 +99,7 @@ describe("faces", () => {
   })
 
   it("a calendar opens where nothing is searched for, rows where something is", () => {
-    const shown = (search: string) => faceIn(["calendar", "table"], new URLSearchParams(search))
+    const shown = (search: string) => parseFace(["calendar", "table"], new URLSearchParams(search))
     expect(shown("")).toBe("calendar")
     expect(shown("span=month&at=2026-11-22")).toBe("calendar")
     expect(shown("search=Budi")).toBe("table")
@@ -120,15 +120,15 @@ describe("faces", () => {
     ["face=board", "table"],
     ["face=", "table"],
     ["", "table"],
-  ])("%s is %s", (text, face) => expect(faceIn(faces(page), new URLSearchParams(text))).toBe(face))
+  ])("%s is %s", (text, face) => expect(parseFace(faces(page), new URLSearchParams(text))).toBe(face))
 
   it("the first one declared opens", () => {
     const map = {
       ...page,
       resource: { ...houseList, listing: { faces: { map: { at: "location" }, table: true } } },
     } as Page
-    expect(faceIn(faces(map), new URLSearchParams())).toBe("map")
-    expect(faceIn(faces(map), new URLSearchParams("face=table"))).toBe("table")
+    expect(parseFace(faces(map), new URLSearchParams())).toBe("map")
+    expect(parseFace(faces(map), new URLSearchParams("face=table"))).toBe("table")
   })
 
   it("is no filter, and stands beside the query", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { type Filter, operatorsFor, pagesOf, parseQuery } from "../../src/declare/index.ts"
-import { openTab, tabsOf } from "../../src/engine/list/tabs.ts"
+import { applyTab, tabsOf } from "../../src/engine/list/tabs.ts"
 import { nextSort, searchOf } from "../../src/engine/list/use-list-query.ts"
 import { resources } from "../../src/resources/index.ts"
 import { pageNumbers } from "../../src/ui/Pager.tsx"
@@ -103,10 +103,10 @@ describe("tabs", () => {
 
   it("opens one and leaves the other filters", () => {
     const other: Filter = { field: "price", operator: "gte", value: 1 }
-    expect(openTab([other, { field: "status", operator: "eq", value: "draft" }], "status", "active")).toEqual([
+    expect(applyTab([other, { field: "status", operator: "eq", value: "draft" }], "status", "active")).toEqual([
       other,
       { field: "status", operator: "eq", value: "active" },
     ])
-    expect(openTab([other], "status", undefined)).toEqual([other])
+    expect(applyTab([other], "status", undefined)).toEqual([other])
   })
 })

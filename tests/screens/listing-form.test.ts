@@ -4,7 +4,7 @@ import { candidatesFor } from "../../src/drafts/draft-store.ts"
 import { check } from "../../src/engine/form/check.ts"
 import { draftOf } from "../../src/engine/form/draft.ts"
 import { draftToSend, formFieldsOf } from "../../src/engine/form/form-fields.ts"
-import { merge, unitsOf, withTheirs } from "../../src/engine/form/remote-change.ts"
+import { merge, takeTheirValues, unitsOf } from "../../src/engine/form/remote-change.ts"
 import { progressOf } from "../../src/engine/form/Sections.tsx"
 import { suggestionsFor } from "../../src/fields/inputs/TextInput.tsx"
 import { getRegionValues, type RegionFields, regionFieldsOf } from "../../src/fields/region/region-fields.ts"
@@ -113,7 +113,7 @@ describe("two sets of changes", () => {
     expect(disputed).toEqual([["province", "city", "district", "village"]])
     expect(taken).toEqual([])
     expect(draft).toMatchObject({ ...place, village: "31.74.07.1001" })
-    expect(withTheirs(draft, { ...base, ...bogor }, disputed)).toMatchObject({ ...bogor, village: null })
+    expect(takeTheirValues(draft, { ...base, ...bogor }, disputed)).toMatchObject({ ...bogor, village: null })
   })
 })
 

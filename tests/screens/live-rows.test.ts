@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { compareRows, idsToRead, withChanges } from "../../src/engine/list/live-rows.ts"
+import { applyChanges, compareRows, idsToRead } from "../../src/engine/list/live-rows.ts"
 import { changeOfRow, changesWords, NO_CHANGES } from "../../src/engine/list/row-changes.ts"
 import type { Change } from "../../src/live/live-messages.ts"
 
@@ -18,7 +18,7 @@ const change = (type: string, ...ids: string[]): Change => ({
   tab: undefined,
   seq: undefined,
 })
-const after = (changes: Change[], read: { id: number }[], page = full) => withChanges(NO_CHANGES, page, changes, read)
+const after = (changes: Change[], read: { id: number }[], page = full) => applyChanges(NO_CHANGES, page, changes, read)
 
 describe("what others do to a page of rows", () => {
   it("changes a row in place", () => {
@@ -57,7 +57,7 @@ describe("what others do to a page of rows", () => {
       page,
     )
     expect(changesWords(twice)).toBe("2 pembaruan")
-    expect(changesWords(withChanges(twice, page, [change("deleted", "9")], []))).toBe("1 pembaruan")
+    expect(changesWords(applyChanges(twice, page, [change("deleted", "9")], []))).toBe("1 pembaruan")
   })
 
   it("a row that would move stays, and its move waits", () => {

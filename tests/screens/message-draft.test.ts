@@ -1,17 +1,22 @@
 import { describe, expect, test } from "vitest"
-import { isNothing, joinDrafts, keptOf, messageIn } from "../../src/screens/request-cust/use-message-draft.ts"
+import {
+  isEmptyDraft,
+  joinDrafts,
+  toKeptDraft,
+  toMessageDraft,
+} from "../../src/screens/request-cust/use-message-draft.ts"
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = Date.parse("2026-11-22T05:00:00Z")
 const picture = new File(["abc"], "rumah.jpg", { type: "image/jpeg" })
 const huge = new File([new Uint8Array(9 * 1024 * 1024)], "besar.jpg")
 const found = (draft: Record<string, unknown>, age = 0) =>
-  messageIn({ draft, base: {}, version: undefined, savedAt: NOW - age }, NOW)
+  toMessageDraft({ draft, base: {}, version: undefined, savedAt: NOW - age }, NOW)
 
 describe("a message that is not sent yet", () => {
   test("is kept with its picture, but not with one of 9 MB", () => {
-    expect(keptOf({ text: "Ini fotonya", picture })).toEqual({ text: "Ini fotonya", picture })
-    expect(keptOf({ text: "", picture: huge })).toEqual({ text: "" })
+    expect(toKeptDraft({ text: "Ini fotonya", picture })).toEqual({ text: "Ini fotonya", picture })
+    expect(toKeptDraft({ text: "", picture: huge })).toEqual({ text: "" })
   })
 
   test("is found again with its picture for 14 days, afterwards with its words", () => {
@@ -34,6 +39,9 @@ describe("a message that is not sent yet", () => {
       text: "Satu",
       picture: later,
     })
-    expect([isNothing(joinDrafts({ text: "" }, { text: "" })), isNothing({ text: "", picture })]).toEqual([true, false])
+    expect([isEmptyDraft(joinDrafts({ text: "" }, { text: "" })), isEmptyDraft({ text: "", picture })]).toEqual([
+      true,
+      false,
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Overlap } from "../../src/declare/index.ts"
-import { clashesOf, clashWords, freeTimes, oddTime, spanWords } from "../../src/domain/overlaps.ts"
+import { clashesOf, clashWords, freeTimes, getTimeWarning, spanWords } from "../../src/domain/overlaps.ts"
 import { shiftEvent, timesOf } from "../../src/engine/list/faces/calendar/event-times.ts"
 import { eventsOf, filtersFor, slotsOf } from "../../src/engine/list/faces/calendar/events.ts"
 import { daysOf, spanIn, stepOf, titleOf } from "../../src/engine/list/faces/calendar/span.ts"
@@ -81,11 +81,11 @@ describe("free times", () => {
 test("what is odd is said, and taken: the past, and midnight by the listing's clock", () => {
   const now = Date.parse(at("00:00"))
   const odd = (from: string, to: string, zone: "WIB" | "WIT" = "WIB") =>
-    oddTime(rule, visit(9, from, to), { now, zone })
+    getTimeWarning(rule, visit(9, from, to), { now, zone })
   expect(odd("03:00", "04:00")).toBeUndefined()
   expect(odd("14:30", "16:00")).toBeUndefined()
   expect(odd("14:30", "16:00", "WIT")).toBe("Melewati tengah malam: selesai 24 Nov 2026 01.00 WIT.")
-  expect(oddTime(rule, visit(9, "03:00", "04:00"), { now: Date.parse(at("05:00")), zone: "WIB" })).toMatch(
+  expect(getTimeWarning(rule, visit(9, "03:00", "04:00"), { now: Date.parse(at("05:00")), zone: "WIB" })).toMatch(
     /sudah lewat/,
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { linesOf, READY_TEXTS, readyTexts } from "../../src/domain/ready-texts.ts"
+import { READY_TEXTS, readyTexts, toReadyTextLines } from "../../src/domain/ready-texts.ts"
 import { questionsFor } from "../../src/screens/notification/audience.ts"
 
 test("ready texts of the settings go by their short names, and nonsense leaves those of the declaration", () => {
@@ -8,7 +8,7 @@ test("ready texts of the settings go by their short names, and nonsense leaves t
     "Harga di iklan": "Harga di iklan ini tidak wajar",
   })
   expect([undefined, null, "Foto: kurang", {}].map(readyTexts)).toEqual([undefined, undefined, undefined, undefined])
-  expect(Object.keys(readyTexts(linesOf(READY_TEXTS.refusal_reasons ?? {})) ?? {})).toContain("Foto kurang")
+  expect(Object.keys(readyTexts(toReadyTextLines(READY_TEXTS.refusal_reasons ?? {})) ?? {})).toContain("Foto kurang")
 })
 
 test("a blast asks only what the service knows", () => {

@@ -7,8 +7,8 @@ import { resources } from "../../src/resources/index.ts"
 import { draftOf } from "../contract/drafts.ts"
 import { leakIn } from "../fuzz/leaks.ts"
 import { type TestApi, testApi } from "../server/api.ts"
-import { hollow } from "../server/pictures.ts"
-import { tried as noteTried } from "./tried.ts"
+import { createEmptyPng } from "../server/pictures.ts"
+import { recordResult as noteTried } from "./tried.ts"
 
 let api: TestApi
 let token: string
@@ -137,8 +137,8 @@ describe("an upload", () => {
     ["a.pdf", "#!/bin/sh\nrm -rf /"],
     ["a.exe", Uint8Array.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])],
     ["a.gif", "GIF8;alert(1)"],
-    ["a.png", hollow(50_000, 50_000)],
-    ["a.png", hollow(65_535, 65_535)],
+    ["a.png", createEmptyPng(50_000, 50_000)],
+    ["a.png", createEmptyPng(65_535, 65_535)],
   ])("of %s that is none is refused", async (name, content) => {
     const { status, body } = await send(name, content as BlobPart)
     expect([status, body.url]).toEqual([422, undefined])

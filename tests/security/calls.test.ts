@@ -3,7 +3,7 @@ import { type Address, addressesOf } from "../../server/http/endpoints.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { accountOf, type TestApi, type TestRole, testApi } from "../server/api.ts"
-import { tried as noteTried } from "./tried.ts"
+import { recordResult as noteTried } from "./tried.ts"
 
 const ROLES: readonly TestRole[] = ["gro_admin", "ADMIN", "first_time", "agent"]
 /** Calls closed to ADMIN beyond the documented ones in tests/contract/roles.test.ts. */

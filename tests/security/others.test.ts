@@ -4,8 +4,8 @@ import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
 import { addressesOf } from "../../server/http/endpoints.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountOf, SECRET } from "../server/api.ts"
-import { type LiveApi, liveApi, next } from "../server/live-api.ts"
-import { tried } from "./tried.ts"
+import { type LiveApi, liveApi, waitForEvent } from "../server/live-api.ts"
+import { recordResult } from "./tried.ts"
 
 let api: LiveApi
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test("what is asked for by somebody's own id is nobody else's, in every call tha
     const { status } = await api.call(method, path.replace(":auth_id", theirs), { token: mine, json })
     cells.push([method, path, status])
   }
-  tried("IDOR: calls by somebody's own id", cells.length, cells.filter(([, , status]) => status !== 403).length)
+  recordResult("IDOR: calls by somebody's own id", cells.length, cells.filter(([, , status]) => status !== 403).length)
   expect(cells).toEqual(own.map(({ method, path }) => [method, path, 403]))
   expect(own.length).toBeGreaterThanOrEqual(4)
 })
@@ -66,15 +66,15 @@ test("no call and no socket takes a token that is none, expired, another one's o
   const tokens = await bad()
   for (const [name, token] of Object.entries(tokens)) {
     const { status, body } = await api.call("GET", "/svc/main/house-type", { token })
-    const message = await next(api.connect(token), "connect").then(
+    const message = await waitForEvent(api.connect(token), "connect").then(
       () => "let in",
       (error: Error) => error.message,
     )
     if (status !== 401 || message !== body.message) said.push([name, status, body.message, message])
   }
   const good = api.connect(await api.login())
-  await next(good, "connect")
-  tried("tokens that open nothing, by call and by socket", 2 * Object.keys(tokens).length, said.length)
+  await waitForEvent(good, "connect")
+  recordResult("tokens that open nothing, by call and by socket", 2 * Object.keys(tokens).length, said.length)
   expect(said).toEqual([])
 })
 

@@ -11,7 +11,7 @@ import { refusalOf } from "../../server/http/refusal.ts"
 import { settingsOf } from "../../server/settings.ts"
 import { SECRET, type TestApi, testApi } from "../server/api.ts"
 import { row, sendTable, table, UPLOADS } from "../server/listing-table.ts"
-import { hollow } from "../server/pictures.ts"
+import { createEmptyPng } from "../server/pictures.ts"
 
 let api: TestApi
 let token: string
@@ -88,7 +88,7 @@ describe("a data folder", () => {
       { status: "down", message: "Berkas tidak dapat disimpan: penyimpanan tidak menjawab, menolak, atau penuh." },
     ])
     const form = new FormData()
-    form.set("file", new File([hollow(3, 2)], "a.png"))
+    form.set("file", new File([createEmptyPng(3, 2)], "a.png"))
     const headers = { Authorization: `Bearer ${token}` }
     const sent = await app.request("/svc/upload/upload", { method: "POST", headers, body: form })
     expect([sent.status, ((await sent.json()) as { error: string }).error]).toEqual([
@@ -121,7 +121,7 @@ test("the same table sent twice at once without a key is one upload; another one
 describe("a proof", () => {
   const upload = async (to: string) => {
     const form = new FormData()
-    form.set("file", new File([hollow(3, 2)], "bukti.png"))
+    form.set("file", new File([createEmptyPng(3, 2)], "bukti.png"))
     form.set("folder", to)
     return (await api.call("POST", "/svc/upload/upload", { token, form })).body.data.url as string
   }

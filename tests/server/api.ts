@@ -26,7 +26,7 @@ const ACCOUNTS: Readonly<Record<TestRole, number>> = { gro_admin: 0, ADMIN: 1, f
 export const SECRET = "a-secret-for-tests-that-is-long-enough"
 
 /** Marks a new record as intended although an equal one was just created. */
-export const meant = () => ({ "Idempotency-Key": randomUUID() })
+export const keyHeaders = () => ({ "Idempotency-Key": randomUUID() })
 
 interface Asked {
   token?: string

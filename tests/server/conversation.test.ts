@@ -5,7 +5,7 @@ import { sideEffects } from "../../server/engine/write-hooks.ts"
 import { recordMessage } from "../../server/features/leads/waiting.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import type { Row } from "../../src/declare/index.ts"
-import { meant, type TestApi, testApi } from "./api.ts"
+import { keyHeaders, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let token: string
@@ -23,7 +23,8 @@ const send = (method: string, path: string, json?: unknown) => api.call(method, 
 const makeLead = async (more: Row = {}) => {
   const person = { name: "Tina Marlina", phone: "0812 5555 0001", source: "form", ...more }
   const json = { property_id: 1, requestCusts: [person] }
-  const { body } = await api.call("POST", "/svc/main/request-cust", { token, json, headers: meant() })
+  const headers = keyHeaders()
+  const { body } = await api.call("POST", "/svc/main/request-cust", { token, json, headers })
   return body.data as Row & { id: number }
 }
 const minute = (at: number) => `2026-11-20T03:${String(at).padStart(2, "0")}:00.000Z`

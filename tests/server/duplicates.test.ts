@@ -4,7 +4,7 @@ import { ownLimits } from "../../server/auth/limits.ts"
 import { bucketLimiter } from "../../server/auth/rate-limit.ts"
 import { rowsOf } from "../../server/database/db.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { alikeTo } from "../../server/features/listings/duplicates.ts"
+import { createAlikeQuery } from "../../server/features/listings/duplicates.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { SECRET, type TestApi, testApi } from "./api.ts"
@@ -167,7 +167,7 @@ test("among many it is indexes that find them", async () => {
     from generate_series(1, 5000) n`)
   await api.db.execute(`analyze "house-list"`)
   const asked = { ...HERE, house_type: 2, district: "99.01.1", village: null, price: 2_401_000_000, source_id: "hos11" }
-  const query = alikeTo(tableOf(api.tables, "house-list"), { ...asked, land_area: 61, owner_phone: "+62812" })
+  const query = createAlikeQuery(tableOf(api.tables, "house-list"), { ...asked, land_area: 61, owner_phone: "+62812" })
   const plan = rowsOf<Record<string, string>>(await api.db.execute(sql`explain ${query}`))
     .map((line) => line["QUERY PLAN"])
     .join("\n")

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { keptTotal } from "../../server/database/query-cache.ts"
+import { getCachedTotal } from "../../server/database/query-cache.ts"
 import { columnOf, type Table, tableOf } from "../../server/database/tables.ts"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -18,7 +18,7 @@ const total = async () => {
     counted += 1
     return api.db.$count(table)
   }
-  return [await keptTotal(api.db, table, count), counted]
+  return [await getCachedTotal(api.db, table, count), counted]
 }
 
 test("a total is counted once, and anew after each that adds or takes away, also in a transaction and by hand", async () => {
@@ -39,7 +39,7 @@ test("a total is counted once, and anew after each that adds or takes away, also
 
 test("what could not be counted is counted again", async () => {
   await api.db.execute(`delete from "house-list"`)
-  await expect(keptTotal(api.db, table, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken")
+  await expect(getCachedTotal(api.db, table, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken")
   expect(await total()).toEqual([0, 1])
 })
 

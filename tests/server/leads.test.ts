@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { recordMessage, renewLastWords } from "../../server/features/leads/waiting.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
-import { meant, type TestApi, testApi } from "./api.ts"
+import { keyHeaders, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let tokens: { gro: string; admin: string }
@@ -20,7 +20,7 @@ const send = (method: string, path: string, json?: unknown, token = tokens.gro) 
 const added = async (more: object = {}) => {
   const lead = { name: "Ibu Sari", phone: "081234567890", property_id: 1, source: "form", ...more }
   const json = { property_id: 1, requestCusts: [lead] }
-  const headers = meant()
+  const headers = keyHeaders()
   const { body, status } = await api.call("POST", "/svc/main/request-cust", { token: tokens.gro, json, headers })
   expect(status).toBe(200)
   return body.data as Record<string, unknown> & { id: number }

@@ -4,7 +4,7 @@ import { type Db, rowsOf } from "../../server/database/db.ts"
 
 const read = async (db: Db, query: ReturnType<typeof sql>) => rowsOf<Record<string, unknown>>(await db.execute(query))
 
-export const booksAreSound = async (db: Db): Promise<void> => {
+export const expectSoundLedger = async (db: Db): Promise<void> => {
   const [sum] = await read(db, sql`select coalesce(sum(balance), 0)::text as sum from ledger_accounts`)
   expect(sum, "all accounts sum to zero").toEqual({ sum: "0" })
   const differing = await read(

@@ -10,13 +10,13 @@ import { resources } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
 import { SECRET, type TestRole, testApi } from "./api.ts"
 
-export const next = <T = unknown>(socket: Socket, event: string) =>
+export const waitForEvent = <T = unknown>(socket: Socket, event: string) =>
   new Promise<T>((done, fail) => {
     socket.once(event, done)
     if (event !== "connect_error") socket.once("connect_error", fail)
   })
 
-export const heard = async (socket: Socket, event: string) => {
+export const collectEvents = async (socket: Socket, event: string) => {
   const all: unknown[] = []
   socket.on(event, (data) => all.push(data))
   await new Promise((done) => setTimeout(done, 250))
@@ -51,7 +51,7 @@ export const liveApi = async () => {
     signedIn: async (role: TestRole = "gro_admin") => {
       const token = await api.login(role)
       const socket = connect(token)
-      await next(socket, "connect")
+      await waitForEvent(socket, "connect")
       return { socket, token }
     },
     disconnect: () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type LiveApi, liveApi, next } from "./live-api.ts"
+import { type LiveApi, liveApi, waitForEvent } from "./live-api.ts"
 
 let api: LiveApi
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe("a message that is not as it must be", () => {
       socket.emit(event, () => {})
       socket.emit(event, { toString: 1 }, () => {})
     }
-    const list = next(socket, "listen-notification")
+    const list = waitForEvent(socket, "listen-notification")
     socket.emit("all-notification", "2")
     expect(await list).toMatchObject({ count: 1, count_unread: 1, data: [{ _id: 3, read: false }] })
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
@@ -64,10 +64,10 @@ describe("a message that is not as it must be", () => {
 
   test("and is too long ends its own connection only", async () => {
     const [{ socket }, other] = [await api.signedIn("ADMIN"), await api.signedIn("ADMIN")]
-    const ended = next(socket, "disconnect")
+    const ended = waitForEvent(socket, "disconnect")
     socket.emit("all-notification", "2".repeat(20_000))
     await ended
-    const list = next(other.socket, "listen-notification")
+    const list = waitForEvent(other.socket, "listen-notification")
     other.socket.emit("all-notification", 2)
     expect(await list).toMatchObject({ count: 1 })
   })
@@ -100,7 +100,7 @@ describe("a message that is not as it must be", () => {
     await rename("notification", "notification_away")
     await rename("accounts", "accounts_away")
     socket.emit("all-notification", "2")
-    const error = await next<Error>(api.connect(token), "connect_error")
+    const error = await waitForEvent<Error>(api.connect(token), "connect_error")
     await rename("notification_away", "notification")
     await rename("accounts_away", "accounts")
     expect(error.message).toBe("Maaf! Ada kesalahan. Silahkan coba lagi nanti!")
@@ -108,7 +108,7 @@ describe("a message that is not as it must be", () => {
       { event: "socket-error", error: expect.stringContaining('from "notification"') },
       { event: "socket-error", error: expect.stringContaining('from "accounts"') },
     ])
-    const list = next(socket, "listen-notification")
+    const list = waitForEvent(socket, "listen-notification")
     socket.emit("all-notification", "2")
     expect(await list).toMatchObject({ count: 1 })
   })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { heard, type LiveApi, liveApi, next } from "./live-api.ts"
+import { collectEvents, type LiveApi, liveApi, waitForEvent } from "./live-api.ts"
 
 let api: LiveApi
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe("connecting", () => {
     ["rubbish", async () => "rubbish"],
     ["an agent's token", () => api.login("agent")],
   ])("with %s is refused in a sentence", async (_what, token) => {
-    const error = await next<Error>(api.connect(await token()), "connect_error")
+    const error = await waitForEvent<Error>(api.connect(await token()), "connect_error")
     expect(error.message).toMatch(/^[A-Z].+\.$/)
   })
 })
@@ -30,7 +30,7 @@ describe("connecting", () => {
 describe("notifications", () => {
   test("are sent when asked for, with what is unread", async () => {
     const { socket } = await api.signedIn()
-    const answers = Promise.all([next(socket, "listen-notification"), next(socket, "count-unread")])
+    const answers = Promise.all([waitForEvent(socket, "listen-notification"), waitForEvent(socket, "count-unread")])
     socket.emit("all-notification", "1")
     const [list, unread] = await answers
     expect(list).toMatchObject({
@@ -45,7 +45,7 @@ describe("notifications", () => {
 
   test("are nobody else's", async () => {
     const { socket } = await api.signedIn()
-    const list = heard(socket, "listen-notification")
+    const list = collectEvents(socket, "listen-notification")
     socket.emit("all-notification", "2")
     socket.emit("read-all-notification", "2")
     socket.emit("read-notification", { _id: 3, user_id: "2" })
@@ -57,8 +57,11 @@ describe("notifications", () => {
 
   test("of a blast arrive one by one, with the new count, at those who are reached", async () => {
     const [admin, staff] = [await api.signedIn("gro_admin"), await api.signedIn("ADMIN")]
-    const other = heard(staff.socket, "listen-notification")
-    const arrived = Promise.all([next(admin.socket, "listen-notification"), next(admin.socket, "count-unread")])
+    const other = collectEvents(staff.socket, "listen-notification")
+    const arrived = Promise.all([
+      waitForEvent(admin.socket, "listen-notification"),
+      waitForEvent(admin.socket, "count-unread"),
+    ])
     await write(admin.token, "POST", "notification", { text: "Hanya untuk Anda", audience: "chosen", users: [1] })
     const [notification, unread] = await arrived
     expect(notification).toMatchObject({ _id: expect.any(Number), text: "Hanya untuk Anda", user_id: 1, read: false })
@@ -68,10 +71,10 @@ describe("notifications", () => {
 
   test("that are read are read on all of one's screens", async () => {
     const [first, second] = [await api.signedIn(), await api.signedIn()]
-    const counted = next(second.socket, "count-unread")
+    const counted = waitForEvent(second.socket, "count-unread")
     first.socket.emit("read-notification", { _id: 1, user_id: "1" })
     expect(await counted).toBe(1)
-    const all = next(second.socket, "count-unread")
+    const all = waitForEvent(second.socket, "count-unread")
     first.socket.emit("read-all-notification", "1")
     expect(await all).toBe(0)
     expect((await api.stored("notification", 1))?.read).toBe(true)
@@ -81,8 +84,8 @@ describe("notifications", () => {
 describe("what changed", () => {
   test("is told to those who may see it", async () => {
     const [admin, staff] = [await api.signedIn("gro_admin"), await api.signedIn("ADMIN")]
-    const unheard = heard(staff.socket, "resource-changed")
-    const told = next(admin.socket, "resource-changed")
+    const unheard = collectEvents(staff.socket, "resource-changed")
+    const told = waitForEvent(admin.socket, "resource-changed")
     await write(admin.token, "PUT", "withdrawal/1", { status: "reviewing" })
     expect(await told).toEqual({
       resource: "withdrawal",
@@ -93,14 +96,17 @@ describe("what changed", () => {
       seq: expect.any(Number),
     })
     expect(await unheard).toEqual([])
-    const both = Promise.all([next(admin.socket, "resource-changed"), next(staff.socket, "resource-changed")])
+    const both = Promise.all([
+      waitForEvent(admin.socket, "resource-changed"),
+      waitForEvent(staff.socket, "resource-changed"),
+    ])
     await write(staff.token, "POST", "house-type", { name: "Ruko" })
     expect(await both).toMatchObject([{ resource: "house-type", action: "create" }, { by: "Andi Pratama" }])
   })
 
   test("is not told where nothing was written", async () => {
     const { socket, token } = await api.signedIn()
-    const events = heard(socket, "resource-changed")
+    const events = collectEvents(socket, "resource-changed")
     await write(token, "POST", "house-type", { name: "" })
     await write(token, "PUT", "house-type/999", { name: "X" })
     expect(await events).toEqual([])
@@ -110,7 +116,7 @@ describe("what changed", () => {
     const staff = await api.signedIn("ADMIN")
     const again = async () => {
       const socket = api.connect(staff.token)
-      return next<{ epoch: string; seq: number }>(socket, "change-position")
+      return waitForEvent<{ epoch: string; seq: number }>(socket, "change-position")
     }
     const before = await again()
     const { token } = await api.signedIn("gro_admin")
@@ -127,7 +133,7 @@ describe("what changed", () => {
 
   test("names no tab that is no name", async () => {
     const { socket, token } = await api.signedIn()
-    const told = next(socket, "resource-changed")
+    const told = waitForEvent(socket, "resource-changed")
     await write(token, "PUT", "house-type/1", { name: "Rumah" }, { "X-Tab-Id": "<script>" })
     expect(await told).not.toHaveProperty("tab")
   })
@@ -139,13 +145,13 @@ describe("very many messages on one socket", () => {
     const spies = (["select", "$count", "transaction"] as const).map((name) => vi.spyOn(api.db, name))
     return () => spies.reduce((sum, { mock }) => sum + mock.calls.length, 0)
   }
-  const lastOf = async <T>(socket: Parameters<typeof heard>[0], event: string) => {
+  const lastOf = async <T>(socket: Parameters<typeof collectEvents>[0], event: string) => {
     let last: unknown
     socket.on(event, (data) => {
       last = data
     })
-    await next(socket, event)
-    await heard(socket, event)
+    await waitForEvent(socket, event)
+    await collectEvents(socket, event)
     return last as T
   }
   const inEvery = Array.from({ length: MESSAGES }, (_, at) => at)
@@ -175,8 +181,8 @@ describe("very many messages on one socket", () => {
     "beyond what a page ever sends, %s ends the connection with a reason",
     async (event) => {
       const { socket } = await api.signedIn()
-      const reason = next<{ message: string }>(socket, "disconnect-reason")
-      const ended = next(socket, "disconnect")
+      const reason = waitForEvent<{ message: string }>(socket, "disconnect-reason")
+      const ended = waitForEvent(socket, "disconnect")
       for (const _at of [...inEvery, ...inEvery]) socket.emit(event, "1")
       expect((await reason).message).toMatch(/^Terlalu banyak pesan .+\.$/)
       expect(await ended).toBe("io server disconnect")
@@ -187,7 +193,7 @@ describe("very many messages on one socket", () => {
 
 test("a new notification is told as new, though another was marked read while it waited its turn", async () => {
   const [admin, staff] = [await api.signedIn("gro_admin"), await api.signedIn("ADMIN")]
-  const arrived = next<{ user_id: number }>(staff.socket, "listen-notification")
+  const arrived = waitForEvent<{ user_id: number }>(staff.socket, "listen-notification")
   api.live.notified(["1"])
   api.live.notified(["2"], true)
   api.live.notified(["2"])

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
 import { type TestApi, testApi } from "./api.ts"
-import { balancesOf, booksAreSound } from "./ledger.ts"
+import { balancesOf, expectSoundLedger } from "./ledger.ts"
 
 const AGENT = 1
 
@@ -35,7 +35,7 @@ test("opening the ledger leaves every balance that was shown, and the books are 
   await keep(upgraded)
   await openLedger(api.db, api.tables)
   expect(await shown(upgraded.length)).toEqual(upgraded.map(({ balance }) => balance))
-  await booksAreSound(api.db)
+  await expectSoundLedger(api.db)
 })
 
 test("an agent keeps what the last withdrawal left", async () => {

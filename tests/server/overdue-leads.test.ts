@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { warnOfOverdue } from "../../server/features/leads/waiting.ts"
 import { silent } from "../../server/live/live-events.ts"
-import { meant, type TestApi, testApi } from "./api.ts"
+import { keyHeaders, type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
 let token: string
@@ -19,7 +19,11 @@ const send = (method: string, path: string, json?: unknown) => api.call(method, 
 const added = async (more: object = {}) => {
   const lead = { name: "Ibu Sari", phone: "081234567890", property_id: 1, source: "form", ...more }
   const json = { property_id: 1, requestCusts: [lead] }
-  const { body } = await api.call("POST", "/svc/main/request-cust", { token, json, headers: meant() })
+  const { body } = await api.call("POST", "/svc/main/request-cust", {
+    token,
+    json,
+    headers: keyHeaders(),
+  })
   return body.data as Record<string, unknown> & { id: number }
 }
 

@@ -14,7 +14,7 @@ const chunk = (type: string, data: Uint8Array) => {
   return Buffer.concat([length, body, sum])
 }
 
-export const hollow = (width: number, height: number) => {
+export const createEmptyPng = (width: number, height: number) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
@@ -24,8 +24,8 @@ export const hollow = (width: number, height: number) => {
   return Buffer.concat([signature, chunk("IHDR", header), ...rest])
 }
 
-export const overstated: Readonly<Record<string, () => Promise<Buffer>>> = {
-  png: async () => hollow(2_000_000_000, 2_000_000_000),
+export const OVERSIZED_IMAGES: Readonly<Record<string, () => Promise<Buffer>>> = {
+  png: async () => createEmptyPng(2_000_000_000, 2_000_000_000),
   jpg: async () => {
     const bytes = await photo(8, 8).jpeg().toBuffer()
     const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -44,8 +44,11 @@ export const overstated: Readonly<Record<string, () => Promise<Buffer>>> = {
   },
 }
 
-export const beginnings: Readonly<Record<string, Buffer>> = {
-  png: Buffer.concat([hollow(8, 8).subarray(0, 8), Buffer.from("\0\0\0\x04IDAT0000....\0\0\0\0IEND....", "latin1")]),
+export const TRUNCATED_IMAGES: Readonly<Record<string, Buffer>> = {
+  png: Buffer.concat([
+    createEmptyPng(8, 8).subarray(0, 8),
+    Buffer.from("\0\0\0\x04IDAT0000....\0\0\0\0IEND....", "latin1"),
+  ]),
   jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9]),
   gif: Buffer.from("GIF89a\x08"),
   webp: Buffer.from("RIFF\x20\0\0\0WEBPVP8 \x14\0\0\0....................", "latin1"),

@@ -6,7 +6,7 @@ import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { meant, type TestApi, testApi, testApiOn } from "./api.ts"
+import { keyHeaders, type TestApi, testApi, testApiOn } from "./api.ts"
 import { noPostgres, startPostgres } from "./postgres.ts"
 
 const asked = resources
@@ -105,7 +105,7 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
     const make = async (name: string): Promise<number> => {
       const lead = { name, phone: "081255550001", source: "form" }
       const json = { property_id: 2, requestCusts: [lead] }
-      return (await real.call("POST", "/svc/main/request-cust", { token, json, headers: meant() })).body.data.id
+      return (await real.call("POST", "/svc/main/request-cust", { token, json, headers: keyHeaders() })).body.data.id
     }
     const messagesOf = async (id: number) =>
       (await real.call("GET", `/svc/main/message-request/request-id/${id}`, { token })).body.data as {

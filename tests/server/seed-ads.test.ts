@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { demoOf } from "../../demo/demo.ts"
+import { createDemo } from "../../demo/demo.ts"
 import { readAreas } from "../../server/database/read-areas.ts"
 
-const demo = demoOf(await readAreas(), new Date("2026-11-20T17:00:00.000Z"))
+const demo = createDemo(await readAreas(), new Date("2026-11-20T17:00:00.000Z"))
 
 test("an ad's numbers are the sums of what was reported of it, and no day is reported twice", () => {
   const figures = demo.adFigures

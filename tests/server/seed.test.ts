@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { type Demo, demoOf } from "../../demo/demo.ts"
+import { createDemo, type Demo } from "../../demo/demo.ts"
 import { pictures } from "../../demo/pictures.ts"
 import { type Areas, readAreas } from "../../server/database/read-areas.ts"
 import type { Field, Resource } from "../../src/declare/index.ts"
@@ -23,7 +23,7 @@ const rowsOf = (name: string) => (demo.records[name] ?? []) as readonly Json[]
 
 beforeAll(async () => {
   areas = await readAreas()
-  demo = demoOf(areas, TODAY)
+  demo = createDemo(areas, TODAY)
   for (const [name, rows] of [...Object.entries(areas), ...Object.entries(demo.records)] as [string, Json[]][])
     ids.set(name, new Set(rows.map(({ id }) => id)))
 })
@@ -230,8 +230,8 @@ test("each account has unread notifications, and views add up to no more than th
 })
 
 test("the same day gives the same data, another day other dates", () => {
-  expect(demoOf(areas, TODAY)).toEqual(demo)
-  expect(demoOf(areas, new Date(TODAY.getTime() + 864e5)).records["house-list"]?.[0]?.created_at).not.toBe(
+  expect(createDemo(areas, TODAY)).toEqual(demo)
+  expect(createDemo(areas, new Date(TODAY.getTime() + 864e5)).records["house-list"]?.[0]?.created_at).not.toBe(
     rowsOf("house-list")[0]?.created_at,
   )
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openSession } from "../../server/auth/sessions.ts"
 import { forgetOld } from "../../server/database/forget-old.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { liveApi, next } from "./live-api.ts"
+import { liveApi, waitForEvent } from "./live-api.ts"
 
 const MINUTE = 60_000
 const CHROME =
@@ -58,12 +58,12 @@ describe("a session", () => {
 
   test("ends with the sign-out: its token is refused, and its connection is closed", async () => {
     const [{ token, socket }, other] = [await api.signedIn("ADMIN"), await api.login("ADMIN")]
-    const closed = next(socket, "disconnect")
+    const closed = waitForEvent(socket, "disconnect")
     expect((await overNetwork("POST", "session/sign-out", token)).status).toBe(200)
     expect(await closed).toBe("io server disconnect")
     expect([await isGood(token), await isGood(other)]).toEqual([false, true])
     const again = api.connect(token)
-    expect(await next(again, "connect_error")).toMatchObject({
+    expect(await waitForEvent(again, "connect_error")).toMatchObject({
       message: "Sesi ini sudah diakhiri. Silakan masuk lagi.",
     })
   })
@@ -172,7 +172,7 @@ describe("a suspended user", () => {
   test("is out at once: token, socket and sign-in, in the words of any other refusal, until reinstated", async () => {
     const admin = await api.login()
     const { token, socket } = await api.signedIn("ADMIN")
-    const closed = next(socket, "disconnect")
+    const closed = waitForEvent(socket, "disconnect")
     const { status, body } = await overNetwork("PUT", "user/suspend/2", admin, {
       status: "suspended",
       suspend_reason: "Melanggar ketentuan iklan",

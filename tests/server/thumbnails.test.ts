@@ -7,7 +7,7 @@ import { fileAnswerOf } from "../../server/files/file-answer.ts"
 import { type FileStore, folderStore, memoryStore } from "../../server/files/file-store.ts"
 import { thumbnailsOf } from "../../server/files/thumbnails.ts"
 import { noLog } from "../../server/log.ts"
-import { hollow, photo } from "./pictures.ts"
+import { createEmptyPng, photo } from "./pictures.ts"
 
 const nameOf = (letter: string, extension = "jpg") => `listing/${letter.repeat(32)}.${extension}`
 
@@ -164,7 +164,7 @@ describe("no small copy", () => {
 
   test("is made of very many pixels: a sentence says so, and nothing is decoded", async () => {
     const { store, ask } = service()
-    await store.put(nameOf("a", "png"), hollow(50_000, 50_000))
+    await store.put(nameOf("a", "png"), createEmptyPng(50_000, 50_000))
     const before = process.memoryUsage.rss()
     const answer = await ask(nameOf("a", "png"), "96")
     expect([answer?.status, await answer?.json()]).toMatchObject([

@@ -15,7 +15,7 @@ import { settingsOf } from "../../server/settings.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
 import { accountOf, SECRET, type TestApi, testApi } from "./api.ts"
-import { next } from "./live-api.ts"
+import { waitForEvent } from "./live-api.ts"
 
 /** Self-signed, for localhost and 127.0.0.1, valid until 2126. */
 const CERT = join(import.meta.dirname, "tls/cert.pem")
@@ -81,7 +81,7 @@ describe("https", () => {
     const token = await api.login()
     for (const transports of [["websocket"], ["polling", "websocket"]]) {
       const socket = io(address, { query: { token }, transports, ca, reconnection: false, forceNew: true } as object)
-      await next(socket, "connect")
+      await waitForEvent(socket, "connect")
       const { engine } = socket.io
       if (engine.transport.name !== "websocket") await new Promise((done) => engine.once("upgrade", done))
       expect(engine.transport.name).toBe("websocket")

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { folderStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { SECRET, type TestApi, testApi } from "./api.ts"
-import { beginnings, hollow, overstated, photo } from "./pictures.ts"
+import { createEmptyPng, OVERSIZED_IMAGES, photo, TRUNCATED_IMAGES } from "./pictures.ts"
 
 let api: TestApi
 let token: string
@@ -114,24 +114,24 @@ describe("an uploaded picture", () => {
   })
 
   test("of very many pixels is refused, with what to do", async () => {
-    const { status, body } = await upload(hollow(50_000, 50_000))
+    const { status, body } = await upload(createEmptyPng(50_000, 50_000))
     expect(status).toBe(422)
     expect(body.error).toBe(
       "Gambar ini 50.000 × 50.000 piksel. Perkecil dulu sampai paling banyak 50 juta piksel, misalnya 8.000 × 6.000.",
     )
-    expect((await upload(hollow(7000, 7000))).status).toBe(200)
+    expect((await upload(createEmptyPng(7000, 7000))).status).toBe(200)
   })
 
-  test.each(Object.keys(overstated))("that claims an absurd size is refused: %s", async (format) => {
-    const { status, body } = await upload((await overstated[format]?.()) ?? Buffer.alloc(0))
+  test.each(Object.keys(OVERSIZED_IMAGES))("that claims an absurd size is refused: %s", async (format) => {
+    const { status, body } = await upload((await OVERSIZED_IMAGES[format]?.()) ?? Buffer.alloc(0))
     expect(status).toBe(422)
     expect(body.error).toMatch(
       / piksel\. Perkecil dulu sampai paling banyak 50 juta piksel|^Ukuran gambar ini tidak terbaca/,
     )
   })
 
-  test.each(Object.keys(beginnings))("whose size cannot be read is refused: %s", async (format) => {
-    const { status, body } = await upload(beginnings[format] ?? Buffer.alloc(0))
+  test.each(Object.keys(TRUNCATED_IMAGES))("whose size cannot be read is refused: %s", async (format) => {
+    const { status, body } = await upload(TRUNCATED_IMAGES[format] ?? Buffer.alloc(0))
     expect([status, body.error]).toEqual([
       422,
       "Ukuran gambar ini tidak terbaca; mungkin berkasnya rusak. Simpan ulang sebagai JPG atau PNG, lalu kirim lagi.",

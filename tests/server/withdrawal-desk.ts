@@ -4,9 +4,9 @@ import { demoAccounts } from "../../demo/accounts.ts"
 import { tokenFor } from "../../server/auth/auth.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { rowsOf } from "../../server/database/db.ts"
-import { availableTo, COMMISSIONS, post } from "../../server/features/withdrawals/ledger.ts"
+import { COMMISSIONS, getAvailableAccount, post } from "../../server/features/withdrawals/ledger.ts"
 import { SECRET, type TestApi } from "./api.ts"
-import { balancesOf, booksAreSound } from "./ledger.ts"
+import { balancesOf, expectSoundLedger } from "./ledger.ts"
 
 export const AGENT = 2
 export const FEE = 6500
@@ -37,10 +37,10 @@ export const withdrawalDesk = (open: () => Promise<TestApi>) => {
   afterAll(() => api.close())
   beforeEach(async () => {
     const { available = 0 } = await balancesOf(api.db, `agent:${AGENT}:`)
-    const entries = [{ from: COMMISSIONS, to: availableTo(AGENT), amount: 100 * JUTA - available }]
+    const entries = [{ from: COMMISSIONS, to: getAvailableAccount(AGENT), amount: 100 * JUTA - available }]
     if (available < 100 * JUTA) await api.db.transaction((tx) => post(tx, { kind: "commission", entries }))
   })
-  afterEach(() => booksAreSound(api.db))
+  afterEach(() => expectSoundLedger(api.db))
 
   const agentHas = () => balancesOf(api.db, `agent:${AGENT}:`)
   const asks = (amount: unknown, token = third, headers = {}) =>

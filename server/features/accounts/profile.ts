@@ -7,7 +7,7 @@ import { accountsTable } from "../../database/own-tables.ts"
 import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { toResourceRow } from "../../engine/record.ts"
-import { withLabels } from "../../engine/relation-labels.ts"
+import { addLabels } from "../../engine/relation-labels.ts"
 import { checkRelations } from "../../engine/relations.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { idOf, requireValid } from "../../engine/write.ts"
@@ -36,7 +36,7 @@ const profileOf = async (db: Db, { tables, resources }: Context, id: string): Pr
   }
 }
 
-const counted = async (context: Context, profile: Row): Promise<Row> => {
+const addCounts = async (context: Context, profile: Row): Promise<Row> => {
   const of = (name: string) => {
     const table = tableOf(context.tables, name)
     return context.db.$count(table, eq(columnOf(table, "agent"), profile.id))
@@ -46,7 +46,7 @@ const counted = async (context: Context, profile: Row): Promise<Row> => {
 }
 
 const answerProfile = async ({ context, resource, call }: Task, profile: Row, more: Row = {}) => {
-  const [row] = await withLabels(context, resource, [toResourceRow(resource, await counted(context, profile))])
+  const [row] = await addLabels(context, resource, [toResourceRow(resource, await addCounts(context, profile))])
   return answer(call, { ...row, ...more })
 }
 

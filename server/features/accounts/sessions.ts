@@ -7,7 +7,7 @@ import { lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { idOf } from "../../engine/write.ts"
-import { missing } from "../../http/refusal.ts"
+import { createNotFoundRefusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 
 const isOwn = ({ caller }: Task, row: Row) => String(row.user) === caller.id
@@ -18,7 +18,7 @@ const end = async (task: Task, id: string, mayEnd: (row: Row) => boolean) => {
   const row = await runLoggedChange(task, "remove", async (tx) => {
     const before = await lockRow(tx, task, id)
     // A 404 does not reveal that another user has the session.
-    if (!mayEnd(before)) throw missing(resource)
+    if (!mayEnd(before)) throw createNotFoundRefusal(resource)
     await tx.delete(table).where(eq(columnOf(table, "id"), before.id))
     return { before }
   })

@@ -1,6 +1,6 @@
 import { initialValues } from "../../../src/declare/index.ts"
 import { QUICK_REPLIES } from "../../../src/domain/quick-replies.ts"
-import { linesOf, READY_TEXTS } from "../../../src/domain/ready-texts.ts"
+import { READY_TEXTS, toReadyTextLines } from "../../../src/domain/ready-texts.ts"
 import { OFFICE_SETTING } from "../../../src/resources/setting.ts"
 import { tableOf } from "../../database/tables.ts"
 import { one } from "../../engine/list.ts"
@@ -9,7 +9,7 @@ import type { Handler } from "../../http/task.ts"
 
 const words = {
   quick_replies: QUICK_REPLIES,
-  ...Object.fromEntries(Object.entries(READY_TEXTS).map(([name, texts]) => [name, linesOf(texts)])),
+  ...Object.fromEntries(Object.entries(READY_TEXTS).map(([name, texts]) => [name, toReadyTextLines(texts)])),
 }
 
 const withSettings =

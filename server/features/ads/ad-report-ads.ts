@@ -16,7 +16,7 @@ const chunksOf = <T>(items: readonly T[]): T[][] =>
 
 const keyOf = (name: string) => name.toLowerCase()
 
-const known = async (tx: Db, table: Table, names: readonly string[], tool: Tool) => {
+const findKnownAds = async (tx: Db, table: Table, names: readonly string[], tool: Tool) => {
   const title = columnOf(table, "title")
   const ids = new Map<string, { id: number; own: boolean }>()
   for (const part of chunksOf(names)) {
@@ -58,9 +58,9 @@ const adFrom = (figures: readonly AdFigure[], tool: Tool): Row => {
   }
 }
 
-export const adsFor = async (tx: Db, table: Table, figures: readonly AdFigure[], tool: Tool) => {
+export const findOrCreateAds = async (tx: Db, table: Table, figures: readonly AdFigure[], tool: Tool) => {
   const byName = new Map(groupBy(figures, ({ name }) => keyOf(name)))
-  const ids = await known(tx, table, [...byName.keys()], tool)
+  const ids = await findKnownAds(tx, table, [...byName.keys()], tool)
   const missing = [...byName].filter(([name]) => !ids.has(name))
   for (const part of chunksOf(missing)) {
     const rows = await tx
@@ -73,7 +73,7 @@ export const adsFor = async (tx: Db, table: Table, figures: readonly AdFigure[],
 }
 
 /** Recomputes an ad's totals from its figures; reach does not add up, so the highest counts. */
-export const retotal = async (tx: Db, table: Table, ids: readonly number[]) => {
+export const updateTotals = async (tx: Db, table: Table, ids: readonly number[]) => {
   for (const part of chunksOf(ids)) {
     const sums = tx
       .select({

@@ -64,7 +64,7 @@ const sortOne = (own: readonly Placed[], stored: readonly Stored[]): Sorting => 
   return sorting
 }
 
-export const besideStored = async (tx: Db, figures: readonly Placed[]): Promise<Sorting> => {
+export const sortAgainstStored = async (tx: Db, figures: readonly Placed[]): Promise<Sorting> => {
   const byAd = groupBy(figures, ({ ad }) => ad)
   const stored: Stored[] = []
   const ads = byAd.map(([ad]) => ad)

@@ -15,7 +15,7 @@ const LIMITS = { timeMs: 30_000, heapMb: 512 }
 const TOO_HEAVY =
   "Laporan ini terlalu berat untuk dibaca, jadi pembacaannya dihentikan. Ekspor ulang sebagai CSV atau untuk rentang yang lebih pendek."
 
-const readApart = (request: ReportRequest, { timeMs, heapMb }: typeof LIMITS): Promise<ReportReading> =>
+const readInProcess = (request: ReportRequest, { timeMs, heapMb }: typeof LIMITS): Promise<ReportReading> =>
   new Promise((resolve, reject) => {
     const child = fork(PROGRAM, {
       // Keeps the server's secrets from the process.
@@ -43,7 +43,7 @@ let last: Promise<unknown> = Promise.resolve()
  * could end the server.
  */
 export const reportIn = (request: ReportRequest, limits: Partial<typeof LIMITS> = {}): Promise<ReportReading> => {
-  const next = last.then(() => readApart(request, { ...LIMITS, ...limits }))
+  const next = last.then(() => readInProcess(request, { ...LIMITS, ...limits }))
   last = next.catch(() => {})
   return next
 }

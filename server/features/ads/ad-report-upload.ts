@@ -12,8 +12,8 @@ import { runLoggedChange } from "../../engine/audit.ts"
 import { fileIn } from "../../files/upload-file.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
-import { adsFor, retotal } from "./ad-report-ads.ts"
-import { besideStored, type Refused, storeFigures } from "./ad-report-figures.ts"
+import { findOrCreateAds, updateTotals } from "./ad-report-ads.ts"
+import { type Refused, sortAgainstStored, storeFigures } from "./ad-report-figures.ts"
 import { reportIn } from "./ad-report-reader.ts"
 
 const dayFormat = new Intl.DateTimeFormat("id-ID", { dateStyle: "medium", timeZone: "Asia/Jakarta" })
@@ -29,7 +29,7 @@ const sheetIn = ({ form }: Task): number | undefined => {
 }
 
 /** Rounds costs to whole rupiah, as they are stored. */
-const soundReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Promise<AdsReport> => {
+const readValidReport = async (task: Task, bytes: Uint8Array<ArrayBuffer>): Promise<AdsReport> => {
   const reading = await reportIn({ bytes, options: { sheet: sheetIn(task), undated: undatedIn(task) } })
   if ("refused" in reading) throw new Refusal(422, reading.refused)
   const { report } = reading
@@ -75,7 +75,7 @@ export const uploadReport: Handler = async (task) => {
   const hash = createHash("sha256").update(bytes).digest("hex")
   const name = file.name.slice(0, 120)
   await refuseTwice(task.context.db, task, hash)
-  const report = await soundReport(task, bytes)
+  const report = await readValidReport(task, bytes)
   const rejected: Refused[] = report.refused.map((row) => ({ ...row, message: row.reasons.join(" ") }))
   const done = { rows: report.rows, ads: 0, added: 0, figures: 0 }
   await runLoggedChange(task, "update", async (tx) => {
@@ -83,12 +83,12 @@ export const uploadReport: Handler = async (task) => {
     await tx.execute(sql`lock table ${adReportsTable} in share row exclusive mode`)
     await refuseTwice(tx, task, hash)
     const table = tableOf(task.context.tables, task.resource.name)
-    const { ids, added } = await adsFor(tx, table, report.figures, report.tool)
+    const { ids, added } = await findOrCreateAds(tx, table, report.figures, report.tool)
     const placed = report.figures.map((figure) => ({ ...figure, ad: ids.get(figure.name.toLowerCase()) ?? 0 }))
-    const sorted = await besideStored(tx, placed)
+    const sorted = await sortAgainstStored(tx, placed)
     if (sorted.taken.length === 0) throw new Refusal(422, NOTHING_NEW)
     await storeFigures(tx, sorted, hash)
-    await retotal(tx, table, [...new Set(sorted.taken.map(({ ad }) => ad))])
+    await updateTotals(tx, table, [...new Set(sorted.taken.map(({ ad }) => ad))])
     await note(tx, task, { hash, name, report, ads: ids.size })
     rejected.push(...sorted.refused)
     Object.assign(done, { ads: ids.size, added, figures: sorted.taken.length })

@@ -57,7 +57,7 @@ export const indexOf = (unordered: readonly Village[]): VillageIndex => {
   return { villages, names, text: names.join("\n"), starts, districtOf, districts }
 }
 
-const inNames = ({ text, starts }: VillageIndex, word: string): Uint8Array => {
+const markMatches = ({ text, starts }: VillageIndex, word: string): Uint8Array => {
   const marks = new Uint8Array(starts.length)
   let line = 0
   for (let at = text.indexOf(word); at >= 0; ) {
@@ -94,7 +94,7 @@ const scoreOf = (name: string, words: readonly string[], isAround: (word: number
 
 const find = (index: VillageIndex, texts: readonly string[]): Village[] => {
   const words: Word[] = texts.map((text) => ({
-    named: inNames(index, text),
+    named: markMatches(index, text),
     around: Uint8Array.from(index.districts, (names) => Number(names.includes(text))),
   }))
   const buckets: number[][] = Array.from({ length: 6 }, () => [])

@@ -6,7 +6,7 @@ import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 
 const DAY = 86_400_000
 
-const worksIn = (tables: Tables, field: "province" | "city", code: unknown): SQL | undefined => {
+const createRegionCondition = (tables: Tables, field: "province" | "city", code: unknown): SQL | undefined => {
   if (!code) return undefined
   const user = columnOf(tableOf(tables, "user"), "id")
   const [profiles, houses] = [tableOf(tables, "agent-profile"), tableOf(tables, "house-list")]
@@ -33,8 +33,8 @@ export const receiversOf = (tables: Tables, audience: Row, since: number): SQL |
   }
   return and(
     ownValue(base, String(audience.audience)),
-    worksIn(tables, "province", audience.province),
-    worksIn(tables, "city", audience.city),
+    createRegionCondition(tables, "province", audience.province),
+    createRegionCondition(tables, "city", audience.city),
     activityCondition(tables, audience, since),
   )
 }

@@ -8,7 +8,7 @@ import { blastJobsTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { lockRow, toResourceRow } from "../../engine/record.ts"
-import { oncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
+import { createOncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
 import { answerWithRow, change, idOf, requireValid } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -25,7 +25,7 @@ const digestOf = (values: Row) =>
     .update(JSON.stringify(PARTS.map((name) => values[name] ?? null)))
     .digest("hex")
 
-const lastLike = async (tx: Db, { context }: Task, digest: string) => {
+const findRecentEqual = async (tx: Db, { context }: Task, digest: string) => {
   const table = tableOf(context.tables, "blast")
   const recent = sql`${columnOf(table, "created_at")} > now() - ${SAME_FOR} * interval '1 minute'`
   const [row] = await tx
@@ -38,7 +38,7 @@ const lastLike = async (tx: Db, { context }: Task, digest: string) => {
   return row as { blast: Row; job: typeof blastJobsTable.$inferSelect } | undefined
 }
 
-const sentBefore = ({ sender, created_at, sent }: Row) =>
+const createSentBeforeRefusal = ({ sender, created_at, sent }: Row) =>
   new Refusal(
     409,
     `Blast yang sama baru saja dikirim oleh ${sender} pukul ${showClock(String(created_at))}, sudah ke ${sent} pengguna. Ubah teksnya bila memang harus dikirim lagi.`,
@@ -55,10 +55,10 @@ const insertBlast = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const digest = digestOf(values)
   // Concurrent identical blasts wait for each other, whoever sends them.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${digest}))`)
-  const known = await lastLike(tx, task, digest)
+  const known = await findRecentEqual(tx, task, digest)
   // A client without an idempotency key repeats the request if it missed the answer.
   if (known && key === undefined && known.job.sender_id === caller.id) return known.blast
-  if (known) throw sentBefore(known.blast)
+  if (known) throw createSentBeforeRefusal(known.blast)
   const total = await countReceivers(tx, context.tables, values, Date.now())
   if (total === 0)
     throw unsoundField("audience", "Tidak ada penerima untuk pilihan ini. Longgarkan wilayah atau keaktifannya.")
@@ -74,7 +74,7 @@ const insertBlast = async (tx: Db, task: Task, values: Row): Promise<Row> => {
 }
 
 const beginBlast = (tx: Db, task: Task, values: Row): Promise<Row> =>
-  oncePerKey(tx, task, values, () => insertBlast(tx, task, values))
+  createOncePerKey(tx, task, values, () => insertBlast(tx, task, values))
 
 const blastOf = ({ context }: Task): Resource => {
   const resource = context.resources.find(({ name }) => name === "blast")
@@ -89,7 +89,7 @@ const partsOf = (draft: Row): Row => ({
   users: Array.isArray(draft.users) ? [...new Set(draft.users.map(Number))].sort((a, b) => a - b) : null,
 })
 
-const firstOf = async ({ context, resource }: Task, blast: Row) => {
+const findFirstNotification = async ({ context, resource }: Task, blast: Row) => {
   const table = tableOf(context.tables, resource.name)
   const [row] = await context.db
     .select()
@@ -113,7 +113,13 @@ export const blast: Handler = async (task) => {
   context.live.notified(receivers, true)
   if (row.status === "running") context.beginBlast(Number(row.id))
   const { sent, total, status } = row
-  return answer(call, { ...toResourceRow(task.resource, await firstOf(task, row)), sent, total, status, blast: row.id })
+  return answer(call, {
+    ...toResourceRow(task.resource, await findFirstNotification(task, row)),
+    sent,
+    total,
+    status,
+    blast: row.id,
+  })
 }
 
 export const countAudience: Handler = async ({ context, call, query }) => {

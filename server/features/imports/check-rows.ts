@@ -21,8 +21,8 @@ import type { TableReader } from "./table-reader.ts"
 
 type Cell = { value: unknown; message?: undefined } | { value?: undefined; message: string }
 
-const MOST_KEPT = 5000
-const LONGEST_KEPT = 100
+const MAX_CACHED_CELLS = 5000
+const MAX_CACHED_CELL_LENGTH = 100
 
 const cellReaderOf = (resource: Resource, name: string) => {
   const field = resource.fields[name] as Field
@@ -40,8 +40,8 @@ const cellReaderOf = (resource: Resource, name: string) => {
     const known = kept.get(text)
     if (known) return known
     const cell = read(text)
-    if (kept.size >= MOST_KEPT) kept.clear()
-    if (text.length <= LONGEST_KEPT) kept.set(text, cell)
+    if (kept.size >= MAX_CACHED_CELLS) kept.clear()
+    if (text.length <= MAX_CACHED_CELL_LENGTH) kept.set(text, cell)
     return cell
   }
 }
@@ -69,7 +69,7 @@ const LONGEST_VALUE = 500
 const REPEATED = "Baris ini mengulang judul kolom. Hapus barisnya."
 const SHIFTED = "Isi baris ini bergeser: selnya lebih banyak daripada judul kolom."
 
-const wrongWith = ({ cells }: Line, header: readonly string[]) => {
+const findLineFault = ({ cells }: Line, header: readonly string[]) => {
   if (cells.slice(header.length).some(Boolean)) return SHIFTED
   return cells.length === header.length && cells.every((cell, at) => cell === header[at]) ? REPEATED : undefined
 }
@@ -141,7 +141,7 @@ export const rowCheckerOf = (
     const hints: Rejection[] = []
     const drafts: (Draft & { line: Line })[] = []
     for (const line of lines) {
-      const message = wrongWith(line, header)
+      const message = findLineFault(line, header)
       if (message) rejections.push({ row: line.row, column: "", value: "", message })
       else drafts.push({ line, ...draftOf(line) })
     }

@@ -13,7 +13,7 @@ export interface Line {
 /** Bytes of a part: other requests are answered between two parts. */
 const CHUNK = 64 * 1024
 
-const endsIn = (text: string, to = text.length) => {
+const countLineEnds = (text: string, to = text.length) => {
   let count = 0
   for (let at = text.indexOf("\n"); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++
   return count
@@ -60,13 +60,13 @@ export function* linesOf(bytes: Uint8Array): Generator<Line[]> {
   for (let at = 0; at < bytes.length; at += CHUNK) {
     const isLast = at + CHUNK >= bytes.length
     const text: string = rest + decode(bytes.subarray(at, at + CHUNK), isLast)
-    if (text.includes("\0")) throw zeroByte(line + endsIn(text, text.indexOf("\0")))
+    if (text.includes("\0")) throw zeroByte(line + countLineEnds(text, text.indexOf("\0")))
     form ??= { delimiter: separatorOf(text), newline: /\r(?!\n|$)/.test(text) && !text.includes("\n") ? "\r" : "\n" }
     const { data, errors, meta }: Papa.ParseResult<string[]> = new Papa.Parser(form).parse(text, 0, !isLast)
     // The last row of a part may be incomplete until the next part.
     const wrong = errors.find((error) => isLast || (error.row ?? 0) < data.length)
-    if (wrong) throw openQuote(line + endsIn(text, wrong.index))
-    line += endsIn(text, meta.cursor)
+    if (wrong) throw openQuote(line + countLineEnds(text, wrong.index))
+    line += countLineEnds(text, meta.cursor)
     rest = isLast ? "" : text.slice(meta.cursor)
     if (rest.length > MAX_RECORD_LENGTH) throw rest.includes('"') ? openQuote(line) : longRow(line)
     if (row + data.length > MAX_RECORDS + 1) throw new Refusal(422, TOO_MANY)

@@ -4,7 +4,7 @@ import { answer, answerList, mayWrite, parseQuery } from "../../../src/declare/i
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
 import { idOf } from "../../engine/write.ts"
 import { fileIn } from "../../files/upload-file.ts"
-import { missing, Refusal, unsoundField } from "../../http/refusal.ts"
+import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { countRows, tableReaderOf } from "./table-reader.ts"
 import { readUploadPage, type Upload, undoUntil, uploadOf } from "./upload-rows.ts"
@@ -26,7 +26,7 @@ const keyIn = (task: Task) => {
 
 /** Milliseconds for which the same file of the same user is the same upload, unless keys differ. */
 const SAME_FOR = 60_000
-const BEGUN_AGAIN = ["failed", "stopped", "undoing", "undone"]
+const RESTARTED_STATUSES = ["failed", "stopped", "undoing", "undone"]
 
 /** Replaces a missing key: clients without one can only repeat the upload if they missed the answer. */
 const keysOf = ({ caller }: Task, bytes: Uint8Array): [now: string, before: string] => {
@@ -35,8 +35,8 @@ const keysOf = ({ caller }: Task, bytes: Uint8Array): [now: string, before: stri
   return [`${digest}-${turn}`, `${digest}-${turn - 1}`]
 }
 
-const sameAs = async (task: Task, [now, before]: readonly string[]): Promise<Upload | undefined> => {
-  const known = (await withKey(task, now ?? "")) ?? (await withKey(task, before ?? ""))
+const findSameUpload = async (task: Task, [now, before]: readonly string[]): Promise<Upload | undefined> => {
+  const known = (await findUploadByKey(task, now ?? "")) ?? (await findUploadByKey(task, before ?? ""))
   const age = known ? Date.now() - Date.parse(known.created_at) : 0
   return age < SAME_FOR ? known : undefined
 }
@@ -59,7 +59,7 @@ const nameOf = (name: string) => {
   return last.replace(/\p{C}/gu, "").trim().slice(0, LONGEST_NAME) || "listing.csv"
 }
 
-const withKey = async ({ context }: Task, key: string): Promise<Upload | undefined> => {
+const findUploadByKey = async ({ context }: Task, key: string): Promise<Upload | undefined> => {
   const [row] = await context.db.select().from(uploadsTable).where(eq(uploadsTable.key, key))
   return row
 }
@@ -84,20 +84,20 @@ export const uploadListings: Handler = async (task) => {
   const { context, resource, call } = task
   const taken = ({ id, rows }: Upload) => answer(call, { id, rows }, { message: call.says })
   const sent = keyIn(task)
-  const known = sent ? await withKey(task, sent) : undefined
+  const known = sent ? await findUploadByKey(task, sent) : undefined
   if (known) return taken(known)
   const file = fileIn(task)
   if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
   const bytes = new Uint8Array(await file.arrayBuffer())
   const keys = keysOf(task, bytes)
-  const same = sent ? undefined : await sameAs(task, keys)
-  if (same && !BEGUN_AGAIN.includes(same.status)) return taken(same)
+  const same = sent ? undefined : await findSameUpload(task, keys)
+  if (same && !RESTARTED_STATUSES.includes(same.status)) return taken(same)
   const key = sent || (same ? randomUUID() : keys[0])
   const rows = await countRows(resource, bytes)
   await refuseColumns(task, bytes)
   const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), rows, bytes)
   if (made) context.beginImport(made.id)
-  const upload = made ?? (await withKey(task, key))
+  const upload = made ?? (await findUploadByKey(task, key))
   if (!upload) throw new Error("An upload's key is taken and no upload has it")
   return taken(upload)
 }
@@ -130,16 +130,16 @@ export const toUploadView = (row: Upload) => {
   }
 }
 
-const named = async (task: Task): Promise<Upload> => {
+const requireUpload = async (task: Task): Promise<Upload> => {
   const upload = await uploadOf(task.context.db, idOf(task) ?? "")
-  if (!upload) throw missing({ noun: "unggahan" })
+  if (!upload) throw createNotFoundRefusal({ noun: "unggahan" })
   return upload
 }
 
-export const oneUpload: Handler = async (task) => answer(task.call, toUploadView(await named(task)))
+export const oneUpload: Handler = async (task) => answer(task.call, toUploadView(await requireUpload(task)))
 
 export const rejectedRows: Handler = async (task) => {
-  const { id } = await named(task)
+  const { id } = await requireUpload(task)
   const { row, column, value, message, upload } = rejectionsTable
   const rows = await task.context.db
     .select({ row, column, value, message })

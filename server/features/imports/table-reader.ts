@@ -2,7 +2,7 @@ import { setImmediate as pause } from "node:timers/promises"
 import { fileTypeFromBuffer } from "file-type"
 import {
   fieldsOf,
-  HEADER_WITHIN,
+  HEADER_ROWS_LIMIT,
   headerOf,
   type Resource,
   recogniseColumns,
@@ -57,8 +57,8 @@ const checkKind = async (bytes: Uint8Array) => {
   if (known || isScript(bytes)) throw noTable()
 }
 
-const belowTitle = (resource: Resource, lines: readonly Line[]): readonly Line[] => {
-  const first = lines.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
+const skipTitleLines = (resource: Resource, lines: readonly Line[]): readonly Line[] => {
+  const first = lines.slice(0, HEADER_ROWS_LIMIT).map(({ cells }) => cells)
   const { at, rows, cells } = headerOf(first, resource, importRulesOf(resource))
   const [header, ...records] = lines.slice(at + rows - 1)
   return header ? [{ ...header, cells: [...cells] }, ...records] : []
@@ -69,7 +69,7 @@ export const countRows = async (resource: Resource, bytes: Uint8Array): Promise<
   let columns: Columns | undefined
   let rows = 0
   for (const lines of linesOf(bytes)) {
-    const table = columns ? lines : belowTitle(resource, lines)
+    const table = columns ? lines : skipTitleLines(resource, lines)
     const [header] = table
     if (header && !columns) {
       columns = columnsIn(resource, header.cells)
@@ -96,7 +96,7 @@ export const tableReaderOf = async (resource: Resource, bytes: Uint8Array): Prom
       await pause()
       next = parts.next()
     }
-    const [first, ...lines] = belowTitle(resource, next.value ?? [])
+    const [first, ...lines] = skipTitleLines(resource, next.value ?? [])
     return { parts, header: first?.cells ?? [], lines, passed: 0 }
   }
   let at = await open()

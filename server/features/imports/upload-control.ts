@@ -2,7 +2,7 @@ import { answer } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
 import { idOf } from "../../engine/write.ts"
-import { missing } from "../../http/refusal.ts"
+import { createNotFoundRefusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { toUploadView } from "./listing-uploads.ts"
 import {
@@ -23,7 +23,7 @@ const changeUploadStatus = (
 ): Promise<Upload> =>
   task.context.db.transaction(async (tx) => {
     const held = await waitForUpload(tx, idOf(task) ?? "")
-    if (!held) throw missing({ noun: "unggahan" })
+    if (!held) throw createNotFoundRefusal({ noun: "unggahan" })
     const change = await order(held, tx)
     await writeUpload(tx, held.id, change)
     const { id, name, rows, done, accepted, rejected } = held

@@ -68,7 +68,7 @@ export const failUpload = async (db: Db, id: string, message: string) => {
 /** Hours for which a finished upload can be undone. */
 const HOURS = 24
 
-const IS: Readonly<Record<Status, string>> = {
+const STATUS_WORDS: Readonly<Record<Status, string>> = {
   waiting: "masih menunggu giliran",
   running: "masih diproses",
   done: "sudah selesai",
@@ -81,7 +81,7 @@ const IS: Readonly<Record<Status, string>> = {
 const UNDOABLE: readonly string[] = ["done", "stopped", "failed"] satisfies Status[]
 
 const refused = ({ status }: Upload, end: string) =>
-  new Refusal(409, `Unggahan ini ${IS[status as Status]}, jadi ${end}`)
+  new Refusal(409, `Unggahan ini ${STATUS_WORDS[status as Status]}, jadi ${end}`)
 
 export const undoUntil = ({ status, accepted, finished_at }: Upload): string | null =>
   UNDOABLE.includes(status) && accepted > 0 && finished_at

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm"
-import { answerList, isObject, parseQuery, stampsOf, whyNot } from "../../../src/declare/index.ts"
+import { answerList, getActionRefusal, isObject, parseQuery, stampsOf } from "../../../src/declare/index.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
@@ -30,7 +30,7 @@ export const offerListings: Handler = async (task) => {
   const action = resource.actions?.[part]
   const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
-    const reason = whyNot(action, before)
+    const reason = getActionRefusal(action, before)
     if (reason) throw new Refusal(422, reason)
     const { offered } = answersIn(task, before)
     const houses = await listingsOf(tx, context, Array.isArray(offered) ? offered : [])

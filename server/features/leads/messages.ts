@@ -4,7 +4,7 @@ import { columnOf, tableOf } from "../../database/tables.ts"
 import { hasId, selectionOf } from "../../engine/record.ts"
 import { conditionOf, toColumnValue } from "../../engine/where.ts"
 import { answersIn } from "../../engine/write.ts"
-import { missing } from "../../http/refusal.ts"
+import { createNotFoundRefusal } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 
 const MAX_MESSAGES = 500
@@ -44,7 +44,7 @@ export const readMessages: Handler = async (task) => {
     .where(and(isLead, gt(unread, later)))
     .returning()
   const [row] = read ? [read] : await context.db.select().from(leads).where(isLead)
-  if (!row) throw missing(lead)
+  if (!row) throw createNotFoundRefusal(lead)
   if (read)
     context.live.changed({
       resource: lead.name,

@@ -19,7 +19,7 @@ export const isClosed = (status: unknown): boolean => CLOSED.includes(String(sta
  * Last messages and waiting times: from the first unanswered customer message, or the lead's creation. Null if the
  * office wrote last or the lead is closed.
  */
-const lastWords = (leads: SQL, status: SQL) => sql`
+const createLastMessageQuery = (leads: SQL, status: SQL) => sql`
   select lead.id,
     left(coalesce(nullif(said.text, ''), case when said.created_at is not null then 'Gambar' end, lead.message), ${MAX_PREVIEW_CHARS}::int) as last_message,
     coalesce(said.created_at, case when lead.message is not null then lead.created_at end) as last_message_at,
@@ -45,7 +45,7 @@ export const renewLastWords = async (
 ): Promise<void> => {
   await tx.execute(sql`
     update "request-cust" set last_message = word.last_message, last_message_at = word.last_message_at, waiting_since = ${since}
-    from (${lastWords(leads, sql`lead.status`)}) word where word.id = "request-cust".id`)
+    from (${createLastMessageQuery(leads, sql`lead.status`)}) word where word.id = "request-cust".id`)
 }
 
 /** An ended wait restarts with the new message, never with older ones that needed no answer. */
@@ -65,7 +65,9 @@ export const recordMessage = async (tx: Db, { request_id, from_customer }: Row):
 }
 
 export const waitOf = async (tx: Db, { id, status }: Row): Promise<string | null> => {
-  const [word] = rowsOf<Row>(await tx.execute(lastWords(sql`lead.id = ${id}`, sql`${String(status)}::text`)))
+  const [word] = rowsOf<Row>(
+    await tx.execute(createLastMessageQuery(sql`lead.id = ${id}`, sql`${String(status)}::text`)),
+  )
   return word?.waiting_since ? new Date(String(word.waiting_since)).toISOString() : null
 }
 

@@ -4,7 +4,7 @@ import { answer, encode, type Row } from "../../../src/declare/index.ts"
 import { rowsOf } from "../../database/db.ts"
 import { type Table, tableOf } from "../../database/tables.ts"
 import { countPersonalDataSearch } from "../../engine/personal-data.ts"
-import { withLabels } from "../../engine/relation-labels.ts"
+import { addLabels } from "../../engine/relation-labels.ts"
 import { areIds, toStoredIds } from "../../engine/relations.ts"
 import { answersIn } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
@@ -80,7 +80,7 @@ const isEnough = ({ house_type, ad_type, district, price, owner_phone, ...sizes 
  * Finds listings by another portal's id, or by kind and place with two equal of price, sizes and owner's phone. Reads
  * few rows of one district's index.
  */
-export const alikeTo = (table: Table, answers: Row): SQL | undefined => {
+export const createAlikeQuery = (table: Table, answers: Row): SQL | undefined => {
   const { house_type, ad_type, district, village, price, owner_phone = null, source_id } = answers
   const sizes = sizesAgree(answers)
   const inVillage = village ? sql`(village = ${village} or village is null)` : sql`true`
@@ -109,7 +109,7 @@ export const findAlike: Handler = async (task) => {
   const answers = toStoredIds(context, resource, encode(resource, answersIn(task)))
   // Counted, because the answer reveals whether a number is the owner's.
   if (answers.owner_phone) await countPersonalDataSearch(task)
-  const query = areIds(context, resource, answers) && alikeTo(tableOf(context.tables, resource.name), answers)
+  const query = areIds(context, resource, answers) && createAlikeQuery(tableOf(context.tables, resource.name), answers)
   const rows: Row[] = query ? rowsOf(await context.db.execute(query)) : []
-  return answer(call, await withLabels(context, resource, rows))
+  return answer(call, await addLabels(context, resource, rows))
 }

@@ -3,7 +3,7 @@ import { answer, type Row } from "../../../src/declare/index.ts"
 import { type FairImpact, type FairRating, ratingOf } from "../../../src/domain/fair-price.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import { missing, unsoundField } from "../../http/refusal.ts"
+import { createNotFoundRefusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 import { loadIndicators } from "./price-estimate.ts"
 
@@ -11,7 +11,7 @@ const MAX_LISTINGS = 20_000
 const EXAMPLES = 5
 const PRICES = ["land_price", "building_price", "apartment_price"] as const
 
-const triedOf = (indicator: Row, query: URLSearchParams): Row => {
+const readTriedPrices = (indicator: Row, query: URLSearchParams): Row => {
   const tried = PRICES.flatMap((name) => {
     const text = query.get(name)?.trim()
     if (!text) return []
@@ -32,8 +32,8 @@ export const fairImpact: Handler = async ({ context: { db, tables }, call, query
           .select()
           .from(areas)
           .where(eq(columnOf(areas, "id"), id))
-  if (!indicator) throw missing({ noun: "area indikator" })
-  const tried = triedOf(indicator as Row, query)
+  if (!indicator) throw createNotFoundRefusal({ noun: "area indikator" })
+  const tried = readTriedPrices(indicator as Row, query)
   const codes = (indicator.villages as unknown as string[] | null) ?? []
   const districts = [...new Set(codes.map((code) => code.split(".").slice(0, 3).join(".")))]
   const houses = tableOf(tables, "house-list")

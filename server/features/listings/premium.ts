@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt, sql } from "drizzle-orm"
-import { at, daysBetween, type Row, todayInJakarta } from "../../../src/declare/index.ts"
+import { daysBetween, getByPath, type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
@@ -65,7 +65,7 @@ export const effectsOf = async (
   )
 }
 
-const looked = new WeakMap<Db, { day: string; done: Promise<unknown> }>()
+const expiryChecks = new WeakMap<Db, { day: string; done: Promise<unknown> }>()
 
 /** Ends expired premium periods on the first request of a day in Jakarta, so that lists, filters and sums agree. */
 export const endExpired = async (
@@ -74,15 +74,15 @@ export const endExpired = async (
 ): Promise<void> => {
   const table = tables["house-list"]
   if (!table) return
-  if (looked.get(db)?.day !== day) {
+  if (expiryChecks.get(db)?.day !== day) {
     const until = columnOf(table, "premium_until")
     const isOver = and(sql`${columnOf(table, "premium")}`, isNotNull(until), lt(until, day))
-    looked.set(db, { day, done: db.update(table).set({ premium: false }).where(isOver).execute() })
+    expiryChecks.set(db, { day, done: db.update(table).set({ premium: false }).where(isOver).execute() })
   }
   try {
-    await looked.get(db)?.done
+    await expiryChecks.get(db)?.done
   } catch (error) {
-    looked.delete(db)
+    expiryChecks.delete(db)
     throw error
   }
 }
@@ -91,7 +91,7 @@ const withEffects =
   (handle: Handler): Handler =>
   async (task) => {
     const answer = await handle(task)
-    const found = at(answer.body, task.call.rows)
+    const found = getByPath(answer.body, task.call.rows)
     const houses = (Array.isArray(found) ? found : [found]) as Row[]
     const effects = await effectsOf(task.context, houses)
     for (const house of houses) Object.assign(house, effects.get(Number(house.id)))

@@ -142,7 +142,7 @@ const typeName = async (db: Db, tables: Tables, id: unknown) => {
   return String(type?.name ?? "")
 }
 
-export const fairOf = async (db: Db, tables: Tables, house: Row): Promise<Fair> => {
+export const estimateFairPrice = async (db: Db, tables: Tables, house: Row): Promise<Fair> => {
   if (house.ad_type !== "sale") return NOTHING
   const [province] = String(house.village ?? house.district ?? house.city ?? house.province ?? "").split(".")
   const estimate = await loadIndicators(db, tables, province)

@@ -2,21 +2,21 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
-import { missing } from "../../http/refusal.ts"
+import { createNotFoundRefusal } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 
-const mine = (tables: Tables, userId: string) => {
+const createOwnConditions = (tables: Tables, userId: string) => {
   const table = tableOf(tables, "notification")
   return { table, own: eq(columnOf(table, "user_id"), userId), unread: sql`${columnOf(table, "read")} is not true` }
 }
 
 export const unreadOf = (db: Db, tables: Tables, userId: string): Promise<number> => {
-  const { table, own, unread } = mine(tables, userId)
+  const { table, own, unread } = createOwnConditions(tables, userId)
   return db.$count(table, and(own, unread))
 }
 
 export const newestOf = async (db: Db, tables: Tables, userId: string, limit = 20) => {
-  const { table, own } = mine(tables, userId)
+  const { table, own } = createOwnConditions(tables, userId)
   const rows = await db
     .select({
       _id: columnOf(table, "id"),
@@ -59,7 +59,7 @@ const countReads = async (tx: Db, tables: Tables, marked: readonly Row[]) => {
 }
 
 export const markRead = (db: Db, tables: Tables, userId: string, ids?: readonly number[]): Promise<number> => {
-  const { table, own, unread } = mine(tables, userId)
+  const { table, own, unread } = createOwnConditions(tables, userId)
   const these = ids && inArray(columnOf(table, "id"), [...ids])
   return db.transaction(async (tx) => {
     const marked: Row[] = await tx
@@ -75,7 +75,7 @@ export const markRead = (db: Db, tables: Tables, userId: string, ids?: readonly 
 export const readOwn: Handler = async ({ context, call, caller, query, resource }) => {
   const param = query.get("_id")
   const id = param === null ? undefined : Number(param)
-  if (id !== undefined && !(Number.isInteger(id) && id > 0 && id < 2 ** 31)) throw missing(resource)
+  if (id !== undefined && !(Number.isInteger(id) && id > 0 && id < 2 ** 31)) throw createNotFoundRefusal(resource)
   const read = await markRead(context.db, context.tables, caller.id, id === undefined ? undefined : [id])
   if (read) context.live.notified([caller.id])
   return answer(call, { read }, { count_unread: await unreadOf(context.db, context.tables, caller.id) })

@@ -119,7 +119,7 @@ const rules: Readonly<Record<string, Rule>> = {
       : undefined,
 }
 
-const LEADS_TO: Readonly<Record<string, { resource: string; by: string }>> = {
+const NOTICE_TARGETS: Readonly<Record<string, { resource: string; by: string }>> = {
   "message-request": { resource: "request-cust", by: "request_id" },
 }
 
@@ -128,7 +128,7 @@ export const notifyOfChange = async (change: Change, caller: { id: string }): Pr
   const row = after ?? before
   const notice = row && (await rules[resource.name]?.({ ...change, row }))
   if (!row || !notice) return
-  const target = LEADS_TO[resource.name]
+  const target = NOTICE_TARGETS[resource.name]
   await notify(tx, context, {
     ...notice,
     resource: target?.resource ?? resource.name,

@@ -1,6 +1,6 @@
-import { answer, isObject, whyNot } from "../../../src/declare/index.ts"
+import { answer, getActionRefusal, isObject } from "../../../src/declare/index.ts"
 import { toResourceRow } from "../../engine/record.ts"
-import { withLabels } from "../../engine/relation-labels.ts"
+import { addLabels } from "../../engine/relation-labels.ts"
 import { answersIn } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
@@ -16,11 +16,11 @@ export const triggerManual: Handler = async (task) => {
   // Uses the requested order id, whatever the answer contains.
   const notification = readNotification(isObject(answered) ? { ...answered, order_id: order } : answered)
   const check = (payment: Readonly<Record<string, unknown>>) => {
-    const hindrance = whyNot(resource.actions?.[part], payment)
+    const hindrance = getActionRefusal(resource.actions?.[part], payment)
     if (hindrance) throw new Refusal(409, hindrance)
   }
   const { outcome, before, after, event } = await receive({ ...task, reason: String(reason), check }, notification)
-  const [record = {}] = await withLabels(context, resource, [toResourceRow(resource, after)])
+  const [record = {}] = await addLabels(context, resource, [toResourceRow(resource, after)])
   const { id: event_id = null, gateway_status = null } = event ?? {}
   return answer(call, { ...record, outcome, status_before: before.status, event_id, gateway_status })
 }

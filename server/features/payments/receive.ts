@@ -9,7 +9,7 @@ import type { Db } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { change } from "../../engine/write.ts"
-import { missing, Refusal } from "../../http/refusal.ts"
+import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
 import { notify } from "../notifications/notices.ts"
 import { isSigned, type Notification, type Outcome, verdictOf } from "./notification.ts"
@@ -129,7 +129,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       .from(table)
       .where(eq(columnOf(table, "order_id"), notification.order_id))
       .for("update")) as Row[]
-    if (!before) throw missing(resource)
+    if (!before) throw createNotFoundRefusal(resource)
     delivery.check?.(before)
     const { outcome, values } = isOurs
       ? verdictOf(notification, before)

@@ -11,7 +11,7 @@ export interface Settled {
   rows: readonly Row[]
 }
 
-const reachedBy = ({ context }: Task, effect: Effect, record: Row, answers: Row): SQL | undefined => {
+const createEffectCondition = ({ context }: Task, effect: Effect, record: Row, answers: Row): SQL | undefined => {
   const { of = "", by, answer = "", is, ahead } = effect
   const table = tableOf(context.tables, of)
   const id = by ? record.id : answers[answer]
@@ -35,7 +35,7 @@ export const settle = async (
   const settled: Settled[] = []
   for (const effect of settles) {
     const resource = context.resources.find(({ name }) => name === effect.of)
-    const where = resource && reachedBy(task, effect, record, answers)
+    const where = resource && createEffectCondition(task, effect, record, answers)
     if (!resource || !where) continue
     const other = { ...task, resource }
     const found = await tx.select().from(tableOf(context.tables, resource.name)).where(where).for("update")

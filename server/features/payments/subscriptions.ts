@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm"
-import { answer, at, type Row, todayInJakarta } from "../../../src/declare/index.ts"
+import { answer, getByPath, type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { FAILED_PAYMENTS } from "../../../src/resources/choices.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { conditionsOf, list, queryOf } from "../../engine/list.ts"
@@ -8,7 +8,7 @@ import type { Handler, Task } from "../../http/task.ts"
 import { countSubscribers, countUsedQuotas, isRunning } from "./running-subscriptions.ts"
 
 const rowsIn = (task: Task, body: unknown): Record<string, unknown>[] => {
-  const rows = at(body, task.call.rows)
+  const rows = getByPath(body, task.call.rows)
   return Array.isArray(rows) ? (rows as Row[]) : []
 }
 

@@ -8,7 +8,7 @@ import { NO_SESSION } from "../../auth/sessions.ts"
 import type { Db } from "../../database/db.ts"
 import { accountsTable, calendarFeedsTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { withLabels } from "../../engine/relation-labels.ts"
+import { addLabels } from "../../engine/relation-labels.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import type { Context } from "../../http/task.ts"
 import { type CalendarEntry, iCalendarOf } from "./ical.ts"
@@ -57,7 +57,7 @@ const entryOf = (row: Row): CalendarEntry => {
 }
 
 /** @returns undefined if the secret is unknown or the owner may no longer list viewings */
-export const calendarBy = async (
+export const createCalendar = async (
   context: Pick<Context, "db" | "tables" | "resources" | "policy">,
   secret: string,
 ): Promise<string | undefined> => {
@@ -83,6 +83,6 @@ export const calendarBy = async (
           .where(and(eq(columnOf(table, "agent"), agent), gte(columnOf(table, "starts_at"), since)))
           .orderBy(asc(columnOf(table, "starts_at")))
           .limit(MAX_EVENTS)
-  const entries = (await withLabels(context as Context, resource, rows)).filter(({ ends_at }) => ends_at).map(entryOf)
+  const entries = (await addLabels(context as Context, resource, rows)).filter(({ ends_at }) => ends_at).map(entryOf)
   return iCalendarOf(`Jadwal ${owner.name}`, entries)
 }

@@ -15,7 +15,7 @@ export interface CalendarEntry {
 /** Octets of a line without its end (RFC 5545, 3.1). */
 const MAX_LINE_OCTETS = 75
 
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const parts: string[] = []
   let part = ""
   for (const letter of line) {
@@ -41,7 +41,17 @@ const text = (value: string) =>
 
 const moment = (iso: string) => `${new Date(iso).toISOString().replace(/[-:]/g, "").slice(0, 15)}Z`
 
-const linesOf = ({ uid, sequence, changed, from, to, summary, location, description, status }: CalendarEntry) => [
+const createEventLines = ({
+  uid,
+  sequence,
+  changed,
+  from,
+  to,
+  summary,
+  location,
+  description,
+  status,
+}: CalendarEntry) => [
   "BEGIN:VEVENT",
   `UID:${text(uid)}`,
   `SEQUENCE:${sequence}`,
@@ -63,8 +73,8 @@ export const iCalendarOf = (name: string, entries: readonly CalendarEntry[]): st
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${text(name)}`,
-    ...entries.flatMap(linesOf),
+    ...entries.flatMap(createEventLines),
     "END:VCALENDAR",
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${foldLine(line)}\r\n`)
     .join("")

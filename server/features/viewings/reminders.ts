@@ -4,7 +4,7 @@ import { spanWords } from "../../../src/domain/overlaps.ts"
 import { PLANNED_VIEWINGS } from "../../../src/resources/choices.ts"
 import { remindersTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { withLabels } from "../../engine/relation-labels.ts"
+import { addLabels } from "../../engine/relation-labels.ts"
 import type { Context } from "../../http/task.ts"
 import { inTransaction, notify } from "../notifications/notices.ts"
 
@@ -50,7 +50,7 @@ export const remind = async (context: Needed, now = Date.now()): Promise<number>
         ),
       )
       .limit(500)
-    for (const row of await withLabels(context as Context, resource, due))
+    for (const row of await addLabels(context as Context, resource, due))
       await inTransaction(context, async (tx) => {
         const [isFirst] = await tx
           .insert(remindersTable)

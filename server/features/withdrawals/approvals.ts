@@ -16,7 +16,11 @@ const REFUSED: Readonly<Record<string, string>> = {
   approver: "Anda sudah menyetujui data ini. Admin lain yang memberi persetujuan berikutnya.",
 }
 
-export const whyNoApproval = async (tx: Db, { resource, caller }: Task, id: unknown): Promise<string | undefined> => {
+export const findApprovalHindrance = async (
+  tx: Db,
+  { resource, caller }: Task,
+  id: unknown,
+): Promise<string | undefined> => {
   const { resource: of, record_id, user_id, part } = approvalsTable
   const [own] = await tx
     .select({ part })
@@ -48,7 +52,7 @@ export const limitOf = async (tx: Db, tables: Tables, name: string): Promise<num
 export const recordApproval = async (tx: Db, task: Task, action: Action, record: Row, answers: Row): Promise<Row> => {
   const { approvals } = action
   if (!approvals || !isApproval(action, answers)) return {}
-  const why = await whyNoApproval(tx, task, record.id)
+  const why = await findApprovalHindrance(tx, task, record.id)
   if (why) throw new Refusal(409, why)
   await notePart(tx, task, record.id, "approver")
   const names = [...getApproverNames(action, record), task.caller.name]

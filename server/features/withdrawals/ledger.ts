@@ -6,8 +6,8 @@ import { ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from
 import { unsoundField } from "../../http/refusal.ts"
 
 /** Ledger accounts: an agent's available and held money, and sources and targets of money. */
-export const availableTo = (agent: unknown) => `agent:${agent}:available`
-export const heldFor = (agent: unknown) => `agent:${agent}:held`
+export const getAvailableAccount = (agent: unknown) => `agent:${agent}:available`
+export const getHeldAccount = (agent: unknown) => `agent:${agent}:held`
 export const COMMISSIONS = "platform:commission"
 export const FEES = "platform:fees"
 export const TRANSFERS = "bank:transfers"
@@ -88,14 +88,14 @@ type Ending = Pick<Posting, "kind" | "entries">
 
 const returned = ({ agent, amount }: Row): Ending => ({
   kind: "release",
-  entries: [{ from: heldFor(agent), to: availableTo(agent), amount: Number(amount) }],
+  entries: [{ from: getHeldAccount(agent), to: getAvailableAccount(agent), amount: Number(amount) }],
 })
 
 const paid = (row: Row): Ending => {
   const [amount, fee] = [Number(row.amount), Number(row.fee ?? 0)]
   const net = Number(row.net ?? amount - fee)
   if (net <= 0 || fee < 0 || net + fee !== amount) throw unsoundField("status", UNEQUAL)
-  const from = heldFor(row.agent)
+  const from = getHeldAccount(row.agent)
   const taken = fee > 0 ? [{ from, to: FEES, amount: fee }] : []
   return { kind: "payment", entries: [{ from, to: TRANSFERS, amount: net }, ...taken] }
 }
@@ -116,7 +116,7 @@ const isHeld = async (tx: Db, withdrawal: number): Promise<boolean> => {
 }
 
 export const holdMoney = async (tx: Db, { id, agent, amount }: Row, by: string): Promise<void> => {
-  const entries = [{ from: availableTo(agent), to: heldFor(agent), amount: Number(amount) }]
+  const entries = [{ from: getAvailableAccount(agent), to: getHeldAccount(agent), amount: Number(amount) }]
   await post(tx, { kind: "hold", stage: "hold", withdrawal: Number(id), by, entries }).catch((error: unknown) => {
     if (error instanceof NotCovered)
       throw unsoundField("amount", "Saldo agen yang tersedia tidak cukup untuk jumlah ini.")

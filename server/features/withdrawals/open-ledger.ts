@@ -5,7 +5,7 @@ import { continueIds, insertRows } from "../../database/bulk-rows.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
 import type { Tables } from "../../database/tables.ts"
-import { availableTo, type Booking, COMMISSIONS, FEES, heldFor, TRANSFERS } from "./ledger.ts"
+import { type Booking, COMMISSIONS, FEES, getAvailableAccount, getHeldAccount, TRANSFERS } from "./ledger.ts"
 
 const DAY = 86_400_000
 
@@ -15,12 +15,12 @@ const endBookings: Readonly<Record<string, (row: Row) => [Booking, Entry[]]>> = 
   succeeded: ({ agent, amount, fee }) => [
     "payment",
     [
-      [heldFor(agent), TRANSFERS, Number(amount) - Number(fee ?? 0)],
-      [heldFor(agent), FEES, Number(fee ?? 0)],
+      [getHeldAccount(agent), TRANSFERS, Number(amount) - Number(fee ?? 0)],
+      [getHeldAccount(agent), FEES, Number(fee ?? 0)],
     ],
   ],
-  rejected: ({ agent, amount }) => ["release", [[heldFor(agent), availableTo(agent), Number(amount)]]],
-  failed: ({ agent, amount }) => ["release", [[heldFor(agent), availableTo(agent), Number(amount)]]],
+  rejected: ({ agent, amount }) => ["release", [[getHeldAccount(agent), getAvailableAccount(agent), Number(amount)]]],
+  failed: ({ agent, amount }) => ["release", [[getHeldAccount(agent), getAvailableAccount(agent), Number(amount)]]],
 }
 
 /** Withdrawals by time. Their end was not recorded: assumes one day after the request. */
@@ -56,7 +56,7 @@ const booksOf = (rows: readonly Row[]) => {
     }
   }
   for (const { row, at, end } of eventsOf(rows)) {
-    const [available, amount] = [availableTo(row.agent), Number(row.amount)]
+    const [available, amount] = [getAvailableAccount(row.agent), Number(row.amount)]
     const about = { withdrawal: row.id, user_name: null }
     if (end) {
       const [kind, moved] = end(row)
@@ -65,7 +65,7 @@ const booksOf = (rows: readonly Row[]) => {
       const lacking = availableBefore(row, of(available)) - of(available)
       if (lacking > 0) book("commission", at - DAY, [[COMMISSIONS, available, lacking]])
       if (lacking < 0) book("correction", at, [[available, COMMISSIONS, -lacking]])
-      book("hold", at, [[available, heldFor(row.agent), amount]], { ...about, stage: "hold" })
+      book("hold", at, [[available, getHeldAccount(row.agent), amount]], { ...about, stage: "hold" })
     }
   }
   return { accounts: [...balances].map(([id, balance]) => ({ id, balance })), transactions, entries }

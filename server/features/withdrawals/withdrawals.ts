@@ -8,12 +8,12 @@ import { runLoggedChange } from "../../engine/audit.ts"
 import { hasId } from "../../engine/record.ts"
 import { lockReferencedShared } from "../../engine/reference-locks.ts"
 import { checkRelations, toStoredIds } from "../../engine/relations.ts"
-import { oncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
+import { createOncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
 import { answersIn, answerWithRow, idOf } from "../../engine/write.ts"
-import { missing } from "../../http/refusal.ts"
+import { createNotFoundRefusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
-import { limitOf, notePart, whyNoApproval } from "./approvals.ts"
-import { availableTo, type Booking, balanceOf, heldFor, holdMoney } from "./ledger.ts"
+import { findApprovalHindrance, limitOf, notePart } from "./approvals.ts"
+import { type Booking, balanceOf, getAvailableAccount, getHeldAccount, holdMoney } from "./ledger.ts"
 
 const MAX_NUMBER_OF_MOVEMENTS = 8
 
@@ -27,7 +27,7 @@ interface Movement {
 }
 
 const movementsOf = async (db: Db, agent: unknown) => {
-  const [available, held] = [availableTo(agent), heldFor(agent)]
+  const [available, held] = [getAvailableAccount(agent), getHeldAccount(agent)]
   const change = (account: string) =>
     sql`sum(case when entry.to_account = ${account} then entry.amount when entry.from_account = ${account} then -entry.amount else 0 end)::bigint`
   const moved = sql`from ${ledgerEntriesTable} entry join ${ledgerTransactionsTable} booked on booked.id = entry.transaction
@@ -66,7 +66,7 @@ const addRequest = async (tx: Db, task: Task, answers: Row): Promise<Row> => {
       ...answers,
       fee: FEE,
       net: Number(answers.amount) - FEE,
-      balance: await balanceOf(tx, availableTo(answers.agent)),
+      balance: await balanceOf(tx, getAvailableAccount(answers.agent)),
       status: "requested",
       requested_at: new Date().toISOString(),
       approved_by: [],
@@ -83,7 +83,7 @@ export const requestWithdrawal: Handler = async (task) => {
     const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task)))
     await lockReferencedShared(tx, task, answers)
     await checkRelations(tx, task, answers, answers)
-    return { after: await oncePerKey(tx, task, answers, () => addRequest(tx, task, answers)) }
+    return { after: await createOncePerKey(tx, task, answers, () => addRequest(tx, task, answers)) }
   }).catch(recoverSentRow)
   return answerWithRow(task, row)
 }
@@ -95,14 +95,14 @@ export const withdrawalBasis: Handler = async (task) => {
     .select()
     .from(tableOf(tables, resource.name))
     .where(hasId(context, resource, idOf(task)))
-  if (!row) throw missing(resource)
+  if (!row) throw createNotFoundRefusal(resource)
   const { approvals } = resource.actions?.process ?? {}
   const limit = approvals && (await limitOf(db, tables, approvals.above))
   const [available, held, movements, why] = await Promise.all([
-    balanceOf(db, availableTo(row.agent)),
-    balanceOf(db, heldFor(row.agent)),
+    balanceOf(db, getAvailableAccount(row.agent)),
+    balanceOf(db, getHeldAccount(row.agent)),
     movementsOf(db, row.agent),
-    whyNoApproval(db, task, row.id),
+    findApprovalHindrance(db, task, row.id),
   ])
   return answer(call, {
     available,

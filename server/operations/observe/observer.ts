@@ -88,7 +88,7 @@ export const RECENT_MINUTES = 15
 const MOST_CALLS = 20_000
 const MOST_INCIDENTS = 20
 
-const CALM = ["request"]
+const ROUTINE_EVENTS = ["request"]
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined)
@@ -109,7 +109,7 @@ export const observerOf = (write: Log, now: () => number = Date.now): Observer =
   return {
     log: (event, facts) => {
       write(event, facts)
-      if (CALM.includes(event)) return
+      if (ROUTINE_EVENTS.includes(event)) return
       events.set(event, (events.get(event) ?? 0) + 1)
       const { request, call, page, status, ms } = facts
       const where = textOf(call) ?? textOf(page)

@@ -32,7 +32,7 @@ export const jobsIn = async (db: Db, tables: Tables): Promise<Jobs> => {
 
 const MOST_NAMED = 5
 
-const within = (calls: readonly ObservedCall[], part: number): number | null => {
+const computePercentile = (calls: readonly ObservedCall[], part: number): number | null => {
   const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null
 }
@@ -41,7 +41,7 @@ const slowestOf = (calls: readonly ObservedCall[]) => {
   const byCall = new Map<string, ObservedCall[]>()
   for (const call of calls) byCall.set(call.call, [...(byCall.get(call.call) ?? []), call])
   return [...byCall]
-    .map(([call, same]) => ({ call, count: same.length, p95_ms: within(same, 0.95) ?? 0 }))
+    .map(([call, same]) => ({ call, count: same.length, p95_ms: computePercentile(same, 0.95) ?? 0 }))
     .sort((a, b) => b.p95_ms - a.p95_ms)
     .slice(0, MOST_NAMED)
 }
@@ -54,8 +54,8 @@ const callsOf = (observer: Observer) => {
     minutes: RECENT_MINUTES,
     calls: calls.length,
     failed: calls.filter(({ status }) => status >= 500).length,
-    median_ms: within(calls, 0.5),
-    p95_ms: within(calls, 0.95),
+    median_ms: computePercentile(calls, 0.5),
+    p95_ms: computePercentile(calls, 0.95),
     slowest: slowestOf(calls),
   }
 }

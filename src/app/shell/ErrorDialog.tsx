@@ -33,7 +33,7 @@ interface FailuresProps {
   onClose: () => void
 }
 
-const OverThePage = ({ failures, onClose }: FailuresProps) => {
+const ErrorOverlay = ({ failures, onClose }: FailuresProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -70,7 +70,7 @@ const OverThePage = ({ failures, onClose }: FailuresProps) => {
 }
 
 /** Shows failures inside the open dialog, because two modal layers must not overlap. */
-const InTheDialog = ({ failures, onClose }: FailuresProps) => (
+const DialogErrors = ({ failures, onClose }: FailuresProps) => (
   <div className="error-here">
     <div role="alert" aria-label="Error">
       <Sentences failures={failures} />
@@ -91,8 +91,8 @@ export const ErrorDialog = () => {
 
   if (failures.length === 0) return null
   return top ? (
-    createPortal(<InTheDialog failures={failures} onClose={errors.close} />, top)
+    createPortal(<DialogErrors failures={failures} onClose={errors.close} />, top)
   ) : (
-    <OverThePage failures={failures} onClose={errors.close} />
+    <ErrorOverlay failures={failures} onClose={errors.close} />
   )
 }

@@ -57,13 +57,13 @@ const PasswordField = ({ disabled }: { disabled?: boolean }) => {
   )
 }
 
-type Shown = Pick<Config, "product" | "demo">
+type LoginConfig = Pick<Config, "product" | "demo">
 
 /** An empty name prevents a flash of another product's name before the configuration has loaded. */
-export const UNNAMED: Shown = { product: "", demo: [] }
+export const UNNAMED: LoginConfig = { product: "", demo: [] }
 
 interface LoginProps {
-  config: Shown
+  config: LoginConfig
   store: AuthStore
   connect: () => Promise<Services>
 }

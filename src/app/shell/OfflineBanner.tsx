@@ -31,7 +31,7 @@ const useOldestShown = (): number | undefined => {
 }
 
 /** Returns `10.32`, with the date if it is not today. */
-const ageOf = (savedAt: number) => {
+const showTimeOrDate = (savedAt: number) => {
   const moment = new Date(savedAt)
   const isToday = dayInJakarta(moment) === todayInJakarta()
   return isToday ? showClock(moment.toISOString()) : showDateTime(moment.toISOString())
@@ -94,7 +94,7 @@ export const OfflineBanner = () => {
       <Icon name="offline" />
       <p>
         {isOnline ? "Layanan tidak terjangkau." : "Tanpa jaringan."}
-        {savedAt !== undefined && ` Tersimpan ${ageOf(savedAt)}.`}
+        {savedAt !== undefined && ` Tersimpan ${showTimeOrDate(savedAt)}.`}
       </p>
       <Button look="quiet" onClick={again}>
         Coba lagi

@@ -109,13 +109,13 @@ export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) =>
 
   if (!isSeen) return role === "first_time" ? <Navigate to={REGISTRATION} replace /> : <NotAllowed page={page} />
   return (
-    <Opened key={`${page.name}.${overList ? "list" : kind}`} isList={kind === "list" && page.route !== ""}>
+    <PageContent key={`${page.name}.${overList ? "list" : kind}`} isList={kind === "list" && page.route !== ""}>
       {children}
-    </Opened>
+    </PageContent>
   )
 }
 
-const Opened = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
+const PageContent = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
   const { pathname } = useLocation()
   const content = useRef<HTMLDivElement>(null)
   usePageScroll(content)

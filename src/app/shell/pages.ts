@@ -37,7 +37,7 @@ const distance = (a: string, b: string): number => {
   return row.at(-1) ?? 0
 }
 
-const likeness = (wanted: string, name: string) => {
+const computeNameDistance = (wanted: string, name: string) => {
   const word = name.toLowerCase()
   const parts = [word, ...word.split(/[\s/-]+/)]
   return Math.min(...parts.map((part) => distance(wanted, part) / Math.max(wanted.length, part.length, 1)))
@@ -46,7 +46,10 @@ const likeness = (wanted: string, name: string) => {
 export const nearestPages = (wanted: string, pages: readonly Page[], most = 4): Page[] => {
   const word = wanted.toLowerCase().replace(/^\/+|\/+$/g, "")
   return pages
-    .map((page) => ({ page, far: Math.min(likeness(word, page.route), likeness(word, page.label)) }))
+    .map((page) => ({
+      page,
+      far: Math.min(computeNameDistance(word, page.route), computeNameDistance(word, page.label)),
+    }))
     .filter(({ far }) => far < 0.7)
     .sort((a, b) => a.far - b.far)
     .slice(0, most)

@@ -30,7 +30,7 @@ const columnsIn = (row: readonly Cell[]): Map<Role, number> => {
 const isHeader = (columns: ReadonlyMap<Role, number>) =>
   columns.has("impressions") && NAME_ROLES.some((role) => columns.has(role))
 
-const knownIn = (row: readonly Cell[]) => row.filter((cell) => typeof cell === "string" && roleOf(cell)).length
+const countKnownTitles = (row: readonly Cell[]) => row.filter((cell) => typeof cell === "string" && roleOf(cell)).length
 
 /** @returns undefined if no row names an ad and its impressions */
 export const tableIn = ({ rows }: Sheet): Table | undefined => {
@@ -51,7 +51,7 @@ export const tableIn = ({ rows }: Sheet): Table | undefined => {
 const weightOf = ({ rows }: Sheet) => {
   const at = rows.slice(0, HEADER_ROWS_LIMIT).findIndex((row) => isHeader(columnsIn(row)))
   const filled = rows.slice(at + 1).filter((row) => row.some((cell) => !isNone(cell))).length
-  return at < 0 || filled === 0 ? -1 : knownIn(rows[at] ?? []) * 1e7 + filled
+  return at < 0 || filled === 0 ? -1 : countKnownTitles(rows[at] ?? []) * 1e7 + filled
 }
 
 /** Prefers the most known columns, then the most rows, then the last sheet, because tools put raw data last. */

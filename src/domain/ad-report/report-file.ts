@@ -60,7 +60,11 @@ const faultOf = async (bytes: Bytes, entries: readonly ZipEntry[], platform: Pla
   return undefined
 }
 
-const ofWorkbook = async (bytes: Bytes, entries: readonly ZipEntry[], platform: Platform): Promise<ReportFile> => {
+const readWorkbookFile = async (
+  bytes: Bytes,
+  entries: readonly ZipEntry[],
+  platform: Platform,
+): Promise<ReportFile> => {
   const refused = await faultOf(bytes, entries, platform)
   if (refused) return { refused }
   const sheets = await platform.workbook(bytes.buffer)
@@ -88,7 +92,7 @@ const hasTooManyLines = (text: string) => {
 }
 
 /** Tries all separators, because lines above the header may contain other ones. */
-const ofText = async (bytes: Bytes, encoding: Encoding, platform: Platform): Promise<ReportFile> => {
+const readTextFile = async (bytes: Bytes, encoding: Encoding, platform: Platform): Promise<ReportFile> => {
   const text = textOf(bytes, encoding, platform)
   if (text.includes("\0")) return { refused: BROKEN }
   if (hasTooManyLines(text)) return { refused: TOO_MANY_LINES }
@@ -103,6 +107,8 @@ export const sheetsOf = async (bytes: Bytes, platform: Platform): Promise<Report
   const content = contentOf(bytes)
   if (content.kind === "none") return { refused: content.message }
   const read =
-    content.kind === "text" ? ofText(bytes, content.encoding, platform) : ofWorkbook(bytes, content.entries, platform)
+    content.kind === "text"
+      ? readTextFile(bytes, content.encoding, platform)
+      : readWorkbookFile(bytes, content.entries, platform)
   return read.catch(() => ({ refused: BROKEN }))
 }

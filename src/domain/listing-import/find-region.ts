@@ -26,7 +26,7 @@ export interface RegionReading {
   cities?: readonly City[]
 }
 
-export const listed = (names: readonly string[]) =>
+export const showNames = (names: readonly string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(", ")}, dan ${names.length - 3} lainnya` : names.join(" atau ")
 
 const refusal = (level: Level, message: string, ids: RegionIds = {}): RegionReading => ({
@@ -71,7 +71,7 @@ const byVillageAlone = async (
 }
 
 /** The district column may repeat the city, `Bekasi, Bekasi`, or name the intended one, `Sleman` with `Yogyakarta`. */
-const asCity = (texts: RegionTexts, { own, near, known }: CityContext): RegionReading | undefined => {
+const readAsCity = (texts: RegionTexts, { own, near, known }: CityContext): RegionReading | undefined => {
   const { city, district: text } = texts
   if (hasDistrictPrefix(text) || cityKind(city) !== "") return undefined
   if (plainRegion(text) === plainRegion(city))
@@ -82,7 +82,7 @@ const asCity = (texts: RegionTexts, { own, near, known }: CityContext): RegionRe
   return refusal("district", message, { province: named.province, city: named.id })
 }
 
-const elsewhere = async (
+const findInOtherCities = async (
   { city, district }: RegionTexts,
   { own, around, name }: CityContext,
   lists: LevelLists,
@@ -95,12 +95,12 @@ const elsewhere = async (
   const found = await districtsNamed(lists, around, district)
   const [one, other] = found
   if (!one) return undefined
-  const names = listed(found.map(({ city: home }) => home.name))
+  const names = showNames(found.map(({ city: home }) => home.name))
   const message = `Kecamatan “${district}” ada di ${names}, bukan di “${city}”; pilih kota dan kecamatannya.`
   return refusal("city", message, other ? { province: one.city.province } : idsOf(one))
 }
 
-const asVillage = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {
+const readAsVillage = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {
   const { district: text } = texts
   const found = await villagesNamed(lists, [...where.own, ...where.near], text)
   const [one] = found
@@ -109,27 +109,27 @@ const asVillage = async (texts: RegionTexts, where: CityContext, lists: LevelLis
     return { ids: idsOf(one), fixed }
   }
   if (one) {
-    const names = listed(found.map(({ city, district }) => `${district.name} (${city.name})`))
+    const names = showNames(found.map(({ city, district }) => `${district.name} (${city.name})`))
     return refusal("district", `“${text}” adalah kelurahan di kecamatan ${names}; pilih kecamatannya.`, where.known)
   }
   const message = `“${text}” bukan kecamatan di ${where.name}; pilih kecamatannya.`
-  return (await elsewhere(texts, where, lists)) ?? refusal("district", message, where.known)
+  return (await findInOtherCities(texts, where, lists)) ?? refusal("district", message, where.known)
 }
 
 const inCities = async (texts: RegionTexts, where: CityContext, lists: LevelLists): Promise<RegionReading> => {
   const { district: text } = texts
   const { own, near, known } = where
   if (text === "") return byVillageAlone(texts, where, lists)
-  const cityAgain = asCity(texts, where)
+  const cityAgain = readAsCity(texts, where)
   if (cityAgain) return cityAgain
   const districts = await districtsNamed(lists, [...own, ...near], text)
   const [found] = districts
-  if (!found) return asVillage(texts, where, lists)
+  if (!found) return readAsVillage(texts, where, lists)
   // A village of the named city may share its name with a neighboring district.
   const isOwn = own.some(({ id }) => id === found.city.id)
   const villages = isOwn ? [] : await villagesNamed(lists, own, text)
   if (districts.length + villages.length > 1) {
-    const names = listed([...districts, ...villages].map(({ city }) => city.name))
+    const names = showNames([...districts, ...villages].map(({ city }) => city.name))
     return refusal("district", `Kecamatan “${text}” ada di ${names}; pilih salah satu.`, known)
   }
   const isCityKnown = own.length === 1 && isOwn
@@ -149,7 +149,7 @@ const outsideProvince = async (
   const [city, otherCity] = cities
   if (!city) return refusal("city", `“${texts.city}” bukan kota atau kabupaten; pilih kotanya.`, known)
   const homes = all.filter(({ id }) => cities.some((one) => one.province === id)).map(({ name }) => name)
-  const message = `“${texts.city}” ada di provinsi ${listed(homes)}, bukan di ${province?.name}. Benarkan provinsinya, atau pilih kota di ${province?.name}.`
+  const message = `“${texts.city}” ada di provinsi ${showNames(homes)}, bukan di ${province?.name}. Benarkan provinsinya, atau pilih kota di ${province?.name}.`
   const [found, other] = await districtsNamed(lists, cities, texts.district)
   if (found && !other) return refusal("city", message, idsOf(found))
   if (otherCity) return refusal("city", message, homes.length === 1 ? { province: city.province } : {})

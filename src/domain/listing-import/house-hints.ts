@@ -3,8 +3,8 @@ import type { Draft, Hint, HintWay, Measure } from "./import-rules.ts"
 
 const num = (draft: Draft, name: string) => (typeof draft[name] === "number" ? (draft[name] as number) : undefined)
 const isSale = (draft: Draft) => draft.ad_type !== "rent"
-const over = (name: string, most: number) => (draft: Draft) => (num(draft, name) ?? 0) > most
-const under = (name: string, least: number) => (draft: Draft) => (num(draft, name) ?? least) < least
+const createAboveTest = (name: string, most: number) => (draft: Draft) => (num(draft, name) ?? 0) > most
+const createBelowTest = (name: string, least: number) => (draft: Draft) => (num(draft, name) ?? least) < least
 
 /** Uses the larger area, so that a doubt applies to both. */
 const perMetre = (draft: Draft) => {
@@ -14,15 +14,15 @@ const perMetre = (draft: Draft) => {
 }
 /** Rupiah; nothing is sold for less, regardless of size. */
 const LEAST_PRICE = 10_000_000
-const isTiny = (draft: Draft) => isSale(draft) && under("price", LEAST_PRICE)(draft)
+const isTiny = (draft: Draft) => isSale(draft) && createBelowTest("price", LEAST_PRICE)(draft)
 /** Rupiah; no home is sold for more. */
 const MAX_PRICE = 1_000_000_000_000
 /** Rupiah per m². */
 const MAX_PER_METRE = 500_000_000
 const isDear = (draft: Draft) =>
-  isSale(draft) && (over("price", MAX_PRICE)(draft) || (perMetre(draft) ?? 0) > MAX_PER_METRE)
-const isDearRent = (draft: Draft) => !isSale(draft) && over("price", 10_000_000_000)(draft)
-const isTinyRent = (draft: Draft) => !isSale(draft) && under("price", 50_000)(draft)
+  isSale(draft) && (createAboveTest("price", MAX_PRICE)(draft) || (perMetre(draft) ?? 0) > MAX_PER_METRE)
+const isDearRent = (draft: Draft) => !isSale(draft) && createAboveTest("price", 10_000_000_000)(draft)
+const isTinyRent = (draft: Draft) => !isSale(draft) && createBelowTest("price", 50_000)(draft)
 const isAbsurd = (draft: Draft) => [isTiny, isDear, isTinyRent, isDearRent].some((is) => is(draft))
 const isCheap = (draft: Draft) => {
   const price = perMetre(draft)
@@ -43,7 +43,7 @@ const periodIn = ({ title }: Draft): Draft => {
   return isMonthly === isYearly ? {} : { rent_period: isMonthly ? "monthly" : "yearly" }
 }
 
-const times = (label: string, done: string, factor: number): HintWay => ({
+const createFactorWay = (label: string, done: string, factor: number): HintWay => ({
   label,
   done,
   change: ({ price }) => (typeof price === "number" ? { price: Math.round(price * factor) } : undefined),
@@ -67,9 +67,13 @@ const byArea: HintWay = {
     return metres && price ? { price: Math.round(price * metres) } : undefined
   },
 }
-const inThousands = times("Harga ini dalam ribuan: kalikan 1.000", "Harganya dikalikan 1.000.", 1000)
-const inMillions = times("Harga ini dalam juta: kalikan 1.000.000", "Harganya dikalikan 1.000.000.", 1_000_000)
-const thousandth = times("Satuannya terlalu besar: bagi 1.000", "Harganya dibagi 1.000.", 0.001)
+const inThousands = createFactorWay("Harga ini dalam ribuan: kalikan 1.000", "Harganya dikalikan 1.000.", 1000)
+const inMillions = createFactorWay(
+  "Harga ini dalam juta: kalikan 1.000.000",
+  "Harganya dikalikan 1.000.000.",
+  1_000_000,
+)
+const thousandth = createFactorWay("Satuannya terlalu besar: bagi 1.000", "Harganya dibagi 1.000.", 0.001)
 const period = (value: string, word: string): HintWay => ({
   label: `Masa sewanya ${word}`,
   done: `Masa sewanya menjadi ${word}.`,
@@ -103,7 +107,7 @@ const rooms = (name: string, message: string): Hint => ({
   name,
   field: name,
   message,
-  isOdd: over(name, 20),
+  isOdd: createAboveTest(name, 20),
   ways: empty(name),
 })
 
@@ -182,14 +186,14 @@ export const houseHints = (year: number): readonly Hint[] => [
     name: "year_to_come",
     field: "year_built",
     message: "Tahun dibangunnya belum tiba.",
-    isOdd: over("year_built", year),
+    isOdd: createAboveTest("year_built", year),
     ways: empty("year_built"),
   },
   {
     name: "year_long_ago",
     field: "year_built",
     message: "Tahun dibangunnya sebelum 1900.",
-    isOdd: under("year_built", 1900),
+    isOdd: createBelowTest("year_built", 1900),
     ways: empty("year_built"),
   },
   rooms("bedrooms", "Kamar tidurnya lebih dari 20."),
@@ -207,7 +211,7 @@ export const houseHints = (year: number): readonly Hint[] => [
     field: "land_area",
     message: "Luas tanahnya lebih dari 10 hektare.",
     beside: ["price", "building_area"],
-    isOdd: (draft, isFar) => over("land_area", 100_000)(draft) && !isFar("land_area"),
+    isOdd: (draft, isFar) => createAboveTest("land_area", 100_000)(draft) && !isFar("land_area"),
     ways: empty("land_area"),
   },
   {
@@ -215,7 +219,7 @@ export const houseHints = (year: number): readonly Hint[] => [
     field: "building_area",
     message: "Luas bangunannya kurang dari 10 m².",
     beside: ["price", "land_area"],
-    isOdd: (draft) => num(draft, "building_area") !== 0 && under("building_area", 10)(draft),
+    isOdd: (draft) => num(draft, "building_area") !== 0 && createBelowTest("building_area", 10)(draft),
     ways: empty("building_area"),
   },
   {

@@ -1,4 +1,4 @@
-import { bare, innerNames, plainRegion } from "../region-name.ts"
+import { innerNames, plainRegion, toBareLetters } from "../region-name.ts"
 import type { RegionIds } from "./find-region.ts"
 import type { City, LevelLists } from "./region-lookup.ts"
 
@@ -26,7 +26,7 @@ const districtsOf = async (lists: LevelLists, cities: readonly City[]): Promise<
   const cityNames = new Set(cities.map(({ name }) => plainRegion(name)))
   for (const city of cities)
     for (const { id, name } of await lists("district", city.id)) {
-      const key = bare(name)
+      const key = toBareLetters(name)
       const ids = { province: city.province, city: city.id, district: id }
       // `di Tangerang` names the city, not its district of the same name.
       if (cityNames.has(key) || COMMON_NAMES.has(key)) continue
@@ -37,7 +37,7 @@ const districtsOf = async (lists: LevelLists, cities: readonly City[]): Promise<
 }
 
 /** Prefers the longest name at each position. */
-const mentioned = ({ byName, beginnings }: Districts, text: string): NamedDistrict[] => {
+const findMentions = ({ byName, beginnings }: Districts, text: string): NamedDistrict[] => {
   const words = text.toLowerCase().split(/[^a-z0-9]+/)
   const found: NamedDistrict[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -53,7 +53,7 @@ const mentioned = ({ byName, beginnings }: Districts, text: string): NamedDistri
   return found
 }
 
-const only = (found: readonly NamedDistrict[]) => {
+const getSingleDistrict = (found: readonly NamedDistrict[]) => {
   const [first] = found
   return found.every(({ ids }) => ids.district === first?.ids.district) ? first : undefined
 }
@@ -61,12 +61,12 @@ const only = (found: readonly NamedDistrict[]) => {
 export const districtFinder = async (lists: LevelLists, cities: readonly City[]) => {
   const districts = await districtsOf(lists, cities)
   return (address: string, title: string): NamedDistrict | undefined => {
-    const mentions = mentioned(districts, address)
+    const mentions = findMentions(districts, address)
     const parts = mentions.length > 0 ? address.split(",") : []
-    const sure = only(
+    const sure = getSingleDistrict(
       parts.flatMap((part) => innerNames(part.trim(), "district").flatMap((name) => districts.byName.get(name) ?? [])),
     )
-    return sure ? { ...sure, sureness: "sure" } : only([...mentions, ...mentioned(districts, title)])
+    return sure ? { ...sure, sureness: "sure" } : getSingleDistrict([...mentions, ...findMentions(districts, title)])
   }
 }
 

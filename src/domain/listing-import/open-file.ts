@@ -1,7 +1,7 @@
 import { showNumber } from "../../declare/format.ts"
 import {
   type Encoding,
-  HEADER_WITHIN,
+  HEADER_ROWS_LIMIT,
   headerAt,
   headerOf,
   looksLikeData,
@@ -142,7 +142,7 @@ const read = async (
     if (cells.every((cell) => cell.trim() === "")) return
     if (builder) return add({ cells, line })
     first.push({ cells, line })
-    if (first.length === HEADER_WITHIN) begin()
+    if (first.length === HEADER_ROWS_LIMIT) begin()
   })
   for await (const { text, bytes } of textsOf(file, encoding)) {
     reader.push(text)

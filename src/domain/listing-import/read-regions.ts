@@ -1,6 +1,6 @@
 import { isUnknown, plainWord, type Resource } from "../../declare/index.ts"
 import { LEVELS } from "../region-name.ts"
-import { findRegion, listed, type RegionReading, type RegionTexts } from "./find-region.ts"
+import { findRegion, type RegionReading, type RegionTexts, showNames } from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
 import type { Lists } from "./lists.ts"
@@ -63,7 +63,7 @@ export const regionReader = (
   }
 
   const cityRefusal = (key: string, { refused, cities = [] }: RegionReading): NonNullable<RegionReading["refused"]> => {
-    const names = listed(cities.map(({ name }) => name))
+    const names = showNames(cities.map(({ name }) => name))
     const isOpen = refused?.level === "district" && cities.length > 1
     const open = { level: "city", message: `“${textsOf(key).city}” dapat berarti ${names}; pilih kotanya.` } as const
     return isOpen || !refused ? open : refused

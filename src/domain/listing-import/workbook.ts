@@ -1,7 +1,7 @@
 import Papa from "papaparse"
 import {
   type ColumnRules,
-  HEADER_WITHIN,
+  HEADER_ROWS_LIMIT,
   headerOf,
   type Resource,
   recogniseColumns,
@@ -26,7 +26,7 @@ export const isWorkbook = async (file: Blob): Promise<boolean> => {
 const two = (part: number) => String(part).padStart(2, "0")
 
 /** Formats a cell as typed in Indonesia: decimal comma, day as 21/11/2026. */
-const typed = (cell: unknown): string => {
+const toTypedText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ""
   if (typeof cell === "number") return String(cell).replace(".", ",")
   if (typeof cell === "boolean") return cell ? "ya" : "tidak"
@@ -34,14 +34,14 @@ const typed = (cell: unknown): string => {
   return String(cell)
 }
 
-const isFilled = (row: readonly unknown[]) => row.some((cell) => typed(cell).trim() !== "")
+const isFilled = (row: readonly unknown[]) => row.some((cell) => toTypedText(cell).trim() !== "")
 
 const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: ColumnRules): Sheet | undefined => {
   const known = ({ rows }: Sheet) => {
     const first = rows
       .filter(isFilled)
-      .slice(0, HEADER_WITHIN)
-      .map((row) => row.map(typed))
+      .slice(0, HEADER_ROWS_LIMIT)
+      .map((row) => row.map(toTypedText))
     return recogniseColumns(headerOf(first, resource, rules).cells, resource, rules).filter(Boolean).length
   }
   return sheets.filter(({ rows }) => rows.some(isFilled)).toSorted((a, b) => known(b) - known(a))[0]
@@ -70,7 +70,7 @@ export const sheetAsText = async (
   if (!sheet) return { refused: `Buku kerja Excel ini kosong. Pilih berkas yang berisi ${noun}.` }
   // Quotes prevent cells from being read as separators.
   const text = Papa.unparse(
-    sheet.rows.map((row) => row.map(typed)),
+    sheet.rows.map((row) => row.map(toTypedText)),
     { quotes: true },
   )
   return { file: new File([text], file.name), name: sheet.name }

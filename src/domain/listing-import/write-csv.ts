@@ -24,7 +24,7 @@ const writers: { readonly [K in Kind]?: (value: Values[K]) => string } = {
   list: joined,
 }
 /** Missing required values were declared unknown. */
-const written = ({ kind, required, unknown = "" }: Field, value: unknown): string => {
+const toCsvValue = ({ kind, required, unknown = "" }: Field, value: unknown): string => {
   if (value === undefined || value === null) return required ? unknown : ""
   return ((writers[kind] as typeof String | undefined) ?? String)(value)
 }
@@ -51,7 +51,7 @@ export const cleanCsv = (resource: Resource, drafts: Iterable<Readonly<Record<st
     (function* () {
       yield `${fields.map(([name]) => name).join(",")}\r\n`
       for (const draft of drafts)
-        yield `${fields.map(([name, field]) => quoted(written(field, draft[name]))).join(",")}\r\n`
+        yield `${fields.map(([name, field]) => quoted(toCsvValue(field, draft[name]))).join(",")}\r\n`
     })(),
   )
 }

@@ -9,12 +9,13 @@ import { parentsOf } from "../../fields/within.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { clockOf } from "./clock.ts"
+import { showTimeOrDate } from "./clock.ts"
 import { type Draft, draftOf, isSame } from "./draft.ts"
 import type { RemoteChange } from "./form-start.ts"
-import { type Merge, type Unit, withTheirs } from "./remote-change.ts"
+import { type Merge, takeTheirValues, type Unit } from "./remote-change.ts"
 
-const whoAndWhen = ({ by, at }: RemoteChange) => `${by ? ` oleh ${by}` : ""}${at ? ` pukul ${clockOf(at)}` : ""}`
+const showAuthorAndTime = ({ by, at }: RemoteChange) =>
+  `${by ? ` oleh ${by}` : ""}${at ? ` pukul ${showTimeOrDate(at)}` : ""}`
 
 interface RemoteChangeBarProps {
   remoteChange: RemoteChange
@@ -33,7 +34,7 @@ export const RemoteChangeBar = ({ remoteChange, onCompare }: RemoteChangeBarProp
     <div className="form-bar-note is-warning" role="status">
       <Icon name="alert" />
       <p>
-        {`Data ini ${remoteChange.isRemoved ? "dihapus" : "diubah"}${whoAndWhen(remoteChange)}. `}
+        {`Data ini ${remoteChange.isRemoved ? "dihapus" : "diubah"}${showAuthorAndTime(remoteChange)}. `}
         {remoteChange.isRemoved ? "Isian Anda masih ada; Simpan menawarkan data baru." : "Isian Anda tidak berubah."}
       </p>
       {onCompare && !remoteChange.isRemoved && (
@@ -80,7 +81,7 @@ const views: { readonly [K in Kind]?: (view: View<K>) => ReactNode } = {
   images: ({ value }) => `${(value as readonly unknown[]).length} foto`,
 }
 
-const One = ({ fields, name, values, known }: Omit<ConflictValueProps, "unit"> & { name: string }) => {
+const ConflictFieldValue = ({ fields, name, values, known }: Omit<ConflictValueProps, "unit"> & { name: string }) => {
   const field = fields[name]
   const value = values[name]
   if (!field) return null
@@ -98,7 +99,7 @@ const ConflictValue = ({ unit, ...rest }: ConflictValueProps) =>
   unit.map((name, index) => (
     <span key={name}>
       {index > 0 && ", "}
-      <One name={name} {...rest} />
+      <ConflictFieldValue name={name} {...rest} />
     </span>
   ))
 
@@ -124,14 +125,14 @@ export const ConflictDialog = ({ resource, remoteChange, old, mine, merge, onSav
   const labelOf = (unit: Unit) => unit.map((name) => fields[name]?.label).join(", ")
   const isChosen = disputed.every((unit) => choices[keyOf(unit)])
   const chosen = () =>
-    withTheirs(
+    takeTheirValues(
       draft,
       theirs,
       disputed.filter((unit) => choices[keyOf(unit)] === "theirs"),
     )
   return (
     <Dialog
-      title={`Data ini sudah diubah${whoAndWhen(remoteChange)}`}
+      title={`Data ini sudah diubah${showAuthorAndTime(remoteChange)}`}
       onClose={onClose}
       footer={
         <>

@@ -3,23 +3,28 @@ import type { Verdict } from "../../declare/validate.ts"
 
 export type FieldErrors = Readonly<Record<string, string>>
 
-export interface Checked {
+export interface CheckResult {
   data: Row
   sentences: FieldErrors
 }
 
-const checked = ({ data, errors }: Verdict): Checked => ({
+const toCheckResult = ({ data, errors }: Verdict): CheckResult => ({
   data,
   sentences: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
 })
 
 /** Loads validation with the first form, so that lists load without it. */
-export const check = async (resource: Resource, draft: Row, record?: Row): Promise<Checked> => {
+export const check = async (resource: Resource, draft: Row, record?: Row): Promise<CheckResult> => {
   const { validate } = await import("../../declare/validate.ts")
-  return checked(validate(resource, draft, { record }))
+  return toCheckResult(validate(resource, draft, { record }))
 }
 
-export const checkAction = async (resource: Resource, action: string, answers: Row, record?: Row): Promise<Checked> => {
+export const checkAction = async (
+  resource: Resource,
+  action: string,
+  answers: Row,
+  record?: Row,
+): Promise<CheckResult> => {
   const { validateAction } = await import("../../declare/validate.ts")
-  return checked(validateAction(resource, action, answers, { record }))
+  return toCheckResult(validateAction(resource, action, answers, { record }))
 }

@@ -11,7 +11,7 @@ import {
   type Row,
 } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
-import type { Checked, FieldErrors } from "./check.ts"
+import type { CheckResult, FieldErrors } from "./check.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
 
@@ -52,7 +52,7 @@ const focusFirst = (form: RefObject<HTMLElement | null>) => {
   first?.closest(".field")?.scrollIntoView({ block: "nearest" })
 }
 
-export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) => Promise<Checked>) => {
+export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) => Promise<CheckResult>) => {
   const [draft, setDraft] = useState(initial)
   const [sentences, setSentences] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)

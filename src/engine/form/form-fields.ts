@@ -16,7 +16,7 @@ import {
 import { FORM_QUESTIONS, type Questions } from "../../domain/questions.ts"
 import { isSameId, useName } from "../../fields/relation-names.ts"
 import { parentNamesOf } from "../../fields/within.ts"
-import { type Checked, check } from "./check.ts"
+import { type CheckResult, check } from "./check.ts"
 import { type Draft, isSame } from "./draft.ts"
 import type { FormBase } from "./form-start.ts"
 import type { KnownNames } from "./same-names.ts"
@@ -76,7 +76,7 @@ export const checkForm = async (
   formFields: readonly FormField[],
   { record, baseline }: FormBase,
   draft: Draft,
-): Promise<Checked> => {
+): Promise<CheckResult> => {
   const valuesToSend = draftToSend(draft, formFields)
   if (!record) return check(resource, valuesToSend)
   const { data, sentences } = await check(resource, changesOf(valuesToSend, baseline), record)
@@ -102,7 +102,7 @@ const hasUnique = ({ fields }: Resource) => Object.values(fields).some((field) =
 export const useCheck = (
   resource: Resource,
   base: RefObject<FormBase>,
-): [(draft: Draft) => Promise<Checked>, RefObject<FormField[]>, KnownNames] => {
+): [(draft: Draft) => Promise<CheckResult>, RefObject<FormField[]>, KnownNames] => {
   const formFields = useRef<FormField[]>([])
   const { fetchList } = useRecords()
   const [known] = useState<KnownNames>(() => new Map())
@@ -110,8 +110,8 @@ export const useCheck = (
     async (draft: Draft) => {
       const checked = await checkForm(resource, formFields.current, base.current, draft)
       if (!hasUnique(resource)) return checked
-      const { withSameNames } = await import("./same-names.ts")
-      return withSameNames({ resource, fetchList, known }, base.current, draft, checked)
+      const { addNamesakeErrors } = await import("./same-names.ts")
+      return addNamesakeErrors({ resource, fetchList, known }, base.current, draft, checked)
     },
     [resource, base, fetchList, known],
   )

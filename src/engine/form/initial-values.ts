@@ -19,7 +19,7 @@ const BUSY_TIMEOUT_MS = 1500
 
 type FetchList = ReturnType<typeof useRecords>["fetchList"]
 
-const proposedTime = async (fetchList: FetchList, resource: Resource, rule: Overlap, given: Draft): Promise<Draft> => {
+const proposeTime = async (fetchList: FetchList, resource: Resource, rule: Overlap, given: Draft): Promise<Draft> => {
   const { from, to, minutes } = rule
   const start = given[from]
   if (typeof start === "string") return { [to]: new Date(Date.parse(start) + minutes * MINUTE).toISOString() }
@@ -43,7 +43,7 @@ export const useProposedTime = (resource: Resource, isNew: boolean, given: Draft
     if (!isDue || !rule || !given) return
     let isGone = false
     const settle = (times: Draft) => isGone || setProposed((current) => current ?? { ...times, ...given })
-    void proposedTime(fetchList, resource, rule, given).then(settle, () => settle({}))
+    void proposeTime(fetchList, resource, rule, given).then(settle, () => settle({}))
     return () => {
       isGone = true
     }
@@ -68,7 +68,7 @@ export const initialValuesIn = async (resource: Resource, parameters: URLSearchP
   return draft
 }
 
-export const overruledWords = ({ fields }: Resource, given: Draft, draft: Draft): string => {
+export const showOverruledFields = ({ fields }: Resource, given: Draft, draft: Draft): string => {
   const labels = Object.keys(given)
     .filter((name) => !isSame(String(draft[name] ?? ""), String(given[name])))
     .map((name) => fields[name]?.label)

@@ -28,15 +28,15 @@ export const merge = (units: readonly Unit[], base: Draft, mine: Draft, theirs: 
   const changed = units.filter(differs(base, theirs)).filter(differs(mine, theirs))
   const disputed = changed.filter(differs(base, mine))
   const taken = changed.filter((unit) => !disputed.includes(unit))
-  return { draft: withTheirs(mine, theirs, taken), taken, disputed }
+  return { draft: takeTheirValues(mine, theirs, taken), taken, disputed }
 }
 
-export const withTheirs = (draft: Draft, theirs: Draft, units: readonly Unit[]): Draft => ({
+export const takeTheirValues = (draft: Draft, theirs: Draft, units: readonly Unit[]): Draft => ({
   ...draft,
   ...Object.fromEntries(units.flat().map((name) => [name, theirs[name]])),
 })
 
-interface Watched {
+interface RemoteChangeOptions {
   resource: Resource
   record: BaseRecord | undefined
   latest: BaseRecord | undefined
@@ -49,7 +49,7 @@ interface Watched {
 const isNumber = (value: unknown) => typeof value === "number"
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 
-export const useRemoteChange = ({ resource, record, latest, isSending, onRemoteChange }: Watched) => {
+export const useRemoteChange = ({ resource, record, latest, isSending, onRemoteChange }: RemoteChangeOptions) => {
   const { config } = useAppContext()
   // Detects changes whose events were lost while offline.
   const isNewer = config.extensions && isNumber(latest?.version) && Number(latest?.version) > Number(record?.version)

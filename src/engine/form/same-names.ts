@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import type { useRecords } from "../../data/record-queries.ts"
 import { SEARCH } from "../../data/refine-query.ts"
 import { fieldOfKind, nameKey, type Resource, sameNameWords } from "../../declare/index.ts"
-import type { Checked } from "./check.ts"
+import type { CheckResult } from "./check.ts"
 import type { Draft } from "./draft.ts"
 import type { FormBase } from "./form-start.ts"
 
@@ -32,12 +32,12 @@ const find = ({ resource, fetchList }: Lookup, name: string, wanted: string, own
 export const knownNamesake = (known: KnownNames, name: string, value: unknown) => known.get(keyOf(name, value))
 
 /** Rejects duplicate names as the reference API does, for services that may not. */
-export const withSameNames = async (
+export const addNamesakeErrors = async (
   lookup: Lookup,
   base: FormBase,
   draft: Draft,
-  checked: Checked,
-): Promise<Checked> => {
+  checked: CheckResult,
+): Promise<CheckResult> => {
   const { resource, known } = lookup
   const sentences: Record<string, string> = { ...checked.sentences }
   for (const [name, field] of Object.entries(resource.fields)) {

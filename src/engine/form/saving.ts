@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { fieldOfKind } from "../../declare/index.ts"
-import { pendingPhotos, settledPhotos, usePendingPhotos } from "../../media/photos/pending.ts"
+import { pendingPhotos, usePendingPhotos, waitForPhotos } from "../../media/photos/pending.ts"
 import type { FieldErrors } from "./check.ts"
 import type { FormField } from "./form-fields.ts"
 
@@ -34,7 +34,7 @@ export const usePhotosOf = (scope: string, formFields: readonly FormField[], ref
     if (running + failed === 0) return true
     isAsking.current = true
     setWaiting(running > 0)
-    const { stuck } = await settledPhotos(isMine)
+    const { stuck } = await waitForPhotos(isMine)
     isAsking.current = false
     setWaiting(false)
     if (stuck === 0) return true

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
-import { holdBack } from "../../ui/back-guard.ts"
+import { guardBack } from "../../ui/back-guard.ts"
 
-const ownLink = (event: MouseEvent) => {
+const findLeavingLink = (event: MouseEvent) => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null
@@ -21,7 +21,7 @@ export const useLeaveGuard = (isDirty: boolean) => {
     if (!isGuarded) return
     const confirm = (next: () => void) => setProceed(() => next)
     const click = (event: MouseEvent) => {
-      const link = ownLink(event)
+      const link = findLeavingLink(event)
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
@@ -29,7 +29,7 @@ export const useLeaveGuard = (isDirty: boolean) => {
     }
     const unload = (event: BeforeUnloadEvent) => event.preventDefault()
     document.addEventListener("click", click, true)
-    const letGo = holdBack(confirm)
+    const letGo = guardBack(confirm)
     addEventListener("beforeunload", unload)
     return () => {
       document.removeEventListener("click", click, true)

@@ -7,9 +7,9 @@ import {
   useUpdate,
 } from "@refinedev/core"
 import { useRef, useState } from "react"
-import { isToldAtFields, refusedFields } from "../../data/call-error.ts"
+import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { randomHex } from "../../data/random-hex.ts"
-import { at, type Call, isObject, type Resource } from "../../declare/index.ts"
+import { type Call, getByPath, isObject, type Resource } from "../../declare/index.ts"
 import type { KeptDraft } from "../../drafts/draft-store.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { hasId, NO_ID } from "../../routing/routes.ts"
@@ -24,7 +24,7 @@ type Failure = HttpError & { body?: unknown }
 const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
 
 const readConflict = (error: Failure | undefined): RemoteChange | undefined => {
-  const record = error?.statusCode === 409 ? at(error.body, "data") : undefined
+  const record = error?.statusCode === 409 ? getByPath(error.body, "data") : undefined
   if (!isObject(record)) return undefined
   return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
 }
@@ -45,7 +45,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const names = formFields.map(({ name }) => name)
 
   const isShownInForm = (error: Failure | undefined) =>
-    isToldAtFields(error, names) ||
+    isShownAtFields(error, names) ||
     (baseRef.current.record !== undefined && (readConflict(error) !== undefined || error?.statusCode === 404))
   const mutationOptions = (call: Call | undefined) => ({
     resource: resource.name,

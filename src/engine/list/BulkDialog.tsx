@@ -29,7 +29,7 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-const only = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
+const pickErrors = (sentences: FieldErrors, names: readonly string[]): FieldErrors =>
   Object.fromEntries(Object.entries(sentences).filter(([name]) => names.includes(name)))
 
 const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly BaseRecord[], answers: Draft = {}) => {
@@ -62,7 +62,7 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
     useCallback(
       async (answers) => {
         const { data, sentences } = await checkAction(resource, action.name, dueAnswers(action, answers))
-        return { data, sentences: only(sentences, asks) }
+        return { data, sentences: pickErrors(sentences, asks) }
       },
       [resource, action, asks],
     ),
@@ -111,9 +111,9 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
     const common: Record<string, string> = {}
     for (const row of preview.possible) {
       const { sentences } = await checkAction(resource, action.name, draftFor(row), row)
-      const own = only(sentences, names)
+      const own = pickErrors(sentences, names)
       if (Object.keys(own).length > 0) found[keyOfRow(row)] = own
-      Object.assign(common, only(sentences, asks))
+      Object.assign(common, pickErrors(sentences, asks))
     }
     setRefused(found)
     if (Object.keys(common).length > 0) state.refuse(common)

@@ -11,11 +11,11 @@ import "../../fields/FieldInput.css"
 import "./bulk.css"
 
 /** Larger bulk actions require typing the number of records. */
-const TYPED_ABOVE = 100
+const MAX_UNCONFIRMED_RECORDS = 100
 
 export const useTypedCount = (count: number) => {
   const [typed, setTyped] = useState("")
-  const isDue = count > TYPED_ABOVE
+  const isDue = count > MAX_UNCONFIRMED_RECORDS
   return {
     isMissing: isDue && typed.replace(/\D/g, "") !== String(count),
     input: isDue && (

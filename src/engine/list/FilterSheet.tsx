@@ -27,7 +27,7 @@ interface FilterSheetProps {
   onClose: () => void
 }
 
-const besideParents = ({ fields }: Resource, filterable: FilterSheetProps["filterable"]) => {
+const sortByParents = ({ fields }: Resource, filterable: FilterSheetProps["filterable"]) => {
   const below = (name: string) => dependentsOf(fields, name)
   const first = filterable.filter(([name]) => !filterable.some(([other]) => below(other).includes(name)))
   return first.flatMap(([name]) => filterable.filter(([one]) => one === name || below(name).includes(one)))
@@ -81,7 +81,7 @@ export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: Fil
       <div className="filter-fields" key={cleared}>
         <FilterFields
           resource={page.resource}
-          fields={besideParents(page.resource, filterable)}
+          fields={sortByParents(page.resource, filterable)}
           filters={draft.filters}
           onChange={change}
           scope="filter"

@@ -7,7 +7,7 @@ import { refineQueryOf } from "../../data/refine-query.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { filterTabsOf, type OwnTab, openFilterTab, withFilterTab } from "./tabs.ts"
+import { applyFilterTab, filterTabsOf, findOpenFilterTab, type ResolvedTab } from "./tabs.ts"
 import type { ListState } from "./use-list-query.ts"
 import "./toolbar.css"
 
@@ -28,8 +28,8 @@ const useCount = ({ resource, view }: Page, search: string, filters: readonly Fi
 interface TabProps {
   page: Page
   state: ListState
-  tabs: readonly OwnTab[]
-  tab: OwnTab
+  tabs: readonly ResolvedTab[]
+  tab: ResolvedTab
   isSettled: boolean
   onSettled: (label: string) => void
   isOpen: boolean
@@ -40,7 +40,7 @@ interface TabProps {
 const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: TabProps) => {
   const { query, searchWith } = state
   const { config } = useAppContext()
-  const narrowed = withFilterTab(tabs, query, tab)
+  const narrowed = applyFilterTab(tabs, query, tab)
   const { count, isPending } = useCount(page, query.search, narrowed.filters)
   const isCounted = tab.filters.length > 0
   const isOffered = config.extensions || !isCounted || count !== undefined
@@ -66,7 +66,7 @@ const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: T
 export const FilterTabs = ({ page, state }: { page: Page; state: ListState }) => {
   const tabs = filterTabsOf(page)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
-  const [open, showOpen] = useOptimistic(openFilterTab(tabs, state.query)?.label)
+  const [open, showOpen] = useOptimistic(findOpenFilterTab(tabs, state.query)?.label)
   const settle = useCallback((label: string) => setSettled((known) => new Set(known).add(label)), [])
   return (
     <nav className="tab-bar" aria-label={`Bagian ${page.label}`}>

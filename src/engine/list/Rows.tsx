@@ -59,7 +59,7 @@ interface RowsScreenProps extends FaceProps {
   onClear: () => void
 }
 
-const Instead = ({ page, state, found, missing, create, onClear }: RowsScreenProps) => {
+const RowsPlaceholder = ({ page, state, found, missing, create, onClear }: RowsScreenProps) => {
   const { query, chosen, change } = state
   const areCards = shownFace(state.face, useIsPhone()) === "cards"
   if (missing) return <PickFirst label={missing} />
@@ -155,7 +155,7 @@ export const Rows = (props: RowsScreenProps) => {
       <NewRows changes={changes} onShow={showNew} />
       {!hasRows ? (
         <div className="list-instead">
-          <Instead {...props} />
+          <RowsPlaceholder {...props} />
         </div>
       ) : (
         <RowsFace page={page} state={state} {...rows} />

@@ -11,7 +11,7 @@ import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import { SearchBox } from "./SearchBox.tsx"
-import { filterTabsOf, openTab, type Tabs, tabsOf } from "./tabs.ts"
+import { applyTab, filterTabsOf, type Tabs, tabsOf } from "./tabs.ts"
 import { filterable as filterableOf, filtersHiddenFromChips, toolbarFilters } from "./toolbar-filters.ts"
 import type { FoundFigures } from "./use-figures.ts"
 import type { ListState } from "./use-list-query.ts"
@@ -111,7 +111,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
         <TabBar
           tabs={tabs}
           label={resource.fields[tabs.field]?.label ?? ""}
-          hrefOf={(value) => searchWith({ filters: openTab(query.filters, tabs.field, value) })}
+          hrefOf={(value) => searchWith({ filters: applyTab(query.filters, tabs.field, value) })}
           countOf={figures && !figures.error ? (value) => figures.found?.countOf(value) : undefined}
         />
       )}

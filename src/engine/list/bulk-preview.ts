@@ -4,7 +4,7 @@ import {
   type Action,
   type Field,
   fieldOfKind,
-  guardAgainst,
+  findBlockingGuard,
   mayMove,
   type Resource,
   type Row,
@@ -48,7 +48,7 @@ const getBlockedReason = (
     const next = ownValue(field.moves ?? {}, String(row[name] ?? ""))
     if (wanted === row[name] || next?.length === 0) return `sudah ${worded(name)}`
     if (mayTakeValue(name, field, wanted, row)) continue
-    const guard = next?.includes(wanted) ? guardAgainst(field, wanted, row) : undefined
+    const guard = next?.includes(wanted) ? findBlockingGuard(field, wanted, row) : undefined
     if (guard) return `${resource.fields[guard[0]]?.label ?? guard[0]} ${worded(guard[0])}`
     return worded(name) || `${field.label} kosong`
   }

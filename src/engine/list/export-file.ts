@@ -2,7 +2,7 @@ import { csvLines, escapeFormula, type FileCell } from "../../declare/csv.ts"
 import { columnsOf, type Field, fieldsOf, type Kind, type Page, type Row, zoneIn } from "../../declare/index.ts"
 import { asText, type Datum, datumOf, unreadText } from "../../fields/text.ts"
 import { dayInJakarta } from "../../time/day.ts"
-import { wallOf } from "../../time/zone.ts"
+import { toWallTime } from "../../time/zone.ts"
 import { csvFile } from "../../ui/download.ts"
 
 const figure = ({ value }: { value: number }) => value
@@ -14,7 +14,7 @@ const figures: { readonly [K in Kind]?: (datum: Datum<K>) => FileCell } = {
   area: figure,
   percent: figure,
   date: ({ value }) => value.slice(0, 10),
-  datetime: ({ value, field, row }) => wallOf(value, zoneIn(field, row)),
+  datetime: ({ value, field, row }) => toWallTime(value, zoneIn(field, row)),
   images: ({ value }) => value.join(" "),
 }
 

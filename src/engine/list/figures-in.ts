@@ -1,8 +1,9 @@
-import { at, countsIn, fieldOfKind, figureIn, type Page } from "../../declare/index.ts"
+import { countsIn, fieldOfKind, figureIn, getByPath, type Page } from "../../declare/index.ts"
 
 /** Reads a list's figures. Rejects unfiltered totals if the list is filtered. */
 export const figuresIn = ({ resource }: Page, data: unknown, isNarrowed: boolean) => {
-  if (typeof data !== "object" || data === null || (isNarrowed && at(data, "filtered") !== true)) return undefined
+  if (typeof data !== "object" || data === null || (isNarrowed && getByPath(data, "filtered") !== true))
+    return undefined
   const { tabs = "", figures } = resource.listing ?? {}
   const { options } = fieldOfKind("select", resource.fields[tabs]) ?? {}
   const counts = new Map(countsIn(data, { subject: [tabs], options }).map(({ value, count }) => [value, count]))

@@ -3,7 +3,7 @@ import { groupBy } from "../../declare/group-by.ts"
 import { type Field, type Filter, fieldOfKind, type Kind, type Resource, showPhone } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { showDate } from "../../time/show-date.ts"
-import { wallOf } from "../../time/zone.ts"
+import { toWallTime } from "../../time/zone.ts"
 
 export interface Chip {
   field: string
@@ -28,7 +28,7 @@ const valueWords: { readonly [K in Kind]: (value: unknown, field: Field<K>) => s
   percent: (value) => showPercent(Number(value)),
   boolean: (value) => (value === true || value === "true" ? "Ya" : "Tidak"),
   date: (value) => showDate(String(value)),
-  datetime: (value) => showDate(wallOf(String(value))),
+  datetime: (value) => showDate(toWallTime(String(value))),
   select: (value, { options }) => ownValue(options, String(value)) ?? String(value),
   relation: plain,
   relations: plain,

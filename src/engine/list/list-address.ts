@@ -79,11 +79,11 @@ const usualFace = (faces: readonly Face[], parameters: URLSearchParams): Face | 
   return (faces[0] === "calendar" && isNarrowed && faces.find(isRowFace)) || faces[0]
 }
 
-export const faceIn = (faces: readonly Face[], parameters: URLSearchParams): Face =>
+export const parseFace = (faces: readonly Face[], parameters: URLSearchParams): Face =>
   faces.find((face) => face === parameters.get("face")) ?? usualFace(faces, parameters) ?? "table"
 
-export const faceAt = ({ resource, view }: Page, parameters: URLSearchParams): Face =>
-  faceIn(Object.keys((!view && resource.listing?.faces) || { table: true }) as Face[], parameters)
+export const getPageFace = ({ resource, view }: Page, parameters: URLSearchParams): Face =>
+  parseFace(Object.keys((!view && resource.listing?.faces) || { table: true }) as Face[], parameters)
 
 /** Returns the first query of a list. @returns undefined for faces without rows or a missing parent */
 export const firstQueryOf = (
@@ -93,7 +93,7 @@ export const firstQueryOf = (
 ): ListQuery | undefined => {
   const { resource, list } = page
   const parents = parentsOfList(resources, resource)
-  const isOfRows = isRowFace(faceAt(page, parameters))
+  const isOfRows = isRowFace(getPageFace(page, parameters))
   if (!list || !isOfRows || missingParent(parents, chosenParents(parents, parameters))) return undefined
   return parseQuery(resource, parameters)
 }

@@ -40,7 +40,7 @@ const isOutOfOrder = (row: BaseRecord, index: number, { rows, query: { sort } }:
   return !(isAfter && isBefore)
 }
 
-const byWhom = ({ by }: Change) => (by ? ` oleh ${by}` : "")
+const showAuthor = ({ by }: Change) => (by ? ` oleh ${by}` : "")
 
 export const idsToRead = (changes: readonly Change[]): string[] => {
   const removed = new Set(changes.filter(({ type }) => type === "deleted").flatMap(({ ids }) => ids))
@@ -51,10 +51,12 @@ const isOlder = (row: BaseRecord, known: BaseRecord) =>
   typeof row.version === "number" && typeof known.version === "number" && row.version < known.version
 
 const goneWords = (change: Change) =>
-  change.type === "deleted" ? `Dihapus${byWhom(change)}` : `Diubah${byWhom(change)}, tidak lagi termasuk di sini`
+  change.type === "deleted"
+    ? `Dihapus${showAuthor(change)}`
+    : `Diubah${showAuthor(change)}, tidak lagi termasuk di sini`
 
 /** Merges changes into the shown page. `read` contains the changed records that match the list's filters. */
-export const withChanges = (
+export const applyChanges = (
   old: RowChanges,
   page: ShownPage,
   changes: readonly Change[],

@@ -4,11 +4,11 @@ import { hasId, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 import type { SessionData } from "../../session/session-data.ts"
 import { childOf } from "./list-address.ts"
 
-export type Known = Pick<SessionData, "pages" | "policy" | "role" | "access">
+export type LinkContext = Pick<SessionData, "pages" | "policy" | "role" | "access">
 
 /** Builds row links. Drawer links add the list's query on click, so that rows do not re-render with it. */
 export const rowLinksOf = (
-  { pages, policy, role, access }: Known,
+  { pages, policy, role, access }: LinkContext,
   page: Page,
   parents: readonly (readonly [string, string])[],
   filters: readonly Filter[] = [],

@@ -44,7 +44,7 @@ export const toggle = (selection: Selection, all: readonly BaseRecord[], page: n
   return next
 }
 
-export const without = (selection: Selection, rows: readonly BaseRecord[]): Selection => {
+export const deselectRows = (selection: Selection, rows: readonly BaseRecord[]): Selection => {
   const gone = new Set(rows.map(keyOfRow))
   return new Map([...selection].filter(([key]) => !gone.has(key)))
 }
@@ -57,11 +57,11 @@ export const selectionWords = (selection: Selection): string => {
 /** Number of history entries that browsers keep. */
 const MAX_ENTRIES = 50
 
-const kept = new WeakMap<AppContext, Map<string, Selection>>()
+const selectionsBySession = new WeakMap<AppContext, Map<string, Selection>>()
 
-const keptBy = (session: AppContext) => {
-  const known = kept.get(session) ?? new Map<string, Selection>()
-  kept.set(session, known)
+const getSelections = (session: AppContext) => {
+  const known = selectionsBySession.get(session) ?? new Map<string, Selection>()
+  selectionsBySession.set(session, known)
   return known
 }
 
@@ -69,11 +69,11 @@ export const useSelection = () => {
   const session = useAppContext()
   const { key } = useLocation()
   const isBack = useNavigationType() === "POP"
-  const state = useState<Selection>(() => (isBack && keptBy(session).get(key)) || new Map())
+  const state = useState<Selection>(() => (isBack && getSelections(session).get(key)) || new Map())
   const [selection] = state
   useEffect(() => {
-    if (selection.size > 0) keepNewest(keptBy(session), key, selection, MAX_ENTRIES)
-    else keptBy(session).delete(key)
+    if (selection.size > 0) keepNewest(getSelections(session), key, selection, MAX_ENTRIES)
+    else getSelections(session).delete(key)
   }, [session, key, selection])
   return state
 }

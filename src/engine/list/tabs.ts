@@ -15,7 +15,7 @@ import { todayInJakarta } from "../../time/day.ts"
 const isSameFilter = (one: Filter, other: Filter): boolean =>
   one.field === other.field && one.operator === other.operator && String(one.value) === String(other.value)
 
-export interface OwnTab {
+export interface ResolvedTab {
   label: string
   filters: readonly Filter[]
   sort: ListQuery["sort"]
@@ -28,7 +28,7 @@ const filterOf = (filter: TabFilter, today: string): Filter =>
 
 const orderOf = (resource: Resource, { sort }: FilterTab) => parseQuery(resource, sort ? [["sort", sort]] : []).sort
 
-export const filterTabsOf = ({ resource, view }: Page, today = todayInJakarta()): OwnTab[] => {
+export const filterTabsOf = ({ resource, view }: Page, today = todayInJakarta()): ResolvedTab[] => {
   const declared = view ? [] : (resource.listing?.filterTabs ?? [])
   if (declared.length === 0) return []
   return [{ label: "Semua", filters: [] }, ...declared].map((tab) => ({
@@ -38,12 +38,15 @@ export const filterTabsOf = ({ resource, view }: Page, today = todayInJakarta())
   }))
 }
 
-const subjectsOf = (tabs: readonly OwnTab[]) => new Set(tabs.flatMap(({ filters: [first] }) => first?.field ?? []))
+const subjectsOf = (tabs: readonly ResolvedTab[]) => new Set(tabs.flatMap(({ filters: [first] }) => first?.field ?? []))
 
 const includesFilter = (filters: readonly Filter[], filter: Filter) => filters.some((one) => isSameFilter(one, filter))
 
 /** Returns the tab whose filters apply without another tab's subject. @returns undefined if no tab matches */
-export const openFilterTab = (tabs: readonly OwnTab[], { filters }: Pick<ListQuery, "filters">): OwnTab | undefined => {
+export const findOpenFilterTab = (
+  tabs: readonly ResolvedTab[],
+  { filters }: Pick<ListQuery, "filters">,
+): ResolvedTab | undefined => {
   const subjects = subjectsOf(tabs)
   const aboutTabs = (some: readonly Filter[]) => some.filter(({ field }) => subjects.has(field)).length
   return tabs.find(
@@ -52,19 +55,19 @@ export const openFilterTab = (tabs: readonly OwnTab[], { filters }: Pick<ListQue
   )
 }
 
-export const withFilterTab = (
-  tabs: readonly OwnTab[],
+export const applyFilterTab = (
+  tabs: readonly ResolvedTab[],
   { filters }: Pick<ListQuery, "filters">,
-  tab: OwnTab,
+  tab: ResolvedTab,
 ): Pick<ListQuery, "filters" | "sort"> => {
-  const left = openFilterTab(tabs, { filters })?.filters ?? []
+  const left = findOpenFilterTab(tabs, { filters })?.filters ?? []
   const replaced = new Set([...subjectsOf(tabs), ...tab.filters.map(({ field }) => field)])
   const kept = filters.filter((filter) => !replaced.has(filter.field) && !includesFilter(left, filter))
   return { filters: [...kept, ...tab.filters], sort: tab.sort }
 }
 
-export const getFieldsOfOpenTab = (tabs: readonly OwnTab[], query: Pick<ListQuery, "filters">): string[] => {
-  const open = openFilterTab(tabs, query)
+export const getFieldsOfOpenTab = (tabs: readonly ResolvedTab[], query: Pick<ListQuery, "filters">): string[] => {
+  const open = findOpenFilterTab(tabs, query)
   return open ? [...new Set([...subjectsOf(tabs), ...open.filters.map(({ field }) => field)])] : []
 }
 
@@ -100,7 +103,7 @@ export const tabsOf = ({ resource, list, view }: Page, { filters }: ListQuery): 
   return { field: name, open, tabs: isInPath ? values : [{ value: undefined, label: "Semua" }, ...values] }
 }
 
-export const openTab = (filters: readonly Filter[], field: string, value: string | undefined): Filter[] => [
+export const applyTab = (filters: readonly Filter[], field: string, value: string | undefined): Filter[] => [
   ...filters.filter((filter) => filter.field !== field),
   ...(value === undefined ? [] : [{ field, operator: "eq" as const, value }]),
 ]

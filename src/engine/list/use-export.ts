@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import { useRecords } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import type { ListQuery, Page, Sort } from "../../declare/index.ts"
-import { raw } from "../../fields/text.ts"
+import { toRawText } from "../../fields/text.ts"
 import { hasId } from "../../routing/routes.ts"
 import { download } from "../../ui/download.ts"
 import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
@@ -33,7 +33,7 @@ export const stableSort = (sort: readonly Sort[]): Sort[] =>
 
 export const takePage = (reading: Reading, { data, total }: FoundPage): BaseRecord[] => {
   // Rows without an id are identified by content, else a repeated page would never end.
-  const keyOf = (row: BaseRecord) => (hasId(row) ? String(row.id) : raw(row))
+  const keyOf = (row: BaseRecord) => (hasId(row) ? String(row.id) : toRawText(row))
   const fresh = data.filter((row) => !reading.keys.has(keyOf(row)))
   for (const row of fresh) reading.keys.add(keyOf(row))
   if (reading.page === 1) reading.size = data.length

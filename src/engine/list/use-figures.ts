@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
-import { answersOf, callName, useCallQuery } from "../../data/use-call.ts"
+import { callName, createCallQueryFilter, useCallQuery } from "../../data/use-call.ts"
 import { type ListQuery, type Page, printQuery } from "../../declare/index.ts"
 import type { LiveMeta } from "../../live/live-queries.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -12,14 +12,14 @@ export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery)
 
 const FOLLOWS_LIST_META: Record<string, unknown> & LiveMeta = { followsList: true }
 
-const useFollow = (resource: string, name: string | undefined) => {
+const useInvalidateWithList = (resource: string, name: string | undefined) => {
   const client = useQueryClient()
   useEffect(() => {
     if (!name) return
     let isDue = false
     const renew = () => {
       isDue = false
-      void client.invalidateQueries(answersOf(name))
+      void client.invalidateQueries(createCallQueryFilter(name))
     }
     return client.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.action.type !== "invalidate") return
@@ -47,7 +47,7 @@ export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
   const { figures, tabs } = (!view && resource.listing) || {}
   const name = figures && access(resource.name, figures.query).can ? callName(resource, figures.query) : undefined
   const narrowing = figuresQuery(page, query)
-  useFollow(resource.name, name)
+  useInvalidateWithList(resource.name, name)
   const { query: state, data } = useCallQuery(
     name ?? callName(resource, ""),
     { ...Object.fromEntries(narrowing), ...(tabs && { counts: tabs }) },

@@ -12,7 +12,7 @@ import {
   type Resource,
 } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { chosenParents, faceIn, ownParameters, parentsOfList } from "./list-address.ts"
+import { chosenParents, ownParameters, parentsOfList, parseFace } from "./list-address.ts"
 
 /** Returns the URL's query without default values. `kept` adds parents and the face. */
 export const searchOf = (
@@ -53,8 +53,8 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
     (from: URLSearchParams) => ({
       query: parseQuery(resource, from),
       chosen: chosenParents(parents, from),
-      face: faceIn(faces, from),
-      own: ownParameters(faceIn(faces, from), from),
+      face: parseFace(faces, from),
+      own: ownParameters(parseFace(faces, from), from),
     }),
     [resource, parents, faces],
   )
@@ -66,7 +66,7 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
       const names = parents.map(({ parameter }) => parameter)
       const rest = { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }
       const plain = searchOf(resource, rest, [...chosen, ...own])
-      const isUsual = face === faceIn(faces, new URLSearchParams(plain))
+      const isUsual = face === parseFace(faces, new URLSearchParams(plain))
       return isUsual ? plain : searchOf(resource, rest, [...chosen, ["face", face], ...own])
     },
     [resource, parents, shown, faces],

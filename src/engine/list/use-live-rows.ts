@@ -40,7 +40,7 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
       setHeld((old) => ({ reading, changed: next(old.reading === reading ? old.changed : NO_CHANGES) }))
     isReading.current = true
     try {
-      const { idsToRead, withChanges } = await import("./live-rows.ts")
+      const { idsToRead, applyChanges } = await import("./live-rows.ts")
       const ids = idsToRead(changes)
       if (ids.length > MAX_READ_IDS) throw new Error(`${ids.length} changes at once`)
       const { data } =
@@ -56,7 +56,7 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
               }),
               meta: { view },
             })
-      add((old) => withChanges(old, { rows, query }, changes, data))
+      add((old) => applyChanges(old, { rows, query }, changes, data))
     } catch {
       add((old) => ({ ...old, isUnknown: true }))
     } finally {

@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useId, useRef } from "react"
 
 import type { Field, Overlap, Resource, Row, Zone } from "../../declare/index.ts"
-import { clashesOf, clashWords, freeTimes, oddTime, spanWords } from "../../domain/overlaps.ts"
+import { clashesOf, clashWords, freeTimes, getTimeWarning, spanWords } from "../../domain/overlaps.ts"
 import { useZone } from "../../fields/use-zone.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -26,7 +26,7 @@ export const useOverlap = (resource: Resource, rule: Overlap, draft: Row, record
     isUnknown,
     key: clashes.map(({ by, other }) => `${by} ${other.id}`).join(),
     free: clashes.length > 0 ? freeTimes(rule, one, others, { after, zone }) : [],
-    odd: oddTime(rule, one, { now, zone }),
+    odd: getTimeWarning(rule, one, { now, zone }),
   }
 }
 

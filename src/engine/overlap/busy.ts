@@ -12,7 +12,7 @@ const MAX_COUNT = 200
 
 type FetchList = ReturnType<typeof useRecords>["fetchList"]
 
-const sharedBy = ({ by }: Overlap, draft: Row) =>
+const getSharedRelations = ({ by }: Overlap, draft: Row) =>
   by.flatMap((name) => {
     const id = isEmpty(draft[name]) ? undefined : idOf(draft[name])
     return id === undefined ? [] : [{ name, id: String(id) }]
@@ -50,7 +50,9 @@ const dayOf = ({ from }: Overlap, draft: Row) => {
 export const readBusy = async (fetchList: FetchList, resource: Resource, draft: Row): Promise<BaseRecord[]> => {
   const rule = resource.overlap
   if (!rule) return []
-  const read = sharedBy(rule, draft).map((shared) => fetchBusy(fetchList, resource, shared, dayOf(rule, draft)))
+  const read = getSharedRelations(rule, draft).map((shared) =>
+    fetchBusy(fetchList, resource, shared, dayOf(rule, draft)),
+  )
   return (await Promise.all(read)).flat()
 }
 
@@ -63,7 +65,7 @@ export const useBusy = (resource: Resource, rule: Overlap, draft: Row): Busy => 
   const { fetchList } = useRecords()
   const day = dayOf(rule, draft)
   return useQueries({
-    queries: sharedBy(rule, draft).map((shared) => ({
+    queries: getSharedRelations(rule, draft).map((shared) => ({
       queryKey: ["data", "default", resource.name, "list", "busy", shared.name, shared.id, day],
       queryFn: () => fetchBusy(fetchList, resource, shared, day),
       staleTime: CACHE_TTL_MS,

@@ -1,6 +1,6 @@
 import type { HttpError } from "@refinedev/core"
 import { type FormEvent, useCallback, useId, useState } from "react"
-import { isToldAtFields, refusedFields } from "../../data/call-error.ts"
+import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { callName, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { type Field, isObject, referringTo } from "../../declare/index.ts"
@@ -27,11 +27,11 @@ import {
 } from "./action-words.ts"
 import { FilePick } from "./FilePick.tsx"
 import { type Ending, useCascadeEffects } from "./use-cascade-effects.ts"
-import { draftLossOnClose, useKeeping, useKeptAnswers } from "./use-kept-answers.ts"
+import { draftLossOnClose, useKeptAnswers, useSaveAnswers } from "./use-kept-answers.ts"
 
 const CONFLICT = 409
 
-const rejectedIn = (data: unknown): RejectedRow[] =>
+const readRejectedRows = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
 export const ActionDialog = ({
@@ -58,7 +58,7 @@ export const ActionDialog = ({
       [resource, action, record],
     ),
   )
-  useKeeping(answered, state.draft, initial)
+  useSaveAnswers(answered, state.draft, initial)
   const questions = withReasons(
     resource.fields,
     getActionQuestions(action, state.draft, record, answers),
@@ -104,13 +104,13 @@ export const ActionDialog = ({
         onProgress: setPart,
         successNotification: successNote(action.call),
         errorNotification: (error) =>
-          isToldAtFields(error, questionNames) || isOutdated(error) ? false : failureNote(error as HttpError),
+          isShownAtFields(error, questionNames) || isOutdated(error) ? false : failureNote(error as HttpError),
       })
       kept?.forget()
       const moved = action.merges ? referringTo(resources, resource.name) : []
       for (const name of [resource.name, ...moved, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])])
         invalidate(name)
-      const rows = rejectedIn(answer)
+      const rows = readRejectedRows(answer)
       const open = await endings.left()
       if (rows.length + open.length === 0) onDone ? onDone(answer) : onClose()
       setRejected(rows)

@@ -16,7 +16,7 @@ const REVEAL_DURATION_MS = 30_000
 
 const answer = z.object({ value: z.string() })
 
-const NOTHING = "Layanan tidak mengirim nilainya. Coba lagi, atau hubungi pengelola layanan."
+const MISSING_VALUE_ERROR = "Layanan tidak mengirim nilainya. Coba lagi, atau hubungi pengelola layanan."
 
 interface Reveal {
   value: string | undefined
@@ -48,7 +48,7 @@ export const useReveal = (resource: Resource, name: string, record: Row): Reveal
   const fetchWhole = async () => {
     const id = `${resource.name}.${name}.${String(record.id)}`
     const read = answer.safeParse(await call("personal-data.value", { record: { id } }))
-    if (!read.success) throw new Error(NOTHING)
+    if (!read.success) throw new Error(MISSING_VALUE_ERROR)
     return read.data.value
   }
   const toggle = async () => {

@@ -4,13 +4,13 @@ import {
   type Field,
   type Fields,
   fieldOfKind,
+  getActionRefusal,
+  getTooEarlyRefusal,
   labelOfAction,
   type Resource,
   type Row,
   stateOf,
   stepsFrom,
-  whyNot,
-  whyNotYet,
   wordOf,
 } from "../../declare/index.ts"
 import { unreadText } from "../../fields/text.ts"
@@ -28,7 +28,7 @@ const unreadStates = ({ fields }: Resource, { when }: Action, row: Row): string 
 
 /** `self` is the user's id. @returns undefined if the action is allowed */
 export const blockedReason = (resource: Resource, action: Action, row: Row, self?: string): string | undefined => {
-  const reason = whyNot(action, row, self)
+  const reason = getActionRefusal(action, row, self)
   if (reason) return unreadStates(resource, action, row) + reason
   for (const name of Object.keys(action.asks ?? {})) {
     const field = fieldOfKind("select", resource.fields[name])
@@ -63,5 +63,13 @@ export const stepsOf = (
     if (!action) return []
     if (via) return [{ value, action, label: labelOfAction(action, record) }]
     const label = field.steps?.[value]?.verb ?? field.options[value] ?? value
-    return [{ value, action, label, reason: whyNotYet({ fields }, field, value, record), answers: { [name]: value } }]
+    return [
+      {
+        value,
+        action,
+        label,
+        reason: getTooEarlyRefusal({ fields }, field, value, record),
+        answers: { [name]: value },
+      },
+    ]
   })

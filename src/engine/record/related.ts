@@ -15,7 +15,7 @@ import {
 import { keyOf, patternOf } from "../../routing/routes.ts"
 
 /** Returns a record from cached lists, by address or id, as a placeholder. */
-export const knownRow = (client: QueryClient, resource: Resource, address: string | undefined) => {
+export const findCachedRow = (client: QueryClient, resource: Resource, address: string | undefined) => {
   if (address === undefined) return undefined
   const key = keyOf(resource)
   const isIt = (row: BaseRecord) => isObject(row) && (String(row[key]) === address || String(row.id) === address)

@@ -35,7 +35,7 @@ export const useKeptAnswers = (
   return { kept, base, found }
 }
 
-export const useKeeping = ({ kept, base }: ReturnType<typeof useKeptAnswers>, answers: Row, initial: Row) => {
+export const useSaveAnswers = ({ kept, base }: ReturnType<typeof useKeptAnswers>, answers: Row, initial: Row) => {
   useEffect(() => {
     if (answers !== initial) kept?.keep(answers, base)
   }, [kept, base, answers, initial])

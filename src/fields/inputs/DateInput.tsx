@@ -1,6 +1,6 @@
 import { showDate, showDateTime } from "../../time/show-date.ts"
 import { readTypedDay, readTypedMoment } from "../../time/typed-day.ts"
-import { instantOf, isDayText, wallOf } from "../../time/zone.ts"
+import { isDayText, toInstant, toWallTime } from "../../time/zone.ts"
 
 import { DateField } from "../../ui/date/DateField.tsx"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
@@ -26,14 +26,14 @@ const MORNING = "09:00"
 export const DateTimeInput = (props: InputProps<"datetime">) => {
   const zone = useZonedValue(props)
   const value = toInputText(props.value)
-  const wallIn = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? wallOf(text, zone).split(" ") : [])
+  const wallIn = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? toWallTime(text, zone).split(" ") : [])
   const read = (text: string) => {
     const wall = readTypedMoment(text)
-    return wall && instantOf(wall, zone)
+    return wall && toInstant(wall, zone)
   }
   const pick = (day: string) => {
     const [, time = MORNING] = wallIn(value)
-    props.onChange(instantOf(`${day} ${time}`, zone))
+    props.onChange(toInstant(`${day} ${time}`, zone))
   }
   return (
     <span className="input-group is-picker">

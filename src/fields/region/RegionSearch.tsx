@@ -8,12 +8,12 @@ import { getRegionValues, namesIn, type RegionFields } from "./region-fields.ts"
 /** Milliseconds without typing before a search. */
 const SEARCH_DEBOUNCE_MS = 250
 const MIN_SEARCH_LENGTH = 2
-const NAMES_LAST = 60_000
+const NAMES_STALE_MS = 60_000
 
 const useFound = (name: CallName, text: string) => {
   const search = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
   const isWanted = search.length >= MIN_SEARCH_LENGTH
-  const { query, data } = useCallQuery(name, { search }, { enabled: isWanted, staleTime: NAMES_LAST, retry: false })
+  const { query, data } = useCallQuery(name, { search }, { enabled: isWanted, staleTime: NAMES_STALE_MS, retry: false })
   const rows = (isWanted && Array.isArray(data) ? data : []) as readonly Row[]
   const isSettled = isWanted && search === text.trim() && !query.isFetching
   return { rows, isWanted, isSettled, hasFailed: isSettled && query.isError }

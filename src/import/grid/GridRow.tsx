@@ -4,7 +4,7 @@ import type { Resource } from "../../declare/index.ts"
 import type { InvalidCell, InvalidRow } from "../../domain/listing-import/invalid-rows.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
-import { ACTIONS_COLUMN, HEAD, isInvalid, rowIssue } from "./grid.ts"
+import { ACTIONS_COLUMN, isInvalid, ROW_NUMBER_COLUMN, rowIssue } from "./grid.ts"
 
 const STATES: Readonly<Record<InvalidRow["state"], readonly [word: string, icon: IconName] | undefined>> = {
   bad: undefined,
@@ -78,7 +78,7 @@ export const GridRow = memo(({ invalid, at, columns, resource, active, editor, n
     <tr data-state={invalid.state} aria-rowindex={at + 2}>
       {columns.map((name, column) => {
         const position = `${at}:${column}`
-        if (name === HEAD)
+        if (name === ROW_NUMBER_COLUMN)
           return (
             <th
               key={name}
@@ -86,7 +86,7 @@ export const GridRow = memo(({ invalid, at, columns, resource, active, editor, n
               className="grid-head"
               data-at={position}
               data-level={issue && "error"}
-              tabIndex={stopOf(column, isInvalid(invalid, HEAD))}
+              tabIndex={stopOf(column, isInvalid(invalid, ROW_NUMBER_COLUMN))}
               title={issue}
               aria-label={`Baris ${invalid.number}`}
             >

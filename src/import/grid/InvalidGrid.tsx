@@ -16,8 +16,8 @@ import {
   findNextCell,
   type GridCommand,
   gridCommandOf,
-  HEAD,
   isInvalid,
+  ROW_NUMBER_COLUMN,
 } from "./grid.ts"
 
 interface InvalidGridProps {
@@ -44,7 +44,7 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
   const refusalOf = useMemo(() => createCellCheck(resource, importRulesOf(resource)), [resource])
   const size = { rows: rows.length, columns: columns.length }
   const rowAt = ({ row }: CellPosition) => rows[row] as InvalidRow
-  const nameAt = ({ column }: CellPosition) => columns[column] ?? HEAD
+  const nameAt = ({ column }: CellPosition) => columns[column] ?? ROW_NUMBER_COLUMN
   const isInvalidAt = (position: CellPosition) => isInvalid(rowAt(position), nameAt(position))
   // Stores the column's name, because a check may add columns while a cell is edited.
   const [focused, setFocused] = useState(() => {
@@ -52,7 +52,8 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
     return { row: first.row, name: nameAt(first) }
   })
   const active: CellPosition = { row: focused.row, column: Math.max(0, columns.indexOf(focused.name)) }
-  const isField = (position: CellPosition) => nameAt(position) !== HEAD && nameAt(position) !== ACTIONS_COLUMN
+  const isField = (position: CellPosition) =>
+    nameAt(position) !== ROW_NUMBER_COLUMN && nameAt(position) !== ACTIONS_COLUMN
   const focus = ({ row, column }: CellPosition) =>
     table.current?.querySelector<HTMLElement>(`[data-at="${row}:${column}"]`)?.focus()
   const edit = (position: CellPosition, typed?: string) => {
@@ -149,8 +150,8 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
           <thead>
             <tr aria-rowindex={1}>
               {columns.map((name) => (
-                <th key={name} scope="col" className={name === HEAD ? "grid-head" : undefined}>
-                  {name === HEAD ? (
+                <th key={name} scope="col" className={name === ROW_NUMBER_COLUMN ? "grid-head" : undefined}>
+                  {name === ROW_NUMBER_COLUMN ? (
                     "Baris"
                   ) : name === ACTIONS_COLUMN ? (
                     <span className="unseen">Aksi</span>

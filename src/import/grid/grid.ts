@@ -4,7 +4,7 @@ import type { InvalidPage, InvalidRow } from "../../domain/listing-import/invali
 import { createIssueBook } from "../../domain/listing-import/issues.ts"
 import { valueReader } from "../../domain/listing-import/read-values.ts"
 
-export const HEAD = ""
+export const ROW_NUMBER_COLUMN = ""
 export const ACTIONS_COLUMN = "\u0000"
 
 export const columnsOf = (
@@ -17,7 +17,12 @@ export const columnsOf = (
   )
   const shown = new Set([...invalid, ...wrong, ...(isAll ? mapped : [])])
   const names = fieldsOf(resource, "form").map(([name]) => name)
-  return [HEAD, resource.title, ...names.filter((name) => name !== resource.title && shown.has(name)), ACTIONS_COLUMN]
+  return [
+    ROW_NUMBER_COLUMN,
+    resource.title,
+    ...names.filter((name) => name !== resource.title && shown.has(name)),
+    ACTIONS_COLUMN,
+  ]
 }
 
 export const rowIssue = ({ errors }: InvalidRow): string | undefined =>
@@ -25,7 +30,7 @@ export const rowIssue = ({ errors }: InvalidRow): string | undefined =>
 
 export const isInvalid = (row: InvalidRow, column: string): boolean => {
   if (row.state === "skipped" || row.state === "repeated" || column === ACTIONS_COLUMN) return false
-  return column === HEAD ? rowIssue(row) !== undefined : row.cells[column]?.issue?.level === "error"
+  return column === ROW_NUMBER_COLUMN ? rowIssue(row) !== undefined : row.cells[column]?.issue?.level === "error"
 }
 
 /** Checks typed text by its field alone; the worker checks rules that involve other cells. */

@@ -11,7 +11,7 @@ interface GalleryProps {
   title: string
 }
 
-const BESIDE = 4
+const MAX_SIDE_PHOTOS = 4
 
 /** Widths in pixels as in gallery.css. */
 const [PHONE, COVER, OTHERS] = [430, 560, 280]
@@ -37,11 +37,11 @@ export const Gallery = ({ images, title }: GalleryProps) => {
     setOpened(undefined)
     opener.current?.focus()
   }
-  const beyond = total - 1 - BESIDE
+  const beyond = total - 1 - MAX_SIDE_PHOTOS
 
   return (
     <section className="gallery" aria-label={`Foto ${title}`}>
-      <ul className="gallery-photos" data-count={Math.min(total, BESIDE + 1)} onScroll={scroll}>
+      <ul className="gallery-photos" data-count={Math.min(total, MAX_SIDE_PHOTOS + 1)} onScroll={scroll}>
         {images.map((address, index) => {
           const name = `Foto ${index + 1} dari ${total}: ${title}`
           return (
@@ -61,7 +61,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
                   loading={index === 0 ? "eager" : "lazy"}
                   fetchPriority={index === 0 ? "high" : "auto"}
                 />
-                {index === BESIDE && beyond > 0 && <span className="gallery-beyond">+{beyond} foto</span>}
+                {index === MAX_SIDE_PHOTOS && beyond > 0 && <span className="gallery-beyond">+{beyond} foto</span>}
               </button>
             </li>
           )

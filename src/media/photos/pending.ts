@@ -25,7 +25,7 @@ export const usePendingPhotos = (isMeant?: (id: string) => boolean): PendingPhot
 }
 
 /** Resolves after all uploads end and the form has rendered. */
-export const settledPhotos = (isMeant?: (id: string) => boolean): Promise<PendingPhotos> =>
+export const waitForPhotos = (isMeant?: (id: string) => boolean): Promise<PendingPhotos> =>
   new Promise((done) => {
     const look = () => {
       const pending = pendingPhotos(isMeant)

@@ -22,7 +22,7 @@ export interface QueueDependencies {
 }
 
 /** Maximum parallel uploads. */
-const AT_ONCE = 3
+const MAX_PARALLEL_UPLOADS = 3
 const UNSENT = "Belum terkirim saat halaman ditutup."
 
 let made = 0
@@ -99,7 +99,7 @@ export const photoQueue = (dependencies: QueueDependencies) => {
     }
   }
   const next = () => {
-    while (running.size < AT_ONCE) {
+    while (running.size < MAX_PARALLEL_UPLOADS) {
       const tile = tiles().find(({ key, state }) => state === "queued" && !running.has(key))
       if (!tile?.file) return
       if (!deps.isOnline()) return wait()

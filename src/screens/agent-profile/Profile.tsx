@@ -79,7 +79,7 @@ export const Profile = () => {
   )
 }
 
-const APART = ["avatar", "name", "email"]
+const HEADER_FIELDS = ["avatar", "name", "email"]
 
 const Data = ({ record, onEdit }: { record: BaseRecord; onEdit?: () => void }) => {
   const avatar = safeAddress(record.avatar)
@@ -105,7 +105,7 @@ const Data = ({ record, onEdit }: { record: BaseRecord; onEdit?: () => void }) =
       </header>
       <dl>
         {fieldsOf(agentProfile, "show")
-          .filter(([name]) => !APART.includes(name))
+          .filter(([name]) => !HEADER_FIELDS.includes(name))
           .map(([name, field]) => (
             <div key={name}>
               <dt>{field.label}</dt>

@@ -38,14 +38,14 @@ const viewsIn = (row: Row) => {
 const LISTINGS = /(listing|house|propert|rumah)/i
 const OWN = ["title", "judul", "slug", "house_id"]
 
-const isDayed = (row: Row) =>
+const hasDay = (row: Row) =>
   [row.date, row.day, row.tanggal, row._id].some((value) => readCalendarDay(value) !== undefined)
 
-const isSeen = (row: unknown, list: string): row is Row =>
+const isListingViews = (row: unknown, list: string): row is Row =>
   isObject(row) &&
   viewsIn(row) !== undefined &&
   (LISTINGS.test(list) || textIn(listingIn(row), OWN) !== undefined) &&
-  !isDayed(row)
+  !hasDay(row)
 
 const trendOf = (row: Row, views: number | undefined): number | null => {
   const [trend, before] = [row.trend, row.before].map((value) => readFigure(value, "trend"))
@@ -53,7 +53,7 @@ const trendOf = (row: Row, views: number | undefined): number | null => {
   return views !== undefined && before ? ((views - before) / before) * 100 : null
 }
 
-const seenOf = (row: Row): ListingViews => {
+const toListingViews = (row: Row): ListingViews => {
   const listing = listingIn(row)
   const views = viewsIn(row)
   const id = textIn(listing, IDS)
@@ -64,13 +64,13 @@ const seenOf = (row: Row): ListingViews => {
 const MAX_NESTING_DEPTH = 3
 
 const listingsIn = (data: unknown, list = "", depth = 0): Row[] => {
-  if (Array.isArray(data)) return data.filter((row) => isSeen(row, list))
+  if (Array.isArray(data)) return data.filter((row) => isListingViews(row, list))
   if (!isObject(data) || depth > MAX_NESTING_DEPTH) return []
   return Object.entries(data).flatMap(([name, value]) => listingsIn(value, name, depth + 1))
 }
 
 const withoutListings = (data: unknown, list = "", depth = 0): unknown => {
-  if (Array.isArray(data)) return data.filter((row) => !isSeen(row, list))
+  if (Array.isArray(data)) return data.filter((row) => !isListingViews(row, list))
   if (!isObject(data) || depth > MAX_NESTING_DEPTH) return data
   const rest = Object.entries(data).map(([name, value]) => [name, withoutListings(value, name, depth + 1)])
   return Object.fromEntries(rest)
@@ -80,6 +80,6 @@ const withoutListings = (data: unknown, list = "", depth = 0): unknown => {
 export const viewsOf = (data: unknown): Views => ({
   figures: readFigures(withoutListings(data), "views"),
   listings: listingsIn(data)
-    .map(seenOf)
+    .map(toListingViews)
     .sort((a, b) => b.views - a.views),
 })

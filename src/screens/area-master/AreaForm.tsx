@@ -16,7 +16,14 @@ import { DistrictPanel, type Region } from "./DistrictPanel.tsx"
 import { useVillageLookup } from "./use-village-lookup.ts"
 import { ChosenVillages, OtherIndicators, PastedList } from "./VillageLists.tsx"
 import { VillageSearch } from "./VillageSearch.tsx"
-import { type ListReading, MAX_VILLAGES_PER_SAVE, PICKED, pickedIn, type Village, withVillages } from "./village.ts"
+import {
+  type ListReading,
+  MAX_VILLAGES_PER_SAVE,
+  PICKED_FIELD,
+  readPickedVillages,
+  type Village,
+  withVillages,
+} from "./village.ts"
 import "./area-form.css"
 
 const schema = z.object({ list: z.string().optional() })
@@ -38,7 +45,7 @@ export const Villages = ({ state, record }: FormParts) => {
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
   const { latest, change, form } = state
-  const picked = pickedIn(state.draft)
+  const picked = readPickedVillages(state.draft)
   const saved = record ? asText("villages", areaMaster.fields.villages, record) : ""
   useEffect(() => {
     // A new indicator starts with its name, so its first input gets the focus.
@@ -46,14 +53,16 @@ export const Villages = ({ state, record }: FormParts) => {
   }, [record, form])
 
   const put = (add: readonly Village[], drop: readonly Village[] = []) => {
-    const kept = pickedIn(latest.current).filter((village) => !drop.some(({ id: gone }) => gone === village.id))
+    const kept = readPickedVillages(latest.current).filter(
+      (village) => !drop.some(({ id: gone }) => gone === village.id),
+    )
     const all = withVillages(kept, add)
     if (all.length > MAX_VILLAGES_PER_SAVE)
       return setFailure(
         `Paling banyak ${MAX_VILLAGES_PER_SAVE} kelurahan sekali simpan; ini ${showNumber(all.length)}.`,
       )
     setFailure(undefined)
-    change(PICKED, all)
+    change(PICKED_FIELD, all)
     const [first] = add
     if (first?.district && !latest.current.area) change("area", first.district)
   }
@@ -65,7 +74,7 @@ export const Villages = ({ state, record }: FormParts) => {
   }
   const takeList = (text: string) =>
     read(async () => {
-      const read = await lookup.readList(text, open, pickedIn(latest.current))
+      const read = await lookup.readList(text, open, readPickedVillages(latest.current))
       put(read.known)
       setFound(read)
       setList(undefined)
@@ -146,12 +155,12 @@ export const AreaForm = () => {
     <Form
       below={(parts) => <Villages {...parts} />}
       followUp={{
-        name: PICKED,
-        isDue: (draft) => pickedIn(draft).length > 0,
+        name: PICKED_FIELD,
+        isDue: (draft) => readPickedVillages(draft).length > 0,
         send: (record, draft) =>
           call("area-master.addVillages", {
             record,
-            payload: { villages: pickedIn(draft).map(({ id }) => id) },
+            payload: { villages: readPickedVillages(draft).map(({ id }) => id) },
             successNotification: successNote(addVillages.call),
             errorNotification: (error: HttpError) =>
               failureNote({

@@ -5,8 +5,8 @@ import { Combobox } from "../../ui/combobox/Combobox.tsx"
 import { useDebounced } from "../../ui/use-typed-text.ts"
 import { districtOfCode, type Village, villageOf } from "./village.ts"
 
-const REST_MS = 200
-const SHORTEST = 2
+const SEARCH_DEBOUNCE_MS = 200
+const MIN_SEARCH_LENGTH = 2
 
 const districtsIn = (rows: readonly Village[], typed: string): Village[] => {
   const found = rows.filter(({ district }) => nameKey(district).startsWith(nameKey(typed)))
@@ -39,8 +39,8 @@ interface VillageSearchProps {
 
 export const VillageSearch = ({ id, picked, onPick, onPickDistrict, onList }: VillageSearchProps) => {
   const [text, setText] = useState("")
-  const search = useDebounced(text.trim(), REST_MS)
-  const isWanted = search.length >= SHORTEST && text.trim() !== ""
+  const search = useDebounced(text.trim(), SEARCH_DEBOUNCE_MS)
+  const isWanted = search.length >= MIN_SEARCH_LENGTH && text.trim() !== ""
   const { query, data } = useCallQuery(
     "master-village.search",
     { search },
@@ -61,7 +61,7 @@ export const VillageSearch = ({ id, picked, onPick, onPickDistrict, onList }: Vi
       inputMode="search"
       placeholder="Nama kelurahan atau kecamatan, atau tempel daftarnya"
       options={optionsOf(rows, search, new Set(picked.map(({ id }) => districtOfCode(id))))}
-      nothing={text.trim().length >= SHORTEST && rows.length === 0 ? nothing : undefined}
+      nothing={text.trim().length >= MIN_SEARCH_LENGTH && rows.length === 0 ? nothing : undefined}
       onType={setText}
       onPaste={(event) => {
         const pasted = event.clipboardData.getData("text")

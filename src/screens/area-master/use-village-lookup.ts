@@ -6,11 +6,11 @@ import { useAppContext } from "../../session/app-context.ts"
 import {
   districtOfCode,
   entriesOf,
+  filterByName,
   isCode,
   type ListReading,
   type Meaning,
-  namedBy,
-  recognise,
+  resolveVillages,
   type Village,
   villageOf,
 } from "./village.ts"
@@ -63,16 +63,16 @@ export const useVillageLookup = () => {
     refuseFailed(await doEach([...new Set(entries.filter(isCode).map(districtOfCode))], read))
     const meanings = new Map<string, Meaning>()
     const looked = await doEach(entries, async (entry) => {
-      const here = namedBy(entry, open)
+      const here = filterByName(entry, open)
       const options = isCode(entry)
         ? (districts.get(districtOfCode(entry)) ?? []).filter(({ id }) => id === entry)
         : here.length > 0
           ? here
-          : namedBy(entry, await search(entry.replaceAll(",", " ")))
+          : filterByName(entry, await search(entry.replaceAll(",", " ")))
       meanings.set(entry, { entry, options })
     })
     refuseFailed(looked)
-    return recognise(
+    return resolveVillages(
       entries.map((entry) => meanings.get(entry) ?? { entry, options: [] }),
       chosen,
     )

@@ -7,7 +7,7 @@ export interface Village {
   city: string
 }
 
-export const PICKED = "villages"
+export const PICKED_FIELD = "villages"
 
 /** Maximum number of villages per save. */
 export const MAX_VILLAGES_PER_SAVE = 300
@@ -16,8 +16,8 @@ const isVillage = (value: unknown): value is Village =>
   isObject(value) && ["id", "name", "district", "city"].every((name) => typeof value[name] === "string")
 
 /** Drops invalid entries, because a draft may be restored from browser storage. */
-export const pickedIn = (draft: Readonly<Record<string, unknown>>): readonly Village[] => {
-  const held = draft[PICKED]
+export const readPickedVillages = (draft: Readonly<Record<string, unknown>>): readonly Village[] => {
+  const held = draft[PICKED_FIELD]
   return Array.isArray(held) ? held.filter(isVillage) : []
 }
 
@@ -58,7 +58,7 @@ export interface ListReading {
   unknown: readonly string[]
 }
 
-export const namedBy = (entry: string, found: readonly Village[]): Village[] => {
+export const filterByName = (entry: string, found: readonly Village[]): Village[] => {
   const [name = "", ...around] = entry.split(",").map(nameKey)
   return found.filter(
     (village) =>
@@ -68,7 +68,7 @@ export const namedBy = (entry: string, found: readonly Village[]): Village[] => 
 }
 
 /** Resolves ambiguous names to the districts of the other entries or of the earlier choices. */
-export const recognise = (meanings: readonly Meaning[], chosen: readonly Village[] = []): ListReading => {
+export const resolveVillages = (meanings: readonly Meaning[], chosen: readonly Village[] = []): ListReading => {
   const sure = meanings.flatMap(({ options }) => (options.length === 1 ? options : []))
   const districts = new Set([...chosen, ...sure].map(({ id }) => districtOfCode(id)))
   const near = meanings.map(({ entry, options }) => {

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx"
 
 const { fields } = findProperties
 
-const SAYS: { readonly [C in Criterion]: readonly [name: keyof typeof fields, before: string] } = {
+const CRITERION_FIELDS: { readonly [C in Criterion]: readonly [name: keyof typeof fields, before: string] } = {
   location: ["places", ""],
   budget: ["budget_max", ""],
   house_type: ["house_type", ""],
@@ -43,7 +43,7 @@ export const Criteria = ({ request, wanted, isRead, wished, onToggle, isShared }
       {criteria.length === 0 && <p className="criteria-note">Permintaan ini belum menyebut apa yang dicari.</p>}
       <ul>
         {criteria.map((criterion) => {
-          const [name, before] = SAYS[criterion]
+          const [name, before] = CRITERION_FIELDS[criterion]
           const isMust = !wished.has(criterion)
           return (
             <li key={criterion}>

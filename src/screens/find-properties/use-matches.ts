@@ -86,7 +86,7 @@ const useRegions = (words: readonly string[]): { places: readonly FoundRegion[] 
   return { places: words.length > 0 ? data : [], isPending: words.length > 0 && isPending }
 }
 
-const JUDGED = 200
+const MAX_CANDIDATES = 200
 
 const crudFilters = ({ filters, search }: Narrowing): CrudFilter[] => [
   ...filters.map((filter) => filter as CrudFilter),
@@ -109,7 +109,7 @@ interface Matches {
   relaxations: readonly Relaxation[]
 }
 
-const together = (queries: readonly Query[]): Query => ({
+const combineQueries = (queries: readonly Query[]): Query => ({
   isPending: queries.some(({ isPending }) => isPending),
   isFetching: queries.some(({ isFetching }) => isFetching),
   isError: queries.some(({ isError }) => isError),
@@ -141,7 +141,7 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
     placeholderData: (earlier: GetListResponse<BaseRecord> | undefined) => (pageSize === 1 ? undefined : earlier),
   })
   const lists = useQueries({
-    queries: createNarrowings(wanted, wished).map((narrowing) => listQuery(narrowing, JUDGED, !isPending)),
+    queries: createNarrowings(wanted, wished).map((narrowing) => listQuery(narrowing, MAX_CANDIDATES, !isPending)),
   })
   const isThere = !isPending && lists.every(({ isSuccess }) => isSuccess)
   const isNow = isThere && lists.every(({ isPlaceholderData }) => !isPlaceholderData)
@@ -160,7 +160,7 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
   })
   return {
     query: {
-      ...together(lists as unknown as readonly (Query & { error: HttpError | null })[]),
+      ...combineQueries(lists as unknown as readonly (Query & { error: HttpError | null })[]),
       isPending: !isThere && !lists.some(({ isError }) => isError),
     },
     wanted,

@@ -67,17 +67,17 @@ const storedDraft = z.object({
   text: z.string().nullable(),
   picked: z.array(z.object({ id: z.string(), block: z.string() })).max(MOST_OFFERED),
 })
-type Kept = z.infer<typeof storedDraft>
-const NOTHING: Kept = { text: null, picked: [] }
+type StoredDraft = z.infer<typeof storedDraft>
+const NOTHING: StoredDraft = { text: null, picked: [] }
 
-const blocksOf = ({ picked }: Kept) => picked.map(({ block }) => block)
+const blocksOf = ({ picked }: StoredDraft) => picked.map(({ block }) => block)
 
 export const useOfferDraft = (request: BaseRecord) => {
   const { config } = useAppContext()
   const [read, save] = useRemembered("drafts", `find-properties:offer:${request.id}`, storedDraft, NOTHING)
   const draft = read ?? NOTHING
 
-  const change = (picked: Kept["picked"]) => {
+  const change = (picked: StoredDraft["picked"]) => {
     const isTyped = draft.text !== null
     const text = isTyped
       ? withBlocks(

@@ -33,12 +33,12 @@ export const WhenSeen = ({ label, height, children }: WhenSeenProps) => {
   return isSeen ? children() : <section ref={ref} aria-label={label} style={{ minHeight: height }} />
 }
 
-const WHY = "Jumlahnya tidak diketahui: layanan tidak menghitung data menurut saringan ini."
+const UNKNOWN_COUNT_HINT = "Jumlahnya tidak diketahui: layanan tidak menghitung data menurut saringan ini."
 
 export const UnknownCount = () => (
-  <span title={WHY}>
+  <span title={UNKNOWN_COUNT_HINT}>
     <span aria-hidden="true">–</span>
-    <span className="unseen">{WHY}</span>
+    <span className="unseen">{UNKNOWN_COUNT_HINT}</span>
   </span>
 )
 

@@ -17,9 +17,9 @@ const REQUESTS = 50
 const HOUSES = 200
 const SHOWN = 5
 /** Avoids reloading 200 listings after each change. */
-const READ = { staleTime: 300_000, meta: { isPatched: true } as Record<string, unknown> & LiveMeta }
+const QUERY_OPTIONS = { staleTime: 300_000, meta: { isPatched: true } as Record<string, unknown> & LiveMeta }
 /** Listings older than 14 days (milliseconds) are not new for requests that were never opened. */
-const NEWS = 14 * 24 * 60 * 60 * 1000
+const MAX_LISTING_AGE_MS = 14 * 24 * 60 * 60 * 1000
 
 const useNewMatches = () => {
   const [looks] = useLooks()
@@ -28,7 +28,7 @@ const useNewMatches = () => {
     filters: [{ field: "status", operator: "in", value: OPEN_REQUESTS }],
     sorters: [{ field: "created_at", order: "desc" }],
     pagination: { currentPage: 1, pageSize: REQUESTS },
-    queryOptions: READ,
+    queryOptions: QUERY_OPTIONS,
     errorNotification: false,
   })
   const houses = useList<BaseRecord, HttpError>({
@@ -36,7 +36,7 @@ const useNewMatches = () => {
     filters: [{ field: "status", operator: "eq", value: "active" }],
     sorters: [{ field: "updated_at", order: "desc" }],
     pagination: { currentPage: 1, pageSize: HOUSES },
-    queryOptions: READ,
+    queryOptions: QUERY_OPTIONS,
     errorNotification: false,
   })
   const failed = [requests.query, houses.query].find(({ isError }) => isError)
@@ -44,7 +44,9 @@ const useNewMatches = () => {
   const [wanted, listed] = [requests.result.data, houses.result.data]
   const matches = useMemo(
     () =>
-      isPending ? [] : newMatchesOf(wanted.filter(hasId), listed, { looks: looks ?? {}, since: Date.now() - NEWS }),
+      isPending
+        ? []
+        : newMatchesOf(wanted.filter(hasId), listed, { looks: looks ?? {}, since: Date.now() - MAX_LISTING_AGE_MS }),
     [isPending, wanted, listed, looks],
   )
   return { query: failed ?? { ...requests.query, isPending }, matches }

@@ -22,7 +22,7 @@ export interface Queue {
 }
 
 /** The waiting time begins at creation, or at the date that sorts the list. */
-const byOf = ({ fields, listing }: Resource): string => {
+const getDateField = ({ fields, listing }: Resource): string => {
   const sorted = listing?.sort?.replace(/^-/, "") ?? ""
   const isMoment = fieldOfKind("datetime", fields[sorted]) ?? fieldOfKind("date", fields[sorted])
   return fields.created_at || !isMoment ? "created_at" : sorted
@@ -40,7 +40,7 @@ export const queuesOf = (resources: readonly Resource[]): Queue[] =>
     Object.entries(resource.fields).flatMap(([name, field]): Queue[] => {
       const waits = fieldOfKind("select", field)?.waits
       return waits
-        ? [{ page: resource.name, label: waits.label, filters: [filterOf(name, waits.in)], by: byOf(resource) }]
+        ? [{ page: resource.name, label: waits.label, filters: [filterOf(name, waits.in)], by: getDateField(resource) }]
         : []
     }),
   )

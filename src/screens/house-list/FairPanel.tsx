@@ -17,14 +17,17 @@ import "./fair-panel.css"
 
 const TONES: Readonly<Record<FairRating, Tone>> = { below: "info", fair: "good", above: "warn" }
 /** The scale's range as a share of the estimate; larger deviations are shown at its end. */
-const REACH = 0.3
+const MAX_SHOWN_DEVIATION = 0.3
 
 const Scale = ({ deviation }: { deviation: number }) => {
-  const at = Math.max(-REACH, Math.min(REACH, deviation))
+  const at = Math.max(-MAX_SHOWN_DEVIATION, Math.min(MAX_SHOWN_DEVIATION, deviation))
   return (
     <div className="fair-scale" aria-hidden="true">
       <div className="fair-scale-track">
-        <span className="fair-scale-mark" style={{ left: `${((at + REACH) / (2 * REACH)) * 100}%` }} />
+        <span
+          className="fair-scale-mark"
+          style={{ left: `${((at + MAX_SHOWN_DEVIATION) / (2 * MAX_SHOWN_DEVIATION)) * 100}%` }}
+        />
       </div>
       <div className="fair-scale-words">
         <span>−10%</span>
@@ -39,7 +42,7 @@ const isBasis = (value: unknown): value is FairPriceBasis =>
   isObject(value) && typeof value.valuation === "string" && value.valuation in FORMULAS
 
 /** Shows the calculation only if it adds up to the service's estimate. */
-const How = ({ house, fair }: { house: BaseRecord; fair: number }) => {
+const PriceCalculation = ({ house, fair }: { house: BaseRecord; fair: number }) => {
   const basis = house.fairprice_basis
   if (!isBasis(basis)) return null
   const price = fairPriceOf({ ...basis, land_area: house.land_area, building_area: house.building_area })
@@ -79,7 +82,7 @@ export const FairPanel = ({ house }: { house: BaseRecord }) => {
               <dd>{showMoney(fair)}</dd>
             </div>
           </dl>
-          <How house={house} fair={fair} />
+          <PriceCalculation house={house} fair={fair} />
         </>
       )}
     </section>

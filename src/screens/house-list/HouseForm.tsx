@@ -13,7 +13,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useDebounced } from "../../ui/use-typed-text.ts"
-import { type DuplicateMatch, type Facts, factsOf, isDuplicateMatch, whyWords } from "./duplicate-facts.ts"
+import { type DuplicateMatch, type Facts, factsOf, isDuplicateMatch, showDuplicateReasons } from "./duplicate-facts.ts"
 import "./duplicate-hint.css"
 
 const SHOWN = 3
@@ -51,7 +51,7 @@ const read = (draft: string): number[] => {
   }
 }
 
-const useNotSame = (draft = "") => {
+const useDismissedHouses = (draft = "") => {
   const [ids, setIds] = useState(() => read(draft))
   const add = (id: number) => {
     const all = [...ids, id]
@@ -78,7 +78,7 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
           <span className="unseen"> (buka di tab baru)</span>
         </a>{" "}
         ({house.house_id}), {facts.filter(Boolean).join(", ")}.{" "}
-        <span className="alike-why">{whyWords(house.why)}.</span>{" "}
+        <span className="alike-why">{showDuplicateReasons(house.why)}.</span>{" "}
         <Choice field={houseList.fields.status} value={house.status} />
       </p>
       <Button aria-label={`Bukan yang sama: ${house.title}`} onClick={onDismiss}>
@@ -91,7 +91,7 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
 export const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft: string | undefined }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const [others, addOther] = useNotSame(draft)
+  const [others, addOther] = useDismissedHouses(draft)
   const found = useDuplicates(factsOf(state.draft, formFields))
   const shown = found.filter(({ id }) => id !== record?.id && !others.includes(id)).slice(0, SHOWN)
   const dismiss = (id: number) => {

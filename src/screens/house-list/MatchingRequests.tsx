@@ -11,7 +11,7 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import "../../engine/record/related-lists.css"
 
 const { fields } = findProperties
-const JUDGED = 200
+const MAX_CANDIDATES = 200
 const SHOWN = 5
 
 export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
@@ -21,7 +21,7 @@ export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: findProperties.name,
     filters: [{ field: "status", operator: "in", value: OPEN_REQUESTS }],
-    pagination: { currentPage: 1, pageSize: JUDGED },
+    pagination: { currentPage: 1, pageSize: MAX_CANDIDATES },
     sorters: [{ field: "created_at", order: "desc" }],
     queryOptions: { enabled: isWanted },
     errorNotification: false,

@@ -58,7 +58,7 @@ const WORDS: Readonly<Record<string, string>> = {
   source_id: "id iklan asal",
 }
 
-export const whyWords = (why: readonly string[]): string => {
+export const showDuplicateReasons = (why: readonly string[]): string => {
   const words = why.flatMap((fact) => ownValue(WORDS, fact) ?? [])
   const [first = "", ...rest] = words.length > 1 ? [words.slice(0, -1).join(", "), words.at(-1)] : words
   const sentence = `${[first, ...rest].join(" dan ")} sama`

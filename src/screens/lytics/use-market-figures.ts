@@ -7,7 +7,7 @@ import { useCallQuery } from "../../data/use-call.ts"
 import { type Range, rangeBefore } from "../../time/day-range.ts"
 
 /** Status code of a range without figures. */
-const NOTHING = 404
+const NOT_FOUND = 404
 
 const useRangeFigures = (range: Range, enabled: boolean) => {
   const wanted = { startDate: range.start, endDate: range.end }
@@ -16,7 +16,7 @@ const useRangeFigures = (range: Range, enabled: boolean) => {
     () => figurePartsOf({ start: range.start, end: range.end }, readFigures(data)),
     [data, range.start, range.end],
   )
-  const isNothing = query.error?.statusCode === NOTHING
+  const isNothing = query.error?.statusCode === NOT_FOUND
   return { query, parts, isNothing, isFailed: query.isError && !isNothing }
 }
 

@@ -1,7 +1,7 @@
 import { type HttpError, useList } from "@refinedev/core"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router"
-import { byDay, type Day, nameOfDay } from "../../charts/by-day.ts"
+import { type Day, groupByDay, nameOfDay } from "../../charts/by-day.ts"
 import { readFigure } from "../../declare/index.ts"
 import { useLive } from "../../feedback/feedback.ts"
 import type { Note } from "../../live/notifications.ts"
@@ -16,7 +16,7 @@ import "./notification-own.css"
 export const unreadFirst = (notes: readonly Note[]): { unread: Day<Note>[]; read: Day<Note>[] } => {
   const newest = notes.toSorted((a, b) => ((a.created_at ?? "") < (b.created_at ?? "") ? 1 : -1))
   const dayed = (wanted: boolean) =>
-    byDay(
+    groupByDay(
       newest.filter(({ read }) => read === wanted),
       ({ created_at }) => created_at,
     )

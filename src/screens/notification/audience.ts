@@ -16,7 +16,7 @@ export const questionsFor = ({ audience, activity }: Draft, extensions: boolean)
 }
 
 /** Blasts to more receivers need a typed confirmation. */
-const MOST_UNCONFIRMED = 100
+const MAX_UNCONFIRMED_RECEIVERS = 100
 
 export const CONFIRMATION_WORD = "KIRIM"
 
@@ -31,7 +31,8 @@ export const receiversWord = (count: number | undefined): string => {
 }
 
 /** An unknown count also needs confirmation. */
-export const needsConfirmation = (count: number | undefined): boolean => count === undefined || count > MOST_UNCONFIRMED
+export const needsConfirmation = (count: number | undefined): boolean =>
+  count === undefined || count > MAX_UNCONFIRMED_RECEIVERS
 
 /** Milliseconds without typing before the audience is counted again. */
 const COUNT_DEBOUNCE_MS = 300

@@ -3,13 +3,13 @@ import { useId } from "react"
 import { useSearchParams } from "react-router"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { useCallQuery } from "../../data/use-call.ts"
-import { lastDays, type Range, withinLongest } from "../../time/day-range.ts"
+import { lastDays, limitRange, type Range } from "../../time/day-range.ts"
 import { AdsPlots } from "./AdsPlots.tsx"
 
 const lifeOf = ({ start_date, end_date }: BaseRecord, today: string): Range => {
   const [start, end] = [String(start_date ?? today), String(end_date ?? today)]
   const life = { start, end: end < today ? end : today }
-  return life.start > life.end ? lastDays(30, today) : withinLongest(life, "end")
+  return life.start > life.end ? lastDays(30, today) : limitRange(life, "end")
 }
 
 export const AdFigures = ({ ad }: { ad: BaseRecord }) => {

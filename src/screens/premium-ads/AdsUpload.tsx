@@ -1,7 +1,7 @@
 import type { HttpError } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { answersOf, callName, useCall } from "../../data/use-call.ts"
+import { callName, createCallQueryFilter, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { isObject } from "../../declare/index.ts"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
@@ -20,12 +20,12 @@ import { useReport } from "./use-report.ts"
 import "../../engine/form/form.css"
 import "./ads-upload.css"
 
-const SENT_ALREADY = 409
+const CONFLICT = 409
 
 const againWords = ({ at, user_name }: SentReport) =>
   `Berkas ini sudah diunggah ${showDate(at)} oleh ${user_name}. Unggah lagi menggantikan angka yang sama, tidak menambah.`
 
-const refusedIn = (data: unknown, shown: ReadonlySet<number>): Refusal[] => {
+const readRejectedRows = (data: unknown, shown: ReadonlySet<number>): Refusal[] => {
   const rejected = isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
   return rejected
     .map(({ row, name, message }) => ({ row: Number(row), name: String(name ?? ""), reason: String(message ?? "") }))
@@ -55,7 +55,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
 
   const renew = () => {
     invalidate(resource.name)
-    void client.invalidateQueries(answersOf("premium-ads.figures"))
+    void client.invalidateQueries(createCallQueryFilter("premium-ads.figures"))
   }
   /** Sends the file unchanged, as the documented call requires. */
   const sendAsIs = async (onProgress: (part: number) => void) => {
@@ -77,15 +77,15 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
         onProgress: setPart,
         successNotification: successNote(action.call),
         errorNotification: (error) =>
-          (error as HttpError).statusCode === SENT_ALREADY ? false : failureNote(error as HttpError),
+          (error as HttpError).statusCode === CONFLICT ? false : failureNote(error as HttpError),
       })
       renew()
-      const refused = refusedIn(data, new Set(report.refused.map(({ row }) => row)))
+      const refused = readRejectedRows(data, new Set(report.refused.map(({ row }) => row)))
       if (refused.length === 0) onClose()
       setLate(refused)
     } catch (error) {
       const { statusCode, message } = error as HttpError
-      if (statusCode === SENT_ALREADY) setAgain(message)
+      if (statusCode === CONFLICT) setAgain(message)
     } finally {
       setPart(undefined)
     }

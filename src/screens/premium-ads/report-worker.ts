@@ -3,7 +3,7 @@ import type { Sheet } from "../../domain/ad-report/find-table.ts"
 import { type AdsReport, type ReadOptions, readReport } from "../../domain/ad-report/read-report.ts"
 import { sheetsIn } from "../../domain/listing-import/read-sheets.ts"
 import { hashOf } from "../../media/hash.ts"
-import { type AdSums, byAd } from "./sums.ts"
+import { type AdSums, groupSumsByAd } from "./sums.ts"
 
 export interface ReportRequest extends ReadOptions {
   /** Omitted to read the previous file again with other options. */
@@ -29,7 +29,7 @@ let hash: string | undefined
 const MAX_ADS = 100
 
 const previewOf = ({ figures, ...report }: AdsReport): Preview => {
-  const ads = byAd(figures)
+  const ads = groupSumsByAd(figures)
   return { ...report, ads: ads.slice(0, MAX_ADS), count: ads.length }
 }
 

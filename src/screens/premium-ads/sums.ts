@@ -14,7 +14,7 @@ export interface AdSums extends Sums {
 export const ctrOf = ({ impressions, clicks }: Pick<Sums, "impressions" | "clicks">): number | null =>
   impressions > 0 ? Math.round((clicks / impressions) * 10_000) / 100 : null
 
-export const byAd = (figures: readonly AdFigure[]): AdSums[] => {
+export const groupSumsByAd = (figures: readonly AdFigure[]): AdSums[] => {
   const groups = new Map<string, AdFigure[]>()
   for (const figure of figures) {
     const group = groups.get(figure.name.toLowerCase())

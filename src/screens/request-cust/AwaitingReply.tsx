@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 
 /** Milliseconds in which the user can undo. */
-const STAY_MS = 8000
+const UNDO_PERIOD_MS = 8000
 
 const { fields, actions } = requestCust
 
@@ -36,7 +36,7 @@ const useEndWait = ({ id, last_message_at, waiting_since }: BaseRecord) => {
     if (!(await put(null))) return
     toasts.show("Ditandai tidak perlu dibalas, sampai calon pembeli menulis lagi.", {
       action: { label: "Batalkan", onSelect: () => void put(waiting_since) },
-      stays: STAY_MS,
+      stays: UNDO_PERIOD_MS,
     })
   }
   return { end, isPending }

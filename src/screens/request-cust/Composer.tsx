@@ -7,7 +7,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
 import { useFilePreview } from "./MessageItem.tsx"
-import { isNothing, useMessageDraft, usePickedPicture } from "./use-message-draft.ts"
+import { isEmptyDraft, useMessageDraft, usePickedPicture } from "./use-message-draft.ts"
 
 interface QuickRepliesProps {
   templates: readonly string[]
@@ -77,7 +77,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
     setFailure(undefined)
     const message = take()
     // Ignores a second press before the next render.
-    if (isNothing(message)) return
+    if (isEmptyDraft(message)) return
     forget()
     try {
       await onSend(message.text.trim(), message.picture)

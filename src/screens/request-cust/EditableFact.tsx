@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
 import { type FormEvent, useCallback, useEffect, useId, useState } from "react"
-import { isToldAtFields, refusedFields } from "../../data/call-error.ts"
+import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import type { Call, Field, Resource } from "../../declare/index.ts"
 import { check } from "../../engine/form/check.ts"
 import { type Draft, draftOf, useDraft } from "../../engine/form/draft.ts"
@@ -21,14 +21,14 @@ interface EditProps {
   onClose: () => void
 }
 
-const only = (draft: Draft, names: readonly string[]): Draft =>
+const pickFields = (draft: Draft, names: readonly string[]): Draft =>
   Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)))
 
 /** Edits one field in place. The draft is stored until it is saved or cancelled. */
 const EditFact = ({ resource, record, names, onClose }: EditProps) => {
   const [first = ""] = names
   const kept = useKeptDraft(`${resource.name}.${first}`, String(record.id))
-  const [opened] = useState(() => only(draftOf(resource, record), names))
+  const [opened] = useState(() => pickFields(draftOf(resource, record), names))
   const state = useDraft(
     resource.fields,
     opened,
@@ -40,7 +40,7 @@ const EditFact = ({ resource, record, names, onClose }: EditProps) => {
     mutationMode: "pessimistic",
     optimisticUpdateMap: { list: false, many: false, detail: false },
     successNotification: () => successNote(resource.calls.update as Call),
-    errorNotification: (error?: unknown) => (isToldAtFields(error, names) ? false : failureNote(error as HttpError)),
+    errorNotification: (error?: unknown) => (isShownAtFields(error, names) ? false : failureNote(error as HttpError)),
   })
   const { once } = useSingleFlight()
   const id = useId()
@@ -50,7 +50,7 @@ const EditFact = ({ resource, record, names, onClose }: EditProps) => {
   const { found, keep, drop } = kept
   const { fill } = state
   useEffect(() => {
-    if (found) fill(only(found.draft, names))
+    if (found) fill(pickFields(found.draft, names))
   }, [found, fill, names])
   const changes = changesOf(state.draft, opened)
   const changed = JSON.stringify(changes)

@@ -12,7 +12,7 @@ import { useSamePhone } from "./lead-queries.ts"
 
 /** Milliseconds without typing before the phone number is looked up. */
 const SEARCH_DEBOUNCE_MS = 300
-const NAMED = 3
+const MAX_NAMED_LEADS = 3
 
 const SamePhone = ({ state, record }: FormParts) => {
   const page = usePage()
@@ -21,7 +21,7 @@ const SamePhone = ({ state, record }: FormParts) => {
   const { fields } = page.resource
   const isSame = (lead: (typeof leads)[number]) => String(idOf(lead.property_id)) === String(idOf(listing))
   const same = leads.filter(isSame)
-  const named = (same.length > 0 ? same : leads).slice(0, NAMED)
+  const named = (same.length > 0 ? same : leads).slice(0, MAX_NAMED_LEADS)
   if (named.length === 0) return null
   return (
     <div className={same.length > 0 ? "form-bar-note is-warning" : "form-bar-note"} role="status">

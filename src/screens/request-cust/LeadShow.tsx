@@ -6,7 +6,7 @@ import { useListQuery } from "../../engine/list/use-list-query.ts"
 import { useRows } from "../../engine/list/use-rows.ts"
 import { usePage } from "../../engine/page-context.ts"
 import { recordRouteOf } from "../../engine/record/record-route.ts"
-import { knownRow } from "../../engine/record/related.ts"
+import { findCachedRow } from "../../engine/record/related.ts"
 import { hasId, pathOfPage } from "../../routing/routes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -53,7 +53,7 @@ export const LeadShow = () => {
   const state = useListQuery(page, faces)
   const found = useRows(page, state.query, true)
   const { id } = recordRouteOf(page, pathname)
-  const { query, record } = useFormRecord(page.resource, id, "auto", () => knownRow(client, page.resource, id))
+  const { query, record } = useFormRecord(page.resource, id, "auto", () => findCachedRow(client, page.resource, id))
   const { templates, facts } = useReplies(record)
   const back = pathOfPage(page) + search
   return (

@@ -67,9 +67,9 @@ const MessagePart = memo(({ messages, dayBefore, firstUnread, unread, onPicture 
 
 const Lightbox = lazy(async () => ({ default: (await import("../../media/gallery/Lightbox.tsx")).Lightbox }))
 
-const DRAWN = 100
+const MESSAGES_PER_BATCH = 100
 /** Renders older messages 1200 px before they become visible. */
-const AHEAD = "1200px 0px 0px 0px"
+const PRELOAD_MARGIN = "1200px 0px 0px 0px"
 const scrollable = { tabIndex: 0 }
 
 interface MessageListProps {
@@ -83,19 +83,19 @@ interface MessageListProps {
 }
 
 const useDrawn = (count: number, firstUnread: number | undefined) => {
-  const [drawn, setDrawn] = useState(DRAWN)
+  const [drawn, setDrawn] = useState(MESSAGES_PER_BATCH)
   const list = useRef<HTMLElement>(null)
   const top = useRef<HTMLDivElement>(null)
-  const needed = firstUnread === undefined ? 0 : count - firstUnread + DRAWN / 2
+  const needed = firstUnread === undefined ? 0 : count - firstUnread + MESSAGES_PER_BATCH / 2
   const from = Math.max(0, count - Math.max(drawn, needed))
   useEffect(() => {
     if (from === 0 || !top.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting))
-          startTransition(() => setDrawn((known) => Math.max(known, needed) + DRAWN))
+          startTransition(() => setDrawn((known) => Math.max(known, needed) + MESSAGES_PER_BATCH))
       },
-      { root: list.current, rootMargin: AHEAD },
+      { root: list.current, rootMargin: PRELOAD_MARGIN },
     )
     observer.observe(top.current)
     return () => observer.disconnect()

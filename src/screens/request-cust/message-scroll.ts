@@ -55,7 +55,7 @@ export const useScroll = (list: RefObject<HTMLElement | null>, { count, newest, 
 }
 
 /** Milliseconds; reports messages that scroll past together in one call. */
-const SEEN_MS = 400
+const READ_REPORT_DELAY_MS = 400
 
 export const useSeen = (lead: string, list: RefObject<HTMLElement | null>, unread: string) => {
   const { extensions } = useAppContext().config
@@ -73,7 +73,7 @@ export const useSeen = (lead: string, list: RefObject<HTMLElement | null>, unrea
         call("message-request.markRead", { record: { request_id: lead }, payload: { created_at: until } }).catch(() => {
           reportedUntil.current = ""
         })
-      }, SEEN_MS)
+      }, READ_REPORT_DELAY_MS)
     },
     [call, lead],
   )

@@ -14,15 +14,15 @@ const PICTURE_TTL_MS = 14 * 24 * 60 * 60 * 1000
 /** Larger pictures are not stored in the browser. Pictures prepared for sending are smaller. */
 const MAX_BYTES = 8 * 1024 * 1024
 
-export const keptOf = ({ text, picture }: MessageDraft): KeptDraft["draft"] =>
+export const toKeptDraft = ({ text, picture }: MessageDraft): KeptDraft["draft"] =>
   picture && picture.size <= MAX_BYTES ? { text, picture } : { text }
 
-export const messageIn = ({ draft: { text, picture }, savedAt }: KeptDraft, now: number): MessageDraft => ({
+export const toMessageDraft = ({ draft: { text, picture }, savedAt }: KeptDraft, now: number): MessageDraft => ({
   text: typeof text === "string" ? text : "",
   ...(picture instanceof File && picture.size <= MAX_BYTES && now - savedAt < PICTURE_TTL_MS && { picture }),
 })
 
-export const isNothing = ({ text, picture }: MessageDraft): boolean => text === "" && !picture
+export const isEmptyDraft = ({ text, picture }: MessageDraft): boolean => text === "" && !picture
 
 export const joinDrafts = (before: MessageDraft, after: MessageDraft): MessageDraft => ({
   text: [before.text, after.text].filter(Boolean).join("\n"),
@@ -42,15 +42,15 @@ export const useMessageDraft = (lead: string) => {
     setMessage(next)
   }, [])
   useEffect(() => {
-    if (!isTouched.current && found) show(messageIn(found, Date.now()))
+    if (!isTouched.current && found) show(toMessageDraft(found, Date.now()))
   }, [found, show])
   const change = useCallback(
     (part: Partial<MessageDraft>) => {
       isTouched.current = true
       const next = { ...latest.current, ...part }
       show(next)
-      if (isNothing(next)) drop()
-      else keep({ draft: keptOf(next), base: {}, version: undefined, savedAt: Date.now() })
+      if (isEmptyDraft(next)) drop()
+      else keep({ draft: toKeptDraft(next), base: {}, version: undefined, savedAt: Date.now() })
     },
     [drop, keep, show],
   )
@@ -61,7 +61,7 @@ export const useMessageDraft = (lead: string) => {
     return {
       ...taken,
       sent: () => {
-        if (isNothing(latest.current)) drop()
+        if (isEmptyDraft(latest.current)) drop()
       },
       giveBack: () => change(joinDrafts(taken, latest.current)),
     }

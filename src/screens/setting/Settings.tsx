@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useState } from "react"
-import { clockOf } from "../../engine/form/clock.ts"
+import { showTimeOrDate } from "../../engine/form/clock.ts"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
@@ -45,7 +45,9 @@ export const Settings = () => {
                   {remoteChange}
                   {body}
                   <div className="form-save">
-                    {savedAt !== undefined && <span className="form-kept">Draf tersimpan {clockOf(savedAt)}</span>}
+                    {savedAt !== undefined && (
+                      <span className="form-kept">Draf tersimpan {showTimeOrDate(savedAt)}</span>
+                    )}
                     {buttons}
                   </div>
                 </div>

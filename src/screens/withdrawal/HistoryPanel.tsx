@@ -21,15 +21,15 @@ interface Happening {
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined)
 const wordOf = (status: unknown) => ownValue<string>(withdrawal.fields.status.options, String(status)) ?? String(status)
 
-const agreed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const toApprovers = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const happeningOf = (entry: Row): Happening[] => {
   const [before, after] = [isObject(entry.before) ? entry.before : {}, isObject(entry.after) ? entry.after : {}]
-  const added = agreed(after.approved_by).length > agreed(before.approved_by).length
+  const added = toApprovers(after.approved_by).length > toApprovers(before.approved_by).length
   const isPartial = added && after.status !== "approved"
-  const name = added ? textOf(agreed(after.approved_by).at(-1)) : undefined
+  const name = added ? textOf(toApprovers(after.approved_by).at(-1)) : undefined
   if (after.status === undefined && !added) return []
-  const what = isPartial ? `Disetujui ${agreed(after.approved_by).length} dari 2` : wordOf(after.status)
+  const what = isPartial ? `Disetujui ${toApprovers(after.approved_by).length} dari 2` : wordOf(after.status)
   return [
     {
       key: `log-${entry.id}`,

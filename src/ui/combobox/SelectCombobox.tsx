@@ -8,7 +8,7 @@ import { type ComboboxOption, type Keys, useCombobox } from "./use-combobox.ts"
 import "./select-combobox.css"
 
 /** Maximum options without the on-screen keyboard. */
-const FEW = 8
+const MAX_OPTIONS_WITHOUT_KEYBOARD = 8
 const PAGE = 10
 
 interface SelectComboboxProps {
@@ -94,7 +94,7 @@ export const SelectCombobox = (props: SelectComboboxProps) => {
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!frame.current?.contains(relatedTarget)) close()
   }
-  const inputMode = !onType && options.length <= FEW ? "none" : undefined
+  const inputMode = !onType && options.length <= MAX_OPTIONS_WITHOUT_KEYBOARD ? "none" : undefined
   const nothing = offered.length > 0 ? undefined : text === "" ? "Tidak ada pilihan." : "Tidak ditemukan."
 
   return (

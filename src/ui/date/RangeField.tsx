@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from "react"
 import { todayInJakarta } from "../../time/day.ts"
-import { presetRanges, type Range, TOO_LONG, withinLongest } from "../../time/day-range.ts"
+import { limitRange, presetRanges, type Range, TOO_LONG } from "../../time/day-range.ts"
 import { showDate } from "../../time/show-date.ts"
-import { readTypedDay, whyNoDay } from "../../time/typed-day.ts"
+import { getDayRefusal, readTypedDay } from "../../time/typed-day.ts"
 import { isDayText } from "../../time/zone.ts"
 import { DateField } from "./DateField.tsx"
 import "./range-field.css"
@@ -40,7 +40,7 @@ interface EndProps {
 
 const refusalOf = (typed: unknown, max: string | undefined, isOpen: boolean): string | undefined => {
   if (typed === null || typed === "") return isOpen ? undefined : "Tanggal ini wajib diisi."
-  if (typeof typed !== "string" || !isDayText(typed)) return whyNoDay(String(typed))
+  if (typeof typed !== "string" || !isDayText(typed)) return getDayRefusal(String(typed))
   return max && typed > max ? `Paling akhir ${showDate(max)}.` : undefined
 }
 
@@ -104,7 +104,7 @@ export const RangeField = ({
     const isBackwards = start > end
     const turned = isBackwards ? { start: end, end: start } : { start, end }
     const given = part.start ?? part.end
-    const taken = isBounded ? withinLongest(turned, given === turned.end ? "end" : "start") : turned
+    const taken = isBounded ? limitRange(turned, given === turned.end ? "end" : "start") : turned
     if (taken.end < turned.end) setAdjusted(`${TOO_LONG} Akhirnya menjadi ${showDate(taken.end)}.`)
     else if (taken.start > turned.start) setAdjusted(`${TOO_LONG} Awalnya menjadi ${showDate(taken.start)}.`)
     else if (isBackwards) setAdjusted(SWAPPED)

@@ -4,7 +4,7 @@ import { PASSWORD, PEOPLE } from "./people.ts"
 /** By email: password hashing is slow, so each worker signs in once. */
 const tokens = new Map<string, string>()
 
-export const headersOf = async (request: APIRequestContext, email: string = PEOPLE.gro_admin) => {
+export const getAuthHeaders = async (request: APIRequestContext, email: string = PEOPLE.gro_admin) => {
   let token = tokens.get(email)
   if (!token) {
     const answer = await request.post("/svc/auth/api/login", { data: { email, password: PASSWORD } })
@@ -15,17 +15,17 @@ export const headersOf = async (request: APIRequestContext, email: string = PEOP
 }
 
 /** Allows a deliberate repeat of the same record. */
-export const meant = () => ({ "Idempotency-Key": crypto.randomUUID() })
+export const keyHeaders = () => ({ "Idempotency-Key": crypto.randomUUID() })
 
-const REFUSING_AGAIN = ["/request-cust", "/house-list"]
+const DUPLICATE_CHECKED_PATHS = ["/request-cust", "/house-list"]
 
-export const apiOf = async ({ request }: Page) => {
-  const headers = await headersOf(request)
+export const createApi = async ({ request }: Page) => {
+  const headers = await getAuthHeaders(request)
   return async (method: string, path: string, data?: object) => {
-    const own = method === "POST" && REFUSING_AGAIN.includes(path) ? { ...headers, ...meant() } : headers
+    const own = method === "POST" && DUPLICATE_CHECKED_PATHS.includes(path) ? { ...headers, ...keyHeaders() } : headers
     const response = await request.fetch(`/svc/main${path}`, { method, headers: own, data })
     return (await response.json()).data
   }
 }
 
-export type Api = Awaited<ReturnType<typeof apiOf>>
+export type Api = Awaited<ReturnType<typeof createApi>>

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { basename, resolve } from "node:path"
 import type { FullConfig, FullResult, Reporter, Suite } from "@playwright/test/reporter"
-import { CALLS, CALLS_VERDICT, type Made } from "./calls.ts"
+import { CALLS, CALLS_VERDICT, type RecordedCall } from "./calls.ts"
 import { judge } from "./verdict.ts"
 import { SELDOM_FILES } from "./widths.ts"
 
-const madeIn = (folder: string): Made[] =>
+const readRecordedCalls = (folder: string): RecordedCall[] =>
   (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) =>
     readFileSync(resolve(folder, name), "utf8")
       .split("\n")
       .filter(Boolean)
-      .map((line) => JSON.parse(line) as Made),
+      .map((line) => JSON.parse(line) as RecordedCall),
   )
 
 const specsIn = (folder: string) =>
@@ -28,7 +28,7 @@ class CallsReporter implements Reporter {
   }
 
   async onEnd(result: FullResult): Promise<{ status?: FullResult["status"] } | undefined> {
-    const { rows, strangers } = judge(madeIn(CALLS))
+    const { rows, strangers } = judge(readRecordedCalls(CALLS))
     const good = rows.filter(({ wrong }) => wrong.length === 0)
     console.log("\nCalls of the spec, as the browser made them")
     for (const { id, call, seen, answered, wrong } of rows) {

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path"
 import type { BrowserContext, Request } from "@playwright/test"
 
 /** Recorded request. Bodies are reduced to their shape, so files contain no passwords or names. */
-export interface Made {
+export interface RecordedCall {
   test: string
   method: string
   path: string
@@ -20,7 +20,7 @@ export interface Made {
 export const CALLS = resolve(import.meta.dirname, "../../../test-results/calls")
 /** Written if the documented calls are incomplete; read for the count of failures. */
 export const CALLS_VERDICT = resolve(CALLS, "../calls-verdict.txt")
-export const MOCKED = "x-mocked"
+export const MOCKED_HEADER = "x-mocked"
 
 const shapeOf = (value: unknown): string => {
   if (value === null) return "null"
@@ -34,7 +34,7 @@ type Parts = Record<string, string>
 /** Pending multipart parts by address: Playwright cannot read bodies with files. */
 type Forms = Map<string, Parts[]>
 
-const bodyOf = (request: Request, type: string, forms: Forms): Pick<Made, "body" | "parts"> => {
+const bodyOf = (request: Request, type: string, forms: Forms): Pick<RecordedCall, "body" | "parts"> => {
   if (type === "multipart/form-data") return { parts: forms.get(new URL(request.url()).pathname)?.shift() }
   const sent = request.postDataBuffer()
   if (!sent) return {}
@@ -46,7 +46,7 @@ const bodyOf = (request: Request, type: string, forms: Forms): Pick<Made, "body"
   }
 }
 
-const madeOf = async (request: Request, test: string, forms: Forms, isOver: boolean): Promise<Made> => {
+const toRecordedCall = async (request: Request, test: string, forms: Forms, isOver: boolean): Promise<RecordedCall> => {
   const url = new URL(request.url())
   const response = isOver ? await request.response() : null
   const type = (request.headers()["content-type"] ?? "").split(";")[0] ?? ""
@@ -59,13 +59,13 @@ const madeOf = async (request: Request, test: string, forms: Forms, isOver: bool
     type,
     ...bodyOf(request, type, forms),
     status: response?.status() ?? 0,
-    mocked: response?.headers()[MOCKED] !== undefined,
+    mocked: response?.headers()[MOCKED_HEADER] !== undefined,
   }
 }
 
-const SENT = "__sentForm"
+const FORM_BINDING = "__sentForm"
 
-const tellForms = (name: string) => {
+const reportSentForms = (name: string) => {
   const { open, send } = XMLHttpRequest.prototype
   const addresses = new WeakMap<XMLHttpRequest, string>()
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
@@ -85,16 +85,18 @@ const tellForms = (name: string) => {
 /** Returns a function that ends the recording after the last request. */
 export const recordCalls = async (context: BrowserContext, test: string, worker: number) => {
   const forms: Forms = new Map()
-  const binding = await context.exposeBinding(SENT, (_, path: string, parts: Parts) => {
+  const binding = await context.exposeBinding(FORM_BINDING, (_, path: string, parts: Parts) => {
     forms.set(path, [...(forms.get(path) ?? []), parts])
   })
-  const script = await context.addInitScript(tellForms, SENT)
+  const script = await context.addInitScript(reportSentForms, FORM_BINDING)
   const file = resolve(CALLS, `${worker}.jsonl`)
   mkdirSync(dirname(file), { recursive: true })
   const writing: Promise<void>[] = []
   const note = (isOver: boolean) => (request: Request) => {
     if (!new URL(request.url()).pathname.startsWith("/svc/")) return
-    const work = madeOf(request, test, forms, isOver).then((made) => appendFileSync(file, `${JSON.stringify(made)}\n`))
+    const work = toRecordedCall(request, test, forms, isOver).then((made) =>
+      appendFileSync(file, `${JSON.stringify(made)}\n`),
+    )
     writing.push(work.catch(() => undefined))
   }
   const [onFinished, onFailed] = [note(true), note(false)]

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /** Counts pointer and Enter presses across navigations. The page counts, because a binding would report late. */
-export const clicksOf = async (page: Page) => {
+export const trackClicks = async (page: Page) => {
   const listen = () => {
     const note = () => sessionStorage.setItem("presses", String(Number(sessionStorage.getItem("presses")) + 1))
     addEventListener("pointerdown", ({ isTrusted }) => isTrusted && note(), true)

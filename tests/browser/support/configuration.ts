@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /** Removes the inline configuration, so that the app fetches /config.json. */
-export const asAnyServer = (page: Page) =>
+export const removeInlineConfig = (page: Page) =>
   page.addInitScript(() => {
     // Removed during parsing, before any module runs.
     const observer = new MutationObserver(() => {
@@ -14,7 +14,7 @@ export const asAnyServer = (page: Page) =>
   })
 
 export const configure = async (page: Page, more: object) => {
-  await asAnyServer(page)
+  await removeInlineConfig(page)
   await page.route("**/config.json", async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...more } })

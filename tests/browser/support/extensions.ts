@@ -1,4 +1,4 @@
 import type { Page } from "@playwright/test"
 import { configure } from "./configuration.ts"
 
-export const withoutExtensions = (page: Page, more: object = {}) => configure(page, { extensions: false, ...more })
+export const disableExtensions = (page: Page, more: object = {}) => configure(page, { extensions: false, ...more })

@@ -1,31 +1,31 @@
 import { expect } from "@playwright/test"
 import { resources } from "../../../src/resources/index.ts"
 import type { Documented } from "../../documented/documented.ts"
-import { isUsable, nextAnswer, signInAgain, type Tried, withFault } from "./faulty.ts"
+import { expectUsable, type FaultCase, nextAnswer, signInAgain, startFault } from "./faulty.ts"
 import { visit } from "./people.ts"
 
-const KEPT = /Layanan tidak terjangkau\. Tersimpan (.+ )?\d\d\.\d\d\./
+const STORED_COPY_NOTICE = /Layanan tidak terjangkau\. Tersimpan (.+ )?\d\d\.\d\d\./
 const resourceOf = ({ asked }: Documented) => resources.find(({ name }) => name === asked.part.split(".")[0])
 /** Lists without paging repeat the same request for their tab counts. */
-export const countsOf = (call: Documented) => {
+export const countTabRequests = (call: Documented) => {
   const { listing, calls } = resourceOf(call) ?? {}
   return calls?.list?.parameters === "undocumented" && listing?.filterTabs ? 1 : 0
 }
 /** The bell reads the notifications too, and falls back to the same request without parameters. */
-const readersOf = ({ call, fault }: Tried, request: string) =>
+const countReaders = ({ call, fault }: FaultCase, request: string) =>
   call.asked.part === "notification.own" && fault.narrows && !request.includes("?") ? 2 : 1
-const FINAL =
+const FINAL_REFUSALS =
   /Anda tidak berhak melihat|Peran Anda tidak boleh memakai ini\.|Data ini tidak ditemukan\.|Data tidak ditemukan/
 
-export const ask = ({ page, screen }: Tried, path: string, search: string) =>
+export const openWithSearch = ({ page, screen }: FaultCase, path: string, search: string) =>
   screen.by === "list" ? visit(page, `${path}${path.includes("?") ? "&" : "?"}search=${search}`) : page.goto(path)
 
-export const tryRead = async (tried: Tried, path: string, turn: number) => {
+export const tryRead = async (tried: FaultCase, path: string, turn: number) => {
   const { page, call, fault } = tried
   const expected = fault.expect(call)
   const main = page.getByRole("main")
-  const { seen, over } = await withFault(tried)
-  await ask(tried, path, `x${turn}`)
+  const { seen, over } = await startFault(tried)
+  await openWithSearch(tried, path, `x${turn}`)
   await expect.poll(() => seen.length, { message: fault.name }).toBeGreaterThan(0)
   if (fault.ends) {
     await over()
@@ -36,7 +36,7 @@ export const tryRead = async (tried: Tried, path: string, turn: number) => {
   }
   if ("taken" in expected) {
     await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
-    await isUsable(page, fault.name)
+    await expectUsable(page, fault.name)
     return over()
   }
   const isFinal = expected.status === 403 || expected.status === 404
@@ -44,9 +44,9 @@ export const tryRead = async (tried: Tried, path: string, turn: number) => {
     .getByRole("alert")
     .filter({ hasText: expected.sentence })
     .filter({ hasText: expected.hint ?? "" })
-  const fromKept = page.getByRole("status").filter({ hasText: KEPT })
+  const fromKept = page.getByRole("status").filter({ hasText: STORED_COPY_NOTICE })
   const told = isFinal
-    ? main.getByText(FINAL)
+    ? main.getByText(FINAL_REFUSALS)
     : fault.reads === 2 && resourceOf(call)?.offline
       ? failure.or(fromKept)
       : failure
@@ -56,9 +56,9 @@ export const tryRead = async (tried: Tried, path: string, turn: number) => {
   for (const request of seen) {
     const same = seen.filter((other) => other === request).length
     expect(same, request).toBeGreaterThanOrEqual(times)
-    expect(same, request).toBeLessThanOrEqual(times * (readersOf(tried, request) + countsOf(call)))
+    expect(same, request).toBeLessThanOrEqual(times * (countReaders(tried, request) + countTabRequests(call)))
   }
-  await isUsable(page, fault.name)
+  await expectUsable(page, fault.name)
   await over()
   if (isFinal) return
   const answered = nextAnswer(tried)

@@ -4,17 +4,17 @@ import { resources } from "../../../src/resources/index.ts"
 import type { Documented } from "../../documented/documented.ts"
 import { pixel } from "../../documented/files.ts"
 import type { Screen } from "../../faults/screens.ts"
-import { type Sheet, WORDS } from "./faulty.ts"
-import { choose, field, upload } from "./form.ts"
+import { type Sheet, TYPED_TEXT } from "./faulty.ts"
+import { choose, field, toUploadPayload } from "./form.ts"
 import { visit } from "./people.ts"
 
-type Answer = (input: Locator, nth: number) => Promise<void>
+type FieldFiller = (input: Locator, nth: number) => Promise<void>
 const fill =
-  (text: string): Answer =>
+  (text: string): FieldFiller =>
   (input) =>
     input.fill(text)
 
-const pickFirst: Answer = async (input) => {
+const pickFirst: FieldFiller = async (input) => {
   await input.focus()
   await input.press("ArrowDown")
   await input
@@ -24,9 +24,9 @@ const pickFirst: Answer = async (input) => {
     .click()
 }
 
-const ANSWERS: { readonly [K in Field["kind"]]?: Answer } = {
-  text: fill(WORDS),
-  longtext: fill(WORDS),
+const FILLERS_BY_KIND: { readonly [K in Field["kind"]]?: FieldFiller } = {
+  text: fill(TYPED_TEXT),
+  longtext: fill(TYPED_TEXT),
   integer: fill("30"),
   decimal: fill("3"),
   money: fill("1500000"),
@@ -53,9 +53,10 @@ const formSheet = async (page: Page, name: string | undefined, screen: Screen): 
   await expect(title).toBeVisible()
   if (by === "create")
     for (const [nth, [, one]] of asked.entries())
-      if (isRequired(one, {}) && one !== typed?.[1]) await ANSWERS[one.kind]?.(field(scope, one.label).first(), nth)
+      if (isRequired(one, {}) && one !== typed?.[1])
+        await FILLERS_BY_KIND[one.kind]?.(field(scope, one.label).first(), nth)
   if (chooses) await choose(scope, ...chooses)
-  await title.fill(WORDS)
+  await title.fill(TYPED_TEXT)
   const send = () => scope.getByRole("button", { name: presses, exact: true }).click()
   return { scope, title, send, isTaken: () => expect(title).toBeHidden() }
 }
@@ -69,7 +70,7 @@ const actionSheet = async (page: Page, screen: Screen, isAgain: boolean): Promis
   await expect(scope).toBeVisible()
   const title = writes ? field(scope, writes) : undefined
   if (chooses) await choose(scope, ...chooses)
-  if (!isAgain) await title?.fill(WORDS)
+  if (!isAgain) await title?.fill(TYPED_TEXT)
   const send = () => scope.locator(".dialog-foot .is-primary, .dialog-foot .is-danger").click()
   return { scope, title, send, isTaken: () => expect(scope).toHaveCount(0) }
 }
@@ -79,7 +80,7 @@ const pictureSheet = async (page: Page, screen: Screen): Promise<Sheet> => {
   const send = async () => {
     const choosing = page.waitForEvent("filechooser")
     await scope.getByRole("button", { name: "Unggah gambar" }).click()
-    await (await choosing).setFiles(await upload(pixel()))
+    await (await choosing).setFiles(await toUploadPayload(pixel()))
   }
   const remove = scope.getByRole("button", { name: /^Hapus gambar/ })
   return { scope, title, send, isTaken: () => remove.click() }

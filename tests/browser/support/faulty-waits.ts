@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test"
 import { answersWell, DELAY, DISORDER, type Fault, FIRST, refusesFirst, SLOW } from "../../faults/faults.ts"
 import type { Respond } from "../../faults/service.ts"
-import { isUsable, type Sheet, type Tried, WORDS, withFault } from "./faulty.ts"
-import { ask, countsOf } from "./faulty-reads.ts"
+import { expectUsable, type FaultCase, type Sheet, startFault, TYPED_TEXT } from "./faulty.ts"
+import { countTabRequests, openWithSearch } from "./faulty-reads.ts"
 
-type Asked = Omit<Tried, "fault">
+type DelayCase = Omit<FaultCase, "fault">
 
-const holding = () => {
+const createHold = () => {
   let letGo = () => {}
   const held = new Promise<void>((done) => {
     letGo = done
@@ -20,19 +20,24 @@ const holding = () => {
   return { letGo, holds }
 }
 
-const taken = () => ({ taken: true }) as const
-const isStill = (page: Page) => expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
-const drawn = (page: Page) =>
+const createTakenExpectation = () => ({ taken: true }) as const
+const expectIdle = (page: Page) => expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
+const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** After 30 s the page shows a notice, remains usable, and sends nothing twice. */
-export const tryDelay = async (asked: Asked, path: string, sheet?: Sheet) => {
+export const tryDelay = async (asked: DelayCase, path: string, sheet?: Sheet) => {
   const { page } = asked
-  const { letGo, holds } = holding()
-  const fault: Fault = { name: SLOW, respond: (call) => holds(answersWell(call)), expect: taken, reads: 1 }
+  const { letGo, holds } = createHold()
+  const fault: Fault = {
+    name: SLOW,
+    respond: (call) => holds(answersWell(call)),
+    expect: createTakenExpectation,
+    reads: 1,
+  }
   await page.clock.install()
-  const { seen, over } = await withFault({ ...asked, fault })
-  await (sheet ? sheet.send() : ask({ ...asked, fault }, path, "lama"))
+  const { seen, over } = await startFault({ ...asked, fault })
+  await (sheet ? sheet.send() : openWithSearch({ ...asked, fault }, path, "lama"))
   await expect.poll(() => seen.length, { message: SLOW }).toBeGreaterThan(0)
   const waits = sheet?.scope ?? page.getByRole("main")
   const says = waits.locator("[aria-busy=true]").or(waits.getByText("masih memuat…"))
@@ -41,19 +46,19 @@ export const tryDelay = async (asked: Asked, path: string, sheet?: Sheet) => {
   await page.clock.runFor(DELAY)
   await expect(says.first()).toBeAttached()
   await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /./ })).toHaveCount(0)
-  await isUsable(page, SLOW)
+  await expectUsable(page, SLOW)
   for (const button of await waits.locator("button[aria-busy=true]").all()) await button.dispatchEvent("click")
-  if (sheet?.title) await expect(sheet.title, "what was typed").toHaveValue(WORDS)
+  if (sheet?.title) await expect(sheet.title, "what was typed").toHaveValue(TYPED_TEXT)
   letGo()
   if (sheet) {
     await sheet.isTaken()
     expect(seen, "sent").toHaveLength(1)
   } else {
-    await isStill(page)
-    const most = 1 + countsOf(asked.call)
+    await expectIdle(page)
+    const most = 1 + countTabRequests(asked.call)
     for (const request of seen)
       expect(seen.filter((other) => other === request).length, request).toBeLessThanOrEqual(most)
-    await isUsable(page, SLOW)
+    await expectUsable(page, SLOW)
   }
   await over()
 }
@@ -61,11 +66,11 @@ export const tryDelay = async (asked: Asked, path: string, sheet?: Sheet) => {
 const [OLDER, NEWER] = ["pertama", "kedua"]
 
 /** A late response to an old search must not replace the newer result. Returns the reason if impossible. */
-export const tryDisorder = async (asked: Asked, path: string, isWrite: boolean): Promise<string | undefined> => {
+export const tryDisorder = async (asked: DelayCase, path: string, isWrite: boolean): Promise<string | undefined> => {
   const { page, screen } = asked
   if (isWrite) return "what is being sent cannot be sent again before its answer (30 s delay)"
   if (screen.by !== "list") return "its address asks one question, which is asked once"
-  const { letGo, holds } = holding()
+  const { letGo, holds } = createHold()
   let seen: readonly string[] = []
   const isOlder = (request = "") => request.includes(OLDER)
   let left = 0
@@ -82,25 +87,25 @@ export const tryDisorder = async (asked: Asked, path: string, isWrite: boolean):
         return refuses(response, nth)
       }
     },
-    expect: taken,
+    expect: createTakenExpectation,
     reads: 1,
   }
-  const service = await withFault({ ...asked, fault })
+  const service = await startFault({ ...asked, fault })
   seen = service.seen
-  await ask({ ...asked, fault }, path, OLDER)
+  await openWithSearch({ ...asked, fault }, path, OLDER)
   await expect.poll(() => seen.length, { message: DISORDER }).toBeGreaterThan(0)
   const isSent = seen.some(isOlder)
   if (isSent) {
-    await ask({ ...asked, fault }, path, NEWER)
+    await openWithSearch({ ...asked, fault }, path, NEWER)
     await expect.poll(() => seen.some((request) => request.includes(NEWER)), { message: DISORDER }).toBe(true)
-    await isStill(page)
+    await expectIdle(page)
   }
   letGo()
   await expect.poll(() => left).toBe(0)
-  await drawn(page)
-  await isStill(page)
+  await waitForPaint(page)
+  await expectIdle(page)
   await expect(page.getByText(FIRST)).toHaveCount(0)
-  await isUsable(page, DISORDER)
+  await expectUsable(page, DISORDER)
   await service.over()
   return isSent ? undefined : "the list is read whole and searched in the browser: another search asks nothing else"
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import type { Expected } from "../../faults/faults.ts"
-import { isUsable, type Sheet, signInAgain, type Tried, WORDS, withFault } from "./faulty.ts"
+import { expectUsable, type FaultCase, type Sheet, signInAgain, startFault, TYPED_TEXT } from "./faulty.ts"
 
 const NO_ADDRESS: Expected = {
   status: 200,
@@ -9,13 +9,13 @@ const NO_ADDRESS: Expected = {
 
 /** Failed writes show the error, keep the draft and send nothing twice. Returns the sheet for the next fault. */
 export const tryWrite = async (
-  tried: Tried,
+  tried: FaultCase,
   open: (isAgain?: boolean) => Promise<Sheet>,
   sheet: Sheet,
 ): Promise<Sheet> => {
   const { page, call, screen, fault } = tried
   const expected = screen.by === "picture" && fault.name === "other data" ? NO_ADDRESS : fault.expect(call)
-  const { seen, over } = await withFault(tried)
+  const { seen, over } = await startFault(tried)
   await sheet.send()
   await expect.poll(() => seen.length, { message: fault.name }).toBe(1)
   if ("taken" in expected) {
@@ -43,8 +43,8 @@ export const tryWrite = async (
     await over()
   }
   if (screen.by === "action" && !(await sheet.scope.isVisible())) left = await open(true)
-  if (left.title) await expect(left.title, "what was typed").toHaveValue(WORDS)
+  if (left.title) await expect(left.title, "what was typed").toHaveValue(TYPED_TEXT)
   expect(seen, "sent").toHaveLength(1)
-  await isUsable(page, fault.name)
+  await expectUsable(page, fault.name)
   return left
 }

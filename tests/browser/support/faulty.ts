@@ -6,7 +6,7 @@ import type { FaultyService } from "../../faults/service.ts"
 import { nonsenseIn } from "../../foreign/journeys/stage.ts"
 import { PEOPLE, submitLogin, visit } from "./people.ts"
 
-export interface Tried {
+export interface FaultCase {
   page: Page
   call: Documented
   screen: Screen
@@ -14,10 +14,10 @@ export interface Tried {
   service: FaultyService
 }
 
-export const WORDS = "Ketikan yang tidak boleh hilang"
+export const TYPED_TEXT = "Ketikan yang tidak boleh hilang"
 
 /** Proxies the call to the fault service; the page sees the same address. */
-export const withFault = async ({ page, call, fault, service }: Tried) => {
+export const startFault = async ({ page, call, fault, service }: FaultCase) => {
   const { addresses, seen } = service.cell(fault.respond(call))
   const address = addressOf(call)
   await page.route(address, (route) => {
@@ -30,12 +30,12 @@ export const withFault = async ({ page, call, fault, service }: Tried) => {
 }
 
 /** The next response proves that no earlier request is pending. */
-export const nextAnswer = ({ page, call }: Pick<Tried, "page" | "call">) => {
+export const nextAnswer = ({ page, call }: Pick<FaultCase, "page" | "call">) => {
   const address = addressOf(call)
   return page.waitForResponse((response) => address.test(response.url()) && response.request().method() === call.method)
 }
 
-export const isUsable = async (page: Page, what: string) => {
+export const expectUsable = async (page: Page, what: string) => {
   await expect(page.getByRole("navigation", { name: "Menu utama" }), what).toBeAttached()
   expect(await nonsenseIn(page), what).toEqual([])
 }

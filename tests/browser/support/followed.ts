@@ -10,7 +10,7 @@ interface Fiber {
  * Waits until React has rendered the current address, which changes before the page. Does nothing on pages without a
  * router.
  */
-export const hasFollowed = (page: Page) =>
+export const waitForRenderedAddress = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById("root")
     const name = root && Object.keys(root).find((key) => key.startsWith("__reactContainer$"))

@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { pixel } from "../../documented/files.ts"
-import { hasFollowed } from "./followed.ts"
+import { waitForRenderedAddress } from "./followed.ts"
 
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
-const named = (label: string) => new RegExp(`^${literally(label)}( \\*)?$`)
+const toLabelPattern = (label: string) => new RegExp(`^${escapeRegExp(label)}( \\*)?$`)
 
-export const field = (scope: Page | Locator, label: string) => scope.getByLabel(named(label))
+export const field = (scope: Page | Locator, label: string) => scope.getByLabel(toLabelPattern(label))
 
 const pageOf = (scope: Page | Locator) => ("page" in scope ? scope.page() : scope)
 
-const classed = (name: string) => `xpath=ancestor::*[contains(concat(' ', @class, ' '), ' ${name} ')][1]`
+const toAncestorXPath = (name: string) => `xpath=ancestor::*[contains(concat(' ', @class, ' '), ' ${name} ')][1]`
 
 export const choose = async (scope: Page | Locator, label: string, option: string | RegExp) => {
-  const input = scope.getByRole("combobox", { name: named(label) })
+  const input = scope.getByRole("combobox", { name: toLabelPattern(label) })
   await input.focus()
   await input.press("ArrowDown")
   if (typeof option === "string" && (await input.isEditable())) await input.fill(option)
-  const isFilter = (await input.locator(classed("combo-field")).count()) > 0
+  const isFilter = (await input.locator(toAncestorXPath("combo-field")).count()) > 0
   const items = isFilter
     ? pageOf(scope)
         .locator(`[id="${await input.getAttribute("aria-controls")}"]`)
@@ -25,12 +25,12 @@ export const choose = async (scope: Page | Locator, label: string, option: strin
     : pageOf(scope).locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
   const wanted =
     typeof option === "string"
-      ? items.filter({ hasText: new RegExp(`^${literally(option)}$`) })
+      ? items.filter({ hasText: new RegExp(`^${escapeRegExp(option)}$`) })
       : items.filter({ hasText: option })
   await wanted.first().click()
   const chosen = isFilter
-    ? input.locator(classed("combo-field")).locator(".combo-value, .combo-tag")
-    : input.locator(classed("ant-select")).locator(".ant-select-selection-item")
+    ? input.locator(toAncestorXPath("combo-field")).locator(".combo-value, .combo-tag")
+    : input.locator(toAncestorXPath("ant-select")).locator(".ant-select-selection-item")
   await expect(chosen.filter({ hasText: option }).first()).toBeVisible()
 }
 
@@ -48,7 +48,7 @@ export const pickDate = async (scope: Page | Locator, label: string, text: strin
   await input.press("Tab")
 }
 
-export const upload = async (file: File) => ({
+export const toUploadPayload = async (file: File) => ({
   name: file.name,
   mimeType: file.type,
   buffer: Buffer.from(await file.arrayBuffer()),
@@ -58,18 +58,18 @@ export const sendPicture = async (scope: Page | Locator, button: string) => {
   const choosing = pageOf(scope).waitForEvent("filechooser")
   await scope.getByRole("button", { name: button, exact: true }).click()
   const stored = pageOf(scope).waitForResponse((response) => response.url().endsWith("/svc/upload/upload"))
-  await (await choosing).setFiles(await upload(pixel()))
+  await (await choosing).setFiles(await toUploadPayload(pixel()))
   expect((await stored).status()).toBe(200)
   await expect(scope.getByRole("button", { name: /^Hapus (gambar|foto|bukti)/ }).first()).toBeVisible()
 }
 
 const toastsOf = (page: Page) => page.locator("section[aria-label=Pemberitahuan]")
 
-export const says = (page: Page, sentence: string) => expect(toastsOf(page).locator("p")).toHaveText([sentence])
+export const expectToast = (page: Page, sentence: string) => expect(toastsOf(page).locator("p")).toHaveText([sentence])
 
 /** Also closes the message, so that it cannot match the next check. */
-export const isTold = async (page: Page, sentence: string) => {
-  await says(page, sentence)
+export const expectToastAndClose = async (page: Page, sentence: string) => {
+  await expectToast(page, sentence)
   const toasts = toastsOf(page)
   // Closes by script: it may disappear before a pointer arrives.
   const closers = toasts.getByRole("button", { name: "Tutup pemberitahuan" })
@@ -88,23 +88,24 @@ export const searchFor = async (page: Page, text: string) => {
   const list = page.getByRole("main")
   await list.getByRole("textbox", { name: "Cari" }).fill(text)
   await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(text)
-  await hasFollowed(page)
+  await waitForRenderedAddress(page)
   await expect(list.locator("[aria-busy=true]")).toHaveCount(0)
 }
 
-export const act = async (page: Page, title: string, item: string) => {
+export const chooseRowAction = async (page: Page, title: string, item: string) => {
   await page.getByRole("button", { name: `Aksi untuk ${title}`, exact: true }).click()
   await page.getByRole("menuitem", { name: item, exact: true }).click()
 }
 
 export const remove = async (page: Page, title: string) => {
-  await act(page, title, "Hapus")
+  await chooseRowAction(page, title, "Hapus")
   const dialog = page.getByRole("dialog", { name: /^Hapus .+ ini\?$/ })
   await expect(dialog).toContainText(`“${title}” akan dihapus.`)
   await dialog.getByRole("button", { name: "Hapus", exact: true }).click()
 }
 
-export const unique = (what: string) => `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+export const createUniqueName = (what: string) =>
+  `${what} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 const PHONE = 767
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-export const countKept = (page: Page, database: "griya-kept" | "griya-offline", name: string) =>
+export const countStoredEntries = (page: Page, database: "griya-kept" | "griya-offline", name: string) =>
   page.evaluate(
     async ([database, name]) => {
       const opening = indexedDB.open(database, 1)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
-import { apiOf } from "./api.ts"
-import { choose, field, unique } from "./form.ts"
+import { createApi } from "./api.ts"
+import { choose, createUniqueName, field } from "./form.ts"
 import { visit } from "./people.ts"
 
 export const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
@@ -24,8 +24,8 @@ export const fillHouse = async (main: Locator, title: string) => {
 }
 
 export const makeHouse = async (page: Page) => {
-  const title = unique("Rumah untuk diubah")
-  const api = await apiOf(page)
+  const title = createUniqueName("Rumah untuk diubah")
+  const api = await createApi(page)
   const { slug } = await api("POST", "/house-list", {
     title,
     house_type: 1,
@@ -39,8 +39,9 @@ export const makeHouse = async (page: Page) => {
   return { title, path }
 }
 
-export const isOpen = (page: Page) => expect(field(page.getByRole("main"), "Judul")).toBeVisible({ timeout: 20_000 })
+export const expectFormOpen = (page: Page) =>
+  expect(field(page.getByRole("main"), "Judul")).toBeVisible({ timeout: 20_000 })
 
-export const leaveFreely = (page: Page) => page.on("dialog", (dialog) => void dialog.accept())
+export const acceptDialogs = (page: Page) => page.on("dialog", (dialog) => void dialog.accept())
 
-export const isKept = (page: Page) => expect(page.getByText(/^Draf tersimpan \d\d\.\d\d$/)).toBeVisible()
+export const expectDraftSaved = (page: Page) => expect(page.getByText(/^Draf tersimpan \d\d\.\d\d$/)).toBeVisible()

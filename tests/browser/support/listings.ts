@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test"
-import { type Api, headersOf, meant } from "./api.ts"
+import { type Api, getAuthHeaders, keyHeaders } from "./api.ts"
 
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 /** Listings of earlier days in a stable order, unaffected by other tests. */
-export const SETTLED = `created_at_lte=${yesterday}&sort=created_at`
+export const OLD_LISTINGS_QUERY = `created_at_lte=${yesterday}&sort=created_at`
 
 export const makeListings = async (
   page: Page,
@@ -12,10 +12,10 @@ export const makeListings = async (
   statuses: readonly string[] = [],
   facts: Readonly<Record<string, unknown>> = {},
 ) => {
-  const headers = await headersOf(page.request)
+  const headers = await getAuthHeaders(page.request)
   for (const [index, title] of titles.entries()) {
     const made = await page.request.post("/svc/main/house-list", {
-      headers: { ...headers, ...meant() },
+      headers: { ...headers, ...keyHeaders() },
       data: {
         title,
         house_type: 1,

@@ -1,18 +1,18 @@
 import type { Page, Route } from "@playwright/test"
-import { MOCKED } from "./calls.ts"
+import { MOCKED_HEADER } from "./calls.ts"
 
-export type Answer = "unreachable" | { status?: number; json?: unknown; html?: string }
+export type MockResponse = "unreachable" | { status?: number; json?: unknown; html?: string }
 
 const HTML = "<!doctype html><title>502</title><h1>Bad Gateway</h1>"
 
-export const answer = async (page: Page, address: RegExp, given: Answer, method?: string) => {
+export const mockResponse = async (page: Page, address: RegExp, given: MockResponse, method?: string) => {
   const give = (route: Route) => {
     if (method && route.request().method() !== method) return route.fallback()
     if (given === "unreachable") return route.abort("connectionrefused")
     const { status = 200, json, html = HTML } = given
     return json === undefined
-      ? route.fulfill({ status, body: html, contentType: "text/html", headers: { [MOCKED]: "1" } })
-      : route.fulfill({ status, json, headers: { [MOCKED]: "1" } })
+      ? route.fulfill({ status, body: html, contentType: "text/html", headers: { [MOCKED_HEADER]: "1" } })
+      : route.fulfill({ status, json, headers: { [MOCKED_HEADER]: "1" } })
   }
   await page.route(address, give)
   return () => page.unroute(address, give)

@@ -42,7 +42,7 @@ export const ROUTES = {
 type Route = keyof typeof ROUTES
 
 /** All custom screens and some generic lists, including pages that ADMIN cannot open. */
-const OF_EACH_KIND: readonly Route[] = [
+const SAMPLE_ROUTES: readonly Route[] = [
   "",
   "listing",
   "leads",
@@ -67,7 +67,9 @@ const OF_EACH_KIND: readonly Route[] = [
 ]
 
 /** All routes in `npm run test:browser`, samples in `npm test`. */
-export const WALKED = Object.entries(ROUTES).filter(([route]) => isWhole || OF_EACH_KIND.some((one) => one === route))
+export const TESTED_ROUTES = Object.entries(ROUTES).filter(
+  ([route]) => isWhole || SAMPLE_ROUTES.some((one) => one === route),
+)
 
 export const NOT_FOR_ADMIN: readonly string[] = [
   "subscribe",
@@ -129,7 +131,7 @@ export const REDUCED_MENU: readonly MenuLine[] = [
 
 export const pathOf = (route: string) => (route ? `/dashboard/${route}` : "/dashboard")
 
-export const isOpen = async (page: Page, route: string, label: string) => {
+export const expectPageOpen = async (page: Page, route: string, label: string) => {
   const main = page.getByRole("main")
   await expect(main.getByRole("heading", { level: 1, name: label, exact: true })).toBeVisible()
   await expect(page).toHaveTitle(`${label} · Griya`)

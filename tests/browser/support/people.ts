@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
-import { hasFollowed } from "./followed.ts"
-import { BLANK } from "./warm-context.ts"
+import { waitForRenderedAddress } from "./followed.ts"
+import { BLANK_PAGE_PATH } from "./warm-context.ts"
 
 export const PEOPLE = {
   gro_admin: "admin@griya.test",
@@ -65,27 +65,27 @@ export const signInByForm = async (page: Page, who: Person, path = "/dashboard")
 
 /** By origin and person, from this worker's first sign-in. */
 const sessions = new Map<string, StoredSession>()
-const LASTING: readonly Person[] = ["gro_admin", "ADMIN"]
+const REUSED_SESSION_ROLES: readonly Person[] = ["gro_admin", "ADMIN"]
 
 /** A page whose storage is writable before the app starts. */
-const beforeTheApp = async (page: Page) => {
+const openBlankPage = async (page: Page) => {
   const parked =
     page.url() === "about:blank" &&
     page
       .context()
       .pages()
-      .find((other) => other.url().endsWith(BLANK))
+      .find((other) => other.url().endsWith(BLANK_PAGE_PATH))
   if (parked) return parked
   // Routing a fake page would disable the browser cache.
-  await page.goto(BLANK)
+  await page.goto(BLANK_PAGE_PATH)
   return page
 }
 
-export const LIGHT = "/dashboard/profile"
+export const LIGHT_PAGE_PATH = "/dashboard/profile"
 
 export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
-  if (!LASTING.includes(who)) return signInByForm(page, who, path)
-  const blank = await beforeTheApp(page)
+  if (!REUSED_SESSION_ROLES.includes(who)) return signInByForm(page, who, path)
+  const blank = await openBlankPage(page)
   const key = `${new URL(blank.url()).origin} ${who}`
   // A sign-out also ends the API session, so the next test signs in again.
   page.on("request", (request) => {
@@ -108,5 +108,5 @@ export const visit = async (page: Page, path: string) => {
     history.pushState({ idx: history.state?.idx ?? 0, key: String(Math.random()), usr: null }, "", to)
     dispatchEvent(new PopStateEvent("popstate", { state: history.state }))
   }, path)
-  await hasFollowed(page)
+  await waitForRenderedAddress(page)
 }

@@ -8,14 +8,20 @@ export const openForm = async (page: Page) => {
   await expect(page.getByRole("button", { name: "Unggah foto", exact: true })).toBeVisible()
 }
 
-export interface Given {
+export interface PhotoFile {
   name: string
   mimeType: string
   buffer: Buffer
 }
 
 /** Noise adds file size; the colour identifies the picture. */
-export const drawn = async (page: Page, name: string, width = 640, height = 480, noise = 0): Promise<Given> => {
+export const createPhoto = async (
+  page: Page,
+  name: string,
+  width = 640,
+  height = 480,
+  noise = 0,
+): Promise<PhotoFile> => {
   const address = await page.evaluate(
     ([wide, high, grains]) => {
       const canvas = Object.assign(document.createElement("canvas"), { width: wide, height: high })
@@ -32,10 +38,10 @@ export const drawn = async (page: Page, name: string, width = 640, height = 480,
   return { name, mimeType: "image/jpeg", buffer: Buffer.from(address.split(",")[1] ?? "", "base64") }
 }
 
-export const drawnMany = async (page: Page, count: number): Promise<Given[]> => {
-  const photos: Given[] = []
+export const createPhotos = async (page: Page, count: number): Promise<PhotoFile[]> => {
+  const photos: PhotoFile[] = []
   for (let index = 1; index <= count; index += 1)
-    photos.push(await drawn(page, `foto-${index}.jpg`, 600 + index * 8, 450))
+    photos.push(await createPhoto(page, `foto-${index}.jpg`, 600 + index * 8, 450))
   return photos
 }
 
@@ -46,7 +52,7 @@ const entry = (tag: number, type: number, count: number, value: number[]) => [
 /** EXIF rationals: degrees, minutes and seconds, each over one. */
 const angle = (...parts: number[]) => parts.flatMap((part) => [0, 0, 0, part, 0, 0, 0, 1])
 
-export const placed = ({ buffer, ...rest }: Given, orientation = 1): Given => {
+export const addGpsExif = ({ buffer, ...rest }: PhotoFile, orientation = 1): PhotoFile => {
   const directory = [
     0,
     2,
@@ -76,14 +82,14 @@ export const placed = ({ buffer, ...rest }: Given, orientation = 1): Given => {
   return { ...rest, buffer: Buffer.concat([buffer.subarray(0, 2), head, exif, buffer.subarray(2)]) }
 }
 
-export const pick = async (scope: Page | Locator, files: Given[]) => {
+export const choosePhotos = async (scope: Page | Locator, files: PhotoFile[]) => {
   const page = "page" in scope ? scope.page() : scope
   const choosing = page.waitForEvent("filechooser")
   await scope.getByRole("button", { name: "Unggah foto", exact: true }).click()
   await (await choosing).setFiles(files)
 }
 
-export const fileIn = (body: Buffer | null) => {
+export const parseUploadedFile = (body: Buffer | null) => {
   const all = body ?? Buffer.alloc(0)
   const name = /filename="([^"]*)"/.exec(all.toString("latin1"))?.[1] ?? ""
   const start = all.indexOf("\r\n\r\n", all.indexOf("filename=")) + 4
@@ -92,5 +98,5 @@ export const fileIn = (body: Buffer | null) => {
 
 export const tilesOf = (page: Page) => page.locator("[data-photo]")
 
-export const areSent = (page: Page, count: number) =>
+export const expectPhotosUploaded = (page: Page, count: number) =>
   expect(page.getByRole("button", { name: /^Hapus foto \d+$/ })).toHaveCount(count, { timeout: 20_000 })

@@ -46,7 +46,7 @@ const noteComplaints = async (context: BrowserContext, home: string, complaints:
 }
 
 /** The browser's message about deliberately failed requests. */
-export const REFUSED = /Failed to load resource/
+export const FAILED_REQUEST_MESSAGE = /Failed to load resource/
 
 export const test = base.extend<Fixtures, { warm: WarmContexts }>({
   warm: [

@@ -1,4 +1,4 @@
-export const DEMANDED: Readonly<Record<string, readonly string[]>> = {
+export const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "houseList.create": ["title", "house_type", "ad_type", "price", "province", "city", "district"],
   "houseList.sold": ["sold_price", "sold_at"],
   "houseList.status": ["status"],
@@ -14,7 +14,7 @@ export const DEMANDED: Readonly<Record<string, readonly string[]>> = {
   "areaMaster.update": ["status"],
 }
 
-export const EXACT: Readonly<Record<string, readonly string[]>> = {
+export const EXACT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   login: ["email", "password"],
   "leads.create": ["property_id", "requestCusts"],
   "houseType.create": ["name"],
@@ -31,7 +31,7 @@ export const EXACT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Value types and constants from the spec. */
-export const HELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const FIELD_TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "areaMaster.create": {
     building_price: "integer",
     land_price: "integer",
@@ -115,7 +115,7 @@ export const EXTENSIONS = [
   "DELETE /main/calendar-feed",
 ]
 
-export const BESIDE: Readonly<Record<string, readonly string[]>> = {
+export const EXTRA_FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "houseList.uploadCsv": ["key", "name"],
   "premiumAds.excel": ["again", "from", "to", "sheet"],
 }

@@ -1,7 +1,7 @@
 import type { Documented } from "../../documented/documented.ts"
 import { documented } from "../../documented/table.ts"
-import type { Made } from "./calls.ts"
-import { BESIDE, DEMANDED, EXACT, EXTENSIONS, HELD, isSold, USER_URLS } from "./told.ts"
+import type { RecordedCall } from "./calls.ts"
+import { EXACT_FIELDS, EXTENSIONS, EXTRA_FORM_FIELDS, FIELD_TYPES, isSold, REQUIRED_FIELDS, USER_URLS } from "./told.ts"
 
 export interface Row {
   id: string
@@ -14,12 +14,12 @@ export interface Row {
 const patternOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`)
 const placeholders = (path: string) => path.split("{").length - 1
 
-const extensionOf = ({ method, path }: Made) =>
+const extensionOf = ({ method, path }: RecordedCall) =>
   EXTENSIONS.map((known) => known.split(" ")).find(
     ([verb, place = ""]) => verb === method && patternOf(place).test(path),
   )?.[1]
 
-const callOf = (made: Made): Documented | undefined => {
+const callOf = (made: RecordedCall): Documented | undefined => {
   const { method, path, body } = made
   const [call] = documented
     .filter((call) => call.method === method && patternOf(`/${call.service}${call.path}`).test(path))
@@ -29,16 +29,16 @@ const callOf = (made: Made): Documented | undefined => {
   return call && extension && placeholders(extension) < placeholders(call.path) ? undefined : call
 }
 
-const pathFaults = ({ id }: Documented, { path }: Made) =>
+const pathFaults = ({ id }: Documented, { path }: RecordedCall) =>
   id === "users.list" && !USER_URLS.includes(path.split("/").at(-1) ?? "") ? [`no such {url}: ${path}`] : []
 
 /** Uses the list's filters; services may ignore them. */
-const NARROWED = "houseList.statistic"
+const FILTERED_CALL_ID = "houseList.statistic"
 
 /** Lists accept parameters; other calls exactly the documented ones. */
-const queryFaults = (call: Documented, { query }: Made) => {
+const queryFaults = (call: Documented, { query }: RecordedCall) => {
   if (
-    call.id === NARROWED ||
+    call.id === FILTERED_CALL_ID ||
     call.query?.page ||
     (call.id === "notification.read" && Object.keys(query).every((name) => name === "_id"))
   )
@@ -50,11 +50,11 @@ const queryFaults = (call: Documented, { query }: Made) => {
   ]
 }
 
-const bodyFaults = ({ id, body: wanted, multipart }: Documented, { body, parts, type }: Made) => {
+const bodyFaults = ({ id, body: wanted, multipart }: Documented, { body, parts, type }: RecordedCall) => {
   if (multipart) {
     const names = ["file", ...Object.keys(multipart.beside)].toSorted().join()
     const sent = Object.keys(parts ?? {})
-      .filter((name) => !BESIDE[id]?.includes(name))
+      .filter((name) => !EXTRA_FORM_FIELDS[id]?.includes(name))
       .toSorted()
       .join()
     return type === "multipart/form-data" && sent === names
@@ -63,31 +63,31 @@ const bodyFaults = ({ id, body: wanted, multipart }: Documented, { body, parts, 
   }
   if (!wanted) return body ? ["with a body"] : []
   if (type !== "application/json" || !body) return [`${type || "nothing"}, not JSON`]
-  const [exact, sent] = [EXACT[id], Object.keys(body)]
+  const [exact, sent] = [EXACT_FIELDS[id], Object.keys(body)]
   return [
-    ...(exact ?? DEMANDED[id] ?? []).filter((key) => !(key in body)).map((key) => `without ${key}`),
+    ...(exact ?? REQUIRED_FIELDS[id] ?? []).filter((key) => !(key in body)).map((key) => `without ${key}`),
     ...(exact ? sent.filter((key) => !exact.includes(key)).map((key) => `with ${key}`) : []),
-    ...Object.entries(HELD[id] ?? {}).flatMap(([key, kind]) =>
+    ...Object.entries(FIELD_TYPES[id] ?? {}).flatMap(([key, kind]) =>
       !(key in body) || body[key] === kind ? [] : [`${key} is ${body[key]}, not ${kind}`],
     ),
   ]
 }
 
-const faultsOf = (call: Documented, made: Made) => [
+const faultsOf = (call: Documented, made: RecordedCall) => [
   ...(made.bearer === (call.id !== "login") ? [] : [made.bearer ? "with a bearer token" : "without the bearer token"]),
   ...pathFaults(call, made),
   ...queryFaults(call, made),
   ...bodyFaults(call, made),
 ]
 
-const isAnswered = ({ status, mocked }: Made) => !mocked && status >= 200 && status < 300
+const isAnswered = ({ status, mocked }: RecordedCall) => !mocked && status >= 200 && status < 300
 
-const unpaged = (call: Documented, all: readonly Made[]) =>
+const findPagingFaults = (call: Documented, all: readonly RecordedCall[]) =>
   call.query?.page && !all.some(({ query }) => query.page && query.limit) ? ["never with page and limit"] : []
 
-const rowOf = (call: Documented, all: readonly Made[]): Row => {
+const rowOf = (call: Documented, all: readonly RecordedCall[]): Row => {
   const answered = all.filter(isAnswered).length
-  const wrong = [...all.flatMap((made) => faultsOf(call, made)), ...(all.length ? unpaged(call, all) : [])]
+  const wrong = [...all.flatMap((made) => faultsOf(call, made)), ...(all.length ? findPagingFaults(call, all) : [])]
   return {
     id: call.id,
     call: `${call.service} ${call.method} ${call.path}`,
@@ -97,7 +97,7 @@ const rowOf = (call: Documented, all: readonly Made[]): Row => {
   }
 }
 
-export const judge = (all: readonly Made[]) => {
+export const judge = (all: readonly RecordedCall[]) => {
   const known = all.map((made) => ({ made, call: callOf(made) }))
   const of = (wanted: Documented | undefined) => known.filter(({ call }) => call === wanted).map(({ made }) => made)
   const rows = documented.map((call) => rowOf(call, of(call)))

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test"
 
-export const BLANK = "/favicon.svg"
+export const BLANK_PAGE_PATH = "/favicon.svg"
 /** Contexts per worker: without touch, with touch, and a phone. */
 const MAX_CONTEXTS = 3
 
 /** Clears all storage; the HTTP and code caches remain. */
-const STORED = "local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage,storage_buckets"
+const CLEARED_STORAGE_TYPES =
+  "local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage,storage_buckets"
 
 /** A context shared by several tests, which keeps only fetched and compiled app files. */
 interface WarmContext {
@@ -21,7 +22,7 @@ interface WarmContext {
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<WarmContext> => {
   const context = await browser.newContext(options)
   const parked = await context.newPage()
-  await parked.goto(BLANK)
+  await parked.goto(BLANK_PAGE_PATH)
   const session = await context.newCDPSession(parked)
   const warm = { context, parked, session, origins: new Set([new URL(parked.url()).origin]), isSpoilt: false }
   context.on("request", (request) => {
@@ -45,7 +46,9 @@ const wipe = async ({ context, parked, session, origins }: WarmContext) => {
     context.clearPermissions(),
     context.setGeolocation(null),
     context.setOffline(false),
-    ...[...origins].map((origin) => session.send("Storage.clearDataForOrigin", { origin, storageTypes: STORED })),
+    ...[...origins].map((origin) =>
+      session.send("Storage.clearDataForOrigin", { origin, storageTypes: CLEARED_STORAGE_TYPES }),
+    ),
   ])
 }
 

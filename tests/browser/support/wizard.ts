@@ -9,12 +9,12 @@ export const openWizard = async (page: Page) => {
   return page.getByRole("dialog", { name: "Unggah CSV" })
 }
 
-export const next = (dialog: Locator, name: string | RegExp) => dialog.getByRole("button", { name }).click()
+export const pressStep = (dialog: Locator, name: string | RegExp) => dialog.getByRole("button", { name }).click()
 
-export const downloaded = async (page: Page, act: () => Promise<void>) => {
+export const readDownload = async (page: Page, act: () => Promise<void>) => {
   const waiting = page.waitForEvent("download")
   await act()
   return readFile(await (await waiting).path(), "utf8")
 }
 
-export const counts = (dialog: Locator) => dialog.getByRole("status")
+export const findCounts = (dialog: Locator) => dialog.getByRole("status")

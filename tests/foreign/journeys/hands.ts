@@ -1,6 +1,16 @@
 import { expect, type Page } from "@playwright/test"
 
-export { act, choose, field, isTold, pickDate, remove, save, searchFor, send } from "../../browser/support/form.ts"
+export {
+  choose,
+  chooseRowAction,
+  expectToastAndClose,
+  field,
+  pickDate,
+  remove,
+  save,
+  searchFor,
+  send,
+} from "../../browser/support/form.ts"
 export { submitLogin as submit } from "../../browser/support/people.ts"
 
 const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="

@@ -3,10 +3,10 @@ import { visit } from "../../browser/support/people.ts"
 import { idOf } from "../wire.ts"
 import { searchFor, submit } from "./hands.ts"
 import {
+  findRecord,
   isListed,
   isSettled,
   type Journey,
-  kept,
   LISTINGS,
   openListings,
   type Stage,
@@ -70,5 +70,5 @@ export const address: Journey = async (stage) => {
   await page.reload()
   await expect(heading(stage)).toHaveText(titleOfListing(stage, 5))
   await visit(page, `/dashboard/withdrawal/${encodeURIComponent(idOf(owner, "withdrawals", 23))}`)
-  await expect(heading(stage)).toHaveText(String(kept(stage, "withdrawals", 23).holder))
+  await expect(heading(stage)).toHaveText(String(findRecord(stage, "withdrawals", 23).holder))
 }

@@ -18,10 +18,10 @@ export type Journey = (stage: Stage) => Promise<void>
 
 export const LISTINGS = "/dashboard/listing"
 
-export const kept = ({ service }: Stage, table: Table, n: number) =>
+export const findRecord = ({ service }: Stage, table: Table, n: number) =>
   service.records(table).find((record) => record.n === n) as Stored
 
-export const titleOfListing = (stage: Stage, n: number) => String(kept(stage, "listings", n).title)
+export const titleOfListing = (stage: Stage, n: number) => String(findRecord(stage, "listings", n).title)
 
 export const titlesOf = ({ main }: Stage) => main.locator(".table-title").allTextContents()
 

@@ -1,12 +1,22 @@
 import { expect } from "@playwright/test"
 import { visit } from "../../browser/support/people.ts"
 import { dayInJakarta } from "../styles.ts"
-import { act, addPicture, choose, field, isTold, pickDate, remove, save, send } from "./hands.ts"
+import {
+  addPicture,
+  choose,
+  chooseRowAction,
+  expectToastAndClose,
+  field,
+  pickDate,
+  remove,
+  save,
+  send,
+} from "./hands.ts"
 import {
   columnsIn,
+  findRecord,
   isListed,
   type Journey,
-  kept,
   lastWrite,
   openListings,
   type Stage,
@@ -19,13 +29,13 @@ export const edit: Journey = async (stage) => {
   const { page, main, owner, service } = stage
   await openListings(stage)
   const before = service.row("listings", 6)
-  await act(page, titleOfListing(stage, 6), "Ubah")
+  await chooseRowAction(page, titleOfListing(stage, 6), "Ubah")
   await expect(field(main, "Harga")).toHaveValue("575.000.000")
   await field(main, "Harga").fill("777.000.000")
   await save(main)
-  await isTold(page, "Success updated property.")
+  await expectToastAndClose(page, "Success updated property.")
   expect(columnsIn(owner, "listings", lastWrite(stage, "PUT", /house-list\/[^/]+$/).body)).toEqual(["price"])
-  expect(kept(stage, "listings", 6).price).toBe(777_000_000)
+  expect(findRecord(stage, "listings", 6).price).toBe(777_000_000)
   expect(service.row("listings", 6).certificate).toEqual(before.certificate)
   await openListings(stage)
   await expect(rowWith(stage, titleOfListing(stage, 6))).toContainText("Rp 777.000.000")
@@ -46,7 +56,7 @@ export const create: Journey = async (stage) => {
   await choose(main, "Kecamatan", "Cimahi Utara")
   await addPicture(page)
   await save(main)
-  await isTold(page, "Success created property.")
+  await expectToastAndClose(page, "Success created property.")
   // Empty fields are omitted, as the service may not have those columns.
   expect(Object.values(lastWrite(stage, "POST", /house-list$/).body)).not.toContain(null)
   expect(created(stage)).toMatchObject({
@@ -72,8 +82,8 @@ export const removal: Journey = async (stage) => {
   await openListings(stage)
   const title = titleOfListing(stage, 8)
   await remove(stage.page, title)
-  await isTold(stage.page, "Data berhasil dihapus")
-  expect(kept(stage, "listings", 8)).toBeUndefined()
+  await expectToastAndClose(stage.page, "Data berhasil dihapus")
+  expect(findRecord(stage, "listings", 8)).toBeUndefined()
   await expect(rowWith(stage, title)).toHaveCount(0)
 }
 
@@ -81,12 +91,12 @@ export const status: Journey = async (stage) => {
   const { page } = stage
   await openListings(stage)
   const title = titleOfListing(stage, 7)
-  await act(page, title, "Ubah status")
+  await chooseRowAction(page, title, "Ubah status")
   const dialog = page.getByRole("dialog", { name: `Ubah status: ${title}` })
   await choose(dialog, "Status", "Nonaktif")
   await send(dialog, "Nonaktifkan listing")
-  await isTold(page, "Success updated status property.")
-  expect(kept(stage, "listings", 7).status).toBe("inactive")
+  await expectToastAndClose(page, "Success updated status property.")
+  expect(findRecord(stage, "listings", 7).status).toBe("inactive")
   await expect(rowWith(stage, title)).toContainText("Nonaktif")
 }
 
@@ -94,16 +104,16 @@ export const sold: Journey = async (stage) => {
   const { page } = stage
   await openListings(stage)
   const title = titleOfListing(stage, 2)
-  await act(page, title, "Tandai terjual")
+  await chooseRowAction(page, title, "Tandai terjual")
   const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${title}` })
   await field(dialog, "Harga deal").fill("500 jt")
   await pickDate(dialog, "Tanggal deal", "20/11/2026")
   await send(dialog, "Tandai terjual")
-  await isTold(page, "Success updated sold property.")
+  await expectToastAndClose(page, "Success updated sold property.")
   await expect(dialog).toHaveCount(0)
   const left = page.getByRole("dialog", { name: "Tandai terjual: sudah dikirim" })
   if (await left.isVisible()) await left.getByText("Tutup", { exact: true }).click()
-  const { status: now, sold_price, sold_at } = kept(stage, "listings", 2)
+  const { status: now, sold_price, sold_at } = findRecord(stage, "listings", 2)
   expect([now, sold_price, dayInJakarta(sold_at)]).toEqual(["sold", 500_000_000, "2026-11-20"])
   await expect(rowWith(stage, title)).toContainText("Terjual")
 }
@@ -111,9 +121,9 @@ export const sold: Journey = async (stage) => {
 export const message: Journey = async (stage) => {
   const { page, main, service } = stage
   await visit(page, "/dashboard/leads")
-  const name = String(kept(stage, "leads", 2).name)
+  const name = String(findRecord(stage, "leads", 2).name)
   await isListed(stage, name)
-  await act(page, name, "Lihat")
+  await chooseRowAction(page, name, "Lihat")
   await expect(main).toContainText("Bisa lihat besok?")
   await main.getByRole("textbox", { name: "Tulis pesan" }).fill("Bisa, pukul sepuluh.")
   await main.getByRole("button", { name: "Kirim", exact: true }).click()
@@ -124,12 +134,12 @@ export const message: Journey = async (stage) => {
 export const withdrawal: Journey = async (stage) => {
   const { page } = stage
   await visit(page, "/dashboard/withdrawal")
-  const holder = String(kept(stage, "withdrawals", 1).holder)
+  const holder = String(findRecord(stage, "withdrawals", 1).holder)
   await isListed(stage, holder)
-  await act(page, holder, "Tinjau")
+  await chooseRowAction(page, holder, "Tinjau")
   const dialog = page.getByRole("dialog", { name: `Tinjau: ${holder}` })
   await send(dialog, "Tinjau penarikan")
-  await isTold(page, "Success proses withdraw")
-  expect(kept(stage, "withdrawals", 1).status).toBe("reviewing")
+  await expectToastAndClose(page, "Success proses withdraw")
+  expect(findRecord(stage, "withdrawals", 1).status).toBe("reviewing")
   await expect(rowWith(stage, holder)).toContainText("Ditinjau")
 }

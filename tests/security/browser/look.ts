@@ -60,7 +60,7 @@ export const hostileServices = (page: Page) =>
     return route.fulfill({ response, json: hostileAnswer(await response.json()) })
   })
 
-export const opened = async (page: Page, button: Locator, look: () => Promise<void>) => {
+export const lookInDialog = async (page: Page, button: Locator, look: () => Promise<void>) => {
   if ((await button.count()) === 0 || !(await button.first().isEnabled())) return
   await button.first().click()
   await expect(page.getByRole("dialog").first()).toBeVisible()

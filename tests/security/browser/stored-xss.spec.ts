@@ -2,12 +2,12 @@ import type { Page as Shown } from "@playwright/test"
 import { type Page, pagesOf, type Resource } from "../../../src/declare/index.ts"
 import { resources } from "../../../src/resources/index.ts"
 import { kindsOf, pathOfPage } from "../../../src/routing/routes.ts"
-import { headersOf } from "../../browser/support/api.ts"
-import { LIGHT, signIn, visit } from "../../browser/support/people.ts"
-import { expect, REFUSED, test } from "../../browser/support/test.ts"
+import { getAuthHeaders } from "../../browser/support/api.ts"
+import { LIGHT_PAGE_PATH, signIn, visit } from "../../browser/support/people.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "../../browser/support/test.ts"
 import { PAYLOADS, payloadAt } from "../hostile.ts"
-import { tried } from "../tried.ts"
-import { hostileServices, lookAt, opened, settledOf } from "./look.ts"
+import { recordResult } from "../tried.ts"
+import { hostileServices, lookAt, lookInDialog, settledOf } from "./look.ts"
 import { store } from "./store.ts"
 
 // Opens every screen and fills the database with hostile records.
@@ -40,10 +40,10 @@ const written = ({ calls: { create, update } }: Resource) => {
 }
 
 test("what the API stored is read as text, in its list and on its page", async ({ page, request, watch }) => {
-  watch.allow(REFUSED)
-  const headers = await headersOf(request)
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const headers = await getAuthHeaders(request)
   const [look, isSettled] = [await lookAt(page), settledOf(page)]
-  await signIn(page, "gro_admin", LIGHT)
+  await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const broken: unknown[] = []
   const table: string[] = []
   let [texts, pages] = [0, 0]
@@ -63,7 +63,7 @@ test("what the API stored is read as text, in its list and on its page", async (
     }
   }
   console.log(`${table.join("\n")}\nstored XSS: ${texts} texts, ${pages} pages, ${broken.length} broken`)
-  tried("stored XSS: texts stored, and pages that show them", texts + pages, broken.length)
+  recordResult("stored XSS: texts stored, and pages that show them", texts + pages, broken.length)
   expect(broken).toEqual([])
   expect(texts).toBeGreaterThanOrEqual(29)
 })
@@ -82,7 +82,7 @@ const walkList = async (page: Shown, one: Page, turn: number, looked: Looked) =>
     await looked(`${path}?${query.startsWith("search") ? "search" : query}`)
   }
   for (const name of ["Ekspor", "Filter"])
-    await opened(page, page.getByRole("main").getByRole("button", { name: new RegExp(`^${name}`) }), () =>
+    await lookInDialog(page, page.getByRole("main").getByRole("button", { name: new RegExp(`^${name}`) }), () =>
       looked(`${path} · ${name}`),
     )
 }
@@ -100,7 +100,7 @@ const walkRecord = async (page: Shown, one: Page, looked: Looked) => {
   ]) {
     await visit(page, address)
     await looked(address)
-    await visit(page, LIGHT)
+    await visit(page, LIGHT_PAGE_PATH)
   }
 }
 
@@ -108,9 +108,9 @@ const allPages = pagesOf(resources)
 const PARTS = 4
 for (const part of Array.from({ length: PARTS }).keys())
   test(`no text of any answer runs on any screen, part ${part + 1} of ${PARTS}`, async ({ page, watch }) => {
-    watch.allow(REFUSED)
+    watch.allow(FAILED_REQUEST_MESSAGE)
     const [look, isSettled] = [await lookAt(page), settledOf(page)]
-    await signIn(page, "gro_admin", LIGHT)
+    await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
     await hostileServices(page)
     const table: string[] = []
     const broken: unknown[] = []
@@ -140,7 +140,7 @@ for (const part of Array.from({ length: PARTS }).keys())
     }
     const blank = table.filter((line) => / 0 payloads/.test(line))
     console.log(`${table.join("\n")}\nXSS in answers: ${table.length} looks, ${blank.length} of them without a text`)
-    tried(`XSS in every text of every answer: looks at screens, part ${part + 1}`, table.length, broken.length)
+    recordResult(`XSS in every text of every answer: looks at screens, part ${part + 1}`, table.length, broken.length)
     expect(broken).toEqual([])
     expect([...readable].sort((a, b) => a - b)).toEqual([...PAYLOADS.keys()])
     expect(blank.length).toBeLessThan(table.length / 3)

@@ -4,8 +4,8 @@ import type { ListQuery, Page } from "../../../declare/index.ts"
 import type { SessionData } from "../../../session/session-data.ts"
 import { mediaOf } from "../../../ui/use-media.ts"
 import { servedColumns, tableColumns, widthOf } from "../columns.ts"
-import { chosenParents, faceAt, type Parent, parentsOfList } from "../list-address.ts"
-import { type Known, rowLinksOf } from "../row-links.ts"
+import { chosenParents, getPageFace, type Parent, parentsOfList } from "../list-address.ts"
+import { type LinkContext, rowLinksOf } from "../row-links.ts"
 import { filterTabsOf, tabsOf } from "../tabs.ts"
 import { filterable, filtersHiddenFromChips, toolbarFilters } from "../toolbar-filters.ts"
 import { element } from "./early-elements.ts"
@@ -19,7 +19,7 @@ import "../../../fields/StatusTag.css"
 import "./early-list.css"
 
 interface Shown {
-  known: Known & Pick<SessionData, "resources">
+  known: LinkContext & Pick<SessionData, "resources">
   config: Pick<Config, "extensions">
   page: Page
   query: ListQuery
@@ -61,7 +61,7 @@ export const earlyListOf = (shown: Shown): HTMLElement => {
   const { known, config, page, query, rows } = shown
   const isPhone = mediaOf("phone").matches
   const parameters = new URLSearchParams(location.search)
-  const areCards = isPhone || faceAt(page, parameters) === "cards"
+  const areCards = isPhone || getPageFace(page, parameters) === "cards"
   const parents = parentsOfList(known.resources, page.resource)
   const chosen = chosenParents(parents, parameters)
   const declared = tableColumns(page)

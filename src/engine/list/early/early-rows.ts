@@ -25,7 +25,7 @@ const textsOf = (column: Column, row: BaseRecord) =>
     return text ? [{ part, text }] : []
   })
 
-const linesOf = (row: BaseRecord, { states, flags, price, sizes, facts }: ReturnType<typeof cardParts>) => {
+const createCardLines = (row: BaseRecord, { states, flags, price, sizes, facts }: ReturnType<typeof cardParts>) => {
   const tags = states.flatMap((part) => tagOf(part, row) ?? [])
   const marks = flags
     .filter(({ name }) => row[name] === true)
@@ -71,7 +71,7 @@ export const earlyCards = (page: Page, { columns, rows, linkOf }: EarlyRows, isP
       "card",
       element("span", "card-check"),
       ...(picture ? [element("span", "picture")] : []),
-      element("div", "card-main", heading, ...more, ...linesOf(row, parts)),
+      element("div", "card-main", heading, ...more, ...createCardLines(row, parts)),
       element("span", "button is-quiet is-icon"),
     )
   }
@@ -79,9 +79,9 @@ export const earlyCards = (page: Page, { columns, rows, linkOf }: EarlyRows, isP
 }
 
 /** Empty for relations, whose names may still be loading. */
-const nothingOf = ({ field }: Part) => (/^(relations?|json)$/.test(field.kind) ? "" : "–")
+const getEmptyText = ({ field }: Part) => (/^(relations?|json)$/.test(field.kind) ? "" : "–")
 
-const styled = (cell: HTMLElement, column: Column) => {
+const applyLayout = (cell: HTMLElement, column: Column) => {
   const { align, width } = layoutOf[column.field.kind]
   cell.dataset.align = align
   if (takesRemainingWidth(column)) cell.classList.add("is-rest")
@@ -91,11 +91,11 @@ const styled = (cell: HTMLElement, column: Column) => {
 
 const headOf = (column: Column) => {
   const parts = column.isBeside ? partsOf(column) : [column]
-  return styled(element("th", "", parts.map(({ field }) => field.short ?? field.label).join(" / ")), column)
+  return applyLayout(element("th", "", parts.map(({ field }) => field.short ?? field.label).join(" / ")), column)
 }
 
-const leadOf = (column: Column, row: BaseRecord, link: string | undefined): Node | string => {
-  const text = textOf(column, row) || (takesRemainingWidth(column) ? "" : nothingOf(column))
+const createCellContent = (column: Column, row: BaseRecord, link: string | undefined): Node | string => {
+  const text = textOf(column, row) || (takesRemainingWidth(column) ? "" : getEmptyText(column))
   if (layoutOf[column.field.kind].card === "picture") return element("span", "picture")
   if (!column.isTitle) return tagOf(column, row) ?? text
   if (link === undefined) return text
@@ -106,14 +106,14 @@ const leadOf = (column: Column, row: BaseRecord, link: string | undefined): Node
 }
 
 const cellOf = (column: Column, row: BaseRecord, link: string | undefined) => {
-  const lead = leadOf(column, row, link)
+  const lead = createCellContent(column, row, link)
   const content = column.isBeside
-    ? [lead, ...column.more.flatMap((part) => [" / ", textOf(part, row) || nothingOf(part)])]
+    ? [lead, ...column.more.flatMap((part) => [" / ", textOf(part, row) || getEmptyText(part)])]
     : [
         lead,
         ...column.more.flatMap((part) => textOf(part, row) || []).map((text) => element("div", "table-more", text)),
       ]
-  return styled(element("td", "", ...content), column)
+  return applyLayout(element("td", "", ...content), column)
 }
 
 const rowOf = (tag: "th" | "td", cells: readonly HTMLElement[]) =>

@@ -8,7 +8,7 @@ import { useBoardMoves } from "./use-board-moves.tsx"
 import "./board.css"
 
 /** Returns the card that an arrow key leads to. Sideways keeps the height and skips empty columns. */
-export const cardBeside = (board: HTMLElement, title: HTMLElement, key: string): HTMLElement | undefined => {
+export const findNextCard = (board: HTMLElement, title: HTMLElement, key: string): HTMLElement | undefined => {
   const columns = [...board.querySelectorAll(".board-column")]
     .map((column) => [...column.querySelectorAll<HTMLElement>(".card-title")])
     .filter((titles) => titles.length > 0)
@@ -40,7 +40,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event
   const title = event.target as HTMLElement
   if (shiftKey || altKey || ctrlKey || metaKey || !title.matches(".card-title")) return
-  const next = cardBeside(event.currentTarget, title, key)
+  const next = findNextCard(event.currentTarget, title, key)
   if (!next) return
   event.preventDefault()
   next.focus()

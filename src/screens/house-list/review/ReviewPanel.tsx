@@ -17,7 +17,7 @@ import { useCallQuery } from "../../../data/use-call.ts"
 import type { FormField } from "../../../engine/form/form-fields.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { Icon, type IconName } from "../../../ui/Icon.tsx"
-import { type DuplicateMatch, factsOf, isDuplicateMatch, whyWords } from "../duplicate-facts.ts"
+import { type DuplicateMatch, factsOf, isDuplicateMatch, showDuplicateReasons } from "../duplicate-facts.ts"
 
 const ALL: FormField[] = Object.entries(houseList.fields).map(([name, field]) => ({ name, field, isRequired: false }))
 
@@ -64,7 +64,7 @@ const Checklist = ({ checks, duplicates = [] }: ChecklistProps) => {
           <a href={`${href}/${encodeURIComponent(slug)}`} target="_blank" rel="noreferrer">
             {title} ({house_id})<span className="unseen"> (buka di tab baru)</span>
           </a>
-          <span>{whyWords(why)}</span>
+          <span>{showDuplicateReasons(why)}</span>
         </li>
       ))}
     </ul>

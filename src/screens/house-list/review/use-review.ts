@@ -1,7 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
-import { isToldAtFields, refusedFields } from "../../../data/call-error.ts"
+import { isShownAtFields, refusedFields } from "../../../data/call-error.ts"
 import { totalOf } from "../../../data/record-queries.ts"
 import { refineQueryOf } from "../../../data/refine-query.ts"
 import { useCall } from "../../../data/use-call.ts"
@@ -93,7 +93,7 @@ export const useReview = (house: BaseRecord) => {
         record: house,
         successNotification: successNote(action.call),
         errorNotification: (error) =>
-          isToldAtFields(error, ["status_reason"]) ? false : failureNote(error as HttpError),
+          isShownAtFields(error, ["status_reason"]) ? false : failureNote(error as HttpError),
       })
     } catch (error) {
       const { status_reason } = refusedFields(error, ["status_reason"])

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react"
 import { Link } from "react-router"
 import { showLongDay } from "../../../../time/show-date.ts"
-import { wallOf } from "../../../../time/zone.ts"
+import { toWallTime } from "../../../../time/zone.ts"
 import { EventBlock, EventLine } from "./EventViews.tsx"
 import { type CalendarContext, eventsOn, slotsOf } from "./events.ts"
 import { useDrag } from "./use-drag.ts"
@@ -18,7 +18,7 @@ const useNow = (zone: CalendarContext["zone"]) => {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
     return () => clearInterval(timer)
   }, [])
-  return wallOf(new Date(now).toISOString(), zone)
+  return toWallTime(new Date(now).toISOString(), zone)
 }
 
 const clock = (minutes: number) =>

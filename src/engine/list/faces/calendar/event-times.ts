@@ -1,6 +1,6 @@
 import { type Filter, fieldOfKind, isRelated, type Resource, type Zone } from "../../../../declare/index.ts"
 import { showClock, showLongDay } from "../../../../time/show-date.ts"
-import { instantOf } from "../../../../time/zone.ts"
+import { toInstant } from "../../../../time/zone.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 
 /** Minutes. */
@@ -17,7 +17,7 @@ export const shiftEvent = (event: CalendarEvent, minutes: number, part: "all" | 
   return { ...event, to: to < least ? least : to }
 }
 
-export const timesOf = ({ from, to, zone }: CalendarEvent) => ({ from: instantOf(from, zone), to: instantOf(to, zone) })
+export const timesOf = ({ from, to, zone }: CalendarEvent) => ({ from: toInstant(from, zone), to: toInstant(to, zone) })
 
 /** Returns `10.00–11.00 WIB`. */
 export const clockWords = ({ from, to, zone, isWholeDay }: CalendarEvent): string => {
@@ -38,7 +38,7 @@ export const slotParameters = (
   zone: Zone,
 ): URLSearchParams =>
   new URLSearchParams([
-    [from, fieldOfKind("date", fields[from]) ? wall.slice(0, 10) : instantOf(wall, zone)],
+    [from, fieldOfKind("date", fields[from]) ? wall.slice(0, 10) : toInstant(wall, zone)],
     ...filters
       .filter(({ field, operator }) => operator === "eq" && isRelated(fields[field]))
       .map(({ field, value }): [string, string] => [field, String(value)]),

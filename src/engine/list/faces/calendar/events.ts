@@ -12,7 +12,7 @@ import {
   zoneIn,
 } from "../../../../declare/index.ts"
 import { ownValue } from "../../../../declare/own-value.ts"
-import { wallOf } from "../../../../time/zone.ts"
+import { toWallTime } from "../../../../time/zone.ts"
 import { keyOfRow } from "../../selection.ts"
 
 export interface CalendarEvent {
@@ -59,8 +59,8 @@ const eventOf = (resource: Resource, { from, to }: CalendarRule, row: BaseRecord
     row,
     zone,
     isWholeDay,
-    from: isWholeDay ? `${start.slice(0, 10)} 00:00` : wallOf(start, zone),
-    to: isWholeDay ? `${end.slice(0, 10)} 24:00` : wallOf(end, zone),
+    from: isWholeDay ? `${start.slice(0, 10)} 00:00` : toWallTime(start, zone),
+    to: isWholeDay ? `${end.slice(0, 10)} 24:00` : toWallTime(end, zone),
     tone: ownValue(state?.tones ?? {}, String(row[name])) ?? "neutral",
   }
 }
