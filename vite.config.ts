@@ -8,26 +8,26 @@ import { nodeProcesses } from "./scripts/vite/node-processes.ts"
 import { offlineFiles } from "./scripts/vite/offline-files.ts"
 import { pageFiles } from "./scripts/vite/page-files.ts"
 
-/** Old packages that @refinedev/antd's entry imports and that say nothing of their side effects: they have none, so what is not used goes. */
+/** Packages without side effects that do not declare this. The build drops their unused parts. */
 const PURE =
   /node_modules\/(react-markdown|remark-gfm|papaparse|sunflower-antd|pluralize|warn-once|error-stack-parser|stackframe)\//
 
-/** What Refine's packages import, in the same functions for the browsers of today: less to load, and nothing that is tried out when it is. */
+/** Replaces imports of Refine's packages by smaller ones with the same functions. */
 const LIGHTER = [
   { find: /^lodash-es\/(\w+)\.js$/, replacement: "es-toolkit/compat/$1" },
   { find: /^side-channel$/, replacement: fileURLToPath(new URL("src/wire/side-channel.cjs", import.meta.url)) },
 ]
 
 /**
- * What is fetched at once, each with all that it imports as one file, the earlier taking what several want: fifty small ones weigh 3 % more
- * and come later. The session asks for the rows while React and the screens are on their way, so it must not wait for these.
+ * Files of the first page; the earlier takes a module that several import. Fifty small files weigh 3 % more and arrive
+ * later. The session requests the rows while React and the screens load, so it must not wait for them.
  */
 const FILES = {
   session: /src\/app\/open-session\.ts$/,
   react: /src\/app\/main\.tsx$/,
   page: /src\/(app\/App\.tsx|(engine\/List|engine\/list\/figures-in|declare\/numeral|ui\/use-now|wire\/resolve-address|declare\/(counts|read-address)|domain\/waiting|data\/use-office)\.tsx?)$/,
   filters: /src\/engine\/list\/FilterFields\.tsx$/,
-  // What stands around a page's rows, and comes after them.
+  // Loaded after the rows.
   later:
     /src\/(app\/shell\/(WaitingBadge|OfflineBanner|outbox\/Outbox)\.tsx|data\/seen-answers\.ts|live\/(note-path|live-socket)\.ts)$|socket\.io-client/,
 }
