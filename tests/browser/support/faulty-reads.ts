@@ -13,7 +13,7 @@ export const countTabRequests = (call: Documented) => {
 }
 /** The bell reads the notifications too, and falls back to the same request without parameters. */
 const countReaders = ({ call, fault }: FaultCase, request: string) =>
-  call.asked.part === "notification.own" && fault.narrows && !request.includes("?") ? 2 : 1
+  call.id === "notification.own" && fault.narrows && !request.includes("?") ? 2 : 1
 const FINAL_REFUSALS =
   /Anda tidak berhak melihat|Peran Anda tidak boleh memakai ini\.|Data ini tidak ditemukan\.|Data tidak ditemukan/
 
