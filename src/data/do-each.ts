@@ -14,7 +14,7 @@ interface EachOptions {
   atOnce?: number
 }
 
-export const doEach = async <T>(
+export const runForEach = async <T>(
   rows: readonly T[],
   task: (row: T) => Promise<unknown>,
   { onProgress = () => {}, signal, atOnce = 4 }: EachOptions = {},
@@ -55,7 +55,7 @@ export class WriteManyError extends Error implements HttpError {
 export const writeEach = async <T>(items: readonly T[], write: (item: T) => Promise<{ data: BaseRecord }>) => {
   const written: BaseRecord[] = []
   const errors: unknown[] = []
-  const { failed } = await doEach([...items.entries()], async ([at, item]) => {
+  const { failed } = await runForEach([...items.entries()], async ([at, item]) => {
     await write(item).then(
       ({ data }) => {
         written[at] = data

@@ -7,7 +7,7 @@ const Later = createContext(true)
 export const LaterProvider = Later.Provider
 
 /** False until the page's main rows are visible; secondary requests wait for it. */
-export const useIsLater = (): boolean => useContext(Later)
+export const useAfterFirstData = (): boolean => useContext(Later)
 
 export const useRowsFirst = (): boolean => {
   const { firstRows } = useAppContext()

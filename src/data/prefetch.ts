@@ -12,7 +12,7 @@ export const prefetch = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-export const savesData = (): boolean =>
+export const prefersReducedData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 export const whenIdle = (work: () => void): void => {

@@ -12,6 +12,9 @@ export const listKeyOf = ({ resource, meta, pagination, sorters, filters }: GetL
     .params({ ...meta, filters, pagination: { mode: "server", ...pagination }, sorters })
     .get()
 
+/** Rows fetched to verify that a service without extensions applies the filter. */
+export const FILTER_PROBE_ROWS = 10
+
 /** Cache time of list rows in milliseconds: 30 minutes after leaving the list. */
 export const LIST_GC_TIME_MS = 30 * 60_000
 

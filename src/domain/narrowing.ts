@@ -78,7 +78,7 @@ export const createNarrowings = (wanted: SearchCriteria, wished: ReadonlySet<Cri
 }
 
 /** Excludes requests with free-word places, because the list cannot count them; the browser matches their names. */
-export const relaxableOf = (wanted: SearchCriteria, wished: ReadonlySet<Criterion>): Criterion[] =>
+export const getRelaxable = (wanted: SearchCriteria, wished: ReadonlySet<Criterion>): Criterion[] =>
   wanted.places.some(({ ids }) => !ids) ? [] : criteriaOf(wanted).filter((criterion) => !wished.has(criterion))
 
 const relaxationTexts: { readonly [C in Criterion]: (wanted: SearchCriteria) => string } = {

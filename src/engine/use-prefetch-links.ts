@@ -1,7 +1,7 @@
 import { useDataProvider } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useContext, useEffect } from "react"
-import { prefetch, savesData } from "../data/prefetch.ts"
+import { prefersReducedData, prefetch } from "../data/prefetch.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { preload } from "../ui/preloadable.ts"
 import { showsRows } from "./first-requests.ts"
@@ -17,7 +17,7 @@ export const usePrefetchLinks = (): void => {
   const client = useQueryClient()
   const data = useDataProvider()()
   useEffect(() => {
-    if (savesData()) return
+    if (prefersReducedData()) return
     const begun = new AbortController()
     let end = () => {}
     const begin = async ({ target }: Event) => {

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { prefetch, savesData, whenIdle } from "../data/prefetch.ts"
+import { prefersReducedData, prefetch, whenIdle } from "../data/prefetch.ts"
 import type { Fields } from "../declare/index.ts"
 
 /** Ignores failures; the form loads the inputs again. */
@@ -11,7 +11,7 @@ const PREFETCH_DELAY_MS = 2000
 
 export const usePrefetchInputs = (fields: Fields, isWanted: boolean) => {
   useEffect(() => {
-    if (!isWanted || savesData()) return
+    if (!isWanted || prefersReducedData()) return
     const timer = setTimeout(() => whenIdle(() => void prefetchInputs(fields)), PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [fields, isWanted])

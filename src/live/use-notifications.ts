@@ -1,6 +1,6 @@
 import { useInvalidate, useList } from "@refinedev/core"
 import { useCallback, useEffect, useMemo, useState } from "react"
-import { useIsLater } from "../data/later.ts"
+import { useAfterFirstData } from "../data/later.ts"
 import { useCall } from "../data/use-call.ts"
 import { failureOf } from "../feedback/error-store.ts"
 import { useFeedback, useLive } from "../feedback/feedback.ts"
@@ -17,7 +17,7 @@ export const useNotes = () => {
   const { pages, policy, role } = useAppContext()
   const seen = useMemo(() => pages.filter(({ name }) => policy.sees(role, name)), [pages, policy, role])
   const [paths, setPaths] = useState<{ pathOfNote: typeof PathOfNote }>()
-  const isLater = useIsLater()
+  const isLater = useAfterFirstData()
   useEffect(() => {
     if (isLater) import("./note-path.ts").then(setPaths, () => undefined)
   }, [isLater])
@@ -40,7 +40,7 @@ export const useNotifications = () => {
     pagination: { currentPage: 1, pageSize: SHOWN, mode: "server" },
     sorters: [{ field: "created_at", order: "desc" }],
     errorNotification: false,
-    queryOptions: { enabled: useIsLater() },
+    queryOptions: { enabled: useAfterFirstData() },
   })
 
   useEffect(() => {

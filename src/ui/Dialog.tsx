@@ -12,7 +12,7 @@ import { createPortal } from "react-dom"
 import { Button, type ButtonProps } from "./Button.tsx"
 import { guardBack } from "./back-guard.ts"
 import { Icon } from "./Icon.tsx"
-import { noteDialog } from "./open-dialogs.ts"
+import { registerDialog } from "./open-dialogs.ts"
 import "./Dialog.css"
 
 interface DialogProps {
@@ -77,7 +77,7 @@ export const Dialog = ({ title, at = "center", onClose, isPage = false, typed, f
   useEffect(() => {
     const opener = document.activeElement
     changeOpenCount(1)
-    const closed = failures.current && noteDialog(failures.current)
+    const closed = failures.current && registerDialog(failures.current)
     const field = frame.current?.querySelector<HTMLElement>(
       "[data-autofocus], .dialog-body input, .dialog-body textarea",
     )

@@ -8,7 +8,7 @@ const set = (next: readonly HTMLElement[]) => {
   for (const listener of listeners) listener()
 }
 
-export const noteDialog = (failures: HTMLElement): (() => void) => {
+export const registerDialog = (failures: HTMLElement): (() => void) => {
   set([...open, failures])
   return () => set(open.filter((other) => other !== failures))
 }

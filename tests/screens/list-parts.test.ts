@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { doEach } from "../../src/data/do-each.ts"
+import { runForEach } from "../../src/data/do-each.ts"
 import { pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
 import { chipsOf } from "../../src/engine/list/filter-words.ts"
@@ -90,7 +90,7 @@ describe("selection and bulk", () => {
   })
 
   it("goes on after one that fails, and says which and why", async () => {
-    const outcome = await doEach(rows, async ({ id }) => {
+    const outcome = await runForEach(rows, async ({ id }) => {
       if (id === 2) throw new Error("Masih dipakai.")
     })
     expect(outcome.done).toEqual([{ id: 1 }, { id: 3 }])
@@ -100,7 +100,7 @@ describe("selection and bulk", () => {
 
   it("stops between two records when it is cancelled: what had begun is finished, the rest is left", async () => {
     const stop = new AbortController()
-    const outcome = await doEach(rows, async () => stop.abort(), { signal: stop.signal, atOnce: 1 })
+    const outcome = await runForEach(rows, async () => stop.abort(), { signal: stop.signal, atOnce: 1 })
     expect(outcome).toEqual({ done: [{ id: 1 }], failed: [], left: [{ id: 2 }, { id: 3 }] })
     expect(outcomeWords(outcome)).toBe("1 berhasil, 2 tidak dijalankan")
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { findRegions } from "../../src/domain/find-regions.ts"
 import type { LevelLists } from "../../src/domain/listing-import/region-lookup.ts"
 import { matchesOf, matchOf, optionalCriteriaOf, toSearchCriteria } from "../../src/domain/matching.ts"
-import { createNarrowings, relaxableOf, relaxedWords, sortByGain } from "../../src/domain/narrowing.ts"
+import { createNarrowings, getRelaxable, relaxedWords, sortByGain } from "../../src/domain/narrowing.ts"
 import { blockOf, offerText, publicLink, withBlocks } from "../../src/domain/offer-text.ts"
 import { compareRegionName } from "../../src/domain/region-name.ts"
 
@@ -209,12 +209,12 @@ describe("what the list is asked for", () => {
   test("beside regions what is none is searched for, and looked for by names", async () => {
     const wanted = toSearchCriteria({ places: ["BSD"] }, await regions("BSD"))
     expect(createNarrowings(wanted, new Set()).map(({ search }) => search)).toEqual(["BSD", ""])
-    expect(relaxableOf(wanted, new Set())).toEqual([])
+    expect(getRelaxable(wanted, new Set())).toEqual([])
   })
 
   test("relaxing says what it means, the most helpful first", async () => {
     const wanted = toSearchCriteria(REQUEST, await regions(...REQUEST.places))
-    expect(relaxableOf(wanted, optionalCriteriaOf(undefined))).toEqual(["location", "budget", "house_type", "ad_type"])
+    expect(getRelaxable(wanted, optionalCriteriaOf(undefined))).toEqual(["location", "budget", "house_type", "ad_type"])
     expect(relaxedWords(wanted, "location")).toBe("seluruh Kota Administrasi Jakarta Selatan")
     expect(relaxedWords(wanted, "budget")).toBe("sampai Rp 1,25 M")
     expect(relaxedWords(wanted, "bedrooms")).toBe("tanpa batas kamar")

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import { useIsLater } from "../../data/later.ts"
+import { useAfterFirstData } from "../../data/later.ts"
 import { fieldOfKind, type Page } from "../../declare/index.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -14,7 +14,7 @@ const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
 
 export const MenuBadge = ({ page }: { page: Page }) => {
   const { config } = useAppContext()
-  const isLater = useIsLater()
+  const isLater = useAfterFirstData()
   const waiting = isLater && config.extensions ? waitingFieldOf(page) : undefined
   return (
     waiting && (

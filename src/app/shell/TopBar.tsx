@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense } from "react"
 import { Link } from "react-router"
-import { useIsLater } from "../../data/later.ts"
+import { useAfterFirstData } from "../../data/later.ts"
 import type { Page } from "../../declare/index.ts"
 import { type PageKind, pathOfPage, titleOf } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -66,7 +66,7 @@ const Crumbs = ({ page, kind }: Pick<TopBarProps, "page" | "kind">) => {
 
 export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
   const { role } = useAppContext()
-  const isLater = useIsLater()
+  const isLater = useAfterFirstData()
   return (
     <header className="topbar">
       <button

@@ -135,7 +135,7 @@ export const RecordForm = ({
     const saved = await form.save(followUp?.isDue)
     if (!saved) return
     const left = await sendFollowUp(saved)
-    if (left && formBase.record) return form.adopt({ ...formBase.record, ...saved }, left)
+    if (left && formBase.record) return form.rebase({ ...formBase.record, ...saved }, left)
     isOver.current = true
     setDone(true)
     setTimeout(() => onSaved(saved, left))
@@ -225,7 +225,7 @@ export const RecordForm = ({
           merge={form.mergeWithNewer(remoteChange.record, state.draft)}
           onClose={stay}
           onSave={(draft) => {
-            form.adopt(remoteChange.record as BaseRecord, draft)
+            form.rebase(remoteChange.record as BaseRecord, draft)
             setSettled(true)
           }}
         />
@@ -237,7 +237,7 @@ export const RecordForm = ({
           onSaveAsNew={
             can("create")
               ? () => {
-                  form.detach()
+                  form.convertToNew()
                   setSettled(true)
                 }
               : undefined

@@ -75,7 +75,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     baseRef.current = next
     setBase(next)
   }
-  const adopt = (newer: BaseRecord, draft: Draft) => {
+  const rebase = (newer: BaseRecord, draft: Draft) => {
     setFormBase({ record: newer, baseline: draftOf(resource, newer) })
     setRemoteChange(undefined)
     setAsking(undefined)
@@ -101,7 +101,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
       if (!newer?.record) throw error
       const { draft, taken, disputed } = mergeWithNewer(newer.record, state.latest.current)
       if (taken.length + disputed.length === 0) {
-        adopt(newer.record, draft)
+        rebase(newer.record, draft)
         return sendResolvingConflicts(values)
       }
       setRemoteChange(newer)
@@ -148,9 +148,9 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     setRemoteChange,
     asking,
     setAsking,
-    adopt,
+    rebase,
     mergeWithNewer,
-    detach: () => {
+    convertToNew: () => {
       setFormBase({ record: undefined, baseline: draftOf(resource) })
       setRemoteChange(undefined)
       setAsking(undefined)

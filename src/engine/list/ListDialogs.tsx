@@ -13,7 +13,7 @@ import type { useRows } from "./use-rows.ts"
 const FormDrawer = lazy(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
 const RemoveDialog = lazy(async () => ({ default: (await import("./RemoveDialog.tsx")).RemoveDialog }))
 const BulkDialog = lazy(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }))
-const KeptBulk = lazy(async () => ({ default: (await import("./KeptBulk.tsx")).KeptBulk }))
+const KeptBulk = lazy(async () => ({ default: (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog }))
 const ExportDialog = lazy(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }))
 
 export type OpenDialog =

@@ -1,6 +1,6 @@
 import { type BaseRecord, useNotification } from "@refinedev/core"
 import { useRef, useState } from "react"
-import { doEach, type Outcome } from "../../data/do-each.ts"
+import { type Outcome, runForEach } from "../../data/do-each.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import type { Call, Resource } from "../../declare/index.ts"
 import { successNote } from "../../feedback/feedback.ts"
@@ -39,7 +39,7 @@ export const useBulk = ({ resource, label, call, task, invalidates, others = [],
     if (cancelling.current) return
     cancelling.current = new AbortController()
     setRunning({ finished: 0, of: rows.length })
-    const result = await doEach(rows, task, {
+    const result = await runForEach(rows, task, {
       signal: cancelling.current.signal,
       onProgress: (finished) => setRunning({ finished, of: rows.length }),
     })

@@ -14,7 +14,7 @@ import { checkAction } from "../form/check.ts"
 import { type Draft, isChanged, useDraft } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
-import { CascadeEffects, LeftToDo, Rejected, type RejectedRow } from "./ActionEffects.tsx"
+import { CascadeEffects, Rejected, type RejectedRow, UnfinishedEffects } from "./ActionEffects.tsx"
 import { MergePreview, PresetAnswers, RecordSummary } from "./ActionPreview.tsx"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
 import {
@@ -129,7 +129,7 @@ export const ActionDialog = ({
 
   const close = isPending ? () => {} : onClose
   if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
-  if (left.length > 0) return <LeftToDo resource={resource} label={label} left={left} onClose={onClose} />
+  if (left.length > 0) return <UnfinishedEffects resource={resource} label={label} left={left} onClose={onClose} />
   return (
     <Dialog
       title={record ? `${label}: ${titleOf(resource, record)}` : label}

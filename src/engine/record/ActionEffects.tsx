@@ -58,7 +58,7 @@ interface LeftProps {
   onClose: () => void
 }
 
-export const LeftToDo = ({ resource, label, left, onClose }: LeftProps) => (
+export const UnfinishedEffects = ({ resource, label, left, onClose }: LeftProps) => (
   <Dialog
     title={`${label}: sudah dikirim`}
     onClose={onClose}

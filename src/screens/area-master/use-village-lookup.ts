@@ -1,4 +1,4 @@
-import { doEach, type Outcome } from "../../data/do-each.ts"
+import { type Outcome, runForEach } from "../../data/do-each.ts"
 import { useRecords } from "../../data/record-queries.ts"
 import { useCall } from "../../data/use-call.ts"
 import type { Row } from "../../declare/index.ts"
@@ -60,9 +60,9 @@ export const useVillageLookup = () => {
     const entries = entriesOf(text).slice(0, LONGEST_LIST)
     const districts = new Map<string, readonly Village[]>()
     const read = async (id: string) => districts.set(id, await inDistrict(id))
-    refuseFailed(await doEach([...new Set(entries.filter(isCode).map(districtOfCode))], read))
+    refuseFailed(await runForEach([...new Set(entries.filter(isCode).map(districtOfCode))], read))
     const meanings = new Map<string, Meaning>()
-    const looked = await doEach(entries, async (entry) => {
+    const looked = await runForEach(entries, async (entry) => {
       const here = filterByName(entry, open)
       const options = isCode(entry)
         ? (districts.get(districtOfCode(entry)) ?? []).filter(({ id }) => id === entry)

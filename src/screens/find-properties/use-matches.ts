@@ -8,7 +8,7 @@ import { z } from "../../declare/zod.ts"
 import { findRegions } from "../../domain/find-regions.ts"
 import { type Criterion, type Match, matchesOf, type SearchCriteria, toSearchCriteria } from "../../domain/matching.ts"
 import type { FoundRegion } from "../../domain/named-region.ts"
-import { createNarrowings, type Narrowing, relaxableOf, sortByGain } from "../../domain/narrowing.ts"
+import { createNarrowings, getRelaxable, type Narrowing, sortByGain } from "../../domain/narrowing.ts"
 import type { Level } from "../../domain/region-name.ts"
 import { useRemembered } from "../../drafts/use-remembered.ts"
 import { useLists } from "../../import/use-lists.ts"
@@ -145,7 +145,7 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
   })
   const isThere = !isPending && lists.every(({ isSuccess }) => isSuccess)
   const isNow = isThere && lists.every(({ isPlaceholderData }) => !isPlaceholderData)
-  const relaxable = isPending ? [] : relaxableOf(wanted, wished)
+  const relaxable = isPending ? [] : getRelaxable(wanted, wished)
   const relaxed = relaxable.map((criterion) => createNarrowings(wanted, new Set([...wished, criterion])))
   const counts = useQueries({ queries: relaxed.flat().map((narrowing) => listQuery(narrowing, 1, isNow)) })
 

@@ -6,9 +6,6 @@ import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { dayInJakarta } from "../../time/day.ts"
 import { QUEUE } from "../house-list/review/queue-address.ts"
 
-/** Rows fetched to verify that a service without extensions applies the filter. */
-export const FILTER_PROBE_ROWS = 10
-
 export interface Queue {
   page: string
   label: string

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
-import { totalOf } from "../../data/record-queries.ts"
+import { FILTER_PROBE_ROWS, totalOf } from "../../data/record-queries.ts"
 import { plusDays } from "../../declare/index.ts"
 import { List } from "../../engine/List.tsx"
 import { usePage } from "../../engine/page-context.ts"
@@ -13,9 +13,6 @@ import "./premium-list.css"
 
 /** Days before the end of a premium period that count as soon. */
 const EXPIRING_DAYS = houseList.fields.premium_left.low
-
-/** Rows fetched to verify that the service applies the filter. */
-const FILTER_PROBE_ROWS = 10
 
 /** Reserves its space while loading, so that the list below never moves. */
 const EndingSoon = () => {

@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { showMoney, showNumber } from "../../declare/format.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { type Basis, type BasisState, BOOKINGS } from "./decision-basis.ts"
+import { type Basis, type BasisState, BOOKING_LABELS } from "./decision-basis.ts"
 import "./withdrawal.css"
 
 const change = (amount: number) => (amount === 0 ? "–" : `${amount > 0 ? "+" : "−"}${showNumber(Math.abs(amount))}`)
@@ -28,7 +28,7 @@ const Movements = ({ basis, id }: { basis: Basis; id: unknown }) => (
           <tr key={`${at} ${kind} ${withdrawal}`} className={String(withdrawal) === String(id) ? "is-this" : undefined}>
             <td>{showDateTime(at)}</td>
             <td>
-              {BOOKINGS[kind]}
+              {BOOKING_LABELS[kind]}
               {withdrawal !== null && ` #${withdrawal}`}
             </td>
             <td>{change(available)}</td>

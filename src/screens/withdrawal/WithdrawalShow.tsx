@@ -12,7 +12,7 @@ import { EarlierPanel } from "./EarlierPanel.tsx"
 import { HistoryPanel } from "./HistoryPanel.tsx"
 import "./withdrawal.css"
 import { Link } from "react-router"
-import { totalOf } from "../../data/record-queries.ts"
+import { FILTER_PROBE_ROWS, totalOf } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { showMoney, showNumber } from "../../declare/format.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
@@ -20,8 +20,6 @@ import { pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showAge } from "../../time/show-date.ts"
 import { useNow } from "../../ui/use-now.ts"
-
-const FILTER_PROBE_ROWS = 10
 
 export const NextWaiting = ({ record }: { record: BaseRecord }) => {
   const { pages } = useAppContext()

@@ -23,7 +23,7 @@ export const approvalWords = (record: Row, limit: unknown): string | undefined =
   return `Di atas ${showMoney(Number(limit))}: perlu disetujui dua admin yang berbeda.`
 }
 
-export const BOOKINGS = {
+export const BOOKING_LABELS = {
   commission: "Komisi",
   correction: "Penyesuaian",
   hold: "Ditahan",
@@ -33,7 +33,7 @@ export const BOOKINGS = {
 
 const movement = z.object({
   at: z.string(),
-  kind: z.enum(Object.keys(BOOKINGS) as [keyof typeof BOOKINGS, ...(keyof typeof BOOKINGS)[]]),
+  kind: z.enum(Object.keys(BOOKING_LABELS) as [keyof typeof BOOKING_LABELS, ...(keyof typeof BOOKING_LABELS)[]]),
   withdrawal: z.union([z.number(), z.string()]).nullable(),
   available: z.number(),
   held: z.number(),

@@ -12,7 +12,7 @@ const HOUR = 60
 /** Minutes. */
 const STEP = 30
 
-const useNow = (zone: CalendarContext["zone"]) => {
+const useWallClock = (zone: CalendarContext["zone"]) => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
@@ -30,7 +30,7 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
   const { days, today, zone, hrefOfDay, onCreate } = context
   const grid = useRef<HTMLDivElement>(null)
   const { events, drag, message } = useDrag(context, grid)
-  const now = useNow(zone)
+  const now = useWallClock(zone)
   const slots = days.map((day) => ({ day, slots: slotsOf(events, day) }))
   const all = slots.flatMap((each) => each.slots)
   const first = Math.min(USUAL.first, ...all.map(({ start }) => Math.floor(start / HOUR)))

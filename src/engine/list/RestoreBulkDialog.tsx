@@ -13,7 +13,7 @@ interface KeptBulkProps {
   onClose: () => void
 }
 
-export const KeptBulk = ({ resource, onFound, onDone, onClose }: KeptBulkProps) => {
+export const RestoreBulkDialog = ({ resource, onFound, onDone, onClose }: KeptBulkProps) => {
   const { identity } = useAppContext()
   const { actions } = useResourceAccess(resource)
   const [found] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
