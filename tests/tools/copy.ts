@@ -17,6 +17,7 @@ const copied = [
   "server",
   "demo",
   "conformance",
+  "scripts",
   "tests",
 ]
 
