@@ -65,8 +65,8 @@ const filterOf = async (ask, resource, name) => {
   return isOrdered ? [`${name}_gte=${said}`, `${name}_lte=${said}`] : [`${name}=${encodeURIComponent(said)}`]
 }
 
-/** @param {Ask} ask @param {Resource} resource @param {(resource: Resource) => readonly string[]} searchedOf */
-const questionsOf = async (ask, resource, searchedOf) => {
+/** @param {Ask} ask @param {Resource} resource @param {(resource: Resource) => readonly string[]} searchFieldsOf */
+const questionsOf = async (ask, resource, searchFieldsOf) => {
   const { listing = {}, fields } = resource
   const filters = (listing.filters ?? []).filter((name) => !fields[name]?.computed)
   const filtered = (await Promise.all(filters.map((name) => filterOf(ask, resource, name)))).flat()
@@ -76,7 +76,7 @@ const questionsOf = async (ask, resource, searchedOf) => {
   const sorted = (listing.columns ?? [])
     .flat()
     .filter((part) => typeof part === "string" && !fields[part]?.masked && !fields[part]?.computed)
-  const [searched = ""] = searchedOf(resource)
+  const [searched = ""] = searchFieldsOf(resource)
   const [row] = await ask(
     `select "${searched}" as text from "${resource.records ?? resource.name}" where "${searched}" is not null order by id desc limit 1`,
   )
@@ -99,7 +99,7 @@ const vite = await createServer({ root, logLevel: "error", server: { middlewareM
 const { openDb, rowsOf } = await vite.ssrLoadModule("/server/database/db.ts")
 const { startPostgres } = await vite.ssrLoadModule("/tests/server/postgres.ts")
 const { resources } = await vite.ssrLoadModule("/src/resources/index.ts")
-const { pathOf, searchedOf } = await vite.ssrLoadModule("/src/declare/index.ts")
+const { pathOf, searchFieldsOf } = await vite.ssrLoadModule("/src/declare/index.ts")
 
 /** @param {string} address @param {string} token @param {Resource} resource @param {readonly string[]} questions */
 const timesOf = async (address, token, resource, questions) => {
@@ -138,7 +138,7 @@ const measure = async (kind, url) => {
     const lists = resources.filter((/** @type {Resource} */ { name, records }) => (records ?? name) in ROWS)
     /** @type {[Resource, string[]][]} */
     const questions = []
-    for (const resource of lists) questions.push([resource, await questionsOf(ask, resource, searchedOf)])
+    for (const resource of lists) questions.push([resource, await questionsOf(ask, resource, searchFieldsOf)])
     await close()
     const { address, stop } = await startProduct(folder)
     const token = await signIn(address)
