@@ -1,4 +1,4 @@
-import { throttle } from "es-toolkit"
+import { debounce } from "es-toolkit/compat"
 import type { Row } from "../declare/index.ts"
 import type { InboxState } from "./live-state.ts"
 import { idOf, mergedNotifications, notificationsIn, unreadIn } from "./notifications.ts"
@@ -10,7 +10,9 @@ export const inboxOf = (
   { get, set }: { get: () => InboxState; set: (part: Partial<InboxState>) => void },
   read: (rows: Record<string, unknown>[]) => Promise<Row[]>,
 ) => {
-  const announce = throttle(() => set({ arrived: get().arrived + 1 }), BATCH_INTERVAL_MS, { edges: ["trailing"] })
+  const announce = debounce(() => set({ arrived: get().arrived + 1 }), BATCH_INTERVAL_MS, {
+    maxWait: BATCH_INTERVAL_MS,
+  })
   /** The last unread count from the socket; it survives a lost connection. */
   let counted: number | undefined
 

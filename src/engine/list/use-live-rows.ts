@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { throttle } from "es-toolkit"
+import { debounce } from "es-toolkit/compat"
 import { useEffect, useRef, useState } from "react"
 import { useRecords } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
@@ -69,7 +69,7 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
 
   useEffect(() => {
     if (!config.extensions) return
-    const reader = throttle(() => latest.current(), BATCH_DELAY_MS, { edges: ["trailing"] })
+    const reader = debounce(() => latest.current(), BATCH_DELAY_MS, { maxWait: BATCH_DELAY_MS })
     const end = live.listen({
       changed: (change) => {
         if (change.resource !== resource.name) return
