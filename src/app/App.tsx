@@ -53,7 +53,7 @@ const useOwnParse = (): Parse => {
 const ParsedRoute = createContext<Parse | undefined>(undefined)
 
 /** Parses the address once. Each Refine hook would match all routes, at 1 to 2 ms per hook. */
-export const SharedRoute = ({ children }: { children: ReactNode }) => (
+const SharedRoute = ({ children }: { children: ReactNode }) => (
   <ParsedRoute value={useOwnParse()}>{children}</ParsedRoute>
 )
 
@@ -65,7 +65,7 @@ const useParse: RouterProvider["parse"] = () => {
 
 export const routerProvider: RouterProvider = { ...refineRouter, parse: useParse }
 
-export const watchErrors = (services: Services) => {
+const watchErrors = (services: Services) => {
   if (!services.config.extensions) return
   const report = async (error: unknown) => {
     if (error) await (await import("../feedback/report-error.ts")).reportError(services, error)

@@ -4,7 +4,7 @@ import { ownValue } from "../declare/own-value.ts"
 import { AD_TYPES } from "../resources/choices.ts"
 import { type FoundRegion, regionIn } from "./named-region.ts"
 
-export const CRITERIA = ["location", "budget", "house_type", "ad_type", "land", "building", "bedrooms"] as const
+const CRITERIA = ["location", "budget", "house_type", "ad_type", "land", "building", "bedrooms"] as const
 export type Criterion = (typeof CRITERIA)[number]
 
 export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {

@@ -24,7 +24,7 @@ const isOneLine = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(FIELDS)
 
 /** On touch screens, Enter moves to the next field, and the save bar stays above the keyboard. */
-export const useTouchKeys = (page: RefObject<HTMLElement | null>) => {
+const useTouchKeys = (page: RefObject<HTMLElement | null>) => {
   useEffect(() => {
     const frame = page.current
     const view = window.visualViewport

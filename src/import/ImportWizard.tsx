@@ -17,7 +17,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { StepFoot } from "./StepParts.tsx"
 import { UploadReport } from "./UploadReport.tsx"
 
-export const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => {
+const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => {
   const { config } = useAppContext()
   const href = useHref()
   const { upload, discard, go } = wizard
@@ -42,7 +42,7 @@ export const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => 
   )
 }
 
-export const StepHead = ({ wizard: { step, go, isBusy } }: { wizard: Wizard }) => {
+const StepHead = ({ wizard: { step, go, isBusy } }: { wizard: Wizard }) => {
   const at = STEPS.indexOf(step)
   const mayGo = (to: Step) => STEPS.indexOf(to) < at && step !== "report" && !isBusy
   return (

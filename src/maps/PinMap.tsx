@@ -22,7 +22,7 @@ interface DragPinProps {
   label: string
 }
 
-export const DragPin = ({ map, point: { lat, lng }, onMove, label }: DragPinProps) => {
+const DragPin = ({ map, point: { lat, lng }, onMove, label }: DragPinProps) => {
   const pin = useRef<L.Marker>(null)
   const first = useRef<GeoPoint>({ lat, lng })
   const [shape] = useState(() => document.createElement("span"))

@@ -16,7 +16,7 @@ interface MapPopupProps {
   children: ReactNode
 }
 
-export const MapPopup = ({ map, point: { lat, lng }, onClose, children }: MapPopupProps) => {
+const MapPopup = ({ map, point: { lat, lng }, onClose, children }: MapPopupProps) => {
   const [element] = useState(() => document.createElement("div"))
   const close = useRef(onClose)
   close.current = onClose

@@ -26,7 +26,7 @@ interface UndoableRemovalProps {
 
 const NOT_FOUND = 404
 
-export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableRemovalProps) => {
+const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableRemovalProps) => {
   const { removeOne } = useRecords()
   const { toasts } = useFeedback()
   const { open } = useNotification()
@@ -71,7 +71,7 @@ interface InUseProps {
   onClose: () => void
 }
 
-export const InUse = ({ resource, row, uses, onClose }: InUseProps) => {
+const InUse = ({ resource, row, uses, onClose }: InUseProps) => {
   const [isMerging, setMerging] = useState(false)
   const merge = useResourceAccess(resource)
     .actions("record")

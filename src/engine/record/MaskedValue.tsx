@@ -28,7 +28,7 @@ interface Reveal {
 }
 
 /** Reveals one masked value. Services that send masks return and log the full value. */
-export const useReveal = (resource: Resource, name: string, record: Row): Reveal => {
+const useReveal = (resource: Resource, name: string, record: Row): Reveal => {
   const { access } = useAppContext()
   const { call, isPending } = useCall()
   const [value, setValue] = useState<string>()

@@ -16,7 +16,7 @@ import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 
-export const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
+const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
   const { isOpen, found: kept, round, keep, drop, startAnew } = useKeptDraft(agentProfile.name, String(record.id))
   if (!isOpen) return <div className="form-skeleton" />
   return (

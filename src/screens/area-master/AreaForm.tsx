@@ -28,7 +28,7 @@ import "./area-form.css"
 
 const schema = z.object({ list: z.string().optional() })
 
-export const Villages = ({ state, record }: FormParts) => {
+const Villages = ({ state, record }: FormParts) => {
   const id = useId()
   const lookup = useVillageLookup()
   const [region, setRegion] = useState<Region>({})

@@ -21,7 +21,7 @@ import { useAppContext } from "../../session/app-context.ts"
 
 const kept = z.array(z.string()).nullable()
 
-export const useOptionalCriteria = (request: BaseRecord) => {
+const useOptionalCriteria = (request: BaseRecord) => {
   const { access } = useAppContext()
   const isShared = access("find-properties", "update").can
   const [own, keep] = useRemembered("remembered", `wished:${request.id}`, kept, null)

@@ -16,7 +16,7 @@ const SCOPES = [
   { isMine: true, word: "Saya" },
 ] as const
 
-export const ScopeSwitch = () => {
+const ScopeSwitch = () => {
   const scope = useScope()
   const [parameters] = useSearchParams()
   if (!scope.isOffered) return null

@@ -88,7 +88,7 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
   )
 }
 
-export const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft: string | undefined }) => {
+const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft: string | undefined }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const [others, addOther] = useDismissedHouses(draft)

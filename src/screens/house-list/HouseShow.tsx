@@ -29,7 +29,7 @@ const MAX_ROWS = 100
 const premiumNames = Object.keys(houseList.fields).filter((name) => name.startsWith("premium"))
 
 /** Adds premium data from the premium list if the service omits `premium` from the listing. */
-export const useWithPremium = (house: BaseRecord): BaseRecord => {
+const useWithPremium = (house: BaseRecord): BaseRecord => {
   const { access } = useAppContext()
   const isUnknown = house.premium === undefined && house.id !== undefined
   const { result } = useList<BaseRecord, HttpError>({
@@ -56,7 +56,7 @@ const FACTS = [
   "premium_leads",
 ] as const
 
-export const PremiumPanel = ({ house }: { house: BaseRecord }) => {
+const PremiumPanel = ({ house }: { house: BaseRecord }) => {
   const { actions } = useResourceAccess(houseList)
   const { act, dialog } = useActionDialog(houseList, house)
   if (house.premium !== true) return null

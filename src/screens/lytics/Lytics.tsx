@@ -12,7 +12,7 @@ import { showDateTime } from "../../time/show-date.ts"
 import { usePrinting } from "../../ui/use-printing.ts"
 
 /** Replaces the controls on paper: the days shown and the time of printing. */
-export const PrintHead = ({ range, isCompared }: { range: Range; isCompared: boolean }) =>
+const PrintHead = ({ range, isCompared }: { range: Range; isCompared: boolean }) =>
   usePrinting() && (
     <p className="print-head">
       {showRangeLength(range)}

@@ -73,7 +73,7 @@ interface BlastFormProps {
   onDraft: (kept: KeptDraft | undefined) => void
 }
 
-export const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
+const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
   const list = pathOfPage(usePage())
   const { config, pages } = useAppContext()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ const Value = ({ name, field, row }: { name: string; field: Field; row: BaseReco
   <Cell name={name} field={field} row={row} />
 )
 
-export const TriggerResult = ({ payment, onClose }: { payment: BaseRecord; onClose: () => void }) => {
+const TriggerResult = ({ payment, onClose }: { payment: BaseRecord; onClose: () => void }) => {
   const hrefOf = useHref()
   const { fields } = paymentEvent
   const failure = failureOf({ ...payment, webhook: undefined })

@@ -69,6 +69,7 @@ export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
   </section>
 )
 
+/** Scrollable areas must be reachable by keyboard. */
 const focusable = { tabIndex: 0 }
 
 const SHOWN = 50
@@ -105,7 +106,7 @@ export const RefusedRows = ({ refused, titles, file }: RefusedRowsProps) => {
           <Icon name="download" /> Unduh baris ditolak
         </Button>
       </header>
-      <ol {...scrollable}>
+      <ol {...focusable}>
         {refused.slice(0, SHOWN).map(({ row, name, reason }) => (
           <li key={row}>
             <b>
@@ -119,6 +120,3 @@ export const RefusedRows = ({ refused, titles, file }: RefusedRowsProps) => {
     </section>
   )
 }
-
-/** Scrollable areas must be reachable by keyboard. */
-const scrollable = { tabIndex: 0 }

@@ -27,7 +27,7 @@ import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { useHouse } from "./lead-queries.ts"
 
-export const useReplies = (lead: BaseRecord | undefined) => {
+const useReplies = (lead: BaseRecord | undefined) => {
   const { config, identity } = useAppContext()
   const { house } = useHouse(lead)
   const templates = repliesOf(useSetting())

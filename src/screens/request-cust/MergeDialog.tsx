@@ -26,12 +26,7 @@ import "./merge-dialog.css"
 const getStoredValue = ({ fields }: Resource, row: Row, name: string) =>
   isRelated(fields[name]) ? idOf(row[name]) : row[name]
 
-export const mergedValues = (
-  resource: Resource,
-  record: BaseRecord,
-  other: BaseRecord,
-  names: readonly string[],
-): Row => {
+const mergedValues = (resource: Resource, record: BaseRecord, other: BaseRecord, names: readonly string[]): Row => {
   const values = Object.fromEntries(names.map((name) => [name, getStoredValue(resource, other, name) ?? null]))
   const reasons = Object.keys(resource.fields).filter((name) => changeToExplain(resource.fields, name, record, values))
   return { ...values, ...Object.fromEntries(reasons.map((name) => [name, `Digabung dengan lead #${other.id}`])) }

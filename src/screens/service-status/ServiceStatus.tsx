@@ -17,7 +17,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   "socket-error": "Sambungan terganggu",
 }
 
-export const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => (
+const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => (
   <table>
     <thead>
       <tr>

@@ -35,7 +35,7 @@ const Step = ({ event, isThis }: { event: BaseRecord; isThis: boolean }) => {
   )
 }
 
-export const VisitPath = ({ event }: { event: BaseRecord }) => {
+const VisitPath = ({ event }: { event: BaseRecord }) => {
   const user = idOf(event.user)
   const at = Date.parse(String(event.created_at))
   const isKnown = user !== undefined && user !== null && !Number.isNaN(at)

@@ -21,7 +21,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { showAge } from "../../time/show-date.ts"
 import { useNow } from "../../ui/use-now.ts"
 
-export const NextWaiting = ({ record }: { record: BaseRecord }) => {
+const NextWaiting = ({ record }: { record: BaseRecord }) => {
   const { pages } = useAppContext()
   const now = useNow()
   const page = pages.find(({ name }) => name === withdrawal.name)

@@ -8,7 +8,7 @@ import { useBoardMoves } from "./use-board-moves.tsx"
 import "./board.css"
 
 /** Returns the card that an arrow key leads to. Sideways keeps the height and skips empty columns. */
-export const findNextCard = (board: HTMLElement, title: HTMLElement, key: string): HTMLElement | undefined => {
+const findNextCard = (board: HTMLElement, title: HTMLElement, key: string): HTMLElement | undefined => {
   const columns = [...board.querySelectorAll(".board-column")]
     .map((column) => [...column.querySelectorAll<HTMLElement>(".card-title")])
     .filter((titles) => titles.length > 0)

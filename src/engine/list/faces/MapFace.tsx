@@ -35,7 +35,7 @@ interface MapRowProps extends RowsProps {
   onLit: (key: string | undefined) => void
 }
 
-export const MapRow = (props: MapRowProps) => {
+const MapRow = (props: MapRowProps) => {
   const { row, isLit, onLit, columns, selection, onSelect, linkOf, keepsQuery, titleOf, menuOf } = props
   const key = keyOfRow(row)
   const isSelected = selection.has(key)

@@ -32,7 +32,7 @@ interface CalendarHeadProps {
   isPhone: boolean
 }
 
-export const CalendarHead = ({ span, at, today, searchAt, isPhone }: CalendarHeadProps) => {
+const CalendarHead = ({ span, at, today, searchAt, isPhone }: CalendarHeadProps) => {
   const spans = (Object.keys(SPANS) as Span[]).filter((name) => !(isPhone && name === "week"))
   const step = (by: 1 | -1) => ({ search: searchAt({ at: stepOf[span](at, by) }) })
   return (
