@@ -66,6 +66,22 @@ test("two agents in one conversation: live, on a phone, and with the network cut
     await expect(page.getByRole("button", { name: "Kirim", exact: true })).toBeDisabled()
   })
 
+  await test.step("a sent message never appears twice, not even between the list's refresh and the outbox's", async () => {
+    await page.evaluate(() => {
+      const counts = new Set<number>()
+      const count = () =>
+        counts.add(
+          [...document.querySelectorAll("article")].filter((one) => one.innerText.includes("Hanya sekali")).length,
+        )
+      new MutationObserver(count).observe(document.body, { childList: true, subtree: true, characterData: true })
+      Object.assign(window, { counts })
+    })
+    await sendMessage(page, "Hanya sekali")
+    const copies = findConversation(page, lead.name).getByRole("article").filter({ hasText: "Hanya sekali" })
+    await expect(copies.filter({ hasText: "Terkirim" })).toHaveCount(1)
+    expect(await page.evaluate(() => [...(window as unknown as { counts: Set<number> }).counts])).toEqual([0, 1])
+  })
+
   await test.step("a draft of each lead survives another lead and a reload", async () => {
     const pane = page.getByRole("navigation", { name: "Daftar Potensi Leads" })
     await findMessageInput(page).fill("Belum selesai")

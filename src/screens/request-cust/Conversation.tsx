@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import type { ReplyFacts } from "../../domain/quick-replies.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
@@ -6,15 +6,22 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import { Composer } from "./Composer.tsx"
 import { PendingMessage } from "./MessageItem.tsx"
 import { MessageList } from "./MessageList.tsx"
-import { useMessages } from "./messages.ts"
+import { hasArrived, type Message, useMessages } from "./messages.ts"
 import "./conversation.css"
 import { useOutbox } from "../../drafts/use-outbox.ts"
 
-const useOutgoing = (lead: string) => {
+const NO_IDS: ReadonlySet<string> = new Set()
+
+const useOutgoing = (lead: string, messages: readonly Message[]) => {
   const { outbox, entries, sending } = useOutbox()
+  const [start, setStart] = useState({ sending, ids: NO_IDS })
+  if (start.sending !== sending) setStart({ sending, ids: new Set(messages.map(({ id }) => String(id))) })
   return {
     outgoing: entries.filter(
-      ({ resource, values }) => resource === "message-request" && String(values.request_id) === lead,
+      ({ resource, values, key }) =>
+        resource === "message-request" &&
+        String(values.request_id) === lead &&
+        !(key === start.sending && hasArrived(values.text, messages, start.ids)),
     ),
     sending,
     /** Resolves once the message is stored, so that it survives closing the page. */
@@ -41,7 +48,7 @@ interface ConversationProps {
 
 export const Conversation = ({ lead, name, unread, header, before, templates, facts }: ConversationProps) => {
   const { query, messages } = useMessages(lead)
-  const { outgoing, sending, send, retry, drop } = useOutgoing(lead)
+  const { outgoing, sending, send, retry, drop } = useOutgoing(lead, messages)
   const area = useRef<HTMLElement>(null)
   // Keeps earlier messages visible if a reload fails.
   const shown = query.data ? { ...query, isError: false, isPending: false } : query

@@ -33,6 +33,12 @@ const mergeNewMessages = (known: readonly Message[], newer: readonly Message[]):
   return [...known, ...newer.filter(({ id }) => !ids.has(String(id)))]
 }
 
+/** Whether a message that is being sent is already in the list: the list is refreshed before the outbox. */
+export const hasArrived = (text: unknown, messages: readonly Message[], idsBefore: ReadonlySet<string>): boolean =>
+  messages.some(
+    (message) => !message.from_customer && !idsBefore.has(String(message.id)) && (message.text ?? "") === (text ?? ""),
+  )
+
 /** Splits messages at fixed positions, so that parts stay equal when messages are added. */
 export const partsFrom = (messages: readonly Message[], from: number): Part[] => {
   const parts: Part[] = []
