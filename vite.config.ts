@@ -44,6 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     nodeProcesses(),
     ...(isSsrBuild ? [] : [offlineFiles()]),
   ],
+  css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: "[local]_[hash:base64:5]" } },
   build: isSsrBuild
     ? {
         ssr: "server/main.ts",

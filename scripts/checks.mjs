@@ -1,6 +1,7 @@
 import { printResult, runCheck } from "../tests/tools/report.mjs"
 import { weigh } from "./budgets.mjs"
 import { bin, inRoot } from "./paths.mjs"
+import { checkStyles } from "./styles.mjs"
 
 const biome = ["--colors=off", "--max-diagnostics=100", "--error-on-warnings"]
 
@@ -35,6 +36,14 @@ const bundleBudgets = () => {
   }
 }
 
+const styles = () => {
+  const began = Date.now()
+  const problems = checkStyles()
+  const failed = problems.length ? 1 : 0
+  const seconds = (Date.now() - began) / 1000
+  return { name: "styles", passed: 1 - failed, failed, seconds, output: problems.join("\n") }
+}
+
 export const runChecks = async () => {
   /** @type {import("../tests/tools/report.mjs").Result[]} */
   const results = []
@@ -49,7 +58,7 @@ export const runChecks = async () => {
   }
   await Promise.all([work(), work()])
   const built = results.some((result) => result.name === BUILD && !result.failed)
-  for (const result of built ? bundleBudgets() : [notWeighed("the build failed")]) {
+  for (const result of [styles(), ...(built ? bundleBudgets() : [notWeighed("the build failed")])]) {
     printResult(result)
     results.push(result)
   }

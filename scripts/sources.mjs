@@ -21,7 +21,7 @@ const stamp = inRoot("dist-server/built-from.txt")
  * @param {string} path
  * @returns {string[]}
  */
-const filesUnder = (path) => {
+export const filesUnder = (path) => {
   if (!existsSync(path)) return []
   if (statSync(path).isFile()) return [path]
   return readdirSync(path)

@@ -3,7 +3,7 @@ import { showNumber, showTotal } from "../declare/format.ts"
 import { type ListQuery, PAGE_SIZES } from "../declare/index.ts"
 import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
-import "./Pager.css"
+import css from "./Pager.module.css"
 
 export const pageNumbers = (page: number, last: number): number[] => {
   const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
@@ -33,7 +33,7 @@ const Numbers = ({ query, total, onChange }: PagerProps) => {
     })
   const last = Math.max(1, Math.ceil(total / limit))
   return (
-    <nav className="pager-pages" aria-label="Halaman">
+    <nav className={`${css.pages} row-wrap`} aria-label="Halaman">
       <Button
         look="quiet"
         className="is-icon"
@@ -52,7 +52,7 @@ const Numbers = ({ query, total, onChange }: PagerProps) => {
           <Button
             key={number}
             look="quiet"
-            className="pager-page"
+            className={css.page}
             aria-label={`Halaman ${number}`}
             aria-current={number === page ? "page" : undefined}
             onClick={() => turn(number)}
@@ -79,12 +79,12 @@ export const Pager = (props: PagerProps) => {
   const first = (page - 1) * limit + 1
   const sizes = PAGE_SIZES.filter((size) => size <= 100 || size === limit)
   return (
-    <div className="pager">
-      <span className="pager-count">
+    <div className={`${css.pager} row-wrap muted dense no-print`}>
+      <span>
         {showNumber(first)}–{showNumber(Math.min(page * limit, props.total))} dari{" "}
         {showTotal(props.total, props.isApproximate)}
       </span>
-      <label className="pager-size">
+      <label className={`${css.size} row`}>
         Baris per halaman
         <select value={limit} onChange={({ target }) => props.onChange({ limit: Number(target.value) })}>
           {(sizes.includes(limit as never) ? sizes : [...sizes, limit]).map((size) => (
@@ -104,7 +104,7 @@ interface PageTurnProps {
 }
 
 export const PageTurn = ({ onBefore, onAfter, children }: PageTurnProps) => (
-  <nav className="page-turn" aria-label="Halaman">
+  <nav className={`${css.turn} row-wrap muted`} aria-label="Halaman">
     <Button disabled={!onBefore} onClick={onBefore}>
       Sebelumnya
     </Button>

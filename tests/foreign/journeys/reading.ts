@@ -27,7 +27,7 @@ export const list: Journey = async (stage) => {
   if (owner.relations && owner.relations !== "id") await expect(first).toContainText("Kota Cimahi")
   const third = rowOf(stage, 3)
   for (const word of ["Apartemen Cempaka Putih 3", "Draft", "Disewa"]) await expect(third).toContainText(word)
-  const [, total = ""] = / dari (.+)$/.exec(await stage.main.locator(".pager-count").innerText()) ?? []
+  const [, total = ""] = / dari (.+)$/.exec(await stage.main.getByText(/^\d+–\d+ dari /).innerText()) ?? []
   await expect(stage.main.locator(".unseen[aria-live=polite]")).toHaveText(`${total} listing, halaman 1`)
   const picture = first.locator("img").first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -35,7 +35,7 @@ export const isListed = async (stage: Stage, title: string) => {
 export const openListings = async (stage: Stage) => {
   await visit(stage.page, LISTINGS)
   await isListed(stage, titleOfListing(stage, 1))
-  const [, count] = /–(\d+) dari/.exec(await stage.main.locator(".pager-count").innerText()) ?? []
+  const [, count] = /–(\d+) dari/.exec(await stage.main.getByText(/^\d+–\d+ dari /).innerText()) ?? []
   await expect(stage.main.locator(".table-title")).toHaveCount(Number(count))
 }
 
