@@ -1,9 +1,9 @@
-// `npm start`: rebuilds if stale, runs the server with demo data, and restarts it after errors.
+// `npm start`: rebuilds if stale and runs the server with demo data.
 import { spawnSync } from "node:child_process"
+import { pathToFileURL } from "node:url"
 import { endWithNpm } from "./npm-parent.mjs"
 import { inRoot } from "./paths.mjs"
 import { buildIsFresh } from "./sources.mjs"
-import { supervise } from "./supervise.mjs"
 
 endWithNpm()
 
@@ -15,4 +15,4 @@ if (!buildIsFresh()) {
 
 process.env.NODE_ENV ??= "production"
 process.env.DEMO ??= "1"
-process.exitCode = await supervise(inRoot("dist-server/main.js"))
+await import(pathToFileURL(inRoot("dist-server/main.js")).href)

@@ -1,43 +1,6 @@
-import { createPrivateKey, X509Certificate } from "node:crypto"
-import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { SHORTEST_SECRET } from "./auth/auth.ts"
 import type { S3 } from "./files/s3-store.ts"
-
-export interface Tls {
-  cert: Buffer
-  key: Buffer
-}
-
-const read = (setting: string, path: string) => {
-  try {
-    return readFileSync(path)
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    throw new Error(`${setting} tidak dapat dibaca: ${path} (${code}). Periksa jalurnya dan hak bacanya.`, { cause })
-  }
-}
-
-const parsed = <T>(parse: () => T, sentence: string): T => {
-  try {
-    return parse()
-  } catch (cause) {
-    throw new Error(sentence, { cause })
-  }
-}
-
-const tlsIn = ({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv): Tls | undefined => {
-  if (!TLS_CERT && !TLS_KEY) return undefined
-  if (!TLS_CERT || !TLS_KEY)
-    throw new Error(
-      `TLS_CERT dan TLS_KEY diisi keduanya atau tidak sama sekali; ${TLS_CERT ? "TLS_KEY" : "TLS_CERT"} kosong.`,
-    )
-  const [cert, key] = [read("TLS_CERT", TLS_CERT), read("TLS_KEY", TLS_KEY)]
-  const certificate = parsed(() => new X509Certificate(cert), `TLS_CERT bukan sertifikat PEM: ${TLS_CERT}.`)
-  const secret = parsed(() => createPrivateKey(key), `TLS_KEY bukan kunci PEM tanpa kata sandi: ${TLS_KEY}.`)
-  if (!certificate.checkPrivateKey(secret)) throw new Error("TLS_KEY bukan kunci dari sertifikat TLS_CERT.")
-  return { cert, key }
-}
 
 export interface Settings {
   port: number
@@ -49,7 +12,6 @@ export interface Settings {
   drain: number
   secret: string | undefined
   staticDir: string
-  tls: Tls | undefined
   proxies: number
   first: { email: string; password: string } | undefined
   metricsToken: string | undefined
@@ -148,7 +110,16 @@ const readMonitoringSettings = (env: NodeJS.ProcessEnv, options: Partial<Setting
   slow: options.slow ?? readWholeNumber(env, "SLOW_MS", { least: 1, most: 60_000, absent: 1000 }),
 })
 
+/** Earlier versions spoke HTTPS themselves; without this they would start in plain HTTP after an upgrade. */
+const refuseTls = ({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv) => {
+  if (TLS_CERT || TLS_KEY)
+    throw new Error(
+      "TLS_CERT dan TLS_KEY tidak dipakai lagi. Hapus keduanya, dan pasang proxy yang berbicara https di depan layanan ini, dengan PROXIES=1.",
+    )
+}
+
 export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = {}): Settings => {
+  refuseTls(env)
   const demo = options.demo ?? env.DEMO === "1"
   const host = hostIn(options.host ?? env.HOST, demo)
   if (env.JWT_SECRET && env.JWT_SECRET.length < SHORTEST_SECRET)
@@ -165,7 +136,6 @@ export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = 
     drain: options.drain ?? readWholeNumber(env, "DRAIN_SECONDS", { least: 0, most: 60, absent: 0 }),
     secret: options.secret ?? (env.JWT_SECRET || undefined),
     staticDir: options.staticDir ?? join(import.meta.dirname, "../dist"),
-    tls: options.tls ?? tlsIn(env),
     proxies: options.proxies ?? proxiesIn(env.PROXIES),
     first: options.first ?? readFirstAdmin(env),
     s3: options.s3 ?? s3In(env),

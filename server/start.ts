@@ -110,7 +110,7 @@ export const startServer = async ({
     noteStatement(sql, ms)
   }
   const { folder, demo, staticDir, databaseUrl, connections, proxies, first } = settings
-  const listening = await listenOn(settings.port, settings.host, settings.tls)
+  const listening = await listenOn(settings.port, settings.host)
   const closing = [listening.close]
   let isLeaving = false
   const drain = async () => {
@@ -180,7 +180,6 @@ export const startServer = async ({
       config,
       guarded,
       // In a demo, other local programs use the same host name by http.
-      onlySecure: settings.tls !== undefined && !demo,
     })
     const starting = jobs.start()
     // Servers that share a database answer only after they take jobs.
@@ -188,7 +187,7 @@ export const startServer = async ({
     else starting.catch((error: unknown) => log("jobs-failed", errorFacts(error)))
     listening.answerWith(listenerOf(new Hono().use(compressResponse).route("/", app), middleware))
     const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
-    const address = `${settings.tls ? "https" : "http"}://${host}:${listening.port}`
+    const address = `http://${host}:${listening.port}`
     greet(say, address, demo)
     return { address, drain, stop }
   } catch (error) {

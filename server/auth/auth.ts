@@ -103,7 +103,6 @@ interface AuthContext {
 
 const accountAndSession = cacheByDatabase((db: Db, sessions: Table) =>
   prepare(
-    db,
     db
       .select({ account: accountsTable, session: getTableColumns(sessions) })
       .from(accountsTable)

@@ -5,7 +5,6 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
 import { noteStatement, type OnStatement, timed } from "../operations/observe/statements.ts"
 import { lockFolder } from "./lock.ts"
-import { forgetTotals, keepTotals, preparedFor } from "./query-cache.ts"
 import { ensureSound, ensureWhole, markNewComplete } from "./sound-folder.ts"
 
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -37,25 +36,16 @@ const timedTransactions = (client: PGlite, onStatement: OnStatement): PGlite => 
   })
 }
 
-const openEmbedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<Opened> => {
-  const [{ PGlite }, { keepStatements }, { pg_trgm }, { drizzle }] = await Promise.all([
+const openEmbedded = async ({ folder, snapshot, onStatement = noteStatement }: DbOptions): Promise<Opened> => {
+  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
     import("@electric-sql/pglite"),
-    import("./kept-statements.ts"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
     import("drizzle-orm/pglite"),
   ])
   const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } })
   await client.exec("set timezone to 'UTC'")
-  const kept = keepStatements(client, (text) => preparedFor(db).has(text))
-  const db = drizzle(
-    timedTransactions(
-      kept,
-      forgetTotals(() => db, onStatement),
-    ),
-  ) as unknown as Db
-  keepTotals(db)
   return {
-    db,
+    db: drizzle(timedTransactions(client, onStatement)) as unknown as Db,
     engine: { pglite: client },
     alone: (work) => work(), // The folder lock already excludes other processes.
     close: () => client.close(),

@@ -2,7 +2,7 @@ import { and, getTableName, isNotNull, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
 import type { ListQuery, Resource, Row } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "../database/db.ts"
-import { cacheByDatabase, getCachedTotal, prepare } from "../database/query-cache.ts"
+import { cacheByDatabase, prepare } from "../database/query-cache.ts"
 import { columnOf, type Table } from "../database/tables.ts"
 import { selectionOf } from "./record.ts"
 
@@ -146,7 +146,7 @@ const totalOfAll = async (db: Db, table: Table, most: number): Promise<Total> =>
   if (!(await isSmall(db, table)))
     return totalOf(db, table, undefined, await countUpTo(db, table, undefined, most), most)
   const limit = 2 * SMALL_TABLE
-  const total = await getCachedTotal(db, table, () => countUpTo(db, table, undefined, limit))
+  const total = await countUpTo(db, table, undefined, limit)
   return { total, approximate: total === limit }
 }
 
@@ -157,7 +157,6 @@ export const countOf = async (db: Db, table: Table, where: SQL | undefined): Pro
 
 const rowsByIds = cacheByDatabase((db: Db, resource: Resource, table: Table) =>
   prepare(
-    db,
     db
       .select(selectionOf(resource, table))
       .from(table)

@@ -75,7 +75,6 @@ const textTitlesBy = (db: Db, targets: readonly Target[]) => {
         from ${table} where ${columnOf(table, "id")} = any(${sql.placeholder(`ids${at}`)}::${sql.raw(storage === "text" ? "text" : "integer")}[])`,
   )
   return prepare(
-    db,
     db
       .select({ at: sql<number>`at`, id: sql<string>`id`, title: sql<unknown>`title` })
       .from(sql`(${sql.join(selects, sql` union all `)}) titles`),

@@ -50,7 +50,6 @@ export interface AppDependencies {
   config?: Readonly<Record<string, unknown>>
   /** False: no content security policy, for a development server. */
   guarded?: boolean
-  onlySecure?: boolean
   isLeaving?: () => boolean
 }
 
@@ -77,7 +76,6 @@ export const createApp = ({
   statics,
   config = {},
   guarded = true,
-  onlySecure = false,
   isLeaving = () => false,
 }: AppDependencies) => {
   const app = new Hono<Env>()
@@ -88,7 +86,7 @@ export const createApp = ({
   // Calendar addresses contain a secret, which must not be logged.
   app.use(observeRequests(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
   const isOnlySecure = (c: HonoContext<Env>) =>
-    onlySecure || (!demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? ""))
+    !demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? "")
   app.use(secureHeaders(guarded ? policyFor(clientConfig.origins) : undefined, isOnlySecure))
   app.route("/", healthOf({ db, files, isLeaving, log }))
   app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))

@@ -1,7 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { createSecureServer, type Http2Session } from "node:http2"
-import type { AddressInfo, Socket } from "node:net"
-import type { Tls } from "../settings.ts"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -40,45 +38,16 @@ const timeouts = ({ headers, whole }: Patience) => ({
   connectionsCheckingInterval: Math.min(5000, headers),
 })
 
-const secureServer = (tls: Tls, listener: Listener, patience: Patience): Server => {
-  const sessions = new Set<Http2Session>()
-  const sockets = new Set<Socket>()
-  // Node's HTTP/2 compatibility API works like HTTP/1.1, but its types differ.
-  const server = createSecureServer(
-    { ...tls, allowHTTP1: true, handshakeTimeout: patience.headers, ...timeouts(patience) },
-    listener as never,
-  ) as unknown as Server
-  const closeIdleOfHttp1 = server.closeIdleConnections.bind(server)
-  server.on("session", (session: Http2Session) => {
-    sessions.add(session)
-    session.once("close", () => sessions.delete(session))
-  })
-  server.on("secureConnection", (socket: Socket) => {
-    sockets.add(socket)
-    socket.once("close", () => sockets.delete(socket))
-  })
-  return Object.assign(server, {
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    closeIdleConnections: () => {
-      closeIdleOfHttp1()
-      for (const session of sessions) session.close()
-    },
-    closeAllConnections: () => {
-      for (const socket of sockets) socket.destroy()
-    },
-  })
-}
-
 /** Opens the port at once and answers 503 until `answerWith` is called. */
-export const listenOn = async (port: number, host: string, tls?: Tls, patience = PATIENCE_MS) => {
+export const listenOn = async (port: number, host: string, patience = PATIENCE_MS) => {
   let answer = answerStarting
   let isLeaving = false
   const listener: Listener = (request, response) => {
     // Moves the client's next request to a new connection, and thereby to another server.
-    if (isLeaving && request.httpVersionMajor === 1) response.setHeader("Connection", "close")
+    if (isLeaving) response.setHeader("Connection", "close")
     answer(request, response)
   }
-  const server = tls ? secureServer(tls, listener, patience) : createServer(timeouts(patience), listener)
+  const server = createServer(timeouts(patience), listener)
   await new Promise<void>((done, fail) => {
     server.once("error", (cause: NodeJS.ErrnoException) =>
       fail(new Error(sentenceFor(cause.code, port, host), { cause })),

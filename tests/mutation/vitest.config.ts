@@ -1,7 +1,7 @@
 import project from "../../vite.config.ts"
 
 /** Tests that start processes or fill whole databases take minutes for each surviving mutant, and import what others import too. */
-const SLOW = ["start", "uncaught", "database", "store-away", "seed", "seed-today", "tls", "packaged-postgres"]
+const SLOW = ["start", "uncaught", "database", "store-away", "seed", "seed-today", "packaged-postgres"]
 
 const folders = ["contract", "declare", "fixture", "providers", "security", "server", "wire"]
 /** Tests of the mutated code in other folders. All of those would need more than 12 GB. */

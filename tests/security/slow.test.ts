@@ -13,7 +13,7 @@ let listening: Awaited<ReturnType<typeof listenOn>>
 const sockets: Socket[] = []
 beforeAll(async () => {
   api = await testApi()
-  listening = await listenOn(0, "127.0.0.1", undefined, TIMEOUTS_MS)
+  listening = await listenOn(0, "127.0.0.1", TIMEOUTS_MS)
   listening.answerWith(getRequestListener(api.app.fetch))
 })
 afterAll(async () => {

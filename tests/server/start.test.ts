@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import type { IncomingMessage } from "node:http"
-import { get } from "node:https"
+import { mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -97,18 +95,6 @@ describe("a started server", () => {
     expect((await provinces(running.address, token)).status).toBe(200)
   })
 
-  test("speaks https where it has a certificate", async () => {
-    await running.stop()
-    const read = (name: string) => readFileSync(join(import.meta.dirname, "tls", name))
-    const tls = { cert: read("cert.pem"), key: read("key.pem") }
-    running = await start({ tls, first: { ...first, email: "lain@griya.id" } })
-    expect(running.address).toMatch(/^https:/)
-    const { headers } = await new Promise<IncomingMessage>((done) =>
-      get(`${running.address}/health`, { ca: tls.cert }, done),
-    )
-    expect(headers["strict-transport-security"]).toBe("max-age=31536000")
-  })
-
   test("has filled its database once: with every area, and with the admin of the first start that named one", async () => {
     await running.stop()
     const { db, close } = await openDb({ folder: join(folder, "db") })
@@ -120,6 +106,10 @@ describe("a started server", () => {
 })
 
 describe("settings", () => {
+  test("refuse the certificate of earlier versions rather than start in plain HTTP", () => {
+    expect(() => settingsOf({ TLS_CERT: "cert.pem" })).toThrow(/^TLS_CERT dan TLS_KEY tidak dipakai lagi\./)
+  })
+
   test("come from the environment, and what is told wins", () => {
     expect(settingsOf({})).toMatchObject({ port: 4400, host: "0.0.0.0", demo: false, folder: ".data", proxies: 0 })
     expect(settingsOf({ PROXIES: "2" }).proxies).toBe(2)

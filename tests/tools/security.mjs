@@ -7,18 +7,7 @@ import { closing, printResult } from "./report.mjs"
 import { runBrowser, runVitest } from "./runners.mjs"
 
 const SERVER = [
-  ...[
-    "auth",
-    "login",
-    "login-guard",
-    "sessions",
-    "shared-limits",
-    "masked",
-    "live-payloads",
-    "live",
-    "tls",
-    "uncaught",
-  ],
+  ...["auth", "login", "login-guard", "sessions", "shared-limits", "masked", "live-payloads", "live", "uncaught"],
   ...["static", "app", "thumbnails", "uploads", "uploads-refused", "ads-upload", "sent-keys", "gateway"],
   "payments-refused",
 ]
@@ -26,7 +15,7 @@ const GUARDS = [
   "tests/security",
   ...SERVER.map((name) => `tests/server/${name}.test.ts`),
   ...["tests/contract/roles.test.ts", "tests/contract/bad-input.test.ts", "tests/screens/export.test.ts"],
-  ...["tests/providers/auth.test.ts", "tests/tools/supervise.test.ts"],
+  "tests/providers/auth.test.ts",
 ]
 
 /** @typedef {{ part: string, cases: number, held: number }} Line */
