@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, afterEach, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 import { lockFolder } from "../../server/database/lock.ts"
 import { ownIdentity } from "../../server/database/process-identity.ts"
@@ -98,7 +98,7 @@ describe("on one machine", () => {
     await expect(lockFolder(folder)).rejects.toThrow("DATA_DIR")
   })
 
-  test("a lock that names no process has to be stale", async () => {
+  test.concurrent("a lock that names no process has to be stale", async () => {
     const taken = ["rubbish", "", "7 1 - - 0"].map(async (text) => {
       const { folder, lock } = newFolder()
       writeFileSync(lock, text)
@@ -111,8 +111,8 @@ describe("on one machine", () => {
 })
 
 const children: ChildProcess[] = []
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill("SIGKILL")
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL")
 })
 
 const spawnHolder = (folder: string, wrapper: readonly string[] = []) => {
@@ -146,7 +146,7 @@ const innerPid = ({ pid }: ChildProcess) =>
 const suspended: [where: string, wrapper: readonly string[]][] = [["on this machine", []]]
 if (isUnshareAllowed) suspended.push(["as process 1, which its own SIGKILL does not end", UNSHARE])
 
-test.each(suspended)(
+test.concurrent.each(suspended)(
   "a process that was suspended until another took over writes nothing more: %s",
   async (_where, wrapper) => {
     const { folder, lock } = newFolder()
@@ -171,7 +171,7 @@ test.each(suspended)(
 )
 
 describe.runIf(isUnshareAllowed)("two containers on one folder", () => {
-  test.each(["a free", "a stale"])(
+  test.concurrent.each(["a free", "a stale"])(
     "of two that start together on %s lock one has it, the other is refused",
     async (kind) => {
       const { folder, lock } = newFolder()
@@ -185,7 +185,7 @@ describe.runIf(isUnshareAllowed)("two containers on one folder", () => {
     },
   )
 
-  test("one that was killed is replaced after a while", async () => {
+  test.concurrent("one that was killed is replaced after a while", async () => {
     const { folder } = newFolder()
     const first = spawnHolder(folder, UNSHARE)
     await first.says("ready")
