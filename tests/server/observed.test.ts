@@ -83,9 +83,14 @@ describe("metrics", () => {
     expect(lines).toContain("# TYPE griya_call_seconds histogram")
     expect(lines).toContain('griya_call_seconds_count{call="GET /svc/main/house-list/by/:slug",status="2xx"} 2')
     expect(lines).toContain(
-      'griya_call_seconds_bucket{call="GET /svc/main/house-list/by/:slug",status="4xx",le="+Inf"} 1',
+      'griya_call_seconds_bucket{le="+Inf",call="GET /svc/main/house-list/by/:slug",status="4xx"} 1',
     )
     expect(lines).toContain("griya_database_up 1")
+    expect(
+      lines.some(
+        (line) => line.startsWith("nodejs_gc_duration_seconds_count") || line.includes("nodejs_heap_size_total_bytes"),
+      ),
+    ).toBe(true)
     expect(lines).toContain("griya_sockets 0")
     expect(lines).toContain('griya_jobs{job="blast",status="running"} 0')
     expect(lines.find((line) => line.startsWith("griya_event_loop_busy_ratio "))).toMatch(/ (0|1|0\.\d+)$/)

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { MiddlewareHandler, Context as Request } from "hono"
 import { type Env, requestIdOf } from "../../http/api.ts"
 import type { Context } from "../../http/task.ts"
-import { metricsOf, PROMETHEUS_TYPE } from "./metrics.ts"
+import { registerGauges } from "./metrics.ts"
 import type { ObservedCall, Observer } from "./observer.ts"
 import { countStatements, type Statements } from "./statements.ts"
 
@@ -51,11 +51,16 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest()
 /**
  * Requires METRICS_TOKEN. An address proves nothing: behind a proxy on the same machine every request has 127.0.0.1.
  */
-export const answerMetrics =
-  (token: string, context: Context) =>
-  async (c: Request<Env>): Promise<Response> => {
+export const answerMetrics = (token: string, context: Context) => {
+  const { registry } = context.observer
+  registerGauges(context)
+  return async (c: Request<Env>): Promise<Response> => {
     const sent = c.req.header("authorization")?.replace(/^Bearer /i, "") ?? ""
     if (!timingSafeEqual(hashOf(sent), hashOf(token)))
       return c.json({ status: 401, message: "Token metrik tidak cocok. Kirim METRICS_TOKEN sebagai Bearer." }, 401)
-    return c.body(await metricsOf(context), 200, { "Content-Type": PROMETHEUS_TYPE, "Cache-Control": "no-store" })
+    return c.body(await registry.metrics(), 200, {
+      "Content-Type": registry.contentType,
+      "Cache-Control": "no-store",
+    })
   }
+}

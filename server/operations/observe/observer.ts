@@ -1,36 +1,10 @@
 import { performance } from "node:perf_hooks"
+import { Counter, Histogram, Registry } from "prom-client"
 import type { Log } from "../../log.ts"
 import type { OnStatement } from "./statements.ts"
 
 /** Upper bounds in seconds. */
-const BOUNDS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10] as const
-
-export interface Histogram {
-  add: (seconds: number) => void
-  read: () => { count: number; sum: number; upTo: readonly (readonly [bound: number, count: number])[] }
-}
-
-const histogramOf = (): Histogram => {
-  const counts = BOUNDS.map(() => 0)
-  let count = 0
-  let sum = 0
-  return {
-    add: (seconds) => {
-      count += 1
-      sum += seconds
-      const at = BOUNDS.findIndex((bound) => seconds <= bound)
-      if (at >= 0) counts[at] = (counts[at] ?? 0) + 1
-    },
-    read: () => {
-      let below = 0
-      const upTo = BOUNDS.map((bound, at) => {
-        below += counts[at] ?? 0
-        return [bound, below] as const
-      })
-      return { count, sum, upTo }
-    },
-  }
-}
+const BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
 
 const { eventLoopUtilization } = performance
 
@@ -76,9 +50,7 @@ export interface Observer {
   called: (call: ObservedCall) => void
   onStatement: OnStatement
   since: Date
-  calls: ReadonlyMap<string, Histogram>
-  statements: Histogram
-  events: ReadonlyMap<string, number>
+  registry: Registry
   recent: () => readonly Recent[]
   loop: () => number
   incidents: () => readonly Incident[]
@@ -93,12 +65,28 @@ const ROUTINE_EVENTS = ["request"]
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 const numberOf = (value: unknown) => (typeof value === "number" ? value : undefined)
 
-export const CALL_KEY = " → "
-
 export const observerOf = (write: Log, now: () => number = Date.now): Observer => {
-  const calls = new Map<string, Histogram>()
-  const events = new Map<string, number>()
-  const statements = histogramOf()
+  const registry = new Registry()
+  const registers = [registry]
+  const calls = new Histogram({
+    name: "griya_call_seconds",
+    help: "Calls that were answered, by declared call and class of the status.",
+    labelNames: ["call", "status"],
+    buckets: BUCKETS,
+    registers,
+  })
+  const statements = new Histogram({
+    name: "griya_statement_seconds",
+    help: "Statements to the database, with the time that they waited for their turn.",
+    buckets: BUCKETS,
+    registers,
+  })
+  const events = new Counter({
+    name: "griya_log_events_total",
+    help: "Lines of the log beside those of calls: slow calls, errors, failed jobs, errors of browsers.",
+    labelNames: ["event"],
+    registers,
+  })
   const incidents: Incident[] = []
   let recent: Recent[] = []
   const forget = () => {
@@ -110,7 +98,7 @@ export const observerOf = (write: Log, now: () => number = Date.now): Observer =
     log: (event, facts) => {
       write(event, facts)
       if (ROUTINE_EVENTS.includes(event)) return
-      events.set(event, (events.get(event) ?? 0) + 1)
+      events.inc({ event })
       const { request, call, page, status, ms } = facts
       const where = textOf(call) ?? textOf(page)
       incidents.unshift({
@@ -124,18 +112,13 @@ export const observerOf = (write: Log, now: () => number = Date.now): Observer =
       incidents.splice(MOST_INCIDENTS)
     },
     called: (call) => {
-      const key = `${call.call}${CALL_KEY}${Math.floor(call.status / 100)}xx`
-      const histogram = calls.get(key) ?? histogramOf()
-      calls.set(key, histogram)
-      histogram.add(call.ms / 1000)
+      calls.observe({ call: call.call, status: `${Math.floor(call.status / 100)}xx` }, call.ms / 1000)
       recent.push({ ...call, at: now() })
       if (recent.length > MOST_CALLS * 1.1) forget()
     },
-    onStatement: (_sql, ms) => statements.add(ms / 1000),
+    onStatement: (_sql, ms) => statements.observe(ms / 1000),
     since: new Date(now()),
-    calls,
-    statements,
-    events,
+    registry,
     recent: () => {
       forget()
       return recent
