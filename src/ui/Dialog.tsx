@@ -46,6 +46,9 @@ const keepInside = (event: KeyboardEvent<HTMLElement>, frame: HTMLElement) => {
   }
 }
 
+/** Escape closes an open popover first. */
+const hasOpenPopover = (frame: HTMLElement | null) => frame?.querySelector(":popover-open") != null
+
 const isOpenList = (target: EventTarget) => target instanceof Element && target.getAttribute("aria-expanded") === "true"
 
 const UNSAVED_HINTS = {
@@ -91,7 +94,13 @@ export const Dialog = ({ title, at = "center", onClose, isPage = false, typed, f
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation()
-    if (event.key === "Escape" && !event.defaultPrevented && !isOpenList(event.target)) close()
+    if (
+      event.key === "Escape" &&
+      !event.defaultPrevented &&
+      !isOpenList(event.target) &&
+      !hasOpenPopover(frame.current)
+    )
+      close()
     if (event.key === "Tab" && frame.current) keepInside(event, frame.current)
   }
 
