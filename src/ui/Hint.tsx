@@ -1,5 +1,6 @@
 import { type ToggleEvent, useId } from "react"
-import { positionBelow } from "./popover.ts"
+import { attachBelow } from "./attach-below.ts"
+import "./popover.css"
 import "./hint.css"
 
 interface HintProps {
@@ -7,14 +8,12 @@ interface HintProps {
   children: string
 }
 
-/** Scrolling closes the hint, because its button moves away. */
-const closeOnScroll = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+const attach = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
   const button = currentTarget.previousElementSibling
-  if (newState !== "open" || !(button instanceof HTMLElement)) return
-  positionBelow(currentTarget, button)
-  addEventListener("scroll", () => currentTarget.hidePopover(), { capture: true, once: true })
+  if (newState === "open" && button instanceof HTMLElement) attachBelow(currentTarget, button)
 }
 
+/** Its text stays in the page, because it also describes the button to screen readers. */
 export const Hint = ({ name, children }: HintProps) => {
   const id = useId()
   return (
@@ -22,7 +21,7 @@ export const Hint = ({ name, children }: HintProps) => {
       <button type="button" className="hint" aria-label={name} aria-describedby={id} popoverTarget={id}>
         ?
       </button>
-      <span id={id} popover="auto" className="hint-text" onToggle={closeOnScroll}>
+      <span id={id} popover="auto" className="popover hint-text" onToggle={attach}>
         {children}
       </span>
     </>

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
-import { createPortal } from "react-dom"
+import type { KeyboardEvent, ReactNode } from "react"
 import { buttonClass } from "./Button.tsx"
 import { PlainLink } from "./PlainLink.tsx"
-import { usePositionBelow } from "./popover.ts"
+import { Popover, usePopover } from "./Popover.tsx"
 import "./Menu.css"
 
 export interface MenuItem {
@@ -54,66 +53,42 @@ const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
   )
 }
 
+/** Moves the focus between the items of a menu by arrow keys, Home and End. */
+export const moveInMenu = (event: KeyboardEvent, menu: HTMLElement | null): void => {
+  const all = [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  all.at(next % all.length)?.focus()
+}
+
 export const Menu = ({ name, items, children }: MenuProps) => {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-
-  usePositionBelow(isOpen, list, button)
-  useLayoutEffect(() => {
-    if (isOpen) list.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus()
-  }, [isOpen])
-
-  useEffect(() => {
-    if (!isOpen) return
-    const away = ({ target }: Event) => {
-      if (target instanceof Node && !list.current?.contains(target) && !button.current?.contains(target)) setOpen(false)
-    }
-    document.addEventListener("pointerdown", away)
-    return () => document.removeEventListener("pointerdown", away)
-  }, [isOpen])
-
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
+  const { isOpen, close, button, panel } = usePopover()
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    moveInMenu(event, event.currentTarget)
+    if (event.key !== "Tab") return
+    event.preventDefault()
+    close()
   }
-  const press = (event: KeyboardEvent) => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
-    if (next !== undefined) {
-      event.preventDefault()
-      all.at(next % all.length)?.focus()
-    }
-    if (event.key === "Escape" || event.key === "Tab") {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
-  }
-
   return (
     <>
       <button
-        ref={button}
+        {...button}
         type="button"
         className={buttonClass("quiet", "is-icon")}
         aria-label={name}
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
       >
         {children}
       </button>
-      {isOpen &&
-        createPortal(
-          <div ref={list} className="menu" role="menu" aria-label={name} tabIndex={-1} onKeyDown={press}>
-            {(typeof items === "function" ? items() : items).map((item) => (
-              <Item key={item.label} item={item} onDone={close} />
-            ))}
-          </div>,
-          document.body,
-        )}
+      {isOpen && (
+        <Popover {...panel} className="menu" role="menu" aria-label={name} tabIndex={-1} onKeyDown={press}>
+          {(typeof items === "function" ? items() : items).map((item) => (
+            <Item key={item.label} item={item} onDone={close} />
+          ))}
+        </Popover>
+      )}
     </>
   )
 }

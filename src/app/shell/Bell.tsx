@@ -7,7 +7,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { usePopover } from "../../ui/popover.ts"
+import { Popover, useHoverPopover } from "../../ui/Popover.tsx"
 
 const MAX_SHOWN_COUNT = 99
 
@@ -48,14 +48,14 @@ const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
 
 export const Bell = () => {
   const { pages } = useAppContext()
-  const { open, close, box, button } = usePopover()
+  const { isOpen, close, box, button, panel } = useHoverPopover()
   const { items, unread, isLoading, isError, retry } = useNotifications()
   const markRead = useMarkRead()
   const title = useId()
   const all = pages.find(({ name }) => name === "notification-own")
 
   return (
-    <div className="popover bell" {...box}>
+    <div {...box} className={`${box.className} bell`}>
       <button
         type="button"
         className="topbar-button"
@@ -74,44 +74,46 @@ export const Bell = () => {
           </span>
         )}
       </span>
-      <div className="panel bell-panel" role="dialog" aria-labelledby={title} hidden={!open}>
-        <div className="bell-head">
-          <h2 id={title}>Notifikasi</h2>
-          <button type="button" className="text-button" disabled={unread === 0} onClick={() => void markRead()}>
-            Tandai Sudah Dibaca ({unread})
-          </button>
-        </div>
-        <div className="bell-body">
-          {items.length > 0 ? (
-            <ul>
-              {items.map((item, index) => (
-                <BellItem
-                  key={item.id ?? index}
-                  item={item}
-                  onRead={item.read || item.id === undefined ? undefined : () => void markRead(item.id)}
-                  onGo={close}
-                />
-              ))}
-            </ul>
-          ) : isLoading ? (
-            <p className="bell-empty">Memuat notifikasi …</p>
-          ) : isError ? (
-            <div className="bell-empty" role="alert">
-              <p>Notifikasi tidak dapat dimuat.</p>
-              <Button onClick={() => void retry()}>Coba lagi</Button>
-            </div>
-          ) : (
-            <p className="bell-empty">Belum ada notifikasi.</p>
-          )}
-        </div>
-        {all && (
-          <div className="bell-foot">
-            <Link to={pathOfPage(all)} onClick={close}>
-              Lihat Semua Notifikasi
-            </Link>
+      {isOpen && (
+        <Popover {...panel} className="bell-panel" role="dialog" aria-labelledby={title}>
+          <div className="bell-head">
+            <h2 id={title}>Notifikasi</h2>
+            <button type="button" className="text-button" disabled={unread === 0} onClick={() => void markRead()}>
+              Tandai Sudah Dibaca ({unread})
+            </button>
           </div>
-        )}
-      </div>
+          <div className="bell-body">
+            {items.length > 0 ? (
+              <ul>
+                {items.map((item, index) => (
+                  <BellItem
+                    key={item.id ?? index}
+                    item={item}
+                    onRead={item.read || item.id === undefined ? undefined : () => void markRead(item.id)}
+                    onGo={close}
+                  />
+                ))}
+              </ul>
+            ) : isLoading ? (
+              <p className="bell-empty">Memuat notifikasi …</p>
+            ) : isError ? (
+              <div className="bell-empty" role="alert">
+                <p>Notifikasi tidak dapat dimuat.</p>
+                <Button onClick={() => void retry()}>Coba lagi</Button>
+              </div>
+            ) : (
+              <p className="bell-empty">Belum ada notifikasi.</p>
+            )}
+          </div>
+          {all && (
+            <div className="bell-foot">
+              <Link to={pathOfPage(all)} onClick={close}>
+                Lihat Semua Notifikasi
+              </Link>
+            </div>
+          )}
+        </Popover>
+      )}
     </div>
   )
 }

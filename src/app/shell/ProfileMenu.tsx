@@ -6,7 +6,8 @@ import { ROLE_NAMES } from "../../session/access-control-provider.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Identity } from "../../session/auth-provider.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import { usePopover } from "../../ui/popover.ts"
+import { moveInMenu } from "../../ui/Menu.tsx"
+import { Popover, useHoverPopover } from "../../ui/Popover.tsx"
 
 const initialsOf = (name: string) =>
   name
@@ -15,19 +16,12 @@ const initialsOf = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase() ?? "")
     .join("")
 
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
-  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
 const SignOutDialog = lazy(async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }))
 
 export const ProfileMenu = () => {
   const { role, pages, policy, identity: self } = useAppContext()
   const { data: identity } = useGetIdentity<Identity>()
-  const { open, close, box, button } = usePopover()
+  const { isOpen, close, box, button, panel } = useHoverPopover()
   const { mutate: logout } = useLogout()
   const [waiting, setWaiting] = useState(0)
   const menu = useRef<HTMLDivElement>(null)
@@ -52,24 +46,16 @@ export const ProfileMenu = () => {
     await end()
   }
 
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const all = items()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    all[at < 0 ? 0 : step(at, all.length - 1)]?.focus()
-  }
+  const move = (event: KeyboardEvent) => moveInMenu(event, menu.current)
 
   return (
-    <div className="popover" {...box}>
+    <div {...box}>
       <button
         type="button"
         className="profile-button"
         aria-haspopup="menu"
         aria-controls="profile-menu"
-        onKeyDown={open ? move : undefined}
+        onKeyDown={isOpen ? move : undefined}
         {...button}
       >
         <span className="avatar" aria-hidden="true">
@@ -79,23 +65,25 @@ export const ProfileMenu = () => {
         <span className="profile-name">{identity?.name}</span>
         <Icon name="caret" size={14} />
       </button>
-      <div className="panel profile-panel" hidden={!open}>
-        <div className="profile-who">
-          <strong>{identity?.name}</strong>
-          <span>{identity?.email}</span>
-          <span className="profile-role">{ROLE_NAMES[role]}</span>
-        </div>
-        <div role="menu" id="profile-menu" aria-label="Akun" ref={menu} onKeyDown={move}>
-          {own.map((page) => (
-            <Link key={page.name} role="menuitem" className="profile-item" to={pathOfPage(page)} onClick={close}>
-              {page.label}
-            </Link>
-          ))}
-          <button type="button" role="menuitem" className="profile-item" onClick={() => void signOut()}>
-            Sign Out
-          </button>
-        </div>
-      </div>
+      {isOpen && (
+        <Popover {...panel} className="profile-panel">
+          <div className="profile-who">
+            <strong>{identity?.name}</strong>
+            <span>{identity?.email}</span>
+            <span className="profile-role">{ROLE_NAMES[role]}</span>
+          </div>
+          <div role="menu" id="profile-menu" aria-label="Akun" ref={menu} onKeyDown={move}>
+            {own.map((page) => (
+              <Link key={page.name} role="menuitem" className="profile-item" to={pathOfPage(page)} onClick={close}>
+                {page.label}
+              </Link>
+            ))}
+            <button type="button" role="menuitem" className="profile-item" onClick={() => void signOut()}>
+              Sign Out
+            </button>
+          </div>
+        </Popover>
+      )}
       {waiting > 0 && (
         <Suspense>
           <SignOutDialog waiting={waiting} onStay={() => setWaiting(0)} onLeave={() => void leave()} />

@@ -54,13 +54,16 @@ const antdTheme = (name: string): ThemeConfig => {
 
 const WORDS = { locale: "id", Empty: { description: "Tidak ada data" } }
 
+/** The page outside an open dialog is inert. */
+const containerOf = (select: HTMLElement) => select.closest<HTMLElement>("[popover], dialog") ?? document.body
+
 /** Keeps antd out of pages without a select. */
 export const Select = <Value,>(props: SelectProps<Value>) => {
   const name = useTheme()
   const theme = useMemo(() => antdTheme(name), [name])
   return (
     <ConfigProvider locale={WORDS} theme={theme}>
-      <AntdSelect<Value> {...props} />
+      <AntdSelect<Value> getPopupContainer={containerOf} {...props} />
     </ConfigProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
-import { usePositionBelow } from "../popover.ts"
+import { attachBelow } from "../attach-below.ts"
 import type { ComboboxOption } from "./use-combobox.ts"
 import "./combobox.css"
 
@@ -26,8 +26,8 @@ export const ComboboxList = (props: ComboboxListProps) => {
     if (!isShown || !panel.current || !anchor.current) return
     panel.current.style.setProperty("--anchor", `${anchor.current.offsetWidth}px`)
     panel.current.showPopover?.()
+    attachBelow(panel.current, anchor.current, "start")
   }, [isShown, anchor])
-  usePositionBelow(isShown, panel, anchor, "start")
   useEffect(() => {
     panel.current?.querySelector(".is-active")?.scrollIntoView({ block: "nearest" })
   }, [at, isShown])

@@ -1,17 +1,6 @@
-import {
-  type FocusEvent,
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react"
-import { createPortal } from "react-dom"
+import { type InputHTMLAttributes, lazy, Suspense, useRef } from "react"
 import { Icon } from "../Icon.tsx"
-import { usePositionBelow } from "../popover.ts"
+import { Popover, usePopover } from "../Popover.tsx"
 import { useTyped } from "../use-typed-text.ts"
 import type { CalendarProps } from "./Calendar.tsx"
 import "./date-field.css"
@@ -34,48 +23,6 @@ export interface DateFieldProps extends InputAttributes, Pick<CalendarProps, "mi
   onPick: (day: string) => void
 }
 
-interface PopupProps extends CalendarProps {
-  anchor: RefObject<HTMLElement | null>
-  onClose: () => void
-}
-
-const Popup = ({ anchor, onClose, ...calendar }: PopupProps) => {
-  const box = useRef<HTMLDivElement>(null)
-  usePositionBelow(true, box, anchor)
-  useEffect(() => {
-    const away = ({ target }: Event) => {
-      if (target instanceof Node && !box.current?.contains(target) && !anchor.current?.contains(target)) onClose()
-    }
-    document.addEventListener("pointerdown", away)
-    return () => document.removeEventListener("pointerdown", away)
-  }, [anchor, onClose])
-  const press = (event: KeyboardEvent) => {
-    // Prevents a dialog below from handling the key.
-    event.stopPropagation()
-    if (event.key !== "Escape") return
-    event.preventDefault()
-    onClose()
-    anchor.current?.querySelector("button")?.focus()
-  }
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (
-      relatedTarget instanceof Node &&
-      !box.current?.contains(relatedTarget) &&
-      !anchor.current?.contains(relatedTarget)
-    )
-      onClose()
-  }
-  return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from whichever of its buttons has the focus
-    <div ref={box} className="date-popup" onKeyDown={press} onBlur={leave}>
-      <Suspense fallback={<div className="date-popup-skeleton" />}>
-        <Calendar {...calendar} />
-      </Suspense>
-    </div>,
-    document.body,
-  )
-}
-
 export const DateField = ({
   value,
   onChange,
@@ -90,8 +37,7 @@ export const DateField = ({
   onBlur,
   ...input
 }: DateFieldProps) => {
-  const [isOpen, setOpen] = useState(false)
-  const frame = useRef<HTMLSpanElement>(null)
+  const { isOpen, open, close, button, panel } = usePopover()
   const field = useRef<HTMLInputElement>(null)
   const { text, type, settle } = useTyped(value, onChange, read, write, (one) => dayOf(one) !== undefined)
   const day = value ? dayOf(value) : undefined
@@ -100,7 +46,7 @@ export const DateField = ({
     onSettle?.()
   }
   return (
-    <span ref={frame} className="date-field">
+    <span className="date-field">
       <input
         {...input}
         ref={field}
@@ -116,37 +62,32 @@ export const DateField = ({
           onBlur?.(event)
         }}
         onKeyDown={(event) => {
-          if (event.key === "ArrowDown" && event.altKey) setOpen(true)
+          if (event.key === "ArrowDown" && event.altKey) open()
           if (event.key !== "Enter") return
           // Enter applies the date instead of submitting the form.
           event.preventDefault()
           done()
         }}
       />
-      <button
-        type="button"
-        className="date-button"
-        aria-label="Buka kalender"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button {...button} type="button" className="date-button" aria-label="Buka kalender" aria-haspopup="dialog">
         <Icon name="calendar" />
       </button>
       {isOpen && (
-        <Popup
-          anchor={frame}
-          value={day}
-          other={other}
-          min={min}
-          max={max}
-          onClose={() => setOpen(false)}
-          onPick={(picked) => {
-            setOpen(false)
-            field.current?.focus()
-            onPick(picked)
-          }}
-        />
+        <Popover {...panel} takesFocus={false}>
+          <Suspense fallback={<div className="date-popup-skeleton" />}>
+            <Calendar
+              value={day}
+              other={other}
+              min={min}
+              max={max}
+              onPick={(picked) => {
+                close()
+                field.current?.focus()
+                onPick(picked)
+              }}
+            />
+          </Suspense>
+        </Popover>
       )}
     </span>
   )

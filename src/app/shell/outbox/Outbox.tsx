@@ -1,13 +1,13 @@
 import { useId } from "react"
 import { Icon } from "../../../ui/Icon.tsx"
-import { usePopover } from "../../../ui/popover.ts"
+import { Popover, useHoverPopover } from "../../../ui/Popover.tsx"
 import { OutboxItem } from "./OutboxItem.tsx"
 import { useOutboxSender } from "./use-outbox-sender.ts"
 import "./outbox.css"
 
 export const Outbox = () => {
   const { outbox, entries, sending, isKept, flush } = useOutboxSender()
-  const { open, close, box, button } = usePopover()
+  const { isOpen, close, box, button, panel } = useHoverPopover()
   const title = useId()
   const refused = entries.filter((entry) => entry.refused !== undefined).length
   // Prevents a flash for a single message that is sent immediately.
@@ -18,7 +18,7 @@ export const Outbox = () => {
     void flush()
   }
   return (
-    <div className="popover" {...box}>
+    <div {...box}>
       <button
         type="button"
         className="topbar-button"
@@ -31,32 +31,34 @@ export const Outbox = () => {
           {entries.length}
         </span>
       </button>
-      <div className="panel bell-panel outbox-panel" role="dialog" aria-labelledby={title} hidden={!open}>
-        <div className="bell-head">
-          <h2 id={title}>Kotak keluar</h2>
-          <span>{refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}</span>
-        </div>
-        <div className="bell-body">
-          <p className="outbox-hint">
-            {refused === entries.length
-              ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
-              : "Dikirim sendiri, berurutan, begitu jaringan kembali."}
-            {!isKept && " Peramban ini tidak dapat menyimpannya: jangan tutup halaman ini sebelum terkirim."}
-          </p>
-          <ul>
-            {entries.map((entry) => (
-              <OutboxItem
-                key={entry.key}
-                entry={entry}
-                isSending={sending === entry.key}
-                outbox={outbox}
-                onRetry={() => void retry(entry.key)}
-                onFollow={close}
-              />
-            ))}
-          </ul>
-        </div>
-      </div>
+      {isOpen && (
+        <Popover {...panel} className="bell-panel" role="dialog" aria-labelledby={title}>
+          <div className="bell-head">
+            <h2 id={title}>Kotak keluar</h2>
+            <span>{refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}</span>
+          </div>
+          <div className="bell-body">
+            <p className="outbox-hint">
+              {refused === entries.length
+                ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
+                : "Dikirim sendiri, berurutan, begitu jaringan kembali."}
+              {!isKept && " Peramban ini tidak dapat menyimpannya: jangan tutup halaman ini sebelum terkirim."}
+            </p>
+            <ul>
+              {entries.map((entry) => (
+                <OutboxItem
+                  key={entry.key}
+                  entry={entry}
+                  isSending={sending === entry.key}
+                  outbox={outbox}
+                  onRetry={() => void retry(entry.key)}
+                  onFollow={close}
+                />
+              ))}
+            </ul>
+          </div>
+        </Popover>
+      )}
     </div>
   )
 }
