@@ -1,5 +1,5 @@
 import { isObject } from "../declare/index.ts"
-import { inBrowserStore, keysFrom } from "../drafts/browser-store.ts"
+import { entriesFrom, inBrowserStore } from "../drafts/browser-store.ts"
 
 export interface SeenAnswer {
   answer: Readonly<Record<string, unknown>>
@@ -53,9 +53,8 @@ export const browserSeenStorage = (user: string): SeenStorage => {
     get: (request) => inBrowserStore("seen", "readonly", (store) => store.get(own + request)),
     put: (request, seen) => inBrowserStore("seen", "readwrite", (store) => store.put(seen, own + request)),
     ages: async () => {
-      const keys = await inBrowserStore("seen", "readonly", (store) => store.getAllKeys(keysFrom(own)))
-      const values = await inBrowserStore("seen", "readonly", (store) => store.getAll(keysFrom(own)))
-      return keys.map((key, index) => [String(key).slice(own.length), Number(values[index]?.savedAt) || 0])
+      const entries = await entriesFrom("seen", own)
+      return entries.map(([key, seen]) => [key.slice(own.length), isSeen(seen) ? seen.savedAt : 0])
     },
     remove: async (requests) => {
       for (const request of requests) await inBrowserStore("seen", "readwrite", (store) => store.delete(own + request))

@@ -1,45 +1,69 @@
 /** Stores of unfinished work. Keys begin with the user's id and a colon. */
-type Store = "drafts" | "photos" | "imports" | "remembered" | "outbox" | "seen"
+export type Store = "drafts" | "photos" | "imports" | "remembered" | "outbox" | "seen"
 
 /** Separate databases, because a tab with an older build blocks version upgrades. */
-const DATABASES = {
+const DATABASES: Readonly<Record<string, readonly Store[]>> = {
   "griya-kept": ["drafts", "photos", "imports", "remembered"],
   "griya-offline": ["outbox", "seen"],
-} as const satisfies Readonly<Record<string, readonly Store[]>>
-type Database = keyof typeof DATABASES
+}
 
 /** Sign-out deletes these, because they may contain personal data. */
 const UNFINISHED: readonly Store[] = ["drafts", "photos", "imports", "outbox", "seen"]
 
-export const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
+const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
-    if (request instanceof IDBOpenDBRequest) request.onblocked = () => reject(new Error("blocked"))
   })
 
-export const openBrowserStore = (database: Database = "griya-kept"): Promise<IDBDatabase> => {
-  const request = indexedDB.open(database, 1)
+const connections = new Map<string, Promise<IDBDatabase>>()
+
+const connect = async (name: string): Promise<IDBDatabase> => {
+  const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => {
-    for (const name of DATABASES[database]) request.result.createObjectStore(name)
+    for (const store of DATABASES[name] ?? []) request.result.createObjectStore(store)
   }
-  return toPromise(request)
+  const database = await toPromise(request)
+  database.onclose = () => connections.delete(name)
+  database.onversionchange = () => {
+    database.close()
+    connections.delete(name)
+  }
+  return database
 }
 
+/** Connections stay open, because opening one takes too long while the page unloads. */
+const connectionTo = (store: Store): Promise<IDBDatabase> => {
+  const name = store === "outbox" || store === "seen" ? "griya-offline" : "griya-kept"
+  const connection = connections.get(name) ?? connect(name)
+  connections.set(name, connection)
+  connection.catch(() => connections.delete(name))
+  return connection
+}
+
+/** Transactions of a store run in the order of the calls. */
 export const inBrowserStore = async <T>(
   name: Store,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> => {
-  const database = await openBrowserStore(name === "outbox" || name === "seen" ? "griya-offline" : "griya-kept")
-  try {
-    return await toPromise(work(database.transaction(name, mode).objectStore(name)))
-  } finally {
-    database.close()
-  }
+  const transaction = (await connectionTo(name)).transaction(name, mode)
+  const request = work(transaction.objectStore(name))
+  // An unloading page may not live until the automatic commit.
+  transaction.commit()
+  return toPromise(request)
 }
 
 export const keysFrom = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+export const entriesFrom = async (name: Store, prefix = ""): Promise<[key: string, value: unknown][]> => {
+  let keys: IDBRequest<IDBValidKey[]> | undefined
+  const values = await inBrowserStore<unknown[]>(name, "readonly", (store) => {
+    keys = store.getAllKeys(keysFrom(prefix))
+    return store.getAll(keysFrom(prefix))
+  })
+  return values.map((value, at) => [String(keys?.result[at]), value])
+}
 
 export const dropUnfinished = async (user: string): Promise<void> => {
   for (const name of UNFINISHED)

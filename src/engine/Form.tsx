@@ -1,6 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
+import { useFormDraft } from "../drafts/form-draft.ts"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
 import { pathOfPage, pathOfRecord } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
@@ -13,7 +14,6 @@ import { showOverruledFields, useBack, useInitialValues, useProposedTime } from 
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { RestoredNote } from "./form/RestoredNote.tsx"
 import { Sections } from "./form/Sections.tsx"
-import { useKeptDraft } from "./form/use-kept-draft.ts"
 import { useFormRecord, useReread } from "./form/use-opened.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
@@ -118,7 +118,7 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
   const { id } = recordRouteOf(page, useLocation().pathname)
   const { query, record } = useFormRecord(resource, id, "off")
   const reread = useReread(resource, id)
-  const draft = useKeptDraft(resource.name, id)
+  const draft = useFormDraft(resource.name, id)
   const isNew = id === undefined
   const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${resource.noun}`}</h1>
   const inAddress = useInitialValues(resource, isNew)
@@ -166,7 +166,7 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
         kept={kept}
         given={given}
         followUp={followUp}
-        onDraft={draft.keep}
+        onDraft={draft.save}
         onDiscard={draft.drop}
         reread={isNew ? undefined : reread}
         onSaved={saved}

@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { useLocation } from "react-router"
 import type { Page } from "../declare/index.ts"
-import { bulkName, createDialogDraft } from "../drafts/dialog-draft.ts"
+import { bulkDraftName, hasTabDraft } from "../drafts/draft.ts"
 import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
 import { pathOfPage } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
@@ -73,7 +73,7 @@ const ListOf = ({ page }: { page: Page }) => {
   const [selection, setSelection] = useSelection()
   const { identity } = useAppContext()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
-    createDialogDraft(bulkName(identity.id, resource)).isKept() ? { kind: "kept bulk" } : undefined,
+    hasTabDraft(identity.id, bulkDraftName(resource)) ? { kind: "kept bulk" } : undefined,
   )
   const shownPage = useRef(query.page)
   useEffect(() => {

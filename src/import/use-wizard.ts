@@ -6,15 +6,7 @@ import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import type { NamedAction } from "../engine/use-resource-access.ts"
 import { useAppContext } from "../session/app-context.ts"
-import {
-  choicesForHeader,
-  loadChoices,
-  loadImport,
-  type SavedImport,
-  saveColumns,
-  saveFixes,
-  useSavedImport,
-} from "./saved-import.ts"
+import { choicesForHeader, createImportChoices, type SavedImport, useSavedImport } from "./saved-import.ts"
 import { STEPS, type Step } from "./steps.ts"
 import { useExisting } from "./use-existing.ts"
 import { useImportSession } from "./use-import-session.ts"
@@ -25,7 +17,10 @@ const newKey = () => randomHex(16)
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export const useWizard = (resource: Resource) => {
-  const storeKey = `${useAppContext().identity.id}:${resource.name}`
+  const user = useAppContext().identity.id
+  const [savedChoices] = useState(() => createImportChoices(user, resource.name))
+  const { found, save, startAnew: discard } = useSavedImport(resource.name)
+  const [isResumed, setResumed] = useState(false)
   const { session, progress, setProgress } = useImportSession(resource)
   const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")
@@ -38,17 +33,12 @@ export const useWizard = (resource: Resource) => {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [upload, setUpload] = useState<SavedImport["upload"]>()
-  const [saved, setSaved] = useState<SavedImport>()
   const uploadKey = useRef(newKey())
   /** The newest plan, because two changes may happen before the next render. */
   const latest = useRef(plan)
   useLayoutEffect(() => {
     latest.current = plan
   }, [plan])
-
-  useEffect(() => {
-    void loadImport(storeKey).then(setSaved)
-  }, [storeKey])
 
   // Saves an import only after the first step; before that, the user chooses the file again.
   const begun = useMemo(
@@ -58,7 +48,9 @@ export const useWizard = (resource: Resource) => {
         : undefined,
     [file, opened, plan, step, upload],
   )
-  const drop = useSavedImport(storeKey, begun)
+  useEffect(() => {
+    if (begun) save(begun)
+  }, [begun, save])
 
   const whileBusy = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     setBusy(true)
@@ -76,7 +68,7 @@ export const useWizard = (resource: Resource) => {
   }
 
   const initialPlan = async ({ header, found }: Opened): Promise<Plan> => {
-    const choices = await loadChoices(storeKey)
+    const choices = await savedChoices.load()
     return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
   }
 
@@ -103,7 +95,7 @@ export const useWizard = (resource: Resource) => {
   const check = async (next: Plan = plan) => {
     setStep("check")
     setSummary(undefined)
-    if (opened) saveColumns(storeKey, opened.header, next)
+    if (opened) savedChoices.saveColumns(opened.header, next)
     await whileBusy(async () => {
       const found = await session.check(next)
       setSummary((await existing.compare(session, setProgress)) ?? found)
@@ -118,7 +110,7 @@ export const useWizard = (resource: Resource) => {
     setPlan(next)
     // A changed plan sends a different file, which needs a new key.
     uploadKey.current = newKey()
-    if (next.fixes !== before.fixes) saveFixes(storeKey, next.fixes)
+    if (next.fixes !== before.fixes) savedChoices.saveFixes(next.fixes)
     try {
       setSummary(await session.change(next, touched))
     } catch (error) {
@@ -127,7 +119,7 @@ export const useWizard = (resource: Resource) => {
   }
 
   const resume = async (unfinished: SavedImport) => {
-    setSaved(undefined)
+    setResumed(true)
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
     const kept = { ...EMPTY_PLAN, ...unfinished.plan }
@@ -141,11 +133,6 @@ export const useWizard = (resource: Resource) => {
       await whileBusy(async () => setSummary(await session.check(kept)))
     }
     setStep(at)
-  }
-
-  const discard = () => {
-    drop()
-    setSaved(undefined)
   }
 
   return {
@@ -166,7 +153,7 @@ export const useWizard = (resource: Resource) => {
     uploadKey: () => uploadKey.current,
     upload,
     setUpload,
-    saved,
+    saved: isResumed ? undefined : found,
     existing,
     pick,
     check,

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { FORM_QUESTIONS } from "../../src/domain/questions.ts"
-import { candidatesFor } from "../../src/drafts/draft-store.ts"
+import { candidatesFor, DRAFT_TTL_MS, toStoredDraft } from "../../src/drafts/browser-draft.ts"
 import { check } from "../../src/engine/form/check.ts"
 import { draftOf } from "../../src/engine/form/draft.ts"
 import { draftToSend, formFieldsOf } from "../../src/engine/form/form-fields.ts"
@@ -118,23 +118,45 @@ describe("two sets of changes", () => {
 })
 
 describe("a kept draft", () => {
-  const here = { user: "1", resource: "house-list", record: "" }
-  const at = (savedAt: number, more: object = {}) => ({ ...here, tab: "a", savedAt, ...more })
   const DAY = 86_400_000
+  const NOW = 100 * DAY
 
   it("is taken over by its own user, for its own record, this tab's and the latest first, and not for ever", () => {
-    const entries = [
+    vi.useFakeTimers({ now: NOW })
+    const at = (savedAt: number, { user = "1", name = "house-list:", tab = "a" } = {}) => ({
+      ...{ key: `${user}:${name}:x`, value: {}, savedAt, expiresAt: savedAt + DRAFT_TTL_MS, name, tab },
+    })
+    const drafts = [
       at(40 * DAY),
       at(99 * DAY),
       at(90 * DAY),
       at(80 * DAY, { tab: "b" }),
       at(98 * DAY, { user: "2" }),
-      at(98 * DAY, { record: "7" }),
-      at(98 * DAY, { resource: "premium-ads" }),
+      at(98 * DAY, { name: "house-list:7" }),
+      at(98 * DAY, { name: "premium-ads:" }),
     ]
-    const savedAt = (tab: string) => candidatesFor(entries, here, tab, 100 * DAY).map((entry) => entry.savedAt / DAY)
+    const savedAt = (tab: string) => candidatesFor(drafts, "1", "house-list:", tab).map((draft) => draft.savedAt / DAY)
     expect(savedAt("a")).toEqual([99, 90, 80])
     expect(savedAt("b")).toEqual([80, 99, 90])
+    vi.useRealTimers()
+  })
+
+  it("of an earlier version is found: a form's, a photo's, and a value alone", () => {
+    const file = new File(["x"], "foto.jpg")
+    const form = { draft: { title: "Ruko" }, base: {}, version: 3, savedAt: NOW, key: "1:house-list:5", tab: "a" }
+    expect(toStoredDraft([form.key, { ...form, user: "1", resource: "house-list", record: "7" }])).toMatchObject({
+      ...{ key: form.key, name: "house-list:7", tab: "a", savedAt: NOW, expiresAt: NOW + DRAFT_TTL_MS },
+      value: { draft: { title: "Ruko" }, base: {}, version: 3 },
+    })
+    expect(toStoredDraft(["1:p", { key: "p", file, at: 2, since: NOW }])).toMatchObject({
+      ...{ key: "1:p", savedAt: NOW, value: { key: "p", file, at: 2 } },
+    })
+    const offers = [{ house: "5", at: "2026-11-01" }]
+    const { value, expiresAt } = toStoredDraft(["1:offers:5", offers])
+    expect(value).toEqual(offers)
+    expect(expiresAt).toBeGreaterThan(Date.now())
+    const now = { value: { text: "x" }, savedAt: NOW, expiresAt: NOW + DAY, name: "a:1", tab: "b" }
+    expect(toStoredDraft(["1:a:1:x", now])).toEqual({ ...now, key: "1:a:1:x" })
   })
 })
 

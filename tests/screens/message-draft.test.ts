@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest"
 import {
   isEmptyDraft,
   joinDrafts,
-  toKeptDraft,
   toMessageDraft,
+  toStoredMessage,
 } from "../../src/screens/request-cust/use-message-draft.ts"
 
 const DAY = 24 * 60 * 60 * 1000
@@ -15,8 +15,8 @@ const found = (draft: Record<string, unknown>, age = 0) =>
 
 describe("a message that is not sent yet", () => {
   test("is kept with its picture, but not with one of 9 MB", () => {
-    expect(toKeptDraft({ text: "Ini fotonya", picture })).toEqual({ text: "Ini fotonya", picture })
-    expect(toKeptDraft({ text: "", picture: huge })).toEqual({ text: "" })
+    expect(toStoredMessage({ text: "Ini fotonya", picture })).toEqual({ text: "Ini fotonya", picture })
+    expect(toStoredMessage({ text: "", picture: huge })).toEqual({ text: "" })
   })
 
   test("is found again with its picture for 14 days, afterwards with its words", () => {

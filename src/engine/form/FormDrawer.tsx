@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router"
 import type { Page } from "../../declare/index.ts"
+import { useFormDraft } from "../../drafts/form-draft.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { RecordForm } from "./RecordForm.tsx"
 import { RestoredNote } from "./RestoredNote.tsx"
-import { useKeptDraft } from "./use-kept-draft.ts"
 import { useFormRecord, useReread } from "./use-opened.ts"
 
 interface FormDrawerProps {
@@ -20,7 +20,7 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
   const reread = useReread(resource, id)
   const title = `${id === undefined ? "Tambah" : "Ubah"} ${resource.noun}`
   const close = () => navigate(back)
-  const draft = useKeptDraft(resource.name, id)
+  const draft = useFormDraft(resource.name, id)
   const kept = draft.found
 
   if ((id !== undefined && !record) || !draft.isOpen)
@@ -39,7 +39,7 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
       resource={resource}
       record={record}
       kept={kept}
-      onDraft={draft.keep}
+      onDraft={draft.save}
       onDiscard={draft.drop}
       reread={id === undefined ? undefined : reread}
       onSaved={() => {

@@ -12,7 +12,7 @@ import {
   useState,
 } from "react"
 import { fieldOfKind, type Resource } from "../../declare/index.ts"
-import type { KeptDraft } from "../../drafts/draft-store.ts"
+import type { FormDraft } from "../../drafts/form-draft.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
@@ -61,11 +61,11 @@ export interface FormParts {
 interface RecordFormProps {
   resource: Resource
   record?: BaseRecord
-  kept?: KeptDraft
+  kept?: FormDraft
   followUp?: FollowUp
   given?: Draft
   /** Receives each change; undefined if there is nothing to lose. */
-  onDraft?: (kept: KeptDraft | undefined) => void
+  onDraft?: (kept: FormDraft | undefined) => void
   onDiscard?: () => void
   reread?: () => Promise<BaseRecord | undefined>
   /** `left` is the unsent follow-up of a new record. */

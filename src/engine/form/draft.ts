@@ -52,7 +52,7 @@ const focusFirst = (form: RefObject<HTMLElement | null>) => {
   first?.closest(".field")?.scrollIntoView({ block: "nearest" })
 }
 
-export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) => Promise<CheckResult>) => {
+export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draft) => Promise<CheckResult>) => {
   const [draft, setDraft] = useState(initial)
   const [sentences, setSentences] = useState<FieldErrors>({})
   const [refusals, setRefusals] = useState(0)
@@ -110,4 +110,4 @@ export const useDraft = (fields: Fields, initial: Draft, check: (draft: Draft) =
   return { draft, latest, sentences, form, change, fill, leave, refuse, finish }
 }
 
-export type DraftState = ReturnType<typeof useDraft>
+export type DraftState = ReturnType<typeof useFormState>

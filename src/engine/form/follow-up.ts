@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { Resource } from "../../declare/index.ts"
-import { openDraft } from "../../drafts/draft-store.ts"
+import { storeFormDraft } from "../../drafts/form-draft.ts"
 import { type Draft, draftOf } from "./draft.ts"
 
 /** A second call after a save. A retry after its failure does not create the record again. */
@@ -12,16 +12,15 @@ export interface FollowUp {
 }
 
 /** Stores the unsent data as a draft of the new record, so that a reload keeps it. */
-export const storeUnsentFollowUp = async (
+export const storeUnsentFollowUp = (
   user: string,
   resource: Resource,
   record: BaseRecord,
   draft: Draft,
   name: string,
 ) => {
-  const slot = await openDraft({ user, resource: resource.name, record: String(record.id) })
   const base = draftOf(resource, record)
   const version = record.version as number | undefined
-  await slot?.keep({ draft: { ...base, [name]: draft[name] }, base, version, savedAt: Date.now() })
-  slot?.close()
+  const unsent = { draft: { ...base, [name]: draft[name] }, base, version, savedAt: Date.now() }
+  return storeFormDraft(user, resource.name, String(record.id), unsent)
 }

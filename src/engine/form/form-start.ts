@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { Resource } from "../../declare/index.ts"
-import type { KeptDraft } from "../../drafts/draft-store.ts"
+import type { FormDraft } from "../../drafts/form-draft.ts"
 import { type Draft, draftOf, isChanged } from "./draft.ts"
 
 export interface FormBase {
@@ -26,7 +26,7 @@ interface Start {
 export const createFormStart = (
   resource: Resource,
   record: BaseRecord | undefined,
-  kept: KeptDraft | undefined,
+  kept: FormDraft | undefined,
   given: Draft = {},
 ): Start => {
   const fresh = { ...draftOf(resource, record), ...given }

@@ -1,11 +1,11 @@
 import { useCallback } from "react"
 import { type Field, fieldsOf, isRequired, type Resource } from "../../declare/index.ts"
 import { check } from "./check.ts"
-import { type Draft, draftOf, useDraft } from "./draft.ts"
+import { type Draft, draftOf, useFormState } from "./draft.ts"
 
 export const usePartialForm = (resource: Resource, initial: Draft, names: readonly string[]) => {
   const nameList = names.join()
-  const state = useDraft(
+  const state = useFormState(
     resource.fields,
     { ...draftOf(resource), ...initial },
     useCallback(

@@ -10,11 +10,11 @@ import { useRef, useState } from "react"
 import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { randomHex } from "../../data/random-hex.ts"
 import { type Call, getByPath, isObject, type Resource } from "../../declare/index.ts"
-import type { KeptDraft } from "../../drafts/draft-store.ts"
+import type { FormDraft } from "../../drafts/form-draft.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { hasId, NO_ID } from "../../routing/routes.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import { type Draft, draftOf, isChanged, useDraft } from "./draft.ts"
+import { type Draft, draftOf, isChanged, useFormState } from "./draft.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
 import { createFormStart, type FormBase, type RemoteChange } from "./form-start.ts"
 import { merge, unitsOf } from "./remote-change.ts"
@@ -30,7 +30,7 @@ const readConflict = (error: Failure | undefined): RemoteChange | undefined => {
 }
 
 /** The state of a form. Later reads of the record never change it without the user's consent. */
-export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: KeptDraft, given?: Draft) => {
+export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: FormDraft, given?: Draft) => {
   const { errors } = useFeedback()
   const [start] = useState(() => createFormStart(resource, record, kept, given))
   const [formBase, setBase] = useState(start.formBase)
@@ -38,7 +38,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const [remoteChange, setRemoteChange] = useState(start.remoteChange)
   const [asking, setAsking] = useState<"compare" | "gone">()
   const [validateDraft, checkedFields, knownNames] = useCheck(resource, baseRef)
-  const state = useDraft(resource.fields, start.draft, validateDraft)
+  const state = useFormState(resource.fields, start.draft, validateDraft)
   const opened = formBase.record && formBase.baseline
   const formFields = useFormFields(resource, state.draft, formBase.record, opened)
   checkedFields.current = formFields

@@ -7,7 +7,7 @@ import { ownValue } from "../../declare/own-value.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
-import { type Draft, isChanged, useDraft } from "../form/draft.ts"
+import { type Draft, isChanged, useFormState } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { dueAnswers, getActionQuestions, getActionVerb, getInitialAnswers } from "../record/action-words.ts"
 import { endingWords } from "../record/use-cascade-effects.ts"
@@ -56,7 +56,7 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
     const start = getInitialAnswers(resource, action, undefined)
     return Object.fromEntries(asks.map((name) => [name, start[name] ?? null]))
   })
-  const state = useDraft(
+  const state = useFormState(
     fields,
     { ...initial, ...found?.asks },
     useCallback(
@@ -78,12 +78,12 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
   const done = useRef(new Set<BaseRecord>())
   const keep = () => {
     const left = rows.filter((row) => !done.current.has(row))
-    if (isTyped && left.length > 0) kept.keep(action, left, { asks: state.draft, each: answers })
-    else kept.forget()
+    if (isTyped && left.length > 0) kept.save(action, left, { asks: state.draft, each: answers })
+    else kept.drop()
   }
   useEffect(keep, [isTyped, state.draft, answers])
   const onClose = () => {
-    kept.forget()
+    kept.drop()
     close()
   }
 

@@ -1,10 +1,9 @@
 import { useState } from "react"
 import { type Field, type Filter, OPERATORS, type Page, type Resource } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
-import { filtersName } from "../../drafts/dialog-draft.ts"
-import { useTabDraft } from "../../drafts/use-tab-draft.ts"
+import { filtersDraftName } from "../../drafts/draft.ts"
+import { useDraftState } from "../../drafts/use-draft.ts"
 import { dependentsOf } from "../../fields/within.ts"
-import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { FilterFields } from "./FilterFields.tsx"
@@ -34,16 +33,16 @@ const sortByParents = ({ fields }: Resource, filterable: FilterSheetProps["filte
 }
 
 export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: FilterSheetProps) => {
-  const { identity } = useAppContext()
-  const { draft, setDraft, isTyped, forget } = useTabDraft<{ filters: readonly Filter[] }>(
-    filtersName(identity.id, page),
+  const { draft, setDraft, isTyped, drop } = useDraftState<{ filters: readonly Filter[] }>(
+    filtersDraftName(page),
     schema,
     { filters },
+    { storage: "tab" },
   )
   const [cleared, setCleared] = useState(0)
   const names = filterable.map(([name]) => name)
   const close = () => {
-    forget()
+    drop()
     onClose()
   }
   const change = (next: (filters: readonly Filter[]) => readonly Filter[]) =>

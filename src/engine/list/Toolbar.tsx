@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { prefetch } from "../../data/prefetch.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
-import { createDialogDraft, filtersName } from "../../drafts/dialog-draft.ts"
+import { filtersDraftName, hasTabDraft } from "../../drafts/draft.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -93,7 +93,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const { query, change, searchWith, parents } = state
   const { config, identity } = useAppContext()
   const isPhone = useIsPhone()
-  const [isSheetOpen, setSheetOpen] = useState(() => createDialogDraft(filtersName(identity.id, page)).isKept())
+  const [isSheetOpen, setSheetOpen] = useState(() => hasTabDraft(identity.id, filtersDraftName(page)))
   const { resource } = page
   const tabs = tabsOf(page, query)
   const filterable = filterableOf(page, tabs, config.extensions)

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import type { Resource } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
-import { bulkName, createDialogDraft } from "../../drafts/dialog-draft.ts"
+import { bulkDraftName, openTabDraft } from "../../drafts/draft.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
 const row = z.record(z.string(), z.unknown())
@@ -22,17 +22,17 @@ interface FoundBulk {
 }
 
 export const bulkDraft = (user: string, resource: Resource) => {
-  const kept = createDialogDraft(bulkName(user, resource))
+  const draft = openTabDraft(user, bulkDraftName(resource), schema)
   return {
     find: (actions: readonly NamedAction[]): FoundBulk | undefined => {
-      const { data } = schema.safeParse(kept.find())
+      const data = draft.found
       const action = actions.find(({ name, bulk }) => bulk && name === data?.action)
       if (data && action) return { action, rows: data.rows, found: data }
-      kept.forget()
+      draft.drop()
       return undefined
     },
-    keep: ({ name: action }: NamedAction, rows: readonly BaseRecord[], { asks, each }: BulkAnswers) =>
-      kept.keep({ action, rows, asks, each }),
-    forget: kept.forget,
+    save: ({ name: action }: NamedAction, rows: readonly BaseRecord[], { asks, each }: BulkAnswers) =>
+      draft.save({ action, rows: [...rows], asks, each }),
+    drop: draft.drop,
   }
 }

@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { checkAction } from "../form/check.ts"
-import { type Draft, isChanged, useDraft } from "../form/draft.ts"
+import { type Draft, isChanged, useFormState } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
 import { CascadeEffects, Rejected, type RejectedRow, UnfinishedEffects } from "./ActionEffects.tsx"
@@ -26,8 +26,8 @@ import {
   withReasons,
 } from "./action-words.ts"
 import { FilePick } from "./FilePick.tsx"
+import { draftLossOnClose, useActionDraft, useSaveAnswers } from "./use-action-draft.ts"
 import { type Ending, useCascadeEffects } from "./use-cascade-effects.ts"
-import { draftLossOnClose, useKeptAnswers, useSaveAnswers } from "./use-kept-answers.ts"
 
 const CONFLICT = 409
 
@@ -47,10 +47,10 @@ export const ActionDialog = ({
 }: ActionDialogProps) => {
   const label = getActionVerb(resource, action, answers, record)
   const id = useId()
-  const answered = useKeptAnswers(resource, action, record, answers)
-  const { kept } = answered
+  const answered = useActionDraft(resource, action, record, answers)
+  const { draft } = answered
   const [initial] = useState(() => ({ ...getInitialAnswers(resource, action, record), ...answered.found, ...answers }))
-  const state = useDraft(
+  const state = useFormState(
     resource.fields,
     initial,
     useCallback(
@@ -100,13 +100,13 @@ export const ActionDialog = ({
         payload: values,
         record,
         file,
-        idempotencyKey: action.once && kept?.keyFor(values),
+        idempotencyKey: action.once && draft?.keyFor(values),
         onProgress: setPart,
         successNotification: successNote(action.call),
         errorNotification: (error) =>
           isShownAtFields(error, questionNames) || isOutdated(error) ? false : failureNote(error as HttpError),
       })
-      kept?.forget()
+      draft?.drop()
       const moved = action.merges ? referringTo(resources, resource.name) : []
       for (const name of [resource.name, ...moved, ...(action.settles ?? []).flatMap(({ of }) => of ?? [])])
         invalidate(name)
@@ -134,7 +134,7 @@ export const ActionDialog = ({
     <Dialog
       title={record ? `${label}: ${titleOf(resource, record)}` : label}
       onClose={close}
-      typed={isPending ? undefined : draftLossOnClose(kept, isChanged(state.draft, initial) || file !== undefined)}
+      typed={isPending ? undefined : draftLossOnClose(draft, isChanged(state.draft, initial) || file !== undefined)}
       footer={
         <>
           <CloseButton />

@@ -12,12 +12,12 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import { OwnSessions } from "./OwnSessions.tsx"
 import { ViewsOfListings } from "./ViewsOfListings.tsx"
 import "./profile.css"
+import { useFormDraft } from "../../drafts/form-draft.ts"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
-import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 
 const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
-  const { isOpen, found: kept, round, keep, drop, startAnew } = useKeptDraft(agentProfile.name, String(record.id))
+  const { isOpen, found: kept, round, save, drop, startAnew } = useFormDraft(agentProfile.name, String(record.id))
   if (!isOpen) return <div className="form-skeleton" />
   return (
     <RecordForm
@@ -25,7 +25,7 @@ const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => voi
       resource={agentProfile}
       record={record}
       kept={kept}
-      onDraft={keep}
+      onDraft={save}
       onDiscard={drop}
       onSaved={() => {
         drop()

@@ -4,13 +4,12 @@ import { useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { showNumber } from "../../declare/format.ts"
 import { z } from "../../declare/zod.ts"
-import { useTabDraft } from "../../drafts/use-tab-draft.ts"
+import { useDraftState } from "../../drafts/use-draft.ts"
 import { Form } from "../../engine/Form.tsx"
 import type { FormParts } from "../../engine/form/RecordForm.tsx"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { asText } from "../../fields/text.ts"
 import { areaMaster } from "../../resources/area-master.ts"
-import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { DistrictPanel, type Region } from "./DistrictPanel.tsx"
 import { useVillageLookup } from "./use-village-lookup.ts"
@@ -33,11 +32,11 @@ const Villages = ({ state, record }: FormParts) => {
   const lookup = useVillageLookup()
   const [region, setRegion] = useState<Region>({})
   const [open, setOpen] = useState<readonly Village[]>([])
-  const { identity } = useAppContext()
-  const pasted = useTabDraft<z.infer<typeof schema>>(
-    `${identity.id}:${areaMaster.name}.list:${record?.id ?? ""}`,
+  const pasted = useDraftState<z.infer<typeof schema>>(
+    `${areaMaster.name}.list:${record?.id ?? ""}`,
     schema,
     {},
+    { storage: "tab" },
   )
   const { list } = pasted.draft
   const setList = (text?: string) => pasted.setDraft({ list: text })

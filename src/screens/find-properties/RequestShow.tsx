@@ -15,7 +15,7 @@ import "./request-show.css"
 import { useState } from "react"
 import { z } from "../../declare/zod.ts"
 import { type Criterion, optionalCriteriaOf } from "../../domain/matching.ts"
-import { useRemembered } from "../../drafts/use-remembered.ts"
+import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
 import { failureNote } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 
@@ -24,7 +24,7 @@ const kept = z.array(z.string()).nullable()
 const useOptionalCriteria = (request: BaseRecord) => {
   const { access } = useAppContext()
   const isShared = access("find-properties", "update").can
-  const [own, keep] = useRemembered("remembered", `wished:${request.id}`, kept, null)
+  const { isOpen, draft: own, setDraft } = useDraftState(`wished:${request.id}`, kept, null, REMEMBERED)
   const [chosen, setChosen] = useState<{ from: unknown; wished: readonly string[] }>()
   const { mutate } = useUpdate<BaseRecord, HttpError>()
   // A local choice applies until the request changes.
@@ -34,7 +34,7 @@ const useOptionalCriteria = (request: BaseRecord) => {
 
   const toggle = (criterion: Criterion) => {
     const next = wished.has(criterion) ? [...wished].filter((name) => name !== criterion) : [...wished, criterion]
-    if (!isShared) return void keep(next)
+    if (!isShared) return setDraft(next)
     setChosen({ from: stored, wished: next })
     mutate(
       {
@@ -47,7 +47,7 @@ const useOptionalCriteria = (request: BaseRecord) => {
       { onError: () => setChosen(undefined) },
     )
   }
-  return { wished, toggle, isShared, isReady: isShared || own !== undefined }
+  return { wished, toggle, isShared, isReady: isShared || isOpen }
 }
 
 const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {

@@ -10,7 +10,7 @@ import { type Criterion, type Match, matchesOf, type SearchCriteria, toSearchCri
 import type { FoundRegion } from "../../domain/named-region.ts"
 import { createNarrowings, getRelaxable, type Narrowing, sortByGain } from "../../domain/narrowing.ts"
 import type { Level } from "../../domain/region-name.ts"
-import { useRemembered } from "../../drafts/use-remembered.ts"
+import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
 import { useLists } from "../../import/use-lists.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -24,19 +24,19 @@ const NEVER: Looks = {}
 /** Number of stored requests; the oldest are dropped first. */
 const MAX_LOOKS = 300
 
-export const useLooks = () => useRemembered("remembered", "looks", looks, NEVER)
+export const useLooks = () => useDraftState("looks", looks, NEVER, REMEMBERED)
 
 const withLook = (kept: Looks, request: string, at: string): Looks =>
   Object.fromEntries([...Object.entries(kept).filter(([id]) => id !== request), [request, at]].slice(-MAX_LOOKS))
 
 export const useLook = (request: string, isShown: boolean): string | undefined => {
-  const [kept, save] = useLooks()
+  const { isOpen, draft, setDraft } = useLooks()
   const [earlier, setEarlier] = useState<{ at?: string }>()
   useEffect(() => {
-    if (!isShown || !kept || earlier) return
-    setEarlier({ at: kept[request] })
-    void save(withLook(kept, request, new Date().toISOString()))
-  }, [isShown, kept, earlier, request, save])
+    if (!isShown || !isOpen || earlier) return
+    setEarlier({ at: draft[request] })
+    setDraft(withLook(draft, request, new Date().toISOString()))
+  }, [isShown, isOpen, draft, earlier, request])
   return earlier?.at
 }
 

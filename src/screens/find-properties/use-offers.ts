@@ -3,7 +3,7 @@ import { useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { z } from "../../declare/zod.ts"
 import { blockOf, offerText, withBlocks } from "../../domain/offer-text.ts"
-import { useRemembered } from "../../drafts/use-remembered.ts"
+import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { findProperties } from "../../resources/find-properties.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -31,7 +31,7 @@ export const useOffers = (request: BaseRecord) => {
   const { call } = useCall()
   const invalidate = useInvalidateRecords()
   const isShared = access("find-properties", "offer").can
-  const [own = [], keep] = useRemembered("remembered", `offers:${request.id}`, storedOffers, [])
+  const { draft: own, setDraft: setOwn } = useDraftState(`offers:${request.id}`, storedOffers, [], REMEMBERED)
   const noted = offers.safeParse(request.offers)
   const all = isShared ? (noted.success ? noted.data : []) : own
 
@@ -39,7 +39,7 @@ export const useOffers = (request: BaseRecord) => {
     if (houses.length === 0) return true
     const at = new Date().toISOString()
     if (!isShared) {
-      await keep([...own, ...houses.map((house) => ({ house, at }))].slice(-MAX_OFFERS))
+      setOwn([...own, ...houses.map((house) => ({ house, at }))].slice(-MAX_OFFERS))
       return true
     }
     const { call: declared } = findProperties.actions.offer
@@ -74,8 +74,8 @@ const blocksOf = ({ picked }: StoredDraft) => picked.map(({ block }) => block)
 
 export const useOfferDraft = (request: BaseRecord) => {
   const { config } = useAppContext()
-  const [read, save] = useRemembered("drafts", `find-properties:offer:${request.id}`, storedDraft, NOTHING)
-  const draft = read ?? NOTHING
+  const name = `find-properties:offer:${request.id}`
+  const { draft, setDraft } = useDraftState(name, storedDraft, NOTHING, { storage: "browser" })
 
   const change = (picked: StoredDraft["picked"]) => {
     const isTyped = draft.text !== null
@@ -86,7 +86,7 @@ export const useOfferDraft = (request: BaseRecord) => {
           picked.map(({ block }) => block),
         )
       : null
-    void save({ text, picked })
+    setDraft({ text, picked })
   }
   const ids = draft.picked.map(({ id }) => id)
   return {
@@ -100,9 +100,9 @@ export const useOfferDraft = (request: BaseRecord) => {
       change([...draft.picked, ...next].slice(0, MOST_OFFERED))
     },
     drop: (id: string) => change(draft.picked.filter((item) => item.id !== id)),
-    write: (text: string) => void save({ ...draft, text }),
-    compose: () => void save({ ...draft, text: null }),
-    clear: () => void save(NOTHING),
+    write: (text: string) => setDraft({ ...draft, text }),
+    compose: () => setDraft({ ...draft, text: null }),
+    clear: () => setDraft(NOTHING),
   }
 }
 

@@ -22,7 +22,7 @@ const QUERY_OPTIONS = { staleTime: 300_000, meta: { isPatched: true } as Record<
 const MAX_LISTING_AGE_MS = 14 * 24 * 60 * 60 * 1000
 
 const useNewMatches = () => {
-  const [looks] = useLooks()
+  const { isOpen, draft: looks } = useLooks()
   const requests = useList<BaseRecord, HttpError>({
     resource: findProperties.name,
     filters: [{ field: "status", operator: "in", value: OPEN_REQUESTS }],
@@ -40,13 +40,11 @@ const useNewMatches = () => {
     errorNotification: false,
   })
   const failed = [requests.query, houses.query].find(({ isError }) => isError)
-  const isPending = requests.query.isPending || houses.query.isPending || looks === undefined
+  const isPending = requests.query.isPending || houses.query.isPending || !isOpen
   const [wanted, listed] = [requests.result.data, houses.result.data]
   const matches = useMemo(
     () =>
-      isPending
-        ? []
-        : newMatchesOf(wanted.filter(hasId), listed, { looks: looks ?? {}, since: Date.now() - MAX_LISTING_AGE_MS }),
+      isPending ? [] : newMatchesOf(wanted.filter(hasId), listed, { looks, since: Date.now() - MAX_LISTING_AGE_MS }),
     [isPending, wanted, listed, looks],
   )
   return { query: failed ?? { ...requests.query, isPending }, matches }

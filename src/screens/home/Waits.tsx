@@ -8,7 +8,7 @@ import { FILTER_PROBE_ROWS, totalOf } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { showTotal } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
-import { type FoundDraft, listDrafts } from "../../drafts/draft-store.ts"
+import type { FoundDraft } from "../../drafts/form-draft.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { pathOfRecord, useHref } from "../../routing/routes.ts"
 import { showAge, showDate, showDateTime } from "../../time/show-date.ts"
@@ -20,7 +20,10 @@ const useDrafts = () => {
   const { identity, pages, resources, policy, role } = useAppContext()
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
   useEffect(() => {
-    listDrafts(identity.id).then(setDrafts, () => undefined)
+    // Loaded later, because the schema library is not needed for the figures.
+    import("../../drafts/form-draft.ts")
+      .then(({ listFormDrafts }) => listFormDrafts(identity.id))
+      .then(setDrafts, () => undefined)
   }, [identity.id])
   return drafts.flatMap((draft) => {
     const route = draftRoute(pages, resources, draft)

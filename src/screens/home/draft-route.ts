@@ -1,5 +1,5 @@
 import { type Page, type Resource, singularOf } from "../../declare/index.ts"
-import type { FoundDraft } from "../../drafts/draft-store.ts"
+import type { FoundDraft } from "../../drafts/form-draft.ts"
 import { kindsOf, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 
 const UNSAVED = "Isian di peramban ini, belum disimpan"

@@ -1,8 +1,10 @@
 import { keepPreviousData } from "@tanstack/react-query"
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
 import type { Row } from "../../declare/index.ts"
+import { z } from "../../declare/zod.ts"
+import { useDraftState } from "../../drafts/use-draft.ts"
 import { Form } from "../../engine/Form.tsx"
 import type { FormParts } from "../../engine/form/RecordForm.tsx"
 import { Choice } from "../../fields/StatusTag.tsx"
@@ -40,26 +42,7 @@ const useDuplicates = (facts: Facts | undefined): readonly DuplicateMatch[] => {
   return facts && payload !== null && Array.isArray(data) ? data.filter(isDuplicateMatch) : []
 }
 
-const keyOf = (draft: string) => `griya-not-same:${draft}`
-
-const read = (draft: string): number[] => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? "[]")
-    return Array.isArray(kept) ? kept : []
-  } catch {
-    return []
-  }
-}
-
-const useDismissedHouses = (draft = "") => {
-  const [ids, setIds] = useState(() => read(draft))
-  const add = (id: number) => {
-    const all = [...ids, id]
-    setIds(all)
-    if (draft) sessionStorage.setItem(keyOf(draft), JSON.stringify(all))
-  }
-  return [ids, add] as const
-}
+const dismissedHouses = z.array(z.number())
 
 const sizesOf = ({ land_area, building_area }: DuplicateMatch) =>
   [land_area && `LT ${showNumber(land_area)}`, building_area && `LB ${showNumber(building_area)}`]
@@ -91,11 +74,12 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
 const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft: string | undefined }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const [others, addOther] = useDismissedHouses(draft)
+  const name = `house-list.not-same:${draft}`
+  const { draft: others, setDraft: setOthers } = useDraftState(name, dismissedHouses, [], { storage: "tab" })
   const found = useDuplicates(factsOf(state.draft, formFields))
   const shown = found.filter(({ id }) => id !== record?.id && !others.includes(id)).slice(0, SHOWN)
   const dismiss = (id: number) => {
-    addOther(id)
+    setOthers([...others, id])
     // Moves the focus, because the focused button was removed.
     setTimeout(() => {
       const next = frame.current?.querySelector<HTMLElement>(".button, summary")

@@ -1,5 +1,5 @@
+import { useFormDraft } from "../../drafts/form-draft.ts"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
-import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { notification } from "../../resources/notification.ts"
 import "./blast.css"
 import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core"
@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { refusedFields } from "../../data/call-error.ts"
 import { randomHex } from "../../data/random-hex.ts"
-import type { KeptDraft } from "../../drafts/draft-store.ts"
+import type { FormDraft } from "../../drafts/form-draft.ts"
 import type { Draft } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
 import { usePartialForm } from "../../engine/form/use-part.ts"
@@ -69,8 +69,8 @@ const BlastPreview = ({ text }: { text: string }) => {
 }
 
 interface BlastFormProps {
-  kept: KeptDraft | undefined
-  onDraft: (kept: KeptDraft | undefined) => void
+  kept: FormDraft | undefined
+  onDraft: (kept: FormDraft | undefined) => void
 }
 
 const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
@@ -158,14 +158,14 @@ const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
 }
 
 export const Blast = () => {
-  const { isOpen, found, round, keep, startAnew } = useKeptDraft(notification.name)
+  const { isOpen, found, round, save, startAnew } = useFormDraft(notification.name)
   return (
     <div className="blast">
       <h1>Kirim blast</h1>
       {isOpen ? (
         <>
           {found && <RestoredNote savedAt={found.savedAt} onDrop={startAnew} />}
-          <BlastForm key={round} kept={found} onDraft={keep} />
+          <BlastForm key={round} kept={found} onDraft={save} />
         </>
       ) : (
         <div className="form-skeleton" />

@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
+import { useFormDraft } from "../../drafts/form-draft.ts"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
-import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { agentProfile, registration } from "../../resources/agent-profile.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -38,7 +38,7 @@ const Own = () => {
     // A refetch cannot update the open form.
     queryOptions: { staleTime: Number.POSITIVE_INFINITY },
   })
-  const { isOpen, found, round, keep, startAnew } = useKeptDraft(registration.name, identity.id)
+  const { isOpen, found, round, save, startAnew } = useFormDraft(registration.name, identity.id)
   return (
     <div className="registration-card">
       <QueryState query={query} height={360}>
@@ -50,7 +50,7 @@ const Own = () => {
                 key={round}
                 record={{ ...result, name: result?.name || identity.name }}
                 kept={found}
-                onDraft={keep}
+                onDraft={save}
               />
             </>
           )

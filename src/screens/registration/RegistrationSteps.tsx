@@ -2,7 +2,7 @@ import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
 import { type FormEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { refusedFields } from "../../data/call-error.ts"
-import type { KeptDraft } from "../../drafts/draft-store.ts"
+import type { FormDraft } from "../../drafts/form-draft.ts"
 import { type Draft, draftOf } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
 import { usePartialForm } from "../../engine/form/use-part.ts"
@@ -56,8 +56,8 @@ const STEPS: readonly { title: string; names: readonly string[] }[] = [
 
 interface StepsProps {
   record: BaseRecord
-  kept: KeptDraft | undefined
-  onDraft: (kept: KeptDraft | undefined) => void
+  kept: FormDraft | undefined
+  onDraft: (kept: FormDraft | undefined) => void
 }
 
 export const Steps = ({ record, kept, onDraft }: StepsProps) => {

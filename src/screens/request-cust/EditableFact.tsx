@@ -2,11 +2,11 @@ import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
 import { type FormEvent, useCallback, useEffect, useId, useState } from "react"
 import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import type { Call, Field, Resource } from "../../declare/index.ts"
+import { useFormDraft } from "../../drafts/form-draft.ts"
 import { check } from "../../engine/form/check.ts"
-import { type Draft, draftOf, useDraft } from "../../engine/form/draft.ts"
+import { type Draft, draftOf, useFormState } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
 import { changesOf, formFieldsOf } from "../../engine/form/form-fields.ts"
-import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { Fact } from "../../engine/record/Facts.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
@@ -27,9 +27,9 @@ const pickFields = (draft: Draft, names: readonly string[]): Draft =>
 /** Edits one field in place. The draft is stored until it is saved or cancelled. */
 const EditFact = ({ resource, record, names, onClose }: EditProps) => {
   const [first = ""] = names
-  const kept = useKeptDraft(`${resource.name}.${first}`, String(record.id))
+  const kept = useFormDraft(`${resource.name}.${first}`, String(record.id))
   const [opened] = useState(() => pickFields(draftOf(resource, record), names))
-  const state = useDraft(
+  const state = useFormState(
     resource.fields,
     opened,
     useCallback((draft) => check(resource, changesOf(draft, opened), record), [resource, opened, record]),
@@ -47,7 +47,7 @@ const EditFact = ({ resource, record, names, onClose }: EditProps) => {
   const formFields = formFieldsOf(resource, undefined, state.draft, "", opened).filter(({ name }) =>
     names.includes(name),
   )
-  const { found, keep, drop } = kept
+  const { found, save, drop } = kept
   const { fill } = state
   useEffect(() => {
     if (found) fill(pickFields(found.draft, names))
@@ -55,8 +55,8 @@ const EditFact = ({ resource, record, names, onClose }: EditProps) => {
   const changes = changesOf(state.draft, opened)
   const changed = JSON.stringify(changes)
   useEffect(() => {
-    if (changed !== "{}") keep({ draft: JSON.parse(changed), base: {}, version: undefined, savedAt: Date.now() })
-  }, [changed, keep])
+    if (changed !== "{}") save({ draft: JSON.parse(changed), base: {}, version: undefined, savedAt: Date.now() })
+  }, [changed, save])
 
   const close = () => {
     drop()

@@ -13,11 +13,10 @@ import {
   type Row,
 } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
-import { useTabDraft } from "../../drafts/use-tab-draft.ts"
+import { useDraftState } from "../../drafts/use-draft.ts"
 import { isSame } from "../../engine/form/draft.ts"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { Cell } from "../../fields/Cell.tsx"
-import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -50,11 +49,11 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
   const differing = Object.keys(merge?.asks ?? {})
     .filter((name) => name in resource.fields && name !== "duplicate" && !name.endsWith("_reason"))
     .filter((name) => !isSame(toComparable(record[name]), toComparable(other[name])))
-  const { identity } = useAppContext()
-  const { draft, setDraft, isTyped, forget } = useTabDraft(
-    `${identity.id}:${resource.name}.merge:${record.id}:${other.id}`,
+  const { draft, setDraft, isTyped, drop } = useDraftState(
+    `${resource.name}.merge:${record.id}:${other.id}`,
     schema,
     { picked: differing.filter((name) => isEmpty(record[name])) },
+    { storage: "tab" },
   )
   const picked = new Set(draft.picked)
   const { call, isPending } = useCall()
@@ -65,7 +64,7 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
   const pick = (name: string, isOther: boolean) =>
     setDraft({ picked: differing.filter((one) => (one === name ? isOther : picked.has(one))) })
   const close = () => {
-    forget()
+    drop()
     onClose()
   }
 

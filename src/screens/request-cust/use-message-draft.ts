@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import type { KeptDraft } from "../../drafts/draft-store.ts"
-import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
+import type { FormDraft } from "../../drafts/form-draft.ts"
+import { useFormDraft } from "../../drafts/form-draft.ts"
 import type { PickedFiles } from "../../media/photos/file-drop.ts"
 import { shrink } from "../../media/photos/shrink.ts"
 
@@ -14,10 +14,10 @@ const PICTURE_TTL_MS = 14 * 24 * 60 * 60 * 1000
 /** Larger pictures are not stored in the browser. Pictures prepared for sending are smaller. */
 const MAX_BYTES = 8 * 1024 * 1024
 
-export const toKeptDraft = ({ text, picture }: MessageDraft): KeptDraft["draft"] =>
+export const toStoredMessage = ({ text, picture }: MessageDraft): FormDraft["draft"] =>
   picture && picture.size <= MAX_BYTES ? { text, picture } : { text }
 
-export const toMessageDraft = ({ draft: { text, picture }, savedAt }: KeptDraft, now: number): MessageDraft => ({
+export const toMessageDraft = ({ draft: { text, picture }, savedAt }: FormDraft, now: number): MessageDraft => ({
   text: typeof text === "string" ? text : "",
   ...(picture instanceof File && picture.size <= MAX_BYTES && now - savedAt < PICTURE_TTL_MS && { picture }),
 })
@@ -33,7 +33,7 @@ const NOTHING: MessageDraft = { text: "" }
 
 /** The draft survives a reload, another lead and the end of the session. */
 export const useMessageDraft = (lead: string) => {
-  const { found, keep, drop } = useKeptDraft("message-request", lead)
+  const { found, save, drop } = useFormDraft("message-request", lead)
   const [message, setMessage] = useState(NOTHING)
   const latest = useRef(message)
   const isTouched = useRef(false)
@@ -50,9 +50,9 @@ export const useMessageDraft = (lead: string) => {
       const next = { ...latest.current, ...part }
       show(next)
       if (isEmptyDraft(next)) drop()
-      else keep({ draft: toKeptDraft(next), base: {}, version: undefined, savedAt: Date.now() })
+      else save({ draft: toStoredMessage(next), base: {}, version: undefined, savedAt: Date.now() })
     },
-    [drop, keep, show],
+    [drop, save, show],
   )
   /** Empties the editor at once; the stored draft remains until `sent` or `giveBack`. */
   const take = useCallback(() => {

@@ -1,16 +1,16 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useState } from "react"
+import { useFormDraft } from "../../drafts/form-draft.ts"
 import { showTimeOrDate } from "../../engine/form/clock.ts"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
-import { useKeptDraft } from "../../engine/form/use-kept-draft.ts"
 import { useReread } from "../../engine/form/use-opened.ts"
 import { OFFICE_SETTING, setting } from "../../resources/setting.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
 export const Settings = () => {
   const [saved, setSaved] = useState<BaseRecord>()
-  const { isOpen, found: kept, round, savedAt, keep, drop, startAnew } = useKeptDraft(setting.name, OFFICE_SETTING)
+  const { isOpen, found: kept, round, savedAt, save, drop, startAnew } = useFormDraft(setting.name, OFFICE_SETTING)
   const reread = useReread(setting, OFFICE_SETTING)
   const { query, result } = useOne<BaseRecord, HttpError>({
     resource: setting.name,
@@ -31,7 +31,7 @@ export const Settings = () => {
               resource={setting}
               record={{ ...record, id: OFFICE_SETTING }}
               kept={kept}
-              onDraft={keep}
+              onDraft={save}
               onDiscard={drop}
               reread={reread}
               onSaved={(row) => {

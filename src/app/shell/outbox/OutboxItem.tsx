@@ -4,7 +4,7 @@ import { isRelated } from "../../../declare/index.ts"
 import { z } from "../../../declare/zod.ts"
 import type { Outbox } from "../../../drafts/outbox.ts"
 import type { OutboxEntry } from "../../../drafts/outbox-storage.ts"
-import { useTabDraft } from "../../../drafts/use-tab-draft.ts"
+import { useDraftState } from "../../../drafts/use-draft.ts"
 import { pathOfRelated } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { showDateTime } from "../../../time/show-date.ts"
@@ -35,17 +35,17 @@ const stateOf = ({ refused }: OutboxEntry, isSending: boolean) =>
 
 export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: OutboxItemProps) => {
   const { label, title, text, path } = useParts(entry)
-  const { identity } = useAppContext()
-  const { draft, setDraft, forget } = useTabDraft<z.infer<typeof schema>>(
-    `${identity.id}:outbox:${entry.key}`,
+  const { draft, setDraft, drop } = useDraftState<z.infer<typeof schema>>(
+    `outbox:${entry.key}`,
     schema,
     {},
+    { storage: "tab" },
   )
   const { changed } = draft
   const setChanged = (text?: string) => setDraft({ changed: text })
   const save = (event: FormEvent) => {
     event.preventDefault()
-    forget()
+    drop()
     void outbox.retry(entry.key, { values: { ...entry.values, [title]: changed }, file: entry.file })
   }
   return (

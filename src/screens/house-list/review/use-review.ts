@@ -7,7 +7,8 @@ import { refineQueryOf } from "../../../data/refine-query.ts"
 import { useCall } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import { parseQuery, printQuery } from "../../../declare/index.ts"
-import { createDialogDraft } from "../../../drafts/dialog-draft.ts"
+import { z } from "../../../declare/zod.ts"
+import { useDraftState } from "../../../drafts/use-draft.ts"
 import { checkAction } from "../../../engine/form/check.ts"
 import { usePage } from "../../../engine/page-context.ts"
 import { dueAnswers } from "../../../engine/record/action-words.ts"
@@ -15,7 +16,6 @@ import { useResourceAccess } from "../../../engine/use-resource-access.ts"
 import { failureNote, successNote } from "../../../feedback/feedback.ts"
 import { houseList } from "../../../resources/house-list.ts"
 import { pathOfRecord } from "../../../routing/routes.ts"
-import { useAppContext } from "../../../session/app-context.ts"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { ALL_WAITING, WAITING } from "./queue-address.ts"
 
@@ -48,6 +48,8 @@ const useQueue = (house: BaseRecord, isWanted: boolean) => {
   }
 }
 
+const schema = z.object({ reason: z.string() })
+
 export type Decision = "active" | "rejected"
 
 export const useReview = (house: BaseRecord) => {
@@ -61,9 +63,8 @@ export const useReview = (house: BaseRecord) => {
     .find(({ name }) => name === "setStatus")
   const isDue = house.status === "review" && action !== undefined
   const queue = useQueue(house, isDue)
-  const { identity } = useAppContext()
-  const [kept] = useState(() => createDialogDraft(`${identity.id}:${houseList.name}.review:${house.id}`))
-  const [reason, setReason] = useState(() => String(kept.find().reason ?? ""))
+  const kept = useDraftState(`${houseList.name}.review:${house.id}`, schema, { reason: "" }, { storage: "tab" })
+  const { reason } = kept.draft
   const [isGoingOn, setGoingOn] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const panel = useRef<HTMLElement>(null)
@@ -99,7 +100,7 @@ export const useReview = (house: BaseRecord) => {
       const { status_reason } = refusedFields(error, ["status_reason"])
       return status_reason && refuse(status_reason)
     }
-    kept.forget()
+    kept.drop()
     invalidate(houseList.name)
     if (next && isWalked) open(next)
     else setGoingOn(isWalked)
@@ -121,9 +122,7 @@ export const useReview = (house: BaseRecord) => {
     open,
     focusReason,
     write: (text: string) => {
-      setReason(text)
-      if (text) kept.keep({ reason: text })
-      else kept.forget()
+      kept.setDraft({ reason: text })
       setRefusal(undefined)
     },
     decide: (status: Decision) => void once(() => send(status)),

@@ -2,7 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { useId, useRef, useState } from "react"
 import type { Field, Overlap, Page, Resource, Row } from "../../../../declare/index.ts"
 import { z } from "../../../../declare/zod.ts"
-import { useTabDraft } from "../../../../drafts/use-tab-draft.ts"
+import { useDraftState } from "../../../../drafts/use-draft.ts"
 import { FieldInput } from "../../../../fields/FieldInput.tsx"
 import { useAppContext } from "../../../../session/app-context.ts"
 import { Button } from "../../../../ui/Button.tsx"
@@ -52,18 +52,19 @@ const Panel = ({ resource, rule, draft, record, isMeant, onMeant, onTake, onFoun
 
 export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps) => {
   const { resource } = page
-  const { config, identity } = useAppContext()
+  const { config } = useAppContext()
   const id = useId()
   const [opened] = useState(() => timesOf(event))
-  const kept = useTabDraft<Row>(
-    `${identity.id}:${resource.name}.move:${event.row.id}:${opened.from}:${opened.to}`,
+  const kept = useDraftState<Row>(
+    `${resource.name}.move:${event.row.id}:${opened.from}:${opened.to}`,
     z.object({ [rule.from]: z.string().nullable(), [rule.to]: z.string().nullable() }),
     { [rule.from]: opened.from, [rule.to]: opened.to },
+    { storage: "tab" },
   )
   const draft: Row = { ...event.row, ...kept.draft }
   const put = (next: Row) => kept.setDraft({ [rule.from]: next[rule.from], [rule.to]: next[rule.to] })
   const close = () => {
-    kept.forget()
+    kept.drop()
     onClose()
   }
   const [sentences, setSentences] = useState<Readonly<Record<string, string>>>({})
