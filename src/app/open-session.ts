@@ -21,7 +21,7 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
   const screen = registry.screens[found.page.name]?.[found.kind]
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
   const { list, early, record } = createFirstRequests(known, registry, found, location)
-  const rows = list && known.prefetchList(list)
+  const rows = list && known.first.readList(list)
   if (early)
     rows
       ?.then(({ data: rows }) => {
@@ -29,7 +29,7 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
       })
       // The list's own query reports failures; its screen renders what cannot be drawn early.
       .catch(() => undefined)
-  if (record) known.prefetchRecord(record)
+  if (record) known.first.readRecord(record)
 }
 
 export const openSession = async (config: Config, store: AuthStore, secret: SecretKeeper): Promise<Services> => {

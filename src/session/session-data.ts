@@ -1,11 +1,11 @@
 import { CallError } from "../data/call-error.ts"
 import { codecsOf } from "../data/codecs.ts"
-import type { Config } from "../data/config.ts"
+import type { Config, KnownRows } from "../data/config.ts"
 import { dataProviderOf } from "../data/data-provider.ts"
+import { withFirstAnswers } from "../data/first-answers.ts"
 import type { Http } from "../data/http.ts"
 import { readingOffline } from "../data/offline-reading.ts"
 import { waitForIdleAfterRender } from "../data/prefetch.ts"
-import { withPrefetch } from "../data/with-prefetch.ts"
 import {
   availableResources,
   methodOf,
@@ -33,7 +33,7 @@ export const limitToSession =
     return http(call, { ...sent, signal: sent.signal ? AbortSignal.any([sent.signal, ends]) : ends })
   }
 
-export interface SessionData extends ReturnType<typeof withPrefetch> {
+export interface SessionData extends ReturnType<typeof withFirstAnswers> {
   resources: readonly Resource[]
   pages: readonly Page[]
   policy: Policy
@@ -41,7 +41,8 @@ export interface SessionData extends ReturnType<typeof withPrefetch> {
   access: Access
   errors: ErrorStore
   codecOf: ReturnType<typeof codecsOf>
-  whenWritten: (listener: (resource: string) => void) => void
+  /** Gives the data provider the cache, which loads after the first requests. */
+  useRows: (rows: KnownRows) => void
 }
 
 const createAnswersLoader = (user: string) => {
@@ -82,8 +83,12 @@ const createSessionData = (
       errors.note(error)
       throw error
     })
-  let tell: (resource: string) => void = () => {}
-  const reading = dataProviderOf(noting, resources, { ...config, written: ({ name }) => tell(name) })
+  let cached: KnownRows | undefined
+  const rows: KnownRows = {
+    find: (resource, address) => cached?.find(resource, address),
+    forget: (resource) => cached?.forget(resource),
+  }
+  const reading = dataProviderOf(noting, resources, { ...config, rows })
   return {
     resources,
     pages: pagesOf(resources),
@@ -92,7 +97,7 @@ const createSessionData = (
     access: accessOf({ resources, policy, role, extensions: config.extensions }),
     errors,
     codecOf: codecsOf(resources, config),
-    ...withPrefetch(
+    ...withFirstAnswers(
       readingOffline(reading, {
         resources,
         load: createAnswersLoader(session.auth_id),
@@ -100,8 +105,8 @@ const createSessionData = (
         isOpen,
       }),
     ),
-    whenWritten: (listener) => {
-      tell = listener
+    useRows: (rows) => {
+      cached = rows
     },
   }
 }
