@@ -5,7 +5,17 @@ import { keyOf } from "../routing/routes.ts"
 import type { KnownRows } from "./config.ts"
 import { createResourceQueryFilter } from "./use-call.ts"
 
-/** Returns the newest row of the cached answers, by address or id. `since` excludes answers read before that time. */
+/** Returns the rows of the resources' cached answers, the newest answer first. */
+export const rowsInCache = (client: QueryClient, names: readonly string[], since = 0): BaseRecord[] =>
+  client
+    .getQueryCache()
+    .findAll({
+      predicate: ({ queryKey, state }) => state.dataUpdatedAt > since && names.some((name) => queryKey.includes(name)),
+    })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ state: { data } }) => (isObject(data) && Array.isArray(data.data) ? data.data.filter(isObject) : []))
+
+/** Finds a row by address or id. `since` excludes answers that were read before. */
 export const findInCache = (
   client: QueryClient,
   resource: Resource,
@@ -13,17 +23,8 @@ export const findInCache = (
   { names = [resource.name], since = 0 }: { names?: readonly string[]; since?: number } = {},
 ): BaseRecord | undefined => {
   const key = keyOf(resource)
-  const isIt = (row: BaseRecord) =>
-    isObject(row) && [row.id, row[key]].some((value) => String(value) === String(address))
-  if (address === undefined) return undefined
-  return client
-    .getQueryCache()
-    .findAll({
-      predicate: ({ queryKey, state }) => state.dataUpdatedAt > since && names.some((name) => queryKey.includes(name)),
-    })
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .flatMap(({ state: { data } }) => (isObject(data) && Array.isArray(data.data) ? (data.data as BaseRecord[]) : []))
-    .find(isIt)
+  const isIt = (row: BaseRecord) => [row.id, row[key]].some((value) => String(value) === String(address))
+  return address === undefined ? undefined : rowsInCache(client, names, since).find(isIt)
 }
 
 /** The data provider's view of the cache: rows read since the last write to their resource. */
