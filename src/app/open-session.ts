@@ -17,7 +17,7 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
   const { auth } = store.get()
   const known = auth && dataOf(auth)
   const found = known && pageAt(known.pages, location.pathname)
-  if (!found || !known.policy.sees(known.role, found.page.name)) return
+  if (!found || !known.can(found.page.name, "open")) return
   const screen = registry.screens[found.page.name]?.[found.kind]
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
   const { list, early, record } = createFirstRequests(known, registry, found, location)

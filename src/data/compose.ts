@@ -5,7 +5,7 @@ import { liveOf } from "../live/live-provider.ts"
 import { liveQueries } from "../live/live-queries.ts"
 import { notificationOwn } from "../resources/notification.ts"
 import { refineResourcesOf } from "../routing/routes.ts"
-import { accessControlProviderOf } from "../session/access-control-provider.ts"
+import { accessControlProviderOf } from "../session/access.ts"
 import type { AppContext } from "../session/app-context.ts"
 import { claimsOf } from "../session/expiry.ts"
 import type { Session } from "../session/session.ts"
@@ -28,7 +28,7 @@ export const composeProviders = async (
   const known = dataOf(session)
   const [check, identity] = await Promise.all([auth.check(), auth.getIdentity()])
   if (!check.authenticated || !identity || !known) return undefined
-  const { resources, pages, policy, role, access, errors, codecOf, data } = known
+  const { resources, pages, role, menu, atHand, can, openPages, rolesWith, errors, codecOf, data } = known
   const queryClient = createQueryClient()
   for (const [action, answer] of Object.entries({ check, identity, permissions: role }))
     queryClient.setQueryData(
@@ -54,8 +54,11 @@ export const composeProviders = async (
     context: {
       resources,
       pages,
-      policy,
-      access,
+      menu,
+      atHand,
+      can,
+      openPages,
+      rolesWith,
       role,
       identity,
       sessionId,
@@ -67,8 +70,8 @@ export const composeProviders = async (
     refine: {
       dataProvider: data,
       authProvider: auth,
-      accessControlProvider: accessControlProviderOf(access),
-      auditLogProvider: auditLogProviderOf({ data, resources, policy, role }) as AuditLogProvider,
+      accessControlProvider: accessControlProviderOf({ can, rolesWith }),
+      auditLogProvider: auditLogProviderOf({ data, resources, can }) as AuditLogProvider,
       liveProvider: live.provider,
       notificationProvider: notificationProviderOf(toasts, errors),
       i18nProvider: i18nProviderOf(resources, pages),

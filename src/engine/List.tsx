@@ -163,8 +163,8 @@ const ListOf = ({ page }: { page: Page }) => {
 /** Renders any resource's list. Drawer routes use the same screen, so that the list behind them stays mounted. */
 export const List = () => {
   const page = usePage()
-  const { policy, role } = useAppContext()
-  if (!policy.may(role, page.resource.name, page.view ?? "list"))
+  const { can } = useAppContext()
+  if (!can(page.resource.name, page.view ?? "list"))
     return (
       <div className="list">
         <h1>{page.label}</h1>

@@ -70,7 +70,7 @@ const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
 
 export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const page = usePage()
-  const { policy, role, identity } = useAppContext()
+  const { can, identity } = useAppContext()
   const { pathname } = useLocation()
   const { resource, label, list } = page
   const client = useQueryClient()
@@ -78,7 +78,7 @@ export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const { query, record } = useFormRecord(resource, id, "auto", () => findInCache(client, resource, id))
   // The list's row is read-only until the record has loaded.
   const isPartial = query.isPlaceholderData
-  const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
+  const mayRead = can(resource.name, "one")
 
   if (whole && mayRead && record && !isPartial && !query.isError)
     return (

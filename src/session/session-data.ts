@@ -6,19 +6,12 @@ import { withFirstAnswers } from "../data/first-answers.ts"
 import type { Http } from "../data/http.ts"
 import { readingOffline } from "../data/offline-reading.ts"
 import { waitForIdleAfterRender } from "../data/prefetch.ts"
-import {
-  availableResources,
-  methodOf,
-  type Page,
-  pagesOf,
-  type Resource,
-  resourceFor,
-  UNAUTHORIZED,
-} from "../declare/index.ts"
+import { availableResources, methodOf, pagesOf, resourceFor, UNAUTHORIZED } from "../declare/index.ts"
 import { type ErrorStore, errorStoreOf } from "../feedback/error-store.ts"
 import { resources as declared } from "../resources/index.ts"
-import { type Policy, policyOf, type Role, roleOf } from "../resources/policy.ts"
-import { type Access, accessOf } from "./access-control-provider.ts"
+import { policyOf, roleOf } from "../resources/policy.ts"
+import { type Access, accessOf } from "./access.ts"
+import type { AppContext } from "./app-context.ts"
 import type { AuthStore, Session } from "./session.ts"
 
 /**
@@ -33,12 +26,9 @@ export const limitToSession =
     return http(call, { ...sent, signal: sent.signal ? AbortSignal.any([sent.signal, ends]) : ends })
   }
 
-export interface SessionData extends ReturnType<typeof withFirstAnswers> {
-  resources: readonly Resource[]
-  pages: readonly Page[]
-  policy: Policy
-  role: Role
-  access: Access
+export interface SessionData
+  extends ReturnType<typeof withFirstAnswers>,
+    Pick<AppContext, "resources" | "pages" | "role" | "menu" | "atHand" | keyof Access> {
   errors: ErrorStore
   codecOf: ReturnType<typeof codecsOf>
   /** Gives the data provider the cache, which loads after the first requests. */
@@ -92,9 +82,10 @@ const createSessionData = (
   return {
     resources,
     pages: pagesOf(resources),
-    policy,
     role,
-    access: accessOf({ resources, policy, role, extensions: config.extensions }),
+    menu: policy.menu(role),
+    atHand: policy.atHand(role),
+    ...accessOf({ resources, policy, role, extensions: config.extensions }),
     errors,
     codecOf: codecsOf(resources, config),
     ...withFirstAnswers(
