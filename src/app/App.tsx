@@ -28,7 +28,6 @@ import { registry } from "../screens/index.ts"
 import { ReactAppContext } from "../session/app-context.ts"
 import { forgetReturnPath, returnPath } from "../session/return-path.ts"
 import type { AuthStore, Session } from "../session/session.ts"
-import type { SessionData } from "../session/session-data.ts"
 import { FollowLinks } from "../ui/PlainLink.tsx"
 import { preload } from "../ui/preloadable.ts"
 import { PageFrame } from "./shell/PageFrame.tsx"
@@ -177,8 +176,11 @@ const loadScreen = async (pages: readonly Page[]) => {
 /** Milliseconds that the first render waits for its rows; one render with rows takes half the time of two. */
 const FIRST_ROWS_TIMEOUT_MS = 150
 
-const waitForFirstRows = (known: SessionData) =>
-  Promise.race([known.firstRows(), new Promise<void>((resolve) => setTimeout(resolve, FIRST_ROWS_TIMEOUT_MS))])
+const waitForFirstRows = ({ providers }: Composed) =>
+  Promise.race([
+    providers.context.firstRows,
+    new Promise<void>((resolve) => setTimeout(resolve, FIRST_ROWS_TIMEOUT_MS)),
+  ])
 
 /** Prepares the app before its first render, because React keeps a Suspense fallback for at least 300 ms. */
 export const loadApp = async (services: Services): Promise<ComponentType> => {
@@ -186,8 +188,8 @@ export const loadApp = async (services: Services): Promise<ComponentType> => {
   const toasts = toastStoreOf()
   watchErrors(services)
   const known = auth && services.dataOf(auth)
-  if (known) await Promise.all([loadScreen(known.pages), waitForFirstRows(known)])
-  const first = auth && (await compose(services, auth, toasts))
+  const [first] = await Promise.all([auth && compose(services, auth, toasts), known && loadScreen(known.pages)])
+  if (first) await waitForFirstRows(first)
   return () => <App services={services} toasts={toasts} first={first} />
 }
 

@@ -17,11 +17,11 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
   const { auth } = store.get()
   const known = auth && dataOf(auth)
   const found = known && pageAt(known.pages, location.pathname)
-  if (!found || !known.policy.sees(known.role, found.page.name)) return
+  if (!found || !known.can(found.page.name, "open")) return
   const screen = registry.screens[found.page.name]?.[found.kind]
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
   const { list, early, record } = createFirstRequests(known, registry, found, location)
-  const rows = list && known.prefetchList(list)
+  const rows = list && known.first.readList(list)
   if (early)
     rows
       ?.then(({ data: rows }) => {
@@ -29,7 +29,7 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
       })
       // The list's own query reports failures; its screen renders what cannot be drawn early.
       .catch(() => undefined)
-  if (record) known.prefetchRecord(record)
+  if (record) known.first.readRecord(record)
 }
 
 export const openSession = async (config: Config, store: AuthStore, secret: SecretKeeper): Promise<Services> => {

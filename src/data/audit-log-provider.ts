@@ -1,6 +1,6 @@
 import type { AuditLogProvider, CrudFilter, DataProvider, ILog } from "@refinedev/core"
 import { type Resource, resourcesWithSameRecords } from "../declare/index.ts"
-import type { Policy, Role } from "../resources/policy.ts"
+import type { Can } from "../session/access.ts"
 
 export const AUDIT_LOG = "activity"
 
@@ -26,17 +26,16 @@ const logOf = ({ id, created_at, actor, subject, before, after, resource, action
 interface Dependencies {
   data: Pick<DataProvider, "getList">
   resources: readonly Resource[]
-  policy: Policy
-  role: Role
+  can: Can
 }
 
 /**
  * Refine's audit log for `useLogList({ resource, meta: { id } })`. Read-only: the service writes the log itself.
  * Returns no entries to roles without access.
  */
-export const auditLogProviderOf = ({ data, resources, policy, role }: Dependencies): Pick<AuditLogProvider, "get"> => ({
+export const auditLogProviderOf = ({ data, resources, can }: Dependencies): Pick<AuditLogProvider, "get"> => ({
   get: async ({ resource: name, action, meta, author }): Promise<ILog[]> => {
-    if (!policy.may(role, AUDIT_LOG, "list")) return []
+    if (!can(AUDIT_LOG, "list")) return []
     const resource = resources.find((candidate) => candidate.name === name)
     const names = resource ? resourcesWithSameRecords(resources, resource).map((sharing) => sharing.name) : [name]
     const filters: CrudFilter[] = [{ field: "resource", operator: "in", value: names }]

@@ -1,4 +1,4 @@
-import { getByPath, isObject, type Resource, type Service } from "../declare/index.ts"
+import { getByPath, isObject, type Resource, type Row, type Service } from "../declare/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
 
 /** Stops the start: a wrong address could leak the token, a wrong dialect could corrupt data. */
@@ -144,9 +144,16 @@ export const loadConfig = async (
   return { ...readConfig(file), ...(content !== undefined && { dialect: await loadDialect(content) }) }
 }
 
+/** Rows that were read earlier. Without it, records are always requested. */
+export interface KnownRows {
+  find: (resource: Resource, address: unknown) => Row | undefined
+  /** Called after each write to the resource. */
+  forget: (resource: Resource) => void
+}
+
 export interface ServiceContext {
   services?: Partial<Readonly<Record<Service, string>>>
   dialect?: Dialect
   extensions?: boolean
-  written?: (resource: Resource) => void
+  rows?: KnownRows
 }

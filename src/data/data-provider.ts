@@ -34,7 +34,6 @@ import type { Http, Sent } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
 import { type CountOnly, createListReader } from "./read-list.ts"
 import { queryOf } from "./refine-query.ts"
-import { createRowCache } from "./row-cache.ts"
 
 export interface CallMeta extends MetaQuery {
   view?: string
@@ -71,10 +70,9 @@ export const dataProviderOf = (
   resources: readonly Resource[],
   circumstances: ServiceContext = {},
 ): DataProvider => {
-  const { extensions = false, written } = circumstances
+  const { extensions = false, rows: known } = circumstances
   const codecOf = codecsOf(resources, circumstances)
   const lists = createListReader(http, codecOf, extensions)
-  const memory = createRowCache(written)
   const find = (name: string) => {
     const resource = resources.find((candidate) => candidate.name === name)
     if (!resource) throw new Error(`No resource is declared as ${name}`)
@@ -94,19 +92,18 @@ export const dataProviderOf = (
     const { data, ...rest } = await lists.list(source, queryOf(parameters), countOnly)
     // Every row of the premium list is premium, even if its fields differ.
     const rows = view ? data.map((row) => ({ ...row, ...resource.views?.[view]?.where })) : data
-    memory.keep(resource, rows)
     return { data: rows, ...rest }
   }
 
-  const findListed = async (resource: Resource, id: unknown, known?: Row, signal?: AbortSignal) => {
-    const shown = extensions ? undefined : memory.find(resource, keyOf(resource), id)
+  const findListed = async (resource: Resource, id: unknown, record?: Row, signal?: AbortSignal) => {
+    const shown = extensions ? undefined : known?.find(resource, id)
     return (
       shown ??
       (await import("./find-record.ts")).findById(
         lists,
         { resource, part: "list", call: await callOf(resource, "list"), signal },
         id,
-        known,
+        record,
         extensions,
       )
     )
@@ -139,7 +136,7 @@ export const dataProviderOf = (
       if (!listed || listed[key] === address) throw error
       return listed[key] === undefined ? listed : readOne(listed[key])
     })
-    const ownId = data.id ?? (key === "id" ? id : (listed ?? memory.find(resource, key, id))?.id)
+    const ownId = data.id ?? (key === "id" ? id : (listed ?? known?.find(resource, id))?.id)
     return { data: { ...data, id: ownId } as BaseRecord }
   }
 
@@ -157,7 +154,7 @@ export const dataProviderOf = (
       version: versionOf(record),
       ...sent,
     }).catch(createRefusalHandler(resource, call))
-    memory.forget(resource)
+    known?.forget(resource)
     const answered = getByPath(body, call.rows)
     // Some services respond to a create with only the id.
     if (typeof answered === "string" || typeof answered === "number") return { data: { ...record, id: answered } }
@@ -205,7 +202,7 @@ export const dataProviderOf = (
       signal,
       onProgress,
     }).catch(createRefusalHandler(resource, call))
-    if (action) memory.forget(resource)
+    if (action) known?.forget(resource)
     // Without data at the declared path, return the whole body; its reader searches it.
     return { data: (getByPath(answered, call.rows) ?? answered ?? null) as BaseRecord }
   }

@@ -15,7 +15,7 @@ import { ListHead } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
 import { chooseParent, missingParent } from "./list/list-address.ts"
 import { Rows } from "./list/Rows.tsx"
-import { deselectRows, type Selection, toggle, useSelection } from "./list/selection.ts"
+import { deselectRows, toggle, useSelection } from "./list/selection.ts"
 import { Toolbar } from "./list/Toolbar.tsx"
 import { useFigures } from "./list/use-figures.ts"
 import { type ListState, useListQuery } from "./list/use-list-query.ts"
@@ -55,8 +55,6 @@ const createPath = (page: Page, mayCreate: boolean, search: string) =>
   mayCreate && page.view === undefined
     ? `${pathOfPage(page)}/create${page.resource.form === "page" ? "" : search}`
     : undefined
-
-const rowsOf = (selection: Selection): BaseRecord[] => [...selection.values()].map(({ row }) => row)
 
 const ListOf = ({ page }: { page: Page }) => {
   const { resource, view } = page
@@ -136,12 +134,13 @@ const ListOf = ({ page }: { page: Page }) => {
       {!OwnFace && selection.size > 0 && (
         <Suspense>
           <SelectionBar
+            page={page}
             selection={selection}
             actions={actions("record").filter(({ bulk }) => bulk)}
-            onAct={(action) => setDialog({ kind: "bulk", action, rows: rowsOf(selection) })}
+            onAct={(action, rows) => setDialog({ kind: "bulk", action, rows })}
             onClear={() => setSelection(new Map())}
             onExport={exportIt}
-            onRemove={mayRemove ? () => setDialog({ kind: "remove", rows: rowsOf(selection) }) : undefined}
+            onRemove={mayRemove ? (rows) => setDialog({ kind: "remove", rows }) : undefined}
           />
         </Suspense>
       )}
@@ -164,8 +163,8 @@ const ListOf = ({ page }: { page: Page }) => {
 /** Renders any resource's list. Drawer routes use the same screen, so that the list behind them stays mounted. */
 export const List = () => {
   const page = usePage()
-  const { policy, role } = useAppContext()
-  if (!policy.may(role, page.resource.name, page.view ?? "list"))
+  const { can } = useAppContext()
+  if (!can(page.resource.name, page.view ?? "list"))
     return (
       <div className="list">
         <h1>{page.label}</h1>

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { lazy, type ReactNode, Suspense } from "react"
 import { Link, useLocation } from "react-router"
+import { findInCache } from "../data/cached-rows.ts"
 import type { Page, Resource } from "../declare/index.ts"
 import { pathOfPage } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
@@ -17,7 +18,7 @@ import { Facts } from "./record/Facts.tsx"
 import { RecordActions } from "./record/RecordActions.tsx"
 import { RelatedLists } from "./record/RelatedLists.tsx"
 import { recordRouteOf } from "./record/record-route.ts"
-import { findCachedRow, lacksFields } from "./record/related.ts"
+import { lacksFields } from "./record/related.ts"
 import { Steps } from "./record/Steps.tsx"
 import "./Show.css"
 
@@ -69,15 +70,15 @@ const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
 
 export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
   const page = usePage()
-  const { policy, role, identity } = useAppContext()
+  const { can, identity } = useAppContext()
   const { pathname } = useLocation()
   const { resource, label, list } = page
   const client = useQueryClient()
   const id = recordRouteOf(page, pathname).id ?? identity.id
-  const { query, record } = useFormRecord(resource, id, "auto", () => findCachedRow(client, resource, id))
+  const { query, record } = useFormRecord(resource, id, "auto", () => findInCache(client, resource, id))
   // The list's row is read-only until the record has loaded.
   const isPartial = query.isPlaceholderData
-  const mayRead = policy.may(role, resource.name, resource.calls.one ? "one" : "list")
+  const mayRead = can(resource.name, "one")
 
   if (whole && mayRead && record && !isPartial && !query.isError)
     return (

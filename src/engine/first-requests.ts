@@ -20,7 +20,7 @@ interface FirstRequests {
   record?: GetOneParams
 }
 
-type RequestContext = Pick<AppContext, "resources" | "policy" | "role">
+type RequestContext = Pick<AppContext, "resources" | "can">
 type Found = NonNullable<ReturnType<typeof pageAt>>
 
 const hasRows = ({ screens }: Registry, { page, kind }: Found) => {
@@ -33,19 +33,19 @@ const isDrawnEarly = ({ screens }: Registry, { page, kind }: Found, parameters: 
   kind === "list" && !screens[page.name]?.list && getPageFace(page, parameters) !== "map"
 
 export const createFirstRequests = (
-  { resources, policy, role }: RequestContext,
+  { resources, can }: RequestContext,
   registry: Registry,
   found: Found,
   { pathname, search }: Pick<Location, "pathname" | "search">,
 ): FirstRequests => {
   const { page, kind } = found
   const { resource, view } = page
-  const may = (operation: string) => policy.may(role, resource.name, operation)
-  if (!policy.sees(role, page.name)) return {}
+  const may = (operation: string) => can(resource.name, operation)
+  if (!can(page.name, "open")) return {}
   const parameters = new URLSearchParams(search)
   const query = hasRows(registry, found) && may(view ?? "list") ? firstQueryOf(resources, page, parameters) : undefined
   const { id } = recordRouteOf(page, pathname)
-  const isRead = id !== undefined && may(resource.calls.one ? "one" : "list") && (kind !== "edit" || may("update"))
+  const isRead = id !== undefined && may("one") && (kind !== "edit" || may("update"))
   return {
     ...(query && { list: listRequestOf(page, query) }),
     ...(query && isDrawnEarly(registry, found, parameters) && { early: query }),

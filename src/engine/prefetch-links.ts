@@ -16,7 +16,7 @@ export const recordKeyOf = (resource: string, id: string) =>
   keys().data("default").resource(resource).action("one").id(id).params({}).get()
 
 export interface PrefetchDependencies {
-  context: Pick<AppContext, "resources" | "policy" | "role">
+  context: Pick<AppContext, "resources" | "can">
   /** Returns false for custom screens without rows. */
   asksForRows: (page: Page) => boolean
   loadScreen: (page: Page, kind: PageKind) => Promise<void>
@@ -46,8 +46,8 @@ const prefetchRows = async (
   { context, asksForRows, client, data }: PrefetchDependencies,
   { page, search }: LinkTarget,
 ) => {
-  const { resources, policy, role } = context
-  if (!asksForRows(page) || !policy.may(role, page.resource.name, page.view ?? "list")) return
+  const { resources, can } = context
+  if (!asksForRows(page) || !can(page.resource.name, page.view ?? "list")) return
   const query = firstQueryOf(resources, page, new URLSearchParams(search))
   if (!query) return
   const request = listRequestOf(page, query)
@@ -62,7 +62,7 @@ const prefetchRecord = async ({ context, client, data }: PrefetchDependencies, {
   const { resource } = page
   const { id } = recordRouteOf(page, pathname)
   // Without a `one` call, the row is the whole record.
-  if (!resource.calls.one || id === undefined || !context.policy.may(context.role, resource.name, "one")) return
+  if (!resource.calls.one || id === undefined || !context.can(resource.name, "one")) return
   await fetchAhead(client, {
     queryKey: recordKeyOf(resource.name, id),
     queryFn: ({ signal }) => data.getOne({ resource: resource.name, id, meta: { signal } as CallMeta }),
@@ -80,8 +80,7 @@ export const prefetchPage = async (
   target: LinkTarget,
   hasRecords: boolean,
 ): Promise<void> => {
-  const { policy, role } = known.context
-  if (!policy.sees(role, target.page.name)) return
+  if (!known.context.can(target.page.name, "open")) return
   const code = known.loadScreen(target.page, target.kind)
   await Promise.allSettled([code, hasRecords ? PREFETCHERS[target.kind]?.(known, target) : undefined])
 }
@@ -112,7 +111,7 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
 }
 
 interface Links extends PrefetchDependencies {
-  context: Pick<AppContext, "resources" | "policy" | "role" | "pages">
+  context: Pick<AppContext, "resources" | "can" | "pages">
 }
 
 export const prefetchLinks = (known: Links, first: EventTarget | null): (() => void) => {

@@ -3,17 +3,16 @@ import { useAppContext } from "../session/app-context.ts"
 
 export type NamedAction = Action & { name: string }
 
-/** Returns permissions synchronously, unlike Refine's `useCan`; both use the same policy. */
+/** Binds `can` to a resource and lists the actions that the user may do. */
 export const useResourceAccess = (resource: Resource) => {
-  const { access } = useAppContext()
-  const isAllowed = (name: string): boolean => access(resource.name, name).can
+  const { can } = useAppContext()
   return {
-    can: (operation: Operation) => isAllowed(operation),
+    can: (operation: Operation) => can(resource.name, operation),
     actions: (on: Action["on"], view?: string): NamedAction[] => {
       const named = view && on === "record" ? resource.views?.[view]?.actions : undefined
       return Object.entries(resource.actions ?? {})
         .filter(([name, action]) => action.on === on && (named ? named.includes(name) : !action.hidden))
-        .filter(([name]) => isAllowed(name))
+        .filter(([name]) => can(resource.name, name))
         .map(([name, action]) => ({ ...action, name }))
     },
   }

@@ -3,23 +3,11 @@ import { phoneOf, type Row } from "../declare/index.ts"
 import { Icon } from "../ui/Icon.tsx"
 import "./aged-text.css"
 import { pathOfRelated } from "../routing/routes.ts"
-import { type AppContext, useAppContext } from "../session/app-context.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { PlainLink } from "../ui/PlainLink.tsx"
 
-const visiblePages = new WeakMap<AppContext, AppContext["pages"]>()
-
-/** Caches visible pages, because a table has hundreds of links. */
-const getVisiblePages = (context: AppContext): AppContext["pages"] => {
-  const known = visiblePages.get(context)
-  if (known) return known
-  const { pages, policy, role } = context
-  const seen = pages.filter(({ name }) => policy.sees(role, name))
-  visiblePages.set(context, seen)
-  return seen
-}
-
 export const RelationLink = ({ to, row, name, word }: { to: string; row: Row; name: string; word: string }) => {
-  const path = pathOfRelated(getVisiblePages(useAppContext()), to, row, name)
+  const path = pathOfRelated(useAppContext().openPages, to, row, name)
   return path ? (
     <PlainLink className="relation-link" to={path}>
       {word}

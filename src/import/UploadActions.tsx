@@ -25,7 +25,7 @@ interface UploadActionsProps {
 }
 
 export const UploadActions = ({ resource, upload, onDone, onLost }: UploadActionsProps) => {
-  const { policy, role } = useAppContext()
+  const { can } = useAppContext()
   const [confirming, setConfirming] = useState<UploadAction>()
   const [failure, setFailure] = useState<string>()
   const { call, isPending } = useCall()
@@ -58,7 +58,7 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
   }, [confirming, upload.status])
 
   const actions = uploadActionsOf(upload, Date.now()).filter(
-    (action) => resource.actions?.[actionName[action]] && policy.may(role, resource.name, actionName[action]),
+    (action) => resource.actions?.[actionName[action]] && can(resource.name, actionName[action]),
   )
   return (
     <>

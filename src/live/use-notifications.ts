@@ -14,8 +14,7 @@ const SHOWN = 20
 const invalidates = ["list"] as const
 
 export const useNotes = () => {
-  const { pages, policy, role } = useAppContext()
-  const seen = useMemo(() => pages.filter(({ name }) => policy.sees(role, name)), [pages, policy, role])
+  const { openPages } = useAppContext()
   const [paths, setPaths] = useState<{ pathOfNote: typeof PathOfNote }>()
   const isLater = useAfterFirstData()
   useEffect(() => {
@@ -24,10 +23,10 @@ export const useNotes = () => {
   return useCallback(
     (rows: readonly Readonly<Record<string, unknown>>[]): Note[] =>
       rows.map((row) => {
-        const to = paths?.pathOfNote(seen, row)
+        const to = paths?.pathOfNote(openPages, row)
         return { ...noteOf(row), ...(to === undefined ? {} : { to }) }
       }),
-    [seen, paths],
+    [openPages, paths],
   )
 }
 

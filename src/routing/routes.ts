@@ -47,10 +47,10 @@ export const refineResourcesOf = (pages: readonly Page[]): ResourceProps[] =>
 
 /** Returns a list's address with a query. @returns undefined if the role does not see the page */
 export const useHref = () => {
-  const { pages, policy, role } = useAppContext()
+  const { openPages } = useAppContext()
   return (name: string, query: Partial<ListQuery> = {}): string | undefined => {
-    const page = pages.find((candidate) => candidate.name === name)
-    if (!page || !policy.sees(role, name)) return undefined
+    const page = openPages.find((candidate) => candidate.name === name)
+    if (!page) return undefined
     const text = new URLSearchParams(printQuery(query)).toString()
     return pathOfPage(page) + (text && `?${text}`)
   }

@@ -1,15 +1,16 @@
 import { createContext, useContext } from "react"
 import type { Config } from "../data/config.ts"
 import type { Page, Resource } from "../declare/index.ts"
-import type { Policy, Role } from "../resources/policy.ts"
-import type { Access } from "./access-control-provider.ts"
+import type { Role } from "../resources/policy.ts"
+import type { Access } from "./access.ts"
 import type { Identity } from "./auth-provider.ts"
 
-export interface AppContext {
+export interface AppContext extends Access {
   resources: readonly Resource[]
   pages: readonly Page[]
-  policy: Policy
-  access: Access
+  /** Entries of the menu, and of the bar of phones. */
+  menu: readonly Page[]
+  atHand: readonly { page: Page; word: string }[]
   role: Role
   identity: Identity
   sessionId?: string | undefined

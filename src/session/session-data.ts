@@ -1,24 +1,17 @@
 import { CallError } from "../data/call-error.ts"
 import { codecsOf } from "../data/codecs.ts"
-import type { Config } from "../data/config.ts"
+import type { Config, KnownRows } from "../data/config.ts"
 import { dataProviderOf } from "../data/data-provider.ts"
+import { withFirstAnswers } from "../data/first-answers.ts"
 import type { Http } from "../data/http.ts"
 import { readingOffline } from "../data/offline-reading.ts"
 import { waitForIdleAfterRender } from "../data/prefetch.ts"
-import { withPrefetch } from "../data/with-prefetch.ts"
-import {
-  availableResources,
-  methodOf,
-  type Page,
-  pagesOf,
-  type Resource,
-  resourceFor,
-  UNAUTHORIZED,
-} from "../declare/index.ts"
+import { availableResources, methodOf, pagesOf, resourceFor, UNAUTHORIZED } from "../declare/index.ts"
 import { type ErrorStore, errorStoreOf } from "../feedback/error-store.ts"
 import { resources as declared } from "../resources/index.ts"
-import { type Policy, policyOf, type Role, roleOf } from "../resources/policy.ts"
-import { type Access, accessOf } from "./access-control-provider.ts"
+import { policyOf, roleOf } from "../resources/policy.ts"
+import { type Access, accessOf } from "./access.ts"
+import type { AppContext } from "./app-context.ts"
 import type { AuthStore, Session } from "./session.ts"
 
 /**
@@ -33,15 +26,13 @@ export const limitToSession =
     return http(call, { ...sent, signal: sent.signal ? AbortSignal.any([sent.signal, ends]) : ends })
   }
 
-export interface SessionData extends ReturnType<typeof withPrefetch> {
-  resources: readonly Resource[]
-  pages: readonly Page[]
-  policy: Policy
-  role: Role
-  access: Access
+export interface SessionData
+  extends ReturnType<typeof withFirstAnswers>,
+    Pick<AppContext, "resources" | "pages" | "role" | "menu" | "atHand" | keyof Access> {
   errors: ErrorStore
   codecOf: ReturnType<typeof codecsOf>
-  whenWritten: (listener: (resource: string) => void) => void
+  /** Gives the data provider the cache, which loads after the first requests. */
+  useRows: (rows: KnownRows) => void
 }
 
 const createAnswersLoader = (user: string) => {
@@ -82,17 +73,22 @@ const createSessionData = (
       errors.note(error)
       throw error
     })
-  let tell: (resource: string) => void = () => {}
-  const reading = dataProviderOf(noting, resources, { ...config, written: ({ name }) => tell(name) })
+  let cached: KnownRows | undefined
+  const rows: KnownRows = {
+    find: (resource, address) => cached?.find(resource, address),
+    forget: (resource) => cached?.forget(resource),
+  }
+  const reading = dataProviderOf(noting, resources, { ...config, rows })
   return {
     resources,
     pages: pagesOf(resources),
-    policy,
     role,
-    access: accessOf({ resources, policy, role, extensions: config.extensions }),
+    menu: policy.menu(role),
+    atHand: policy.atHand(role),
+    ...accessOf({ resources, policy, role, extensions: config.extensions }),
     errors,
     codecOf: codecsOf(resources, config),
-    ...withPrefetch(
+    ...withFirstAnswers(
       readingOffline(reading, {
         resources,
         load: createAnswersLoader(session.auth_id),
@@ -100,8 +96,8 @@ const createSessionData = (
         isOpen,
       }),
     ),
-    whenWritten: (listener) => {
-      tell = listener
+    useRows: (rows) => {
+      cached = rows
     },
   }
 }

@@ -1,7 +1,7 @@
 import { CallError } from "../../src/data/call-error.ts"
-import { queryClientOf } from "../../src/data/compose.ts"
 import { dataProviderOf } from "../../src/data/data-provider.ts"
 import { type Http, httpOf } from "../../src/data/http.ts"
+import { createQueryClient } from "../../src/data/query-client.ts"
 import { resources } from "../../src/resources/index.ts"
 import { authProviderOf } from "../../src/session/auth-provider.ts"
 import { authStoreOf } from "../../src/session/session.ts"
@@ -44,7 +44,7 @@ export const doorsAt = ({ addresses }: CellService, ended: () => void) => {
   const doors = { http, callOf, data: dataProviderOf(http, resources, { services: addresses }) }
   return (call: Documented): Promise<unknown> => {
     const run = () => (call.id === "login" ? signIn(http) : call.asked.run(doors))
-    return isRead(call) ? queryClientOf().fetchQuery({ queryKey: [call.id], queryFn: run }) : run()
+    return isRead(call) ? createQueryClient().fetchQuery({ queryKey: [call.id], queryFn: run }) : run()
   }
 }
 

@@ -6,7 +6,7 @@ import { useResourceAccess } from "../../src/engine/use-resource-access.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { kindsOf, patternOf, refineResourcesOf } from "../../src/routing/routes.ts"
-import { accessControlProviderOf, accessOf } from "../../src/session/access-control-provider.ts"
+import { accessControlProviderOf, accessOf } from "../../src/session/access.ts"
 import { type AppContext, ReactAppContext } from "../../src/session/app-context.ts"
 
 const policy = policyOf(resources)
@@ -32,6 +32,17 @@ describe("what a role may do", () => {
     })
   })
 
+  it("is for a page that it may be opened, by the page's own name, view included", () => {
+    const accessAs = (role: Role) => accessOf({ resources, policy, role, extensions: true })
+    const [gro, admin, newcomer] = [accessAs("gro_admin"), accessAs("ADMIN"), accessAs("first_time")]
+    expect([gro.can("withdrawal", "open"), admin.can("withdrawal", "open")]).toEqual([true, false])
+    expect([gro.can("house-list.premium", "open"), admin.can("house-list.premium", "open")]).toEqual([true, false])
+    // The listing form picks from areas, whose pages ADMIN does not have.
+    expect([admin.can("master-city", "list"), admin.can("master-city", "open")]).toEqual([true, false])
+    expect(newcomer.openPages.map(({ name }) => name)).toEqual(["registration"])
+    expect(admin.rolesWith("withdrawal", "open")).toEqual(["gro_admin"])
+  })
+
   it("is asked of actions and views by their name", async () => {
     await expect(can("gro_admin", "house-list", "markSold")).resolves.toEqual({ can: true })
     await expect(can("ADMIN", "house-list", "premium")).resolves.toMatchObject({ can: false })
@@ -47,7 +58,7 @@ const heldByScreen = (role: Role, resource: Resource, extensions: boolean) => {
     return null
   }
   const access = accessOf({ resources, policy, role, extensions })
-  renderToStaticMarkup(createElement(ReactAppContext, { value: { access } as AppContext }, createElement(Screen)))
+  renderToStaticMarkup(createElement(ReactAppContext, { value: access as AppContext }, createElement(Screen)))
   return held as ReturnType<typeof useResourceAccess>
 }
 

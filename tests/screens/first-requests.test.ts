@@ -5,13 +5,15 @@ import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { pageAt } from "../../src/routing/page-at.ts"
 import { registry } from "../../src/screens/index.ts"
+import { accessOf } from "../../src/session/access.ts"
 
 const requestsOf = (address: string, role: Role = "gro_admin", extensions = true) => {
   const resources = availableResources(declared, extensions)
   const { pathname, search } = new URL(address, "http://griya.test/dashboard/")
   const found = pageAt(pagesOf(resources), pathname)
   if (!found) throw new Error(`no page at ${pathname}`)
-  return createFirstRequests({ resources, policy: policyOf(resources), role }, registry, found, { pathname, search })
+  const { can } = accessOf({ resources, policy: policyOf(resources), role, extensions })
+  return createFirstRequests({ resources, can }, registry, found, { pathname, search })
 }
 
 const firstOf = (...asked: Parameters<typeof requestsOf>) => {

@@ -15,7 +15,7 @@ test("what was typed for many is found with its records, as long as the action m
   const rows = [{ id: 1, status: "review" }]
   kept.save(action, rows, { asks: { status: "rejected" }, each: {} })
   expect(bulkDraft("8", houseList).find([action])).toBeUndefined()
-  expect(kept.find([action])).toMatchObject({ action, rows, found: { asks: { status: "rejected" }, each: {} } })
+  expect(kept.find([action])).toMatchObject({ action, ids: ["1"], found: { asks: { status: "rejected" }, each: {} } })
   expect(kept.find([{ ...markSold, name: "markSold" }])).toBeUndefined()
   expect(kept.find([action])).toBeUndefined()
 })

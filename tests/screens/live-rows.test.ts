@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { applyChanges, compareRows, idsToRead } from "../../src/engine/list/live-rows.ts"
+import { applyChanges, compareRows, idsToRead, patchRows } from "../../src/engine/list/live-rows.ts"
 import { changeOfRow, changesWords, NO_CHANGES } from "../../src/engine/list/row-changes.ts"
 import type { Change } from "../../src/live/live-messages.ts"
 
@@ -24,13 +24,15 @@ describe("what others do to a page of rows", () => {
   it("changes a row in place", () => {
     const row = { ...rows[1], id: 2, name: "Baru", version: 5 }
     const now = after([change("updated", "2")], [row])
-    expect([...now.patched.values()]).toEqual([row])
+    expect(patchRows(rows, [row])).toEqual([rows[0], row, rows[2]])
     expect(changesWords(now)).toBeUndefined()
     expect([changeOfRow(now, row), changeOfRow(now, rows[0] as never)]).toEqual([{ isChanged: true }, undefined])
   })
 
   it("does not put an older version over a newer one", () => {
-    expect(after([change("updated", "2")], [{ ...rows[1], id: 2, version: 3 } as never]).patched.size).toBe(0)
+    const older = { ...rows[1], id: 2, version: 3 }
+    expect(after([change("updated", "2")], [older]).patched.size).toBe(0)
+    expect(patchRows(rows, [older])).toEqual(rows)
   })
 
   it("says in a removed row's place who removed it, however often it is told and in whatever order", () => {

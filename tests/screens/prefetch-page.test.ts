@@ -6,6 +6,7 @@ import { prefetchPage, recordKeyOf } from "../../src/engine/prefetch-links.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { type PageKind, pathOfPage } from "../../src/routing/routes.ts"
+import { accessOf } from "../../src/session/access.ts"
 
 const resources = availableResources(declared, true)
 const pages = pagesOf(resources)
@@ -26,7 +27,7 @@ const set = (role: Role, answer: () => Promise<{ data: unknown; total?: number }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
   const loaded: string[] = []
   const known = {
-    context: { resources, policy: policyOf(resources), role },
+    context: { resources, can: accessOf({ resources, policy: policyOf(resources), role, extensions: true }).can },
     asksForRows: ({ name }: Page) => name !== "setting",
     loadScreen: async ({ name }: Page, kind: PageKind) => void loaded.push(`${name} ${kind}`),
     client,

@@ -20,7 +20,7 @@ const [page = expect.fail("no page")] = pages
 
 const seen = (props: ComponentProps<typeof Cell>) =>
   renderToStaticMarkup(
-    <ReactAppContext value={{ pages, policy: { sees: () => true } } as never}>
+    <ReactAppContext value={{ openPages: pages } as never}>
       <MemoryRouter>
         <Cell {...props} />
       </MemoryRouter>

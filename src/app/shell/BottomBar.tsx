@@ -24,11 +24,11 @@ const Badge = ({ count, word }: { count: number; word: string }) =>
   )
 
 export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
-  const { policy, role } = useAppContext()
+  const { atHand } = useAppContext()
   const { unread } = useNotifications()
   return (
     <nav className="bottom-bar" aria-label="Navigasi cepat">
-      {policy.atHand(role).map(({ page, word }) => (
+      {atHand.map(({ page, word }) => (
         <Link key={page.name} to={pathOfPage(page)} aria-current={page.name === current ? "page" : undefined}>
           <span>{word}</span>
           <span className="bottom-icon">

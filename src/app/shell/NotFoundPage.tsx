@@ -10,8 +10,8 @@ import { StatePage } from "./StatePage.tsx"
 
 const NotFound = () => {
   const { pathname } = useLocation()
-  const { config, policy, role } = useAppContext()
-  const near = nearestPages(pathname.replace(/^\/dashboard/, ""), policy.menu(role))
+  const { config, menu } = useAppContext()
+  const near = nearestPages(pathname.replace(/^\/dashboard/, ""), menu)
   useEffect(() => {
     document.title = `Halaman tidak ditemukan · ${config.product}`
   }, [config.product])

@@ -100,8 +100,8 @@ interface PageFrameProps {
 }
 
 export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) => {
-  const { config, policy, role } = useAppContext()
-  const isSeen = policy.sees(role, page.name)
+  const { config, can, role } = useAppContext()
+  const isSeen = can(page.name, "open")
   const title = titleOf(page, kind)
   useEffect(() => {
     if (isSeen) document.title = `${title} · ${config.product}`

@@ -2,7 +2,7 @@ import { useGetIdentity, useLogout } from "@refinedev/core"
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
 import { Link } from "react-router"
 import { pathOfPage } from "../../routing/routes.ts"
-import { ROLE_NAMES } from "../../session/access-control-provider.ts"
+import { ROLE_NAMES } from "../../session/access.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Identity } from "../../session/auth-provider.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -19,14 +19,14 @@ const initialsOf = (name: string) =>
 const SignOutDialog = lazy(async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }))
 
 export const ProfileMenu = () => {
-  const { role, pages, policy, identity: self } = useAppContext()
+  const { role, openPages, identity: self } = useAppContext()
   const { data: identity } = useGetIdentity<Identity>()
   const { isOpen, close, box, button, panel } = useHoverPopover()
   const { mutate: logout } = useLogout()
   const [waiting, setWaiting] = useState(0)
   const menu = useRef<HTMLDivElement>(null)
   const own = ["agent-profile", "setting", "service-status"].flatMap((name) =>
-    pages.filter((page) => page.name === name && policy.sees(role, name)),
+    openPages.filter((page) => page.name === name),
   )
 
   /** Sends pending removals, which could still be undone, before the sign-out. */

@@ -69,8 +69,8 @@ interface SidebarProps {
 
 /** The menu: 215 px wide, icons only when collapsed, a drawer on phones. Memoized against re-renders from toasts. */
 export const Sidebar = memo(({ collapsed, drawn, current, ref, onCollapse, onClose }: SidebarProps) => {
-  const { config, policy, role } = useAppContext()
-  const items = useMemo(() => menuItemsOf(policy.menu(role)), [policy, role])
+  const { config, menu } = useAppContext()
+  const items = useMemo(() => menuItemsOf(menu), [menu])
   return (
     <aside className="sidebar" data-collapsed={collapsed} data-drawn={drawn} ref={ref}>
       <div className="sidebar-top">

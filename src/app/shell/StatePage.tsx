@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react"
 import { Link } from "react-router"
 import type { Page } from "../../declare/index.ts"
-import { namesOf, ROLE_NAMES } from "../../session/access-control-provider.ts"
+import { namesOf, ROLE_NAMES } from "../../session/access.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { buttonClass } from "../../ui/Button.tsx"
@@ -26,7 +26,7 @@ export const StatePage = ({ icon, title, children, actions }: StatePageProps) =>
 )
 
 export const NotAllowed = ({ page }: { page: Page }) => {
-  const { config, policy, role } = useAppContext()
+  const { config, rolesWith, role } = useAppContext()
   useEffect(() => {
     document.title = `Tidak ada akses · ${config.product}`
   }, [config.product])
@@ -41,7 +41,7 @@ export const NotAllowed = ({ page }: { page: Page }) => {
       }
     >
       <p>
-        Halaman {page.label} hanya untuk {namesOf(policy.seenBy(page.name))}. Anda masuk sebagai {ROLE_NAMES[role]}.
+        Halaman {page.label} hanya untuk {namesOf(rolesWith(page.name, "open"))}. Anda masuk sebagai {ROLE_NAMES[role]}.
         Hubungi admin {config.product} bila Anda memerlukannya.
       </p>
     </StatePage>

@@ -7,6 +7,7 @@ import { type Format, fileColumns, type Scope } from "./export-file.ts"
 import type { Selection } from "./selection.ts"
 import { type ExportState, useExport } from "./use-export.ts"
 import type { useRows } from "./use-rows.ts"
+import { useSelectedRows } from "./use-selected-rows.ts"
 import "./export.css"
 
 interface ChoicesProps<V extends string> {
@@ -71,13 +72,14 @@ export const ExportDialog = ({ page, query, found, selection, onClose }: ExportD
   const [columns, setColumns] = useState<"screen" | "all">("screen")
   const [format, setFormat] = useState<Format>("csv")
   const { state, start, again, cancel } = useExport(page, query, onClose)
+  const rowsOf = useSelectedRows(page)
   const id = useId()
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (state.kind === "running") return
-    const rows = { selection: [...selection.values()].map(({ row }) => row), page: found.rows, all: undefined }[scope]
-    void start({ columns: fileColumns(page, columns === "all"), format, rows })
+    const rows = scope === "selection" ? await rowsOf([...selection.keys()]) : found.rows
+    if (rows) await start({ columns: fileColumns(page, columns === "all"), format, ...(scope !== "all" && { rows }) })
   }
   const isRunning = state.kind === "running"
   const stop = isRunning ? cancel : onClose
@@ -100,7 +102,7 @@ export const ExportDialog = ({ page, query, found, selection, onClose }: ExportD
         </>
       }
     >
-      <form id={id} className="form" onSubmit={submit} hidden={state.kind !== "idle"}>
+      <form id={id} className="form" onSubmit={(event) => void submit(event)} hidden={state.kind !== "idle"}>
         <Choices
           legend="Data"
           value={scope}

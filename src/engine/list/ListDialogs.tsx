@@ -48,7 +48,7 @@ const DialogOf = ({ page, state, found, selection, dialog, onFound, onDone, onCl
         <BulkDialog resource={resource} action={dialog.action} rows={dialog.rows} onDone={onDone} onClose={onClose} />
       )
     case "kept bulk":
-      return <KeptBulk resource={resource} onFound={onFound} onDone={onDone} onClose={onClose} />
+      return <KeptBulk page={page} onFound={onFound} onDone={onDone} onClose={onClose} />
     case "remove":
       return <RemoveDialog resource={resource} rows={dialog.rows} onRemoved={onDone} onClose={onClose} />
     case "export":

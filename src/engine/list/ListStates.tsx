@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"
-import { namesOf } from "../../session/access-control-provider.ts"
+import { namesOf } from "../../session/access.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -37,8 +37,8 @@ export const Failed = ({ error, onAgain }: { error: { message: string; hint?: st
 )
 
 export const NotAllowed = ({ page }: { page: Page }) => {
-  const { policy } = useAppContext()
-  const roles = policy.seenBy(page.name)
+  const { rolesWith } = useAppContext()
+  const roles = rolesWith(page.name, "open")
   return (
     <Notice icon={<Icon name="lock" size={28} />}>
       Anda tidak berhak melihat {page.label}.{roles.length > 0 && ` Mintalah kepada ${namesOf(roles)}.`}

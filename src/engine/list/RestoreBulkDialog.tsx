@@ -1,25 +1,36 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useState } from "react"
-import type { Resource } from "../../declare/index.ts"
+import type { Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { BulkDialog } from "./BulkDialog.tsx"
 import { bulkDraft } from "./kept-bulk.ts"
+import { useSelectedRows } from "./use-selected-rows.ts"
 
 interface KeptBulkProps {
-  resource: Resource
+  page: Page
   onFound: (rows: readonly BaseRecord[]) => void
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
 
-export const RestoreBulkDialog = ({ resource, onFound, onDone, onClose }: KeptBulkProps) => {
+/** Opens an unfinished dialog again, with the records that still exist. */
+export const RestoreBulkDialog = ({ page, onFound, onDone, onClose }: KeptBulkProps) => {
+  const { resource } = page
   const { identity } = useAppContext()
   const { actions } = useResourceAccess(resource)
-  const [found] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
+  const rowsOf = useSelectedRows(page)
+  const [kept] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
+  const [rows, setRows] = useState<readonly BaseRecord[]>([])
   useEffect(() => {
-    if (found) onFound(found.rows)
-    else onClose()
-  }, [found])
-  return found && <BulkDialog resource={resource} {...found} onDone={onDone} onClose={onClose} />
+    void rowsOf(kept?.ids ?? []).then((found) => {
+      // After a failure the answers stay for the next visit.
+      if (!found?.length) return onClose()
+      onFound(found)
+      setRows(found)
+    })
+  }, [kept])
+  if (!kept || rows.length === 0) return null
+  const { action, found } = kept
+  return <BulkDialog resource={resource} action={action} rows={rows} found={found} onDone={onDone} onClose={onClose} />
 }

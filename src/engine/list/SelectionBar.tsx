@@ -1,25 +1,34 @@
+import type { BaseRecord } from "@refinedev/core"
+import type { Page } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { type Selection, selectionWords } from "./selection.ts"
+import { useSelectedRows } from "./use-selected-rows.ts"
 
 interface SelectionBarProps {
+  page: Page
   selection: Selection
   actions: readonly NamedAction[]
-  onAct: (action: NamedAction) => void
+  onAct: (action: NamedAction, rows: readonly BaseRecord[]) => void
   onClear: () => void
   onExport: () => void
-  onRemove?: () => void
+  onRemove?: (rows: readonly BaseRecord[]) => void
 }
 
-export const SelectionBar = ({ selection, actions, onAct, onClear, onExport, onRemove }: SelectionBarProps) => {
+export const SelectionBar = ({ page, selection, actions, onAct, onClear, onExport, onRemove }: SelectionBarProps) => {
   const isPhone = useIsPhone()
+  const rowsOf = useSelectedRows(page)
+  const withRows = (open: (rows: readonly BaseRecord[]) => void) => async () => {
+    const rows = await rowsOf([...selection.keys()])
+    if (rows) open(rows)
+  }
   const items: MenuItem[] = [
-    ...actions.map((action) => ({ label: action.label, onSelect: () => onAct(action) })),
+    ...actions.map((action) => ({ label: action.label, onSelect: withRows((rows) => onAct(action, rows)) })),
     { label: "Ekspor", onSelect: onExport },
-    ...(onRemove ? [{ label: "Hapus", onSelect: onRemove, isDanger: true }] : []),
+    ...(onRemove ? [{ label: "Hapus", onSelect: withRows(onRemove), isDanger: true }] : []),
   ]
   const inTheOpen = isPhone && items.length > 2 ? items.slice(0, 1) : items
   return (

@@ -3,21 +3,22 @@ import type { Resource } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
 import { bulkDraftName, openTabDraft } from "../../drafts/draft.ts"
 import type { NamedAction } from "../use-resource-access.ts"
+import { keyOfRow } from "./selection.ts"
 
-const row = z.record(z.string(), z.unknown())
+const answers = z.record(z.string(), z.unknown())
 
 const schema = z.object({
   action: z.string(),
-  rows: z.array(row).min(1),
-  asks: row,
-  each: z.record(z.string(), row),
+  ids: z.array(z.string()).min(1),
+  asks: answers,
+  each: z.record(z.string(), answers),
 })
 
 export type BulkAnswers = Pick<z.infer<typeof schema>, "asks" | "each">
 
 interface FoundBulk {
   action: NamedAction
-  rows: readonly BaseRecord[]
+  ids: readonly string[]
   found: BulkAnswers
 }
 
@@ -27,12 +28,12 @@ export const bulkDraft = (user: string, resource: Resource) => {
     find: (actions: readonly NamedAction[]): FoundBulk | undefined => {
       const data = draft.found
       const action = actions.find(({ name, bulk }) => bulk && name === data?.action)
-      if (data && action) return { action, rows: data.rows, found: data }
+      if (data && action) return { action, ids: data.ids, found: data }
       draft.drop()
       return undefined
     },
     save: ({ name: action }: NamedAction, rows: readonly BaseRecord[], { asks, each }: BulkAnswers) =>
-      draft.save({ action, rows: [...rows], asks, each }),
+      draft.save({ action, ids: rows.map(keyOfRow), asks, each }),
     drop: draft.drop,
   }
 }

@@ -55,6 +55,15 @@ const goneWords = (change: Change) =>
     ? `Dihapus${showAuthor(change)}`
     : `Diubah${showAuthor(change)}, tidak lagi termasuk di sini`
 
+/** Replaces changed rows by the `read` ones, unless those are older. */
+export const patchRows = (rows: readonly BaseRecord[], read: readonly BaseRecord[]): BaseRecord[] => {
+  const found = new Map(read.map((row) => [keyOfRow(row), row]))
+  return rows.map((row) => {
+    const fresh = found.get(keyOfRow(row))
+    return fresh && !isOlder(fresh, row) ? fresh : row
+  })
+}
+
 /** Merges changes into the shown page. `read` contains the changed records that match the list's filters. */
 export const applyChanges = (
   old: RowChanges,
@@ -62,20 +71,19 @@ export const applyChanges = (
   changes: readonly Change[],
   read: readonly BaseRecord[],
 ): RowChanges => {
-  const [patched, gone, waiting] = [new Map(old.patched), new Map(old.gone), new Set(old.waiting)]
-  const shown = { ...page, rows: page.rows.map((row) => patched.get(keyOfRow(row)) ?? row) }
-  const places = new Map(shown.rows.map((row, index) => [keyOfRow(row), index]))
+  const [patched, gone, waiting] = [new Set(old.patched), new Map(old.gone), new Set(old.waiting)]
+  const places = new Map(page.rows.map((row, index) => [keyOfRow(row), index]))
   const found = new Map(read.map((row) => [keyOfRow(row), row]))
   const patch = (id: string, row: BaseRecord, index: number) => {
-    if (isOlder(row, shown.rows[index] as BaseRecord)) return
-    patched.set(id, row)
+    if (isOlder(row, page.rows[index] as BaseRecord)) return
+    patched.add(id)
     gone.delete(id)
-    if (isOutOfOrder(row, index, shown)) waiting.add(id)
+    if (isOutOfOrder(row, index, page)) waiting.add(id)
   }
   const take = (id: string, change: Change) => {
     const [row, index] = [found.get(id), places.get(id)]
     if (row && index !== undefined) return patch(id, row, index)
-    if (row) return void (belongs(row, shown) && waiting.add(id))
+    if (row) return void (belongs(row, page) && waiting.add(id))
     waiting.delete(id)
     if (index !== undefined) gone.set(id, goneWords(change))
   }

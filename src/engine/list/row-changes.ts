@@ -2,8 +2,8 @@ import type { BaseRecord } from "@refinedev/core"
 import { keyOfRow } from "./selection.ts"
 
 export interface RowChanges {
-  /** Current rows by id. */
-  patched: ReadonlyMap<string, BaseRecord>
+  /** Ids of the rows that were replaced in the cache. */
+  patched: ReadonlySet<string>
   /** Reasons by id. */
   gone: ReadonlyMap<string, string>
   /** Ids of records that belong elsewhere on the page, applied on request. */
@@ -12,7 +12,7 @@ export interface RowChanges {
   isUnknown: boolean
 }
 
-export const NO_CHANGES: RowChanges = { patched: new Map(), gone: new Map(), waiting: new Set(), isUnknown: false }
+export const NO_CHANGES: RowChanges = { patched: new Set(), gone: new Map(), waiting: new Set(), isUnknown: false }
 
 export const changesWords = ({ waiting, isUnknown }: RowChanges): string | undefined => {
   if (isUnknown) return "Ada pembaruan"
@@ -24,7 +24,7 @@ export type ChangeOfRow = { isChanged: true } | { gone: string } | undefined
 export const changeOfRow = ({ patched, gone }: RowChanges, row: BaseRecord): ChangeOfRow => {
   const sentence = gone.get(keyOfRow(row))
   if (sentence !== undefined) return { gone: sentence }
-  return patched.get(keyOfRow(row)) === row ? CHANGED : undefined
+  return patched.has(keyOfRow(row)) ? CHANGED : undefined
 }
 
 const CHANGED = { isChanged: true } as const

@@ -4,22 +4,19 @@ import { hasId, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 import type { SessionData } from "../../session/session-data.ts"
 import { childOf } from "./list-address.ts"
 
-export type LinkContext = Pick<SessionData, "pages" | "policy" | "role" | "access">
+export type LinkContext = Pick<SessionData, "pages" | "openPages" | "can">
 
 /** Builds row links. Drawer links add the list's query on click, so that rows do not re-render with it. */
 export const rowLinksOf = (
-  { pages, policy, role, access }: LinkContext,
+  { pages, openPages, can }: LinkContext,
   page: Page,
   parents: readonly (readonly [string, string])[],
   filters: readonly Filter[] = [],
 ) => {
   const own = pages.find(({ resource, view }) => resource === page.resource && view === undefined) ?? page
   const isDrawer = page.resource.form !== "page"
-  const mayUpdate = access(page.resource.name, "update").can
-  const child = childOf(
-    pages.filter(({ name }) => policy.sees(role, name)),
-    page,
-  )
+  const mayUpdate = can(page.resource.name, "update")
+  const child = childOf(openPages, page)
   // Lists of waiting records keep their query, so that the user can work through them.
   const isQueue =
     !isDrawer &&

@@ -5,8 +5,8 @@ import { hasId } from "../../routing/routes.ts"
 import { type AppContext, useAppContext } from "../../session/app-context.ts"
 import { keepNewest } from "../../ui/keep-newest.ts"
 
-/** Selected records by id, with their page number. */
-export type Selection = ReadonlyMap<string, { row: BaseRecord; page: number }>
+/** Page numbers of the selected records, by id. */
+export type Selection = ReadonlyMap<string, number>
 
 const own = new WeakMap<BaseRecord, string>()
 let count = 0
@@ -40,7 +40,7 @@ export const toggle = (selection: Selection, all: readonly BaseRecord[], page: n
   const rows = selectable(all)
   const next = new Map(selection)
   if (isWhole(selection, rows)) for (const row of rows) next.delete(keyOfRow(row))
-  else for (const row of rows) next.set(keyOfRow(row), { row, page })
+  else for (const row of rows) next.set(keyOfRow(row), page)
   return next
 }
 
@@ -50,7 +50,7 @@ export const deselectRows = (selection: Selection, rows: readonly BaseRecord[]):
 }
 
 export const selectionWords = (selection: Selection): string => {
-  const pages = new Set([...selection.values()].map(({ page }) => page)).size
+  const pages = new Set(selection.values()).size
   return pages > 1 ? `${selection.size} dipilih di ${pages} halaman` : `${selection.size} dipilih`
 }
 

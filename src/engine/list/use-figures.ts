@@ -42,10 +42,10 @@ const useReader = (isWanted: boolean) => {
 
 /** Figures of the whole list. They load after the rows and fail independently. */
 export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
-  const { access } = useAppContext()
+  const { can } = useAppContext()
   const { resource, view } = page
   const { figures, tabs } = (!view && resource.listing) || {}
-  const name = figures && access(resource.name, figures.query).can ? callName(resource, figures.query) : undefined
+  const name = figures && can(resource.name, figures.query) ? callName(resource, figures.query) : undefined
   const narrowing = figuresQuery(page, query)
   useInvalidateWithList(resource.name, name)
   const { query: state, data } = useCallQuery(

@@ -1,7 +1,9 @@
-import type { BaseRecord } from "@refinedev/core"
+import type { GetListResponse } from "@refinedev/core"
+import { hashKey, useQueryClient } from "@tanstack/react-query"
 import { debounce } from "es-toolkit/compat"
 import { useEffect, useRef, useState } from "react"
-import { useRecords } from "../../data/record-queries.ts"
+import { listRequestOf } from "../../data/list-request.ts"
+import { listKeyOf, useRecords } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { useFeedback } from "../../feedback/feedback.ts"
@@ -17,15 +19,19 @@ const MAX_READ_IDS = 100
 interface LiveRows {
   page: Page
   query: ListQuery
-  rows: readonly BaseRecord[]
-  /** A new value discards earlier changes, which the new rows include. */
-  reading: string
+  /** When the rows were read; later changes are patched into them. */
+  readAt: number
   /** Delays reading, because a running request may return older data. */
   isBusy: boolean
 }
 
-/** Collects remote changes of the visible records, with one request per batch. */
-export const useLiveRows = ({ page: { resource, view }, query, rows, reading, isBusy }: LiveRows): RowChanges => {
+/** Patches remote changes of the visible records into the cached list, with one request per batch. */
+export const useLiveRows = ({ page, query, readAt, isBusy }: LiveRows): RowChanges => {
+  const { resource, view } = page
+  const cache = useQueryClient().getQueryCache()
+  const queryKey = listKeyOf(listRequestOf(page, query))
+  // New rows include the earlier changes.
+  const reading = `${readAt} ${hashKey(queryKey)}`
   const { live } = useFeedback()
   const { config } = useAppContext()
   const { fetchList } = useRecords()
@@ -38,9 +44,10 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
     const changes = queue.current.splice(0)
     const add = (next: (old: RowChanges) => RowChanges) =>
       setHeld((old) => ({ reading, changed: next(old.reading === reading ? old.changed : NO_CHANGES) }))
+    const list = cache.find<GetListResponse>({ queryKey })
     isReading.current = true
     try {
-      const { idsToRead, applyChanges } = await import("./live-rows.ts")
+      const { idsToRead, applyChanges, patchRows } = await import("./live-rows.ts")
       const ids = idsToRead(changes)
       if (ids.length > MAX_READ_IDS) throw new Error(`${ids.length} changes at once`)
       const { data } =
@@ -56,7 +63,11 @@ export const useLiveRows = ({ page: { resource, view }, query, rows, reading, is
               }),
               meta: { view },
             })
-      add((old) => applyChanges(old, { rows, query }, changes, data))
+      const answer = list?.state.data
+      if (!answer || list.state.dataUpdatedAt !== readAt) return
+      add((old) => applyChanges(old, { rows: answer.data, query }, changes, data))
+      // Keeps the time of the read and the mark of an outdated answer, unlike `setQueryData`.
+      list.setState({ data: { ...answer, data: patchRows(answer.data, data) } })
     } catch {
       add((old) => ({ ...old, isUnknown: true }))
     } finally {

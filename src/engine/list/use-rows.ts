@@ -1,6 +1,6 @@
-import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { type BaseRecord, type GetListResponse, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData, replaceEqualDeep, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useMemo, useRef } from "react"
+import { useMemo } from "react"
 import { listRequestOf } from "../../data/list-request.ts"
 import { LIST_GC_TIME_MS, totalOf } from "../../data/record-queries.ts"
 import { useStore } from "../../data/store.ts"
@@ -30,21 +30,16 @@ export const knownTotal = (
 
 const PATCHED_META: Record<string, unknown> & LiveMeta = { isPatched: true }
 
-/** Reuses equal records from the previous result, so that their rows do not re-render. */
-const useSameRecords = (rows: readonly BaseRecord[]) => {
-  const before = useRef<ReadonlyMap<string, BaseRecord>>(new Map())
-  const same = useMemo(
-    () =>
-      rows.map((row) => {
-        const known = before.current.get(keyOfRow(row))
-        return known && replaceEqualDeep(known, row) === known ? known : row
-      }),
-    [rows],
-  )
-  useEffect(() => {
-    before.current = new Map(same.map((row) => [keyOfRow(row), row]))
-  }, [same])
-  return same
+/** Reuses equal records of the previous answer, wherever they were in it, so that their rows do not re-render. */
+const shareRecords = (before: unknown, after: unknown) => {
+  if (replaceEqualDeep(before, after) === before) return before
+  const [old, answer] = [before as GetListResponse | undefined, after as GetListResponse]
+  const known = new Map(old?.data.map((row) => [keyOfRow(row), row]))
+  const data = answer.data.map((row) => {
+    const same = known.get(keyOfRow(row))
+    return same && replaceEqualDeep(same, row) === same ? same : row
+  })
+  return { ...answer, data }
 }
 
 export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
@@ -52,30 +47,31 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
   const client = useQueryClient()
   const { query, result } = useList<BaseRecord, HttpError & { hint?: string }>({
     ...listRequestOf(page, wanted),
-    queryOptions: { enabled: isReady, placeholderData: keepPreviousData, gcTime: LIST_GC_TIME_MS, meta: PATCHED_META },
+    queryOptions: {
+      enabled: isReady,
+      placeholderData: keepPreviousData,
+      structuralSharing: shareRecords,
+      gcTime: LIST_GC_TIME_MS,
+      meta: PATCHED_META,
+    },
     // The list shows the error itself.
     errorNotification: false,
   })
   const isLoading = isReady && query.isPending && query.fetchStatus !== "idle"
   const isApproximate = (query.data as { isApproximate?: boolean } | undefined)?.isApproximate === true
   const total = { total: result.total ?? 0, isApproximate }
-  const data = useSameRecords(result.data)
   const changes = useLiveRows({
     page,
     query: wanted,
-    rows: data,
-    reading: `${query.dataUpdatedAt} ${JSON.stringify(wanted)}`,
+    readAt: query.dataUpdatedAt,
     isBusy: !isReady || query.isFetching || query.isPlaceholderData,
   })
-  const { patched } = changes
+  const { data } = result
   // Hides records whose removal can still be undone.
   const leaving = useStore(pendingRemovals)
   const rows = useMemo(
-    () =>
-      patched.size + leaving.size === 0
-        ? data
-        : data.filter((row) => !leaving.has(removalKey(resource, row))).map((row) => patched.get(keyOfRow(row)) ?? row),
-    [data, patched, leaving, resource],
+    () => (leaving.size === 0 ? data : data.filter((row) => !leaving.has(removalKey(resource, row)))),
+    [data, leaving, resource],
   )
   return {
     rows,

@@ -83,10 +83,9 @@ const Entries = ({ resource, record }: HistoryProps) => {
 }
 
 export const History = ({ resource, record }: HistoryProps) => {
-  const { policy, role } = useAppContext()
+  const { can } = useAppContext()
   const [isOpen, setOpen] = useState(false)
-  const mayRead =
-    policy.may(role, AUDIT_LOG, "list") && isWritten(resource) && resource.name !== AUDIT_LOG && hasId(record)
+  const mayRead = can(AUDIT_LOG, "list") && isWritten(resource) && resource.name !== AUDIT_LOG && hasId(record)
   const isKnown = useKnowsRecords(mayRead)
   if (!mayRead || !isKnown) return null
   return (

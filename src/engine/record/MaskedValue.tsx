@@ -29,13 +29,13 @@ interface Reveal {
 
 /** Reveals one masked value. Services that send masks return and log the full value. */
 const useReveal = (resource: Resource, name: string, record: Row): Reveal => {
-  const { access } = useAppContext()
+  const { can } = useAppContext()
   const { call, isPending } = useCall()
   const [value, setValue] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const sent = record[name] ?? unreadOf(record)[name]
   const isMasked = isMask(sent)
-  const isOffered = access("personal-data", "value").can
+  const isOffered = can("personal-data", "value")
 
   // Never show the value of another record.
   useEffect(() => setValue(undefined), [record.id])

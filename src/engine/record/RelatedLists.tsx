@@ -83,7 +83,7 @@ const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, p
 }
 
 export const RelatedLists = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
-  const { pages, policy, role, config } = useAppContext()
+  const { pages, can, config } = useAppContext()
   return resource.show?.related?.map((related) => {
     const page = pages.find(({ name }) => name === related.of)
     // Omits fields that exist only in services with extensions.
@@ -91,7 +91,7 @@ export const RelatedLists = ({ resource, record }: { resource: Resource; record:
     return (
       page &&
       isKnown &&
-      policy.may(role, related.of, "list") &&
+      can(related.of, "list") &&
       hasId(record) && <RelatedList key={`${related.of}.${related.by}`} related={related} page={page} record={record} />
     )
   })

@@ -1,9 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import type { QueryClient } from "@tanstack/react-query"
 import { idOf } from "../../data/labels.ts"
 import {
   isEmpty,
-  isObject,
   type Page,
   parseQuery,
   type Related,
@@ -12,21 +10,7 @@ import {
   sectionsOf,
   unreadOf,
 } from "../../declare/index.ts"
-import { keyOf, patternOf } from "../../routing/routes.ts"
-
-/** Returns a record from cached lists, by address or id, as a placeholder. */
-export const findCachedRow = (client: QueryClient, resource: Resource, address: string | undefined) => {
-  if (address === undefined) return undefined
-  const key = keyOf(resource)
-  const isIt = (row: BaseRecord) => isObject(row) && (String(row[key]) === address || String(row.id) === address)
-  const answers = client.getQueriesData({ predicate: ({ queryKey }) => queryKey.includes(resource.name) })
-  for (const [, answer] of answers) {
-    const rows = isObject(answer) && Array.isArray(answer.data) ? (answer.data as BaseRecord[]) : []
-    const found = rows.find(isIt)
-    if (found) return found
-  }
-  return undefined
-}
+import { patternOf } from "../../routing/routes.ts"
 
 export const lacksFields = (resource: Resource, row: BaseRecord): boolean => {
   const unread = unreadOf(row)

@@ -26,7 +26,7 @@ const filtersOf = ({ by = "", is, ahead }: Effect, record: BaseRecord): Filter[]
 ]
 
 export const useCascadeEffects = (action: NamedAction, record: BaseRecord | undefined) => {
-  const { resources, policy, role, config } = useAppContext()
+  const { resources, can, config } = useAppContext()
   const { fetchList } = useRecords()
   const hrefOf = useHref()
   const [endings, setEndings] = useState<readonly Ending[]>()
@@ -35,7 +35,7 @@ export const useCascadeEffects = (action: NamedAction, record: BaseRecord | unde
     const { of, by, says, answer } = effect
     if (!record) return []
     if (!of) return meets(effect.is, record) ? [{ says }] : []
-    if (!policy.may(role, of, "list")) return []
+    if (!can(of, "list")) return []
     // The documented calls change only the record itself.
     if (!by) return config.extensions ? [{ says, answer }] : []
     const filters = filtersOf(effect, record)

@@ -44,10 +44,10 @@ const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => voi
 }
 
 export const Profile = () => {
-  const { identity, config, policy, role, access } = useAppContext()
+  const { identity, config, can } = useAppContext()
   const [parameters, setParameters] = useSearchParams()
-  const mayEdit = config.extensions && policy.may(role, agentProfile.name, "update")
-  const maySeeSessions = access(sessionOwn.name, "list").can
+  const mayEdit = config.extensions && can(agentProfile.name, "update")
+  const maySeeSessions = can(sessionOwn.name, "list")
   const edit = (isOn: boolean) =>
     setParameters((old) => {
       if (isOn) old.set("ubah", "1")

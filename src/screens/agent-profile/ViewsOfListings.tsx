@@ -64,7 +64,7 @@ const Scorecard = ({ range }: { range: Range }) => {
 }
 
 export const ViewsOfListings = () => {
-  const { access } = useAppContext()
+  const { can } = useAppContext()
   const chosen = useRange()
   const { range } = chosen
   const { query, data } = useCallQuery("agent-profile.views", { startDate: range.start, endDate: range.end })
@@ -80,7 +80,7 @@ export const ViewsOfListings = () => {
         <h2 id="profile-views">Kinerja saya</h2>
         <DateRange {...chosen} />
       </header>
-      {access("agent-profile", "scorecard").can && <Scorecard range={range} />}
+      {can("agent-profile", "scorecard") && <Scorecard range={range} />}
       <QueryState
         query={query}
         height={300}

@@ -22,8 +22,8 @@ import { useAppContext } from "../../session/app-context.ts"
 const kept = z.array(z.string()).nullable()
 
 const useOptionalCriteria = (request: BaseRecord) => {
-  const { access } = useAppContext()
-  const isShared = access("find-properties", "update").can
+  const { can } = useAppContext()
+  const isShared = can("find-properties", "update")
   const { isOpen, draft: own, setDraft } = useDraftState(`wished:${request.id}`, kept, null, REMEMBERED)
   const [chosen, setChosen] = useState<{ from: unknown; wished: readonly string[] }>()
   const { mutate } = useUpdate<BaseRecord, HttpError>()

@@ -69,13 +69,13 @@ const LASTING = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_I
 const useRegions = (words: readonly string[]): { places: readonly FoundRegion[] | undefined; isPending: boolean } => {
   const { load } = useLists()
   const { call } = useCall()
-  const { access } = useAppContext()
+  const { can } = useAppContext()
   const client = useQueryClient()
   const lists = (level: Level, parent?: string) =>
     client.fetchQuery({ queryKey: ["regions", level, parent], queryFn: () => load(LISTS[level], parent), ...LASTING })
   const search = async (text: string) =>
     villages.parse(await call("master-village.search", { query: { search: text } }))
-  const hasSearch = access(fields.village.to, "search").can
+  const hasSearch = can(fields.village.to, "search")
   const { data, isPending } = useQuery({
     queryKey: ["places", ...words],
     queryFn: () => findRegions(words, { lists, search: hasSearch ? search : undefined }),

@@ -27,10 +27,10 @@ const MAX_OFFERS = 500
 
 /** The listings offered to a customer, stored with the request if the service can, otherwise in this browser. */
 export const useOffers = (request: BaseRecord) => {
-  const { access } = useAppContext()
+  const { can } = useAppContext()
   const { call } = useCall()
   const invalidate = useInvalidateRecords()
-  const isShared = access("find-properties", "offer").can
+  const isShared = can("find-properties", "offer")
   const { draft: own, setDraft: setOwn } = useDraftState(`offers:${request.id}`, storedOffers, [], REMEMBERED)
   const noted = offers.safeParse(request.offers)
   const all = isShared ? (noted.success ? noted.data : []) : own

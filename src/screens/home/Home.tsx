@@ -40,7 +40,7 @@ const NewMatches = lazy(async () => ({ default: (await import("./NewMatches.tsx"
 
 /** Each card loads and fails independently; cards below the fold load when scrolled near. */
 export const Home = () => {
-  const { role, policy } = useAppContext()
+  const { can } = useAppContext()
   return (
     <div className="home">
       <header className="home-head">
@@ -55,14 +55,14 @@ export const Home = () => {
       </div>
       <Period />
       <Suspense>
-        {policy.sees(role, "find-properties") && (
+        {can("find-properties", "open") && (
           <WhenSeen label="Kecocokan baru" height={300}>
             {() => <NewMatches />}
           </WhenSeen>
         )}
       </Suspense>
       <Suspense>
-        {policy.may(role, "house-list", "statistic") && (
+        {can("house-list", "statistic") && (
           <WhenSeen label="Listing saat ini" height={800}>
             {() => <Listings />}
           </WhenSeen>

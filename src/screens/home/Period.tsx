@@ -138,7 +138,7 @@ const COUNTED: readonly Counted[] = [
 ]
 
 export const Period = () => {
-  const { role, policy } = useAppContext()
+  const { can } = useAppContext()
   const chosen = useRange()
   const { range, isCompared } = chosen
   const earlier = rangeBefore(range)
@@ -150,7 +150,7 @@ export const Period = () => {
         <CompareSwitch {...chosen} />
       </header>
       <div className="tiles">
-        {COUNTED.filter(({ page }) => policy.sees(role, page)).map((counted) => (
+        {COUNTED.filter(({ page }) => can(page, "open")).map((counted) => (
           <CountTile
             key={counted.page}
             counted={counted}
@@ -159,7 +159,7 @@ export const Period = () => {
           />
         ))}
       </div>
-      {policy.may(role, "lytics", "range") && (
+      {can("lytics", "range") && (
         <WhenSeen label="Grafik" height={560}>
           {() => <PeriodPlots range={range} isCompared={isCompared} />}
         </WhenSeen>

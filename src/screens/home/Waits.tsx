@@ -17,7 +17,7 @@ import { type HomeRow, UnknownCount } from "./HomeCard.tsx"
 import { useScope } from "./scope.ts"
 
 const useDrafts = () => {
-  const { identity, pages, resources, policy, role } = useAppContext()
+  const { identity, pages, resources, can } = useAppContext()
   const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
   useEffect(() => {
     // Loaded later, because the schema library is not needed for the figures.
@@ -27,7 +27,7 @@ const useDrafts = () => {
   }, [identity.id])
   return drafts.flatMap((draft) => {
     const route = draftRoute(pages, resources, draft)
-    return route && policy.sees(role, route.page.name) ? [{ ...draft, ...route }] : []
+    return route && can(route.page.name, "open") ? [{ ...draft, ...route }] : []
   })
 }
 
@@ -144,11 +144,11 @@ const momentOf = (field: Field, name: string, row: HomeRow, now: string) => {
 }
 
 export const Waits = () => {
-  const { role, policy, resources, config } = useAppContext()
+  const { can, resources, config } = useAppContext()
   // Fixed per visit, because a changing time would create a new query on every render.
   const [now] = useState(() => new Date().toISOString())
   const queues = allQueues(resources, now).filter(
-    ({ page, extension }) => policy.sees(role, page) && (config.extensions || !extension),
+    ({ page, extension }) => can(page, "open") && (config.extensions || !extension),
   )
   return (
     <section className="home-card waits" aria-labelledby="waits">

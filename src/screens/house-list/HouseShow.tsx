@@ -30,14 +30,14 @@ const premiumNames = Object.keys(houseList.fields).filter((name) => name.startsW
 
 /** Adds premium data from the premium list if the service omits `premium` from the listing. */
 const useWithPremium = (house: BaseRecord): BaseRecord => {
-  const { access } = useAppContext()
+  const { can } = useAppContext()
   const isUnknown = house.premium === undefined && house.id !== undefined
   const { result } = useList<BaseRecord, HttpError>({
     resource: houseList.name,
     meta: { view: "premium" },
     filters: [{ field: "id", operator: "eq", value: house.id }],
     pagination: { currentPage: 1, pageSize: MAX_ROWS },
-    queryOptions: { enabled: isUnknown && access(houseList.name, "premium").can },
+    queryOptions: { enabled: isUnknown && can(houseList.name, "premium") },
     errorNotification: false,
   })
   const row = isUnknown ? result.data.find(({ id }) => String(id) === String(house.id)) : undefined

@@ -15,9 +15,9 @@ const MAX_CANDIDATES = 200
 const SHOWN = 5
 
 export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
-  const { pages, access } = useAppContext()
+  const { pages, can } = useAppContext()
   const page = pages.find(({ name }) => name === findProperties.name)
-  const isWanted = house.status === "active" && page !== undefined && access(findProperties.name, "list").can
+  const isWanted = house.status === "active" && page !== undefined && can(findProperties.name, "list")
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: findProperties.name,
     filters: [{ field: "status", operator: "in", value: OPEN_REQUESTS }],

@@ -51,11 +51,11 @@ const EndingSoon = () => {
 }
 
 export const PremiumList = () => {
-  const { policy, role } = useAppContext()
+  const { can } = useAppContext()
   const { view } = usePage()
   return (
     <>
-      {policy.may(role, houseList.name, view ?? "list") && <EndingSoon />}
+      {can(houseList.name, view ?? "list") && <EndingSoon />}
       <List />
     </>
   )

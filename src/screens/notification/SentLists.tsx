@@ -16,11 +16,11 @@ const PARTS = [
 ] as const
 
 export const SentLists = () => {
-  const { pages, policy, role } = useAppContext()
+  const { pages, can } = useAppContext()
   const open = usePage()
   const parts = PARTS.flatMap(([name, word]) => {
     const page = pages.find((candidate) => candidate.name === name)
-    return page && policy.sees(role, name) ? [{ name, word, to: pathOfPage(page) }] : []
+    return page && can(name, "open") ? [{ name, word, to: pathOfPage(page) }] : []
   })
   const [sent] = parts
   return (

@@ -66,7 +66,7 @@ export const useReceivers = (
   draft: Row,
   questions: readonly string[],
 ): { count: number | undefined; isCounting: boolean } => {
-  const { policy, role } = useAppContext()
+  const { can } = useAppContext()
   const { audience, users } = draft
   const scope = scopeOf(audience)
   const { isWanted, ...counted } = useAudienceCount(draft, questions)
@@ -75,7 +75,7 @@ export const useReceivers = (
     meta: { countOnly: true },
     filters: [{ field: "scope", operator: "eq", value: scope }],
     pagination: { currentPage: 1, pageSize: 1 },
-    queryOptions: { enabled: scope !== undefined && !isWanted && policy.may(role, "user", "list"), staleTime: 60_000 },
+    queryOptions: { enabled: scope !== undefined && !isWanted && can("user", "list"), staleTime: 60_000 },
     errorNotification: false,
   })
   if (scope === undefined) return { count: Array.isArray(users) ? users.length : 0, isCounting: false }

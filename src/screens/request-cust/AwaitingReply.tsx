@@ -43,10 +43,10 @@ const useEndWait = ({ id, last_message_at, waiting_since }: BaseRecord) => {
 }
 
 export const AwaitingReply = ({ record }: { record: BaseRecord }) => {
-  const { access } = useAppContext()
+  const { can } = useAppContext()
   const { end, isPending } = useEndWait(record)
   const { once } = useSingleFlight()
-  if (!record.waiting_since || !record.last_message_at || !access(requestCust.name, "setWaiting").can) return null
+  if (!record.waiting_since || !record.last_message_at || !can(requestCust.name, "setWaiting")) return null
   return (
     <div className="awaiting-reply">
       <span>

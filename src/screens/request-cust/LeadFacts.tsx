@@ -25,7 +25,7 @@ const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
   const { resource } = page
   const { leads } = useSamePhone(record.phone, record.id)
   const { property_id: listing, status, created_at } = resource.fields
-  const mayMerge = useAppContext().access(resource.name, "merge").can
+  const mayMerge = useAppContext().can(resource.name, "merge")
   const [other, setOther] = useState<BaseRecord>()
   if (leads.length === 0) return null
   return (

@@ -57,9 +57,9 @@ const Line = ({ page, lead }: { page: Page; lead: string }) => {
 }
 
 export const NextViewing = ({ record }: { record: BaseRecord }) => {
-  const { pages, policy, role } = useAppContext()
+  const { pages, can } = useAppContext()
   const page = pages.find(({ name }) => name === scheduleHouseList.name)
-  return page && policy.sees(role, page.name) ? <Line page={page} lead={String(record.id)} /> : null
+  return page && can(page.name, "open") ? <Line page={page} lead={String(record.id)} /> : null
 }
 
 const Step = ({ to, icon, label }: { to: string | undefined; icon: IconName; label: string }) =>

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { Link, useLocation } from "react-router"
+import { findInCache } from "../../data/cached-rows.ts"
 import { useFormRecord } from "../../engine/form/use-opened.ts"
 import { useFaces } from "../../engine/list/faces/faces.ts"
 import { useListQuery } from "../../engine/list/use-list-query.ts"
 import { useRows } from "../../engine/list/use-rows.ts"
 import { usePage } from "../../engine/page-context.ts"
 import { recordRouteOf } from "../../engine/record/record-route.ts"
-import { findCachedRow } from "../../engine/record/related.ts"
 import { hasId, pathOfPage } from "../../routing/routes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -53,7 +53,7 @@ export const LeadShow = () => {
   const state = useListQuery(page, faces)
   const found = useRows(page, state.query, true)
   const { id } = recordRouteOf(page, pathname)
-  const { query, record } = useFormRecord(page.resource, id, "auto", () => findCachedRow(client, page.resource, id))
+  const { query, record } = useFormRecord(page.resource, id, "auto", () => findInCache(client, page.resource, id))
   const { templates, facts } = useReplies(record)
   const back = pathOfPage(page) + search
   return (

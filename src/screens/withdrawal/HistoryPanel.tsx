@@ -70,7 +70,7 @@ const READ = 50
 
 /** Empty if the role cannot read the log, or the service cannot filter it by record. */
 const useLog = (record: BaseRecord) => {
-  const { policy, role, config } = useAppContext()
+  const { can, config } = useAppContext()
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: LOG,
     ...refineQueryOf({
@@ -85,7 +85,7 @@ const useLog = (record: BaseRecord) => {
     }),
     // Makes the query depend on the record's version.
     meta: { version: record.version },
-    queryOptions: { enabled: config.extensions && policy.may(role, LOG, "list"), retry: false },
+    queryOptions: { enabled: config.extensions && can(LOG, "list"), retry: false },
     errorNotification: false,
   })
   return { isPending: query.isFetching && query.isPending, rows: result.data }

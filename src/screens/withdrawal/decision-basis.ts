@@ -55,8 +55,8 @@ const basisIn = (data: unknown): Basis | undefined => basis.safeParse(data).data
 
 /** The agent's current balance, movements and approvals. `isServed` is false for services without a ledger. */
 export const useBasis = (record: BaseRecord) => {
-  const { access } = useAppContext()
-  const isServed = access(withdrawal.name, "basis").can
+  const { can } = useAppContext()
+  const isServed = can(withdrawal.name, "basis")
   const { id, version } = record
   const { query, data } = useCallQuery(
     "withdrawal.basis",

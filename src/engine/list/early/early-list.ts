@@ -30,7 +30,7 @@ const toolbarOf = ({ known, config, page, query }: Shown, parents: readonly Pare
   const { resource, view } = page
   const tabs = tabsOf(page, query)
   const { figures } = (!view && resource.listing) || {}
-  const hasFigures = figures && known.access(resource.name, figures.query).can
+  const hasFigures = figures && known.can(resource.name, figures.query)
   const silent = filtersHiddenFromChips(page, query, parents)
   const hasChips = query.search !== "" || query.filters.some(({ field }) => !silent.includes(field))
   const filters = toolbarFilters(filterable(page, tabs, config.extensions), isPhone)

@@ -38,7 +38,7 @@ export const facesOf = (page: Page, own: Registry["faces"], mayQuery: (query: st
 
 export const useFaces = (page: Page) => {
   const own = useContext(RegistryContext).faces
-  const { access } = useAppContext()
-  const faces = useMemo(() => facesOf(page, own, (query) => access(page.resource.name, query).can), [page, own, access])
+  const { can } = useAppContext()
+  const faces = useMemo(() => facesOf(page, own, (query) => can(page.resource.name, query)), [page, own, can])
   return { faces, componentOf: (face: Face) => componentOf(face, page, own) }
 }

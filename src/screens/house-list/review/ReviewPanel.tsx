@@ -22,12 +22,12 @@ import { type DuplicateMatch, factsOf, isDuplicateMatch, showDuplicateReasons } 
 const ALL: FormField[] = Object.entries(houseList.fields).map(([name, field]) => ({ name, field, isRequired: false }))
 
 const useDuplicatesOf = (house: BaseRecord): readonly DuplicateMatch[] | undefined => {
-  const { access } = useAppContext()
+  const { can } = useAppContext()
   const facts = factsOf(house, ALL)
   const { query, data } = useCallQuery(
     "house-list.findAlike",
     {},
-    { payload: facts, enabled: access(houseList.name, "findAlike").can && facts !== undefined, retry: false },
+    { payload: facts, enabled: can(houseList.name, "findAlike") && facts !== undefined, retry: false },
   )
   if (!query.isSuccess || !Array.isArray(data)) return undefined
   return data.filter(isDuplicateMatch).filter(({ id }) => String(id) !== String(house.id))
