@@ -13,6 +13,7 @@ import { type FollowUp, storeUnsentFollowUp } from "./form/follow-up.ts"
 import { showOverruledFields, useBack, useInitialValues, useProposedTime } from "./form/initial-values.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { RestoredNote } from "./form/RestoredNote.tsx"
+import css from "./form/Sections.module.css"
 import { Sections } from "./form/Sections.tsx"
 import { useFormRecord, useReread } from "./form/use-opened.ts"
 import { usePage } from "./page-context.ts"
@@ -100,7 +101,7 @@ const Layout = ({ heading, restored, savedAt, parts, remarks, below }: LayoutPro
     <div className="form-page" ref={page}>
       {heading}
       {hasSections ? (
-        <div className="form-columns">
+        <div className={css.columns}>
           <Sections formFields={formFields} state={state} scope={scope} />
           {main}
         </div>

@@ -20,7 +20,7 @@ import { RelatedLists } from "./record/RelatedLists.tsx"
 import { recordRouteOf } from "./record/record-route.ts"
 import { lacksFields } from "./record/related.ts"
 import { Steps } from "./record/Steps.tsx"
-import "./Show.css"
+import "./shared.css"
 
 const History = lazy(async () => ({ default: (await import("./record/History.tsx")).History }))
 
@@ -57,7 +57,7 @@ interface BodyProps extends Pick<ShowProps, "before" | "after"> {
 const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
   const hasGaps = isPartial && lacksFields(resource, record)
   return (
-    <div className="show-known" inert={isPartial} aria-busy={isPartial}>
+    <div className="show" inert={isPartial} aria-busy={isPartial}>
       {!hasGaps && before?.(record)}
       <Steps resource={resource} record={record} />
       <Facts resource={resource} record={record} />
@@ -93,7 +93,7 @@ export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
       <header className="show-head">
         <h1>{record && list ? titleOf(resource, record) : label}</h1>
         {record && (
-          <div className="show-known" inert={isPartial}>
+          <div inert={isPartial}>
             <RecordActions page={page} record={record} hasSteps />
           </div>
         )}

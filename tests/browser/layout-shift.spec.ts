@@ -9,7 +9,7 @@ const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[
   ["/listing?status=active", /admin-statistic/, "tbody tr"],
   ["/leads", /request-cust\?page=1&limit=10/, ":is(tbody tr, .card)"],
   ["/listing-premium", /premium\?page=1&limit=10/, ":is(tbody tr, .card)"],
-  ["/withdrawal", /withdrawal\/admin/, ".row-steps"],
+  ["/withdrawal", /withdrawal\/admin/, ":is(tbody tr, .card) .button:has(.unseen)"],
 ]
 
 const noteShifts = (page: Page) =>

@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole("main")
 const tab = (page: Page, name: RegExp) =>
   page.getByRole("navigation", { name: "Bagian Potensi Leads" }).getByRole("link", { name })
 const countIn = async (page: Page, name: RegExp) => Number(/\d+$/.exec(await tab(page, name).innerText())?.[0])
-const card = (page: Page, name: string) => main(page).locator(".board-card", { hasText: name })
+const card = (page: Page, name: string) => main(page).getByRole("listitem").filter({ hasText: name })
 const column = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
 
 const linkOf = (page: Page, name: string) => card(page, name).getByRole("link", { name, exact: true })
@@ -84,7 +84,7 @@ test("a lead goes over the board by dragging, by keys and by its menu; back only
   const person = { name: other, phone: "0813 4567 8901", source: "call" }
   await api("POST", "/request-cust", { property_id: 1, requestCusts: [person] })
   await visit(page, `/dashboard/leads?face=board&search=${encodeURIComponent(word)}`)
-  await expect(column(page, "Baru").locator(".board-card")).toHaveText([new RegExp(other), new RegExp(name)])
+  await expect(column(page, "Baru").getByRole("listitem")).toHaveText([new RegExp(other), new RegExp(name)])
 
   await card(page, name).dragTo(column(page, "Survei"))
   await expect(column(page, "Survei").getByText(name)).toBeVisible()
@@ -103,7 +103,7 @@ test("a lead goes over the board by dragging, by keys and by its menu; back only
     await expect(main(page).getByText(`${other} dipindahkan ke Dihubungi.`)).toBeAttached()
     await expect(linkOf(page, other)).toBeFocused()
     await page.keyboard.press("Shift+ArrowRight")
-    await expect(column(page, "Survei").locator(".board-card")).toHaveText([new RegExp(other), new RegExp(name)])
+    await expect(column(page, "Survei").getByRole("listitem")).toHaveText([new RegExp(other), new RegExp(name)])
     await expect(linkOf(page, other)).toBeFocused()
     await page.keyboard.press("ArrowDown")
     await expect(linkOf(page, name)).toBeFocused()
@@ -128,7 +128,7 @@ test("a lead goes over the board by dragging, by keys and by its menu; back only
   )
   watch.allow(/422/)
   await card(page, name).dragTo(column(page, "Negosiasi"))
-  await expect(main(page).locator(".board-note")).toHaveText(`${name} tidak dipindahkan. Listing sudah terjual.`)
+  await expect(main(page).getByText(`${name} tidak dipindahkan. Listing sudah terjual.`).last()).toBeVisible()
   await expect(column(page, "Dihubungi").getByText(name)).toBeVisible()
 })
 
@@ -223,11 +223,11 @@ test("on a phone and without extensions: cards say the last word, and the board 
     await expect(tab(page, /^Semua/)).toBeVisible()
   })
   await visit(page, "/dashboard/leads?face=board")
-  await expect(main(page).locator(".board-note")).toContainText("Status hanya dapat dilihat di sini")
-  await expect(column(page, requestCust.fields.status.options.new).locator(".board-card").first()).toBeVisible()
+  await expect(main(page).getByText(/^Status hanya dapat dilihat di sini/)).toBeVisible()
+  await expect(column(page, requestCust.fields.status.options.new).getByRole("listitem").first()).toBeVisible()
   await expect(
     main(page)
-      .locator(".board-card")
+      .getByRole("listitem")
       .getByRole("link", { name: /^WhatsApp / })
       .first(),
   ).toBeVisible()

@@ -42,7 +42,7 @@ test("a list that was seen is there at once as it was left, and asks for what ch
   await page.goBack()
   await expect(rows(page)).toHaveCount(50)
   await expect.poll(() => held.length).toBe(1)
-  await expect(main(page).locator(".table.is-dimmed, .list-instead")).toHaveCount(0)
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
   await expect(title).toBeInViewport()
   await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBe(top)
   await expect(main(page).getByRole("region", { name: "Pilihan" })).toContainText("1 dipilih")
@@ -90,7 +90,7 @@ test("a record's page begins with what its list knows, to be read and not to be 
   const words = (await entry.textContent()) ?? "?"
   const record = await hold(page, /\/activity\/[^/?]+$/)
   await entry.click()
-  const known = main(page).locator(".show-known").last()
+  const known = main(page).locator("[aria-busy]:has(.fact)")
   await expect(known.locator(".fact").filter({ hasText: words }).first()).toBeVisible()
   await expect.poll(() => record.held.length).toBe(1)
   await expect(known).toHaveAttribute("inert")

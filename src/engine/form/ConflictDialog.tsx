@@ -9,6 +9,7 @@ import { parentsOf } from "../../fields/within.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import css from "./ConflictDialog.module.css"
 import { showTimeOrDate } from "./clock.ts"
 import { type Draft, draftOf, isSame } from "./draft.ts"
 import type { RemoteChange } from "./form-start.ts"
@@ -143,13 +144,13 @@ export const ConflictDialog = ({ resource, remoteChange, old, mine, merge, onSav
         </>
       }
     >
-      <div className="conflict">
+      <div className={`${css.conflict} stack break flush-all`}>
         {disputed.length > 0 && <p>Isian ini berubah di kedua sisi. Pilih mana yang dipakai.</p>}
         {disputed.map((unit) => (
-          <fieldset key={keyOf(unit)} className="conflict-choice">
+          <fieldset key={keyOf(unit)} className="stack">
             <legend>{labelOf(unit)}</legend>
             {(["mine", "theirs"] as const).map((side) => (
-              <label key={side}>
+              <label key={side} className="box">
                 <input
                   type="radio"
                   name={`conflict-${keyOf(unit)}`}

@@ -10,7 +10,7 @@ import { asText, unreadText } from "../../fields/text.ts"
 import "../../ui/hint.css"
 import type { DraftState } from "./draft.ts"
 import type { FormField } from "./form-fields.ts"
-import "./form.css"
+import "../shared.css"
 
 interface FormFieldsProps {
   fields: Fields

@@ -1,14 +1,14 @@
-import { Button } from "../../ui/Button.tsx"
-import { Icon } from "../../ui/Icon.tsx"
-import { mediaOf } from "../../ui/use-media.ts"
-import type { Draft, DraftState } from "./draft.ts"
-import { sectionId } from "./FormFields.tsx"
-import type { FormField } from "./form-fields.ts"
-import "./sections.css"
 import { useEffect, useState } from "react"
 import { groupBy } from "../../declare/group-by.ts"
 import { isEmpty } from "../../declare/index.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { mediaOf } from "../../ui/use-media.ts"
 import type { FieldErrors } from "./check.ts"
+import type { Draft, DraftState } from "./draft.ts"
+import { sectionId } from "./FormFields.tsx"
+import type { FormField } from "./form-fields.ts"
+import css from "./Sections.module.css"
 
 interface Section {
   name: string
@@ -91,11 +91,11 @@ export const Sections = ({ formFields, state, scope }: SectionsProps) => {
   const current = useCurrentSection(ids)
   const last = sections.length - 1
   const next = current < last ? sections[current + 1] : undefined
-  const meter = <progress className="sections-meter" max={100} value={percent} aria-label="Kelengkapan" />
+  const meter = <progress className={css.meter} max={100} value={percent} aria-label="Kelengkapan" />
   return (
-    <nav className="sections" aria-label="Bagian formulir">
-      <div className="sections-wide">
-        <p>{percent} % lengkap</p>
+    <nav className={`${css.sections} no-print`} aria-label="Bagian formulir">
+      <div className={css.wide}>
+        <p className="numeric strong">{percent} % lengkap</p>
         {meter}
         <ol>
           {sections.map((section, index) => (
@@ -106,17 +106,17 @@ export const Sections = ({ formFields, state, scope }: SectionsProps) => {
                 data-refused={section.refused > 0 || undefined}
                 onClick={() => goTo(ids[index] ?? "")}
               >
-                <span className="sections-state">
+                <span className={`${css.state} center`}>
                   {section.refused > 0 ? <Icon name="alert" /> : section.isEnough && <Icon name="check" />}
                 </span>
                 {section.name}
-                <small>{wordsOf(section)}</small>
+                <small className="muted small numeric">{wordsOf(section)}</small>
               </button>
             </li>
           ))}
         </ol>
       </div>
-      <div className="sections-narrow">
+      <div className={css.narrow}>
         <select
           className="input"
           aria-label="Bagian"
@@ -137,7 +137,7 @@ export const Sections = ({ formFields, state, scope }: SectionsProps) => {
           <Icon name={next ? "down" : "up"} />
         </Button>
         {meter}
-        <span className="sections-percent">{percent} %</span>
+        <span className="muted small numeric">{percent} %</span>
       </div>
     </nav>
   )

@@ -17,7 +17,6 @@ import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "./BulkParts
 import { previewOf, previewWords, withPossibleOptions } from "./bulk-preview.ts"
 import { type BulkAnswers, bulkDraft } from "./kept-bulk.ts"
 import { keyOfRow } from "./selection.ts"
-import "../record/endings.css"
 import { outcomeWords, useBulk } from "./use-bulk.ts"
 
 interface BulkDialogProps {
@@ -156,14 +155,14 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
         <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
           {action.warns && <p className="warning">{action.warns}</p>}
           {action.settles && config.extensions && (
-            <p className="endings">
+            <p className="stated">
               Sekaligus untuk setiap {noun}: {endingWords(action, resources).toLowerCase()}.
             </p>
           )}
-          <p className="bulk-preview" role="status">
+          <p className="stated" role="status">
             {previewWords(preview, target)}
           </p>
-          <fieldset className="bulk-asks" disabled={running !== undefined}>
+          <fieldset className="form" disabled={running !== undefined}>
             <FormFields
               fields={fields}
               formFields={getActionQuestions(action, state.draft)

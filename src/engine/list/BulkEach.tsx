@@ -6,6 +6,7 @@ import type { FieldErrors } from "../form/check.ts"
 import type { Draft } from "../form/draft.ts"
 import { getInitialAnswers } from "../record/action-words.ts"
 import type { NamedAction } from "../use-resource-access.ts"
+import css from "./bulk.module.css"
 import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
 
@@ -33,18 +34,16 @@ export const BulkEach = ({ resource, names, rows, answers, refused, onChange }: 
   return names.map((name) => {
     const field = resource.fields[name] as Field
     return (
-      <section key={name} aria-labelledby={`${scope}${name}`}>
-        <h3 id={`${scope}${name}`} className="bulk-each-head">
-          {field.label}
-        </h3>
-        <ul className="bulk-each">
+      <section key={name} className="stack" aria-labelledby={`${scope}${name}`}>
+        <h3 id={`${scope}${name}`}>{field.label}</h3>
+        <ul className={`${css.each} stack`}>
           {rows.map((row) => {
             const key = keyOfRow(row)
             const sentence = refused[key]?.[name]
             const id = `${scope}${name}-${key}`
             return (
               <li key={key} className={sentence ? "field is-refused" : "field"}>
-                <span className="bulk-each-title" title={titleOf(resource, row)}>
+                <span className="ellipsis" title={titleOf(resource, row)}>
                   {titleOf(resource, row)}
                 </span>
                 <FieldInput

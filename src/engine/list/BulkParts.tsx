@@ -8,7 +8,8 @@ import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
 import type { BulkState } from "./use-bulk.ts"
 import "../../fields/FieldInput.css"
-import "./bulk.css"
+import "../shared.css"
+import css from "./bulk.module.css"
 
 /** Larger bulk actions require typing the number of records. */
 const MAX_UNCONFIRMED_RECORDS = 100
@@ -19,7 +20,7 @@ export const useTypedCount = (count: number) => {
   return {
     isMissing: isDue && typed.replace(/\D/g, "") !== String(count),
     input: isDue && (
-      <label className="bulk-typed">
+      <label className={`${css.after} stack strong`}>
         Ketik {showNumber(count)} untuk melanjutkan
         <input
           className="input"
@@ -34,9 +35,9 @@ export const useTypedCount = (count: number) => {
 }
 
 export const BulkProgress = ({ running }: { running: NonNullable<BulkState["running"]> }) => (
-  <div className="bulk-progress">
+  <div className={`${css.after} stack`}>
     <progress value={running.finished} max={running.of} aria-label="Kemajuan" />
-    <p role="status">
+    <p className="muted flush numeric" role="status">
       {showNumber(running.finished)} dari {showNumber(running.of)}
     </p>
   </div>
@@ -45,7 +46,7 @@ export const BulkProgress = ({ running }: { running: NonNullable<BulkState["runn
 export const BulkFailures = ({ resource, outcome }: { resource: Resource; outcome: Outcome }) => (
   <>
     {outcome.failed.length > 0 && (
-      <ul className="failures">
+      <ul className={css.failures}>
         {outcome.failed.map(({ row, reason }) => (
           <li key={keyOfRow(row)}>
             <b>{titleOf(resource, row)}</b>: {reason}

@@ -3,12 +3,13 @@ import { showNumber } from "../../declare/format.ts"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
+import "../shared.css"
+import css from "./ExportDialog.module.css"
 import { type Format, fileColumns, type Scope } from "./export-file.ts"
 import type { Selection } from "./selection.ts"
 import { type ExportState, useExport } from "./use-export.ts"
 import type { useRows } from "./use-rows.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
-import "./export.css"
 
 interface ChoicesProps<V extends string> {
   legend: string
@@ -20,10 +21,10 @@ interface ChoicesProps<V extends string> {
 const Choices = <V extends string>({ legend, choices, value, onChange }: ChoicesProps<V>) => {
   const name = useId()
   return (
-    <fieldset className="choices">
+    <fieldset className={`${css.choices} stack`}>
       <legend>{legend}</legend>
       {choices.map(([choice, label]) => (
-        <label key={choice}>
+        <label key={choice} className="row touch">
           <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} /> {label}
         </label>
       ))}
@@ -35,12 +36,7 @@ const Progress = ({ state }: { state: ExportState }) => (
   <div role="status">
     {state.kind === "running" && (
       <>
-        <progress
-          className="export-progress"
-          value={state.read}
-          max={state.total || undefined}
-          aria-label="Membaca data"
-        />
+        <progress value={state.read} max={state.total || undefined} aria-label="Membaca data" />
         <p>
           {showNumber(state.read)} {state.total > 0 && `dari ${showNumber(state.total)} `}baris dibaca…
         </p>
@@ -102,7 +98,12 @@ export const ExportDialog = ({ page, query, found, selection, onClose }: ExportD
         </>
       }
     >
-      <form id={id} className="form" onSubmit={(event) => void submit(event)} hidden={state.kind !== "idle"}>
+      <form
+        id={id}
+        className={state.kind === "idle" ? "form" : ""}
+        onSubmit={(event) => void submit(event)}
+        hidden={state.kind !== "idle"}
+      >
         <Choices
           legend="Data"
           value={scope}

@@ -32,7 +32,7 @@ export const ListHead = (props: ListHeadProps) => {
     <header className="list-head">
       <h1>{page.label}</h1>
       {total !== undefined && <span className="list-count">{showTotal(total, isApproximate)}</span>}
-      <div className="list-actions">
+      <div className="row-wrap push no-print">
         {isPhone ? <MoreActions {...props} /> : <OpenActions {...props} />}
         {create && (
           <Link className={buttonClass("primary")} to={create} onPointerEnter={prefetchForm} onFocus={prefetchForm}>

@@ -25,17 +25,17 @@ import {
   PickFirst,
 } from "./ListStates.tsx"
 import { RowMenu, type RowMenuProps, RowSteps, titleOf } from "./RowMenu.tsx"
+import css from "./Rows.module.css"
 import { changeOfRow, changesWords, type RowChanges } from "./row-changes.ts"
 import { rowLinksOf } from "./row-links.ts"
 import type { Selection } from "./selection.ts"
 import type { useRows } from "./use-rows.ts"
-import "./live-rows.css"
 
 /** Announces remote changes instead of applying them, so that rows do not move under the pointer. */
 const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void }) => {
   const words = changesWords(changes)
   return (
-    <div className="new-rows" role="status">
+    <div className={css.news} role="status">
       {words && (
         <button type="button" onClick={onShow}>
           <Icon name="up" size={14} />
@@ -154,7 +154,7 @@ export const Rows = (props: RowsScreenProps) => {
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
       <NewRows changes={changes} onShow={showNew} />
       {!hasRows ? (
-        <div className="list-instead">
+        <div className={css.instead}>
           <RowsPlaceholder {...props} />
         </div>
       ) : (

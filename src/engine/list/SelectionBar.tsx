@@ -5,6 +5,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import type { NamedAction } from "../use-resource-access.ts"
+import css from "./SelectionBar.module.css"
 import { type Selection, selectionWords } from "./selection.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
 
@@ -32,8 +33,10 @@ export const SelectionBar = ({ page, selection, actions, onAct, onClear, onExpor
   ]
   const inTheOpen = isPhone && items.length > 2 ? items.slice(0, 1) : items
   return (
-    <section className="selection-bar" aria-label="Pilihan">
-      <span role="status">{selectionWords(selection)}</span>
+    <section className={`${css.bar} row box no-print`} aria-label="Pilihan">
+      <span className="numeric" role="status">
+        {selectionWords(selection)}
+      </span>
       {inTheOpen.map(({ label, onSelect, isDanger }) => (
         <Button key={label} look={isDanger ? "danger" : undefined} onClick={onSelect}>
           {label === "Ekspor" && <Icon name="download" />} {label}

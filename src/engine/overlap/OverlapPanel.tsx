@@ -6,7 +6,8 @@ import { useZone } from "../../fields/use-zone.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useBusy } from "./busy.ts"
-import "./overlap.css"
+import "../shared.css"
+import css from "./OverlapPanel.module.css"
 
 export interface Times {
   from: string
@@ -52,10 +53,10 @@ export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, on
     settled.current = key
   }, [key])
   return (
-    <div ref={frame} className="overlap" role="status" tabIndex={-1}>
+    <div ref={frame} className={`${css.overlap} warning stack`} role="status" tabIndex={-1}>
       {clashes.length > 0 && (
         <>
-          <p className="overlap-title">
+          <p>
             <Icon name="alert" size={14} /> <strong>Bentrok.</strong>
           </p>
           <ul>
@@ -64,8 +65,8 @@ export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, on
             ))}
           </ul>
           {free.length > 0 && (
-            <div className="overlap-free">
-              <span>Jam bebas berikutnya:</span>
+            <div className="row-wrap">
+              <span className="muted">Jam bebas berikutnya:</span>
               {free.map((times) => (
                 <Button key={times.from} onClick={() => onTake(times)}>
                   {spanWords(times.from, times.to, zone)}
@@ -73,7 +74,7 @@ export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, on
               ))}
             </div>
           )}
-          <label className="overlap-confirm" htmlFor={id}>
+          <label className={`${css.confirm} row touch`} htmlFor={id}>
             <input id={id} type="checkbox" checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)} />
             Tetap jadwalkan
           </label>
@@ -85,7 +86,7 @@ export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, on
         </p>
       )}
       {odd && (
-        <p className="overlap-odd">
+        <p>
           <Icon name="clock" size={14} /> {odd}
         </p>
       )}

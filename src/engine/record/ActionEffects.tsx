@@ -5,8 +5,8 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import type { Ending } from "./use-cascade-effects.ts"
-import "./endings.css"
-import "../list/bulk.css"
+import "../shared.css"
+import css from "../list/bulk.module.css"
 
 const OPEN = "yang belum selesai"
 
@@ -21,16 +21,16 @@ interface EndingsProps {
 /** Lists side effects before an action; without extensions, the user performs some of them. */
 export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
   const { extensions } = useAppContext().config
-  if (!endings) return <p className="endings">Memeriksa apa yang ikut berakhir…</p>
+  if (!endings) return <p className="stated">Memeriksa apa yang ikut berakhir…</p>
   const given = endings.filter(({ answer }) => answer === undefined || !isEmpty(answers[answer]))
   const together = given.filter(({ noun }) => extensions || noun === undefined)
   const apart = given.filter((ending) => !together.includes(ending))
   return (
     <>
       {together.length > 0 && (
-        <div className="endings">
+        <div className="stated flush-all">
           <p>Sekaligus:</p>
-          <ul>
+          <ul className="plain-list">
             {together.map((ending) => (
               <li key={ending.says}>{ending.noun ? `${whatOf(ending)} ${ending.says}` : ending.says}</li>
             ))}
@@ -38,9 +38,9 @@ export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
         </div>
       )}
       {apart.length > 0 && (
-        <div className="endings">
+        <div className="stated flush-all">
           <p>Layanan ini mungkin tidak mengakhirinya sendiri. Sesudahnya Anda ditunjukkan tempatnya:</p>
-          <ul>
+          <ul className="plain-list">
             {apart.map((ending) => (
               <li key={ending.says}>{`${whatOf(ending)} perlu ${ending.says}`}</li>
             ))}
@@ -68,9 +68,9 @@ export const UnfinishedEffects = ({ resource, label, left, onClose }: LeftProps)
       </Button>
     }
   >
-    <div className="endings">
+    <div className="stated flush-all">
       <p>Yang masih terbuka untuk {resource.noun} ini, dan tidak diakhiri oleh layanan:</p>
-      <ul>
+      <ul className="plain-list">
         {left.map((ending) => (
           <li key={ending.says}>
             {`${whatOf(ending)} perlu ${ending.says}. `}
@@ -111,7 +111,7 @@ export const Rejected = ({
     onClose={onClose}
     footer={<Button onClick={onClose}>Tutup</Button>}
   >
-    <ol className="failures">
+    <ol className={css.failures}>
       {rows.map((row) => (
         <li key={JSON.stringify(row)}>
           <b>Baris {String(row.row ?? row.line ?? "?")}</b>: {wordsOf(row)}

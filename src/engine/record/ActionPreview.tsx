@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type Field, type Resource, type Row, wordOf } from "../../declare/index.ts"
 import { FactValue } from "./FactValue.tsx"
-import "./stated.css"
+import "../shared.css"
 import { useUses } from "../../data/use-uses.ts"
 import { useName } from "../../fields/relation-names.ts"
 import { asText } from "../../fields/text.ts"
@@ -62,7 +62,7 @@ export const MergePreview = ({ resource, record, into }: MergePreviewProps) => {
   const uses = usesOf?.(record)
   const title = titleOf(resource, record)
   return (
-    <p className="merge-preview" role="status">
+    <p role="status">
       {uses === undefined ? (
         `Semua yang memakai “${title}” pindah ke ${other}.`
       ) : uses.length === 0 ? (

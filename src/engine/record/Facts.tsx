@@ -5,7 +5,7 @@ import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { FactValue } from "./FactValue.tsx"
-import "./history.css"
+import css from "./facts.module.css"
 
 /** Characters in two lines of a narrow column. */
 const MAX_NARROW_LENGTH = 40
@@ -58,9 +58,9 @@ export const Facts = ({ resource, record }: { resource: Resource; record: BaseRe
           </section>
         ))}
       {empty.length > 0 && (
-        <details className="facts-empty">
+        <details className={`${css.empty} muted dense`}>
           <summary>{showCount(empty.length, "kolom kosong")}</summary>
-          <p>{empty.map(([, { label }]) => label).join(", ")}</p>
+          <p className="flush">{empty.map(([, { label }]) => label).join(", ")}</p>
         </details>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useId } from "react"
 import { showNumber } from "../../declare/format.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import "./file-pick.css"
+import css from "./FilePick.module.css"
 
 interface FilePickProps {
   accept: string
@@ -27,12 +27,12 @@ export const FilePick = ({ accept, file, part, onPick }: FilePickProps) => {
   return (
     <div className="field">
       <label htmlFor={id}>Berkas {endings}</label>
-      <div className="file-pick">
+      <div className={`${css.pick} row-wrap box`}>
         <input id={id} type="file" accept={accept} onChange={({ target }) => onPick(target.files?.[0])} />
         <span className="button" aria-hidden="true">
           <Icon name="upload" /> {file ? "Ganti berkas" : "Pilih berkas"}
         </span>
-        <span className="file-picked">{file ? `${file.name}, ${sizeOf(file)}` : "atau jatuhkan di sini"}</span>
+        <span className="muted break">{file ? `${file.name}, ${sizeOf(file)}` : "atau jatuhkan di sini"}</span>
       </div>
       {part !== undefined && <progress className="file-progress" value={part} aria-label="Mengunggah" />}
     </div>

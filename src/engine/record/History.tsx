@@ -8,7 +8,7 @@ import { hasId, pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "./history.css"
+import css from "./facts.module.css"
 
 interface HistoryProps {
   resource: Resource
@@ -66,7 +66,7 @@ const Entries = ({ resource, record }: HistoryProps) => {
     <QueryState query={query} height={80}>
       {() =>
         entries.length === 0 ? (
-          <p className="history-none">Belum ada perubahan yang tercatat untuk {resource.noun} ini.</p>
+          <p className="muted flush">Belum ada perubahan yang tercatat untuk {resource.noun} ini.</p>
         ) : (
           <>
             <ol>
@@ -89,8 +89,8 @@ export const History = ({ resource, record }: HistoryProps) => {
   const isKnown = useKnowsRecords(mayRead)
   if (!mayRead || !isKnown) return null
   return (
-    <details className="facts history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Riwayat perubahan</summary>
+    <details className={`facts history ${css.history}`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="strong">Riwayat perubahan</summary>
       {isOpen && <Entries resource={resource} record={record} />}
     </details>
   )

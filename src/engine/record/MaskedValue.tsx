@@ -1,15 +1,15 @@
-import { type Resource, type Row, unreadOf } from "../../declare/index.ts"
-import { Cell } from "../../fields/Cell.tsx"
-import { asText } from "../../fields/text.ts"
-import { Button } from "../../ui/Button.tsx"
-import { Icon } from "../../ui/Icon.tsx"
-import { type FactValueProps, WholeValue } from "./WholeValue.tsx"
-import "./masked-value.css"
 import { useEffect, useState } from "react"
 import { useCall } from "../../data/use-call.ts"
 import { isMask } from "../../declare/format.ts"
+import { type Resource, type Row, unreadOf } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
+import { Cell } from "../../fields/Cell.tsx"
+import { asText } from "../../fields/text.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import css from "./facts.module.css"
+import { type FactValueProps, WholeValue } from "./WholeValue.tsx"
 
 /** Time in milliseconds before a revealed value is hidden. */
 const REVEAL_DURATION_MS = 30_000
@@ -67,12 +67,12 @@ export const MaskedValue = (props: FactValueProps) => {
   const isShown = value !== undefined
   const whole = { ...record, [name]: value, $unread: { ...unreadOf(record), [name]: undefined } }
   return (
-    <span className="masked-value">
+    <span className={css.masked}>
       {isShown ? <WholeValue {...props} record={whole} /> : <Cell name={name} field={field} row={record} view="show" />}
       {isPossible && (
         <Button
           look="quiet"
-          className="masked-toggle"
+          className={css.toggle}
           aria-label={`${isShown ? "Sembunyikan" : "Tampilkan"} ${field.label}`}
           title={isNoted ? "Dicatat di log: siapa melihat apa." : "Layanan ini tidak mencatat siapa yang melihat."}
           busy={isPending}
@@ -82,12 +82,12 @@ export const MaskedValue = (props: FactValueProps) => {
         </Button>
       )}
       {isShown && (
-        <span className="masked-note">
+        <span className={`${css.note} muted small`}>
           {isNoted ? "Dicatat di log" : "Tidak dicatat"}; tersembunyi lagi setelah 30 detik.
         </span>
       )}
       {failure && (
-        <span className="masked-failure" role="alert">
+        <span className={`${css.note} field-error`} role="alert">
           {failure}
         </span>
       )}

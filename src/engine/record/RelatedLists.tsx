@@ -15,7 +15,7 @@ import { uniqueKeys } from "../list/selection.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { RecordActions } from "./RecordActions.tsx"
 import { createPathOf, useRelated } from "./related.ts"
-import "./related-lists.css"
+import "../shared.css"
 
 interface RelatedListProps {
   related: Related
@@ -59,7 +59,7 @@ const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, p
       <QueryState query={query} height={40}>
         {() =>
           rows.length === 0 ? (
-            <p className="related-none">{empty ?? `Belum ada ${resource.noun}.`}</p>
+            <p className="muted flush">{empty ?? `Belum ada ${resource.noun}.`}</p>
           ) : (
             <ul>
               {rows.map((row, index) => (

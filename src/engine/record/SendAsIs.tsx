@@ -3,7 +3,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import "./send-as-is.css"
+import "../shared.css"
 import { failureWords } from "../../data/call-error.ts"
 
 interface SendAsIsProps {
@@ -56,14 +56,18 @@ export const SendAsIs = ({ file, children, onSend }: SendAsIsProps) => {
             </>
           }
         >
-          <div className="send-as-is">
+          <div className="stack break flush-all">
             <p>
               <b>{file.name}</b> dikirim persis seperti adanya: tidak diubah, dan hasil pemeriksaan di sini tidak
               dipakai. Layanan Anda sendiri yang membaca dan memeriksanya.
             </p>
             {children}
             {isBusy && <progress value={part} aria-label="Mengirim" />}
-            {failure && <p role="alert">{failure}</p>}
+            {failure && (
+              <p className="field-error" role="alert">
+                {failure}
+              </p>
+            )}
           </div>
         </Dialog>
       )}

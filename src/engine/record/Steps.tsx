@@ -5,26 +5,27 @@ import { Cell } from "../../fields/Cell.tsx"
 import { asText, unreadText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import tones from "../tone.module.css"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { Fact } from "./Facts.tsx"
 import { stepActionOf, stepsOf } from "./possible-actions.ts"
+import css from "./Steps.module.css"
 import { useActionDialog } from "./use-action-dialog.tsx"
-import "./steps.css"
 
 const Way = ({ field, current, record }: { field: Field<"select">; current: string; record: BaseRecord }) => {
   const way = getStepPath(field, current, record)
   const here = way.indexOf(current)
   return (
-    <ol className="steps">
+    <ol className={css.steps}>
       {way.map((value, index) => (
         <li
           key={value}
-          className={
-            index < here ? "is-past" : index === here ? `is-now is-${field.tones?.[value] ?? "info"}` : undefined
-          }
+          className={`row ${
+            index < here ? css.past : index === here ? `${css.now} strong ${tones[field.tones?.[value] ?? "info"]}` : ""
+          }`}
           aria-current={index === here ? "step" : undefined}
         >
-          <span className="steps-mark">{index < here && <Icon name="check" size={12} />}</span>
+          <span className={`${css.mark} center`}>{index < here && <Icon name="check" size={12} />}</span>
           {field.options[value]}
           {index < here && <span className="unseen"> (sudah lewat)</span>}
         </li>
@@ -60,7 +61,7 @@ export const Steps = ({ resource, record }: StepsProps) => {
     .map((shown) => [shown, resource.fields[shown] as Field] as const)
     .filter(([shown, its]) => asText(shown, its, record) !== "")
   return (
-    <section className="facts steps-panel" aria-label={field.label}>
+    <section className={`facts ${css.panel}`} aria-label={field.label}>
       <h2 ref={heading} tabIndex={-1}>
         {field.label}
       </h2>
@@ -70,15 +71,15 @@ export const Steps = ({ resource, record }: StepsProps) => {
         <Way field={field} current={current} record={record} />
       )}
       {facts.length > 0 && (
-        <dl className="steps-facts">
+        <dl>
           {facts.map(([shown, its]) => (
             <Fact key={shown} resource={resource} name={shown} field={its} record={record} />
           ))}
         </dl>
       )}
       {steps.length > 0 ? (
-        <fieldset className="steps-next">
-          <legend>Langkah berikutnya</legend>
+        <fieldset className="row-wrap no-print">
+          <legend className="muted small">Langkah berikutnya</legend>
           {steps.map(({ value, label, action, answers, reason }) => (
             <Button key={value} disabled={reason !== undefined} title={reason} onClick={() => act(action, answers)}>
               {label}
@@ -88,7 +89,7 @@ export const Steps = ({ resource, record }: StepsProps) => {
         </fieldset>
       ) : (
         stepActionOf(actions, name) && (
-          <p className="steps-end">
+          <p className="muted no-print">
             {isUnread
               ? "Langkah berikutnya tidak diketahui selama statusnya tidak dikenal."
               : "Tidak ada langkah berikutnya."}

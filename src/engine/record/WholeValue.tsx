@@ -6,12 +6,18 @@ import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import "../Show.css"
+import "../shared.css"
+import css from "./facts.module.css"
 
 const WhatsApp = ({ value }: { value: unknown }) => {
   const number = phoneOf(String(value))
   return number ? (
-    <a className="fact-link" href={`https://wa.me/${number.slice(1)}`} target="_blank" rel="noreferrer noopener">
+    <a
+      className={`${css.link} small`}
+      href={`https://wa.me/${number.slice(1)}`}
+      target="_blank"
+      rel="noreferrer noopener"
+    >
       <Icon name="message" size={14} /> WhatsApp
     </a>
   ) : null

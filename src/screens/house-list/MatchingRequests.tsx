@@ -8,7 +8,7 @@ import { findProperties } from "../../resources/find-properties.ts"
 import { hasId, pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "../../engine/record/related-lists.css"
+import "../../engine/shared.css"
 
 const { fields } = findProperties
 const MAX_CANDIDATES = 200

@@ -17,7 +17,7 @@ import { ReportPreview } from "./ReportPreview.tsx"
 import { type Refusal, RefusedRows } from "./ReportRows.tsx"
 import { type SentReport, SentReports, useSentReports } from "./SentReports.tsx"
 import { useReport } from "./use-report.ts"
-import "../../engine/form/form.css"
+import "../../engine/shared.css"
 import "./ads-upload.css"
 
 const CONFLICT = 409

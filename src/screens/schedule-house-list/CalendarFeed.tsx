@@ -8,8 +8,7 @@ import { showDateTime } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import "../../engine/Show.css"
-import "../../engine/form/form.css"
+import "../../engine/shared.css"
 import "../../fields/FieldInput.css"
 
 const textIn = (data: unknown, name: string) => {

@@ -9,7 +9,7 @@ import { usytics } from "../../resources/analytics.ts"
 import { useHref } from "../../routing/routes.ts"
 import { showClock, showDuration } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "../../engine/record/history.css"
+import "../../engine/shared.css"
 
 /** Milliseconds before and after the event that are searched. */
 const VISIT_WINDOW_MS = 6 * 3_600_000

@@ -10,6 +10,7 @@ import { Menu } from "../../../ui/Menu.tsx"
 import { titleOf } from "../RowMenu.tsx"
 import { rowLinksOf } from "../row-links.ts"
 import type { ListState } from "../use-list-query.ts"
+import css from "./board.module.css"
 import { RowLink } from "./RowLink.tsx"
 import type { BoardMoves } from "./use-board-moves.tsx"
 
@@ -52,7 +53,7 @@ export const BoardCard = ({ page, state, row, shows, by, field, values, moves, m
     <li
       ref={card}
       data-key={String(row.id)}
-      className={to === undefined ? "board-card" : "board-card is-moving"}
+      className={`${css.card} box stack dense`}
       draggable={mayMove}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move"
@@ -63,7 +64,7 @@ export const BoardCard = ({ page, state, row, shows, by, field, values, moves, m
       onKeyDown={press}
       aria-busy={to !== undefined}
     >
-      <div className="board-card-head">
+      <div className={css.head}>
         <RowLink
           className="card-title"
           to={links.first(row)}
@@ -84,12 +85,12 @@ export const BoardCard = ({ page, state, row, shows, by, field, values, moves, m
       {shows.map((name) => {
         const shown = resource.fields[name]
         return shown && asText(name, shown, row) !== "" ? (
-          <div key={name} className="board-card-fact" title={shown.label}>
+          <div key={name} className="muted ellipsis" title={shown.label}>
             <Cell name={name} field={shown} row={row} />
           </div>
         ) : null
       })}
-      {to !== undefined && <p className="board-card-fact">Memindahkan ke {field.options[to]}…</p>}
+      {to !== undefined && <p className="muted ellipsis flush">Memindahkan ke {field.options[to]}…</p>}
     </li>
   )
 }

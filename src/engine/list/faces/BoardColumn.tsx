@@ -11,6 +11,7 @@ import { QueryState } from "../../../ui/QueryState.tsx"
 import { uniqueKeys } from "../selection.ts"
 import type { ListState } from "../use-list-query.ts"
 import { BoardCard } from "./BoardCard.tsx"
+import css from "./board.module.css"
 import type { BoardMoves } from "./use-board-moves.tsx"
 
 const PAGE_SIZE = 20
@@ -69,7 +70,7 @@ export const BoardColumn = ({
   }
   return (
     <section
-      className={isOver && takes ? "board-column is-over" : "board-column"}
+      className={`${css.column} box stack ${isOver && takes ? css.over : ""}`}
       aria-label={word}
       onDragOver={(event) => {
         if (!takes) return
@@ -85,8 +86,8 @@ export const BoardColumn = ({
       </h2>
       <QueryState query={query} height={160}>
         {() => (
-          <ul>
-            {rows.length === 0 && <li className="board-end">Kosong.</li>}
+          <ul className="stack">
+            {rows.length === 0 && <li className="muted small">Kosong.</li>}
             {rows.map((row, index) => (
               <BoardCard
                 key={keys[index]}
@@ -111,7 +112,7 @@ export const BoardColumn = ({
         </Button>
       )}
       {rows.length >= MAX_ROWS && (
-        <p className="board-end">Hanya {MAX_ROWS} pertama. Persempit dengan pencarian atau filter.</p>
+        <p className="muted small flush">Hanya {MAX_ROWS} pertama. Persempit dengan pencarian atau filter.</p>
       )}
     </section>
   )

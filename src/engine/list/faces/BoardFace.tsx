@@ -3,13 +3,13 @@ import { type KeyboardEvent, useState } from "react"
 import { type Field, type Filter, fieldOfKind, labelOfAction } from "../../../declare/index.ts"
 import { Toolbar } from "../Toolbar.tsx"
 import { BoardColumn } from "./BoardColumn.tsx"
+import css from "./board.module.css"
 import type { OwnFaceProps } from "./face-props.ts"
 import { useBoardMoves } from "./use-board-moves.tsx"
-import "./board.css"
 
 /** Returns the card that an arrow key leads to. Sideways keeps the height and skips empty columns. */
 const findNextCard = (board: HTMLElement, title: HTMLElement, key: string): HTMLElement | undefined => {
-  const columns = [...board.querySelectorAll(".board-column")]
+  const columns = [...board.querySelectorAll("section")]
     .map((column) => [...column.querySelectorAll<HTMLElement>(".card-title")])
     .filter((titles) => titles.length > 0)
   const at = columns.findIndex((titles) => titles.includes(title))
@@ -59,15 +59,15 @@ export const BoardFace = ({ page, state }: OwnFaceProps) => {
     <>
       <Toolbar page={page} state={state} figures={undefined} />
       {!moves.action && (
-        <p className="board-note">
+        <p className={`${css.note} box flush`}>
           {field.label} hanya dapat dilihat di sini: layanan ini, atau peran Anda, tidak dapat mengubahnya.
         </p>
       )}
       <p className="unseen" aria-live="assertive">
         {moves.announcement}
       </p>
-      {moves.refusal && <p className="board-note is-bad">{moves.refusal}</p>}
-      <section className="board" aria-label={`Papan menurut ${field.label}`} onKeyDown={walk}>
+      {moves.refusal && <p className={`${css.note} ${css.refusal} box flush`}>{moves.refusal}</p>}
+      <section className={css.board} aria-label={`Papan menurut ${field.label}`} onKeyDown={walk}>
         {values.map((value) => (
           <BoardColumn
             key={value}

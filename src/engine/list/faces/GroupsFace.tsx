@@ -9,7 +9,7 @@ import { PageTurn } from "../../../ui/Pager.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
 import { resolveAddress } from "../../../wire/resolve-address.ts"
 import type { OwnFaceProps } from "./face-props.ts"
-import "./groups.css"
+import css from "./GroupsFace.module.css"
 import "../toolbar.css"
 
 interface Group {
@@ -82,7 +82,7 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
       >
         {() => (
           <div>
-            <ul className="face-groups">
+            <ul className={`${css.groups} box divided`}>
               {groups.map(({ row, ...group }) => (
                 <li key={group.id || group.title}>
                   <GroupLink {...group} to={hrefOf(group.id)} badge={badgeOf(row)} unit={unit} />
@@ -90,7 +90,7 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
               ))}
             </ul>
             {(at > 1 || isMore) && (
-              <div className="face-groups-pages">
+              <div className={css.pages}>
                 <PageTurn
                   onBefore={at > 1 ? () => turn(at - 1) : undefined}
                   onAfter={isMore ? () => turn(at + 1) : undefined}
@@ -114,15 +114,15 @@ interface GroupLinkProps extends Omit<Group, "row"> {
 
 const GroupLink = ({ to, title, cover, count, last_activity, badge, unit }: GroupLinkProps) => (
   <Link to={{ search: to }}>
-    <span className="face-groups-cover">
+    <span className={`${css.cover} center`}>
       <Picture address={cover} width={72} height={54} />
     </span>
-    <span className="face-groups-title">
-      <strong>{title}</strong>
-      {last_activity && <span>Terakhir {showDateTime(last_activity)}</span>}
+    <span className={css.title}>
+      <strong className="ellipsis">{title}</strong>
+      {last_activity && <span className="muted dense">Terakhir {showDateTime(last_activity)}</span>}
     </span>
-    {badge && <span className="face-groups-badge">{badge}</span>}
-    <span className="face-groups-count">
+    {badge && <span className={`${css.badge} small`}>{badge}</span>}
+    <span className={`${css.count} muted dense`}>
       {count} {unit}
     </span>
   </Link>

@@ -3,14 +3,14 @@ import { Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { Cell } from "../../../fields/Cell.tsx"
 import { lazyMap, MapSkeleton } from "../../../maps/lazy-map.tsx"
 import "../../../maps/map-frame.css"
-import { type Column, cardParts } from "../columns.ts"
-import { keyOfRow, uniqueKeys } from "../selection.ts"
-import type { FaceProps, RowsProps } from "./face-props.ts"
-import { RowLink } from "./RowLink.tsx"
-import "./MapFace.css"
 import { showShortMoney } from "../../../declare/format.ts"
 import { datumOf } from "../../../fields/text.ts"
 import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
+import { type Column, cardParts } from "../columns.ts"
+import { keyOfRow, uniqueKeys } from "../selection.ts"
+import type { FaceProps, RowsProps } from "./face-props.ts"
+import css from "./MapFace.module.css"
+import { RowLink } from "./RowLink.tsx"
 
 export const splitByPoint = (rows: readonly BaseRecord[], name: string) => {
   const placed: { row: BaseRecord; point: GeoPoint }[] = []
@@ -39,11 +39,10 @@ const MapRow = (props: MapRowProps) => {
   const { row, isLit, onLit, columns, selection, onSelect, linkOf, keepsQuery, titleOf, menuOf } = props
   const key = keyOfRow(row)
   const isSelected = selection.has(key)
-  const marks = [isLit && "is-lit", isSelected && "is-selected"].filter(Boolean)
   return (
     <li
       data-key={key}
-      className={["map-row", ...marks].join(" ")}
+      className={`${css.row} row dense ${isLit ? css.lit : ""} ${isSelected ? css.selected : ""}`}
       onMouseEnter={() => onLit(key)}
       onMouseLeave={() => onLit(undefined)}
       onFocus={() => onLit(key)}
@@ -58,12 +57,12 @@ const MapRow = (props: MapRowProps) => {
           onChange={() => onSelect([row])}
         />
       </label>
-      <div className="map-row-main">
-        <RowLink className="map-row-title" to={linkOf(row)} keepsQuery={keepsQuery}>
+      <div className={css.main}>
+        <RowLink className={css.title} to={linkOf(row)} keepsQuery={keepsQuery}>
           {titleOf(row)}
         </RowLink>
-        <span className="map-row-facts">
-          <strong>{pinText(columns, row)}</strong>
+        <span className="row-wrap">
+          <strong className="numeric">{pinText(columns, row)}</strong>
           {cardParts(columns).states.map(({ name, field }) => (
             <Cell key={name} name={name} field={field} row={row} />
           ))}
@@ -79,13 +78,13 @@ const PinsMap = lazyMap(async () => (await import("../../../maps/PinsMap.tsx")).
 const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord } & RowsProps) => {
   const { picture, states } = cardParts(columns)
   return (
-    <div className="map-brief">
+    <div className={`${css.brief} row`}>
       {picture && <Cell name={picture.name} field={picture.field} row={row} />}
-      <div>
+      <div className="stack">
         <RowLink to={linkOf(row)} keepsQuery={keepsQuery}>
           {titleOf(row)}
         </RowLink>
-        <strong>{pinText(columns, row)}</strong>
+        <strong className="numeric">{pinText(columns, row)}</strong>
         {states.map(({ name, field }) => (
           <Cell key={name} name={name} field={field} row={row} />
         ))}
@@ -136,7 +135,7 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
     />
   )
   return (
-    <div className={isDimmed ? "map-face is-dimmed" : "map-face"} aria-busy={isDimmed}>
+    <div className={css.face} aria-busy={isDimmed}>
       <Suspense fallback={<MapSkeleton />}>
         <PinsMap
           label={`Peta ${label}`}
@@ -153,7 +152,7 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
         />
       </Suspense>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={list} className="map-list" aria-label={`Daftar ${label}`} tabIndex={0}>
+      <section ref={list} className={`${css.list} box`} aria-label={`Daftar ${label}`} tabIndex={0}>
         <ul>{placed.map(({ row }) => row).map(itemOf)}</ul>
         {nowhere.length > 0 && (
           <>

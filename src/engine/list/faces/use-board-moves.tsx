@@ -74,7 +74,7 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
 
   const takesFocus = useCallback((row: BaseRecord) => {
     const { activeElement, body } = document
-    const own = activeElement?.closest<HTMLElement>(".board-card")?.dataset.key
+    const own = activeElement?.closest<HTMLElement>("[data-key]")?.dataset.key
     if (movedLast.current !== String(row.id) || (activeElement !== body && own !== String(row.id))) return false
     movedLast.current = undefined
     return true

@@ -5,10 +5,11 @@ import { showLongDay } from "../../../../time/show-date.ts"
 import { Button } from "../../../../ui/Button.tsx"
 import { Icon } from "../../../../ui/Icon.tsx"
 import { Notice } from "../../../../ui/Notice.tsx"
+import tones from "../../../tone.module.css"
+import css from "./Agenda.module.css"
 import { eventWords } from "./EventViews.tsx"
 import { type CalendarContext, type CalendarEvent, eventsOn, stateOf } from "./events.ts"
 import { weekOf } from "./span.ts"
-import "./agenda.css"
 
 interface AgendaProps {
   context: CalendarContext
@@ -18,7 +19,7 @@ interface AgendaProps {
 }
 
 const DayStrip = ({ context: { hrefOfDay, events, today }, at }: Pick<AgendaProps, "context" | "at">) => (
-  <nav className="day-strip" aria-label="Hari dalam minggu ini">
+  <nav className={css.days} aria-label="Hari dalam minggu ini">
     {weekOf(at).map((day) => {
       const count = eventsOn(events, day).length
       const [weekday = ""] = showLongDay(day).split(",")
@@ -26,13 +27,12 @@ const DayStrip = ({ context: { hrefOfDay, events, today }, at }: Pick<AgendaProp
         <Link
           key={day}
           to={hrefOfDay(day)}
-          className={day === today ? "is-today" : undefined}
           aria-current={day === at ? "date" : undefined}
           aria-label={`${showLongDay(day)}${count > 0 ? `, ${count} jadwal` : ""}`}
         >
-          <small>{weekday.slice(0, 3)}</small>
-          <strong>{Number(day.slice(8))}</strong>
-          <span className={count > 0 ? "day-dot is-on" : "day-dot"} />
+          <small className="muted">{weekday.slice(0, 3)}</small>
+          <strong className={day === today ? css.today : undefined}>{Number(day.slice(8))}</strong>
+          <span className={`${css.dot} ${count > 0 ? css.on : ""}`} />
         </Link>
       )
     })}
@@ -50,15 +50,15 @@ const Entry = ({ context, event }: { context: CalendarContext; event: CalendarEv
     <li>
       <button
         type="button"
-        className={`agenda-entry is-${event.tone}`}
+        className={`${css.entry} ${tones[event.tone]}`}
         aria-label={label}
         onClick={() => context.onOpen(event)}
       >
-        <span className="agenda-when">{when}</span>
-        <span className="agenda-what">
+        <span className={`${css.when} numeric`}>{when}</span>
+        <span className={css.what}>
           <strong>{title}</strong>
-          {what && <span>{String(event.row[`${what[0]}_label`] ?? "")}</span>}
-          {by && <small>{by}</small>}
+          {what && <span className="muted ellipsis">{String(event.row[`${what[0]}_label`] ?? "")}</span>}
+          {by && <small className="muted ellipsis">{by}</small>}
         </span>
         {state && <Cell name={name} field={state} row={event.row} />}
       </button>
@@ -70,20 +70,20 @@ export const Agenda = ({ context, at, isPhone, isLoading }: AgendaProps) => {
   const { days, today, events, onCreate } = context
   const shown = days.filter((day) => day === today || eventsOn(events, day).length > 0)
   return (
-    <div className="agenda">
+    <div className={`${css.agenda} stack`}>
       {isPhone && <DayStrip context={context} at={at} />}
       {shown.map((day) => {
         const own = eventsOn(events, day)
         return (
           <section key={day} aria-label={showLongDay(day)}>
-            <h3 className={day === today ? "is-today" : undefined}>
+            <h3 className={day === today ? undefined : css.other}>
               {showLongDay(day)}
               {day === today && " · hari ini"}
             </h3>
             {own.length === 0 ? (
-              <p className="agenda-none">{isLoading ? "Memuat…" : "Tidak ada jadwal hari ini."}</p>
+              <p className="muted flush">{isLoading ? "Memuat…" : "Tidak ada jadwal hari ini."}</p>
             ) : (
-              <ul>
+              <ul className="stack">
                 {own.map((event) => (
                   <Entry key={event.key} context={context} event={event} />
                 ))}

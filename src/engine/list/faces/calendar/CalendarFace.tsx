@@ -3,6 +3,8 @@ import { Link, useNavigate, useSearchParams } from "react-router"
 import { type Zone, zoneIn } from "../../../../declare/index.ts"
 import { pathOfRecord, patternOf } from "../../../../routing/routes.ts"
 import { todayInJakarta } from "../../../../time/day.ts"
+import { buttonClass } from "../../../../ui/Button.tsx"
+import { Icon } from "../../../../ui/Icon.tsx"
 import { StillLoading } from "../../../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../../../ui/use-media.ts"
 import { useResourceAccess } from "../../../use-resource-access.ts"
@@ -11,6 +13,7 @@ import { Toolbar } from "../../Toolbar.tsx"
 import { useRows } from "../../use-rows.ts"
 import type { OwnFaceProps } from "../face-props.ts"
 import { Agenda } from "./Agenda.tsx"
+import css from "./CalendarFace.module.css"
 import { EventDialog } from "./EventViews.tsx"
 import { slotParameters } from "./event-times.ts"
 import { type CalendarContext, type CalendarEvent, type CalendarRule, eventsOf, filtersFor, isFixed } from "./events.ts"
@@ -19,9 +22,6 @@ import { MoveDialog } from "./MoveDialog.tsx"
 import { daysOf, SPANS, type Span, spanIn, stepOf, titleOf } from "./span.ts"
 import { TimeGrid } from "./TimeGrid.tsx"
 import { useMove } from "./use-move.ts"
-import "./calendar.css"
-import { buttonClass } from "../../../../ui/Button.tsx"
-import { Icon } from "../../../../ui/Icon.tsx"
 import "../../../../ui/face-switch.css"
 
 interface CalendarHeadProps {
@@ -36,8 +36,8 @@ const CalendarHead = ({ span, at, today, searchAt, isPhone }: CalendarHeadProps)
   const spans = (Object.keys(SPANS) as Span[]).filter((name) => !(isPhone && name === "week"))
   const step = (by: 1 | -1) => ({ search: searchAt({ at: stepOf[span](at, by) }) })
   return (
-    <div className="calendar-head">
-      <div className="calendar-steps">
+    <div className={`${css.head} row-wrap`}>
+      <div className={`${css.steps} row`}>
         <Link className={buttonClass("plain", "is-icon")} to={step(-1)} aria-label="Sebelumnya">
           <Icon name="left" />
         </Link>
@@ -86,11 +86,11 @@ const CalendarBody = ({ context, span, at, isPhone, isLoading }: CalendarBodyPro
 const LeftOut = ({ rows, events, total }: { rows: number; events: number; total: number }) => (
   <>
     {total > rows && rows >= MAX_ROWS && (
-      <p className="calendar-note" role="status">
+      <p className="muted flush" role="status">
         {rows} yang pertama ditampilkan. Persempit dengan filter, atau buka minggu atau hari.
       </p>
     )}
-    {rows > events && <p className="calendar-note">{rows - events} tanpa waktu; lihat di tabel.</p>}
+    {rows > events && <p className="muted flush">{rows - events} tanpa waktu; lihat di tabel.</p>}
   </>
 )
 
@@ -151,7 +151,7 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
   }
   const open = events.find(({ key }) => key === opened)
   return (
-    <div className="calendar" aria-busy={found.isOld || found.isFetching}>
+    <div className={`${css.calendar} stack`} aria-busy={found.isOld || found.isFetching}>
       <Toolbar page={page} state={state} figures={undefined} />
       <CalendarHead span={span} at={at} today={today} searchAt={searchAt} isPhone={isPhone} />
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
@@ -162,7 +162,7 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
       ) : (
         <>
           <LeftOut rows={found.rows.length} events={events.length} total={found.total} />
-          <div className={found.isOld || found.isLoading ? "calendar-body is-dimmed" : "calendar-body"}>
+          <div className={found.isOld || found.isLoading ? css.dimmed : undefined}>
             <CalendarBody context={context} span={span} at={at} isPhone={isPhone} isLoading={found.isLoading} />
           </div>
         </>

@@ -10,10 +10,12 @@ import { Icon } from "../../../../ui/Icon.tsx"
 import { Fact } from "../../../record/Facts.tsx"
 import { Steps } from "../../../record/Steps.tsx"
 import { titleOf } from "../../RowMenu.tsx"
+import css from "./EventViews.module.css"
 import { clockWords, whenWords } from "./event-times.ts"
 import { type CalendarContext, type CalendarEvent, type Slot, stateOf } from "./events.ts"
 import type { DragProps } from "./use-drag.ts"
-import "../../../Show.css"
+import "../../../shared.css"
+import tones from "../../../tone.module.css"
 
 export const eventWords = ({ page: { resource }, rule }: CalendarContext, event: CalendarEvent) => {
   const { row } = event
@@ -38,17 +40,17 @@ export const EventLine = ({ context, event }: { context: CalendarContext; event:
   return (
     <button
       type="button"
-      className={`event-line is-${isOverdue ? "bad" : event.tone}`}
+      className={`${css.line} ${tones[isOverdue ? "bad" : event.tone]}`}
       aria-label={label}
       title={`${state} · ${label}`}
       onClick={() => context.onOpen(event)}
     >
       {!event.isWholeDay && (
-        <span className="event-clock">
+        <span className={`${css.clock} muted numeric`}>
           {event.from.slice(11).replace(":", ".")} <small>{event.zone}</small>
         </span>
       )}
-      <span className="event-title">{title}</span>
+      <span className={css.title}>{title}</span>
     </button>
   )
 }
@@ -62,13 +64,14 @@ interface EventBlockProps {
 
 export const EventBlock = ({ context, slot: { event, lane, lanes, start, end }, style, drag }: EventBlockProps) => {
   const { title, by, state, when, label, isOverdue } = eventWords(context, event)
+  const tone = isOverdue ? "bad" : event.tone
   const classes = [
-    "event-block",
-    `is-${isOverdue ? "bad" : event.tone}`,
-    end - start < 45 && "is-short",
-    drag && "is-movable",
-    drag?.isMoving && "is-moving",
-    context.movingKey === event.key && "is-sending",
+    css.block,
+    tones[tone],
+    end - start < 45 && css.short,
+    drag && css.movable,
+    drag?.isMoving && css.moving,
+    context.movingKey === event.key && css.sending,
   ]
   return (
     <button
@@ -82,12 +85,12 @@ export const EventBlock = ({ context, slot: { event, lane, lanes, start, end }, 
       {...drag?.handlers}
       onClick={() => !drag?.wasDragged() && context.onOpen(event)}
     >
-      <span className="event-title">{title}</span>
-      <span className="event-clock">{when}</span>
-      <span className="event-more">
+      <span className={css.title}>{title}</span>
+      <span className="muted numeric">{when}</span>
+      <span className={tone === "bad" ? css.bad : "muted"}>
         {isOverdue && <Icon name="alert" size={12} />} {[state, by].filter(Boolean).join(" · ")}
       </span>
-      {drag && <span className="event-end" data-part="end" />}
+      {drag && <span className={css.end} data-part="end" />}
     </button>
   )
 }
@@ -121,8 +124,8 @@ export const EventDialog = ({ context: { page, rule, isMovable }, event, onMove,
         </>
       }
     >
-      <div className="event-dialog">
-        <p className="event-when">{whenWords(event)}</p>
+      <div className={`${css.dialog} stack`}>
+        <p className="strong flush">{whenWords(event)}</p>
         <dl>
           {facts.map(([name, field]) => (
             <Fact key={name} resource={resource} name={name} field={field} record={row} />

@@ -3,7 +3,7 @@ import { showLongDay } from "../../../../time/show-date.ts"
 import { Icon } from "../../../../ui/Icon.tsx"
 import { EventLine } from "./EventViews.tsx"
 import { type CalendarContext, eventsOn } from "./events.ts"
-import "./month.css"
+import css from "./MonthGrid.module.css"
 
 /** Events per day; the rest is behind "+3 lagi". */
 const SHOWN = 3
@@ -21,13 +21,18 @@ const Day = ({ context, day, at, isPhone }: MonthGridProps & { day: string }) =>
   const shown = isPhone ? [] : own.slice(0, own.length > SHOWN ? SHOWN - 1 : SHOWN)
   const more = own.length - shown.length
   const name = showLongDay(day)
+  const isOther = day.slice(0, 7) !== at.slice(0, 7)
   return (
     <li
-      className={`month-day${day.slice(0, 7) === at.slice(0, 7) ? "" : " is-other"}${day < today ? " is-past" : ""}`}
+      className={`${css.day} ${isOther ? css.other : ""} ${isOther || day < today ? css.dim : ""}`}
       aria-current={day === today ? "date" : undefined}
     >
-      <div className="month-day-head">
-        <Link to={hrefOfDay(day)} aria-label={own.length > 0 ? `${name}, ${own.length} jadwal` : name}>
+      <div className={css.head}>
+        <Link
+          className="small"
+          to={hrefOfDay(day)}
+          aria-label={own.length > 0 ? `${name}, ${own.length} jadwal` : name}
+        >
           {Number(day.slice(8))}
         </Link>
         {onCreate && !isPhone && day >= today && (
@@ -40,7 +45,7 @@ const Day = ({ context, day, at, isPhone }: MonthGridProps & { day: string }) =>
         <EventLine key={event.key} context={context} event={event} />
       ))}
       {more > 0 && (
-        <Link className="month-more" to={hrefOfDay(day)} aria-label={`${more} jadwal lagi pada ${name}`}>
+        <Link className="small" to={hrefOfDay(day)} aria-label={`${more} jadwal lagi pada ${name}`}>
           {isPhone ? more : `+${more} lagi`}
         </Link>
       )}
@@ -49,13 +54,13 @@ const Day = ({ context, day, at, isPhone }: MonthGridProps & { day: string }) =>
 }
 
 export const MonthGrid = (props: MonthGridProps) => (
-  <div className="month">
-    <div className="month-weekdays" aria-hidden="true">
+  <div className={`${css.month} box`}>
+    <div className={`${css.weekdays} muted small`} aria-hidden="true">
       {WEEKDAYS.map((name) => (
         <span key={name}>{name}</span>
       ))}
     </div>
-    <ul className="month-days">
+    <ul>
       {props.context.days.map((day) => (
         <Day key={day} day={day} {...props} />
       ))}

@@ -13,7 +13,7 @@ import { OverlapPanel, useOverlap } from "../../../overlap/OverlapPanel.tsx"
 import { titleOf } from "../../RowMenu.tsx"
 import { timesOf } from "./event-times.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
-import "../../../form/form.css"
+import "../../../shared.css"
 import { failureWords } from "../../../../data/call-error.ts"
 
 interface MoveDialogProps {
@@ -103,7 +103,7 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
         </>
       }
     >
-      <div className="move-dialog">
+      <div className="form">
         {names.map((name) => (
           <div className={sentences[name] ? "field is-refused" : "field"} key={name}>
             <label htmlFor={`${id}-${name}`}>{resource.fields[name]?.label}</label>

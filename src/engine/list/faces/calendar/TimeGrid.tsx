@@ -4,8 +4,8 @@ import { showLongDay } from "../../../../time/show-date.ts"
 import { toWallTime } from "../../../../time/zone.ts"
 import { EventBlock, EventLine } from "./EventViews.tsx"
 import { type CalendarContext, eventsOn, slotsOf } from "./events.ts"
+import css from "./TimeGrid.module.css"
 import { useDrag } from "./use-drag.ts"
-import "./time-grid.css"
 
 const USUAL = { first: 7, last: 20 }
 const HOUR = 60
@@ -39,16 +39,21 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
   const box = (start: number, length: number) =>
     ({ "--start": (start - first * HOUR) / HOUR, "--length": length / HOUR }) as CSSProperties
   return (
-    <div className="time" ref={grid} style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}>
+    <div
+      className={`${css.time} box`}
+      ref={grid}
+      style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}
+    >
       <p className="unseen" role="status">
         {message}
       </p>
-      <div className="time-head">
-        <span className="time-zone">{zone}</span>
+      <div className={css.head}>
+        <span className={`${css.zone} muted small`}>{zone}</span>
         {days.map((day) => (
-          <div key={day} className={day === today ? "is-today" : undefined}>
-            <Link to={hrefOfDay(day)} aria-label={showLongDay(day)}>
-              {showLongDay(day).slice(0, 3)} <strong>{Number(day.slice(8))}</strong>
+          <div key={day}>
+            <Link className="dense" to={hrefOfDay(day)} aria-label={showLongDay(day)}>
+              {showLongDay(day).slice(0, 3)}{" "}
+              <strong className={day === today ? css.today : undefined}>{Number(day.slice(8))}</strong>
             </Link>
             {eventsOn(events, day)
               .filter(({ isWholeDay }) => isWholeDay)
@@ -58,8 +63,8 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
           </div>
         ))}
       </div>
-      <div className="time-body">
-        <div className="time-hours" aria-hidden="true">
+      <div className={css.body}>
+        <div className={`${css.hours} muted small numeric`} aria-hidden="true">
           {hours.map((hour) => (
             <span key={hour}>{String(hour).padStart(2, "0")}.00</span>
           ))}
@@ -67,7 +72,7 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
         {slots.map(({ day, slots: own }) => (
           <section
             key={day}
-            className={day === today ? "time-day is-today" : "time-day"}
+            className={`${css.day} ${day === today ? css.now : ""}`}
             data-day={day}
             aria-label={showLongDay(day)}
           >
@@ -80,7 +85,7 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
                       key={wall}
                       type="button"
                       tabIndex={-1}
-                      className="time-slot"
+                      className={css.slot}
                       style={box(hour * HOUR + half, STEP)}
                       aria-label={`Tambah ${showLongDay(day)} ${wall.slice(11).replace(":", ".")}`}
                       onClick={() => onCreate(wall)}
@@ -98,8 +103,8 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
               />
             ))}
             {now.slice(0, 10) === day && minutesOf(now) >= first * HOUR && (
-              <div className="time-now" style={box(minutesOf(now), 0)}>
-                <span>
+              <div className={css.line} style={box(minutesOf(now), 0)}>
+                <span className="small numeric">
                   {now.slice(11).replace(":", ".")} {zone}
                 </span>
               </div>
