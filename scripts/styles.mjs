@@ -10,7 +10,7 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 /** Lines of CSS per folder. They may only fall. */
 const LINE_BUDGETS = {
   app: 1093,
-  charts: 366,
+  charts: 287,
   engine: 2812,
   fields: 578,
   import: 491,
@@ -21,7 +21,7 @@ const LINE_BUDGETS = {
 }
 
 /** Folders whose sheets are all modules with colours from tokens. */
-const CONVERTED = ["data", "import"]
+const CONVERTED = ["charts", "data", "import"]
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi
 
