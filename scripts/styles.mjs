@@ -14,14 +14,14 @@ const LINE_BUDGETS = {
   engine: 2812,
   fields: 578,
   import: 491,
-  maps: 372,
+  maps: 318,
   media: 519,
   screens: 3064,
   ui: 1300,
 }
 
 /** Folders whose sheets are all modules with colours from tokens. */
-const CONVERTED = ["charts", "data", "import"]
+const CONVERTED = ["charts", "data", "import", "maps"]
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi
 
