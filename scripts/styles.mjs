@@ -15,7 +15,7 @@ const LINE_BUDGETS = {
   fields: 578,
   import: 491,
   maps: 318,
-  media: 519,
+  media: 467,
   screens: 3064,
   ui: 1300,
 }
