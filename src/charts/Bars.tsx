@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import "./plots.css"
 import { showNumber } from "../declare/format.ts"
+import css from "./plots.module.css"
 
 export interface Bar {
   label: string
@@ -17,20 +17,20 @@ const highestOf = (bars: readonly Bar[]) => Math.max(0, ...bars.flatMap(({ count
 export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
   const highest = highestOf(bars)
   return (
-    <ul className="bars">
+    <ul className={css.bars}>
       {bars.map(({ label, count, before, to }) => (
         <li key={label}>
           <Row to={to}>
-            <span className="bars-label" title={label}>
+            <span className="ellipsis" title={label}>
               {label}
             </span>
-            <span className="bars-track">
+            <span className={css.track}>
               <span style={{ width: share(count, highest) }} />
-              {before !== undefined && <span className="bars-before" style={{ width: share(before, highest) }} />}
+              {before !== undefined && <span style={{ width: share(before, highest) }} />}
             </span>
-            <span className="bars-count">
+            <span className={`${css.count} numeric`}>
               {showNumber(count)}
-              {before !== undefined && <small>, sebelumnya {showNumber(before)}</small>}
+              {before !== undefined && <small className="unseen">, sebelumnya {showNumber(before)}</small>}
             </span>
           </Row>
         </li>
@@ -42,15 +42,15 @@ export const Bars = ({ bars }: { bars: readonly Bar[] }) => {
 export const Columns = ({ bars }: { bars: readonly Bar[] }) => {
   const highest = highestOf(bars)
   return (
-    <ul className="columns">
+    <ul className={css.columns}>
       {bars.map(({ label, count, to }) => (
         <li key={label}>
           <Row to={to}>
-            <span className="columns-count">{showNumber(count)}</span>
-            <span className="columns-track">
+            <span className="numeric">{showNumber(count)}</span>
+            <span className={css.track}>
               <span style={{ height: share(count, highest) }} />
             </span>
-            <span className="columns-label">{label}</span>
+            <span className={css.label}>{label}</span>
           </Row>
         </li>
       ))}
@@ -59,4 +59,4 @@ export const Columns = ({ bars }: { bars: readonly Bar[] }) => {
 }
 
 const Row = ({ to, children }: { to?: string; children: ReactNode }) =>
-  to ? <Link to={to}>{children}</Link> : <span className="bars-still">{children}</span>
+  to ? <Link to={to}>{children}</Link> : <span>{children}</span>

@@ -3,9 +3,9 @@ import { todayInJakarta } from "../time/day.ts"
 
 import { type Range, rangeBefore } from "../time/day-range.ts"
 import { RangeField } from "../ui/date/RangeField.tsx"
+import css from "./date-range.module.css"
 import { parseRange } from "./date-range.ts"
 import { showRangeLength } from "./plot-words.ts"
-import "./date-range.css"
 
 /** URL parameter: `off` hides the previous range. */
 const COMPARE = "compare"
@@ -60,7 +60,7 @@ export const CompareSwitch = ({
   isCompared,
   setCompared,
 }: Pick<ChosenRange, "range" | "isCompared" | "setCompared">) => (
-  <label className="compare-switch">
+  <label className={`${css.compare} row muted touch no-print`}>
     <input type="checkbox" checked={isCompared} onChange={({ target }) => setCompared(target.checked)} />
     Bandingkan dengan {showRangeLength(rangeBefore(range))}
   </label>

@@ -6,6 +6,7 @@ import { Figure } from "./Figure.tsx"
 import { Lines } from "./Lines.tsx"
 import { createPlot } from "./plot.ts"
 import { dayRows, notesOf, pointRows, summaryOf } from "./plot-words.ts"
+import css from "./plots.module.css"
 import { type Days, type Series, sumOf } from "./series.ts"
 
 const factOf = (series: Series) => {
@@ -24,7 +25,7 @@ export const DayPlots = ({ file, ...plots }: Days & { file: string }) => {
   const { days, series, before } = plots
   const today = todayInJakarta()
   return (
-    <div className="day-plots">
+    <div className={css.figures}>
       {series.map((one) => {
         const plot = createPlot(plots, one)
         const csv = (): FileCell[][] => [headerOf(one, "Tanggal"), ...dayRows(days, one, before)]

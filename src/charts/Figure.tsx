@@ -3,7 +3,7 @@ import { csvLines, type FileCell } from "../declare/csv.ts"
 import { showNumber } from "../declare/format.ts"
 import { csvFile, download } from "../ui/download.ts"
 import { usePrinting } from "../ui/use-printing.ts"
-import "./plots.css"
+import css from "./plots.module.css"
 
 export interface FigureProps {
   title: string
@@ -22,11 +22,11 @@ export const Figure = ({ title, header, rows, file, csv, fact, children }: Figur
   const id = useId()
   const save = () => download(`${file}.csv`, csvFile([csvLines(csv?.() ?? [header, ...rows])]))
   return (
-    <section className="plot" aria-labelledby={id}>
-      <header>
+    <section className={`${css.plot} box`} aria-labelledby={id}>
+      <header className="row-wrap">
         <h2 id={id}>{title}</h2>
-        {fact && <span className="plot-fact">{fact}</span>}
-        <span className="plot-tools">
+        {fact && <span className="muted">{fact}</span>}
+        <span className={`${css.tools} row push no-print`}>
           <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             Tabel<span className="unseen"> {title}</span>
           </button>
@@ -44,8 +44,8 @@ export const Figure = ({ title, header, rows, file, csv, fact, children }: Figur
 const textOf = (cell: FileCell | undefined) => (typeof cell === "number" ? showNumber(cell) : (cell ?? "–"))
 
 const FigureTable = ({ title, header, rows }: Pick<FigureProps, "title" | "header" | "rows">) => (
-  <section className="plot-table" aria-label={`Tabel ${title}`} {...scrollable}>
-    <table>
+  <section className={css.table} aria-label={`Tabel ${title}`} {...scrollable}>
+    <table className="dense numeric">
       <thead>
         <tr>
           {header.map((word) => (

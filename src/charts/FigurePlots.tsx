@@ -4,28 +4,28 @@ import { changeWords } from "./compare.ts"
 import { DayPlots } from "./DayPlots.tsx"
 import { Figure } from "./Figure.tsx"
 import type { FigureParts } from "./figure-parts.ts"
-import "./figure-plots.css"
+import css from "./plots.module.css"
 
 type FigurePlotsProps = Pick<FigureParts, "plots" | "tiles" | "groups"> & {
   file: string
 }
 
 export const FigurePlots = ({ plots, tiles, groups, file }: FigurePlotsProps) => (
-  <div className="figure-plots">
+  <div className={`${css.plots} stack`}>
     {tiles.length > 0 && (
-      <dl className="figure-tiles">
+      <dl className={css.tiles}>
         {tiles.map(({ name, label, figure, before }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{showNumber(figure)}</dd>
-            {before !== undefined && <dd className="figure-change">{changeWords(figure, before)}</dd>}
+          <div key={name} className="stack box break">
+            <dt className="muted">{label}</dt>
+            <dd className="numeric">{showNumber(figure)}</dd>
+            {before !== undefined && <dd className="muted dense">{changeWords(figure, before)}</dd>}
           </div>
         ))}
       </dl>
     )}
     {plots.series.length > 0 && <DayPlots {...plots} file={file} />}
     {groups.length > 0 && (
-      <div className="day-plots">
+      <div className={css.figures}>
         {groups.map(({ name, label, counts }) => {
           const isCompared = counts.some(({ before }) => before !== undefined)
           return (

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react"
 import { showCompact } from "../declare/format.ts"
+import css from "./lines.module.css"
 import { gridOf, isIncomplete, type Plot, pickLabelIndices, runsOf, scaleOf } from "./plot.ts"
 import { pointWords, STEP_WORDS, tickOf } from "./plot-words.ts"
-import "./lines.css"
 
 /** Width of an element in pixels; 0 before the first measurement. */
 const useWidth = <T extends HTMLElement>() => {
@@ -61,7 +61,7 @@ export const Lines = ({ plot, summary, notes }: LinesProps) => {
   }
   return (
     <div
-      className="lines"
+      className={css.lines}
       ref={ref}
       role="slider"
       tabIndex={0}
@@ -95,7 +95,7 @@ export const Lines = ({ plot, summary, notes }: LinesProps) => {
       <p id={id} className="unseen">
         {summary}
       </p>
-      <p className="lines-says" aria-hidden="true">
+      <p className={`${css.legend} muted dense`} aria-hidden="true">
         {pointed === undefined ? <Legend plot={plot} notes={notes} /> : pointWords(plot, pointed)}
       </p>
     </div>
@@ -106,7 +106,7 @@ const Legend = ({ plot: { step, before }, notes }: Pick<LinesProps, "plot" | "no
   <>
     {before && (
       <>
-        <span className="lines-key">rentang ini</span> <span className="lines-key is-before">sebelumnya</span>{" "}
+        <span className={css.key}>rentang ini</span> <span className={css.key}>sebelumnya</span>{" "}
       </>
     )}
     {[STEP_WORDS[step], ...notes].join(" · ")}
@@ -140,7 +140,7 @@ const Drawing = ({ plot: { buckets, points, before }, inner, last, pointed }: Dr
   return (
     <>
       {gridOf(scale).map((line) => (
-        <g key={line} className="lines-grid">
+        <g key={line}>
           <line x1={PAD.left} x2={PAD.left + inner} y1={y(line)} y2={y(line)} />
           <text x={PAD.left - 8} y={y(line) + 4} textAnchor="end">
             {showCompact(line)}
@@ -157,15 +157,11 @@ const Drawing = ({ plot: { buckets, points, before }, inner, last, pointed }: Dr
         const bucket = buckets[index]
         const isTorn = bucket && bucket.whole > 1 && point.value !== null && isIncomplete(bucket, point)
         return isTorn ? (
-          <circle key={bucket.start} className="lines-part" cx={x(index)} cy={y(point.value ?? 0)} r={2.5} />
+          <circle key={bucket.start} className={css.part} cx={x(index)} cy={y(point.value ?? 0)} r={2.5} />
         ) : null
       })}
-      {pointed !== undefined && (
-        <line className="lines-at" x1={x(pointed)} x2={x(pointed)} y1={PAD.top} y2={HEIGHT - PAD.bottom} />
-      )}
-      {pointed !== undefined && typeof value === "number" && (
-        <circle className="lines-dot" cx={x(pointed)} cy={y(value)} r={4} />
-      )}
+      {pointed !== undefined && <line x1={x(pointed)} x2={x(pointed)} y1={PAD.top} y2={HEIGHT - PAD.bottom} />}
+      {pointed !== undefined && typeof value === "number" && <circle cx={x(pointed)} cy={y(value)} r={4} />}
     </>
   )
 }
@@ -181,13 +177,11 @@ const Run = ({ points, look, foot }: RunProps) => {
   const line = points.map(([x, y]) => `${x},${y}`).join(" ")
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
-  if (points.length === 1) return <circle className={`lines-dot is-${look}`} cx={first[0]} cy={first[1]} r={3} />
+  if (points.length === 1) return <circle data-look={look} cx={first[0]} cy={first[1]} r={3} />
   return (
     <>
-      {foot !== undefined && (
-        <polygon className="lines-ground" points={`${first[0]},${foot} ${line} ${last[0]},${foot}`} />
-      )}
-      <polyline className={`lines-${look}`} points={line} />
+      {foot !== undefined && <polygon points={`${first[0]},${foot} ${line} ${last[0]},${foot}`} />}
+      <polyline data-look={look} points={line} />
     </>
   )
 }

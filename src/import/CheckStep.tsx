@@ -10,6 +10,7 @@ import { Answers, OwnFixes } from "./OwnFixes.tsx"
 import { Counts, Failure, StepFoot, TaskProgress } from "./StepParts.tsx"
 import { useFixes } from "./use-fixes.ts"
 import type { StepProps } from "./use-wizard.ts"
+import css from "./wizard.module.css"
 
 type Part = "groups" | "rows" | "warnings" | "repeats" | "corrected" | "fixes"
 
@@ -37,7 +38,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
   const shared = { resource, fixes, summary }
   return (
     <>
-      <div className="import-bar">
+      <div className={`${css.bar} row-wrap`}>
         <Counts summary={summary} />
         {summary.bad > 0 && <Button onClick={() => void fixes.skipBad()}>Lewati semua yang bermasalah</Button>}
         {summary.skipped > 0 && (
@@ -46,17 +47,23 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
       </div>
       <Districts wizard={wizard} resource={resource} fixes={fixes} />
       {summary.used.length > 0 && (
-        <p className="import-muted">
+        <p className="muted">
           {showNumber(summary.used.length)} perbaikan Anda diterapkan di {showCount(summary.rowsOwn, "baris")}.{" "}
           <Button look="quiet" onClick={() => void check({ ...plan, fixes: {} })}>
             Periksa tanpa perbaikan itu
           </Button>
         </p>
       )}
-      <div className="import-parts">
+      <div className={`${css.parts} row-wrap`}>
         {parts.map(([name, word, count]) => (
-          <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
-            {word} <span>{showNumber(count)}</span>
+          <button
+            key={name}
+            type="button"
+            className="button"
+            aria-pressed={part === name}
+            onClick={() => setPart(name)}
+          >
+            {word} <span className="muted numeric">{showNumber(count)}</span>
           </button>
         ))}
       </div>
@@ -64,7 +71,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
         (summary.errors.length > 0 ? (
           <IssueGroups {...shared} label="Masalah" groups={summary.errors} more={summary.more.errors} />
         ) : (
-          <p className="import-muted">Tidak ada masalah lagi.</p>
+          <p className="muted">Tidak ada masalah lagi.</p>
         ))}
       {part === "rows" && <InvalidRows {...shared} wizard={wizard} />}
       {part === "warnings" && <Warnings {...shared} />}
@@ -73,7 +80,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
         (summary.fixed.length > 0 ? (
           <IssueGroups {...shared} label="Dibenahi otomatis" groups={summary.fixed} more={summary.more.fixed} />
         ) : (
-          <p className="import-muted">Tidak ada yang dibenahi.</p>
+          <p className="muted">Tidak ada yang dibenahi.</p>
         ))}
       {part === "fixes" && summary.answered.length > 0 && <Answers summary={summary} fixes={fixes} />}
       {part === "fixes" && <OwnFixes plan={plan} used={summary.used} resource={resource} fixes={fixes} />}
@@ -92,13 +99,13 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
     <>
       {isBusy && <TaskProgress progress={progress} />}
       {failure && !isBusy && (
-        <div className="import-notice">
+        <div className={`${css.notice} row-wrap`}>
           <Failure>{failure}</Failure>
           <Button onClick={() => void check()}>Coba lagi</Button>
         </div>
       )}
       {existing.failure && !isBusy && (
-        <div className="import-notice">
+        <div className={`${css.notice} row-wrap`}>
           <Failure>{existing.failure}</Failure>
           <Button onClick={() => void check()}>Bandingkan lagi</Button>
         </div>

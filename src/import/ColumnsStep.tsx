@@ -1,3 +1,7 @@
+import { useId, useState } from "react"
+import { showCount } from "../declare/format.ts"
+import { type Resource, type Target, targetsOf } from "../declare/index.ts"
+import type { Opened } from "../domain/listing-import/import-session.ts"
 import { missingFields } from "../domain/listing-import/missing-fields.ts"
 import { openProposals, withProposals } from "../domain/listing-import/proposals.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
@@ -5,13 +9,10 @@ import { importRulesOf } from "../domain/listing-import/rules-of.ts"
 import { Button } from "../ui/Button.tsx"
 import { DefaultValues } from "./DefaultValues.tsx"
 import { UnknownDistrict } from "./Districts.tsx"
+import css from "./file.module.css"
 import { StepFoot } from "./StepParts.tsx"
 import type { StepProps, Wizard } from "./use-wizard.ts"
-import "./proposals.css"
-import { useId, useState } from "react"
-import { showCount } from "../declare/format.ts"
-import { type Resource, type Target, targetsOf } from "../declare/index.ts"
-import type { Opened } from "../domain/listing-import/import-session.ts"
+import wizardCss from "./wizard.module.css"
 
 interface ColumnProps {
   heading: string
@@ -24,12 +25,12 @@ interface ColumnProps {
 const Column = ({ heading, samples, target, targets, onChange }: ColumnProps) => {
   const id = useId()
   return (
-    <li data-unused={target === undefined || undefined}>
+    <li>
       <div>
-        <label className="import-column-name" htmlFor={id}>
+        <label className={`${css.name} break ${target === undefined ? "muted" : ""}`} htmlFor={id}>
           {heading}
         </label>
-        <p className="import-samples">{samples.length > 0 ? samples.join(" · ") : "kosong"}</p>
+        <p className="muted small ellipsis">{samples.length > 0 ? samples.join(" · ") : "kosong"}</p>
       </div>
       <select
         id={id}
@@ -64,7 +65,7 @@ const Columns = ({ wizard: { plan, setPlan }, opened, resource }: ColumnsProps) 
   const columns = opened.header.map((heading, at) => ({ heading, at }))
   const unused = columns.filter(({ at }) => !isUsed[at])
   const list = (shown: typeof columns) => (
-    <ul className="import-columns">
+    <ul className={css.columns}>
       {shown.map(({ heading, at }) => (
         <Column
           key={at}
@@ -81,7 +82,7 @@ const Columns = ({ wizard: { plan, setPlan }, opened, resource }: ColumnsProps) 
     <>
       {list(columns.filter(({ at }) => isUsed[at]))}
       {unused.length > 0 && (
-        <details className="import-accepted" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+        <details className={css.accepted} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
           <summary>{showCount(unused.length, "kolom")} tidak dipakai</summary>
           {isUnfolded && list(unused)}
         </details>
@@ -94,17 +95,15 @@ const Proposals = ({ wizard: { opened, plan, setPlan } }: { wizard: Wizard }) =>
   const proposals = openProposals(plan, opened?.proposals ?? [])
   if (proposals.length === 0) return null
   return (
-    <section className="import-proposals" aria-label="Usulan untuk seluruh berkas">
+    <section className={`${css.part} ${css.proposals} stack`} aria-label="Usulan untuk seluruh berkas">
       <h3>Usulan untuk seluruh berkas</h3>
-      <p className="import-muted">
-        Hanya untuk sel yang kosong. Setelah dipakai, nilainya masih dapat diubah di bawah.
-      </p>
-      <dl>
+      <p className="muted">Hanya untuk sel yang kosong. Setelah dipakai, nilainya masih dapat diubah di bawah.</p>
+      <dl className="stack">
         {proposals.map(({ field, label, shown, why }) => (
           <div key={field}>
-            <dt>{label}</dt>
-            <dd>
-              <b>{shown}</b> <span className="import-muted">{why}</span>
+            <dt className="muted">{label}</dt>
+            <dd className="break">
+              <b>{shown}</b> <span className="muted">{why}</span>
             </dd>
           </div>
         ))}
@@ -125,7 +124,7 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
   return (
     <>
       <Proposals wizard={wizard} />
-      <p className="import-lead">
+      <p className={wizardCss.lead}>
         {plan.targets.filter(Boolean).length} dari {opened.header.length} kolom dikenali. Ubah yang keliru; pilihan ini
         diingat untuk berkas dengan judul kolom yang sama.
       </p>
@@ -147,7 +146,7 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
         onNext={() => void check()}
       >
         {missing.length > 0 && (
-          <span className="import-warn" role="status">
+          <span className={wizardCss.warn} role="status">
             Belum ada: {missing.map(({ label }) => label).join(", ")}. {way} kolomnya, atau isi nilainya.
           </span>
         )}

@@ -5,6 +5,8 @@ import { setDraftValue } from "../engine/form/draft.ts"
 import { FieldInput } from "../fields/FieldInput.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
+import css from "./file.module.css"
+import groupsCss from "./groups.module.css"
 import type { Wizard } from "./use-wizard.ts"
 
 interface DefaultValuesProps {
@@ -35,10 +37,10 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
   }
   const others = fields.filter(([name]) => !shown.has(name))
   return (
-    <section className="import-defaults" aria-label="Nilai untuk sel yang kosong">
+    <section className={`${css.part} stack`} aria-label="Nilai untuk sel yang kosong">
       <h3>Nilai untuk sel yang kosong</h3>
-      <p className="import-muted">Berlaku untuk semua baris yang tidak mengisi kolom itu.</p>
-      <div className="import-default-fields">
+      <p className="muted">Berlaku untuk semua baris yang tidak mengisi kolom itu.</p>
+      <div className={css.fields}>
         {fields
           .filter(([name]) => shown.has(name))
           .map(([name, field]) => (
@@ -57,7 +59,7 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
           ))}
       </div>
       {plan.isTitleMade !== undefined && (
-        <label className="import-unknown">
+        <label className={`${groupsCss.check} ${groupsCss.unknown} row`}>
           <input
             type="checkbox"
             checked={plan.isTitleMade}
@@ -68,7 +70,7 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
           </span>
         </label>
       )}
-      <label className="import-more">
+      <label className="row muted">
         <span className="unseen">Tambah nilai untuk kolom</span>
         <Icon name="plus" />
         <select className="input" value="" onChange={({ target }) => setMore([...more, target.value])}>

@@ -7,9 +7,10 @@ import { namedKey } from "../domain/listing-import/plan.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import { LEVELS } from "../domain/region-name.ts"
 import { Button } from "../ui/Button.tsx"
+import css from "./groups.module.css"
 import type { FixActions } from "./use-fixes.ts"
 import type { StepProps, Wizard } from "./use-wizard.ts"
-import "./districts.css"
+import wizardCss from "./wizard.module.css"
 
 interface UnknownDistrictProps {
   resource: Resource
@@ -22,7 +23,7 @@ export const UnknownDistrict = ({ resource, isUnknown, onChange, children }: Unk
   const field = resource.fields[regionFieldsOf(resource)?.district ?? ""]
   if (!field?.unknown) return null
   return (
-    <label className="import-unknown">
+    <label className={`${css.check} ${css.unknown} row`}>
       <input type="checkbox" checked={isUnknown} onChange={({ target }) => onChange(target.checked)} />
       <span>
         <b>
@@ -43,9 +44,9 @@ const CityQuestions = ({ wizard: { summary, plan }, fixes }: CityQuestionsProps)
   <>
     {summary?.districts.cities.map(({ name, rows, cities }) => (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around the buttons
-      <div key={name} className="import-bar" role="group" aria-label={`Kota “${name}”`}>
+      <div key={name} className={`${wizardCss.bar} row-wrap`} role="group" aria-label={`Kota “${name}”`}>
         <p>
-          <b className="import-city">{name}</b> adalah nama beberapa kota. Yang mana di {showCount(rows, "baris")} ini?
+          <b className={css.city}>{name}</b> adalah nama beberapa kota. Yang mana di {showCount(rows, "baris")} ini?
         </p>
         {cities.map((city) => (
           <Button key={city.id} onClick={() => void fixes.chooseCity(name, city)}>
@@ -55,8 +56,8 @@ const CityQuestions = ({ wizard: { summary, plan }, fixes }: CityQuestionsProps)
       </div>
     ))}
     {Object.entries(plan.cities ?? {}).map(([name, { label }]) => (
-      <p key={name} className="import-muted">
-        <span className="import-city">{name}</span> dibaca {label}.{" "}
+      <p key={name} className="muted">
+        <span className={css.city}>{name}</span> dibaca {label}.{" "}
         <Button
           look="quiet"
           aria-label={`Batalkan: ${name} dibaca ${label}`}
@@ -94,7 +95,7 @@ const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
   }
   return (
     <>
-      <div className="import-bar">
+      <div className={`${wizardCss.bar} row-wrap`}>
         <p>
           {showCount(rows, "baris")} {WORDS[sureness]}
         </p>
@@ -102,11 +103,14 @@ const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
       </div>
       <details>
         <summary>Lihat {showCount(groups.length, "kecamatan")}</summary>
-        <ul className="import-groups" aria-label={`Kecamatan yang ${sureness === "sure" ? "pasti" : "mungkin"}`}>
+        <ul
+          className={`${css.list} divided`}
+          aria-label={`Kecamatan yang ${sureness === "sure" ? "pasti" : "mungkin"}`}
+        >
           {groups.slice(0, SHOWN).map((group) => (
             <li key={group.key}>
-              <div className="import-named">
-                <b className="import-named-text">{group.name}</b>
+              <div className={`${css.named} row-wrap`}>
+                <b className={css.text}>{group.name}</b>
                 <Button aria-label={`Terima ${group.name}`} onClick={() => void fixes.takeNamed(group.key)}>
                   Terima {showCount(group.rows, "baris")}
                 </Button>
@@ -115,9 +119,9 @@ const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
                 <summary>Lihat barisnya</summary>
                 <ul>
                   {group.examples.map((example) => (
-                    <li key={example.row} className="import-named">
-                      <span className="import-group-field">Baris {showNumber(example.number)}</span>
-                      <span className="import-named-text">{example.title}</span>
+                    <li key={example.row} className={`${css.named} row-wrap`}>
+                      <span className={css.field}>Baris {showNumber(example.number)}</span>
+                      <span className={css.text}>{example.title}</span>
                       <Button
                         look="quiet"
                         aria-label={`Terima ${group.name} di baris ${example.number}`}
@@ -129,15 +133,13 @@ const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
                   ))}
                 </ul>
                 {group.rows > group.examples.length && (
-                  <p className="import-muted">Dan {showCount(group.rows - group.examples.length, "baris")} lain.</p>
+                  <p className="muted">Dan {showCount(group.rows - group.examples.length, "baris")} lain.</p>
                 )}
               </details>
             </li>
           ))}
         </ul>
-        {groups.length > SHOWN && (
-          <p className="import-muted">Dan {showCount(groups.length - SHOWN, "kecamatan")} lain.</p>
-        )}
+        {groups.length > SHOWN && <p className="muted">Dan {showCount(groups.length - SHOWN, "kecamatan")} lain.</p>}
       </details>
     </>
   )
@@ -152,7 +154,7 @@ export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
   if (cities.length === 0 && chosen === 0 && open === 0 && named.length === 0 && taken === 0 && !plan.isDistrictUnknown)
     return null
   return (
-    <section className="import-section import-districts" aria-label="Kecamatan yang belum diketahui">
+    <section className="stack" aria-label="Kecamatan yang belum diketahui">
       <h3>Kecamatan{open > 0 && `: ${showCount(open, "baris")} belum diketahui`}</h3>
       <CityQuestions wizard={wizard} fixes={fixes} />
       {(["sure", "maybe"] as const).map((sureness) => (
@@ -165,7 +167,7 @@ export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
         />
       ))}
       {taken > 0 && (
-        <p className="import-muted">
+        <p className="muted">
           Kecamatan dari alamat dan judul diterima.{" "}
           <Button look="quiet" onClick={() => void fixes.takeNamed()}>
             Batalkan

@@ -4,6 +4,7 @@ import { importRulesOf } from "../domain/listing-import/rules-of.ts"
 import type { Repeats, Summary } from "../domain/listing-import/summary.ts"
 import { pathOfRecord } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
+import css from "./groups.module.css"
 import type { FixActions } from "./use-fixes.ts"
 
 interface DuplicateRowsProps {
@@ -20,7 +21,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, isKept, onChange }: ChoiceProps) => (
-  <label className="import-checkbox">
+  <label className={`${css.check} ${css.mark} row touch`}>
     <input type="checkbox" checked={isKept} onChange={({ target }) => onChange(target.checked)} /> {label}
   </label>
 )
@@ -36,16 +37,15 @@ export const DuplicateRows = ({ resource, summary, fixes, kept }: DuplicateRowsP
   const page = pages.find(({ name }) => name === resource.name)
   const reasons = importRulesOf(resource).duplicates.words
   const isKept = (rows: readonly number[]) => rows.every((row) => kept.includes(row))
-  if (summary.repeats.length + summary.existing.length === 0)
-    return <p className="import-muted">Tidak ada baris ganda.</p>
+  if (summary.repeats.length + summary.existing.length === 0) return <p className="muted">Tidak ada baris ganda.</p>
   return (
-    <ul className="import-groups" aria-label="Baris ganda">
+    <ul className={`${css.list} divided`} aria-label="Baris ganda">
       {summary.existing.map(({ row, number, title, known }) => (
         <li key={row}>
-          <div className="import-group">
-            <span className="import-group-field">Baris {showNumber(number)}</span>
-            <span className="import-group-message">
-              <b className="import-group-text">{title}</b>{" "}
+          <div className={css.group}>
+            <span className={css.field}>Baris {showNumber(number)}</span>
+            <span className={css.text}>
+              <b>{title}</b>{" "}
               <span>
                 sudah ada sebagai{" "}
                 <a href={page && pathOfRecord(page, known)} target="_blank" rel="noreferrer">
@@ -60,10 +60,10 @@ export const DuplicateRows = ({ resource, summary, fixes, kept }: DuplicateRowsP
       ))}
       {summary.repeats.map((group) => (
         <li key={group.kept.row}>
-          <div className="import-group">
-            <span className="import-group-field">Baris {numbersOf(group)}</span>
-            <span className="import-group-message">
-              <b className="import-group-text">{group.kept.title}</b>{" "}
+          <div className={css.group}>
+            <span className={css.field}>Baris {numbersOf(group)}</span>
+            <span className={css.text}>
+              <b>{group.kept.title}</b>{" "}
               <span>
                 ganda dengan baris {showNumber(group.kept.number)}: {reasons[group.why]}.
               </span>
@@ -81,9 +81,7 @@ export const DuplicateRows = ({ resource, summary, fixes, kept }: DuplicateRowsP
           </div>
         </li>
       ))}
-      {summary.more.repeats > 0 && (
-        <li className="import-muted">Dan {showNumber(summary.more.repeats)} kelompok lain.</li>
-      )}
+      {summary.more.repeats > 0 && <li className="muted">Dan {showNumber(summary.more.repeats)} kelompok lain.</li>}
     </ul>
   )
 }

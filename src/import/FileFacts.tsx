@@ -2,7 +2,9 @@ import { useId } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
 import { ENCODING_WORDS, SEPARATOR_WORDS } from "../domain/listing-import/encoding-words.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
+import css from "./file.module.css"
 import type { Wizard } from "./use-wizard.ts"
+import wizardCss from "./wizard.module.css"
 
 const sizeOf = (bytes: number) =>
   bytes >= 1e6 ? `${showNumber(Math.round(bytes / 1e5) / 10)} MB` : `${showNumber(Math.ceil(bytes / 1e3))} kB`
@@ -12,7 +14,7 @@ const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
   const { headerLine, heads, above, doubtsHeader } = opened
   const isSure = headerLine > 0 && !doubtsHeader && above === 0
   return (
-    <div className={isSure ? "import-header-row" : "import-notice import-header-row"}>
+    <div className={`${css.headerRow} row-wrap ${isSure ? "" : wizardCss.notice}`}>
       {doubtsHeader && headerLine === 0 && (
         <p>
           Baris pertama tampak seperti data, bukan judul kolom. Kolomnya diberi nama Kolom 1, Kolom 2, dan seterusnya.
@@ -38,7 +40,7 @@ const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
 }
 
 export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => (
-  <section className="import-facts" aria-label="Isi berkas">
+  <section className="stack" aria-label="Isi berkas">
     <h3>{opened.name}</h3>
     <p>
       {showNumber(opened.rows)} baris, {showNumber(opened.header.length)} kolom, {sizeOf(opened.bytes)}.{" "}
@@ -49,7 +51,7 @@ export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }
     </p>
     <HeaderRow wizard={wizard} opened={opened} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section className="table-frame import-preview" tabIndex={0} aria-label="Baris-baris pertama">
+    <section className={`${css.preview} table-frame`} tabIndex={0} aria-label="Baris-baris pertama">
       <table className="table">
         <thead>
           <tr>

@@ -6,12 +6,14 @@ import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { FileFacts } from "./FileFacts.tsx"
+import css from "./file.module.css"
 import { History } from "./History.tsx"
 import { SendOriginal } from "./SendStep.tsx"
 import { Failure, StepFoot, TaskProgress } from "./StepParts.tsx"
 import { acceptedBy, templateOf } from "./template.ts"
 import { useLists } from "./use-lists.ts"
 import type { StepProps } from "./use-wizard.ts"
+import wizardCss from "./wizard.module.css"
 
 const Templates = ({ resource, action }: Pick<StepProps, "resource" | "action">) => {
   const lists = useLists()
@@ -33,7 +35,7 @@ const Templates = ({ resource, action }: Pick<StepProps, "resource" | "action">)
   }
   return (
     <>
-      <div className="import-templates">
+      <div className="row-wrap">
         <Button busy={isBusy} onClick={() => void saveBook()}>
           <Icon name="download" /> Unduh contoh Excel
         </Button>
@@ -47,16 +49,16 @@ const Templates = ({ resource, action }: Pick<StepProps, "resource" | "action">)
 }
 
 const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
-  <details className="import-accepted">
+  <details className={css.accepted}>
     <summary>Apa yang diterima tiap kolom</summary>
-    <dl>
+    <dl className="dense">
       {fieldsOf(resource, "form").map(([name, field]) => (
         <div key={name}>
           <dt>
             {field.label}
-            {field.required && <span className="import-required"> wajib</span>}
+            {field.required && <span className={`${wizardCss.bad} small`}> wajib</span>}
           </dt>
-          <dd>{acceptedBy(field)}</dd>
+          <dd className="muted">{acceptedBy(field)}</dd>
         </div>
       ))}
     </dl>
@@ -67,7 +69,7 @@ const ResumeBanner = ({ wizard }: Pick<StepProps, "wizard">) => {
   const { saved, resume, discard } = wizard
   if (!saved) return null
   return (
-    <div className="import-resume">
+    <div className={`${wizardCss.notice} row-wrap`}>
       <Icon name="clock" />
       <p>
         <b>{saved.file.name}</b>{" "}
@@ -96,7 +98,7 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the file input inside
     <div
-      className="import-drop"
+      className={`${css.drop} center muted`}
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -140,7 +142,7 @@ export const FileStep = (props: StepProps) => {
       {failure && <Failure>{failure}</Failure>}
       {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
       {!isBusy && <SendOriginal {...props} />}
-      <div className="import-help">
+      <div className={`${css.part} stack`}>
         <Templates resource={resource} action={action} />
         <Accepted resource={resource} />
       </div>

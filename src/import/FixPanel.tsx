@@ -10,6 +10,8 @@ import { type Draft, setDraftValue } from "../engine/form/draft.ts"
 import { FieldInput } from "../fields/FieldInput.tsx"
 import { asText } from "../fields/text.ts"
 import { Button } from "../ui/Button.tsx"
+import fileCss from "./file.module.css"
+import css from "./groups.module.css"
 
 interface FixPanelProps {
   resource: Resource
@@ -71,14 +73,14 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
   }
   return (
     <form
-      className="import-fix"
+      className={`${css.fix} stack`}
       onSubmit={(event) => {
         event.preventDefault()
         event.stopPropagation()
         if (!isEmpty(value)) void apply()
       }}
     >
-      <div className="import-fix-fields">
+      <div className={fileCss.fields}>
         {inputs.map(([key, own]) => (
           <div key={key} className="field">
             <label htmlFor={scope + key}>{own.label}</label>
@@ -98,7 +100,7 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
           </div>
         ))}
       </div>
-      <div className="import-fix-foot">
+      <div className="row-wrap">
         <Button look="primary" type="submit" disabled={isEmpty(value)}>
           Terapkan ke {showCount(rows, "baris")}
         </Button>

@@ -1,17 +1,17 @@
+import { useState } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
 import { type Field, isEmpty, isRelated, type Resource } from "../declare/index.ts"
+import type { HintRow } from "../domain/listing-import/hint-rows.ts"
+import type { HintWay } from "../domain/listing-import/import-rules.ts"
 import { ACCEPT } from "../domain/listing-import/plan.ts"
 import { importRulesOf } from "../domain/listing-import/rules-of.ts"
 import type { Group, Summary } from "../domain/listing-import/summary.ts"
-import { Button } from "../ui/Button.tsx"
-import type { FixActions } from "./use-fixes.ts"
-import "./hints.css"
-import { useState } from "react"
-import type { HintRow } from "../domain/listing-import/hint-rows.ts"
-import type { HintWay } from "../domain/listing-import/import-rules.ts"
 import { asText } from "../fields/text.ts"
+import { Button } from "../ui/Button.tsx"
 import { FixPanel } from "./FixPanel.tsx"
+import css from "./groups.module.css"
 import { RowsPager } from "./RowsPager.tsx"
+import type { FixActions } from "./use-fixes.ts"
 import { useRowPage } from "./use-row-page.ts"
 
 interface HintRowsProps {
@@ -67,14 +67,14 @@ const HintRows = ({ resource, group, fields, ways, fixes, summary }: HintRowsPro
   const label = resource.fields[field]?.label ?? ""
   return (
     <>
-      <ul className="import-invalid" aria-label={`Baris: ${group.message}`}>
+      <ul className={`${css.list} ${css.rows} divided`} aria-label={`Baris: ${group.message}`}>
         {page?.rows.map((row) => (
           <li key={row.row} data-decided={!row.isOpen || row.isSkipped || undefined}>
-            <div className="import-invalid-head">
-              <span className="import-group-field">Baris {showNumber(row.number)}</span>
-              <span className="import-invalid-title">
+            <div className="row-wrap">
+              <span className={css.field}>Baris {showNumber(row.number)}</span>
+              <span className={css.text}>
                 <b>{row.title}</b>
-                <span className="import-hint-values">
+                <span className={`${css.values} row-wrap muted dense`}>
                   {fields.map((name) => (
                     <span key={name}>
                       {resource.fields[name]?.label} {valueText(resource.fields[name] as Field, name, row)}
@@ -123,10 +123,10 @@ export const HintPanel = ({ resource, group, fixes, summary }: HintPanelProps) =
   const { beside = [], ways = {} } = hints.find(({ name }) => name === group.hint) ?? {}
   const rows = showCount(group.rows, "baris")
   return (
-    <div className="import-hint">
+    <div className={`${css.hint} stack`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around three buttons */}
-      <div className="import-fix-foot" role="group" aria-label={`Untuk ${rows} ini`}>
-        <span className="import-muted">Untuk {rows} ini:</span>
+      <div className="row-wrap" role="group" aria-label={`Untuk ${rows} ini`}>
+        <span className="muted">Untuk {rows} ini:</span>
         {Object.entries(ways).map(([name, { label }]) => (
           <Button key={name} onClick={() => void fixes.answer(group, name)}>
             {label}

@@ -2,6 +2,7 @@ import { callName, useCallQuery } from "../data/use-call.ts"
 import { showNumber } from "../declare/format.ts"
 import { showDateTime } from "../time/show-date.ts"
 import { Button } from "../ui/Button.tsx"
+import css from "./file.module.css"
 import { isOver, isUpload, recordWordsOf, STATUS_WORDS, undoWords } from "./uploads.ts"
 import type { StepProps } from "./use-wizard.ts"
 
@@ -25,13 +26,13 @@ export const History = ({ wizard, resource }: Pick<StepProps, "wizard" | "resour
     wizard.go("report")
   }
   return (
-    <section className="import-history" aria-label="Riwayat unggahan">
+    <section className={css.history} aria-label="Riwayat unggahan">
       <h3>Riwayat unggahan</h3>
       <ul>
         {uploads.map((upload) => (
-          <li key={upload.id}>
-            <span className="import-history-name">{upload.name}</span>
-            <span className="import-muted">
+          <li key={upload.id} className="row-wrap">
+            <span className={`${css.name} break`}>{upload.name}</span>
+            <span className="muted dense">
               {STATUS_WORDS[upload.status]}, {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)}{" "}
               ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload, recordWordsOf(resource))[0]}{" "}
               {upload.user_name}

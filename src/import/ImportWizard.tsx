@@ -1,21 +1,20 @@
 import { useEffect, useRef, useState } from "react"
 import type { ActionDialogProps } from "../engine/record/action-dialog-props.ts"
+import { successNote } from "../feedback/feedback.ts"
+import { useHref } from "../routing/routes.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
+import { Icon } from "../ui/Icon.tsx"
 import { CheckStep } from "./CheckStep.tsx"
 import { ColumnsStep } from "./ColumnsStep.tsx"
 import { FileStep } from "./FileStep.tsx"
 import { SendStep } from "./SendStep.tsx"
-import { STEP_WORDS, STEPS, type Step } from "./steps.ts"
-import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts"
-import "./issue-groups.css"
-import "./import.css"
-import { successNote } from "../feedback/feedback.ts"
-import { useHref } from "../routing/routes.ts"
-import { useAppContext } from "../session/app-context.ts"
-import { Icon } from "../ui/Icon.tsx"
 import { StepFoot } from "./StepParts.tsx"
+import { STEP_WORDS, STEPS, type Step } from "./steps.ts"
 import { UploadReport } from "./UploadReport.tsx"
+import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts"
+import css from "./wizard.module.css"
 
 const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => {
   const { config } = useAppContext()
@@ -32,7 +31,7 @@ const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => {
       {config.extensions && upload?.id ? (
         <UploadReport wizard={wizard} resource={resource} upload={upload} list={list} onClose={finish} />
       ) : (
-        <div className="import-done">
+        <div className={`${css.done} center`}>
           <Icon name="check" size={28} />
           <p>{successNote(action.call).message}</p>
         </div>
@@ -46,12 +45,14 @@ const StepHead = ({ wizard: { step, go, isBusy } }: { wizard: Wizard }) => {
   const at = STEPS.indexOf(step)
   const mayGo = (to: Step) => STEPS.indexOf(to) < at && step !== "report" && !isBusy
   return (
-    <ol className="import-steps">
+    <ol className={css.steps}>
       {STEPS.map((name, index) => (
         <li key={name} aria-current={name === step ? "step" : undefined} data-done={index < at || undefined}>
-          <button type="button" disabled={!mayGo(name)} onClick={() => go(name)}>
-            <span className="import-step-number">{index < at ? <Icon name="check" size={12} /> : index + 1}</span>
-            <span className="import-step-name">{STEP_WORDS[name]}</span>
+          <button type="button" className="row" disabled={!mayGo(name)} onClick={() => go(name)}>
+            <span className={`${css.number} center small`}>
+              {index < at ? <Icon name="check" size={12} /> : index + 1}
+            </span>
+            <span>{STEP_WORDS[name]}</span>
           </button>
         </li>
       ))}
@@ -102,9 +103,9 @@ export const ImportWizard = ({ resource, action, onClose }: ActionDialogProps) =
   const Screen = screens[step]
   return (
     <Dialog at="full" title={action.label} onClose={close}>
-      <div className="import">
+      <div className={css.wizard}>
         <StepHead wizard={wizard} />
-        <section ref={body} tabIndex={-1} className="import-step" aria-label={`Langkah ${STEP_WORDS[step]}`}>
+        <section ref={body} tabIndex={-1} className={css.step} aria-label={`Langkah ${STEP_WORDS[step]}`}>
           <Screen wizard={wizard} resource={resource} action={action} onClose={onClose} />
         </section>
       </div>

@@ -1,19 +1,19 @@
 import { useState } from "react"
+import { showNumber } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
+import type { InvalidPage, InvalidRow } from "../domain/listing-import/invalid-rows.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
+import { Button } from "../ui/Button.tsx"
 import { useIsPhone } from "../ui/use-media.ts"
+import { FixPanel } from "./FixPanel.tsx"
+import { SkipButton, StateMark } from "./grid/GridRow.tsx"
 import { InvalidGrid } from "./grid/InvalidGrid.tsx"
+import css from "./groups.module.css"
 import { type CellEdits, LastEdit, useCellEdits } from "./LastEdit.tsx"
 import { RowsPager } from "./RowsPager.tsx"
 import type { FixActions } from "./use-fixes.ts"
 import { useRowPage } from "./use-row-page.ts"
 import type { Wizard } from "./use-wizard.ts"
-import "./grid/grid.css"
-import { showNumber } from "../declare/format.ts"
-import type { InvalidPage, InvalidRow } from "../domain/listing-import/invalid-rows.ts"
-import { Button } from "../ui/Button.tsx"
-import { FixPanel } from "./FixPanel.tsx"
-import { SkipButton, StateMark } from "./grid/GridRow.tsx"
 
 interface InvalidCardsProps {
   page: InvalidPage
@@ -30,18 +30,17 @@ const Card = ({ invalid, resource, edits, onSkip }: CardProps) => {
   const [open, setOpen] = useState<string>()
   return (
     <li>
-      <div className="import-invalid-head">
-        <span className="import-group-field">Baris {showNumber(invalid.number)}</span>
-        <b className="import-invalid-title">{invalid.title}</b>
+      <div className="row-wrap">
+        <span className={css.field}>Baris {showNumber(invalid.number)}</span>
+        <b className={css.text}>{invalid.title}</b>
         <StateMark state={invalid.state} />
         <SkipButton invalid={invalid} onSkip={onSkip} />
       </div>
       <ul>
         {invalid.errors.map((issue) => (
-          <li key={issue.key}>
-            <span>
-              <span className="import-group-field">{resource.fields[issue.field]?.label ?? "Baris"}</span>{" "}
-              {issue.message}
+          <li key={issue.key} className="row-wrap">
+            <span className={css.text}>
+              <span className={css.field}>{resource.fields[issue.field]?.label ?? "Baris"}</span> {issue.message}
             </span>
             {issue.fix !== "none" && (
               <Button
@@ -68,7 +67,7 @@ const Card = ({ invalid, resource, edits, onSkip }: CardProps) => {
 }
 
 const InvalidCards = ({ page, ...rest }: InvalidCardsProps) => (
-  <ul className="import-invalid" aria-label="Baris bermasalah">
+  <ul className={`${css.list} ${css.rows} divided`} aria-label="Baris bermasalah">
     {page.rows.map((invalid) => (
       <Card key={invalid.row} invalid={invalid} {...rest} />
     ))}
@@ -89,15 +88,15 @@ export const InvalidRows = ({ wizard, resource, fixes, summary }: InvalidRowsPro
   const { page, request, setRequest } = useRowPage(session.page, session.rows, summary)
   const edits = useCellEdits(session, fixes)
   if (!page) return null
-  if (page.rows.length === 0) return <p className="import-muted">Tidak ada baris yang bermasalah lagi.</p>
+  if (page.rows.length === 0) return <p className="muted">Tidak ada baris yang bermasalah lagi.</p>
   const skip = (row: number, isSkipped: boolean) => void (isSkipped ? fixes.skip([row]) : fixes.unskip([row]))
   const shared = { page, resource, edits, onSkip: skip }
   return (
     <>
-      <div className="grid-bar">
+      <div className="row-wrap">
         <LastEdit edits={edits} resource={resource} />
         {!isPhone && (
-          <label className="import-checkbox">
+          <label className={`${css.check} ${css.mark} row touch`}>
             <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} /> Semua kolom
           </label>
         )}

@@ -5,6 +5,7 @@ import type { Group, Summary } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { FixPanel } from "./FixPanel.tsx"
+import css from "./groups.module.css"
 import { HintPanel } from "./HintPanel.tsx"
 import type { FixActions } from "./use-fixes.ts"
 
@@ -30,23 +31,23 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRo
   const isNamed = shown !== "" && level !== "fixed" && !message.includes(shown)
   const head = (
     <>
-      <span className="import-group-field">{label}</span>
-      <span className="import-group-message">
-        {isNamed && <b className="import-group-text">{shown}</b>} <span>{message}</span>
+      <span className={css.field}>{label}</span>
+      <span className={css.text}>
+        {isNamed && <b>{shown}</b>} <span>{message}</span>
       </span>
-      <span className="import-group-rows">{rows === 1 ? `baris ${showNumber(number)}` : showCount(rows, "baris")}</span>
+      <span className="muted numeric">{rows === 1 ? `baris ${showNumber(number)}` : showCount(rows, "baris")}</span>
     </>
   )
   const skip = <Button onClick={() => void fixes.skipGroup(group)}>Lewati {showCount(rows, "baris")} ini</Button>
   return (
     <li data-level={level}>
       {canFix || isHint ? (
-        <button type="button" className="import-group" aria-expanded={isOpen} onClick={onToggle}>
+        <button type="button" className={css.group} aria-expanded={isOpen} onClick={onToggle}>
           {head}
           <Icon name="caret" />
         </button>
       ) : (
-        <div className="import-group">{head}</div>
+        <div className={css.group}>{head}</div>
       )}
       {isOpen && canFix && (
         <FixPanel resource={resource} issue={group} rows={rows} onFix={(fix) => void fixes.fix(group, fix)}>
@@ -54,7 +55,7 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRo
         </FixPanel>
       )}
       {isOpen && isHint && <HintPanel resource={resource} group={group} fixes={fixes} summary={summary} />}
-      {level === "error" && !canFix && !isHint && <div className="import-group-skip">{skip}</div>}
+      {level === "error" && !canFix && !isHint && <div className={css.skip}>{skip}</div>}
     </li>
   )
 }
@@ -63,7 +64,7 @@ export const IssueGroups = ({ resource, label, groups, more, fixes, summary }: G
   const [open, setOpen] = useState<string>()
   return (
     <>
-      <ul className="import-groups" aria-label={label}>
+      <ul className={`${css.list} divided`} aria-label={label}>
         {groups.map((group) => (
           <GroupRow
             key={group.key}
@@ -77,7 +78,7 @@ export const IssueGroups = ({ resource, label, groups, more, fixes, summary }: G
         ))}
       </ul>
       {more > 0 && (
-        <p className="import-muted">Dan {showNumber(more)} jenis lain, yang tampil setelah sebagian ini selesai.</p>
+        <p className="muted">Dan {showNumber(more)} jenis lain, yang tampil setelah sebagian ini selesai.</p>
       )}
     </>
   )
@@ -90,12 +91,10 @@ interface WarningsProps {
 }
 
 export const Warnings = ({ resource, summary, fixes }: WarningsProps) => {
-  if (summary.warnings.length === 0) return <p className="import-muted">Tidak ada yang perlu dilihat.</p>
+  if (summary.warnings.length === 0) return <p className="muted">Tidak ada yang perlu dilihat.</p>
   return (
     <>
-      <p className="import-muted">
-        Baris ini tetap dikirim. Buka untuk melihat barisnya, lalu perbaiki, terima, atau lewati.
-      </p>
+      <p className="muted">Baris ini tetap dikirim. Buka untuk melihat barisnya, lalu perbaiki, terima, atau lewati.</p>
       <IssueGroups
         label="Perlu dilihat"
         resource={resource}

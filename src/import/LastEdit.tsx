@@ -5,6 +5,7 @@ import type { InvalidRow } from "../domain/listing-import/invalid-rows.ts"
 import { type Fix, fixName, REGION } from "../domain/listing-import/plan.ts"
 import { showRegion } from "../domain/listing-import/read-regions.ts"
 import { Button } from "../ui/Button.tsx"
+import css from "./grid/grid.module.css"
 import type { FixActions, GridCell } from "./use-fixes.ts"
 import type { RemoteImportSession } from "./use-import-session.ts"
 
@@ -55,9 +56,9 @@ export const LastEdit = ({ edits: { last, applyLastToAll }, resource }: { edits:
   const isRegion = last && fixName(resource, last.cell.field) === REGION
   const before = last && ((isRegion ? showRegion(last.text) : last.text) || "kosong")
   return (
-    <p className="grid-last-edit" aria-live="polite">
+    <p className={`${css.lastEdit} row-wrap dense`} aria-live="polite">
       {last && (
-        <span className="grid-last-edit-text">
+        <span className="muted break">
           {isRegion ? "Lokasi" : resource.fields[last.cell.field]?.label} “{before}” menjadi <b>{last.fix.label}</b>{" "}
           {last.isApplied
             ? `di baris ${showNumber(last.number)} dan ${showNumber(last.rows)} baris lain.`

@@ -4,6 +4,7 @@ import { type Fix, type Plan, REGION } from "../domain/listing-import/plan.ts"
 import { showRegion } from "../domain/listing-import/read-regions.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
+import css from "./groups.module.css"
 import type { FixActions } from "./use-fixes.ts"
 
 interface AnswersProps {
@@ -12,15 +13,15 @@ interface AnswersProps {
 }
 
 export const Answers = ({ summary, fixes }: AnswersProps) => (
-  <ul className="import-groups" aria-label="Sudah diputuskan">
+  <ul className={`${css.list} divided`} aria-label="Sudah diputuskan">
     {summary.answered.map((answered) => (
       <li key={`${answered.hint} ${answered.answer}`}>
-        <div className="import-group">
-          <span className="import-group-field">{answered.label}</span>
-          <span className="import-group-message">
+        <div className={css.group}>
+          <span className={css.field}>{answered.label}</span>
+          <span className={css.text}>
             {answered.doubt} <b>{answered.done}</b>
           </span>
-          <span className="import-group-rows">{showCount(answered.rows, "baris")}</span>
+          <span className="muted numeric">{showCount(answered.rows, "baris")}</span>
           <Button aria-label={`Batalkan: ${answered.done}`} onClick={() => void fixes.unanswer(answered)}>
             Batalkan
           </Button>
@@ -68,15 +69,15 @@ const createFixLines = ({ plan: { fixes, edits }, used, fixes: actions }: OwnFix
 export const OwnFixes = (props: OwnFixesProps) => {
   const { resource } = props
   const lines = createFixLines(props)
-  if (lines.length === 0) return <p className="import-muted">Belum ada perbaikan.</p>
+  if (lines.length === 0) return <p className="muted">Belum ada perbaikan.</p>
   return (
-    <ul className="import-groups" aria-label="Perbaikan Anda">
+    <ul className={`${css.list} divided`} aria-label="Perbaikan Anda">
       {lines.map(({ key, field, label, fix, undo }) => (
         <li key={key}>
-          <div className="import-group">
-            <span className="import-group-field">{field === REGION ? "Lokasi" : resource.fields[field]?.label}</span>
-            <span className="import-group-message">
-              <b className="import-group-text">{label}</b> <span>menjadi {fix.label || String(fix.value)}</span>
+          <div className={css.group}>
+            <span className={css.field}>{field === REGION ? "Lokasi" : resource.fields[field]?.label}</span>
+            <span className={css.text}>
+              <b>{label}</b> <span>menjadi {fix.label || String(fix.value)}</span>
             </span>
             <Button onClick={undo} aria-label={`Batalkan perbaikan ${label === "(kosong)" ? "sel kosong" : label}`}>
               Batalkan

@@ -1,6 +1,7 @@
 import { showNumber } from "../declare/format.ts"
 import type { PageRequest } from "../domain/listing-import/invalid-rows.ts"
 import { PageTurn } from "../ui/Pager.tsx"
+import css from "./grid/grid.module.css"
 import { ROWS_PER_PAGE } from "./use-row-page.ts"
 
 interface PagerProps {
@@ -16,7 +17,7 @@ export const RowsPager = ({ page, request: { count }, onRequest, left }: PagerPr
   const hasMore = page.from + page.rows.length < page.total
   if (page.total <= ROWS_PER_PAGE[0] && page.from === 0) return null
   return (
-    <div className="import-pager">
+    <div className="row-wrap">
       <PageTurn
         onBefore={page.from > 0 ? () => onRequest({ count, before: first }) : undefined}
         onAfter={hasMore ? () => onRequest({ count, at: last + 1 }) : undefined}
@@ -24,7 +25,7 @@ export const RowsPager = ({ page, request: { count }, onRequest, left }: PagerPr
         {showNumber(page.from + 1)}–{showNumber(page.from + page.rows.length)} dari {showNumber(page.total)}
         {left < page.total && `, tinggal ${showNumber(left)}`}
       </PageTurn>
-      <label className="grid-size">
+      <label className={`${css.size} row push muted`}>
         Per halaman
         <select
           className="input"

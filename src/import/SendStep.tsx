@@ -15,6 +15,7 @@ import { useSingleFlight } from "../ui/use-single-flight.ts"
 import { Counts, Failure, StepFoot } from "./StepParts.tsx"
 import { rejectedName } from "./uploads.ts"
 import type { StepProps, Wizard } from "./use-wizard.ts"
+import css from "./wizard.module.css"
 
 interface Sending {
   file: File
@@ -54,7 +55,7 @@ export const SendOriginal = ({ wizard, resource, action }: StepProps) => {
     // Uses its own key: the original and the checked file are separate uploads.
     upload({ file: picked, key: `${uploadKey()}-asli`, numbers: new Uint32Array(), onProgress })
   return (
-    <div className="import-original">
+    <div className={`${css.notice} ${css.plain} row-wrap`}>
       <p>Berkas ini dibuat untuk layanan Anda sendiri, dengan kolom yang dikenalnya?</p>
       <SendAsIs file={picked} onSend={send}>
         {!isText(picked) && <p>Panggilannya menerima CSV. Pastikan layanan Anda juga membaca jenis berkas ini.</p>}
@@ -104,7 +105,7 @@ export const SendStep = ({ wizard, resource, action }: StepProps) => {
   return (
     <>
       <Counts summary={summary} />
-      <p className="import-lead">
+      <p className={css.lead}>
         {showCount(summary.ready, noun)} dari {opened.name} akan dikirim.
         {left > 0 && ` ${showCount(left, "baris")} tidak ikut; simpan dahulu bila masih diperlukan.`}
       </p>
@@ -116,7 +117,7 @@ export const SendStep = ({ wizard, resource, action }: StepProps) => {
         </div>
       )}
       {isBusy && (
-        <div className="import-progress">
+        <div className="stack muted">
           <progress value={part} aria-label="Mengirim" />
           <p>Mengirim…</p>
         </div>

@@ -3,6 +3,7 @@ import { showNumber } from "../declare/format.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Progress } from "./use-import-session.ts"
+import css from "./wizard.module.css"
 
 export const Counts = ({ summary }: { summary: Summary }) => {
   const { ready, bad, repeated, skipped } = summary
@@ -13,12 +14,12 @@ export const Counts = ({ summary }: { summary: Summary }) => {
     ["muted", skipped, "dilewati"],
   ] as const
   return (
-    <p className="import-counts" role="status">
+    <p className={`${css.counts} row-wrap numeric`} role="status">
       {parts
         .filter(([tone, count]) => count > 0 || tone === "good")
         .map(([tone, count, word]) => (
-          <span key={tone} data-tone={tone}>
-            <b>{showNumber(count)}</b> {word}
+          <span key={tone} className={tone === "muted" ? "muted" : undefined}>
+            <b className={css[tone]}>{showNumber(count)}</b> {word}
           </span>
         ))}
     </p>
@@ -26,14 +27,14 @@ export const Counts = ({ summary }: { summary: Summary }) => {
 }
 
 export const TaskProgress = ({ progress }: { progress: Progress | undefined }) => (
-  <div className="import-progress">
+  <div className="stack muted">
     <progress value={progress?.part ?? 0} aria-label={progress?.task ?? "Memulai"} />
     <p>{progress?.task ?? "Memulai"}…</p>
   </div>
 )
 
 export const Failure = ({ children }: { children: string }) => (
-  <p className="import-failure" role="alert">
+  <p className={`${css.bad} break`} role="alert">
     {children}
   </p>
 )
@@ -48,9 +49,9 @@ interface StepFootProps {
 }
 
 export const StepFoot = ({ onBack, children, next, onNext, isBlocked, busy }: StepFootProps) => (
-  <footer className="import-foot">
+  <footer className={`${css.foot} row`}>
     {onBack && <Button onClick={onBack}>Kembali</Button>}
-    <div className="import-foot-note">{children}</div>
+    <div className="muted dense">{children}</div>
     {next && (
       <Button look="primary" onClick={onNext} disabled={isBlocked} busy={busy}>
         {next}

@@ -83,7 +83,7 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
             </>
           }
         >
-          <div className="import-question">
+          <div className="stack flush-all">
             {question.text.map((line) => (
               <p key={line}>{line}</p>
             ))}

@@ -9,6 +9,7 @@ import { sheetCsv } from "../domain/listing-import/write-csv.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
+import css from "./groups.module.css"
 import { Failure } from "./StepParts.tsx"
 import { UploadActions } from "./UploadActions.tsx"
 import {
@@ -73,19 +74,19 @@ interface RejectedListProps {
 }
 
 const RejectedList = ({ resource, label, rows, numbers }: RejectedListProps) => (
-  <ul className="import-groups" aria-label={label}>
+  <ul className={`${css.list} divided`} aria-label={label}>
     {rows.slice(0, SHOWN).map((row) => (
       <li key={`${row.row} ${row.column}`}>
-        <div className="import-group">
-          <span className="import-group-field">Baris {showNumber(ownNumber(row.row, numbers))}</span>
-          <span className="import-group-message">
-            <b className="import-group-text">{labelOf(resource, row.column)}</b> <span>{row.message}</span>
+        <div className={css.group}>
+          <span className={css.field}>Baris {showNumber(ownNumber(row.row, numbers))}</span>
+          <span className={css.text}>
+            <b>{labelOf(resource, row.column)}</b> <span>{row.message}</span>
           </span>
         </div>
       </li>
     ))}
     {rows.length > SHOWN && (
-      <li className="import-muted">Dan {showNumber(rows.length - SHOWN)} lainnya, lengkap di berkasnya.</li>
+      <li className="muted">Dan {showNumber(rows.length - SHOWN)} lainnya, lengkap di berkasnya.</li>
     )}
   </ul>
 )
@@ -129,14 +130,13 @@ export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, 
     download(rejectedName(upload?.name ?? `${noun}.csv`), file)
   }
 
-  if (!upload)
-    return failure ? <Failure>{failure}</Failure> : <p className="import-muted">Menanyakan keadaan unggahan…</p>
+  if (!upload) return failure ? <Failure>{failure}</Failure> : <p className="muted">Menanyakan keadaan unggahan…</p>
   const left = wizard.summary && numbers.length > 0 ? wizard.summary.rows - wizard.summary.ready : 0
   const until = untilWords(upload, Date.now())
   return (
-    <section ref={frame} tabIndex={-1} className="import-report" aria-label={`Laporan ${upload.name}`}>
+    <section ref={frame} tabIndex={-1} className="stack" aria-label={`Laporan ${upload.name}`}>
       <h3>{upload.name}</h3>
-      <div className="import-report-text" role="status">
+      <div className="stack" role="status">
         <p>
           <b>{STATUS_WORDS[upload.status]}.</b> {showNumber(upload.done)} dari {showCount(upload.rows, "baris")}:{" "}
           {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)} ditolak.
@@ -144,21 +144,19 @@ export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, 
         </p>
         {upload.undo && <p>{undoWords(upload, records).join(" ")}</p>}
       </div>
-      {until && <p className="import-muted">{until}</p>}
+      {until && <p className="muted">{until}</p>}
       {!over && (
         <>
           <progress
             value={partOf(upload)}
             aria-label={upload.status === "undoing" ? `${label} yang sudah ditarik` : "Baris yang sudah diproses"}
           />
-          <p className="import-muted">
-            Jendela ini boleh ditutup. Proses berlanjut, dan laporannya ada di riwayat unggahan.
-          </p>
+          <p className="muted">Jendela ini boleh ditutup. Proses berlanjut, dan laporannya ada di riwayat unggahan.</p>
         </>
       )}
       {upload.message && <Failure>{upload.message}</Failure>}
       {failure && <Failure>{failure}</Failure>}
-      <div className="import-report-actions">
+      <div className="row-wrap">
         {list && upload.accepted > 0 && !upload.undo && (
           <Link className={buttonClass("plain")} to={list} onClick={onClose}>
             <Icon name="right" /> Lihat {noun} terbaru
@@ -181,7 +179,7 @@ export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, 
       )}
       {emptied.length > 0 && (
         <>
-          <p className="import-muted">Baris ini masuk tanpa sel yang tidak terbaca:</p>
+          <p className="muted">Baris ini masuk tanpa sel yang tidak terbaca:</p>
           <RejectedList resource={resource} label="Sel yang dikosongkan layanan" rows={emptied} numbers={numbers} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type L from "leaflet"
 import { useEffect, useState } from "react"
 import { degreesBetween, digitsOf, stepAt, TOWNS } from "./base-map-data.ts"
+import css from "./map.module.css"
 import { showLat, showLng } from "./map-point.ts"
 
 interface Line {
@@ -76,7 +77,7 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
   if (!drawn) return null
   const { width, height, rows, columns, towns } = drawn
   return (
-    <svg className={isMoving ? "base-map is-moving" : "base-map"} width={width} height={height} aria-hidden="true">
+    <svg className={isMoving ? `${css.base} ${css.moving}` : css.base} width={width} height={height} aria-hidden="true">
       {rows.map(({ at, label }) => (
         <g key={label}>
           <path d={`M0 ${at}H${width}`} />
@@ -98,7 +99,7 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
         </g>
       ))}
       {towns.map(({ name, x, y }) => (
-        <g key={name} className="map-town">
+        <g key={name}>
           <circle cx={x} cy={y} r={2} />
           <text x={x} y={y + 15} textAnchor="middle">
             {name}

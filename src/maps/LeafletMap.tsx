@@ -1,11 +1,12 @@
 import "leaflet/dist/leaflet.css"
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
-import { useAppContext } from "../session/app-context.ts"
-import "./map.css"
 import L from "leaflet"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import type { Tiles } from "../data/config.ts"
+import { useAppContext } from "../session/app-context.ts"
 import { mediaOf } from "../ui/use-media.ts"
 import { BaseMap } from "./BaseMap.tsx"
+import frameCss from "./frame.module.css"
+import css from "./map.module.css"
 import { FINEST } from "./map-point.ts"
 
 const isStill = () => mediaOf("reducedMotion").matches
@@ -141,19 +142,19 @@ export const LeafletMap = ({ label, show, hint, children }: LeafletMapProps) => 
   const sentence = state === "none" || state === "failed" ? SENTENCES[state] : undefined
 
   return (
-    <div className="map">
-      <div className="map-frame" data-tiles={state}>
+    <div>
+      <div className={`${css.frame} ${frameCss.frame} box`} data-tiles={state}>
         {map && state !== "shown" && <BaseMap map={map} />}
         {/* biome-ignore lint/a11y/useSemanticElements: no other element says it */}
-        <div ref={frame} className="map-canvas" role="group" aria-label={label} />
-        {!isAwake && hint && <p className="map-hint">{hint}</p>}
+        <div ref={frame} className={css.canvas} role="group" aria-label={label} />
+        {!isAwake && hint && <p className={`${css.hint} small no-print`}>{hint}</p>}
         {tiles?.credit && state === "shown" && (
-          <p className="map-credit">
+          <p className={`${css.credit} muted small`}>
             <Credit text={tiles.credit} />
           </p>
         )}
       </div>
-      {sentence && <p className="map-note">{sentence}</p>}
+      {sentence && <p className={`${css.note} muted small`}>{sentence}</p>}
       {map && children?.(map)}
     </div>
   )

@@ -1,6 +1,7 @@
 import L from "leaflet"
 import { type ReactNode, useEffect, useState } from "react"
 import { createPortal } from "react-dom"
+import css from "./map.module.css"
 import type { GeoPoint } from "./map-point.ts"
 
 interface MapSpotProps {
@@ -13,13 +14,13 @@ interface MapSpotProps {
 export const MapSpot = ({ map, point: { lat, lng }, isAbove = false, children }: MapSpotProps) => {
   const [element] = useState(() => {
     const made = document.createElement("div")
-    made.className = "map-spot"
+    made.className = css.spot ?? ""
     L.DomEvent.disableClickPropagation(made)
     return made
   })
   const [marker] = useState(() =>
     L.marker([lat, lng], {
-      icon: L.divIcon({ html: element, className: "map-anchor", iconSize: [0, 0] }),
+      icon: L.divIcon({ html: element, className: css.anchor, iconSize: [0, 0] }),
       interactive: false,
       keyboard: false,
     }),

@@ -2,6 +2,7 @@ import L from "leaflet"
 import { useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { LeafletMap } from "./LeafletMap.tsx"
+import css from "./map.module.css"
 import { type GeoPoint, INDONESIA_CORNERS, isSameGeoPoint, roundGeoPoint, showGeoPoint } from "./map-point.ts"
 import { PinShape } from "./PinShape.tsx"
 
@@ -28,7 +29,7 @@ const DragPin = ({ map, point: { lat, lng }, onMove, label }: DragPinProps) => {
   const [shape] = useState(() => document.createElement("span"))
 
   useEffect(() => {
-    const icon = L.divIcon({ html: shape, className: "drag-pin", iconSize: [40, 44], iconAnchor: [20, 42] })
+    const icon = L.divIcon({ html: shape, className: css.pin, iconSize: [40, 44], iconAnchor: [20, 42] })
     const marker = L.marker(first.current, { icon, draggable: true, autoPan: true, keyboard: true }).addTo(map)
     pin.current = marker
     const element = marker.getElement()
@@ -116,8 +117,8 @@ export const PinMap = ({ point, onPick, label }: PinMapProps) => {
     latestOnPick.current(rounded)
   })
   return (
-    <div className="pin-map">
-      <p className="map-lead">
+    <div>
+      <p className={`${css.lead} muted small`}>
         {point
           ? "Geser pin, ketuk tempat lain, atau pilih pin lalu tekan tombol panah."
           : "Ketuk peta untuk menaruh pin."}

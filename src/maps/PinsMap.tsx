@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
-import { createPinIndex, type Pin, type Spot, spotsIn } from "./cluster.ts"
-import { LeafletMap, WAKE_HINT } from "./LeafletMap.tsx"
-import { MapSpot } from "./MapSpot.tsx"
-import "./pins.css"
 import L from "leaflet"
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
+import { createPinIndex, type Pin, type Spot, spotsIn } from "./cluster.ts"
+import { LeafletMap, WAKE_HINT } from "./LeafletMap.tsx"
+import { MapSpot } from "./MapSpot.tsx"
 import { type GeoPoint, INDONESIA_CORNERS, isInIndonesia } from "./map-point.ts"
+import css from "./pins.module.css"
 
 interface MapPopupProps {
   map: L.Map
@@ -54,8 +54,8 @@ const MapPopup = ({ map, point: { lat, lng }, onClose, children }: MapPopupProps
   }
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: it is no fieldset
-    <div className="map-popup" role="group" aria-label="Di titik ini" onKeyDown={press}>
-      <Button look="quiet" className="is-icon map-popup-close" aria-label="Tutup" onClick={onClose}>
+    <div className={css.popup} role="group" aria-label="Di titik ini" onKeyDown={press}>
+      <Button look="quiet" className={`is-icon ${css.close}`} aria-label="Tutup" onClick={onClose}>
         <Icon name="close" size={14} />
       </Button>
       {children}
@@ -140,8 +140,8 @@ const Pins = ({ map, pins, lit, onLit, opened, onOpen, popupOf }: PinsMapProps &
       {spots.map((spot) => {
         const [only] = spot.pins.length === 1 ? spot.pins : []
         const isLit = spot.pins.some(({ key }) => key === lit || opened.includes(key))
-        const marks = [isLit && "is-lit", spot.pins.some(({ isSelected }) => isSelected) && "is-selected"]
-        const look = only ? (only.word ? "map-bubble" : "map-dot") : "map-count"
+        const marks = [isLit && css.lit, spot.pins.some(({ isSelected }) => isSelected) && css.selected]
+        const look = only ? (only.word ? css.bubble : css.dot) : css.count
         return (
           <MapSpot key={spot.key} map={map} point={spot.point} isAbove={isLit}>
             <button

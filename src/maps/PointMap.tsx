@@ -1,5 +1,5 @@
 import { Suspense } from "react"
-import "./map-frame.css"
+import css from "./frame.module.css"
 import { lazyMap, MapSkeleton } from "./lazy-map.tsx"
 import { mapLink, showGeoPoint } from "./map-point.ts"
 import type { PointViewProps } from "./PointView.tsx"
@@ -7,11 +7,11 @@ import type { PointViewProps } from "./PointView.tsx"
 const PointView = lazyMap(async () => (await import("./PointView.tsx")).PointView)
 
 export const PointMap = (props: PointViewProps) => (
-  <figure className="place-map">
+  <figure>
     <Suspense fallback={<MapSkeleton />}>
       <PointView {...props} />
     </Suspense>
-    <figcaption>
+    <figcaption className={`${css.caption} row-wrap dense numeric`}>
       <span>{showGeoPoint(props.point)}</span>
       <a href={mapLink(props.point)} target="_blank" rel="noreferrer noopener">
         Buka di peta

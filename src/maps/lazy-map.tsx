@@ -1,8 +1,9 @@
 import { type ComponentType, lazy } from "react"
 import { prefetch } from "../data/prefetch.ts"
+import css from "./frame.module.css"
 
 const Missing = () => (
-  <p className="map-missing" role="status">
+  <p className={`${css.missing} muted flush`} role="status">
     Peta tidak dapat dimuat. Periksa sambungan internet, lalu muat ulang halaman ini. Yang lain tetap dapat dipakai.
   </p>
 )
@@ -16,4 +17,4 @@ export const lazyMap = <Props extends object>(load: () => Promise<ComponentType<
     ),
   )
 
-export const MapSkeleton = () => <div className="map-skeleton" />
+export const MapSkeleton = () => <div className={`${css.frame} box`} />

@@ -73,8 +73,8 @@ test("what waits comes first, each thing once and oldest first; last month again
   const plot = region(page, "Leads")
   await reach(page, plot)
   await expect(plot).toContainText(/(naik|turun|tetap) [\d.]+.* dari [\d.]+/)
-  await expect(plot.locator("polyline.lines-line")).not.toHaveCount(0)
-  await expect(plot.locator("polyline.lines-before")).not.toHaveCount(0)
+  await expect(plot.locator("polyline[data-look=line]")).not.toHaveCount(0)
+  await expect(plot.locator("polyline[data-look=before]")).not.toHaveCount(0)
   expect(await clicks.count(), "last month against the month before").toBeLessThanOrEqual(2)
   await expect(period.getByRole("checkbox", { name: /^Bandingkan dengan 1/ })).toBeChecked()
 
@@ -233,5 +233,5 @@ test("a range that cannot be asked for says why, and fifty years are five, by mo
   await expect(main(page)).toContainText("Angka 1–28 Feb 2026 gagal dimuat, jadi belum dibandingkan.")
   await over()
   await main(page).getByRole("button", { name: "Coba lagi" }).click()
-  await expect(region(page, "Listing baru").locator("polyline.lines-before")).not.toHaveCount(0)
+  await expect(region(page, "Listing baru").locator("polyline[data-look=before]")).not.toHaveCount(0)
 })

@@ -13,7 +13,7 @@ const lat = (page: Page) => page.getByLabel("Lintang")
 const lng = (page: Page) => page.getByLabel("Bujur")
 const map = (page: Page) => page.getByRole("group", { name: "Peta Titik lokasi" })
 const pin = (page: Page) => map(page).getByRole("button", { name: "Pin Titik lokasi" })
-const frame = (page: Page) => page.locator(".map-frame")
+const frame = (page: Page) => page.locator("[data-tiles]")
 const scale = (page: Page) => map(page).locator(".leaflet-control-scale-line")
 
 const isAt = async (page: Page, [y, x]: readonly [string, string]) => {
@@ -136,7 +136,7 @@ test("a pin is put by the keyboard alone", async ({ page }) => {
   expect(north).toBeLessThan(6.2)
   expect(east).toBeGreaterThan(94.9)
   expect(east).toBeLessThan(141.1)
-  const { violations } = await new AxeBuilder({ page }).include(".field:has(.geo-ask)").analyze()
+  const { violations } = await new AxeBuilder({ page }).include(".field:has(.leaflet-container)").analyze()
   expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)).toEqual([])
 })
 

@@ -90,5 +90,5 @@ test("what is no photo is refused before it is sent, each in a sentence, and tak
   }
   expect([...sent.keys()]).toEqual(["baik.jpg"])
   for (let left = 5; left > 0; left -= 1) await page.getByRole("button", { name: "Buang foto 1", exact: true }).click()
-  await expect(page.locator(".photos")).toContainText("1 dari 20 foto.")
+  await expect(page.locator("[data-photos]")).toContainText("1 dari 20 foto.")
 })

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type FocusEvent, useEffect, useRef, useState } from "react"
 import { isLink, isObject, readPoint } from "../../declare/index.ts"
+import css from "../../maps/geo-input.module.css"
 import { geoPointOf } from "../../maps/map-point.ts"
-import { commonProps, type InputProps, toInputText } from "../input-props.ts"
-import "../../maps/map-frame.css"
 import { useTyped } from "../../ui/use-typed-text.ts"
+import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 import { parseNumber } from "../parse.ts"
 import { GeoPin } from "./GeoPin.tsx"
 import { linkWords } from "./locate.ts"
@@ -68,7 +68,7 @@ export const GeoInput = (props: InputProps<"geo">) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.()
   }
   return (
-    <div className="geo-ask">
+    <div className={css.geo}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label that it has */}
       <span
         ref={pair}

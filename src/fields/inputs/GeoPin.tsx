@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react"
+import css from "../../maps/geo-input.module.css"
 import { lazyMap, MapSkeleton } from "../../maps/lazy-map.tsx"
 import { type GeoPoint, isInIndonesia, isSameGeoPoint } from "../../maps/map-point.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -47,8 +48,8 @@ export const GeoPin = ({ label, point, isGiven, onChange, onCleared }: GeoPinPro
     onChange(found.point)
   }
   return (
-    <div className="geo-pin">
-      <div className="geo-tools">
+    <div className={css.pin}>
+      <div className="row-wrap">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? "Tutup peta" : "Pilih di peta"}
         </Button>
@@ -71,7 +72,7 @@ export const GeoPin = ({ label, point, isGiven, onChange, onCleared }: GeoPinPro
         {says}
       </p>
       {point && !isInIndonesia(point) && (
-        <p className="geo-outside" role="status">
+        <p className={`${css.outside} small`} role="status">
           <Icon name="alert" size={14} /> {OUTSIDE}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react"
 import { limitFiles, type PickedFiles, useFileDrop } from "../../media/photos/file-drop.ts"
 import { PhotoTile } from "../../media/photos/PhotoTile.tsx"
+import css from "../../media/photos/photos.module.css"
 import { TileMenu } from "../../media/photos/TileMenu.tsx"
 import type { Tile } from "../../media/photos/tile.ts"
 import { useOrder } from "../../media/photos/use-order.ts"
@@ -8,7 +9,6 @@ import { usePhotos } from "../../media/photos/use-photos.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { commonProps, type InputProps } from "../input-props.ts"
-import "../../media/photos/photos.css"
 
 interface Removed {
   tile: Tile
@@ -57,12 +57,12 @@ export const PhotosInput = (props: InputProps<"images">) => {
 
   const remove = (tile: Tile, at: number) => {
     const next = tiles[at + 1] ?? tiles[at - 1]
-    refocus.current = next ? `[data-photo="${next.key}"] .photo-remove` : ".photos-add"
+    refocus.current = next ? `[data-photo="${next.key}"] [data-tool=remove]` : `.${css.add}`
     setRemoved({ tile, at })
     queue.remove(tile.key)
   }
   const undo = ({ tile, at }: Removed) => {
-    refocus.current = `[data-photo="${tile.key}"] .photo-remove`
+    refocus.current = `[data-photo="${tile.key}"] [data-tool=remove]`
     setRemoved(undefined)
     queue.restore(tile, at)
   }
@@ -74,8 +74,8 @@ export const PhotosInput = (props: InputProps<"images">) => {
   ]
 
   return (
-    <div ref={frame} className={`upload photos${isOver ? " is-over" : ""}`}>
-      <ul ref={list} className="photos-list">
+    <div ref={frame} className={`upload ${css.photos} ${isOver ? css.over : ""}`} data-photos>
+      <ul ref={list} className={css.list}>
         {tiles.map((tile, at) => {
           const name = `${label} ${at + 1}`
           const index = order.shown.indexOf(tile.key)
@@ -94,7 +94,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
                   index={index}
                   total={tiles.length}
                   onPut={(to) => {
-                    refocus.current = `[data-photo="${tile.key}"] .photo-more`
+                    refocus.current = `[data-photo="${tile.key}"] [data-tool=menu]`
                     order.put(tile.key, to)
                   }}
                   onTurn={
@@ -111,11 +111,11 @@ export const PhotosInput = (props: InputProps<"images">) => {
             />
           )
         })}
-        <li className="photos-more">
+        <li className={css.more}>
           <button
             type="button"
             id={id}
-            className="photos-add"
+            className={`${css.add} center`}
             aria-label={`Unggah ${label}`}
             aria-describedby={aria["aria-describedby"]}
             onClick={() => input.current?.click()}
@@ -135,12 +135,12 @@ export const PhotosInput = (props: InputProps<"images">) => {
         </Button>
       )}
       {removed && (
-        <p className="photos-notice" role="status">
+        <p className={`${css.notice} box row`} role="status">
           Foto dihapus. <Button onClick={() => undo(removed)}>Urungkan</Button>
         </p>
       )}
       {problems.length > 0 && (
-        <div className="photos-notice is-problem" role="alert">
+        <div className={`${css.notice} ${css.problem} box row`} role="alert">
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}

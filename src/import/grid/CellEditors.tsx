@@ -6,6 +6,7 @@ import type { Fix } from "../../domain/listing-import/plan.ts"
 import { regionNamesOf } from "../../domain/listing-import/region-columns.ts"
 import { FixPanel } from "../FixPanel.tsx"
 import { Note } from "./CellNote.tsx"
+import css from "./grid.module.css"
 
 interface ChosenCellProps {
   invalid: InvalidRow
@@ -113,7 +114,7 @@ export const TypedCell = ({ label, text, typed, refusalOf, onCommit, onCancel }:
     <>
       <textarea
         ref={input}
-        className="grid-input"
+        className={`${css.editor} input`}
         rows={1}
         aria-label={label}
         aria-invalid={refused !== undefined}

@@ -4,6 +4,7 @@ import type { InvalidRow } from "../../domain/listing-import/invalid-rows.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import type { CellEdits } from "../LastEdit.tsx"
+import css from "./grid.module.css"
 import { rowIssue } from "./grid.ts"
 
 interface NoteProps {
@@ -24,7 +25,7 @@ export const Note = ({ id, level, isPanel, children }: NoteProps) => {
   const [position, setPosition] = useState({ left: 0, top: 0 })
   useLayoutEffect(() => {
     const cell = anchor.current?.closest("td, th")
-    const wrap = anchor.current?.closest<HTMLElement>(".grid-wrap")
+    const wrap = anchor.current?.closest<HTMLElement>(`.${css.wrap}`)
     if (!cell || !wrap) return
     setHost(wrap)
     const position = () => {
@@ -46,7 +47,14 @@ export const Note = ({ id, level, isPanel, children }: NoteProps) => {
       <span ref={anchor} hidden />
       {host &&
         createPortal(
-          <div ref={box} id={id} className="grid-note" data-level={level} data-panel={isPanel} style={position}>
+          <div
+            ref={box}
+            id={id}
+            className={`${css.note} dense`}
+            data-level={level}
+            data-panel={isPanel}
+            style={position}
+          >
             {level && <Icon name={ICONS[level]} />}
             <div>{children}</div>
           </div>,
@@ -73,7 +81,7 @@ export const CellNote = ({ invalid, name, edits }: CellNoteProps) => {
     <Note level={level}>
       {issue && <p>{issue}</p>}
       {cell?.now !== undefined && (
-        <p className="grid-file-text">
+        <p className="muted">
           Isi berkas: {cell.text ? `“${cell.text}”` : "kosong"}. {cell.by === "fix" && FOR_ALL}
           {cell.by === "edit" && (
             <Button

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from "react"
 import { showNumber } from "../../declare/format.ts"
-import type { Resource } from "../../declare/index.ts"
 import type { InvalidCell, InvalidRow } from "../../domain/listing-import/invalid-rows.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
+import css from "./grid.module.css"
 import { ACTIONS_COLUMN, isInvalid, ROW_NUMBER_COLUMN, rowIssue } from "./grid.ts"
 
 const STATES: Readonly<Record<InvalidRow["state"], readonly [word: string, icon: IconName] | undefined>> = {
@@ -16,7 +16,7 @@ const STATES: Readonly<Record<InvalidRow["state"], readonly [word: string, icon:
 export const StateMark = ({ state }: Pick<InvalidRow, "state">) => {
   const shown = STATES[state]
   return shown ? (
-    <span className="grid-state" data-state={state}>
+    <span className={`${css.state} row muted small`} data-state={state}>
       <Icon name={shown[1]} size={14} /> {shown[0]}
     </span>
   ) : null
@@ -45,7 +45,6 @@ interface GridRowProps {
   invalid: InvalidRow
   at: number
   columns: readonly string[]
-  resource: Resource
   active: number | undefined
   editor: ReactNode
   note: ReactNode
@@ -62,16 +61,16 @@ const CellText = ({ cell, isWrong }: { cell: InvalidCell | undefined; isWrong: b
   const text = cell?.now ?? cell?.text ?? ""
   const level = levelOf(cell, isWrong)
   return (
-    <span className="grid-text">
+    <span className={`${css.text} row`}>
       {level && <Icon name={level === "fixed" ? "check" : "alert"} size={14} />}
       {level === "fixed" && <span className="unseen">diperbaiki: </span>}
-      {text === "" && isWrong ? <i>kosong</i> : <span>{text}</span>}
+      {text === "" && isWrong ? <i>kosong</i> : <span className="ellipsis">{text}</span>}
     </span>
   )
 }
 
 /** The Tab key reaches only invalid cells; arrow keys reach all of them. */
-export const GridRow = memo(({ invalid, at, columns, resource, active, editor, note, onSkip }: GridRowProps) => {
+export const GridRow = memo(({ invalid, at, columns, active, editor, note, onSkip }: GridRowProps) => {
   const stopOf = (column: number, isWrong: boolean) => (isWrong || active === column ? 0 : -1)
   const issue = rowIssue(invalid)
   return (
@@ -83,7 +82,7 @@ export const GridRow = memo(({ invalid, at, columns, resource, active, editor, n
             <th
               key={name}
               scope="row"
-              className="grid-head"
+              className={css.head}
               data-at={position}
               data-level={issue && "error"}
               tabIndex={stopOf(column, isInvalid(invalid, ROW_NUMBER_COLUMN))}
@@ -98,7 +97,7 @@ export const GridRow = memo(({ invalid, at, columns, resource, active, editor, n
           )
         if (name === ACTIONS_COLUMN)
           return (
-            <td key={name} className="grid-actions">
+            <td key={name} className={css.actions}>
               <SkipButton invalid={invalid} onSkip={onSkip} at={position} isActive={active === column} />
             </td>
           )
@@ -110,7 +109,6 @@ export const GridRow = memo(({ invalid, at, columns, resource, active, editor, n
             key={name}
             data-at={position}
             data-level={levelOf(cell, isWrong)}
-            className={name === resource.title ? "grid-title" : undefined}
             tabIndex={stopOf(column, isWrong)}
             title={isEdited ? undefined : (cell?.issue?.message ?? cell?.text)}
             aria-invalid={isWrong || undefined}

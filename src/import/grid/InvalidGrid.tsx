@@ -8,6 +8,7 @@ import type { CellEdits } from "../LastEdit.tsx"
 import { ChosenCell, type FocusMove, TypedCell } from "./CellEditors.tsx"
 import { CellNote } from "./CellNote.tsx"
 import { GridRow } from "./GridRow.tsx"
+import css from "./grid.module.css"
 import {
   ACTIONS_COLUMN,
   type CellPosition,
@@ -131,14 +132,14 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes whether the focus is inside
     <div
-      className="grid-wrap"
+      className={css.wrap}
       onFocus={({ target }) => onFocus(target)}
       onBlur={({ relatedTarget, currentTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
-      <div className="table-frame grid-frame">
+      <div className={`${css.frame} table-frame`}>
         <table
           ref={table}
-          className="table grid"
+          className={`${css.grid} table`}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
           role="grid"
           aria-label="Baris bermasalah"
@@ -150,7 +151,7 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
           <thead>
             <tr aria-rowindex={1}>
               {columns.map((name) => (
-                <th key={name} scope="col" className={name === ROW_NUMBER_COLUMN ? "grid-head" : undefined}>
+                <th key={name} scope="col" className={name === ROW_NUMBER_COLUMN ? css.head : undefined}>
                   {name === ROW_NUMBER_COLUMN ? (
                     "Baris"
                   ) : name === ACTIONS_COLUMN ? (
@@ -172,7 +173,6 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
                   invalid={invalid}
                   at={at}
                   columns={columns}
-                  resource={resource}
                   active={isActive ? active.column : undefined}
                   editor={isActive && editing && isField(active) ? editorOf(invalid, name) : undefined}
                   note={

@@ -3,6 +3,7 @@ import { showPercent } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { safeAddress } from "../address.ts"
+import css from "./photos.module.css"
 import type { Size } from "./picture-bytes.ts"
 import type { Tile, TileState } from "./tile.ts"
 
@@ -56,7 +57,7 @@ const Picture = ({ tile, onSize }: PictureProps) => {
       onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
     />
   ) : (
-    <span className="photo-none">
+    <span className={`${css.none} center muted`}>
       <Icon name="image" size={24} />
     </span>
   )
@@ -73,7 +74,7 @@ const Progress = ({ tile }: { tile: Tile }) => {
   if (tile.state === "sent" || tile.state === "failed") return null
   const text = states[tile.state](tile)
   return (
-    <div className="photo-progress">
+    <div className={`${css.progress} small numeric`}>
       <span>{text}</span>
       <progress value={tile.part ?? 0} aria-label={`Mengunggah ${tile.name}`} />
     </div>
@@ -85,7 +86,7 @@ const [LONG, SHORT] = [800, 600]
 const isSmall = ({ width, height }: Size) => Math.max(width, height) < LONG || Math.min(width, height) < SHORT
 
 const Smallness = ({ size }: { size: Size }) => (
-  <p className="photo-small">
+  <p className={`${css.smallness} small`}>
     <Icon name="alert" size={14} /> Kecil: {size.width} × {size.height}, akan terlihat buram
   </p>
 )
@@ -98,18 +99,22 @@ export const PhotoTile = (props: PhotoTileProps) => {
   return (
     <li
       data-photo={tile.key}
-      className={`photo${isLifted ? " is-lifted" : ""}${isFailed ? " is-failed" : ""}`}
+      className={`${css.photo} box ${isLifted ? css.lifted : ""} ${isFailed ? css.failed : ""}`}
       style={{ order: index }}
     >
-      <div className="photo-picture" {...picture}>
+      <div className={css.picture} {...picture}>
         <Picture tile={tile} onSize={setSize} />
-        {index === 0 && <span className="photo-cover">Sampul</span>}
+        {index === 0 && <span className={`${css.cover} small strong`}>Sampul</span>}
         <Progress tile={tile} />
         {isSent && size && isSmall(size) && <Smallness size={size} />}
         {isFailed && (
-          <div className="photo-failed">
+          <div className={`${css.failure} small`}>
             <p>
-              {tile.name && <b title={tile.name}>{tile.name}</b>}
+              {tile.name && (
+                <b className="ellipsis" title={tile.name}>
+                  {tile.name}
+                </b>
+              )}
               {tile.reason} {tile.hint}
             </p>
             <div>
@@ -118,25 +123,26 @@ export const PhotoTile = (props: PhotoTileProps) => {
                   Coba lagi
                 </Button>
               )}
-              <Button className="photo-remove" aria-label={`Buang ${name}`} onClick={onRemove}>
+              <Button data-tool="remove" aria-label={`Buang ${name}`} onClick={onRemove}>
                 Buang
               </Button>
             </div>
           </div>
         )}
       </div>
-      <div className="photo-tools">
-        <Button look="quiet" className="is-icon photo-handle" aria-label={`Pindahkan ${name}`} {...handle}>
+      <div className={css.tools}>
+        <Button look="quiet" className={`is-icon ${css.handle}`} aria-label={`Pindahkan ${name}`} {...handle}>
           <Icon name="grip" />
         </Button>
-        <span className="photo-number" aria-hidden="true">
+        <span className="muted small numeric" aria-hidden="true">
           {index + 1}
         </span>
         {menu}
         {!isFailed && (
           <Button
             look="quiet"
-            className="is-icon photo-remove"
+            className="is-icon"
+            data-tool="remove"
             aria-label={`${isSent ? "Hapus" : "Buang"} ${name}`}
             onClick={onRemove}
           >

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import css from "./photos.module.css"
 
 interface TileMenuProps {
   name: string
@@ -46,7 +47,8 @@ export const TileMenu = ({ name, index, total, onPut, onTurn }: TileMenuProps) =
       <button
         ref={opener}
         type="button"
-        className={buttonClass("quiet", "is-icon photo-more")}
+        className={buttonClass("quiet", "is-icon")}
+        data-tool="menu"
         aria-label={`Atur ${name}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -57,7 +59,7 @@ export const TileMenu = ({ name, index, total, onPut, onTurn }: TileMenuProps) =
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close it
-        <div ref={panel} id={id} className="photo-menu" onKeyDown={press} onBlur={leave}>
+        <div ref={panel} id={id} className={`${css.menu} stack`} onKeyDown={press} onBlur={leave}>
           {index > 0 && <Button onClick={act(() => onPut(0))}>Jadikan sampul</Button>}
           {total > 1 && (
             <div>
