@@ -54,32 +54,26 @@ export const useDraft = <T>(name: string, schema: ZodType<T>, options: DraftOpti
 
   useEffect(() => {
     if (tab) return
-    let isClosed = false
+    const end = new AbortController()
+    const { signal } = end
     const opening = openBrowserDraft(user, name, schema, rules)
     slot.current = { opening }
     void withinTime(OPEN_TIMEOUT_MS, opening).then((draft) => {
-      if (isClosed) return
+      if (signal.aborted) return
       slot.current.draft = draft
       setOpened({ name, key: draft?.key, found: draft?.found, round: 0 })
       setSavedAt(draft?.savedAt)
     })
+    const hide = () => document.visibilityState === "hidden" && write.flush()
+    addEventListener("pagehide", write.flush, { signal })
+    document.addEventListener("visibilitychange", hide, { signal })
     return () => {
-      isClosed = true
+      end.abort()
       write.flush()
       slot.current = {}
       void opening.then((draft) => draft?.close())
     }
   }, [tab, user, name, write])
-
-  useEffect(() => {
-    const hide = () => document.visibilityState === "hidden" && write.flush()
-    addEventListener("pagehide", write.flush)
-    document.addEventListener("visibilitychange", hide)
-    return () => {
-      removeEventListener("pagehide", write.flush)
-      document.removeEventListener("visibilitychange", hide)
-    }
-  }, [write])
 
   const save = useCallback(
     (value: T | undefined) => {
@@ -99,8 +93,9 @@ export const useDraft = <T>(name: string, schema: ZodType<T>, options: DraftOpti
     setOpened((current) => current && { ...current, found: undefined, round: current.round + 1 })
   }, [drop])
 
-  const { key, found, round = 0 } = opened ?? {}
-  return { isOpen: tab !== undefined || opened?.name === name, key, found, round, savedAt, save, drop, startAnew }
+  const isOpen = tab !== undefined || opened?.name === name
+  const { key, found, round = 0 } = (isOpen && opened) || {}
+  return { isOpen, key, found, round, savedAt, save, drop, startAnew }
 }
 
 /** A state that is stored as a draft while it differs from its initial value. */

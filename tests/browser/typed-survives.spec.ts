@@ -1,4 +1,5 @@
 import { createUniqueName, expectToastAndClose, field, save, searchFor } from "./support/form.ts"
+import { countStoredEntries } from "./support/kept.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -26,6 +27,37 @@ test("a form beside its list keeps what is typed: over a reload and a lost sessi
 
   await dialog.getByRole("button", { name: "Buang draf" }).click()
   await expect(field(page, "Nama")).toHaveValue("")
+  await page.reload()
+  await expect(field(page, "Nama")).toHaveValue("")
+})
+
+test("a draft that an earlier version stored is restored", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
+  await field(page, "Nama").fill("Gudang lama")
+  await expect.poll(() => countStoredEntries(page, "griya-kept", "drafts")).toBe(1)
+  await page.evaluate(async () => {
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done) => {
+        request.onsuccess = () => done(request.result)
+      })
+    const database = await resultOf(indexedDB.open("griya-kept", 1))
+    const drafts = database.transaction("drafts", "readwrite").objectStore("drafts")
+    const [[key = ""], [{ value, savedAt, tab }]] = await Promise.all([
+      resultOf(drafts.getAllKeys()),
+      resultOf(drafts.getAll()),
+    ])
+    const [user] = String(key).split(":")
+    await resultOf(drafts.put({ user, resource: "house-type", record: "", ...value, savedAt, key, tab }, key))
+    database.close()
+  })
+  await page.reload()
+  const dialog = page.getByRole("dialog", { name: "Tambah tipe properti" })
+  await expect(dialog.getByRole("status")).toContainText("dipulihkan")
+  await expect(field(page, "Nama")).toHaveValue("Gudang lama")
+  await field(page, "Nama").fill("Gudang baru")
+  await page.reload()
+  await expect(field(page, "Nama")).toHaveValue("Gudang baru")
+  await dialog.getByRole("button", { name: "Buang draf" }).click()
   await page.reload()
   await expect(field(page, "Nama")).toHaveValue("")
 })

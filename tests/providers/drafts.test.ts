@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { z } from "../../src/declare/zod.ts"
+import { openBrowserDraft } from "../../src/drafts/browser-draft.ts"
 import { forgetDrafts, hasTabDraft, openTabDraft } from "../../src/drafts/draft.ts"
 import { openActionDraft } from "../../src/engine/record/use-action-draft.ts"
 import { memoryStorage } from "./memory-storage.ts"
@@ -67,7 +68,7 @@ test("a draft expires after its age", () => {
   expect(openTabDraft("7", "a", schema).found).toBeUndefined()
 })
 
-test("without storage a draft is in memory, and its owner learns it", () => {
+test("without storage a draft is in memory, and its owner learns it", async () => {
   vi.stubGlobal("sessionStorage", undefined)
   const draft = openTabDraft("7", "blocked", schema)
   expect(draft.found).toBeUndefined()
@@ -75,6 +76,8 @@ test("without storage a draft is in memory, and its owner learns it", () => {
   expect(openTabDraft("7", "blocked", schema).found).toEqual({ reason: "x" })
   draft.drop()
   expect(draft.found).toBeUndefined()
+  vi.stubGlobal("indexedDB", undefined)
+  expect(await openBrowserDraft("7", "blocked", schema)).toBeUndefined()
 })
 
 test("sign-out deletes all drafts of the tab, and a form that closes afterwards does not store its own again", async () => {
