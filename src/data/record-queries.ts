@@ -12,6 +12,9 @@ export const listKeyOf = ({ resource, meta, pagination, sorters, filters }: GetL
     .params({ ...meta, filters, pagination: { mode: "server", ...pagination }, sorters })
     .get()
 
+export const recordKeyOf = (resource: string, id: string) =>
+  keys().data("default").resource(resource).action("one").id(id).params({}).get()
+
 /** Rows fetched to verify that a service without extensions applies the filter. */
 export const FILTER_PROBE_ROWS = 10
 

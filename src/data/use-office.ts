@@ -1,8 +1,9 @@
-import { type BaseRecord, keys, useDataProvider } from "@refinedev/core"
+import { type BaseRecord, useDataProvider } from "@refinedev/core"
 import { useQuery } from "@tanstack/react-query"
 import { DEFAULT_OFFICE, type Office, officeOf } from "../domain/waiting.ts"
 import { OFFICE_SETTING } from "../resources/setting.ts"
 import { useAppContext } from "../session/app-context.ts"
+import { recordKeyOf } from "./record-queries.ts"
 
 const RESOURCE = "setting"
 
@@ -13,7 +14,7 @@ export const useSetting = (): BaseRecord | undefined => {
   const { config } = useAppContext()
   const provider = useDataProvider()
   const { data } = useQuery({
-    queryKey: keys().data("default").resource(RESOURCE).action("one").id(OFFICE_SETTING).params({}).get(),
+    queryKey: recordKeyOf(RESOURCE, OFFICE_SETTING),
     queryFn: () => provider().getOne({ resource: RESOURCE, id: OFFICE_SETTING }),
     enabled: config.extensions,
     staleTime: 300_000,

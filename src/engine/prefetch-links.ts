@@ -1,9 +1,9 @@
-import { type DataProvider, keys } from "@refinedev/core"
+import type { DataProvider } from "@refinedev/core"
 import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query"
 import type { CallMeta } from "../data/data-provider.ts"
 import { listRequestOf } from "../data/list-request.ts"
 import { prefetch } from "../data/prefetch.ts"
-import { LIST_GC_TIME_MS, listKeyOf } from "../data/record-queries.ts"
+import { LIST_GC_TIME_MS, listKeyOf, recordKeyOf } from "../data/record-queries.ts"
 import type { Page } from "../declare/index.ts"
 import { pageAt } from "../routing/page-at.ts"
 import type { PageKind } from "../routing/routes.ts"
@@ -11,9 +11,6 @@ import type { AppContext } from "../session/app-context.ts"
 import { addressOf } from "../ui/PlainLink.tsx"
 import { firstQueryOf } from "./list/list-address.ts"
 import { recordRouteOf } from "./record/record-route.ts"
-
-export const recordKeyOf = (resource: string, id: string) =>
-  keys().data("default").resource(resource).action("one").id(id).params({}).get()
 
 export interface PrefetchDependencies {
   context: Pick<AppContext, "resources" | "can">

@@ -72,9 +72,9 @@ export const accessControlProviderOf = ({
 }: Pick<Access, "can" | "rolesWith">): AccessControlProvider => ({
   can: async ({ resource = "", action, params }) => {
     const view: unknown = params?.resource?.meta?.view
-    const asked = action === "list" && typeof view === "string" ? view : action
-    if (can(resource, asked)) return { can: true }
-    const roles = rolesWith(resource, asked)
+    const operation = action === "list" && typeof view === "string" ? view : action
+    if (can(resource, operation)) return { can: true }
+    const roles = rolesWith(resource, operation)
     return {
       can: false,
       reason: roles.length > 0 ? `Hanya untuk ${namesOf(roles)}.` : "Data ini tidak menyediakannya.",
