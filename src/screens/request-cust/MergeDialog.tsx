@@ -21,7 +21,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import "./merge-dialog.css"
+import css from "./merge-dialog.module.css"
 
 const getStoredValue = ({ fields }: Resource, row: Row, name: string) =>
   isRelated(fields[name]) ? idOf(row[name]) : row[name]
@@ -105,12 +105,12 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
       {differing.length === 0 ? (
         <p>Isi kedua lead sama.</p>
       ) : (
-        <div className="merge">
+        <div className={`${css.merge} stack`}>
           {differing.map((name) => (
-            <fieldset key={name}>
-              <legend>{resource.fields[name]?.label}</legend>
+            <fieldset key={name} className="stack">
+              <legend className="muted small">{resource.fields[name]?.label}</legend>
               {[record, other].map((lead, index) => (
-                <label key={String(lead.id)}>
+                <label key={String(lead.id)} className="box">
                   <input
                     type="radio"
                     name={`${id}${name}`}
@@ -118,7 +118,7 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
                     onChange={() => pick(name, index === 1)}
                   />
                   <Cell name={name} field={resource.fields[name] as Field} row={lead} view="show" />
-                  <small>#{String(lead.id)}</small>
+                  <small className="muted">#{String(lead.id)}</small>
                 </label>
               ))}
             </fieldset>
