@@ -4,7 +4,7 @@ import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { onlyAt, SELDOM } from "./support/widths.ts"
 
 const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[] = [
-  ["", /\/request-cust\?/, ".waits li[data-state=some]"],
+  ["", /\/request-cust\?/, "[aria-labelledby=waits] li[data-state=some]"],
   ["/master/tipe", /\/usage/, "tbody .relation-link"],
   ["/listing?status=active", /admin-statistic/, "tbody tr"],
   ["/leads", /request-cust\?page=1&limit=10/, ":is(tbody tr, .card)"],

@@ -42,7 +42,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       const house = await listed(api)
       await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
       const fair = panel(page, "Harga wajar")
-      const rows = fair.locator(".fair-steps dd")
+      const rows = fair.locator("dl").last().getByRole("definition")
       await expect(rows).toHaveCount(3)
       const [land, building, total] = (await rows.allTextContents()).map((text) => rupiah(text.split("(")[0] ?? ""))
       expect((land ?? 0) + (building ?? 0)).toBe(total)

@@ -78,7 +78,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
         await choose(main, "Tipe properti", "Tanah")
         await field(main, "Luas tanah").fill("200")
         await field(main, "Harga").fill(price)
-        const said = main.locator(".alike")
+        const said = main.getByRole("status", { name: "Listing mirip" })
         await expect(said).toContainText(`Mungkin sudah ada: ${title}`)
         if (name === "phone") await said.locator("summary").tap()
         await expect(said).toContainText("LT 200, Melawai. Harga dan luas sama. Draft")

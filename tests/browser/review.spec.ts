@@ -125,7 +125,7 @@ test("on a phone and on documented calls alone: decide at the bottom, the reason
     .getByRole("link", { name: `${word} satu` })
     .click()
   await expect(desk(page)).toContainText("Layanan ini tidak dapat mencarinya")
-  const inBar = (name: string) => main(page).locator(".house-bar").getByRole("button", { name })
+  const inBar = (name: string) => main(page).getByRole("button", { name })
   const [approve, refuse] = [inBar("Tayangkan listing"), inBar("Tolak listing")]
   for (const button of [approve, refuse]) {
     await expect(button).toBeInViewport()

@@ -179,7 +179,7 @@ test("a screen of its own around a list, a record's page, its form, one beside i
     const timesOf = (path: string) => asked.filter((one) => one === path).length
     for (const path of wanted) await expect.poll(() => timesOf(path), path).toBe(1)
     await letGo(() => false)
-    await expect(page.locator("main :is(tbody tr td a, .house-columns, form, .conversation)").first()).toBeVisible()
+    await expect(page.locator("main :is(tbody tr td a, .facts, form)").first()).toBeVisible()
     for (const path of wanted) expect(timesOf(path), path).toBe(1)
   }
 })

@@ -7,6 +7,7 @@ import { sessionOwn } from "../../resources/account-session.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
+import css from "./profile.module.css"
 
 const { fields } = sessionOwn
 /** More sessions than anyone opens in twelve hours; the list shows the number of further ones. */
@@ -41,23 +42,25 @@ export const OwnSessions = () => {
   })
   const { data: rows, total = 0 } = result
   return (
-    <section className="profile-card" aria-label="Sesi masuk">
-      <header>
+    <section className={`facts ${css.card}`} aria-label="Sesi masuk">
+      <header className="row-wrap">
         <div>
           <h2>Sesi masuk</h2>
-          <p>Perangkat yang masuk dengan akun ini. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.</p>
+          <p className="muted flush">
+            Perangkat yang masuk dengan akun ini. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.
+          </p>
         </div>
         {endOthers && total > 1 && <Button onClick={() => act(endOthers)}>{endOthers.label}</Button>}
       </header>
       <QueryState query={query} height={96}>
         {() => (
-          <ul className="profile-sessions">
+          <ul className="divided">
             {rows.map((row) => (
-              <li key={String(row.id)}>
+              <li key={String(row.id)} className="row-wrap">
                 <div>
-                  <b>{asText("device", fields.device, row)}</b>
+                  <b>{asText("device", fields.device, row)}</b>{" "}
                   {row.id === sessionId && <span className="badge">Perangkat ini</span>}
-                  <p>
+                  <p className="muted dense flush">
                     {asText("address", fields.address, row)} · masuk {asText("created_at", fields.created_at, row)} ·
                     terakhir dipakai {asText("last_used", fields.last_used, row)}
                   </p>

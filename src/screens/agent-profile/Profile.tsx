@@ -1,6 +1,8 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useSearchParams } from "react-router"
 import { fieldsOf } from "../../declare/index.ts"
+import { RecordForm } from "../../engine/form/RecordForm.tsx"
+import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { Cell } from "../../fields/Cell.tsx"
 import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
@@ -9,12 +11,12 @@ import { agentProfile } from "../../resources/agent-profile.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
-import { OwnSessions } from "./OwnSessions.tsx"
-import { ViewsOfListings } from "./ViewsOfListings.tsx"
-import "./profile.css"
+import "../../engine/shared.css"
 import { useFormDraft } from "../../drafts/form-draft.ts"
-import { RecordForm } from "../../engine/form/RecordForm.tsx"
-import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
+import shared from "../parts/shared.module.css"
+import { OwnSessions } from "./OwnSessions.tsx"
+import css from "./profile.module.css"
+import { ViewsOfListings } from "./ViewsOfListings.tsx"
 
 const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
   const { isOpen, found: kept, round, save, drop, startAnew } = useFormDraft(agentProfile.name, String(record.id))
@@ -33,7 +35,7 @@ const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => voi
       }}
       onCancel={onDone}
       frame={({ body, buttons }) => (
-        <div className="profile-form">
+        <div className={`${shared.page} ${css.form}`}>
           {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
           {body}
           <div className="form-save">{buttons}</div>
@@ -60,9 +62,9 @@ export const Profile = () => {
     errorNotification: false,
   })
   return (
-    <div className="profile">
+    <div className={`${shared.page} break`}>
       <h1>{agentProfile.label}</h1>
-      <section className="profile-card" aria-label="Data diri">
+      <section className={`facts ${css.card}`} aria-label="Data diri">
         <QueryState query={query} height={320}>
           {() =>
             mayEdit && parameters.has("ubah") ? (
@@ -85,17 +87,17 @@ const Data = ({ record, onEdit }: { record: BaseRecord; onEdit?: () => void }) =
   const avatar = safeAddress(record.avatar)
   return (
     <>
-      <header>
+      <header className="row-wrap">
         {avatar ? (
           <Picture address={avatar} width={72} height={72} />
         ) : (
-          <span className="profile-initial" aria-hidden="true">
+          <span className={`${css.initial} center`} aria-hidden="true">
             {String(record.name ?? "?").slice(0, 1)}
           </span>
         )}
         <div>
           <h2>{String(record.name ?? "–")}</h2>
-          <p>{String(record.email ?? "–")}</p>
+          <p className="muted flush">{String(record.email ?? "–")}</p>
         </div>
         {onEdit && (
           <Button look="primary" onClick={onEdit}>
@@ -107,7 +109,7 @@ const Data = ({ record, onEdit }: { record: BaseRecord; onEdit?: () => void }) =
         {fieldsOf(agentProfile, "show")
           .filter(([name]) => !HEADER_FIELDS.includes(name))
           .map(([name, field]) => (
-            <div key={name}>
+            <div key={name} className="fact">
               <dt>{field.label}</dt>
               <dd>
                 <Cell name={name} field={field} row={record} view="show" />

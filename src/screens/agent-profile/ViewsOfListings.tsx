@@ -12,6 +12,8 @@ import { useAppContext } from "../../session/app-context.ts"
 import { type Range, rangeBefore } from "../../time/day-range.ts"
 import { showDuration } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
+import shared from "../parts/shared.module.css"
+import css from "./profile.module.css"
 import { type ListingViews, viewsOf } from "./views.ts"
 
 interface Score {
@@ -49,12 +51,12 @@ const Scorecard = ({ range }: { range: Range }) => {
   return (
     <QueryState query={query} height={92} empty={scores.length === 0 && "Belum ada angka pada rentang ini."}>
       {() => (
-        <dl className="scorecard" aria-label="Rapor">
+        <dl className={shared.tiles} aria-label="Rapor">
           {scores.map(({ label, value, note }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-              <dd>{note}</dd>
+            <div key={label} className={shared.tile}>
+              <dt className="dense">{label}</dt>
+              <dd className={shared.figure}>{value}</dd>
+              <dd className="dense">{note}</dd>
             </div>
           ))}
         </dl>
@@ -75,8 +77,8 @@ export const ViewsOfListings = () => {
   const earlierFigures = useMemo(() => viewsOf(before.data).figures, [before.data])
   const { isEmpty, ...parts } = comparedParts(figurePartsOf(range, figures), figurePartsOf(earlier, earlierFigures))
   return (
-    <section className="profile-views" aria-labelledby="profile-views">
-      <header>
+    <section className={shared.page} aria-labelledby="profile-views">
+      <header className={`${shared.head} row-wrap`}>
         <h2 id="profile-views">Kinerja saya</h2>
         <DateRange {...chosen} />
       </header>
@@ -100,34 +102,36 @@ export const ViewsOfListings = () => {
 const ByListing = ({ listings }: { listings: readonly ListingViews[] }) => {
   const hrefOf = useHref()
   return (
-    <table className="profile-listings">
-      <caption>Per listing</caption>
-      <thead>
-        <tr>
-          <th scope="col">Listing</th>
-          <th scope="col">Dilihat</th>
-          <th scope="col">Dibanding sebelumnya</th>
-        </tr>
-      </thead>
-      <tbody>
-        {listings.map(({ id, title, views, trend }, index) => (
-          <tr key={id ?? index}>
-            <th scope="row">
-              {id === undefined ? (
-                title
-              ) : (
-                <Link to={hrefOf("house-list", { filters: [{ field: "id", operator: "eq", value: id }] }) ?? ""}>
-                  {title}
-                </Link>
-              )}
-            </th>
-            <td>{showNumber(views)}</td>
-            <td className={trend === null || Math.round(trend) === 0 ? undefined : trend > 0 ? "rises" : "falls"}>
-              {trendWord(trend)}
-            </td>
+    <div className={shared.card}>
+      <table className={shared.numbers}>
+        <caption className="strong">Per listing</caption>
+        <thead>
+          <tr>
+            <th scope="col">Listing</th>
+            <th scope="col">Dilihat</th>
+            <th scope="col">Dibanding sebelumnya</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {listings.map(({ id, title, views, trend }, index) => (
+            <tr key={id ?? index}>
+              <th scope="row">
+                {id === undefined ? (
+                  title
+                ) : (
+                  <Link to={hrefOf("house-list", { filters: [{ field: "id", operator: "eq", value: id }] }) ?? ""}>
+                    {title}
+                  </Link>
+                )}
+              </th>
+              <td>{showNumber(views)}</td>
+              <td className={trend === null || Math.round(trend) === 0 ? undefined : trend > 0 ? css.rises : css.falls}>
+                {trendWord(trend)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { asText } from "../../fields/text.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { Button } from "../../ui/Button.tsx"
+import css from "./area-form.module.css"
 import { DistrictPanel, type Region } from "./DistrictPanel.tsx"
 import { useVillageLookup } from "./use-village-lookup.ts"
 import { ChosenVillages, OtherIndicators, PastedList } from "./VillageLists.tsx"
@@ -23,7 +24,6 @@ import {
   type Village,
   withVillages,
 } from "./village.ts"
-import "./area-form.css"
 
 const schema = z.object({ list: z.string().optional() })
 
@@ -80,7 +80,7 @@ const Villages = ({ state, record }: FormParts) => {
     })
 
   return (
-    <section className="form-section area-form" aria-labelledby={`${id}head`}>
+    <section className={`form-section ${css.area}`} aria-labelledby={`${id}head`}>
       <h2 id={`${id}head`}>Kelurahan{picked.length > 0 && ` (${showNumber(picked.length)} dipilih)`}</h2>
       {saved !== "" && (
         <p className="field-help">
@@ -134,8 +134,8 @@ const Villages = ({ state, record }: FormParts) => {
           }}
         />
       )}
-      <details className="area-cascade" open={!lookup.canSearch || undefined}>
-        <summary>Pilih per kecamatan</summary>
+      <details open={!lookup.canSearch || undefined}>
+        <summary className="text-button">Pilih per kecamatan</summary>
         <DistrictPanel id={id} region={region} picked={picked} onRegion={setRegion} onOpen={setOpen} onChange={put} />
       </details>
       <OtherIndicators picked={picked} own={record?.id} onDrop={(villages) => put([], villages)} />

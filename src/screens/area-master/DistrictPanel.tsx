@@ -6,6 +6,8 @@ import { useName } from "../../fields/relation-names.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
+import shared from "../parts/shared.module.css"
+import css from "./area-form.module.css"
 import { type Village, villageOf } from "./village.ts"
 
 export type Region = Readonly<Partial<Record<"province" | "city" | "district", unknown>>>
@@ -43,7 +45,7 @@ export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }
   }, [keys])
   return (
     <>
-      <div className="area-levels">
+      <div className={`${shared.tiles} ${css.levels}`}>
         {LEVELS.map((level, index) => (
           <div key={level} className="field">
             <label htmlFor={`${id}${level}`}>{areaMaster.fields[level].label}</label>
@@ -67,8 +69,8 @@ export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }
       {district !== "" && (
         <QueryState query={query} height={120}>
           {() => (
-            <fieldset className="area-villages">
-              <legend>
+            <fieldset className={`${shared.tiles} ${css.villages}`}>
+              <legend className="strong">
                 {names.district}{" "}
                 <Button
                   look="plain"
@@ -77,7 +79,7 @@ export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }
                 >{`Pilih semua (${villages.length})`}</Button>
               </legend>
               {villages.map((village) => (
-                <label key={village.id}>
+                <label key={village.id} className="row touch">
                   <input
                     type="checkbox"
                     checked={!missing.includes(village)}

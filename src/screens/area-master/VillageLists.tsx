@@ -4,6 +4,8 @@ import { groupBy } from "../../declare/group-by.ts"
 import { useHref } from "../../routing/routes.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import shared from "../parts/shared.module.css"
+import css from "./area-form.module.css"
 import type { ListReading, Village } from "./village.ts"
 
 interface OtherIndicatorsProps {
@@ -27,7 +29,7 @@ export const OtherIndicators = ({ picked, own, onDrop }: OtherIndicatorsProps) =
   const taken = picked.filter(({ id }) => others.some((row) => codesOf(row).includes(id)))
   if (taken.length === 0) return null
   return (
-    <div className="area-taken" role="status">
+    <div className={`${shared.inset} ${css.taken} stack`} role="status">
       <p>Sudah termasuk indikator lain. Bila disimpan juga, harga wajarnya memakai rata-rata keduanya.</p>
       <ul>
         {others.map((row) => {
@@ -53,14 +55,14 @@ export const PastedList = ({
   found: ListReading
   onPick: (village: Village, entry: string) => void
 }) => (
-  <div className="area-list" role="status">
+  <div className={`${shared.inset} stack`} role="status">
     <p>
       {found.known.length} dikenali
       {found.ambiguous.length > 0 && `, ${found.ambiguous.length} perlu dipilih`}
       {found.unknown.length > 0 && `, ${found.unknown.length} tidak dikenali`}.
     </p>
     {found.ambiguous.map(({ entry, options }) => (
-      <p key={entry}>
+      <p key={entry} className="row-wrap">
         “{entry}” ada di {options.length} tempat:{" "}
         {options.map((village) => (
           <Button key={village.id} look="plain" onClick={() => onPick(village, entry)}>
@@ -70,7 +72,7 @@ export const PastedList = ({
       </p>
     ))}
     {found.unknown.length > 0 && (
-      <p className="area-unknown">Tidak dikenali: {found.unknown.join(", ")}. Periksa ejaannya, atau tulis kodenya.</p>
+      <p className={css.unknown}>Tidak dikenali: {found.unknown.join(", ")}. Periksa ejaannya, atau tulis kodenya.</p>
     )}
   </div>
 )
@@ -82,22 +84,27 @@ export const ChosenVillages = ({
   picked: readonly Village[]
   onDrop: (villages: readonly Village[]) => void
 }) => (
-  <div className="area-chosen">
+  <div className={`${css.chosen} stack`}>
     {groupBy(picked, ({ district, city }) => [district, city].filter(Boolean).join(", ")).map(([region, villages]) => (
-      <section key={region} aria-label={region}>
-        <header>
+      <section key={region} className="stack" aria-label={region}>
+        <header className="row">
           <b>{region}</b> ({villages.length})
           <Button look="plain" onClick={() => onDrop(villages)}>
             Hapus semua<span className="unseen"> {region}</span>
           </Button>
         </header>
-        <ul>
+        <ul className="row-wrap">
           {villages.map((village) => (
-            <li key={village.id}>
+            <li key={village.id} className="row box">
               {village.name}
-              <button type="button" aria-label={`Hapus ${village.name}`} onClick={() => onDrop([village])}>
+              <Button
+                look="quiet"
+                className="is-icon"
+                aria-label={`Hapus ${village.name}`}
+                onClick={() => onDrop([village])}
+              >
                 <Icon name="close" size={12} />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,4 +1,8 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
+import { Link } from "react-router"
+import { useCallQuery } from "../../data/use-call.ts"
+import { showCount, showMoney } from "../../declare/format.ts"
+import { isObject } from "../../declare/index.ts"
 import {
   FAIR_WORDS,
   type FairPriceInput,
@@ -13,15 +17,12 @@ import { usePartialForm } from "../../engine/form/use-part.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { fairPriceCalculator } from "../../resources/fair-price-calculator.ts"
 import { houseType } from "../../resources/house-type.ts"
-import { useAppContext } from "../../session/app-context.ts"
-import { FairSteps } from "../parts/FairSteps.tsx"
-import "./try-panel.css"
-import { Link } from "react-router"
-import { useCallQuery } from "../../data/use-call.ts"
-import { showCount, showMoney } from "../../declare/format.ts"
-import { isObject } from "../../declare/index.ts"
 import { useHref } from "../../routing/routes.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { useDebounced } from "../../ui/use-typed-text.ts"
+import { FairSteps } from "../parts/FairSteps.tsx"
+import shared from "../parts/shared.module.css"
+import css from "./try-panel.module.css"
 
 const REST_MS = 400
 
@@ -49,22 +50,24 @@ const FairImpact = ({ area, land_price, building_price }: FairImpactProps) => {
   if (!isImpact(data)) return null
   const listing = hrefOf("house-list")
   return (
-    <div className="fair-impact">
-      <p>
+    <div className={`${css.impact} stack`}>
+      <p className="flush">
         Bila menjadi harga indikator, <b>{showCount(data.changed, "listing")}</b> dari{" "}
         {showCount(data.listings, "listing dijual")} di kecamatannya berganti label.
       </p>
-      <ul>
+      <ul className="stack">
         {data.examples.map(({ id, slug, title, price, before, after }) => (
-          <li key={id}>
+          <li key={id} className="break">
             {listing ? <Link to={`${listing}/${slug}`}>{title}</Link> : title} · {showMoney(price)}
-            <small>
+            <small className="muted">
               {wordOf(before)} → {wordOf(after)}
             </small>
           </li>
         ))}
       </ul>
-      {data.changed > data.examples.length && <p>dan {showCount(data.changed - data.examples.length, "lainnya")}.</p>}
+      {data.changed > data.examples.length && (
+        <p className="flush">dan {showCount(data.changed - data.examples.length, "lainnya")}.</p>
+      )}
     </div>
   )
 }
@@ -105,9 +108,9 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
   const isReady = type.result !== undefined
   const input = inputOf(state.draft, String(type.result?.name ?? ""), area.result)
   return (
-    <section className="try-panel" aria-label="Coba hitung">
+    <section className={`${shared.card} ${css.panel}`} aria-label="Coba hitung">
       <h2>Coba hitung</h2>
-      <div className="try-panel-parts">
+      <div className={`${shared.page} ${css.parts}`}>
         <div ref={state.form as never} className="form">
           <FormFields
             fields={fairPriceCalculator.fields}
@@ -116,11 +119,11 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
             record={record}
           />
         </div>
-        <output className="try-panel-result" aria-live="polite">
+        <output className={`${shared.inset} flush-all muted`} aria-live="polite">
           {failed ? (
             <p role="alert">
               {failed.query.error?.message}{" "}
-              <button type="button" onClick={() => failed.query.refetch()}>
+              <button type="button" className="text-button" onClick={() => failed.query.refetch()}>
                 Coba lagi
               </button>
             </p>

@@ -4,7 +4,9 @@ import type { FoundRegion } from "../../domain/named-region.ts"
 import { compareRegionName } from "../../domain/region-name.ts"
 import { asText } from "../../fields/text.ts"
 import { findProperties } from "../../resources/find-properties.ts"
+import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import css from "./request.module.css"
 
 const { fields } = findProperties
 
@@ -38,17 +40,19 @@ export const Criteria = ({ request, wanted, isRead, wished, onToggle, isShared }
   const criteria = criteriaOf(wanted)
   const readings = isRead ? wanted.places.flatMap((region) => readingOf(region) ?? []) : []
   return (
-    <section className="facts criteria" aria-label="Yang dicari">
+    <section className={`facts ${css.criteria}`} aria-label="Yang dicari">
       <h2>Yang dicari</h2>
-      {criteria.length === 0 && <p className="criteria-note">Permintaan ini belum menyebut apa yang dicari.</p>}
-      <ul>
+      {criteria.length === 0 && (
+        <p className={`${css.note} muted small`}>Permintaan ini belum menyebut apa yang dicari.</p>
+      )}
+      <ul className="divided">
         {criteria.map((criterion) => {
           const [name, before] = CRITERION_FIELDS[criterion]
           const isMust = !wished.has(criterion)
           return (
             <li key={criterion}>
-              <span className="criteria-label">{CRITERION_LABELS[criterion]}</span>
-              <strong>
+              <span className="muted dense">{CRITERION_LABELS[criterion]}</span>
+              <strong className="strong break">
                 {before}
                 {asText(name, fields[name], request)}
               </strong>
@@ -57,7 +61,7 @@ export const Criteria = ({ request, wanted, isRead, wished, onToggle, isShared }
                 role="switch"
                 aria-checked={isMust}
                 aria-label={`${CRITERION_LABELS[criterion]} wajib dipenuhi`}
-                className={isMust ? "criteria-switch is-on" : "criteria-switch"}
+                className={buttonClass("plain", css.pill)}
                 onClick={() => onToggle(criterion)}
               >
                 {isMust && <Icon name="lock" size={12} />}
@@ -68,12 +72,12 @@ export const Criteria = ({ request, wanted, isRead, wished, onToggle, isShared }
         })}
       </ul>
       {readings.map((reading) => (
-        <p key={reading} className="criteria-note">
+        <p key={reading} className={`${css.note} muted small`}>
           {reading}
         </p>
       ))}
       {!isShared && criteria.length > 0 && (
-        <p className="criteria-note">Pilihan wajib atau boleh kurang disimpan di browser ini.</p>
+        <p className={`${css.note} muted small`}>Pilihan wajib atau boleh kurang disimpan di browser ini.</p>
       )}
     </section>
   )

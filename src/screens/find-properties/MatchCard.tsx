@@ -11,6 +11,7 @@ import { houseList } from "../../resources/house-list.ts"
 import { hasId, pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
+import css from "./request.module.css"
 
 const DAY = 86_400_000
 
@@ -33,7 +34,7 @@ const STATES: Readonly<Record<Judgement["state"], string>> = {
 }
 
 const Verdict = ({ state, says }: Judgement) => (
-  <li className={`verdict is-${state}`}>
+  <li className="row muted" data-state={state}>
     <Icon name={ICONS[state]} size={12} />
     {says}
     <span className="unseen"> ({STATES[state]})</span>
@@ -58,8 +59,8 @@ export const MatchCard = ({ match, offeredAt, isNew, isPicked, isFull, onPick }:
   const sizes = SIZES.map((name) => [fields[name].short, asText(name, fields[name], house)] as const)
   const [cover] = Array.isArray(house.images) ? house.images : []
   return (
-    <li className={isPicked ? "match-card is-picked" : "match-card"}>
-      <label className="match-check">
+    <li className={`${css.card} box`}>
+      <label className="row touch">
         <input
           type="checkbox"
           aria-label={`Pilih ${title}`}
@@ -68,18 +69,18 @@ export const MatchCard = ({ match, offeredAt, isNew, isPicked, isFull, onPick }:
           onChange={() => onPick(!isPicked)}
         />
       </label>
-      <span className="match-picture">
+      <span className="picture">
         <Picture address={cover} width={96} height={72} />
       </span>
-      <div className="match-main">
-        <div className="match-title">
-          <RowLink to={page && pathOfRecord(page, house)} title={title}>
+      <div className="stack">
+        <div className="row-wrap">
+          <RowLink className={`${css.title} strong break`} to={page && pathOfRecord(page, house)} title={title}>
             {title}
           </RowLink>
           {isNew && !offeredAt && <StatusTag tone="good" word="Baru" />}
           {offeredAt && <StatusTag tone="info" word={`Ditawarkan ${agoWords(offeredAt, Date.now())}`} />}
         </div>
-        <p className="match-facts">
+        <p className="row-wrap muted numeric flush">
           <strong>
             {typeof house.price === "number" ? showMoney(house.price) : asText("price", fields.price, house)}
           </strong>
@@ -92,13 +93,13 @@ export const MatchCard = ({ match, offeredAt, isNew, isPicked, isFull, onPick }:
               ),
           )}
         </p>
-        <ul className="verdicts">
+        <ul className="row-wrap small">
           {judgements.map((judgement) => (
             <Verdict key={judgement.criterion} {...judgement} />
           ))}
         </ul>
       </div>
-      <span className="match-score" title="Seberapa cocok, dari 100">
+      <span className={`${css.score} center muted small`} title="Seberapa cocok, dari 100">
         <b>{score}</b>
         <span>cocok</span>
       </span>

@@ -8,9 +8,9 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { MatchCard } from "./MatchCard.tsx"
+import css from "./request.module.css"
 import type { useMatches } from "./use-matches.ts"
 import type { OfferDraft, useOffers } from "./use-offers.ts"
-import "./matches.css"
 
 const SHOWN = 20
 /** Number of listings that "Pilih terbaik" selects; customers still read a message of three. */
@@ -27,7 +27,7 @@ interface MatchesProps {
 
 const CutNote = ({ judged, of }: { judged: number; of: number | undefined }) =>
   of !== undefined && of > judged ? (
-    <p className="criteria-note">
+    <p className="muted small flush">
       {`Dinilai ${showNumber(judged)} listing terbaru dari ${showNumber(of)}. Wajibkan lebih banyak untuk mempersempit.`}
     </p>
   ) : null
@@ -42,14 +42,14 @@ export const Matches = ({ state, draft, offers, seenUntil, onRelax }: MatchesPro
   const [first] = relaxations
   const relaxing = (criterion: Criterion) => `${CRITERION_LABELS[criterion]}: ${relaxedWords(wanted, criterion)}`
   return (
-    <section className="matches" aria-label="Listing yang cocok">
-      <header>
+    <section className={`${css.matches} stack`} aria-label="Listing yang cocok">
+      <header className="row-wrap">
         <h2>
           Listing yang cocok
           {!query.isPending && !query.isError && ` (${listed.length})`}
         </h2>
         {offered > 0 && (
-          <label className="matches-offered">
+          <label className="row muted dense">
             <input type="checkbox" checked={withOffered} onChange={() => setWithOffered(!withOffered)} />
             Termasuk {offered} yang sudah ditawarkan
           </label>
@@ -61,10 +61,10 @@ export const Matches = ({ state, draft, offers, seenUntil, onRelax }: MatchesPro
         )}
       </header>
       {relaxations.length > 0 && listed.length > 0 && (
-        <div className="relaxations">
+        <div className="row-wrap muted small">
           <span>Longgarkan</span>
           {relaxations.map(({ criterion, more }) => (
-            <Button key={criterion} className="relaxation" onClick={() => onRelax(criterion)}>
+            <Button key={criterion} className={css.pill} onClick={() => onRelax(criterion)}>
               {relaxing(criterion)} <b>+{showNumber(more)}</b>
             </Button>
           ))}
@@ -87,7 +87,7 @@ export const Matches = ({ state, draft, offers, seenUntil, onRelax }: MatchesPro
               {first && " Ini yang paling membantu:"}
             </Notice>
           ) : (
-            <ul className="match-list">
+            <ul className="stack">
               {listed.slice(0, shown).map((match) => (
                 <MatchCard
                   key={String(match.house.id)}

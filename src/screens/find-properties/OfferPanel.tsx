@@ -4,9 +4,11 @@ import { phoneOf } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
+import "../../fields/FieldInput.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import css from "./request.module.css"
 import type { OfferDraft, useOffers } from "./use-offers.ts"
 
 interface OfferPanelProps {
@@ -24,9 +26,9 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
   const number = phoneOf(String(request.phone ?? ""))
   if (ids.length === 0 && !draft.isTyped)
     return (
-      <section className="facts offer-panel is-empty" aria-label="Kirim ke pelanggan">
+      <section className="facts" aria-label="Kirim ke pelanggan">
         <h2>Kirim ke pelanggan</h2>
-        <p className="criteria-note">Pilih listing yang cocok; pesannya disusun di sini.</p>
+        <p className="muted small flush">Pilih listing yang cocok; pesannya disusun di sini.</p>
       </section>
     )
   // Clears the draft only after the offer was recorded.
@@ -35,31 +37,32 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
       if (await offers.note(ids)) draft.clear()
     })
   return (
-    <section className="facts offer-panel" aria-label="Kirim ke pelanggan">
-      <h2>
+    <section className={`facts ${css.offer}`} aria-label="Kirim ke pelanggan">
+      <h2 className="row">
         Kirim {ids.length} listing
         {draft.isTyped && (
-          <Button look="quiet" onClick={draft.compose}>
+          <Button look="quiet" className="push" onClick={draft.compose}>
             Susun ulang
           </Button>
         )}
       </h2>
-      <details className="offer-text" open={!isPhone || undefined}>
-        <summary>Baca dan ubah pesannya</summary>
+      <details open={!isPhone || undefined}>
+        <summary className="text-button">Baca dan ubah pesannya</summary>
         <label htmlFor={id} className="unseen">
           Pesan untuk pelanggan
         </label>
         <textarea
+          className="input"
           id={id}
           value={text}
           rows={10}
           maxLength={6000}
           onChange={({ target }) => draft.write(target.value)}
         />
-        {!config.site && <p className="criteria-note">Tanpa tautan: alamat situs untuk pelanggan belum diatur.</p>}
+        {!config.site && <p className="muted small">Tanpa tautan: alamat situs untuk pelanggan belum diatur.</p>}
       </details>
-      {!number && <p className="criteria-note">Nomor telepon pelanggan tidak dikenal. Salin pesannya.</p>}
-      <div className="offer-foot">
+      {!number && <p className="muted small">Nomor telepon pelanggan tidak dikenal. Salin pesannya.</p>}
+      <div className="row-wrap">
         {number && (
           <a
             className={buttonClass("primary")}

@@ -1,23 +1,24 @@
 import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
+import { useState } from "react"
 import type { Page } from "../../declare/index.ts"
+import { z } from "../../declare/zod.ts"
+import { type Criterion, optionalCriteriaOf } from "../../domain/matching.ts"
+import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Facts } from "../../engine/record/Facts.tsx"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { Steps } from "../../engine/record/Steps.tsx"
 import { Show } from "../../engine/Show.tsx"
+import { failureNote } from "../../feedback/feedback.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
+import shared from "../parts/shared.module.css"
 import { Criteria } from "./Criteria.tsx"
 import { Matches } from "./Matches.tsx"
 import { OfferPanel } from "./OfferPanel.tsx"
+import css from "./request.module.css"
 import { useLook, useMatches } from "./use-matches.ts"
 import { useOfferDraft, useOffers } from "./use-offers.ts"
-import "./request-show.css"
-import { useState } from "react"
-import { z } from "../../declare/zod.ts"
-import { type Criterion, optionalCriteriaOf } from "../../domain/matching.ts"
-import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
-import { failureNote } from "../../feedback/feedback.ts"
-import { useAppContext } from "../../session/app-context.ts"
 
 const kept = z.array(z.string()).nullable()
 
@@ -64,8 +65,8 @@ const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
         <h1>{titleOf(page.resource, request)}</h1>
         <RecordActions page={page} record={request} hasSteps isShort={isPhone} />
       </header>
-      <div className="request-columns">
-        <div className="request-side">
+      <div className={`${shared.page} ${css.columns}`}>
+        <div className={shared.page}>
           <Criteria
             request={request}
             wanted={state.wanted}

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from "react"
+import { Link, useSearchParams } from "react-router"
 import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showLongDay } from "../../time/show-date.ts"
+import shared from "../parts/shared.module.css"
 import { WhenSeen } from "./HomeCard.tsx"
+import css from "./home.module.css"
 import { Period } from "./Period.tsx"
+import { searchOfScope, useScope } from "./scope.ts"
 import { LeadsToday, VisitsToday } from "./Today.tsx"
 import { Waits } from "./Waits.tsx"
-import "./home.css"
-import { Link, useSearchParams } from "react-router"
-import { searchOfScope, useScope } from "./scope.ts"
 import "../../ui/face-switch.css"
 
 const SCOPES = [
@@ -42,14 +43,14 @@ const NewMatches = lazy(async () => ({ default: (await import("./NewMatches.tsx"
 export const Home = () => {
   const { can } = useAppContext()
   return (
-    <div className="home">
-      <header className="home-head">
+    <div className={`${shared.page} break`}>
+      <header className="row-wrap">
         <h1>Dashboard</h1>
-        <p>{showLongDay(todayInJakarta())}</p>
+        <p className="muted flush">{showLongDay(todayInJakarta())}</p>
         <ScopeSwitch />
       </header>
       <Waits />
-      <div className="home-today">
+      <div className={`${shared.pair} ${css.today}`}>
         <LeadsToday />
         <VisitsToday />
       </div>

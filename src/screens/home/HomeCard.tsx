@@ -9,6 +9,8 @@ import { uniqueKeys } from "../../engine/list/selection.ts"
 import { pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Query, QueryState } from "../../ui/QueryState.tsx"
+import shared from "../parts/shared.module.css"
+import css from "./home.module.css"
 import { useScope } from "./scope.ts"
 
 const PRELOAD_MARGIN = "120px"
@@ -56,17 +58,21 @@ interface HomeCardProps {
 export const HomeCard = ({ title, query, to, total, empty, all, children }: HomeCardProps) => {
   const id = useId()
   return (
-    <section className="home-card home-rows" aria-labelledby={id}>
-      <header>
+    <section className={`${shared.card} ${css.rows}`} aria-labelledby={id}>
+      <header className="row">
         <h2 id={id}>{title}</h2>
         {!query.isPending && !query.isError && to && (
-          <Link to={to} aria-label={total === undefined ? undefined : `${title}: ${total}, lihat semua`}>
+          <Link
+            className="push strong numeric"
+            to={to}
+            aria-label={total === undefined ? undefined : `${title}: ${total}, lihat semua`}
+          >
             {total ?? <UnknownCount />}
           </Link>
         )}
       </header>
       <QueryState query={query} height={308} empty={empty} action={all && <Link to={all}>Lihat semua</Link>}>
-        {() => <ol>{children()}</ol>}
+        {() => <ol className="divided">{children()}</ol>}
       </QueryState>
     </section>
   )
@@ -108,7 +114,7 @@ export const RowsCard = ({ resource, wanted, title, empty, children, beside }: R
     >
       {() =>
         result.data.map((row, index) => (
-          <li key={keys[index]}>
+          <li key={keys[index]} className="row">
             <RowLink to={page && pathOfRecord(page, row)}>{children(row)}</RowLink>
             {beside?.(row, result.data)}
           </li>

@@ -9,6 +9,7 @@ import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showMonth } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
+import shared from "../parts/shared.module.css"
 import { queryOfCount, statisticOf } from "./statistic.ts"
 
 type Subject = "status" | "type" | "city" | "month"
@@ -29,7 +30,7 @@ export const Listings = () => {
   const isCounted = statistic.total > 0 || statistic.status.length > 0
   const cities = statistic.city.slice(0, 8)
   return (
-    <section aria-label="Listing saat ini">
+    <section className={shared.page} aria-label="Listing saat ini">
       <QueryState
         query={query}
         height={800}
@@ -43,7 +44,7 @@ export const Listings = () => {
                 ...tiles.map(({ label, figure }) => ({ label, count: figure })),
               ]}
             />
-            <div className="home-figures">
+            <div className={shared.pair}>
               <Plot title="Listing menurut status" first="Status" bars={barsOf("status", statistic.status)} />
               <Plot title="Listing menurut tipe" first="Tipe" bars={barsOf("type", statistic.type)} />
               <Plot
@@ -87,20 +88,20 @@ const isLinked = (by: Subject, { value, label }: Count, statuses: Readonly<Recor
 }
 
 const Tiles = ({ bars }: { bars: readonly Bar[] }) => (
-  <section aria-label="Jumlah listing" className="tiles is-few">
+  <section aria-label="Jumlah listing" className={`${shared.tiles} ${shared.few}`}>
     {bars.map(({ label, count, to }) => {
       const content = (
         <>
-          <span>{label}</span>
-          <strong>{showNumber(count)}</strong>
+          <span className="muted">{label}</span>
+          <strong className={shared.figure}>{showNumber(count)}</strong>
         </>
       )
       return to ? (
-        <Link key={label} to={to} className="tile">
+        <Link key={label} to={to} className={shared.tile}>
           {content}
         </Link>
       ) : (
-        <div key={label} className="tile">
+        <div key={label} className={shared.tile}>
           {content}
         </div>
       )

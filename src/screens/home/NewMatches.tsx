@@ -70,15 +70,15 @@ export const NewMatches = () => {
     >
       {() =>
         matches.slice(0, SHOWN).map(({ request, houses }) => (
-          <li key={String(request.id)}>
+          <li key={String(request.id)} className="row">
             <RowLink to={page && pathOfRecord(page, request)}>
               <strong>{String(request.name ?? "–")}</strong>
-              <span>
+              <span className="muted dense ellipsis">
                 {[asText("places", fields.places, request), asText("budget_max", fields.budget_max, request)]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
-              <span className="home-end">{houses.length} listing</span>
+              <span className="muted dense numeric">{houses.length} listing</span>
             </RowLink>
           </li>
         ))

@@ -15,7 +15,9 @@ import { type Range, rangeBefore } from "../../time/day-range.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { MissingComparison } from "../lytics/MissingComparison.tsx"
 import { useMarketFigures } from "../lytics/use-market-figures.ts"
+import shared from "../parts/shared.module.css"
 import { type HomeRow, UnknownCount, WhenSeen } from "./HomeCard.tsx"
+import css from "./home.module.css"
 import { useScope } from "./scope.ts"
 import { betweenOf } from "./statistic.ts"
 
@@ -59,19 +61,19 @@ const CountTile = ({ counted: { page, label, at, filters = [] }, range, before }
   const then = useCount(page, queryOf(before ?? range), before !== undefined)
   if (now.state.isError)
     return (
-      <div className="tile" role="alert">
+      <div className={`${shared.tile} ${css.tile}`} role="alert">
         <span>{label}</span>
-        <button type="button" className="tile-retry" onClick={() => now.state.refetch()}>
+        <button type="button" className="text-button" onClick={() => now.state.refetch()}>
           Gagal dimuat. Coba lagi<span className="unseen"> {label}</span>
         </button>
       </div>
     )
   return (
-    <Link to={hrefOf(page, queryOf(range)) ?? ""} className="tile">
-      <span>{label}</span>
-      <strong>
+    <Link to={hrefOf(page, queryOf(range)) ?? ""} className={`${shared.tile} ${css.tile}`}>
+      <span className="muted">{label}</span>
+      <strong className={shared.figure}>
         {now.state.isPending ? (
-          <span className="skeleton" />
+          <span className="skeleton" style={{ width: 56, height: 24 }} />
         ) : now.total === undefined ? (
           <UnknownCount />
         ) : (
@@ -79,7 +81,7 @@ const CountTile = ({ counted: { page, label, at, filters = [] }, range, before }
         )}
       </strong>
       {before && (
-        <small>
+        <small className="muted dense numeric">
           {now.total !== undefined && then.total !== undefined && !now.isApproximate && !then.isApproximate
             ? changeWords(now.total, then.total)
             : then.state.isError && "Rentang sebelumnya gagal dimuat"}
@@ -104,14 +106,10 @@ const PeriodPlots = ({ range, isCompared }: { range: Range; isCompared: boolean 
       return value === null ? [] : [[name, value]]
     }),
   )
-  const all = (
-    <Link className="period-all" to={{ pathname: hrefOf("lytics") ?? "", search: kept.toString() }}>
-      Semua angka di Analytics
-    </Link>
-  )
+  const all = <Link to={{ pathname: hrefOf("lytics") ?? "", search: kept.toString() }}>Semua angka di Analytics</Link>
   const { days, before, series } = parts.plots
   return (
-    <section className="period-plots" aria-label="Grafik">
+    <section className={shared.page} aria-label="Grafik">
       <QueryState query={query} height={560} empty={(isEmpty || series.length === 0) && NO_ANALYTICS} action={all}>
         {() => (
           <>
@@ -143,13 +141,13 @@ export const Period = () => {
   const { range, isCompared } = chosen
   const earlier = rangeBefore(range)
   return (
-    <section className="period" aria-labelledby="period">
-      <header>
+    <section className={`${shared.page} ${css.period}`} aria-labelledby="period">
+      <header className="row-wrap">
         <h2 id="period">Angka pada rentang</h2>
         <DateRange {...chosen} />
         <CompareSwitch {...chosen} />
       </header>
-      <div className="tiles">
+      <div className={shared.tiles}>
         {COUNTED.filter(({ page }) => can(page, "open")).map((counted) => (
           <CountTile
             key={counted.page}

@@ -9,6 +9,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showClock } from "../../time/show-date.ts"
 import { type HomeRow, RowsCard } from "./HomeCard.tsx"
+import css from "./home.module.css"
 import { betweenOf } from "./statistic.ts"
 
 const today = () => {
@@ -26,8 +27,12 @@ export const LeadsToday = () => (
     {(row) => (
       <>
         <strong>{String(row.name ?? "–")}</strong>
-        <span>{String(row.property_id_label ?? showPhone(String(row.phone ?? "")))}</span>
-        <time>{typeof row.created_at === "string" ? `${showClock(row.created_at)} WIB` : "–"}</time>
+        <span className="muted dense ellipsis">
+          {String(row.property_id_label ?? showPhone(String(row.phone ?? "")))}
+        </span>
+        <time className="muted dense numeric">
+          {typeof row.created_at === "string" ? `${showClock(row.created_at)} WIB` : "–"}
+        </time>
       </>
     )}
   </RowsCard>
@@ -36,8 +41,8 @@ export const LeadsToday = () => (
 const VisitRow = ({ row }: { row: HomeRow }) => (
   <>
     <strong>{String(row.customer_name ?? "–")}</strong>
-    <span>{String(row.house_label ?? showPhone(String(row.phone ?? "")))}</span>
-    <span className="home-end">
+    <span className="muted dense ellipsis">{String(row.house_label ?? showPhone(String(row.phone ?? "")))}</span>
+    <span className="muted dense numeric">
       <Cell name="starts_at" field={scheduleHouseList.fields.starts_at} row={row} />
     </span>
   </>
@@ -75,12 +80,12 @@ const MapOfListing = ({ house, houses }: MapOfListingProps) => {
   const address = listing && addressOf(listing)
   if (address)
     return (
-      <a className="home-map" href={address} target="_blank" rel="noreferrer">
+      <a className={`${css.map} center touch`} href={address} target="_blank" rel="noreferrer">
         Peta
       </a>
     )
   // Reserves space so that the text does not move.
-  return config.extensions && <span className="home-map" aria-hidden="true" />
+  return config.extensions && <span className={css.map} aria-hidden="true" />
 }
 
 const housesOf = (rows: readonly HomeRow[]) => [

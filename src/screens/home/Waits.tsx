@@ -1,8 +1,5 @@
-import { useEffect, useState } from "react"
-import { useAppContext } from "../../session/app-context.ts"
-import { allQueues, type Queue, queryOfQueue } from "./queues.ts"
-import "./waits.css"
 import { type HttpError, useList } from "@refinedev/core"
+import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { FILTER_PROBE_ROWS, totalOf } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
@@ -11,9 +8,13 @@ import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import type { FoundDraft } from "../../drafts/form-draft.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { pathOfRecord, useHref } from "../../routing/routes.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { showAge, showDate, showDateTime } from "../../time/show-date.ts"
+import shared from "../parts/shared.module.css"
 import { draftRoute } from "./draft-route.ts"
 import { type HomeRow, UnknownCount } from "./HomeCard.tsx"
+import css from "./home.module.css"
+import { allQueues, type Queue, queryOfQueue } from "./queues.ts"
 import { useScope } from "./scope.ts"
 
 const useDrafts = () => {
@@ -35,15 +36,15 @@ const DraftsHere = () => {
   const drafts = useDrafts()
   return (
     drafts.length > 0 && (
-      <div className="home-rows">
+      <div className={css.rows}>
         <h3>Draf di peramban ini</h3>
-        <ol aria-label="Draf di peramban ini">
+        <ol className="divided" aria-label="Draf di peramban ini">
           {drafts.map(({ key, to, label, says, savedAt }) => (
-            <li key={key}>
+            <li key={key} className="row">
               <Link to={to}>
                 <strong>{label}</strong>
-                <span>{says}</span>
-                <time>{showDateTime(new Date(savedAt).toISOString())}</time>
+                <span className="muted dense ellipsis">{says}</span>
+                <time className="muted dense numeric">{showDateTime(new Date(savedAt).toISOString())}</time>
               </Link>
             </li>
           ))}
@@ -76,11 +77,11 @@ const QueueRow = ({ queue, now }: QueueRowProps) => {
   if (query.isError)
     return (
       <li data-state="failed">
-        <span className="waits-count">–</span>
-        <span className="waits-label">{label}</span>
-        <span className="waits-first" role="alert">
+        <span className={css.count}>–</span>
+        <span>{label}</span>
+        <span className={`${css.first} row muted dense`} role="alert">
           Gagal dimuat.{" "}
-          <button type="button" className="waits-retry" onClick={() => query.refetch()}>
+          <button type="button" className="text-button" onClick={() => query.refetch()}>
             Coba lagi<span className="unseen"> {label}</span>
           </button>
         </span>
@@ -94,13 +95,17 @@ const QueueRow = ({ queue, now }: QueueRowProps) => {
   return (
     <li data-state={query.isPending ? "pending" : count === undefined ? "unknown" : count > 0 ? "some" : "none"}>
       <Link
-        className="waits-all"
+        className={css.all}
         to={hrefOf(queue.page, wanted) ?? ""}
         aria-label={shown === undefined ? label : `${label}: ${shown}, lihat semua`}
       >
-        <span className="waits-label">{label}</span>{" "}
-        <span className="waits-count">
-          {query.isPending ? <span className="skeleton" /> : (shown ?? <UnknownCount />)}
+        <span>{label}</span>{" "}
+        <span className={css.count}>
+          {query.isPending ? (
+            <span className="skeleton" style={{ width: 28, height: 16, marginLeft: "auto" }} />
+          ) : (
+            (shown ?? <UnknownCount />)
+          )}
         </span>
       </Link>
       {resource && first && (
@@ -120,15 +125,15 @@ const First = ({ queue: { label, by }, resource, row, to, now }: FirstProps) => 
   const field = resource.fields[by]
   const title = String(row[resource.title ?? ""] ?? row.id ?? "")
   return (
-    <span className="waits-first">
+    <span className={`${css.first} row muted dense`}>
       {to === undefined ? (
-        <span className="waits-title">{title}</span>
+        <span className="ellipsis">{title}</span>
       ) : (
-        <Link className="waits-title" to={to} title={title} aria-label={`${label}, tertua: ${title}`}>
+        <Link className="ellipsis" to={to} title={title} aria-label={`${label}, tertua: ${title}`}>
           {title}
         </Link>
       )}
-      {field && <span className="waits-since">{momentOf(field, by, row, now)}</span>}
+      {field && <span className="push numeric">{momentOf(field, by, row, now)}</span>}
     </span>
   )
 }
@@ -151,12 +156,12 @@ export const Waits = () => {
     ({ page, extension }) => can(page, "open") && (config.extensions || !extension),
   )
   return (
-    <section className="home-card waits" aria-labelledby="waits">
-      <header>
+    <section className={`${shared.card} ${css.waits}`} aria-labelledby="waits">
+      <header className="row">
         <h2 id="waits">Menunggu Anda</h2>
-        <p className="waits-none">Tidak ada yang menunggu.</p>
+        <p className={`${css.nothing} muted flush`}>Tidak ada yang menunggu.</p>
       </header>
-      <ul>
+      <ul className={css.queues}>
         {queues.map((queue) => (
           <QueueRow key={`${queue.page} ${queue.label}`} queue={queue} now={now} />
         ))}

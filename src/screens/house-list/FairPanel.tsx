@@ -12,8 +12,9 @@ import {
 } from "../../domain/fair-price.ts"
 import { StatusTag } from "../../fields/StatusTag.tsx"
 import { FairSteps } from "../parts/FairSteps.tsx"
+import shared from "../parts/shared.module.css"
+import css from "./fair-panel.module.css"
 import { basisWords, deviationWords, reasonForNone } from "./fair-words.ts"
-import "./fair-panel.css"
 
 const TONES: Readonly<Record<FairRating, Tone>> = { below: "info", fair: "good", above: "warn" }
 /** The scale's range as a share of the estimate; larger deviations are shown at its end. */
@@ -22,14 +23,14 @@ const MAX_SHOWN_DEVIATION = 0.3
 const Scale = ({ deviation }: { deviation: number }) => {
   const at = Math.max(-MAX_SHOWN_DEVIATION, Math.min(MAX_SHOWN_DEVIATION, deviation))
   return (
-    <div className="fair-scale" aria-hidden="true">
-      <div className="fair-scale-track">
+    <div aria-hidden="true">
+      <div className={css.track}>
         <span
-          className="fair-scale-mark"
+          className={css.mark}
           style={{ left: `${((at + MAX_SHOWN_DEVIATION) / (2 * MAX_SHOWN_DEVIATION)) * 100}%` }}
         />
       </div>
-      <div className="fair-scale-words">
+      <div className={`${css.words} row muted small`}>
         <span>−10%</span>
         <span>taksiran</span>
         <span>+10%</span>
@@ -48,9 +49,9 @@ const PriceCalculation = ({ house, fair }: { house: BaseRecord; fair: number }) 
   const price = fairPriceOf({ ...basis, land_area: house.land_area, building_area: house.building_area })
   if (price?.total !== fair) return null
   return (
-    <div className="fair-how">
+    <div className={`${shared.inset} ${css.basis} dense`}>
       <FairSteps valuation={basis.valuation} price={price} />
-      <p>{basisWords(basis)}</p>
+      <p className="muted flush">{basisWords(basis)}</p>
     </div>
   )
 }
@@ -61,25 +62,25 @@ export const FairPanel = ({ house }: { house: BaseRecord }) => {
   const rating = ratingOf(asking, fair)
   const deviation = deviationOf(asking, fair)
   return (
-    <section className="facts fair-panel" aria-label="Harga wajar">
+    <section className="facts" aria-label="Harga wajar">
       <h2>Harga wajar</h2>
       {none ? (
-        <p className="fair-none">{none}</p>
+        <p className="muted flush">{none}</p>
       ) : (
         <>
-          <p className="fair-verdict">
+          <p className="row-wrap flush">
             <StatusTag tone={TONES[rating]} word={FAIR_WORDS[rating]} />
             <span>{deviationWords(deviation)}</span>
           </p>
           <Scale deviation={deviation} />
-          <dl className="fair-two">
+          <dl className={shared.sums}>
             <div>
               <dt>Harga diminta</dt>
-              <dd>{showMoney(asking)}</dd>
+              <dd className="strong">{showMoney(asking)}</dd>
             </div>
             <div>
               <dt>Taksiran</dt>
-              <dd>{showMoney(fair)}</dd>
+              <dd className="strong">{showMoney(fair)}</dd>
             </div>
           </dl>
           <PriceCalculation house={house} fair={fair} />

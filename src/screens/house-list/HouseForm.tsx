@@ -16,7 +16,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useDebounced } from "../../ui/use-typed-text.ts"
 import { type DuplicateMatch, type Facts, factsOf, isDuplicateMatch, showDuplicateReasons } from "./duplicate-facts.ts"
-import "./duplicate-hint.css"
+import css from "./duplicate-hint.module.css"
 
 const SHOWN = 3
 /** Milliseconds without typing before the search. */
@@ -53,15 +53,15 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
   const href = useHref()
   const facts = [showShortMoney(house.price), sizesOf(house), house.village_label ?? house.district_label]
   return (
-    <div className="alike-one">
-      <p>
+    <div className={`${css.house} row`}>
+      <p className="flush break">
         {lead}
         <a href={`${href("house-list")}/${encodeURIComponent(house.slug)}`} target="_blank" rel="noreferrer">
           {house.title}
           <span className="unseen"> (buka di tab baru)</span>
         </a>{" "}
         ({house.house_id}), {facts.filter(Boolean).join(", ")}.{" "}
-        <span className="alike-why">{showDuplicateReasons(house.why)}.</span>{" "}
+        <span className="muted">{showDuplicateReasons(house.why)}.</span>{" "}
         <Choice field={houseList.fields.status} value={house.status} />
       </p>
       <Button aria-label={`Bukan yang sama: ${house.title}`} onClick={onDismiss}>
@@ -89,15 +89,17 @@ const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft
   }
   const [only] = shown
   return (
-    <div ref={frame} className="alike" role="status">
+    <div ref={frame} className={css.hint} role="status" aria-label="Listing mirip">
       {only && shown.length === 1 && !isPhone && (
         <DuplicateLine house={only} lead="Mungkin sudah ada: " onDismiss={() => dismiss(only.id)} />
       )}
       {only && (shown.length > 1 || isPhone) && (
-        <details>
-          <summary>
+        <details className="divided">
+          <summary className="row">
             <Icon name="alert" size={14} />
-            <span>Mungkin sudah ada: {shown.length > 1 ? `${shown.length} listing mirip` : only.title}</span>
+            <span className="ellipsis">
+              Mungkin sudah ada: {shown.length > 1 ? `${shown.length} listing mirip` : only.title}
+            </span>
           </summary>
           {shown.map((house) => (
             <DuplicateLine key={house.id} house={house} onDismiss={() => dismiss(house.id)} />

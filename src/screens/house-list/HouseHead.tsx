@@ -11,7 +11,8 @@ import { Unread, UnreadMark } from "../../fields/Unread.tsx"
 import { houseList, PRICE_PER_METRE } from "../../resources/house-list.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import "../../ui/notice.css"
-import "./house-show.css"
+import shared from "../parts/shared.module.css"
+import css from "./house.module.css"
 
 const SIZES = { land_area: "tanah", building_area: "bangunan" } as const
 
@@ -43,8 +44,8 @@ const Price = ({ house }: { house: BaseRecord }) => {
   const each = perSquareMetre(house)
   const { price } = house
   return (
-    <p className="house-price">
-      <strong>
+    <p className="row-wrap flush">
+      <strong className="numeric">
         {isUnread(house, "price") ? (
           <Unread name="price" field={fields.price} row={house} />
         ) : typeof price === "number" ? (
@@ -54,9 +55,9 @@ const Price = ({ house }: { house: BaseRecord }) => {
         )}
       </strong>{" "}
       {periodOf(house)}
-      {house.negotiable === true && <span className="house-nego">bisa nego</span>}
+      {house.negotiable === true && <span className="muted">bisa nego</span>}
       {each && (
-        <span className="house-each">
+        <span className="muted">
           {showShortMoney(each.amount)} per m² {each.of}
         </span>
       )}
@@ -69,18 +70,20 @@ export const HouseHead = ({ house, children }: { house: BaseRecord; children: Re
     .filter(Boolean)
     .join(", ")
   return (
-    <header className="house-head">
-      <div className="house-title">
-        <h1>{asText("title", fields.title, house) || String(house.house_id ?? titleOf(houseList, house))}</h1>
+    <header className={`${css.head} stack`}>
+      <div className="row-wrap">
+        <h1 className="break">
+          {asText("title", fields.title, house) || String(house.house_id ?? titleOf(houseList, house))}
+        </h1>
         {children}
       </div>
-      <div className="house-states">
+      <div className="row-wrap muted">
         {typeof house.status === "string" && <Choice field={fields.status} value={house.status} />}
         {isUnread(house, "status") && <Unread name="status" field={fields.status} row={house} />}
         {house.premium === true && <StatusTag tone="info" word="Premium" />}
         <span>{kindOf(house)}</span>
         {house.house_id && (
-          <span className="house-code">
+          <span className="numeric">
             {String(house.house_id)}
             <CopyButton what="Kode listing" text={String(house.house_id)} />
           </span>
@@ -88,7 +91,7 @@ export const HouseHead = ({ house, children }: { house: BaseRecord; children: Re
       </div>
       <Price house={house} />
       {address && (
-        <p className="house-place">
+        <p className="muted break flush">
           {address}{" "}
           {ADDRESS.map((name) => (
             <UnreadMark key={name} name={name} field={fields[name]} row={house} />
@@ -100,7 +103,7 @@ export const HouseHead = ({ house, children }: { house: BaseRecord; children: Re
 }
 
 const EmptyHead = () => (
-  <div className="house-head">
+  <div className={`${css.head} stack`}>
     {["min(100%, 420px)", "min(80%, 260px)", "min(60%, 220px)", "min(100%, 480px)"].map((width) => (
       <span key={width} className="skeleton" style={{ width, height: 22 }} />
     ))}
@@ -113,12 +116,12 @@ export const HouseSkeleton = ({ known }: { known: BaseRecord | undefined }) => (
       Memuat…
     </p>
     {known ? <HouseHead house={known}>{null}</HouseHead> : <EmptyHead />}
-    <div className="house-columns" aria-hidden="true">
-      <div className="house-main">
-        <span className="skeleton house-skeleton-photos" />
+    <div className={css.columns} aria-hidden="true">
+      <div className={shared.page}>
+        <span className={`skeleton ${css.photos}`} />
         <span className="skeleton" style={{ height: 130 }} />
       </div>
-      <div className="house-side">
+      <div className={`${shared.page} ${css.side}`}>
         <span className="skeleton" style={{ height: 300 }} />
         <span className="skeleton" style={{ height: 380 }} />
       </div>

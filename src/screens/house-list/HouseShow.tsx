@@ -5,24 +5,25 @@ import { Facts } from "../../engine/record/Facts.tsx"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { RelatedLists } from "../../engine/record/RelatedLists.tsx"
 import { Steps } from "../../engine/record/Steps.tsx"
-import { Show } from "../../engine/Show.tsx"
-import { geoPointOf } from "../../maps/map-point.ts"
-import { PointMap } from "../../maps/PointMap.tsx"
-import { Gallery } from "../../media/gallery/Gallery.tsx"
-import { CopyButton } from "../../ui/CopyButton.tsx"
-import { useIsPhone } from "../../ui/use-media.ts"
-import { FairPanel } from "./FairPanel.tsx"
-import { HouseHead, HouseSkeleton } from "./HouseHead.tsx"
-import { ReviewBar, ReviewPanel } from "./review/ReviewPanel.tsx"
-import { useReview } from "./review/use-review.ts"
-import "./house-show.css"
 import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
+import { Show } from "../../engine/Show.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
+import { geoPointOf } from "../../maps/map-point.ts"
+import { PointMap } from "../../maps/PointMap.tsx"
+import { Gallery } from "../../media/gallery/Gallery.tsx"
 import { houseList } from "../../resources/house-list.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
+import { CopyButton } from "../../ui/CopyButton.tsx"
+import { useIsPhone } from "../../ui/use-media.ts"
+import shared from "../parts/shared.module.css"
+import { FairPanel } from "./FairPanel.tsx"
+import { HouseHead, HouseSkeleton } from "./HouseHead.tsx"
+import css from "./house.module.css"
+import { ReviewBar, ReviewPanel } from "./review/ReviewPanel.tsx"
+import { useReview } from "./review/use-review.ts"
 
 const MAX_ROWS = 100
 
@@ -76,7 +77,7 @@ const PremiumPanel = ({ house }: { house: BaseRecord }) => {
         ))}
       </dl>
       {offered.length > 0 && (
-        <div className="house-actions">
+        <div className={`${css.actions} row-wrap no-print`}>
           {offered.map((action) => (
             <Button key={action.name} onClick={() => act(action)}>
               {action.label}
@@ -104,8 +105,8 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
       <HouseHead house={house}>
         {!isPhone && <RecordActions page={page} record={house} hasSteps={review.isDue} />}
       </HouseHead>
-      <div className="house-columns">
-        <div className="house-main">
+      <div className={css.columns}>
+        <div className={shared.page}>
           <Gallery images={photosOf(house)} title={String(house.title ?? "")} />
           {typeof house.description === "string" && house.description && (
             <section className="facts">
@@ -114,13 +115,13 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
             </section>
           )}
         </div>
-        <div className="house-side">
+        <div className={`${shared.page} ${css.side}`}>
           {(review.isDue || review.queue.isWalked) && <ReviewPanel house={house} review={review} />}
           {!review.isDue && <Steps resource={page.resource} record={house} />}
           <FairPanel house={house} />
           <PremiumPanel house={house} />
         </div>
-        <div className="house-main">
+        <div className={shared.page}>
           {point && (
             <section className="facts" aria-label="Lokasi">
               <h2>
@@ -138,7 +139,7 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
         </div>
       </div>
       {isPhone && (
-        <div className="house-bar">
+        <div className={css.bar}>
           {review.isDue ? <ReviewBar review={review} /> : <RecordActions page={page} record={house} isShort />}
         </div>
       )}

@@ -9,7 +9,8 @@ import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import "./premium-list.css"
+import shared from "../parts/shared.module.css"
+import css from "./premium-list.module.css"
 
 /** Days before the end of a premium period that count as soon. */
 const EXPIRING_DAYS = houseList.fields.premium_left.low
@@ -29,10 +30,10 @@ const EndingSoon = () => {
   })
   const href = hrefOf(name, { filters: [filter] })
   const total = totalOf(query.data)
-  if (query.isPending) return <p className="ending-soon is-none" aria-hidden="true" />
+  if (query.isPending) return <p className={`${css.soon} row-wrap muted`} aria-hidden="true" />
   if (!total || !href)
     return (
-      <p className="ending-soon is-none">
+      <p className={`${css.soon} row-wrap muted`}>
         <Icon name="clock" />
         {total === 0
           ? `Tidak ada premium yang berakhir dalam ${EXPIRING_DAYS} hari.`
@@ -40,7 +41,7 @@ const EndingSoon = () => {
       </p>
     )
   return (
-    <p className="ending-soon" role="status">
+    <p className={`${shared.warning} ${css.soon} row-wrap`} role="status">
       <Icon name="clock" />
       <span>
         <b>{total} listing</b> berakhir dalam {EXPIRING_DAYS} hari.

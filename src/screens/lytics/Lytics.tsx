@@ -1,20 +1,21 @@
 import { CompareSwitch, DateRange, useRange } from "../../charts/DateRange.tsx"
 import { FigurePlots } from "../../charts/FigurePlots.tsx"
+import { showRangeLength } from "../../charts/plot-words.ts"
 import { NO_ANALYTICS } from "../../resources/messages.ts"
 import { lastDays, type Range, rangeBefore } from "../../time/day-range.ts"
+import { showDateTime } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
+import { usePrinting } from "../../ui/use-printing.ts"
+import shared from "../parts/shared.module.css"
+import css from "./lytics.module.css"
 import { MissingComparison } from "./MissingComparison.tsx"
 import { useMarketFigures } from "./use-market-figures.ts"
-import "./lytics.css"
-import { showRangeLength } from "../../charts/plot-words.ts"
-import { showDateTime } from "../../time/show-date.ts"
-import { usePrinting } from "../../ui/use-printing.ts"
 
 /** Replaces the controls on paper: the days shown and the time of printing. */
 const PrintHead = ({ range, isCompared }: { range: Range; isCompared: boolean }) =>
   usePrinting() && (
-    <p className="print-head">
+    <p className="muted flush">
       {showRangeLength(range)}
       {isCompared && `, dibandingkan dengan ${showRangeLength(rangeBefore(range))}`}. Dicetak{" "}
       {showDateTime(new Date().toISOString())} WIB.
@@ -26,10 +27,10 @@ export const Lytics = () => {
   const { range, setRange, today, isCompared } = chosen
   const { query, parts, isEmpty, missing } = useMarketFigures(range, isCompared)
   return (
-    <div className="lytics">
-      <header className="lytics-head">
+    <div className={`${shared.page} ${css.lytics}`}>
+      <header className={`${shared.head} ${css.head} row-wrap`}>
         <h1>Analytics</h1>
-        <Button className="lytics-print" onClick={() => print()}>
+        <Button className={css.print} onClick={() => print()}>
           Cetak
         </Button>
         <DateRange {...chosen} />

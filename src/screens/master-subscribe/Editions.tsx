@@ -3,7 +3,7 @@ import { useCallQuery } from "../../data/use-call.ts"
 import { showMoney, showNumber } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "./editions.css"
+import shared from "../parts/shared.module.css"
 
 const COLUMNS = [
   ["edition", "Versi", showNumber],
@@ -19,7 +19,7 @@ export const Editions = ({ id }: { id: BaseKey | undefined }) => {
   const { query, data } = useCallQuery("master-subscribe.editions", {}, { record: { id } })
   const rows = Array.isArray(data) ? data.filter(isObject) : []
   return (
-    <section className="facts editions" aria-label="Versi yang terjual">
+    <section className="facts" aria-label="Versi yang terjual">
       <h2>Versi yang terjual</h2>
       <p className="aside">
         Perubahan harga, masa berlaku, kuota atau manfaat menjadi versi baru untuk pembeli berikutnya.
@@ -29,8 +29,8 @@ export const Editions = ({ id }: { id: BaseKey | undefined }) => {
           rows.length === 0 ? (
             <p>Belum ada versi yang terjual.</p>
           ) : (
-            <div className="editions-table">
-              <table>
+            <div style={{ overflowX: "auto" }}>
+              <table className={shared.numbers}>
                 <thead>
                   <tr>
                     {COLUMNS.map(([name, label]) => (
@@ -44,9 +44,7 @@ export const Editions = ({ id }: { id: BaseKey | undefined }) => {
                   {rows.map((row) => (
                     <tr key={COLUMNS.map(([name]) => String(row[name])).join()}>
                       {COLUMNS.map(([name, , words]) => (
-                        <td key={name} className="figure">
-                          {typeof row[name] === "number" ? words(row[name]) : "–"}
-                        </td>
+                        <td key={name}>{typeof row[name] === "number" ? words(row[name]) : "–"}</td>
                       ))}
                     </tr>
                   ))}

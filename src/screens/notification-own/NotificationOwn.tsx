@@ -11,7 +11,8 @@ import { showClock } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { PageTurn } from "../../ui/Pager.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "./notification-own.css"
+import shared from "../parts/shared.module.css"
+import css from "./notes.module.css"
 
 export const unreadFirst = (notes: readonly Note[]): { unread: Day<Note>[]; read: Day<Note>[] } => {
   const newest = notes.toSorted((a, b) => ((a.created_at ?? "") < (b.created_at ?? "") ? 1 : -1))
@@ -60,8 +61,8 @@ export const NotificationOwn = () => {
   const total = result.total ?? 0
   const turn = (next: number) => setParameters({ page: String(next) })
   return (
-    <div className="notes">
-      <header>
+    <div className={`${shared.page} ${css.notes}`}>
+      <header className={`${shared.head} row-wrap`}>
         <h1>Notifikasi Saya</h1>
         <Button disabled={count === 0} onClick={readAll}>
           Tandai Sudah Dibaca ({count})
@@ -96,12 +97,12 @@ interface PartProps {
 const Part = ({ title, days, onOpen }: PartProps) => {
   const today = todayInJakarta()
   return (
-    <section className="notes-part" aria-label={title}>
+    <section className={css.part} aria-label={title}>
       <h2>{title}</h2>
       {days.map(({ day, items }) => (
         <div key={day}>
           <h3>{nameOfDay(day, today)}</h3>
-          <ul>
+          <ul className="box divided">
             {items.map((note, index) => (
               <li key={note.id ?? index}>
                 <Line note={note} onOpen={onOpen} />
@@ -117,7 +118,7 @@ const Part = ({ title, days, onOpen }: PartProps) => {
 const Line = ({ note, onOpen }: { note: Note; onOpen: PartProps["onOpen"] }) => {
   const { id, to } = note
   const open = onOpen && id !== undefined ? () => onOpen(id) : undefined
-  const looks = open ? "note note-unread" : "note"
+  const looks = open ? `${css.note} ${css.unread}` : css.note
   if (to)
     return (
       <Link className={looks} to={to} onClick={open}>
@@ -138,7 +139,9 @@ const Line = ({ note, onOpen }: { note: Note; onOpen: PartProps["onOpen"] }) => 
 
 const Words = ({ text, created_at }: Note) => (
   <>
-    <span>{text}</span>
-    <time dateTime={created_at}>{showClock(created_at)}</time>
+    <span className="break">{text}</span>
+    <time className="muted dense numeric" dateTime={created_at}>
+      {showClock(created_at)}
+    </time>
   </>
 )

@@ -1,28 +1,28 @@
-import { useFormDraft } from "../../drafts/form-draft.ts"
-import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
-import { notification } from "../../resources/notification.ts"
-import "./blast.css"
 import { type BaseRecord, type HttpError, useCreate } from "@refinedev/core"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { refusedFields } from "../../data/call-error.ts"
 import { randomHex } from "../../data/random-hex.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
+import { useFormDraft } from "../../drafts/form-draft.ts"
 import type { Draft } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
+import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { usePartialForm } from "../../engine/form/use-part.ts"
 import { usePage } from "../../engine/page-context.ts"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { useNotes } from "../../live/use-notifications.ts"
 import { blast } from "../../resources/blast.ts"
+import { notification } from "../../resources/notification.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import shared from "../parts/shared.module.css"
 import { needsConfirmation, questionsFor, receiversWord, useReceivers } from "./audience.ts"
+import css from "./blast.module.css"
 import { ConfirmBlast } from "./ConfirmBlast.tsx"
-import "../notification-own/notification-own.css"
 
 const { max } = notification.fields.text
 
@@ -30,14 +30,14 @@ const BlastPreview = ({ text }: { text: string }) => {
   const written = text.trim()
   const [note] = useNotes()([{ text: written, created_at: new Date().toISOString(), read: false }])
   return (
-    <section className="blast-preview" aria-label="Pratinjau">
+    <section className={`${shared.inset} ${css.preview} stack`} aria-label="Pratinjau">
       <h2>Pratinjau</h2>
       {written === "" ? (
-        <p className="blast-empty">Teks notifikasi akan tampil di sini.</p>
+        <p className="muted dense flush">Teks notifikasi akan tampil di sini.</p>
       ) : (
         <>
           <h3>Di lonceng</h3>
-          <div className="blast-shown">
+          <div className={`${css.shown} box`}>
             <div className="bell-item" data-read={false}>
               <span className="bell-text">{written}</span>
               <span className="bell-when">
@@ -46,22 +46,24 @@ const BlastPreview = ({ text }: { text: string }) => {
             </div>
           </div>
           <h3>Di Notifikasi Saya</h3>
-          <div className="blast-shown">
-            <div className="note note-unread">
-              <span>{written}</span>
-              <time>Sekarang</time>
+          <div className={`${css.shown} box`}>
+            <div className={`${css.note} row`}>
+              <span className="break">{written}</span>
+              <time className="push muted dense">Sekarang</time>
             </div>
           </div>
           {note?.to ? (
-            <p className="blast-leads">
+            <p className="muted dense flush break">
               <Icon name="right" /> Satu klik membuka <code>{note.to}</code>
             </p>
           ) : (
-            <p className="blast-leads">Tanpa tautan. Tempel alamat halaman back office di teks agar dapat dibuka.</p>
+            <p className="muted dense flush break">
+              Tanpa tautan. Tempel alamat halaman back office di teks agar dapat dibuka.
+            </p>
           )}
         </>
       )}
-      <span className="blast-length" data-over={written.length > max}>
+      <span className={written.length > max ? `${css.bad} dense` : "muted dense"}>
         {written.length} dari {max} huruf
       </span>
     </section>
@@ -127,15 +129,15 @@ const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
 
   return (
     <>
-      <form ref={state.form} className="blast-form" noValidate onSubmit={submit}>
+      <form ref={state.form} className={`${shared.page} ${shared.card} ${css.form}`} noValidate onSubmit={submit}>
         <div className="form">
           <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
-          <p className="blast-count" data-none={count === 0} aria-live="polite">
+          <p className={count === 0 ? `${css.bad} flush` : "muted flush"} aria-live="polite">
             {isCounting ? "Menghitung penerima…" : receiversWord(count)}
           </p>
         </div>
         <BlastPreview text={String(draft.text ?? "")} />
-        <footer>
+        <footer className="row">
           <Button onClick={() => navigate(list)}>Batal</Button>
           <Button look="primary" type="submit" busy={mutation.isPending} disabled={isCounting}>
             Kirim
@@ -160,7 +162,7 @@ const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
 export const Blast = () => {
   const { isOpen, found, round, save, startAnew } = useFormDraft(notification.name)
   return (
-    <div className="blast">
+    <div className={shared.page}>
       <h1>Kirim blast</h1>
       {isOpen ? (
         <>

@@ -9,7 +9,8 @@ import { notification } from "../../resources/notification.ts"
 import { useHref } from "../../routing/routes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import "./blast-show.css"
+import shared from "../parts/shared.module.css"
+import css from "./blast-show.module.css"
 
 const numberIn = (record: BaseRecord, name: string) => {
   const value = record[name]
@@ -24,18 +25,18 @@ const Progress = ({ record }: { record: BaseRecord }) => {
   ]
   const words = record.status === "done" ? "Terkirim" : record.status === "stopped" ? "Dihentikan" : "Sedang dikirim"
   return (
-    <section className="blast-progress" aria-label="Pengiriman">
-      <div className="blast-measure">
+    <section className={`${shared.tiles} ${css.measures}`} aria-label="Pengiriman">
+      <div className={shared.tile}>
         <span>{words}</span>
-        <strong aria-live="polite">
+        <strong className={shared.figure} aria-live="polite">
           dikirim ke {showNumber(sent)} dari {showNumber(total)}
         </strong>
         <progress max={Math.max(1, total)} value={sent} aria-label="Terkirim" />
       </div>
-      <div className="blast-measure">
+      <div className={shared.tile}>
         <span>Dibaca</span>
-        <strong>
-          {showNumber(reads)} <small>({showPercent(numberIn(record, "read_rate"))})</small>
+        <strong className={shared.figure}>
+          {showNumber(reads)} <small className="muted">({showPercent(numberIn(record, "read_rate"))})</small>
         </strong>
         <progress max={Math.max(1, sent)} value={reads} aria-label="Dibaca" />
       </div>
@@ -47,7 +48,7 @@ const Receivers = ({ blast: id }: { blast: BaseRecord["id"] }) => {
   const href = useHref()(notification.name, { filters: [{ field: "blast", operator: "eq", value: String(id) }] })
   return (
     href && (
-      <p className="blast-receivers">
+      <p className="flush">
         <Link className={buttonClass()} to={href}>
           <Icon name="list" /> Lihat siapa yang menerima dan membaca
         </Link>
@@ -64,7 +65,7 @@ export const BlastShow = () => (
           <h1>{blast.label}</h1>
           {record.status !== "done" && <RecordActions page={page} record={record} />}
         </header>
-        <blockquote className="blast-said">{String(record.text ?? "")}</blockquote>
+        <blockquote className={`${css.text} box break flush`}>{String(record.text ?? "")}</blockquote>
         <Progress record={record} />
         <Facts resource={page.resource} record={record} />
         <Receivers blast={record.id} />

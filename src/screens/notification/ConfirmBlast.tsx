@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { CONFIRMATION_WORD, isConfirmed, receiversWord } from "./audience.ts"
+import css from "./blast.module.css"
 
 export interface ConfirmBlastProps {
   text: string
@@ -32,7 +33,7 @@ export const ConfirmBlast = ({ text, count, onSend, onClose }: ConfirmBlastProps
       }
     >
       <p>{receiversWord(count)} Notifikasi yang sudah dikirim tidak dapat ditarik kembali.</p>
-      <blockquote className="blast-text">{text}</blockquote>
+      <blockquote className={`${css.quote} flush break`}>{text}</blockquote>
       <form id={id} className="form field" onSubmit={submit}>
         <label htmlFor={`${id}-word`}>Ketik {CONFIRMATION_WORD} untuk melanjutkan</label>
         <input

@@ -8,7 +8,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import "../../engine/list/toolbar.css"
-import "./sent-lists.css"
+import css from "./sent-lists.module.css"
 
 const PARTS = [
   [notification.name, "Per penerima"],
@@ -26,14 +26,14 @@ export const SentLists = () => {
   return (
     <>
       {parts.length > 1 && (
-        <nav className="tab-bar sent-parts" aria-label="Notifikasi terkirim">
+        <nav className={`tab-bar ${css.parts}`} aria-label="Notifikasi terkirim">
           {parts.map(({ name, word, to }) => (
             <Link key={name} to={to} aria-current={name === open.name ? "true" : undefined}>
               {word}
             </Link>
           ))}
           {sent && open.name === blast.name && (
-            <Link className={buttonClass("primary")} to={`${sent.to}/create`}>
+            <Link className={buttonClass("primary", "push")} to={`${sent.to}/create`}>
               <Icon name="plus" /> Kirim blast
             </Link>
           )}

@@ -1,6 +1,6 @@
 import { showArea, showMoney, showShortMoney } from "../../declare/format.ts"
 import { type FairPrice, FORMULAS, type Valuation } from "../../domain/fair-price.ts"
-import "./fair-steps.css"
+import shared from "./shared.module.css"
 
 interface FairStepsProps {
   valuation: Valuation
@@ -8,10 +8,10 @@ interface FairStepsProps {
 }
 
 export const FairSteps = ({ valuation, price }: FairStepsProps) => (
-  <div className="fair-steps">
-    <p className="fair-steps-formula">{FORMULAS[valuation]}</p>
+  <div className="flush-all muted">
+    <p className={shared.formula}>{FORMULAS[valuation]}</p>
     {price ? (
-      <dl>
+      <dl className={shared.sums}>
         {price.steps.map(({ area, price: of, size, each, amount }) => (
           <div key={of}>
             <dt>
@@ -23,16 +23,16 @@ export const FairSteps = ({ valuation, price }: FairStepsProps) => (
             <dd>{showMoney(amount)}</dd>
           </div>
         ))}
-        <div className="fair-steps-total">
+        <div className={shared.total}>
           <dt>Taksiran harga wajar</dt>
           <dd>
-            {showMoney(price.total)} <span>({showShortMoney(price.total)})</span>
+            {showMoney(price.total)} <span className="muted">({showShortMoney(price.total)})</span>
           </dd>
         </div>
       </dl>
     ) : (
       <p>Tidak ada data untuk menghitung: isi luas, dan pilih area yang punya harga.</p>
     )}
-    <p className="fair-steps-note">Umur dan kondisi bangunan tidak ikut dihitung.</p>
+    <p className="dense">Umur dan kondisi bangunan tidak ikut dihitung.</p>
   </div>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { failureOf } from "../../domain/payment-failure.ts"
 import { Icon } from "../../ui/Icon.tsx"
-import "./failure-notice.css"
+import css from "./payment.module.css"
 
 interface FailureNoticeProps {
   record: Readonly<Record<string, unknown>>
@@ -12,11 +12,11 @@ export const FailureNotice = ({ record, children }: FailureNoticeProps) => {
   const failure = failureOf(record)
   if (!failure) return null
   return (
-    <section className="failure-notice" aria-label="Mengapa gagal">
+    <section className={`${css.failure} box row`} aria-label="Mengapa gagal">
       <Icon name="alert" size={18} />
       <div>
         <h2>{failure.why}</h2>
-        <p>
+        <p className="muted flush">
           {failure.next} {children}
         </p>
       </div>

@@ -7,7 +7,7 @@ import { payment as paymentResource } from "../../resources/payment.ts"
 import { paymentEvent } from "../../resources/payment-event.ts"
 import { useHref } from "../../routing/routes.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "./payment-events.css"
+import css from "./payment.module.css"
 
 const SHOWN = 50
 
@@ -19,7 +19,7 @@ const Event = ({ event }: { event: BaseRecord }) => {
   const isChange = event.status_before !== event.status_after
   return (
     <li id={`peristiwa-${event.id}`}>
-      <div className="event-time">
+      <div className={`${css.when} stack`}>
         <Part name="created_at" event={event} />
         <span className="aside">
           {event.source === "manual" ? (
@@ -39,7 +39,7 @@ const Event = ({ event }: { event: BaseRecord }) => {
           kode <Part name="status_code" event={event} /> · <Part name="amount" event={event} /> ·{" "}
           {event.signed === true ? "tanda tangan cocok" : "tanda tangan tidak cocok"}
         </span>
-        <div className="event-outcome">
+        <div className={`${css.outcome} row-wrap`}>
           <Part name="outcome" event={event} />
           {isChange && (
             <>
@@ -48,7 +48,7 @@ const Event = ({ event }: { event: BaseRecord }) => {
             </>
           )}
         </div>
-        {event.reason && <p className="event-reason">Alasan: {String(event.reason)}</p>}
+        {event.reason && <p className="muted flush">Alasan: {String(event.reason)}</p>}
       </div>
     </li>
   )
@@ -70,17 +70,21 @@ export const PaymentEvents = ({ payment }: { payment: BaseRecord }) => {
     ],
   })
   return (
-    <section className="facts payment-events" aria-label={paymentEvent.label}>
-      <header>
+    <section className={`facts ${css.events}`} aria-label={paymentEvent.label}>
+      <header className="row">
         <h2>{paymentEvent.label}</h2>
-        {log && <Link to={log}>Lihat log</Link>}
+        {log && (
+          <Link className="push" to={log}>
+            Lihat log
+          </Link>
+        )}
       </header>
       <QueryState query={query} height={120}>
         {() =>
           result.data.length === 0 ? (
             <p className="aside">Gateway belum mengirim apa pun untuk order ini.</p>
           ) : (
-            <ol>
+            <ol className="divided">
               {result.data.map((event) => (
                 <Event key={event.id} event={event} />
               ))}

@@ -12,7 +12,7 @@ import { paymentEvent } from "../../resources/payment-event.ts"
 import { useHref } from "../../routing/routes.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import "./trigger-result.css"
+import css from "./payment.module.css"
 
 const Value = ({ name, field, row }: { name: string; field: Field; row: BaseRecord }) => (
   <Cell name={name} field={field} row={row} />
@@ -47,7 +47,7 @@ const TriggerResult = ({ payment, onClose }: { payment: BaseRecord; onClose: () 
         </div>
         <div>
           <dt>Status</dt>
-          <dd className="trigger-change">
+          <dd className="row">
             <Value name="status_before" field={fields.status_before} row={payment} />
             <span aria-hidden="true">→</span>
             <span className="unseen"> menjadi </span>
@@ -62,7 +62,7 @@ const TriggerResult = ({ payment, onClose }: { payment: BaseRecord; onClose: () 
         </div>
       </dl>
       {failure && <p>{failure.why}</p>}
-      <ul className="trigger-links">
+      <ul className={`${css.links} stack`}>
         <li>
           <RelationLink
             to={resource.name}

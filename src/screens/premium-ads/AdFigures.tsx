@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router"
 import { DateRange, useRange } from "../../charts/DateRange.tsx"
 import { useCallQuery } from "../../data/use-call.ts"
 import { lastDays, limitRange, type Range } from "../../time/day-range.ts"
+import shared from "../parts/shared.module.css"
 import { AdsPlots } from "./AdsPlots.tsx"
 
 const lifeOf = ({ start_date, end_date }: BaseRecord, today: string): Range => {
@@ -19,8 +20,8 @@ export const AdFigures = ({ ad }: { ad: BaseRecord }) => {
   const range = parameters.has("startDate") ? chosen : lifeOf(ad, today)
   const { query, data } = useCallQuery("premium-ads.figures", { from: range.start, to: range.end, ad: Number(ad.id) })
   return (
-    <section className="ads-charts" aria-labelledby={id}>
-      <header className="ads-charts-head">
+    <section className={shared.page} aria-labelledby={id}>
+      <header className={`${shared.head} row-wrap`}>
         <h2 id={id}>Angka iklan ini</h2>
         <DateRange range={range} setRange={setRange} today={today} note={note} />
       </header>

@@ -9,9 +9,10 @@ import { lastDays, type Range } from "../../time/day-range.ts"
 import { showDate } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
+import shared from "../parts/shared.module.css"
 import { figuresOf, type RangeFigure } from "./ad-figures.ts"
+import css from "./ads-ranges.module.css"
 import { ctrOf } from "./sums.ts"
-import "./ads-plots.css"
 
 interface AdsPlotsProps extends RangeAnswer {
   wider?: { label: string; range: Range }
@@ -41,23 +42,25 @@ export const AdsPlots = ({ query, data, range, onRange, wider, today, file }: Ad
 const Ranges = ({ ranges }: { ranges: readonly RangeFigure[] }) => {
   const page = usePage()
   return (
-    <section className="ads-ranges" aria-label="Angka per rentang">
+    <section className={`${shared.card} ${css.ranges}`} aria-label="Angka per rentang">
       <h2>Angka per rentang</h2>
-      <p>Laporan ini menjumlahkan beberapa hari sekaligus, jadi tidak ikut di grafik harian.</p>
-      <ul>
+      <p className="muted flush">Laporan ini menjumlahkan beberapa hari sekaligus, jadi tidak ikut di grafik harian.</p>
+      <ul className="divided dense">
         {ranges.map(({ ad, title, from, to, spent, ...figure }) => {
           const ctr = ctrOf(figure)
           return (
             <li key={`${ad} ${from} ${to}`}>
-              <RowLink to={pathOfRecord(page, { id: ad })}>{title}</RowLink>
-              <span>
+              <RowLink className="ellipsis" to={pathOfRecord(page, { id: ad })}>
+                {title}
+              </RowLink>
+              <span className="muted">
                 {showDate(from)} – {showDate(to)}
               </span>
-              <span>
+              <span className="muted">
                 {showNumber(figure.impressions)} impresi · {showNumber(figure.clicks)} klik
                 {ctr === null ? "" : ` · CTR ${showPercent(ctr)}`}
               </span>
-              <b>{showMoney(spent)}</b>
+              <b className="strong numeric">{showMoney(spent)}</b>
             </li>
           )
         })}

@@ -18,7 +18,8 @@ import { type Refusal, RefusedRows } from "./ReportRows.tsx"
 import { type SentReport, SentReports, useSentReports } from "./SentReports.tsx"
 import { useReport } from "./use-report.ts"
 import "../../engine/shared.css"
-import "./ads-upload.css"
+import shared from "../parts/shared.module.css"
+import css from "./ads-upload.module.css"
 
 const CONFLICT = 409
 
@@ -121,7 +122,7 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
         </>
       }
     >
-      <div className="ads-upload">
+      <div className={`${shared.page} ${css.upload}`}>
         <FilePick
           accept={action.file ?? ""}
           file={file}
@@ -132,19 +133,19 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
           }}
         />
         <div aria-live="polite">
-          {isReading && <p className="ads-reading">Membaca laporan…</p>}
-          {result?.message && <p className="ads-problem">{result.message}</p>}
-          {notice && report && <p className="warning">{notice}</p>}
+          {isReading && <p className="muted">Membaca laporan…</p>}
+          {result?.message && <p className={`${shared.warning} ${css.problem}`}>{result.message}</p>}
+          {notice && report && <p className={shared.warning}>{notice}</p>}
         </div>
         {report && <ReportPreview report={report} state={state} />}
         {file && result && !isReady && !isReading && (
-          <div className="ads-as-is">
+          <div className="row-wrap">
             <p>Laporan ini dibuat untuk layanan Anda sendiri? Berkasnya dapat dikirim tanpa dibaca di sini.</p>
             <SendAsIs file={file} onSend={sendAsIs} />
           </div>
         )}
         {!file && (
-          <p className="ads-help">
+          <p className="muted">
             Ekspor tabel dari Meta Ads Manager atau Google Ads (Excel atau CSV), lalu pilih atau jatuhkan berkasnya di
             atas. Isinya diperiksa dulu; belum ada yang dikirim.
           </p>

@@ -10,6 +10,8 @@ import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showDate } from "../../time/show-date.ts"
 import { RangeField } from "../../ui/date/RangeField.tsx"
+import shared from "../parts/shared.module.css"
+import css from "./ads-upload.module.css"
 import { AdsTable, RefusedRows } from "./ReportRows.tsx"
 import type { Preview } from "./report-worker.ts"
 import { showSpent } from "./show-spent.ts"
@@ -98,41 +100,41 @@ export const ReportPreview = ({ report, state }: ReportPreviewProps) => {
     ["Leads", showNumber(report.totals.results)],
   ] as const
   return (
-    <div className="ads-preview">
-      <p className="ads-source">
+    <div className={shared.page}>
+      <p className="muted">
         <b>{TOOLS[report.tool]}</b>
         {report.period && ` · ${showDate(report.period.from)} – ${showDate(report.period.to)}`}
         {report.header > 0 && ` · judul kolom di baris ${report.header} · ${showNumber(report.rows)} baris`}
       </p>
       {config.extensions && <Choices report={report} state={state} />}
       {report.problem && (
-        <p className="ads-problem" role="alert">
+        <p className={`${shared.warning} ${css.problem}`} role="alert">
           {report.problem}
         </p>
       )}
       {ads.length > 0 && (
-        <dl className="ads-totals">
+        <dl className={`${shared.tiles} ${css.totals}`}>
           {facts.map(([word, value]) => (
-            <div key={word}>
-              <dt>{word}</dt>
-              <dd>{value}</dd>
+            <div key={word} className={shared.tile}>
+              <dt className="small">{word}</dt>
+              <dd className={shared.figure}>{value}</dd>
             </div>
           ))}
         </dl>
       )}
       {report.warnings.map((warning) => (
-        <p key={warning} className="warning">
+        <p key={warning} className={shared.warning}>
           {warning}
         </p>
       ))}
       {state.asksCurrency && !report.problem && (
-        <label className="ads-rupiah">
+        <label className="row touch">
           <input type="checkbox" checked={state.isRupiah} onChange={({ target }) => state.setRupiah(target.checked)} />
           Biaya di laporan ini dalam rupiah
         </label>
       )}
       {notes.length > 0 && (
-        <ul className="ads-notes">
+        <ul className={`${css.notes} muted dense break`}>
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -154,7 +156,7 @@ const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }
   const id = useId()
   const sheets = result?.sheets ?? []
   return (
-    <div className="ads-choices">
+    <div className={`${css.choices} row-wrap`}>
       {sheets.length > 1 && (
         <div className="field">
           <label htmlFor={`${id}-sheet`}>Lembar</label>

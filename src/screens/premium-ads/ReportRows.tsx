@@ -1,9 +1,12 @@
 import { csvLines } from "../../declare/csv.ts"
 import { showNumber, showPercent } from "../../declare/format.ts"
+import { StatusTag } from "../../fields/StatusTag.tsx"
 import { showDate } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { csvFile, download } from "../../ui/download.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import shared from "../parts/shared.module.css"
+import css from "./ads-upload.module.css"
 import { showSpent } from "./show-spent.ts"
 import { type AdSums, ctrOf } from "./sums.ts"
 
@@ -23,9 +26,12 @@ interface AdsTableProps {
   known: ReadonlySet<string> | undefined
 }
 
+const KNOWN = { tone: "neutral", word: "Sudah ada" } as const
+const NEW = { tone: "warn", word: "Iklan baru" } as const
+
 export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
-  <section className="ads-table" aria-label="Iklan di laporan" {...focusable}>
-    <table>
+  <section aria-label="Iklan di laporan" {...focusable}>
+    <table className={`${shared.numbers} ${shared.folded}`}>
       <thead>
         <tr>
           <th scope="col">Iklan</th>
@@ -43,12 +49,8 @@ export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
           return (
             <tr key={ad.name}>
               <th scope="row">
-                <span>{ad.name}</span>
-                {known && (
-                  <em className={known.has(ad.name.toLowerCase()) ? undefined : "is-new"}>
-                    {known.has(ad.name.toLowerCase()) ? "Sudah ada" : "Iklan baru"}
-                  </em>
-                )}
+                <b className="strong">{ad.name}</b>{" "}
+                {known && <StatusTag {...(known.has(ad.name.toLowerCase()) ? KNOWN : NEW)} />}
                 <small>{daysOf(ad)}</small>
               </th>
               <td data-label="Impresi">{showNumber(ad.impressions)}</td>
@@ -62,7 +64,7 @@ export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
         })}
       </tbody>
     </table>
-    <p>
+    <p className="muted small">
       {count > ads.length && `${showNumber(count - ads.length)} iklan lainnya ikut diunggah. `}
       *Jangkauan tidak dapat dijumlahkan: yang tertulis adalah angka tertinggi.
     </p>
@@ -99,14 +101,14 @@ export const RefusedRows = ({ refused, titles, file }: RefusedRowsProps) => {
       ]),
     )
   return (
-    <section className="ads-refused" aria-label="Baris ditolak">
-      <header>
+    <section className={`${shared.warning} ${css.refused} stack`} aria-label="Baris ditolak">
+      <header className={`${shared.head} row-wrap`}>
         <h3>{showNumber(refused.length)} baris ditolak</h3>
         <Button onClick={save}>
           <Icon name="download" /> Unduh baris ditolak
         </Button>
       </header>
-      <ol {...focusable}>
+      <ol className="divided dense break" {...focusable}>
         {refused.slice(0, SHOWN).map(({ row, name, reason }) => (
           <li key={row}>
             <b>
@@ -116,7 +118,9 @@ export const RefusedRows = ({ refused, titles, file }: RefusedRowsProps) => {
           </li>
         ))}
       </ol>
-      {refused.length > SHOWN && <p>{showNumber(refused.length - SHOWN)} baris lainnya ada di berkas unduhan.</p>}
+      {refused.length > SHOWN && (
+        <p className="muted dense">{showNumber(refused.length - SHOWN)} baris lainnya ada di berkas unduhan.</p>
+      )}
     </section>
   )
 }

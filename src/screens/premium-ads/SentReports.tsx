@@ -3,6 +3,7 @@ import { showMoney, showNumber } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDate, showDateTime } from "../../time/show-date.ts"
+import css from "./ads-upload.module.css"
 
 export interface SentReport {
   hash: string
@@ -27,19 +28,19 @@ export const useSentReports = (): readonly SentReport[] => {
 const SHOWN = 20
 
 export const SentReports = ({ reports }: { reports: readonly SentReport[] }) => (
-  <section className="ads-sent" aria-label="Laporan yang sudah diunggah">
+  <section className={css.sent} aria-label="Laporan yang sudah diunggah">
     <h3>Sudah diunggah</h3>
-    <ul>
+    <ul className="divided">
       {reports.slice(0, SHOWN).map(({ hash, name, rows, ads, spent, from, to, user_name, at }) => (
-        <li key={hash}>
-          <b>{name}</b>
-          <span>
-            <i>{showDate(from)}</i> – <i>{showDate(to)}</i> · {showNumber(ads)} iklan, {showNumber(rows)} baris ·{" "}
-            <i>{showMoney(spent)}</i>
+        <li key={hash} className="stack dense">
+          <b className="strong break">{name}</b>
+          <span className="muted">
+            <span className="numeric">{showDate(from)}</span> – <span className="numeric">{showDate(to)}</span> ·{" "}
+            {showNumber(ads)} iklan, {showNumber(rows)} baris · <span className="numeric">{showMoney(spent)}</span>
           </span>
-          <small>
+          <span className="muted">
             {showDateTime(at)} oleh {user_name}
-          </small>
+          </span>
         </li>
       ))}
     </ul>

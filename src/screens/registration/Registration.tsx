@@ -6,18 +6,19 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
+import shared from "../parts/shared.module.css"
 import { Steps } from "./RegistrationSteps.tsx"
-import "./registration.css"
+import css from "./registration.module.css"
 
 export const Registration = () => {
   const { config, identity } = useAppContext()
   return (
-    <div className="registration">
+    <div className={`${shared.page} ${css.registration}`}>
       <h1>{registration.label}</h1>
       {config.extensions ? (
         <Own />
       ) : (
-        <div className="registration-card">
+        <div className={shared.card}>
           <Notice icon={<Icon name="lock" size={28} />}>
             Pendaftaran akun {identity.email} belum lengkap, dan layanan ini tidak dapat melengkapinya dari sini.
             Hubungi pengelola {config.product} untuk menyelesaikannya, lalu masuk lagi.
@@ -40,7 +41,7 @@ const Own = () => {
   })
   const { isOpen, found, round, save, startAnew } = useFormDraft(registration.name, identity.id)
   return (
-    <div className="registration-card">
+    <div className={shared.card}>
       <QueryState query={query} height={360}>
         {() =>
           isOpen && (

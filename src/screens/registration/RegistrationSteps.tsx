@@ -12,6 +12,8 @@ import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import shared from "../parts/shared.module.css"
+import css from "./registration.module.css"
 
 interface ConsentProps {
   state: "none" | "given" | "missed"
@@ -27,7 +29,7 @@ const Consent = ({ state, onChange }: ConsentProps) => {
   }, [isMissed])
   return (
     <div className={isMissed ? "field is-refused" : "field"}>
-      <label className="registration-consent">
+      <label className={css.consent}>
         <input
           ref={input}
           type="checkbox"
@@ -127,7 +129,7 @@ export const Steps = ({ record, kept, onDraft }: StepsProps) => {
 
   return (
     <form ref={state.form} className="form" noValidate onSubmit={submit}>
-      <ol className="registration-steps" aria-label="Langkah pendaftaran">
+      <ol className={`${css.steps} row-wrap muted`} aria-label="Langkah pendaftaran">
         {STEPS.map((one, index) => (
           <li key={one.title} aria-current={index === at ? "step" : undefined} data-done={index < at || undefined}>
             <span aria-hidden="true">{index + 1}</span> {one.title}
@@ -137,11 +139,11 @@ export const Steps = ({ record, kept, onDraft }: StepsProps) => {
       <h2 ref={title} tabIndex={-1}>
         {step.title}
       </h2>
-      <div className="registration-fields">
+      <div className={`${shared.page} ${css.fields}`}>
         <FormFields fields={agentProfile.fields} formFields={formFields} state={{ ...state, finish }} record={record} />
         {isLast && <Consent state={consent} onChange={setConsent} />}
       </div>
-      <footer>
+      <footer className={`${css.foot} row`}>
         {at > 0 && <Button onClick={() => setAt(at - 1)}>Kembali</Button>}
         <Button look="primary" type="submit" busy={mutation.isPending}>
           {isLast ? "Selesaikan pendaftaran" : "Lanjut"}

@@ -7,6 +7,7 @@ import { requestCust } from "../../resources/request-cust.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import css from "./lead.module.css"
 
 /** Milliseconds in which the user can undo. */
 const UNDO_PERIOD_MS = 8000
@@ -48,11 +49,11 @@ export const AwaitingReply = ({ record }: { record: BaseRecord }) => {
   const { once } = useSingleFlight()
   if (!record.waiting_since || !record.last_message_at || !can(requestCust.name, "setWaiting")) return null
   return (
-    <div className="awaiting-reply">
+    <div className={`${css.line} ${css.waiting} row muted dense`}>
       <span>
         Menunggu balasan <Cell name="waiting_since" field={fields.waiting_since} row={record} />
       </span>
-      <Button look="quiet" busy={isPending} onClick={() => void once(end)}>
+      <Button look="quiet" className="push" busy={isPending} onClick={() => void once(end)}>
         {actions.setWaiting.label}
       </Button>
     </div>

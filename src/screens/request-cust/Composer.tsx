@@ -6,6 +6,7 @@ import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
+import css from "./conversation.module.css"
 import { useFilePreview } from "./MessageItem.tsx"
 import { isEmptyDraft, useMessageDraft, usePickedPicture } from "./use-message-draft.ts"
 
@@ -51,9 +52,9 @@ const tooLong = (length: number) =>
 const Preview = ({ file, onDrop }: { file: File; onDrop: () => void }) => {
   const address = useFilePreview(file)
   return (
-    <figure className="composer-picture">
-      {address && <img src={address} alt={`Gambar ${file.name} yang akan dikirim`} />}
-      <button type="button" aria-label={`Lepas ${file.name}`} onClick={onDrop}>
+    <figure className={css.preview}>
+      {address && <img className="box" src={address} alt={`Gambar ${file.name} yang akan dikirim`} />}
+      <button type="button" className="center" aria-label={`Lepas ${file.name}`} onClick={onDrop}>
         <Icon name="close" size={14} />
       </button>
     </figure>
@@ -111,13 +112,14 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
   }
 
   return (
-    <form className={isOver ? "composer is-over" : "composer"} onSubmit={submit}>
+    <form className={isOver ? `${css.composer} ${css.over}` : css.composer} onSubmit={submit}>
       {picture && <Preview file={picture} onDrop={drop} />}
       {isPreparing && <p role="status">Menyiapkan gambar…</p>}
       <label htmlFor={id} className="unseen">
         Tulis pesan
       </label>
       <textarea
+        className="input"
         ref={input}
         id={id}
         rows={2}
@@ -140,7 +142,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
           {sentence}
         </p>
       )}
-      <div className="composer-foot">
+      <div className={`${css.tools} row`}>
         <input ref={picker} type="file" accept="image/*" aria-label="Gambar" hidden onChange={choose} />
         <Button
           look="quiet"
@@ -152,7 +154,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
           <Icon name="image" />
         </Button>
         <QuickReplies templates={templates} facts={facts} onPick={insert} />
-        <span className="composer-hint">
+        <span className={`${css.hint} push muted small numeric`}>
           {length > LONGEST - COUNTER_MARGIN_CHARS
             ? `${showNumber(length)} / ${showNumber(LONGEST)}`
             : "Ctrl+Enter mengirim"}

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from "react"
 import type { ReplyFacts } from "../../domain/quick-replies.ts"
+import { useOutbox } from "../../drafts/use-outbox.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { Composer } from "./Composer.tsx"
+import css from "./conversation.module.css"
 import { PendingMessage } from "./MessageItem.tsx"
 import { MessageList } from "./MessageList.tsx"
 import { hasArrived, type Message, useMessages } from "./messages.ts"
-import "./conversation.css"
-import { useOutbox } from "../../drafts/use-outbox.ts"
 
 const NO_IDS: ReadonlySet<string> = new Set()
 
@@ -53,12 +53,12 @@ export const Conversation = ({ lead, name, unread, header, before, templates, fa
   // Keeps earlier messages visible if a reload fails.
   const shown = query.data ? { ...query, isError: false, isPending: false } : query
   return (
-    <section ref={area} className="conversation" aria-label={`Percakapan dengan ${name}`}>
+    <section ref={area} className={css.conversation} aria-label={`Percakapan dengan ${name}`}>
       {header}
       <QueryState query={shown} height={320}>
         {() =>
           messages.length + outgoing.length === 0 ? (
-            <div className="conversation-body">
+            <div className={css.body}>
               <Notice icon={<Icon name="message" size={28} />}>Belum ada pesan. Tulis pesan pertama di bawah.</Notice>
             </div>
           ) : (

@@ -13,6 +13,7 @@ import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import css from "./lead.module.css"
 
 interface EditProps {
   resource: Resource
@@ -78,10 +79,12 @@ const EditFact = ({ resource, record, names, onClose }: EditProps) => {
     void once(send)
   }
   return (
-    <form ref={state.form} id={id} className="form fact-form" noValidate onSubmit={submit}>
+    <form ref={state.form} id={id} className={`form ${css.edit} box`} noValidate onSubmit={submit}>
       <FormFields fields={resource.fields} formFields={formFields} state={state} record={record} scope={id} />
-      <div className="fact-form-foot">
-        <Button onClick={close}>Batal</Button>
+      <div className="row">
+        <Button className="push" onClick={close}>
+          Batal
+        </Button>
         <Button look="primary" type="submit" busy={mutation.isPending}>
           Simpan
         </Button>
@@ -107,7 +110,7 @@ export const EditableFact = ({
   const field = resource.fields[name] as Field
   if (isOpen) return <EditFact resource={resource} record={record} names={names} onClose={() => setOpen(false)} />
   return (
-    <div className="fact-row">
+    <div className={`${css.fact} row`}>
       <Fact resource={resource} name={name} field={field} record={record} />
       {can("update") && (
         <Button look="quiet" className="is-icon" aria-label={`Ubah ${field.label}`} onClick={() => setOpen(true)}>

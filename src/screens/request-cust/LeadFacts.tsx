@@ -14,10 +14,10 @@ import { Icon } from "../../ui/Icon.tsx"
 import { EditableFact } from "./EditableFact.tsx"
 import { useHouse, useSamePhone } from "./lead-queries.ts"
 import "../../engine/shared.css"
-import "./lead-facts.css"
 import { idOf } from "../../data/labels.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { pathOfRecord } from "../../routing/routes.ts"
+import css from "./lead.module.css"
 
 const MergeDialog = lazy(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }))
 
@@ -42,7 +42,7 @@ const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
             <Cell name="status" field={status as Field} row={lead} />
             <Cell name="created_at" field={created_at as Field} row={lead} />
             {String(idOf(lead.property_id)) === String(idOf(record.property_id)) && (
-              <span className="lead-twice">Listing yang sama</span>
+              <span className={`${css.same} small`}>Listing yang sama</span>
             )}
             {mayMerge && <Button onClick={() => setOther(lead)}>Gabungkan</Button>}
           </li>
@@ -88,9 +88,9 @@ const Listing = ({ page, record }: Omit<LeadFactsProps, "isPartial">) => {
   const price = listing?.fields.price
   const pictures = Array.isArray(house?.images) ? house.images : []
   return (
-    <section className="facts lead-listing" aria-label="Properti">
+    <section className="facts" aria-label="Properti">
       <h2>Properti</h2>
-      <div className="lead-house">
+      <div className={css.house}>
         <span className="picture">
           <Picture address={pictures[0]} width={72} height={54} />
         </span>
@@ -116,16 +116,16 @@ export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
   const { can } = useResourceAccess(resource)
   const names = FOLLOW_UP.filter(({ name }) => name in resource.fields)
   return (
-    <aside className="lead-facts" aria-label="Data lead" inert={isPartial}>
-      <header className="lead-facts-head">
+    <aside className={css.facts} aria-label="Data lead" inert={isPartial}>
+      <header className="row-wrap">
         <Link
-          className={buttonClass("quiet", "is-icon lead-to-talk")}
+          className={buttonClass("quiet", `is-icon ${css.toTalk}`)}
           to={{ search, hash: "" }}
           aria-label="Ke percakapan"
         >
           <Icon name="left" />
         </Link>
-        <h2>{String(record.name ?? "")}</h2>
+        <h2 className="ellipsis">{String(record.name ?? "")}</h2>
         <RecordActions page={page} record={record} isShort />
       </header>
       <section className="facts" aria-label="Tindak lanjut">
@@ -135,7 +135,7 @@ export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
             <EditableFact key={fact.name} resource={resource} record={record} {...fact} />
           ))}
         </dl>
-        {!can("update") && <p className="lead-read-only">Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.</p>}
+        {!can("update") && <p className="muted dense">Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.</p>}
       </section>
       <RelatedLists resource={resource} record={record} />
       <section className="facts" aria-label="Orang">

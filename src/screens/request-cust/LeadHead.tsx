@@ -12,6 +12,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
 import { useNow } from "../../ui/use-now.ts"
+import css from "./lead.module.css"
 
 const PLANNED: readonly unknown[] = PLANNED_VIEWINGS
 
@@ -46,9 +47,9 @@ const Line = ({ page, lead }: { page: Page; lead: string }) => {
   const path = next && pathOfRecord(page, next)
   if (!next || !path) return null
   return (
-    <p className="lead-next">
+    <p className={`${css.line} ${css.next} row dense flush`}>
       <Icon name="calendar" />
-      <Link to={path}>
+      <Link className="ellipsis" to={path}>
         Kunjungan <Cell name="starts_at" field={fields.starts_at} row={next} />
       </Link>
       <Cell name="status" field={fields.status} row={next} />
@@ -64,11 +65,11 @@ export const NextViewing = ({ record }: { record: BaseRecord }) => {
 
 const Step = ({ to, icon, label }: { to: string | undefined; icon: IconName; label: string }) =>
   to === undefined ? (
-    <span className="button is-quiet is-icon lead-step" aria-disabled="true" title={label}>
+    <span className={buttonClass("quiet", `is-icon ${css.step}`)} aria-disabled="true" title={label}>
       <Icon name={icon} />
     </span>
   ) : (
-    <Link className={buttonClass("quiet", "is-icon lead-step")} to={to} aria-label={label} title={label}>
+    <Link className={buttonClass("quiet", `is-icon ${css.step}`)} to={to} aria-label={label} title={label}>
       <Icon name={icon} />
     </Link>
   )
@@ -92,31 +93,31 @@ export const LeadHead = ({ page, record, rows, back }: LeadHeadProps) => {
   const whatsApp = whatsAppOf(record)
   const { property_id: listing, status } = resource.fields
   return (
-    <header className="lead-head">
-      <Link className={buttonClass("quiet", "is-icon lead-back")} to={back} aria-label={`Ke daftar ${page.label}`}>
+    <header className={`${css.bar} row`}>
+      <Link className={buttonClass("quiet", `is-icon ${css.back}`)} to={back} aria-label={`Ke daftar ${page.label}`}>
         <Icon name="left" />
       </Link>
-      <div className="lead-who">
-        <h1>{titleOf(resource, record)}</h1>
-        <p>
+      <div className={css.who}>
+        <h1 className="ellipsis">{titleOf(resource, record)}</h1>
+        <p className="row small flush">
           {status && <Cell name="status" field={status} row={record} />}
-          <span className="lead-about">{asText("property_id", listing as Field, record)}</span>
+          <span className="muted ellipsis">{asText("property_id", listing as Field, record)}</span>
         </p>
       </div>
-      <div className="lead-tools">
+      <div className={`${css.tools} row no-print`}>
         <Step to={pathTo(at > 0 ? rows[at - 1] : undefined)} icon="up" label="Lead sebelumnya" />
         <Step to={pathTo(at >= 0 ? rows[at + 1] : undefined)} icon="down" label="Lead berikutnya" />
         {phone && (
-          <a className={buttonClass("plain", "lead-call")} href={`tel:${phone}`} aria-label="Telepon">
+          <a className={buttonClass("plain", css.call)} href={`tel:${phone}`} aria-label="Telepon">
             <Icon name="phone" /> <span>Telepon</span>
           </a>
         )}
         {whatsApp && (
-          <a className={buttonClass("plain", "lead-call")} href={whatsApp} target="_blank" rel="noreferrer noopener">
+          <a className={buttonClass("plain", css.call)} href={whatsApp} target="_blank" rel="noreferrer noopener">
             <Icon name="message" /> <span>WhatsApp</span>
           </a>
         )}
-        <Link className={buttonClass("plain", "lead-to-facts")} to={{ search, hash: "fakta" }}>
+        <Link className={buttonClass("plain", css.toFacts)} to={{ search, hash: "fakta" }}>
           <Icon name="user" /> Data
         </Link>
       </div>

@@ -12,7 +12,7 @@ import { asText } from "../../fields/text.ts"
 import { pathOfRecord } from "../../routing/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import "./lead-list.css"
+import css from "./lead.module.css"
 import "../../engine/List.css"
 import "../../engine/list/toolbar.css"
 
@@ -43,8 +43,8 @@ const Row = memo(({ page, row, search, isOpen }: RowProps) => {
   }, [isOpen])
   const lastWords = String(row.last_message ?? row.message ?? "")
   return (
-    <li className={isOpen ? "lead-row is-open" : "lead-row"}>
-      <Link ref={link} to={path ? path + search : ""} aria-current={isOpen ? "page" : undefined}>
+    <li>
+      <Link ref={link} className="ellipsis" to={path ? path + search : ""} aria-current={isOpen ? "page" : undefined}>
         {titleOf(resource, row)}
       </Link>
       {unread > 0 && (
@@ -52,9 +52,11 @@ const Row = memo(({ page, row, search, isOpen }: RowProps) => {
           {showNumber(unread)}
         </span>
       )}
-      <p className="lead-said">{lastWords.slice(0, 120) || asText("property_id", listing as Field, row)}</p>
+      <p className="muted dense flush ellipsis">
+        {lastWords.slice(0, 120) || asText("property_id", listing as Field, row)}
+      </p>
       {waiting && row.waiting_since ? (
-        <p className="lead-waits">
+        <p className="muted dense flush ellipsis">
           <Cell name="waiting_since" field={waiting} row={row} />
         </p>
       ) : null}
@@ -69,35 +71,35 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
   const keys = uniqueKeys(rows)
   const last = Math.max(1, Math.ceil(found.total / query.limit))
   return (
-    <nav className="lead-list" aria-label={`Daftar ${page.label}`}>
-      <header>
+    <nav className={css.list} aria-label={`Daftar ${page.label}`}>
+      <header className={`${css.bar} row`}>
         <Link className={buttonClass("quiet")} to={back}>
           <Icon name="left" /> {page.label}
         </Link>
-        <span className="list-count">{showNumber(found.total)}</span>
+        <span className="list-count push">{showNumber(found.total)}</span>
       </header>
       {found.error ? (
-        <p className="lead-list-note" role="alert">
+        <p className={`${css.note} flush muted`} role="alert">
           {found.error.message}{" "}
           <Button onClick={() => void found.again()} busy={found.isFetching}>
             Coba lagi
           </Button>
         </p>
       ) : found.isLoading ? (
-        <span className="skeleton lead-list-skeleton" />
+        <span className={`skeleton ${css.loading}`} />
       ) : rows.length === 0 ? (
-        <p className="lead-list-note">Tidak ada lead lagi di daftar ini.</p>
+        <p className={`${css.note} flush muted`}>Tidak ada lead lagi di daftar ini.</p>
       ) : (
-        <ol className={found.isOld ? "is-dimmed" : undefined}>
+        <ol className={found.isOld ? css.dimmed : undefined}>
           {rows.map((row, index) => (
             <Row key={keys[index]} page={page} row={row} search={search} isOpen={String(row.id) === current} />
           ))}
         </ol>
       )}
       {last > 1 && (
-        <footer>
+        <footer className="row dense">
           {query.page > 1 && <Link to={{ search: searchWith({ page: query.page - 1 }) }}>Sebelumnya</Link>}
-          <span>
+          <span className="muted">
             {showNumber(query.page)} / {showNumber(last)}
           </span>
           {query.page < last && <Link to={{ search: searchWith({ page: query.page + 1 }) }}>Berikutnya</Link>}

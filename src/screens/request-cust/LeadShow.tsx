@@ -1,6 +1,12 @@
+import type { BaseRecord } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { Link, useLocation } from "react-router"
 import { findInCache } from "../../data/cached-rows.ts"
+import { labelOf } from "../../data/labels.ts"
+import { useSetting } from "../../data/use-office.ts"
+import { showShortMoney } from "../../declare/format.ts"
+import { publicLink, regionOf } from "../../domain/offer-text.ts"
+import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
 import { useFormRecord } from "../../engine/form/use-opened.ts"
 import { useFaces } from "../../engine/list/faces/faces.ts"
 import { useListQuery } from "../../engine/list/use-list-query.ts"
@@ -8,23 +14,18 @@ import { useRows } from "../../engine/list/use-rows.ts"
 import { usePage } from "../../engine/page-context.ts"
 import { recordRouteOf } from "../../engine/record/record-route.ts"
 import { hasId, pathOfPage } from "../../routing/routes.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { AwaitingReply } from "./AwaitingReply.tsx"
 import { Conversation } from "./Conversation.tsx"
+import talk from "./conversation.module.css"
 import { LeadFacts } from "./LeadFacts.tsx"
 import { LeadHead, NextViewing } from "./LeadHead.tsx"
 import { LeadList } from "./LeadList.tsx"
-import "./lead-show.css"
-import type { BaseRecord } from "@refinedev/core"
-import { labelOf } from "../../data/labels.ts"
-import { useSetting } from "../../data/use-office.ts"
-import { showShortMoney } from "../../declare/format.ts"
-import { publicLink, regionOf } from "../../domain/offer-text.ts"
-import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
-import { useAppContext } from "../../session/app-context.ts"
+import css from "./lead.module.css"
 import { useHouse } from "./lead-queries.ts"
 
 const useReplies = (lead: BaseRecord | undefined) => {
@@ -57,7 +58,7 @@ export const LeadShow = () => {
   const { templates, facts } = useReplies(record)
   const back = pathOfPage(page) + search
   return (
-    <div className="lead-panes" data-step={hash === FACTS ? "facts" : "conversation"}>
+    <div className={`${css.panes} box`} data-step={hash === FACTS ? "facts" : "conversation"}>
       <LeadList page={page} state={state} found={found} current={id} back={back} />
       {record && hasId(record) && !query.isError ? (
         <>
@@ -79,7 +80,7 @@ export const LeadShow = () => {
           <LeadFacts key={`facts ${record.id}`} page={page} record={record} isPartial={query.isPlaceholderData} />
         </>
       ) : (
-        <div className="conversation lead-none">
+        <div className={`${talk.conversation} ${css.none}`}>
           {query.error?.statusCode === 404 ? (
             <Notice
               alert

@@ -20,7 +20,7 @@ import { Cell } from "../../fields/Cell.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import "./merge-dialog.css"
+import css from "./merge-dialog.module.css"
 
 const getStoredValue = ({ fields }: Resource, row: Row, name: string) =>
   isRelated(fields[name]) ? idOf(row[name]) : row[name]
@@ -104,12 +104,12 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
       {differing.length === 0 ? (
         <p>Isi kedua lead sama.</p>
       ) : (
-        <div className="merge">
+        <div className={`${css.merge} stack`}>
           {differing.map((name) => (
-            <fieldset key={name}>
-              <legend>{resource.fields[name]?.label}</legend>
+            <fieldset key={name} className="stack">
+              <legend className="muted small">{resource.fields[name]?.label}</legend>
               {[record, other].map((lead, index) => (
-                <label key={String(lead.id)}>
+                <label key={String(lead.id)} className="box">
                   <input
                     type="radio"
                     name={`${id}${name}`}
@@ -117,7 +117,7 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
                     onChange={() => pick(name, index === 1)}
                   />
                   <Cell name={name} field={resource.fields[name] as Field} row={lead} view="show" />
-                  <small>#{String(lead.id)}</small>
+                  <small className="muted">#{String(lead.id)}</small>
                 </label>
               ))}
             </fieldset>

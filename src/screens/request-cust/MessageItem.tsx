@@ -5,6 +5,7 @@ import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { showClock } from "../../time/show-date.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import css from "./conversation.module.css"
 import { isOnlyEmoji, linksIn, type Message } from "./messages.ts"
 
 /** Characters shown before "Tampilkan semua". */
@@ -15,7 +16,7 @@ export const MessageText = ({ text }: { text: string }) => {
   const isLong = text.length > FOLD_LENGTH && !isWhole
   return (
     <>
-      <p dir="auto" className={isOnlyEmoji(text) ? "is-emoji" : undefined}>
+      <p dir="auto" className={isOnlyEmoji(text) ? css.emoji : undefined}>
         {linksIn(isLong ? text.slice(0, FOLD_LENGTH) : text).map((piece, index) =>
           piece.isLink ? (
             <a key={index} href={piece.text} target="_blank" rel="noreferrer noopener">
@@ -28,7 +29,7 @@ export const MessageText = ({ text }: { text: string }) => {
         {isLong && "…"}
       </p>
       {isLong && (
-        <button type="button" className="message-tool" onClick={() => setWhole(true)}>
+        <button type="button" className="text-button" onClick={() => setWhole(true)}>
           Tampilkan semua ({showNumber(text.length)} huruf)
         </button>
       )}
@@ -47,19 +48,19 @@ export const MessageItem = memo(({ message, isUnread, onPicture }: MessageItemPr
   const picture = safeAddress(message.image_url)
   return (
     <article
-      className={from_customer ? "message" : "message message-own"}
+      className={from_customer ? `${css.message} box` : `${css.message} ${css.own} box`}
       data-unread={isUnread ? created_at : undefined}
     >
       {picture && (
-        <button type="button" className="message-picture" onClick={() => onPicture(picture)}>
+        <button type="button" className={css.picture} onClick={() => onPicture(picture)}>
           <Picture address={picture} alt={`Gambar dari ${sender ?? "pengirim"}`} width={220} height={165} />
         </button>
       )}
       {text && <MessageText text={text} />}
-      <footer>
+      <footer className="muted small">
         {sender && <span>{sender}</span>} <time dateTime={created_at}>{showClock(created_at)}</time>
         {!from_customer && (
-          <span className="message-sent" title="Terkirim">
+          <span className={css.sent} title="Terkirim">
             <Icon name="check" size={12} />
             <span className="unseen">Terkirim</span>
           </span>
@@ -93,37 +94,37 @@ export const PendingMessage = ({ entry, isSending, onRetry, onDrop }: PendingMes
   const uploaded = safeAddress(values.image_url)
   const waits = !isSending && (tried || !navigator.onLine)
   return (
-    <article className="message message-own message-pending">
+    <article className={`${css.message} ${css.own} box`} data-pending>
       {file && preview && (
-        <span className="message-picture">
+        <span className={css.picture}>
           <img src={preview} alt={`Gambar ${file.file.name}, belum terkirim`} width={220} height={165} />
         </span>
       )}
       {uploaded && (
-        <span className="message-picture">
+        <span className={css.picture}>
           <Picture address={uploaded} alt="Gambar, belum terkirim" width={220} height={165} />
         </span>
       )}
       {typeof values.text === "string" && values.text !== "" && <MessageText text={values.text} />}
       {refused !== undefined ? (
-        <footer role="alert">
+        <footer className="muted small" role="alert">
           Tidak terkirim. {refused}{" "}
-          <button type="button" className="message-tool" onClick={onRetry}>
+          <button type="button" className="text-button" onClick={onRetry}>
             Coba lagi
           </button>{" "}
-          <button type="button" className="message-tool" onClick={onDrop}>
+          <button type="button" className="text-button" onClick={onDrop}>
             Buang
           </button>
         </footer>
       ) : (
-        <footer role="status">
+        <footer className="muted small" role="status">
           {waits ? "Menunggu jaringan, dikirim sendiri." : "Mengirim…"}{" "}
           {waits && (
             <>
-              <button type="button" className="message-tool" onClick={onRetry}>
+              <button type="button" className="text-button" onClick={onRetry}>
                 Coba lagi
               </button>{" "}
-              <button type="button" className="message-tool" onClick={onDrop}>
+              <button type="button" className="text-button" onClick={onDrop}>
                 Buang
               </button>
             </>

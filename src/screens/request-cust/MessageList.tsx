@@ -16,7 +16,9 @@ import { showNumber } from "../../declare/format.ts"
 import { readCalendarDay } from "../../declare/index.ts"
 import { safeAddress } from "../../media/address.ts"
 import { todayInJakarta } from "../../time/day.ts"
+import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import css from "./conversation.module.css"
 import { MessageItem } from "./MessageItem.tsx"
 import { useScroll, useSeen } from "./message-scroll.ts"
 import { type Message, partsFrom, unreadPlaces } from "./messages.ts"
@@ -44,7 +46,7 @@ const MessagePart = memo(({ messages, dayBefore, firstUnread, unread, onPicture 
   const today = todayInJakarta()
   const ids = unread.split(",")
   return (
-    <div className="message-part">
+    <div className={css.part}>
       {messages.map((message, index) => {
         const day = dayOf(message)
         const previous = messages[index - 1]
@@ -53,7 +55,7 @@ const MessagePart = memo(({ messages, dayBefore, firstUnread, unread, onPicture 
           <Fragment key={message.id}>
             {isNewDay && <h3>{nameOfDay(day, today)}</h3>}
             {String(message.id) === firstUnread && (
-              <p className="message-divider" data-first-unread>
+              <p className={css.divider} data-first-unread>
                 Belum dibaca
               </p>
             )}
@@ -123,9 +125,9 @@ export const MessageList = ({ lead, name, messages, unread, outgoing, children }
   const [picture, setPicture] = useState<string>()
   const parts = useMemo(() => partsFrom(messages, from), [messages, from])
   return (
-    <div className="conversation-body">
-      <section ref={list} className="conversation-messages" aria-label="Pesan" {...scrollable}>
-        <div className="conversation-flow">
+    <div className={css.body}>
+      <section ref={list} className={css.messages} aria-label="Pesan" {...scrollable}>
+        <div className={css.flow}>
           <div ref={top} />
           {parts.map(({ start, messages: own }) => (
             <MessagePart
@@ -140,11 +142,11 @@ export const MessageList = ({ lead, name, messages, unread, outgoing, children }
           {children}
         </div>
       </section>
-      <div className="conversation-fresh" role="status">
+      <div className={css.fresh} role="status">
         {fresh > 0 && (
-          <button type="button" onClick={toEnd}>
+          <Button look="primary" onClick={toEnd}>
             <Icon name="down" size={14} /> {showNumber(fresh)} pesan baru
-          </button>
+          </Button>
         )}
       </div>
       {picture !== undefined && (

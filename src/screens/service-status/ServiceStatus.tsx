@@ -1,12 +1,13 @@
 import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber } from "../../declare/format.ts"
-import { serviceStatus } from "../../resources/service-status.ts"
-import { QueryState } from "../../ui/QueryState.tsx"
-import { type Incident, readStatus, type ServiceFigures, showMs, tilesOf } from "./service-figures.ts"
-import "./service-status.css"
 import { ownValue } from "../../declare/own-value.ts"
+import { serviceStatus } from "../../resources/service-status.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
+import shared from "../parts/shared.module.css"
+import { type Incident, readStatus, type ServiceFigures, showMs, tilesOf } from "./service-figures.ts"
+import css from "./service-status.module.css"
 
 const EVENTS: Readonly<Record<string, string>> = {
   error: "Gangguan layanan",
@@ -18,7 +19,7 @@ const EVENTS: Readonly<Record<string, string>> = {
 }
 
 const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => (
-  <table>
+  <table className={`${shared.numbers} ${shared.folded}`}>
     <thead>
       <tr>
         <th scope="col">Kejadian</th>
@@ -56,7 +57,7 @@ const Incidents = ({ incidents }: { incidents: readonly Incident[] }) => (
 const POLLING_INTERVAL_MS = 10_000
 
 const Slowest = ({ slowest }: Pick<ServiceFigures, "slowest">) => (
-  <table>
+  <table className={`${shared.numbers} ${shared.folded}`}>
     <thead>
       <tr>
         <th scope="col">Panggilan</th>
@@ -80,27 +81,29 @@ const Slowest = ({ slowest }: Pick<ServiceFigures, "slowest">) => (
 
 const Figures = ({ status }: { status: ServiceFigures }) => (
   <>
-    <dl className="status-tiles" aria-label="Angka layanan">
+    <dl className={`${shared.tiles} ${css.tiles}`} aria-label="Angka layanan">
       {tilesOf(status).map(({ label, value, note, isBad }) => (
-        <div key={label} data-bad={isBad}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-          <dd>{note}</dd>
+        <div key={label} className={isBad ? `${shared.tile} ${css.bad}` : shared.tile}>
+          <dt className="dense">{label}</dt>
+          <dd className={shared.figure}>{value}</dd>
+          <dd className="dense">{note}</dd>
         </div>
       ))}
     </dl>
-    <section className="status-card" aria-labelledby="status-incidents">
+    <section className={shared.card} aria-labelledby="status-incidents">
       <h2 id="status-incidents">Yang perlu dilihat</h2>
-      <p>Sejak proses ini dimulai, 20 terbaru. Kode yang sama ada di dialog Error pengguna dan di log layanan.</p>
+      <p className="muted dense flush">
+        Sejak proses ini dimulai, 20 terbaru. Kode yang sama ada di dialog Error pengguna dan di log layanan.
+      </p>
       {status.incidents.length > 0 ? (
         <Incidents incidents={status.incidents} />
       ) : (
-        <p className="status-none">Tidak ada gangguan yang tercatat.</p>
+        <p className="muted dense flush">Tidak ada gangguan yang tercatat.</p>
       )}
     </section>
-    <section className="status-card" aria-labelledby="status-slowest">
+    <section className={shared.card} aria-labelledby="status-slowest">
       <h2 id="status-slowest">Paling lama dijawab</h2>
-      <p>Dari panggilan {status.minutes} menit terakhir.</p>
+      <p className="muted dense flush">Dari panggilan {status.minutes} menit terakhir.</p>
       <Slowest slowest={status.slowest} />
     </section>
   </>
@@ -110,7 +113,7 @@ export const ServiceStatus = () => {
   const { query, data } = useCallQuery("service-status.figures", {}, { refetchInterval: POLLING_INTERVAL_MS })
   const status = readStatus(data)
   return (
-    <div className="service-status">
+    <div className={shared.page}>
       <h1>{serviceStatus.label}</h1>
       <QueryState query={query} height={480} empty={!status && "Layanan tidak menyebut angkanya."}>
         {() => status && <Figures status={status} />}

@@ -2,14 +2,15 @@ import type { BaseRecord } from "@refinedev/core"
 import { showMoney, showNumber } from "../../declare/format.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
+import shared from "../parts/shared.module.css"
 import { type Basis, type BasisState, BOOKING_LABELS } from "./decision-basis.ts"
-import "./withdrawal.css"
+import css from "./withdrawal.module.css"
 
 const change = (amount: number) => (amount === 0 ? "–" : `${amount > 0 ? "+" : "−"}${showNumber(Math.abs(amount))}`)
 
 const Movements = ({ basis, id }: { basis: Basis; id: unknown }) => (
-  <div className="ledger-scroll">
-    <table className="ledger">
+  <div className={css.movements}>
+    <table className={shared.numbers}>
       <caption>
         {basis.movements.length < basis.count
           ? `${basis.movements.length} mutasi terakhir dari ${showNumber(basis.count)}, dalam rupiah`
@@ -25,7 +26,7 @@ const Movements = ({ basis, id }: { basis: Basis; id: unknown }) => (
       </thead>
       <tbody>
         {basis.movements.map(({ at, kind, withdrawal, available, held }) => (
-          <tr key={`${at} ${kind} ${withdrawal}`} className={String(withdrawal) === String(id) ? "is-this" : undefined}>
+          <tr key={`${at} ${kind} ${withdrawal}`} aria-current={String(withdrawal) === String(id) || undefined}>
             <td>{showDateTime(at)}</td>
             <td>
               {BOOKING_LABELS[kind]}
@@ -51,18 +52,18 @@ const Movements = ({ basis, id }: { basis: Basis; id: unknown }) => (
 
 const Balance = ({ basis }: { basis: Basis }) => (
   <>
-    <dl className="balance">
+    <dl className={css.balance}>
       <div>
-        <dt>Tersedia</dt>
-        <dd>{showMoney(basis.available)}</dd>
+        <dt className="muted small">Tersedia</dt>
+        <dd className={shared.figure}>{showMoney(basis.available)}</dd>
       </div>
       <div>
-        <dt>Ditahan</dt>
-        <dd>{showMoney(basis.held)}</dd>
+        <dt className="muted small">Ditahan</dt>
+        <dd className={shared.figure}>{showMoney(basis.held)}</dd>
       </div>
     </dl>
     {basis.sum !== basis.available + basis.held && (
-      <p className="warning" role="alert">
+      <p className={shared.warning} role="alert">
         Jumlah semua mutasi tidak sama dengan saldonya. Jangan putuskan dulu: hubungi pengelola layanan.
       </p>
     )}
@@ -71,7 +72,7 @@ const Balance = ({ basis }: { basis: Basis }) => (
 
 /** Services without a ledger send at most the balance in the record. */
 const Unknown = ({ record }: { record: BaseRecord }) => (
-  <p className="balance-none">
+  <p className="muted flush">
     {typeof record.balance === "number"
       ? `Saldo menurut layanan ${showMoney(record.balance)}. Mutasinya tidak diketahui dari layanan ini.`
       : "Saldo dan mutasi agen tidak diketahui dari layanan ini. Periksa di tempat lain sebelum memutuskan."}

@@ -3,9 +3,11 @@ import { useSetting } from "../../data/use-office.ts"
 import { isApproval } from "../../domain/approvals.ts"
 import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
+import shared from "../parts/shared.module.css"
 import { BalancePanel } from "./BalancePanel.tsx"
 import { approvalWords, useBasis } from "./decision-basis.ts"
 import { EarlierPanel } from "./EarlierPanel.tsx"
+import css from "./withdrawal.module.css"
 
 const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord }) => {
   const basis = useBasis(record)
@@ -18,13 +20,13 @@ const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord
       record={record}
       blocked={approves ? (basis.basis?.why ?? undefined) : undefined}
       about={
-        <div className="decision">
-          {words && <p className="decision-people">{words}</p>}
+        <div className={`${shared.page} ${css.decision}`}>
+          {words && <p className={`${shared.inset} ${css.people} flush`}>{words}</p>}
           <BalancePanel record={record} state={basis} only="balance" />
         </div>
       }
       below={
-        <div className="decision">
+        <div className={`${shared.page} ${css.decision}`}>
           <BalancePanel record={record} state={basis} only="movements" />
           <EarlierPanel record={record} />
         </div>

@@ -8,7 +8,7 @@ import { pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDate } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "./withdrawal.css"
+import css from "./withdrawal.module.css"
 
 const SHOWN = 5
 
@@ -36,20 +36,22 @@ export const EarlierPanel = ({ record }: { record: BaseRecord }) => {
     <section className="facts" aria-label="Penarikan lain agen ini">
       <h2>Penarikan lain agen ini</h2>
       {agent === undefined || agent === null ? (
-        <p className="balance-none">Agennya tidak disebut layanan, jadi penarikan lainnya tidak diketahui.</p>
+        <p className="muted flush">Agennya tidak disebut layanan, jadi penarikan lainnya tidak diketahui.</p>
       ) : (
         <QueryState query={query} height={120}>
           {() =>
             others.length === 0 ? (
-              <p className="balance-none">Belum ada yang lain.</p>
+              <p className="muted flush">Belum ada yang lain.</p>
             ) : (
-              <ul className="earlier">
+              <ul className={`${css.earlier} divided`}>
                 {others.map((row) => (
                   <li key={String(row.id)}>
                     <Link to={(page && pathOfRecord(page, row)) ?? ""}>
                       {typeof row.amount === "number" ? showMoney(row.amount) : `#${row.id}`}
                     </Link>
-                    <span>{typeof row.requested_at === "string" && showDate(row.requested_at)}</span>
+                    <span className="muted numeric">
+                      {typeof row.requested_at === "string" && showDate(row.requested_at)}
+                    </span>
                     <Cell name="status" field={withdrawal.fields.status} row={row} />
                   </li>
                 ))}

@@ -1,12 +1,12 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { refineQueryOf } from "../../data/refine-query.ts"
+import { isObject, type Row } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
 import { FilePreview } from "../../media/FilePreview.tsx"
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDateTime } from "../../time/show-date.ts"
-import "./withdrawal.css"
-import { isObject, type Row } from "../../declare/index.ts"
-import { ownValue } from "../../declare/own-value.ts"
+import css from "./withdrawal.module.css"
 
 interface Happening {
   key: string
@@ -99,14 +99,14 @@ export const HistoryPanel = ({ record }: { record: BaseRecord }) => {
       {isPending ? (
         <span className="skeleton" style={{ height: 120 }} />
       ) : (
-        <ol className="happenings">
+        <ol className={`${css.history} stack`}>
           {historyOf(record, rows).map(({ key, at, what, by, note, proof }) => (
-            <li key={key}>
+            <li key={key} className="stack">
               <strong>{what}</strong>
-              <span className="happening-who">
+              <span className="muted small">
                 {[by, at && showDateTime(at)].filter(Boolean).join(" · ") || "Waktu tidak diketahui"}
               </span>
-              {note && <p>{note}</p>}
+              {note && <p className={`${css.note} flush`}>{note}</p>}
               {proof && <FilePreview address={proof} label="Bukti transfer" />}
             </li>
           ))}

@@ -1,25 +1,26 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import { Link } from "react-router"
+import { FILTER_PROBE_ROWS, totalOf } from "../../data/record-queries.ts"
+import { refineQueryOf } from "../../data/refine-query.ts"
 import { useSetting } from "../../data/use-office.ts"
+import { showMoney, showNumber } from "../../declare/format.ts"
 import { type Page, parseQuery } from "../../declare/index.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Facts } from "../../engine/record/Facts.tsx"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { Steps } from "../../engine/record/Steps.tsx"
 import { Show } from "../../engine/Show.tsx"
-import { BalancePanel } from "./BalancePanel.tsx"
-import { approvalWords, useBasis } from "./decision-basis.ts"
-import { EarlierPanel } from "./EarlierPanel.tsx"
-import { HistoryPanel } from "./HistoryPanel.tsx"
-import "./withdrawal.css"
-import { Link } from "react-router"
-import { FILTER_PROBE_ROWS, totalOf } from "../../data/record-queries.ts"
-import { refineQueryOf } from "../../data/refine-query.ts"
-import { showMoney, showNumber } from "../../declare/format.ts"
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showAge } from "../../time/show-date.ts"
 import { useNow } from "../../ui/use-now.ts"
+import shared from "../parts/shared.module.css"
+import { BalancePanel } from "./BalancePanel.tsx"
+import { approvalWords, useBasis } from "./decision-basis.ts"
+import { EarlierPanel } from "./EarlierPanel.tsx"
+import { HistoryPanel } from "./HistoryPanel.tsx"
+import css from "./withdrawal.module.css"
 
 const NextWaiting = ({ record }: { record: BaseRecord }) => {
   const { pages } = useAppContext()
@@ -31,13 +32,13 @@ const NextWaiting = ({ record }: { record: BaseRecord }) => {
     ...refineQueryOf({ ...queue, page: 1, limit: FILTER_PROBE_ROWS }),
     errorNotification: false,
   })
-  if (!page || !query.isSuccess) return <p className="next-waiting" aria-busy={query.isPending} />
+  if (!page || !query.isSuccess) return <p className={`${css.next} row-wrap muted flush`} aria-busy={query.isPending} />
   const waiting: readonly string[] = withdrawal.fields.status.waits.in
   const next = result.data.find((row) => String(row.id) !== String(record.id) && waiting.includes(String(row.status)))
   const path = next && pathOfRecord(page, next)
   const total = totalOf(query.data)
   return (
-    <p className="next-waiting">
+    <p className={`${css.next} row-wrap muted flush`}>
       {path ? (
         <>
           <span>Menunggu berikutnya:</span> <Link to={path}>{String(next.holder ?? `#${next.id}`)}</Link>
@@ -47,7 +48,7 @@ const NextWaiting = ({ record }: { record: BaseRecord }) => {
       ) : (
         "Tidak ada lagi yang menunggu."
       )}
-      <Link to={`${pathOfPage(page)}?${withdrawal.opens}`}>
+      <Link className="push" to={`${pathOfPage(page)}?${withdrawal.opens}`}>
         Ke antrean{total !== undefined && ` (${showNumber(total)})`}
       </Link>
     </p>
@@ -64,14 +65,14 @@ const Withdrawal = ({ page, record }: { page: Page; record: BaseRecord }) => {
         <RecordActions page={page} record={record} hasSteps />
       </header>
       <NextWaiting record={record} />
-      <div className="withdrawal-columns">
-        <div>
-          {words && <p className="decision-people">{words}</p>}
+      <div className={`${shared.page} ${css.columns}`}>
+        <div className={shared.page}>
+          {words && <p className={`${shared.inset} ${css.people} flush`}>{words}</p>}
           <Steps resource={page.resource} record={record} />
           <Facts resource={page.resource} record={record} />
           <HistoryPanel record={record} />
         </div>
-        <div>
+        <div className={shared.page}>
           <BalancePanel record={record} state={basis} />
           <EarlierPanel record={record} />
         </div>

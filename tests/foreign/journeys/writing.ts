@@ -127,7 +127,7 @@ export const message: Journey = async (stage) => {
   await expect(main).toContainText("Bisa lihat besok?")
   await main.getByRole("textbox", { name: "Tulis pesan" }).fill("Bisa, pukul sepuluh.")
   await main.getByRole("button", { name: "Kirim", exact: true }).click()
-  await expect(main.locator(".message-own:not(.message-pending)")).toContainText("Bisa, pukul sepuluh.")
+  await expect(main.locator("article:not([data-pending])").last()).toContainText("Bisa, pukul sepuluh.")
   expect(service.records("messages")[0]).toMatchObject({ request_id: 2, text: "Bisa, pukul sepuluh." })
 }
 

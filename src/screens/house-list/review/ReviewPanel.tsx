@@ -10,8 +10,8 @@ import { houseList } from "../../../resources/house-list.ts"
 import { useHref } from "../../../routing/routes.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { type Check, checksOf } from "./checks.ts"
+import css from "./review.module.css"
 import type { Decision, Review } from "./use-review.ts"
-import "./review.css"
 import "../../../engine/shared.css"
 import { useCallQuery } from "../../../data/use-call.ts"
 import type { FormField } from "../../../engine/form/form-fields.ts"
@@ -47,11 +47,11 @@ interface ChecklistProps {
 const Checklist = ({ checks, duplicates = [] }: ChecklistProps) => {
   const href = useHref()("house-list")
   return (
-    <ul className="review-checks">
+    <ul className={`${css.checks} stack dense`}>
       {checks.map(({ label, state, says }) => {
         const [icon, word] = MARKS[state]
         return (
-          <li key={label} className={`is-${state}`}>
+          <li key={label} data-state={state} className={state === "unknown" ? "muted" : undefined}>
             <Icon name={icon} size={14} />
             <span className="unseen">{word}: </span>
             <b>{label}</b>
@@ -60,11 +60,11 @@ const Checklist = ({ checks, duplicates = [] }: ChecklistProps) => {
         )
       })}
       {duplicates.map(({ id, slug, title, house_id, why }) => (
-        <li key={id} className="review-duplicate">
+        <li key={id}>
           <a href={`${href}/${encodeURIComponent(slug)}`} target="_blank" rel="noreferrer">
             {title} ({house_id})<span className="unseen"> (buka di tab baru)</span>
           </a>
-          <span>{showDuplicateReasons(why)}</span>
+          <span className="muted">{showDuplicateReasons(why)}</span>
         </li>
       ))}
     </ul>
@@ -81,7 +81,7 @@ const Decide = ({ review, onDecide }: { review: Review; onDecide: (decision: Dec
     <Button look="primary" busy={review.isBusy} onClick={once(() => onDecide("active"))}>
       Tayangkan listing
     </Button>
-    <Button className="review-refuse" busy={review.isBusy} onClick={once(() => onDecide("rejected"))}>
+    <Button className={css.refuse} busy={review.isBusy} onClick={once(() => onDecide("rejected"))}>
       Tolak listing
     </Button>
   </>
@@ -96,15 +96,17 @@ const reasonField = (checks: readonly Check[], reasons: Readonly<Record<string, 
 
 const Decided = ({ house, review: { queue, open } }: { house: BaseRecord; review: Review }) => {
   const href = useHref()(houseList.name)
-  if (!queue.isKnown) return <p className="review-line">Mencari yang berikutnya…</p>
+  if (!queue.isKnown) return <p className="row-wrap flush">Mencari yang berikutnya…</p>
   if (queue.next)
     return (
-      <p className="review-line">
+      <p className="row-wrap flush">
         Listing ini {wordOf(fields.status, house.status)}.{" "}
         <Button onClick={() => open(queue.next)}>Tinjau berikutnya</Button>
       </p>
     )
-  return <p className="review-line">Tidak ada lagi yang menunggu. {href && <Link to={href}>Ke daftar listing</Link>}</p>
+  return (
+    <p className="row-wrap flush">Tidak ada lagi yang menunggu. {href && <Link to={href}>Ke daftar listing</Link>}</p>
+  )
 }
 
 export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Review }) => {
@@ -121,13 +123,13 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
   }, [isNext])
   const checks = checksOf(house, found)
   return (
-    <section ref={review.panel} className="facts review-panel" aria-label="Tinjauan">
-      <header className="review-head">
+    <section ref={review.panel} className="facts" aria-label="Tinjauan">
+      <header className={`${css.head} row`}>
         <h2 ref={heading} tabIndex={-1}>
           Tinjauan
         </h2>
         {isDue && queue.position && (
-          <span>
+          <span className="push muted dense numeric">
             {showNumber(queue.position)} dari {showNumber(queue.total)} menunggu
           </span>
         )}
@@ -137,7 +139,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
       ) : (
         <>
           <Checklist checks={checks} duplicates={found} />
-          <div className="review-decide">
+          <div className={`${css.decide} row`}>
             <Decide review={review} onDecide={decide} />
           </div>
           <div className={refusal ? "field is-refused" : "field"}>
@@ -160,11 +162,11 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
             )}
           </div>
           {(queue.previous || queue.next) && (
-            <div className="review-walk">
+            <div className={`${css.walk} row`}>
               <Button look="quiet" disabled={!queue.previous} onClick={() => open(queue.previous)}>
                 Sebelumnya
               </Button>
-              <Button look="quiet" disabled={!queue.next} onClick={() => open(queue.next)}>
+              <Button look="quiet" className="push" disabled={!queue.next} onClick={() => open(queue.next)}>
                 Lewati
               </Button>
             </div>
@@ -176,7 +178,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
 }
 
 export const ReviewBar = ({ review }: { review: Review }) => (
-  <div className="show-actions review-bar">
+  <div className="show-actions">
     <Decide
       review={review}
       onDecide={(decision) =>
