@@ -26,7 +26,6 @@ const FILES = {
   session: /src\/app\/open-session\.ts$/,
   react: /src\/app\/main\.tsx$/,
   page: /src\/(app\/App\.tsx|(engine\/List|engine\/list\/figures-in|declare\/numeral|ui\/use-now|wire\/resolve-address|declare\/(counts|read-address)|domain\/waiting|data\/use-office)\.tsx?)$/,
-  filters: /src\/engine\/list\/FilterFields\.tsx$/,
   // Loaded after the rows.
   later:
     /src\/(app\/shell\/(WaitingBadge|OfflineBanner|outbox\/Outbox)\.tsx|data\/seen-answers\.ts|live\/(note-path|live-socket)\.ts)$|socket\.io-client/,

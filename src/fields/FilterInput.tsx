@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import type { FilterValue, Kind } from "../declare/index.ts"
-import { SelectCombobox } from "../ui/combobox/SelectCombobox.tsx"
+import { choiceFilters } from "./ChoiceFilters.tsx"
 import { type FilterInputProps, filterValueOf, type InputProps } from "./input-props.ts"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
-import { RelationSelect } from "./RelationSelect.tsx"
 import "./FieldInput.css"
 
 interface EndProps {
@@ -91,82 +90,10 @@ const Contains = ({ id, name, filters, onChange }: FilterInputProps) => {
   )
 }
 
-const Choices = ({ id, name, field, filters, placeholder, onChange }: FilterInputProps<"select">) => {
-  const picked = filters.flatMap(({ operator, value }) =>
-    operator === "ne" ? [] : Array.isArray(value) ? value : [String(value)],
-  )
-  const change = (values: string[]) => {
-    const [first] = values
-    if (first === undefined) onChange([])
-    else
-      onChange([
-        values.length === 1
-          ? { field: name, operator: "eq", value: first }
-          : { field: name, operator: "in", value: values },
-      ])
-  }
-  return (
-    <SelectCombobox
-      id={id}
-      label={field.label}
-      placeholder={placeholder}
-      isMany
-      options={Object.entries(field.options).map(([key, label]) => ({ key, label }))}
-      chosen={picked.map((key) => ({ key, label: field.options[key] ?? key }))}
-      onChange={change}
-    />
-  )
-}
-
-const YES_NO = [
-  { key: "true", label: "Ya" },
-  { key: "false", label: "Tidak" },
-]
-
-const YesNo = ({ id, name, field, filters, placeholder, onChange }: FilterInputProps) => {
-  const value = filterValueOf(filters, "eq")
-  return (
-    <SelectCombobox
-      id={id}
-      label={field.label}
-      placeholder={placeholder}
-      options={YES_NO}
-      chosen={YES_NO.filter(({ key }) => key === String(value))}
-      onChange={([picked]) => onChange(picked ? [{ field: name, operator: "eq", value: picked === "true" }] : [])}
-    />
-  )
-}
-
-const Related = ({ id, name, field, fields, filters, chosen, placeholder, onChange }: FilterInputProps<"relation">) => {
-  const value = filterValueOf(filters, "eq")
-  return (
-    <>
-      <RelationSelect
-        id={id}
-        field={field}
-        fields={fields}
-        draft={chosen}
-        placeholder={placeholder}
-        value={value === undefined ? undefined : String(value)}
-        onChange={(picked) => onChange(picked === undefined ? [] : [{ field: name, operator: "eq", value: picked }])}
-      />
-      {field.unknown && (
-        <label className="filter-unknown">
-          <input
-            type="checkbox"
-            checked={filterValueOf(filters, "null") === true}
-            onChange={({ target }) => onChange(target.checked ? [{ field: name, operator: "null", value: true }] : [])}
-          />{" "}
-          {field.label} {field.unknown}
-        </label>
-      )}
-    </>
-  )
-}
-
 const Nothing = () => null
 
 const inputs: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
+  ...choiceFilters,
   text: Contains as ComponentType<FilterInputProps<"text">>,
   longtext: Contains as ComponentType<FilterInputProps<"longtext">>,
   integer: createRangeInput<"integer">(NumberInput),
@@ -174,11 +101,8 @@ const inputs: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
   money: createRangeInput<"money">(MoneyInput),
   area: createRangeInput<"area">(NumberInput),
   percent: createRangeInput<"percent">(NumberInput),
-  boolean: YesNo as ComponentType<FilterInputProps<"boolean">>,
   date: DayRangeFilter,
   datetime: DayRangeFilter,
-  select: Choices,
-  relation: Related,
   relations: Nothing,
   phone: Contains as ComponentType<FilterInputProps<"phone">>,
   email: Contains as ComponentType<FilterInputProps<"email">>,

@@ -32,12 +32,12 @@ export const commonProps = <K extends Kind>(props: InputProps<K>) => ({
 
 export const toInputText = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
-/** Omits `aria-required`, because antd sets it on elements that do not support it. */
 export const commonSelectProps = <K extends Kind>(props: InputProps<K>) => ({
   ...commonProps(props),
+  listLabel: props.field.label,
   autoFocus: props.opened,
   defaultOpen: props.opened,
-  "aria-required": undefined,
+  allowClear: !props["aria-required"],
 })
 
 export interface FilterInputProps<K extends Kind = Kind> {
@@ -49,6 +49,8 @@ export interface FilterInputProps<K extends Kind = Kind> {
   /** Values of other filters by field, used as parents of relations. */
   chosen: Row
   placeholder: string
+  /** Opens the list at once. */
+  opened?: boolean
   onChange: (filters: Filter[]) => void
 }
 

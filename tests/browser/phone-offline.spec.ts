@@ -17,9 +17,7 @@ const smallTargets = (page: Page) =>
       return found === element || element.contains(found)
     }
     return [...document.querySelectorAll("a[href], button, input, select, textarea, [role=menuitem], [role=combobox]")]
-      .map(
-        (one) => (one.matches(".combo-field > input") ? one.parentElement : one.closest("label, .ant-select")) ?? one,
-      )
+      .map((one) => one.closest("label, .ant-select") ?? one)
       .flatMap((one) => {
         const { left, top, width, height } = one.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]

@@ -1,51 +1,17 @@
-import { join, resolve } from "node:path"
 import type { Page } from "@playwright/test"
-import react from "@vitejs/plugin-react"
-import { build } from "vite"
 import { getAuthHeaders } from "./support/api.ts"
 import { createUniqueName, field } from "./support/form.ts"
-import { LIGHT_PAGE_PATH, type Person, signIn, visit } from "./support/people.ts"
+import { buildFixture, enter, open, rows, searchOf } from "./support/refine.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
-const LIST = "/dashboard/schedule"
-const ASSETS = "/refine-fixture/"
 const API = "/svc/main/schedule-house-list"
-const built = resolve(import.meta.dirname, "../../test-results/refine-fixture")
 
 test.describe.configure({ mode: "default" })
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  await build({
-    configFile: false,
-    root: resolve(import.meta.dirname, "../refine"),
-    base: ASSETS,
-    plugins: [react()],
-    logLevel: "error",
-    build: { outDir: built, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
-  })
+  await buildFixture()
 })
-
-const open = async (page: Page, who: Person, search = "") => {
-  await signIn(page, who, LIGHT_PAGE_PATH)
-  await page.route(
-    ({ pathname }) => pathname.startsWith(LIST) || pathname.startsWith(ASSETS),
-    (route) => {
-      const { pathname } = new URL(route.request().url())
-      const file = pathname.startsWith(ASSETS) ? pathname.slice(ASSETS.length) : "index.html"
-      return route.fulfill({ path: join(built, file) })
-    },
-  )
-  await page.goto(LIST + search)
-  await expect(page.getByRole("heading", { name: "Schedule List" })).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
-}
-
-const enter = async (page: Page, search = "") => {
-  await visit(page, `${LIST}/elsewhere`)
-  await expect(page.getByRole("heading", { name: "Schedule List" })).toHaveCount(0)
-  await visit(page, LIST + search)
-}
 
 const isOffered = async (page: Page, may: boolean) => {
   const packages = page.getByRole("region", { name: "Paket" })
@@ -55,7 +21,6 @@ const isOffered = async (page: Page, may: boolean) => {
   await expect(rows(page).first().getByRole("button", { name: "Hapus" })).toBeVisible()
 }
 
-const rows = (page: Page) => page.locator("tr[data-row-key]")
 const idsIn = async (page: Page) =>
   (await rows(page).evaluateAll((found) => found.map((row) => row.getAttribute("data-row-key")))).map(Number)
 
@@ -73,19 +38,6 @@ const apiOf = async (page: Page) => {
     const { data, document_count } = await answered.json()
     return { ids: data.map(({ id }: { id: number }) => id), total: document_count, data }
   }
-}
-
-const searchOf = (
-  filters: readonly (readonly [name: string, operator: string, value: string | readonly string[]])[],
-) => {
-  const parameters = filters.flatMap(([name, operator, value], at) => [
-    [`filters[${at}][field]`, name],
-    [`filters[${at}][operator]`, operator],
-    ...(typeof value === "string"
-      ? [[`filters[${at}][value]`, value]]
-      : value.map((item, place) => [`filters[${at}][value][${place}]`, item])),
-  ])
-  return `?pageSize=20&currentPage=1&sorters[0][field]=id&sorters[0][order]=asc&${new URLSearchParams(parameters)}`
 }
 
 /** Returns the request and its API response, because other tests change visits. */
@@ -167,7 +119,7 @@ test("the page size stands in the address, and a reload keeps it; gro_admin may 
   await open(page, "gro_admin")
   await isOffered(page, true)
   await expect(rows(page)).toHaveCount(20)
-  await pick(page, "Page Size", /^10 /)
+  await pick(page, "ukuran halaman", /^10 /)
   await expect(rows(page)).toHaveCount(10)
   await expect.poll(() => new URL(page.url()).searchParams.get("pageSize")).toBe("10")
   await page.getByTitle("2", { exact: true }).click()

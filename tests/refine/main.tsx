@@ -1,5 +1,6 @@
 import { Authenticated, Refine } from "@refinedev/core"
 import routerProvider from "@refinedev/react-router"
+import { Suspense } from "react"
 import { createRoot } from "react-dom/client"
 import { BrowserRouter, Outlet, Route, Routes } from "react-router"
 import { ErrorDialog } from "../../src/app/shell/ErrorDialog.tsx"
@@ -11,8 +12,12 @@ import { useStore } from "../../src/data/store.ts"
 import { FeedbackContext, toastStoreOf } from "../../src/feedback/feedback.ts"
 import { authStoreOf } from "../../src/session/session.ts"
 import { Toasts } from "../../src/ui/Toasts.tsx"
-import { VisitEdit } from "./VisitEdit.tsx"
-import { VisitList } from "./VisitList.tsx"
+import { withAntd } from "../../src/ui/with-antd.ts"
+import "../../src/ui/tokens.css"
+import "../../src/ui/base.css"
+
+const VisitList = withAntd(async () => ({ default: (await import("./VisitList.tsx")).VisitList }))
+const VisitEdit = withAntd(async () => ({ default: (await import("./VisitEdit.tsx")).VisitEdit }))
 
 const toasts = toastStoreOf()
 
@@ -32,7 +37,9 @@ const start = async () => {
             <Route
               element={
                 <Authenticated key="visits">
-                  <Outlet />
+                  <Suspense>
+                    <Outlet />
+                  </Suspense>
                 </Authenticated>
               }
             >

@@ -1,16 +1,18 @@
-import { Fragment, useId, useState } from "react"
-
+import { Fragment, lazy, Suspense, useId, useState } from "react"
 import { isMask } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
-import { type Field, type Fields, type Row, unreadOf } from "../../declare/index.ts"
+import { type Field, type Fields, fieldOfKind, type Row, unreadOf } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
-import { RegionSearch } from "../../fields/region/RegionSearch.tsx"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
 import { asText, unreadText } from "../../fields/text.ts"
 import "../../ui/hint.css"
 import type { DraftState } from "./draft.ts"
 import type { FormField } from "./form-fields.ts"
 import "../shared.css"
+
+const RegionSearch = lazy(async () => ({
+  default: (await import("../../fields/region/RegionSearch.tsx")).RegionSearch,
+}))
 
 interface FormFieldsProps {
   fields: Fields
@@ -49,8 +51,9 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
   const described = [unread && `${id}-unread`, help && `${id}-help`, sentence && `${id}-error`]
     .filter(Boolean)
     .join(" ")
+  const looks = ["field", sentence && "is-refused", fieldOfKind("text", field)?.suggests && "is-wide"]
   return (
-    <div className={sentence ? "field is-refused" : "field"} data-kind={field.kind}>
+    <div className={looks.filter(Boolean).join(" ")} data-kind={field.kind}>
       <label htmlFor={id}>
         {field.label}
         {isRequired && (
@@ -111,14 +114,17 @@ export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFi
       <Fragment key={item.name}>
         {region?.top === item.name && (
           <div className="field is-wide">
-            <RegionSearch
-              id={`${scope}place-search`}
-              region={region}
-              onPick={(values, labels) => {
-                setWords(labels)
-                fill(values)
-              }}
-            />
+            <label htmlFor={`${scope}place-search`}>Cari kelurahan / kecamatan</label>
+            <Suspense fallback={<span className="input-skeleton" />}>
+              <RegionSearch
+                id={`${scope}place-search`}
+                region={region}
+                onPick={(values, labels) => {
+                  setWords(labels)
+                  fill(values)
+                }}
+              />
+            </Suspense>
           </div>
         )}
         <FieldRow formFields={item} scope={scope} record={{ ...record, ...words }} {...rest} />

@@ -18,6 +18,20 @@ const parentsIn = ({ fields }: Resource, chip: Chip, filters: readonly Filter[])
   )
 }
 
+interface ChipTextProps {
+  resource: Resource
+  chip: Chip
+  filters: readonly Filter[]
+}
+
+export const ChipText = ({ resource, chip, filters }: ChipTextProps) => (
+  <span>
+    {chip.label}
+    {chip.joint ? ` ${chip.joint} ` : ": "}
+    <b>{chip.related ? <RelatedName {...chip.related} parents={parentsIn(resource, chip, filters)} /> : chip.words}</b>
+  </span>
+)
+
 interface ChipsProps {
   resource: Resource
   filters: readonly Filter[]
@@ -34,17 +48,7 @@ export const Chips = ({ resource, filters, search, silent, onDrop, onClear }: Ch
     <ul className="chips" aria-label="Filter aktif">
       {chips.map((chip) => (
         <li key={chip.field} className="chip">
-          <span>
-            {chip.label}
-            {chip.joint ? ` ${chip.joint} ` : ": "}
-            <b>
-              {chip.related ? (
-                <RelatedName {...chip.related} parents={parentsIn(resource, chip, filters)} />
-              ) : (
-                chip.words
-              )}
-            </b>
-          </span>
+          <ChipText resource={resource} chip={chip} filters={filters} />
           <button type="button" aria-label={`Hapus filter ${chip.label}`} onClick={() => onDrop(chip.field)}>
             <Icon name="close" size={12} />
           </button>

@@ -1,51 +1,39 @@
 import type { Field, Filter, Resource } from "../../declare/index.ts"
+import { isCheckGroup } from "../../fields/ChoiceFilters.tsx"
 import { FilterInput } from "../../fields/FilterInput.tsx"
-import { dependentsOf } from "../../fields/within.ts"
+import { type ChangeFilters, changeField, valuesOf } from "./filter-changes.ts"
 
 interface FilterFieldsProps {
   resource: Resource
   fields: readonly (readonly [name: string, field: Field])[]
   filters: readonly Filter[]
-  /** Receives an updater, because the page may not have rendered the previous change yet. */
-  onChange: (change: (filters: readonly Filter[]) => Filter[]) => void
-  scope: string
-  hasLabels?: boolean
+  onChange: ChangeFilters
 }
 
-/** Filter inputs. A changed parent clears its dependent relations. */
-export const FilterFields = ({ resource, fields, filters, onChange, scope, hasLabels }: FilterFieldsProps) => {
-  const chosen = Object.fromEntries(
-    filters.filter(({ operator }) => operator === "eq").map(({ field, value }) => [field, value]),
-  )
-  const change = (name: string, own: readonly Filter[]) => {
-    const within = dependentsOf(resource.fields, name)
-    // Filters for empty values are independent of parents.
-    const isKept = ({ field, operator }: Filter) => field !== name && (operator === "null" || !within.includes(field))
-    onChange((current) => [...current.filter(isKept), ...own])
-  }
-  return fields.map(([name, field]) => {
-    const id = `${scope}-${name}`
-    const input = (
-      <FilterInput
-        id={id}
-        name={name}
-        field={field}
-        fields={resource.fields}
-        filters={filters.filter((filter) => filter.field === name)}
-        chosen={chosen}
-        placeholder={hasLabels ? "Semua" : field.label}
-        onChange={(own) => change(name, own)}
-      />
-    )
-    return hasLabels ? (
+export const FilterFields = ({ resource, fields, filters, onChange }: FilterFieldsProps) =>
+  fields.map(([name, field]) => {
+    const id = `filter-${name}`
+    return (
       <div key={name} className="filter-field">
-        <label htmlFor={id}>{field.label}</label>
-        {input}
-      </div>
-    ) : (
-      <div key={name} className="filter-open">
-        {input}
+        {isCheckGroup(field) ? (
+          <span className="filter-label" aria-hidden="true">
+            {field.label}
+          </span>
+        ) : (
+          <label className="filter-label" htmlFor={id}>
+            {field.label}
+          </label>
+        )}
+        <FilterInput
+          id={id}
+          name={name}
+          field={field}
+          fields={resource.fields}
+          filters={filters.filter((filter) => filter.field === name)}
+          chosen={valuesOf(filters)}
+          placeholder="Semua"
+          onChange={(own) => onChange((current) => changeField(resource, current, name, own))}
+        />
       </div>
     )
   })
-}

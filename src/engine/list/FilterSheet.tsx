@@ -83,8 +83,6 @@ export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: Fil
           fields={sortByParents(page.resource, filterable)}
           filters={draft.filters}
           onChange={change}
-          scope="filter"
-          hasLabels
         />
       </div>
     </Dialog>

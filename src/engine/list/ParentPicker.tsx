@@ -1,11 +1,14 @@
+import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import type { Field, Page } from "../../declare/index.ts"
-import { RelationSelect } from "../../fields/RelationSelect.tsx"
+import { lazyInputs } from "../../fields/lazy-inputs.ts"
 import { useName } from "../../fields/relation-names.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Parent } from "./list-address.ts"
 import type { ListState } from "./use-list-query.ts"
+
+const RelationInput = lazy(async () => ({ default: await lazyInputs.relation() }))
 
 interface PickerProps {
   page: Page
@@ -32,15 +35,17 @@ export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps
       {parents.map(({ parameter, label }) => (
         <div key={parameter} className="filter-field">
           <label htmlFor={`parent-${parameter}`}>{label}</label>
-          <RelationSelect
-            id={`parent-${parameter}`}
-            field={fields[parameter] as Field<"relation">}
-            fields={fields}
-            draft={draft}
-            placeholder="Cari dan pilih"
-            value={draft[parameter]}
-            onChange={(value) => onPick(parameter, value)}
-          />
+          <Suspense fallback={<span className="input-skeleton" />}>
+            <RelationInput
+              id={`parent-${parameter}`}
+              name={parameter}
+              field={fields[parameter] as Field<"relation">}
+              fields={fields}
+              draft={draft}
+              value={draft[parameter]}
+              onChange={(value) => onPick(parameter, value === null ? undefined : String(value))}
+            />
+          </Suspense>
         </div>
       ))}
     </div>

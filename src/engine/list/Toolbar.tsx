@@ -9,6 +9,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
+import { FilterButtons } from "./FilterButtons.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import { SearchBox } from "./SearchBox.tsx"
 import { applyTab, filterTabsOf, type Tabs, tabsOf } from "./tabs.ts"
@@ -77,7 +78,6 @@ const TabBar = ({
   )
 }
 
-const FilterFields = lazy(async () => ({ default: (await import("./FilterFields.tsx")).FilterFields }))
 const FilterTabs = lazy(async () => ({ default: (await import("./FilterTabs.tsx")).FilterTabs }))
 const loadSheet = () => import("./FilterSheet.tsx")
 const prefetchSheet = () => void prefetch(loadSheet).catch(() => undefined)
@@ -123,17 +123,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
       <FigureRow figures={figures} />
       <div className="toolbar-row">
         <SearchBox search={query.search} onSearch={search} />
-        {inTheOpen.length > 0 && (
-          <Suspense fallback={inTheOpen.map(([name]) => <span key={name} className="filter-open input-skeleton" />)}>
-            <FilterFields
-              resource={resource}
-              fields={inTheOpen}
-              filters={query.filters}
-              onChange={narrow}
-              scope="open"
-            />
-          </Suspense>
-        )}
+        <FilterButtons resource={resource} fields={inTheOpen} filters={query.filters} onChange={narrow} />
         {filterable.length > inTheOpen.length && (
           <Button
             onClick={() => setSheetOpen(true)}

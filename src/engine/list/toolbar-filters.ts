@@ -14,10 +14,14 @@ export const filtersHiddenFromChips = (page: Page, query: ListQuery, parents: re
 type NamedField = readonly [name: string, field: Field]
 
 const MAX_OPEN_FILTERS = 3
-const PICKED_KINDS = ["select", "relation", "boolean"]
+
+export type OpenFilter = "select" | "relation" | "boolean"
+
+const isOpenFilter = (filter: NamedField): filter is readonly [name: string, field: Field<OpenFilter>] =>
+  ["select", "relation", "boolean"].includes(filter[1].kind)
 
 export const filterable = ({ resource }: Page, tabs: Tabs | undefined, extensions: boolean): NamedField[] =>
   filtersOf(resource).filter(([name, field]) => name !== tabs?.field && (extensions || !field.extension))
 
-export const toolbarFilters = (filters: readonly NamedField[], isPhone: boolean): readonly NamedField[] =>
-  isPhone ? [] : filters.filter(([, { kind }]) => PICKED_KINDS.includes(kind)).slice(0, MAX_OPEN_FILTERS)
+export const toolbarFilters = (filters: readonly NamedField[], isPhone: boolean) =>
+  isPhone ? [] : filters.filter(isOpenFilter).slice(0, MAX_OPEN_FILTERS)

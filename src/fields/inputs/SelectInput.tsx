@@ -1,7 +1,7 @@
-import { commonSelectProps, type InputProps } from "../input-props.ts"
-import { Select } from "./Select.tsx"
-import "../Cell.css"
 import { type Field, mayMove, mayStart, type Row, stateOf } from "../../declare/index.ts"
+import { Select } from "../../ui/antd.tsx"
+import "../Cell.css"
+import { commonSelectProps, type InputProps } from "../input-props.ts"
 
 /**
  * Returns allowed start values for new records, otherwise allowed next values and the current value unless `mustMove`.
@@ -19,10 +19,6 @@ export const choicesOf = (field: Field<"select">, current: unknown, mustMove = f
 export const SelectInput = (props: InputProps<"select">) => (
   <Select
     {...commonSelectProps(props)}
-    className="input-select"
-    virtual={false}
-    status={props["aria-invalid"] ? "error" : undefined}
-    allowClear={!props["aria-required"]}
     showSearch={Object.keys(props.field.options).length > 8}
     optionFilterProp="label"
     placeholder="Pilih"

@@ -1,55 +1,7 @@
-import { type BaseRecord, useList } from "@refinedev/core"
-import { lazy, Suspense, useState } from "react"
-import { useAppContext } from "../../session/app-context.ts"
-import { Combobox } from "../../ui/combobox/Combobox.tsx"
+import { lazy, Suspense } from "react"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
-import { NAMES_STALE_MS, targetOf } from "../relation-names.ts"
 
-const SUGGESTION_LIMIT = 8
-
-/** Prefers names that begin with the text, then names with all its words. Excludes exact matches. */
-export const suggestionsFor = (names: readonly string[], typed: string): string[] => {
-  const text = typed.trim().toLowerCase()
-  const words = text.split(/\s+/)
-  const fits = [...new Set(names)].filter((name) => {
-    const low = name.toLowerCase()
-    return low !== text && words.every((word) => low.includes(word))
-  })
-  const starts = (name: string) => Number(!name.toLowerCase().startsWith(text))
-  return fits.sort((a, b) => starts(a) - starts(b)).slice(0, SUGGESTION_LIMIT)
-}
-
-/** Maximum names from a list that is not loaded as a whole. */
-const MAX_NAMES = 200
-
-/** Loads suggestions on focus; without them it works as a plain text input. */
-const SuggestedInput = ({ suggests, ...props }: InputProps<"text"> & { suggests: string }) => {
-  const { resources } = useAppContext()
-  const { resource, isWhole, nameOf } = targetOf(resources, suggests)
-  const [isEntered, setEntered] = useState(false)
-  const { result } = useList<BaseRecord>({
-    resource,
-    pagination: isWhole ? { mode: "off" } : { mode: "server", pageSize: MAX_NAMES },
-    queryOptions: { enabled: isEntered, staleTime: NAMES_STALE_MS, retry: false },
-    errorNotification: false,
-    liveMode: "off",
-  })
-  const text = toInputText(props.value)
-  return (
-    <Combobox
-      {...commonProps(props)}
-      isFree
-      listLabel={`Saran ${props.field.label.toLowerCase()}`}
-      value={text}
-      autoCapitalize="sentences"
-      options={suggestionsFor(result.data?.map(nameOf) ?? [], text).map((name) => ({ key: name, label: name }))}
-      onFocus={() => setEntered(true)}
-      onType={props.onChange}
-      onPick={props.onChange}
-    />
-  )
-}
-
+const SuggestedInput = lazy(async () => ({ default: (await import("./SuggestedInput.tsx")).SuggestedInput }))
 const Templates = lazy(async () => ({ default: (await import("./Templates.tsx")).Templates }))
 
 const completes = { email: "off", url: "url" } as const
@@ -96,7 +48,9 @@ export const TextInput = (props: InputProps<"text">) => {
   return (
     <>
       {field.suggests ? (
-        <SuggestedInput {...props} suggests={field.suggests} />
+        <Suspense fallback={<span className="input-skeleton" />}>
+          <SuggestedInput {...props} suggests={field.suggests} />
+        </Suspense>
       ) : (
         <input
           {...commonProps(props)}

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type CallName, useCallQuery } from "../../data/use-call.ts"
 import type { Row } from "../../declare/index.ts"
-import { Combobox } from "../../ui/combobox/Combobox.tsx"
+import { AutoComplete } from "../../ui/antd.tsx"
 import { useDebounced } from "../../ui/use-typed-text.ts"
 import { getRegionValues, namesIn, type RegionFields } from "./region-fields.ts"
 
@@ -34,28 +34,25 @@ export const RegionSearch = ({ id, region, onPick }: RegionSearchProps) => {
       ? "Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja."
       : "Mencari…"
   return (
-    <>
-      <label htmlFor={id}>Cari kelurahan / kecamatan</label>
-      <Combobox
-        id={id}
-        listLabel="Kelurahan yang ditemukan"
-        value={text}
-        inputMode="search"
-        placeholder="Misalnya: melawai jakarta selatan"
-        options={rows.map((row) => {
-          const [name = "", ...rest] = namesIn(row)
-          return { key: String(row.id), label: name, detail: rest.join(", ") }
-        })}
-        nothing={isWanted && rows.length === 0 ? nothing : undefined}
-        onType={setText}
-        onPick={(key) => {
-          const row = rows.find((candidate) => String(candidate.id) === key)
-          if (!row) return
-          const { values, labels } = getRegionValues(region, row)
-          setText(namesIn(row).slice(0, 3).join(", "))
-          onPick(values, labels)
-        }}
-      />
-    </>
+    <AutoComplete
+      id={id}
+      listLabel="Kelurahan yang ditemukan"
+      value={text}
+      inputMode="search"
+      placeholder="Misalnya: melawai jakarta selatan"
+      options={rows.map((row) => {
+        const [name = "", ...rest] = namesIn(row)
+        return { value: String(row.id), label: name, detail: rest.join(", ") }
+      })}
+      nothing={isWanted && rows.length === 0 ? nothing : undefined}
+      onType={setText}
+      onPick={(key) => {
+        const row = rows.find((candidate) => String(candidate.id) === key)
+        if (!row) return
+        const { values, labels } = getRegionValues(region, row)
+        setText(namesIn(row).slice(0, 3).join(", "))
+        onPick(values, labels)
+      }}
+    />
   )
 }

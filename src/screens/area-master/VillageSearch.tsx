@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useCallQuery } from "../../data/use-call.ts"
 import { nameKey, type Row } from "../../declare/index.ts"
-import { Combobox } from "../../ui/combobox/Combobox.tsx"
+import { AutoComplete } from "../../ui/antd.tsx"
 import { useDebounced } from "../../ui/use-typed-text.ts"
 import { districtOfCode, type Village, villageOf } from "./village.ts"
 
@@ -13,7 +13,7 @@ const districtsIn = (rows: readonly Village[], typed: string): Village[] => {
   return [...new Map(found.map((village) => [districtOfCode(village.id), village])).values()]
 }
 
-const optionOf = ({ id, name, district, city }: Village) => ({ key: id, label: name, detail: `${district}, ${city}` })
+const optionOf = ({ id, name, district, city }: Village) => ({ value: id, label: name, detail: `${district}, ${city}` })
 
 /** Sorts villages in districts chosen before first, then whole districts. */
 const optionsOf = (rows: readonly Village[], typed: string, near: ReadonlySet<string>) => {
@@ -21,7 +21,7 @@ const optionsOf = (rows: readonly Village[], typed: string, near: ReadonlySet<st
   return [
     ...rows.filter(isNear).map(optionOf),
     ...districtsIn(rows, typed).map(({ id, district, city }) => ({
-      key: `district ${districtOfCode(id)}`,
+      value: `district ${districtOfCode(id)}`,
       label: `Semua kelurahan di Kecamatan ${district}`,
       detail: city,
     })),
@@ -54,7 +54,7 @@ export const VillageSearch = ({ id, picked, onPick, onPickDistrict, onList }: Vi
       ? "Pencarian gagal. Pilih per kecamatan di bawah."
       : "Tidak ditemukan. Coba nama kelurahan atau kecamatannya saja."
   return (
-    <Combobox
+    <AutoComplete
       id={id}
       listLabel="Kelurahan yang ditemukan"
       value={text}

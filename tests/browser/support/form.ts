@@ -10,28 +10,35 @@ export const field = (scope: Page | Locator, label: string) => scope.getByLabel(
 
 const pageOf = (scope: Page | Locator) => ("page" in scope ? scope.page() : scope)
 
-const toAncestorXPath = (name: string) => `xpath=ancestor::*[contains(concat(' ', @class, ' '), ' ${name} ')][1]`
-
-export const choose = async (scope: Page | Locator, label: string, option: string | RegExp) => {
+/** In a form, in the filter sheet, or behind a filter button. */
+export const choose = async (scope: Page | Locator, label: string, option: string | RegExp): Promise<void> => {
+  const page = pageOf(scope)
   const input = scope.getByRole("combobox", { name: toLabelPattern(label) })
-  await input.focus()
-  await input.press("ArrowDown")
-  if (typeof option === "string" && (await input.isEditable())) await input.fill(option)
-  const isFilter = (await input.locator(toAncestorXPath("combo-field")).count()) > 0
-  const items = isFilter
-    ? pageOf(scope)
-        .locator(`[id="${await input.getAttribute("aria-controls")}"]`)
-        .getByRole("option")
-    : pageOf(scope).locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
-  const wanted =
-    typeof option === "string"
-      ? items.filter({ hasText: new RegExp(`^${escapeRegExp(option)}$`) })
-      : items.filter({ hasText: option })
-  await wanted.first().click()
-  const chosen = isFilter
-    ? input.locator(toAncestorXPath("combo-field")).locator(".combo-value, .combo-tag")
-    : input.locator(toAncestorXPath("ant-select")).locator(".ant-select-selection-item")
-  await expect(chosen.filter({ hasText: option }).first()).toBeVisible()
+  const checks = scope.getByRole("group", { name: label, exact: true })
+  const opener = scope
+    .getByRole("button", { name: new RegExp(`^${escapeRegExp(label)}(: |$)`) })
+    .and(page.locator("[aria-haspopup=dialog]"))
+  const wanted = typeof option === "string" ? new RegExp(`^${escapeRegExp(option)}$`) : option
+  await expect(input.or(checks).or(opener).first()).toBeVisible()
+  if ((await input.count()) > 0) {
+    await input.focus()
+    await input.press("ArrowDown")
+    if (typeof option === "string" && (await input.isEditable())) await input.fill(option)
+    const items = page.locator(".ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option")
+    await items.filter({ hasText: wanted }).first().click()
+    const chosen = input
+      .locator("xpath=ancestor::*[contains(concat(' ', @class, ' '), ' ant-select ')][1]")
+      .locator(".ant-select-selection-item")
+    // The popover of a relation closes with the choice.
+    if (await input.isVisible()) await expect(chosen.filter({ hasText: option }).first()).toBeVisible()
+  } else if ((await checks.count()) > 0) {
+    await checks.getByLabel(wanted).check()
+  } else {
+    await opener.click()
+    await choose(page.getByRole("dialog", { name: label, exact: true }), label, option)
+    if ((await opener.getAttribute("aria-expanded")) === "true") await page.keyboard.press("Escape")
+    await expect(opener).toContainText(option)
+  }
 }
 
 export const choosePlace = async (scope: Page | Locator) => {

@@ -6,7 +6,7 @@ import { visit } from "./people.ts"
 export const MELAWAI = { province: "31", city: "31.74", district: "31.74.07", village: "31.74.07.1002" }
 
 export const villages = (main: Locator) =>
-  main.getByRole("listbox", { name: "Kelurahan yang ditemukan" }).getByRole("option")
+  main.page().getByRole("listbox", { name: "Kelurahan yang ditemukan" }).getByRole("option")
 
 export const pickMelawai = async (main: Locator) => {
   const box = main.getByRole("combobox", { name: "Cari kelurahan / kecamatan" })

@@ -43,7 +43,7 @@ const toolbarOf = ({ known, config, page, query }: Shown, parents: readonly Pare
       "div",
       "toolbar-row",
       element("span", "search-box early-input"),
-      ...filters.map(() => element("span", "filter-open input-skeleton")),
+      ...filters.map(([, { label }]) => element("span", "button early-filter", label)),
     ),
     ...(hasChips ? [element("div", "chips early-chips")] : []),
   )

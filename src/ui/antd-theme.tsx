@@ -1,6 +1,7 @@
-import { Select as AntdSelect, ConfigProvider, type SelectProps, type ThemeConfig, theme } from "antd"
-import { useMemo, useSyncExternalStore } from "react"
-import { mediaOf } from "../../ui/use-media.ts"
+import { ConfigProvider, type ThemeConfig, theme } from "antd"
+import id_ID from "antd/es/locale/id_ID"
+import { type ReactNode, useMemo, useSyncExternalStore } from "react"
+import { mediaOf } from "./use-media.ts"
 
 const subscribe = (changed: () => void) => {
   const observer = new MutationObserver(changed)
@@ -8,12 +9,13 @@ const subscribe = (changed: () => void) => {
   return () => observer.disconnect()
 }
 
-const useTheme = (): string => useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme ?? "light")
+const useThemeName = (): string =>
+  useSyncExternalStore(subscribe, () => document.documentElement.dataset.theme ?? "light")
 
 type Algorithm = Extract<NonNullable<ThemeConfig["algorithm"]>, (...parameters: never[]) => unknown>
 
 /** Restores our colors, because antd's dark algorithm reduces the contrast of the primary color. */
-const asChosen: Algorithm = (seed, map) => ({
+const keepColors: Algorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,
   colorPrimaryText: seed.colorPrimary,
@@ -25,18 +27,21 @@ const asChosen: Algorithm = (seed, map) => ({
   colorError: seed.colorError,
 })
 
-/** Reads tokens.css from the page, to avoid a second copy of the values. */
-const antdTheme = (name: string): ThemeConfig => {
+/** Reads tokens.css from the page, to avoid a second copy of the values. `hashed` would cost 13 % of the drawing. */
+const createTheme = (name: string): ThemeConfig => {
   const styles = getComputedStyle(document.documentElement)
   const value = (token: string) => styles.getPropertyValue(`--${token}`).trim()
   return {
-    algorithm: [name === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm, asChosen],
+    hashed: false,
+    algorithm: [name === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm, keepColors],
     token: {
       colorPrimary: value("navy-700"),
       colorWarning: value("warn"),
       colorError: value("bad"),
+      colorBgBase: value("surface"),
       colorBgContainer: value("surface"),
       colorBgElevated: value("raised"),
+      colorBgContainerDisabled: value("navy-50"),
       colorBorder: value("control"),
       colorBorderSecondary: value("line"),
       colorText: value("text"),
@@ -45,25 +50,27 @@ const antdTheme = (name: string): ThemeConfig => {
       colorTextTertiary: value("muted"),
       colorTextDescription: value("muted"),
       colorTextPlaceholder: value("muted"),
+      colorTextDisabled: value("muted"),
       fontFamily: value("font"),
       boxShadowSecondary: value("shadow"),
+      controlItemBgHover: "color-mix(in srgb, var(--navy-700) 6%, var(--raised))",
+      controlItemBgActive: "color-mix(in srgb, var(--navy-700) 12%, var(--raised))",
       motion: !mediaOf("reducedMotion").matches,
     },
   }
 }
 
-const WORDS = { locale: "id", Empty: { description: "Tidak ada data" } }
+/** Inside dialogs and popovers, because the top layer covers everything else. */
+const getPopupContainer = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>("dialog, [role=dialog], [popover], main") ?? document.body
 
-/** The page outside an open dialog is inert. */
-const containerOf = (select: HTMLElement) => select.closest<HTMLElement>("[popover], dialog") ?? document.body
-
-/** Keeps antd out of pages without a select. */
-export const Select = <Value,>(props: SelectProps<Value>) => {
-  const name = useTheme()
-  const theme = useMemo(() => antdTheme(name), [name])
+/** Theme and words of antd's components. The wave needs a patch of antd for React 19. */
+export const AntdTheme = ({ children }: { children: ReactNode }) => {
+  const name = useThemeName()
+  const theme = useMemo(() => createTheme(name), [name])
   return (
-    <ConfigProvider locale={WORDS} theme={theme}>
-      <AntdSelect<Value> getPopupContainer={containerOf} {...props} />
+    <ConfigProvider locale={id_ID} theme={theme} wave={{ disabled: true }} getPopupContainer={getPopupContainer}>
+      {children}
     </ConfigProvider>
   )
 }

@@ -1,0 +1,68 @@
+import { type ComponentType, Suspense } from "react"
+import type { Field, Filter, Resource } from "../../declare/index.ts"
+import { choiceFilters } from "../../fields/ChoiceFilters.tsx"
+import type { FilterInputProps } from "../../fields/input-props.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
+import { Popover, usePopover } from "../../ui/Popover.tsx"
+import { ChipText } from "./Chips.tsx"
+import { type ChangeFilters, changeField, valuesOf } from "./filter-changes.ts"
+import { chipsOf } from "./filter-words.ts"
+import type { OpenFilter } from "./toolbar-filters.ts"
+import "./toolbar.css"
+
+interface FilterButtonProps {
+  resource: Resource
+  name: string
+  field: Field<OpenFilter>
+  filters: readonly Filter[]
+  onChange: ChangeFilters
+}
+
+const FilterButton = ({ resource, name, field, filters, onChange }: FilterButtonProps) => {
+  const popover = usePopover()
+  const own = filters.filter((filter) => filter.field === name)
+  const [chip] = chipsOf(resource, own)
+  const Choice = choiceFilters[field.kind] as ComponentType<FilterInputProps>
+  const change = (next: readonly Filter[]) => onChange((current) => changeField(resource, current, name, next))
+  return (
+    <span className="filter-button">
+      <Button {...popover.button} aria-haspopup="dialog">
+        {chip ? <ChipText resource={resource} chip={chip} filters={filters} /> : <span>{field.label}</span>}
+        <Icon name="caret" size={14} />
+      </Button>
+      {popover.isOpen && (
+        <Popover {...popover.panel} inLine="start" role="dialog" aria-label={field.label} className="filter-popover">
+          <Suspense fallback={<span className="input-skeleton" />}>
+            <Choice
+              id={`open-${name}`}
+              name={name}
+              field={field}
+              fields={resource.fields}
+              filters={own}
+              chosen={valuesOf(filters)}
+              placeholder="Cari dan pilih"
+              opened
+              onChange={(next) => {
+                if (field.kind === "relation") popover.close()
+                change(next)
+              }}
+            />
+          </Suspense>
+          {chip && (
+            <Button look="quiet" onClick={() => change([])}>
+              Kosongkan
+            </Button>
+          )}
+        </Popover>
+      )}
+    </span>
+  )
+}
+
+interface FilterButtonsProps extends Omit<FilterButtonProps, "name" | "field"> {
+  fields: readonly (readonly [name: string, field: Field<OpenFilter>])[]
+}
+
+export const FilterButtons = ({ fields, ...props }: FilterButtonsProps) =>
+  fields.map(([name, field]) => <FilterButton key={name} name={name} field={field} {...props} />)

@@ -1,0 +1,132 @@
+import { lazy, startTransition, useOptimistic } from "react"
+import type { Field, Filter } from "../declare/index.ts"
+import { type FilterInputProps, filterValueOf } from "./input-props.ts"
+import { lazyInputs } from "./lazy-inputs.ts"
+import "./FieldInput.css"
+import "./filter.css"
+
+const MAX_CHECKBOXES = 8
+
+/** Shows a choice before the address and the rows follow. */
+const useChosen = <Value,>(
+  value: Value,
+  toFilters: (value: Value) => Filter[],
+  onChange: FilterInputProps["onChange"],
+) => {
+  const [shown, show] = useOptimistic(value)
+  const choose = (next: Value) => {
+    startTransition(() => show(next))
+    onChange(toFilters(next))
+  }
+  return [shown, choose] as const
+}
+
+interface CheckProps {
+  type: "checkbox" | "radio"
+  name?: string
+  label: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+const Check = ({ type, name, label, isChosen, onChoose }: CheckProps) => (
+  <label className="filter-check">
+    <input type={type} name={name} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+    {label}
+  </label>
+)
+
+const SelectFilter = lazy(async () => ({ default: (await import("./inputs/SelectFilter.tsx")).SelectFilter }))
+
+const Choices = (props: FilterInputProps<"select">) => {
+  const { name, field, filters, onChange } = props
+  const picked = filters.flatMap(({ operator, value }) =>
+    operator === "ne" ? [] : Array.isArray(value) ? value : [String(value)],
+  )
+  const toFilters = (values: readonly string[]): Filter[] => {
+    const [first] = values
+    if (first === undefined) return []
+    return [
+      values.length === 1
+        ? { field: name, operator: "eq", value: first }
+        : { field: name, operator: "in", value: [...values] },
+    ]
+  }
+  const [chosen, choose] = useChosen<readonly string[]>(picked, toFilters, onChange)
+  if (!isCheckGroup(field)) return <SelectFilter {...props} chosen={chosen} onChoose={choose} />
+  return (
+    <fieldset className="filter-checks">
+      <legend className="unseen">{field.label}</legend>
+      {Object.entries(field.options).map(([value, label]) => (
+        <Check
+          key={value}
+          type="checkbox"
+          label={label}
+          isChosen={chosen.includes(value)}
+          onChoose={(isChosen) => choose(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const ANSWERS = [
+  [undefined, "Semua"],
+  [true, "Ya"],
+  [false, "Tidak"],
+] as const
+
+const YesNo = ({ id, name, field, filters, onChange }: FilterInputProps<"boolean">) => {
+  const value = filterValueOf(filters, "eq")
+  const [chosen, choose] = useChosen<string | undefined>(
+    value === undefined ? undefined : String(value),
+    (next) => (next === undefined ? [] : [{ field: name, operator: "eq", value: next === "true" }]),
+    onChange,
+  )
+  return (
+    <fieldset className="filter-checks">
+      <legend className="unseen">{field.label}</legend>
+      {ANSWERS.map(([answer, label]) => (
+        <Check
+          key={label}
+          type="radio"
+          name={id}
+          label={label}
+          isChosen={chosen === answer?.toString()}
+          onChoose={() => choose(answer?.toString())}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const RelationInput = lazy(async () => ({ default: await lazyInputs.relation() }))
+
+const Related = ({ filters, chosen, onChange, ...props }: FilterInputProps<"relation">) => {
+  const { name, field } = props
+  const [value, choose] = useChosen<unknown>(
+    filterValueOf(filters, "eq"),
+    (picked) => (picked === null ? [] : [{ field: name, operator: "eq", value: String(picked) }]),
+    onChange,
+  )
+  return (
+    <>
+      <RelationInput {...props} aria-label={field.label} value={value as string} draft={chosen} onChange={choose} />
+      {field.unknown && (
+        <Check
+          type="checkbox"
+          label={`${field.label} ${field.unknown}`}
+          isChosen={filterValueOf(filters, "null") === true}
+          onChoose={(isChosen) => onChange(isChosen ? [{ field: name, operator: "null", value: true }] : [])}
+        />
+      )}
+    </>
+  )
+}
+
+/** Also for the popovers of the toolbar, so nothing here imports antd before it is shown. */
+export const choiceFilters = { select: Choices, boolean: YesNo, relation: Related }
+
+/** True for several inputs under one name. */
+export const isCheckGroup = (field: Field): boolean =>
+  field.kind === "boolean" || (field.kind === "select" && Object.keys(field.options).length <= MAX_CHECKBOXES)

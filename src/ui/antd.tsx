@@ -1,0 +1,170 @@
+import { AutoComplete as AntdAutoComplete, Select as AntdSelect, type RefSelectProps, type SelectProps } from "antd"
+import {
+  type FocusEvent,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from "react"
+import { AntdTheme } from "./antd-theme.tsx"
+import { mediaOf } from "./use-media.ts"
+
+/** Escape closes the list alone, and Tab leaves without a choice. */
+const pressInput = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === "Tab") event.stopPropagation()
+  if (event.key === "Escape" && event.currentTarget.getAttribute("aria-expanded") === "true") event.preventDefault()
+}
+
+/** On phones the keyboard would cover the list. */
+const scrollToTop = ({ target }: { target: EventTarget }) => {
+  if (mediaOf("touch").matches) (target as HTMLElement).scrollIntoView({ block: "start" })
+}
+
+/**
+ * Gives the list a name, and its role to the frame that scrolls: antd leaves that without a role and out of the tab
+ * order. A list without options becomes a status.
+ */
+const nameList = (popup: HTMLElement, name: string) => {
+  const listbox = popup.querySelector("[role=listbox]")
+  const frame = listbox?.closest(".rc-virtual-list-holder")
+  if (!listbox) return
+  if (!frame) listbox.role = "status"
+  else if (frame !== listbox) {
+    frame.role = "listbox"
+    frame.id = listbox.id
+    listbox.removeAttribute("role")
+    listbox.removeAttribute("id")
+  }
+  frame?.setAttribute("aria-label", name)
+}
+
+const renderNamed = (name: string) => (list: ReactElement) => (
+  <div ref={(popup) => (popup ? nameList(popup, name) : undefined)}>{list}</div>
+)
+
+/** antd names an active option although there is none. */
+const activeOf = (options: readonly unknown[] = []) => options.length === 0 && { "aria-activedescendant": undefined }
+
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "aria-label" | "aria-describedby" | "aria-required" | "aria-invalid"
+>
+
+interface ListProps {
+  id: string
+  listLabel: string
+  /** Below the options. */
+  note?: ReactNode
+}
+
+type ChoiceProps<Value> = Omit<SelectProps<Value>, keyof InputAttributes> & InputAttributes & ListProps
+
+const labelsOf = <Value,>({ value, options = [], mode }: SelectProps<Value>): string[] =>
+  (mode ? (value as unknown[]) : [value]).flatMap((chosen) => {
+    const { label } = (chosen as { label?: string } | null) ?? {}
+    const text = label ?? options.find((option) => option.value === chosen)?.label
+    return typeof text === "string" ? [text] : []
+  })
+
+/** Shows all its options: pass at most 100. */
+export const Select = <Value,>(props: ChoiceProps<Value>) => {
+  const { listLabel, note, "aria-describedby": help, ...others } = props
+  const { "aria-label": label, "aria-required": required, "aria-invalid": invalid, ...select } = others
+  const ref = useRef<RefSelectProps>(null)
+  const labels = labelsOf(select)
+  const chosenId = labels.length > 0 ? `${props.id}-chosen` : undefined
+  const attributes = {
+    "aria-label": label,
+    "aria-required": required,
+    "aria-invalid": invalid,
+    "aria-describedby": [help, chosenId].filter(Boolean).join(" ") || undefined,
+  }
+  // antd would copy them to its frame, where they are not allowed.
+  useLayoutEffect(() => {
+    const input = ref.current?.nativeElement.querySelector("input")
+    for (const [name, value] of Object.entries(attributes))
+      if (value === undefined) input?.removeAttribute(name)
+      else input?.setAttribute(name, String(value))
+  })
+  return (
+    <AntdTheme>
+      <AntdSelect<Value>
+        onFocus={select.showSearch ? scrollToTop : undefined}
+        {...select}
+        {...activeOf(select.options)}
+        ref={ref}
+        className="input-select"
+        virtual={false}
+        status={invalid ? "error" : undefined}
+        onInputKeyDown={pressInput}
+        popupRender={(list) => (
+          <>
+            {renderNamed(listLabel)(list)}
+            {note}
+          </>
+        )}
+      />
+      {chosenId && (
+        <span id={chosenId} hidden>
+          Dipilih: {labels.join(", ")}
+        </span>
+      )}
+    </AntdTheme>
+  )
+}
+
+export interface Suggestion {
+  value: string
+  label: string
+  detail?: string
+}
+
+interface AutoCompleteProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "value" | "onChange"> {
+  id: string
+  listLabel: string
+  value: string
+  options: Suggestion[]
+  /** Enter picks an option only after an arrow key. */
+  isFree?: boolean
+  nothing?: string
+  onType: (text: string) => void
+  onPick: (value: string) => void
+}
+
+/** A text with suggestions, which open on typing. */
+export const AutoComplete = (props: AutoCompleteProps) => {
+  const { id, listLabel, value, options, isFree = false, nothing, onType, onPick, onFocus, onBlur, ...input } = props
+  return (
+    <AntdTheme>
+      <AntdAutoComplete<string, Suggestion>
+        id={id}
+        className="input-select"
+        value={value}
+        options={options}
+        {...activeOf(options)}
+        virtual={false}
+        defaultActiveFirstOption={!isFree}
+        notFoundContent={nothing}
+        onSearch={onType}
+        onSelect={onPick}
+        onFocus={(event) => {
+          scrollToTop(event)
+          onFocus?.(event as FocusEvent<HTMLInputElement>)
+        }}
+        onBlur={onBlur}
+        onInputKeyDown={pressInput}
+        popupRender={renderNamed(listLabel)}
+        optionRender={({ data }) => (
+          <>
+            {data.label}
+            {data.detail && <small className="input-detail">{data.detail}</small>}
+          </>
+        )}
+      >
+        <input {...input} className="input" type="text" onMouseDown={(event) => event.stopPropagation()} />
+      </AntdAutoComplete>
+    </AntdTheme>
+  )
+}
