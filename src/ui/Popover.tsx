@@ -17,7 +17,12 @@ type ButtonRef = RefObject<HTMLButtonElement | null>
 export const usePopover = () => {
   const [isOpen, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
+  const close = () => {
+    const { current } = ref
+    // At once, because the action that follows may move the button in the page.
+    if (current?.popoverTargetElement?.contains(document.activeElement)) current.focus()
+    setOpen(false)
+  }
   return {
     isOpen,
     open: () => setOpen(true),
@@ -46,7 +51,7 @@ interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
 const FIRST =
   "[data-autofocus], [role=menuitem], a[href], button:enabled, input:enabled, select:enabled, textarea:enabled"
 
-/** Render it beside its button and only while it is open. It unmounts to close, which returns the focus. */
+/** Render it beside its button and only while it is open. `close` returns the focus to the button. */
 export const Popover = ({
   button,
   onClose,
@@ -68,7 +73,6 @@ export const Popover = ({
     if (takesFocus) box.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
     return () => {
       opener.popoverTargetElement = null
-      if (box.contains(document.activeElement)) opener.focus()
     }
   }, [button, inLine, takesFocus])
   const leave = (event: FocusEvent<HTMLDivElement>) => {

@@ -1,6 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { Popover, usePopover } from "../../ui/Popover.tsx"
 import css from "./photos.module.css"
 
 interface TileMenuProps {
@@ -13,26 +13,7 @@ interface TileMenuProps {
 
 /** Alternative to dragging, for keyboard and assistive technology. */
 export const TileMenu = ({ name, index, total, onPut, onTurn }: TileMenuProps) => {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
-  const opener = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isOpen) panel.current?.querySelector<HTMLElement>("button:enabled")?.focus()
-  }, [isOpen])
-
-  const close = () => {
-    setOpen(false)
-    opener.current?.focus()
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return
-    event.stopPropagation()
-    close()
-  }
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    if (relatedTarget !== opener.current && !currentTarget.contains(relatedTarget)) setOpen(false)
-  }
+  const { isOpen, close, button, panel } = usePopover()
   const moves = [
     { label: "Geser ke kiri", icon: "left", to: index - 1 },
     { label: "Geser ke kanan", icon: "right", to: index + 1 },
@@ -45,21 +26,17 @@ export const TileMenu = ({ name, index, total, onPut, onTurn }: TileMenuProps) =
   return (
     <>
       <button
-        ref={opener}
+        {...button}
         type="button"
         className={buttonClass("quiet", "is-icon")}
         data-tool="menu"
         aria-label={`Atur ${name}`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
         disabled={total < 2 && !onTurn}
-        onClick={() => (isOpen ? close() : setOpen(true))}
       >
         <Icon name="more" />
       </button>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close it
-        <div ref={panel} id={id} className={`${css.menu} stack`} onKeyDown={press} onBlur={leave}>
+        <Popover {...panel} className={`${css.menu} stack`}>
           {index > 0 && <Button onClick={act(() => onPut(0))}>Jadikan sampul</Button>}
           {total > 1 && (
             <div>
@@ -75,7 +52,7 @@ export const TileMenu = ({ name, index, total, onPut, onTurn }: TileMenuProps) =
               <Icon name="again" /> Putar 90°
             </Button>
           )}
-        </div>
+        </Popover>
       )}
     </>
   )
