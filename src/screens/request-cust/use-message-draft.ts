@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react"
-import type { FormDraft } from "../../drafts/form-draft.ts"
-import { useFormDraft } from "../../drafts/form-draft.ts"
+import { type FormDraft, useFormDraft } from "../../drafts/form-draft.ts"
 import type { PickedFiles } from "../../media/photos/file-drop.ts"
 import { shrink } from "../../media/photos/shrink.ts"
 
