@@ -4,11 +4,13 @@ import "./toasts.css"
 interface ToastsProps {
   toasts: readonly { key: number; text: string; action?: { label: string; onSelect: () => void } }[]
   onClose: (key: number) => void
+  /** False for the live region of a page that is inert. */
+  isShown?: boolean
 }
 
-export const Toasts = ({ toasts, onClose }: ToastsProps) => (
-  <section className="toasts" aria-label="Pemberitahuan" aria-live="polite">
-    {toasts.map(({ key, text, action }) => (
+export const Toasts = ({ toasts, onClose, isShown = true }: ToastsProps) => (
+  <section className="toasts" aria-label={isShown ? "Pemberitahuan" : undefined} aria-live="polite">
+    {(isShown ? toasts : []).map(({ key, text, action }) => (
       <div className="toast" key={key}>
         <span className="toast-icon">
           <Icon name="check" size={18} />

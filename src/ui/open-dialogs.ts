@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 
+/** Slots of the open dialogs, topmost last. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
@@ -8,9 +9,9 @@ const set = (next: readonly HTMLElement[]) => {
   for (const listener of listeners) listener()
 }
 
-export const registerDialog = (failures: HTMLElement): (() => void) => {
-  set([...open, failures])
-  return () => set(open.filter((other) => other !== failures))
+export const registerDialog = (slot: HTMLElement): (() => void) => {
+  set([...open, slot])
+  return () => set(open.filter((other) => other !== slot))
 }
 
 const subscribe = (listener: () => void) => {
@@ -18,4 +19,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+export const isTopDialog = (slot: HTMLElement | null): boolean => open.at(-1) === slot
+
+/** Returns the slot of the topmost dialog, the only part of the page that is not inert. */
 export const useTopDialog = (): HTMLElement | undefined => useSyncExternalStore(subscribe, () => open.at(-1))

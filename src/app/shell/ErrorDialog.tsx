@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react"
+import { useEffect } from "react"
 import { createPortal } from "react-dom"
 import { useStore } from "../../data/store.ts"
 import type { Failure } from "../../feedback/error-store.ts"
 import { useFeedback } from "../../feedback/feedback.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { Modal } from "../../ui/Modal.tsx"
 import { useTopDialog } from "../../ui/open-dialogs.ts"
 import "./error-dialog.css"
 
@@ -33,41 +34,21 @@ interface FailuresProps {
   onClose: () => void
 }
 
-const ErrorOverlay = ({ failures, onClose }: FailuresProps) => {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    const opener = document.activeElement
-    if (!dialog.current?.open) dialog.current?.showModal()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
-
-  return (
-    <dialog
-      className="error-dialog"
-      ref={dialog}
-      aria-labelledby="error-title"
-      aria-describedby="error-text"
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-      onKeyDown={(event) => event.key === "Escape" && event.currentTarget.close()}
-    >
-      <div className="error-inside">
-        <h2 id="error-title">Error</h2>
-        <div id="error-text">
-          <Sentences failures={failures} />
-        </div>
-        <div className="error-actions">
-          <Button look="primary" onClick={() => dialog.current?.close()}>
-            Tutup
-          </Button>
-        </div>
+const ErrorOverlay = ({ failures, onClose }: FailuresProps) => (
+  <Modal className="error-dialog" aria-labelledby="error-title" aria-describedby="error-text" onClose={onClose}>
+    <div className="error-inside">
+      <h2 id="error-title">Error</h2>
+      <div id="error-text">
+        <Sentences failures={failures} />
       </div>
-    </dialog>
-  )
-}
+      <div className="error-actions">
+        <Button look="primary" onClick={onClose} data-autofocus>
+          Tutup
+        </Button>
+      </div>
+    </div>
+  </Modal>
+)
 
 /** Shows failures inside the open dialog, because two modal layers must not overlap. */
 const DialogErrors = ({ failures, onClose }: FailuresProps) => (
@@ -84,7 +65,8 @@ const DialogErrors = ({ failures, onClose }: FailuresProps) => (
 export const ErrorDialog = () => {
   const { errors } = useFeedback()
   const failures = useStore(errors)
-  const top = useTopDialog()
+  const slot = useTopDialog()
+  const top = slot?.closest(".error-dialog") ? undefined : slot
 
   // Clears the failures of a closed dialog, unless they are the reason why it closed.
   useEffect(() => top && (() => errors.leave()), [top, errors])

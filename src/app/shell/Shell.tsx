@@ -7,9 +7,9 @@ import { useFeedback } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { readPreference, writePreference } from "../../session/preference.ts"
 import type { AuthStore } from "../../session/session.ts"
+import { useTopDialog } from "../../ui/open-dialogs.ts"
 import { Toasts } from "../../ui/Toasts.tsx"
 import { mediaOf, useIsPhone } from "../../ui/use-media.ts"
-import { ErrorDialog } from "./ErrorDialog.tsx"
 import type { CurrentPage } from "./pages.ts"
 import { Sidebar } from "./Sidebar.tsx"
 import { TopBar } from "./TopBar.tsx"
@@ -46,16 +46,34 @@ const useDrawer = () => {
 }
 
 const BottomBar = lazy(async () => ({ default: (await import("./BottomBar.tsx")).BottomBar }))
+const ErrorDialog = lazy(async () => ({ default: (await import("./ErrorDialog.tsx")).ErrorDialog }))
 const OfflineBanner = lazy(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))
 
 const FILLED_IN: readonly CurrentPage["kind"][] = ["create", "edit"]
 
 const COLLAPSED = "collapsed"
 
+/** Portals, because the page is inert while a drawer or dialog is open, and screen readers would miss the messages. */
+const Messages = ({ isLater }: { isLater: boolean }) => {
+  const { toasts } = useFeedback()
+  const shown = useStore(toasts)
+  const dialog = useTopDialog()
+  return (
+    <>
+      {createPortal(<Toasts toasts={shown} onClose={toasts.close} isShown={!dialog} />, document.body)}
+      {dialog && createPortal(<Toasts toasts={shown} onClose={toasts.close} />, dialog)}
+      {isLater && (
+        <Suspense>
+          <ErrorDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** The frame around every page. It does not subscribe to the address, because lists write their query there. */
 export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; current: CurrentPage }) => {
-  const { live, toasts } = useFeedback()
-  const shownToasts = useStore(toasts)
+  const { live } = useFeedback()
   const { disconnect } = useStore(store)
   const [collapsed, setCollapsed] = useState(() => readPreference("menu") === COLLAPSED)
   const drawer = useDrawer()
@@ -108,14 +126,7 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
             </Suspense>
           )}
         </div>
-        {/* A portal, because the page is inert while a drawer is open and screen readers would miss messages. */}
-        {createPortal(
-          <>
-            <Toasts toasts={shownToasts} onClose={toasts.close} />
-            <ErrorDialog />
-          </>,
-          document.body,
-        )}
+        <Messages isLater={isLater} />
       </div>
     </LaterProvider>
   )

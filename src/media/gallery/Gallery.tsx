@@ -1,4 +1,4 @@
-import { lazy, Suspense, type UIEvent, useRef, useState } from "react"
+import { lazy, Suspense, type UIEvent, useState } from "react"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { Photo } from "./Photo.tsx"
@@ -19,7 +19,6 @@ const [PHONE, COVER, OTHERS] = [430, 560, 280]
 export const Gallery = ({ images, title }: GalleryProps) => {
   const [seen, setSeen] = useState(0)
   const [opened, setOpened] = useState<number>()
-  const opener = useRef<HTMLElement>(null)
   const isPhone = useIsPhone()
   const total = images.length
 
@@ -33,10 +32,6 @@ export const Gallery = ({ images, title }: GalleryProps) => {
 
   const scroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
     setSeen(Math.min(total - 1, Math.max(0, Math.round(scrollLeft / (clientWidth || 1)))))
-  const close = () => {
-    setOpened(undefined)
-    opener.current?.focus()
-  }
   const beyond = total - 1 - MAX_SIDE_PHOTOS
 
   return (
@@ -46,13 +41,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
           const name = `Foto ${index + 1} dari ${total}: ${title}`
           return (
             <li key={`${index} ${address}`}>
-              <button
-                type="button"
-                onClick={({ currentTarget }) => {
-                  opener.current = currentTarget
-                  setOpened(index)
-                }}
-              >
+              <button type="button" onClick={() => setOpened(index)}>
                 <Photo
                   address={address}
                   alt={name}
@@ -74,7 +63,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
       )}
       {opened !== undefined && (
         <Suspense>
-          <Lightbox images={images} title={title} start={opened} onClose={close} />
+          <Lightbox images={images} title={title} start={opened} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
+import { Modal } from "../../ui/Modal.tsx"
 import { Slide } from "./Slide.tsx"
 import "./lightbox.css"
 
@@ -35,22 +36,16 @@ const Tool = ({ icon, label, className = "", isOff, onClick }: ToolProps) => (
 )
 
 export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
-  const frame = useRef<HTMLDialogElement>(null)
+  const head = useRef<HTMLElement>(null)
   const [index, setIndex] = useState(start)
   const [level, setLevel] = useState(0)
   const last = images.length - 1
   const zoom = ZOOMS[level] ?? 1
 
-  useEffect(() => {
-    const shown = frame.current
-    shown?.showModal()
-    shown?.focus()
-    return () => shown?.close()
-  }, [])
   // The previous slide had the focus and is now hidden.
   useEffect(() => {
     void index
-    if (document.activeElement?.matches(".lightbox-slide[aria-hidden], body")) frame.current?.focus()
+    if (document.activeElement?.matches(".lightbox-slide[aria-hidden], body")) head.current?.closest("dialog")?.focus()
   }, [index])
 
   const go = (to: number) => {
@@ -73,7 +68,6 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
     "0": () => setLevel(0),
   }
   const press = (event: KeyboardEvent) => {
-    event.stopPropagation()
     const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key]
     if (!act) return
     event.preventDefault()
@@ -81,15 +75,8 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
   }
 
   return (
-    <dialog
-      ref={frame}
-      className="lightbox"
-      aria-label={`Foto ${title}`}
-      tabIndex={-1}
-      onKeyDown={press}
-      onClose={onClose}
-    >
-      <header className="lightbox-head">
+    <Modal className="lightbox" aria-label={`Foto ${title}`} onKeyDown={press} onClose={onClose}>
+      <header ref={head} className="lightbox-head">
         <span className="lightbox-count" aria-hidden="true">
           {index + 1} / {images.length}
         </span>
@@ -100,7 +87,7 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
         </span>
         <Tool icon="minus" label="Perkecil" isOff={level === 0} onClick={() => enlarge(-1)} />
         <Tool icon="plus" label="Perbesar" isOff={level === ZOOMS.length - 1} onClick={() => enlarge(1)} />
-        <Tool icon="close" label="Tutup" onClick={() => frame.current?.close()} />
+        <Tool icon="close" label="Tutup" onClick={onClose} />
       </header>
       <div className="lightbox-stage">
         {images.map(
@@ -137,6 +124,6 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
           </>
         )}
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -1,0 +1,97 @@
+import { type DialogHTMLAttributes, useEffect, useLayoutEffect, useRef } from "react"
+import { createPortal } from "react-dom"
+import { guardBack } from "./back-guard.ts"
+import { isTopDialog, registerDialog } from "./open-dialogs.ts"
+import "./modal.css"
+
+interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
+  /** Asked to close by Escape, Back or a press beside the dialog. The owner closes it by unmounting. */
+  onClose: () => void
+  /** True for a dialog with its own URL; Back leaves it by navigation. */
+  isPage?: boolean | undefined
+}
+
+const FIRST_FIELD = "[data-autofocus], .dialog-body input, .dialog-body textarea"
+
+/** Escape closes an open list or popover first. Lists of antd are no popovers. */
+const hasOpenList = (box: HTMLElement) =>
+  box.querySelector(":popover-open") !== null ||
+  document.activeElement?.matches("[role=combobox][aria-expanded=true]") === true
+
+interface Press {
+  key: string
+  defaultPrevented: boolean
+  preventDefault: () => void
+}
+
+/** The browser makes the page behind it inert. Toasts and failures are shown in its slot, because they were too. */
+export const Modal = ({ onClose, isPage = false, className, children, onKeyDown, ...rest }: ModalProps) => {
+  const frame = useRef<HTMLDialogElement>(null)
+  const slot = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  const press = (event: Press) => {
+    const box = frame.current
+    if (event.key !== "Escape" || event.defaultPrevented || !box || hasOpenList(box)) return
+    event.preventDefault()
+    close.current()
+  }
+
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (!box || box.open) return
+    opener.current = document.activeElement
+    box.showModal()
+    ;(box.querySelector<HTMLElement>(FIRST_FIELD) ?? box).focus()
+  }, [])
+  useEffect(() => {
+    if (!slot.current) return
+    const unregister = registerDialog(slot.current)
+    // The focus is on the page itself after its element was removed or disabled.
+    const pressOutside = (event: KeyboardEvent) => {
+      if (event.target === document.body && isTopDialog(slot.current)) press(event)
+    }
+    document.addEventListener("keydown", pressOutside)
+    return () => {
+      document.removeEventListener("keydown", pressOutside)
+      unregister()
+      // After this dialog and those above it left the page: before that, the opener is inert.
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+    }
+  }, [])
+  useEffect(() => (isPage ? undefined : guardBack(() => close.current())), [isPage])
+
+  return createPortal(
+    <dialog
+      {...rest}
+      ref={frame}
+      className={`modal ${className}`}
+      tabIndex={-1}
+      // The browser would close it at the second Escape, whatever its owner says.
+      closedby="none"
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        onKeyDown?.(event)
+        press(event)
+      }}
+      // A press beside the dialog is a shortcut for Escape.
+      onMouseDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        // The default would move the focus away from the opener or the question.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+      <div ref={slot} />
+    </dialog>,
+    document.body,
+  )
+}
