@@ -62,7 +62,7 @@ const createTheme = (name: string): ThemeConfig => {
 
 /** Inside dialogs and popovers, because the top layer covers everything else. */
 const getPopupContainer = (trigger?: HTMLElement) =>
-  trigger?.closest<HTMLElement>("dialog, [role=dialog], [popover], main") ?? document.body
+  trigger?.closest<HTMLElement>("dialog, [popover], main") ?? document.body
 
 /** Theme and words of antd's components. The wave needs a patch of antd for React 19. */
 export const AntdTheme = ({ children }: { children: ReactNode }) => {
