@@ -2,10 +2,11 @@
 export type Store = "drafts" | "photos" | "imports" | "remembered" | "outbox" | "seen"
 
 /** Separate databases, because a tab with an older build blocks version upgrades. */
-const DATABASES: Readonly<Record<string, readonly Store[]>> = {
+const DATABASES = {
   "griya-kept": ["drafts", "photos", "imports", "remembered"],
   "griya-offline": ["outbox", "seen"],
-}
+} as const satisfies Readonly<Record<string, readonly Store[]>>
+type Database = keyof typeof DATABASES
 
 /** Sign-out deletes these, because they may contain personal data. */
 const UNFINISHED: readonly Store[] = ["drafts", "photos", "imports", "outbox", "seen"]
@@ -16,12 +17,12 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-const connections = new Map<string, Promise<IDBDatabase>>()
+const connections = new Map<Database, Promise<IDBDatabase>>()
 
-const connect = async (name: string): Promise<IDBDatabase> => {
+const connect = async (name: Database): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => {
-    for (const store of DATABASES[name] ?? []) request.result.createObjectStore(store)
+    for (const store of DATABASES[name]) request.result.createObjectStore(store)
   }
   const database = await toPromise(request)
   database.onclose = () => connections.delete(name)
@@ -34,7 +35,7 @@ const connect = async (name: string): Promise<IDBDatabase> => {
 
 /** Connections stay open, because opening one takes too long while the page unloads. */
 const connectionTo = (store: Store): Promise<IDBDatabase> => {
-  const name = store === "outbox" || store === "seen" ? "griya-offline" : "griya-kept"
+  const name: Database = store === "outbox" || store === "seen" ? "griya-offline" : "griya-kept"
   const connection = connections.get(name) ?? connect(name)
   connections.set(name, connection)
   connection.catch(() => connections.delete(name))

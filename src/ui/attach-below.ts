@@ -5,7 +5,7 @@ const EDGE = 8
 /** Bottom of the visible area, above a phone's keyboard. */
 const bottomEdge = () => (visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight)
 
-const placeBelow = (box: HTMLElement, anchor: HTMLElement, inLine: "end" | "start") => {
+const setPosition = (box: HTMLElement, anchor: HTMLElement, inLine: "end" | "start") => {
   const [at, size] = [anchor.getBoundingClientRect(), box.getBoundingClientRect()]
   const below = at.bottom + GAP + size.height <= bottomEdge() || at.top < size.height
   const left = inLine === "end" ? at.right - size.width : Math.min(at.left, innerWidth - EDGE - size.width)
@@ -17,7 +17,7 @@ const placeBelow = (box: HTMLElement, anchor: HTMLElement, inLine: "end" | "star
 export const attachBelow = (box: HTMLElement, anchor: HTMLElement, inLine: "end" | "start" = "end"): void => {
   const end = new AbortController()
   const follow = () => {
-    if (box.matches(":popover-open")) placeBelow(box, anchor, inLine)
+    if (box.matches(":popover-open")) setPosition(box, anchor, inLine)
     else end.abort()
   }
   const sized = new ResizeObserver(follow)

@@ -42,7 +42,7 @@ test("a list that was seen is there at once as it was left, and asks for what ch
   await page.goBack()
   await expect(rows(page)).toHaveCount(50)
   await expect.poll(() => held.length).toBe(1)
-  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+  await expect(main(page).locator("[aria-busy=true]:is([role=status], :has(table))")).toHaveCount(0)
   await expect(title).toBeInViewport()
   await expect.poll(() => frame.evaluate((box) => box.scrollTop)).toBe(top)
   await expect(main(page).getByRole("region", { name: "Pilihan" })).toContainText("1 dipilih")

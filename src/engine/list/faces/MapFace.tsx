@@ -57,7 +57,7 @@ const MapRow = (props: MapRowProps) => {
         />
       </label>
       <div className={css.main}>
-        <RowLink className={css.title} to={linkOf(row)} keepsQuery={keepsQuery}>
+        <RowLink className={`${css.title} table-title break`} to={linkOf(row)} keepsQuery={keepsQuery}>
           {titleOf(row)}
         </RowLink>
         <span className="row-wrap">
@@ -80,7 +80,7 @@ const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord 
     <div className={`${css.brief} row`}>
       {picture && <Cell name={picture.name} field={picture.field} row={row} />}
       <div className="stack">
-        <RowLink to={linkOf(row)} keepsQuery={keepsQuery}>
+        <RowLink className="table-title break" to={linkOf(row)} keepsQuery={keepsQuery}>
           {titleOf(row)}
         </RowLink>
         <strong className="numeric">{pinText(columns, row)}</strong>
