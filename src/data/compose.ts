@@ -28,7 +28,8 @@ export const composeProviders = async (
   const known = dataOf(session)
   const [check, identity] = await Promise.all([auth.check(), auth.getIdentity()])
   if (!check.authenticated || !identity || !known) return undefined
-  const { resources, pages, role, menu, atHand, can, openPages, rolesWith, errors, codecOf, data } = known
+  const { errors, codecOf, data, first, useRows, ...context } = known
+  const { resources, pages, role, can, rolesWith } = context
   const queryClient = createQueryClient()
   for (const [action, answer] of Object.entries({ check, identity, permissions: role }))
     queryClient.setQueryData(
@@ -38,9 +39,9 @@ export const composeProviders = async (
         .get(),
       answer,
     )
-  known.useRows(createKnownRows(queryClient, resources))
-  const list = known.first.takeList()
-  const firstRows = Promise.all([list && adoptList(queryClient, list, data), known.first.record()])
+  useRows(createKnownRows(queryClient, resources))
+  const list = first.takeList()
+  const firstRows = Promise.all([list && adoptList(queryClient, list, data), first.record()])
   const { jti } = claimsOf(session.access_token)
   const sessionId = typeof jti === "string" ? jti : undefined
   const live = liveOf({
@@ -51,21 +52,7 @@ export const composeProviders = async (
   })
   if (config.extensions) live.listen(liveQueries(queryClient))
   return {
-    context: {
-      resources,
-      pages,
-      menu,
-      atHand,
-      can,
-      openPages,
-      rolesWith,
-      role,
-      identity,
-      sessionId,
-      config,
-      firstRows: firstRows.then(() => undefined),
-      registered,
-    },
+    context: { ...context, identity, sessionId, config, firstRows: firstRows.then(() => undefined), registered },
     feedback: { errors, toasts, live },
     refine: {
       dataProvider: data,
