@@ -35,7 +35,7 @@ import type { useRows } from "./use-rows.ts"
 const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void }) => {
   const words = changesWords(changes)
   return (
-    <div className={css.fresh} role="status">
+    <div className={css.newRows} role="status">
       {words && (
         <button type="button" onClick={onShow}>
           <Icon name="up" size={14} />
