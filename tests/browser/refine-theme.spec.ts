@@ -46,5 +46,5 @@ for (const theme of ["light", "dark"])
     await dialog.getByRole("button", { name: "Tutup" }).click()
 
     await enter(page, searchOf([["customer_name", "eq", "Tidak ada"]]))
-    await expect(page.locator(".ant-table-placeholder")).toHaveText("Tidak ada data")
+    await expect(page.locator(".ant-empty-description")).toHaveText("Tidak ada data")
   })
