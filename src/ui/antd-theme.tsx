@@ -57,6 +57,9 @@ const createTheme = (name: string): ThemeConfig => {
       controlItemBgActive: "color-mix(in srgb, var(--navy-700) 12%, var(--raised))",
       motion: !mediaOf("reducedMotion").matches,
     },
+    components: {
+      Button: { primaryColor: value("surface"), primaryShadow: "none", defaultShadow: "none", dangerShadow: "none" },
+    },
   }
 }
 
@@ -64,12 +67,22 @@ const createTheme = (name: string): ThemeConfig => {
 const getPopupContainer = (trigger?: HTMLElement) =>
   trigger?.closest<HTMLElement>("dialog, [popover], main") ?? document.body
 
+/** The locale lacks this word. */
+const CLOSABLE = { closable: { "aria-label": "Tutup" } }
+
 /** Theme and words of antd's components. The wave needs a patch of antd for React 19. */
 export const AntdTheme = ({ children }: { children: ReactNode }) => {
   const name = useThemeName()
   const theme = useMemo(() => createTheme(name), [name])
   return (
-    <ConfigProvider locale={id_ID} theme={theme} wave={{ disabled: true }} getPopupContainer={getPopupContainer}>
+    <ConfigProvider
+      locale={id_ID}
+      theme={theme}
+      wave={{ disabled: true }}
+      modal={CLOSABLE}
+      drawer={CLOSABLE}
+      getPopupContainer={getPopupContainer}
+    >
       {children}
     </ConfigProvider>
   )

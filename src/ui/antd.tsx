@@ -52,14 +52,13 @@ type InputAttributes = Pick<
   "aria-label" | "aria-describedby" | "aria-required" | "aria-invalid"
 >
 
-interface ListProps {
-  id: string
-  listLabel: string
-  /** Below the options. */
-  note?: ReactNode
-}
-
-type ChoiceProps<Value> = Omit<SelectProps<Value>, keyof InputAttributes> & InputAttributes & ListProps
+type ChoiceProps<Value> = Omit<SelectProps<Value>, keyof InputAttributes> &
+  InputAttributes & {
+    id: string
+    listLabel: string
+    /** Below the options. */
+    note?: ReactNode
+  }
 
 const labelsOf = <Value,>({ value, options = [], mode }: SelectProps<Value>): string[] =>
   (mode ? (value as unknown[]) : [value]).flatMap((chosen) => {

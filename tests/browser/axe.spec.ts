@@ -82,6 +82,10 @@ test("login, a record, an action, a form with mistakes", async ({ page }) => {
   await expect(field(main, "Kota")).toBeVisible()
   await save(main)
   await expect(field(main, "Harga")).toHaveAttribute("aria-invalid", "true")
+  const kind = main.getByRole("combobox", { name: /^Tipe properti/ })
+  await expect(kind).toHaveAttribute("aria-invalid", "true")
+  await expect(kind).toHaveAttribute("aria-required", "true")
+  await expect(kind).toHaveAccessibleDescription(/wajib/)
   await isAccessible(page, "a form with mistakes")
 })
 

@@ -50,7 +50,13 @@ const FilterButton = ({ resource, name, field, filters, onChange }: FilterButton
             />
           </Suspense>
           {chip && (
-            <Button look="quiet" onClick={() => change([])}>
+            <Button
+              look="quiet"
+              onClick={() => {
+                popover.close()
+                change([])
+              }}
+            >
               Kosongkan
             </Button>
           )}

@@ -34,7 +34,9 @@ export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps
     <div className="parent-picker">
       {parents.map(({ parameter, label }) => (
         <div key={parameter} className="filter-field">
-          <label htmlFor={`parent-${parameter}`}>{label}</label>
+          <label className="filter-label" htmlFor={`parent-${parameter}`}>
+            {label}
+          </label>
           <Suspense fallback={<span className="input-skeleton" />}>
             <RelationInput
               id={`parent-${parameter}`}
