@@ -31,10 +31,10 @@ import type { AuthStore, Session } from "../session/session.ts"
 import type { SessionData } from "../session/session-data.ts"
 import { FollowLinks } from "../ui/PlainLink.tsx"
 import { preload } from "../ui/preloadable.ts"
+import { ShellLoading } from "./shell/early-page.tsx"
 import { PageFrame } from "./shell/PageFrame.tsx"
 import { useCurrentPage } from "./shell/pages.ts"
 import { Shell } from "./shell/Shell.tsx"
-import { ShellLoading } from "./shell/StartScreens.tsx"
 
 type Parse = () => ParseResponse
 

@@ -5,7 +5,7 @@ import "./shell/theme-choice.ts"
 import { isPrefetching } from "../data/prefetch.ts"
 import { pathIn, rememberReturnPath } from "../session/return-path.ts"
 import { hasStoredSession } from "../session/session.ts"
-import { rootElement, showEarlyLogin, showEarlyShell } from "./shell/early-page.ts"
+import { rootElement, showEarlyLogin, showEarlyShell } from "./shell/early-page.tsx"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
 import { connect, loadSession, secret } from "./start.ts"
 

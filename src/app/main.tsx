@@ -4,9 +4,9 @@ import { type Config, ConfigError } from "../data/config.ts"
 import { markAppRendered, whenIdle } from "../data/prefetch.ts"
 import { useStore } from "../data/store.ts"
 import { hasStoredSession } from "../session/session.ts"
-import { hasEarlyLogin, rootElement } from "./shell/early-page.ts"
+import { hasEarlyLogin, rootElement, ShellLoading } from "./shell/early-page.tsx"
 import { Login, UNNAMED } from "./shell/Login.tsx"
-import { ConfigProblem, ShellLoading, StartProblem } from "./shell/StartScreens.tsx"
+import { ConfigProblem, StartProblem } from "./shell/StartScreens.tsx"
 import { config, connect, store } from "./start.ts"
 
 const problemOf = (error: unknown) =>

@@ -2,13 +2,13 @@ import type { Config } from "../data/config.ts"
 import { prefetch } from "../data/prefetch.ts"
 import { createServices, type Services } from "../data/services.ts"
 import { createFirstRequests } from "../engine/first-requests.ts"
-import { earlyListOf } from "../engine/list/early/early-list.ts"
+import { EarlyList } from "../engine/list/early/EarlyList.tsx"
 import { pageAt } from "../routing/page-at.ts"
 import { registry } from "../screens/index.ts"
 import type { SecretKeeper } from "../session/secret.ts"
 import type { AuthStore } from "../session/session.ts"
 import { preload } from "../ui/preloadable.ts"
-import { showEarly } from "./shell/early-page.ts"
+import { showEarly } from "./shell/early-page.tsx"
 
 export { loadDialect } from "../data/load-dialect.ts"
 
@@ -25,7 +25,7 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
   if (early)
     rows
       ?.then(({ data: rows }) => {
-        if (rows.length > 0) showEarly(() => earlyListOf({ known, config, page: found.page, query: early, rows }))
+        if (rows.length > 0) showEarly(() => EarlyList({ known, config, page: found.page, query: early, rows }))
       })
       // The list's own query reports failures; its screen renders what cannot be drawn early.
       .catch(() => undefined)

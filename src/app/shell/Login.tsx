@@ -4,7 +4,7 @@ import type { Services } from "../../data/services.ts"
 import { useStore } from "../../data/store.ts"
 import type { AuthStore } from "../../session/session.ts"
 import { LoginSide, Logo } from "./Brand.tsx"
-import { takeEarlySubmit } from "./early-page.ts"
+import { takeEarlySubmit } from "./early-page.tsx"
 
 const PasswordField = ({ disabled }: { disabled?: boolean }) => {
   const [shown, setShown] = useState(false)

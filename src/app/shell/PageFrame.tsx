@@ -8,8 +8,8 @@ import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
 import { usePageScroll } from "../../ui/use-kept-scroll.ts"
+import { Loading } from "./early-page.tsx"
 import { isStaleBuild, reloadOnce } from "./reload-once.ts"
-import { Loading } from "./StartScreens.tsx"
 import { NotAllowed, StatePage } from "./StatePage.tsx"
 
 /** Returns a crash report without personal data for the user to forward. */

@@ -1,18 +1,5 @@
 import type { ConfigError } from "../../data/config.ts"
 import "./login.css"
-import { isCollapsed, isListPage } from "./early-page.ts"
-
-export const Loading = ({ rows }: { rows?: boolean }) => (
-  <div className={rows ? "loading is-rows" : "loading"} role="status">
-    Loading ...
-  </div>
-)
-
-export const ShellLoading = () => (
-  <div className="shell-loading" data-collapsed={isCollapsed()}>
-    <Loading rows={isListPage()} />
-  </div>
-)
 
 export const ConfigProblem = ({ error }: { error: ConfigError }) => (
   <main className="config-problem">

@@ -1,18 +1,17 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Fragment, memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react"
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react"
 import { isRelated } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
-import { layoutOf } from "../../../fields/layout.ts"
 import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
-import { type Column, partsOf, takesRemainingWidth } from "../columns.ts"
+import type { Column, Part } from "../columns.ts"
 import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, selectable, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import { RowLink } from "./RowLink.tsx"
 import { TableHead } from "./TableHead.tsx"
-import "./TableFace.css"
+import { BodyRow } from "./TableParts.tsx"
 
 const FIRST_ROWS = 25
 const NEXT_ROWS = 15
@@ -32,56 +31,26 @@ const useGradual = (items: readonly unknown[]): number => {
 /** Estimated height in pixels of rows that are not rendered yet. */
 const ROW_HEIGHT = 45
 
-interface ColumnCellProps {
-  column: Column
+const renderCell = ({ name, field }: Part, row: BaseRecord) => <Cell name={name} field={field} row={row} isTabular />
+
+interface TitleCellProps {
+  part: Part
   row: BaseRecord
   link: string | undefined
   keepsQuery: boolean
 }
 
 /** Links must not contain other links or interactive marks. */
-const TitleCell = ({ column: { name, field }, row, link, keepsQuery }: ColumnCellProps) => {
+const TitleCell = ({ part, row, link, keepsQuery }: TitleCellProps) => {
+  const { name, field } = part
   const isPlain = isRelated(field) || unreadText(name, field, row) !== undefined
   return (
     <>
       <RowLink className="table-title" to={link} keepsQuery={keepsQuery}>
-        {isPlain ? asText(name, field, row, true) : <Cell name={name} field={field} row={row} isTabular />}
+        {isPlain ? asText(name, field, row, true) : renderCell(part, row)}
       </RowLink>{" "}
       <UnreadMark name={name} field={field} row={row} hidden />
     </>
-  )
-}
-
-const ColumnCell = (props: ColumnCellProps) => {
-  const { column, row } = props
-  const { name, field, isTitle, more, isBeside } = column
-  const { align, width } = layoutOf[field.kind]
-  const takesRest = takesRemainingWidth(column)
-  const hasTitle = more.length > 0 || width > 200
-  const words = hasTitle ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
-  return (
-    <td
-      className={takesRest ? "is-rest" : isBeside ? "is-beside" : undefined}
-      data-align={align}
-      style={takesRest ? undefined : { maxWidth: width }}
-      title={width > 200 ? words.filter(Boolean).join(" · ") : undefined}
-    >
-      {isTitle ? <TitleCell {...props} /> : <Cell name={name} field={field} row={row} isTabular />}
-      {more.map((part, index) =>
-        isBeside ? (
-          <Fragment key={part.key}>
-            {" / "}
-            <Cell name={part.name} field={part.field} row={row} isTabular />
-          </Fragment>
-        ) : (
-          words[index + 1] && (
-            <div key={part.key} className="table-more">
-              <Cell name={part.name} field={part.field} row={row} isTabular />
-            </div>
-          )
-        ),
-      )}
-    </td>
   )
 }
 
@@ -107,8 +76,11 @@ const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; s
 
 const TableRow = memo(
   ({ columns, row, isSelected, link, keepsQuery, title, remote, onSelect, menu }: RowProps) => (
-    <tr className={isSelected ? "is-selected" : remote && "is-changed"}>
-      <td className="table-check">
+    <BodyRow
+      className={isSelected ? "is-selected" : remote && "is-changed"}
+      columns={columns}
+      row={row}
+      check={
         <input
           type="checkbox"
           aria-label={`Pilih ${title}`}
@@ -116,12 +88,11 @@ const TableRow = memo(
           checked={isSelected}
           onChange={() => onSelect([row])}
         />
-      </td>
-      {columns.map((column) => (
-        <ColumnCell key={column.key} column={column} row={row} link={link} keepsQuery={keepsQuery} />
-      ))}
-      <td className="table-menu">{menu}</td>
-    </tr>
+      }
+      menu={menu}
+      renderCell={renderCell}
+      renderTitle={(part) => <TitleCell part={part} row={row} link={link} keepsQuery={keepsQuery} />}
+    />
   ),
   // `menu` is ignored: it depends only on the row, the role and the link.
   (before, after) =>

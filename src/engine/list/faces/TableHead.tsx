@@ -1,10 +1,10 @@
-import { Fragment, startTransition, useOptimistic } from "react"
+import { startTransition, useOptimistic } from "react"
 import type { ListQuery } from "../../../declare/index.ts"
-import { layoutOf } from "../../../fields/layout.ts"
 import { Icon } from "../../../ui/Icon.tsx"
-import { type Column, type Part, partsOf, takesRemainingWidth } from "../columns.ts"
+import type { Column, Part } from "../columns.ts"
 import { nextSort } from "../use-list-query.ts"
 import type { FaceProps } from "./face-props.ts"
+import { HeadCell, headPartsOf } from "./TableParts.tsx"
 
 interface Sorting {
   sort: ListQuery["sort"]
@@ -30,23 +30,15 @@ const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
 }
 
 const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
-  const parts = column.isBeside ? partsOf(column) : [column]
-  const order = parts.map((part) => orderBy(part, sort)).find(Boolean)
-  const align = layoutOf[column.field.kind].align
+  const order = headPartsOf(column)
+    .map((part) => orderBy(part, sort))
+    .find(Boolean)
   return (
-    <th
-      scope="col"
-      className={takesRemainingWidth(column) ? "is-rest" : parts.length > 1 ? "is-beside" : undefined}
-      data-align={align}
-      aria-sort={order && (order === "asc" ? "ascending" : "descending")}
-    >
-      {parts.map((part, index) => (
-        <Fragment key={part.key}>
-          {index > 0 && " / "}
-          <Sorter part={part} sort={sort} onSort={onSort} />
-        </Fragment>
-      ))}
-    </th>
+    <HeadCell
+      column={column}
+      sort={order && (order === "asc" ? "ascending" : "descending")}
+      renderName={(part) => <Sorter part={part} sort={sort} onSort={onSort} />}
+    />
   )
 }
 

@@ -1,4 +1,6 @@
+import type { ReactNode } from "react"
 import { readPreference } from "../../session/preference.ts"
+import { draw } from "../../ui/draw.ts"
 
 export const rootElement = (): HTMLElement => document.getElementById("root") as HTMLElement
 
@@ -32,29 +34,28 @@ export const takeEarlySubmit = (): boolean => {
 /** Matches list addresses only: not the dashboard, forms, or records, which have digits in their id. */
 const LIST = /^\/dashboard(?!.*\/create\/?$)(\/[a-z-]+)+\/?$/
 
-export const isCollapsed = (): boolean => readPreference("menu") === "collapsed"
+export const Loading = ({ rows }: { rows?: boolean }) => (
+  <div className={rows ? "loading is-rows" : "loading"} role="status">
+    Loading ...
+  </div>
+)
 
-export const isListPage = (): boolean => LIST.test(location.pathname)
+export const ShellLoading = ({ isEarly }: { isEarly?: boolean }) => (
+  <div
+    className={isEarly ? "shell-loading is-early" : "shell-loading"}
+    data-collapsed={readPreference("menu") === "collapsed"}
+  >
+    <Loading rows={LIST.test(location.pathname)} />
+  </div>
+)
 
-export const showEarlyShell = (): void => {
-  const shell = document.createElement("div")
-  shell.className = "shell-loading is-early"
-  shell.dataset.collapsed = String(isCollapsed())
-  const loading = document.createElement("div")
-  loading.className = isListPage() ? "loading is-rows" : "loading"
-  loading.setAttribute("role", "status")
-  loading.textContent = "Loading ..."
-  shell.append(loading)
-  rootElement().append(shell)
-}
+export const showEarlyShell = (): void => rootElement().append(...draw(<ShellLoading isEarly />))
 
 /** Shows content until React's first render. Hidden from screen readers, because it is not interactive yet. */
-export const showEarly = (contentOf: () => Element): void => {
+export const showEarly = (contentOf: () => ReactNode): void => {
   const shell = rootElement().querySelector(":scope > .is-early")
   if (!shell) return
-  const main = document.createElement("main")
-  main.setAttribute("aria-hidden", "true")
-  main.append(contentOf())
+  const main = draw(<main aria-hidden="true">{contentOf()}</main>)
   shell.firstElementChild?.classList.add("unseen")
-  shell.append(main)
+  shell.append(...main)
 }

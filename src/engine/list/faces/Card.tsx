@@ -1,0 +1,89 @@
+import type { BaseRecord } from "@refinedev/core"
+import { Fragment, type ReactNode } from "react"
+import { asText } from "../../../fields/text.ts"
+import { type cardParts, type Part, partsOf } from "../columns.ts"
+import "../../../fields/Cell.css"
+import "./Cards.css"
+
+interface CardProps {
+  className: string
+  parts: ReturnType<typeof cardParts>
+  row: BaseRecord
+  check: ReactNode
+  title: ReactNode
+  flagMark: ReactNode
+  menu: ReactNode
+  renderCell: (part: Part, row: BaseRecord) => ReactNode
+  renderFact: (part: Part, row: BaseRecord) => ReactNode
+}
+
+/** A card without hooks, which is also drawn before React. */
+export const Card = ({ className, parts, row, check, title, flagMark, menu, renderCell, renderFact }: CardProps) => {
+  const { picture, states, flags, price, sizes, facts } = parts
+  const hasText = ({ name, field }: Part) => asText(name, field, row) !== ""
+  return (
+    <li className={className}>
+      {check}
+      {picture && renderCell(picture, row)}
+      <div className="card-main">
+        {title}
+        {parts.title?.more.map((part) => (
+          <div key={part.key} className="card-aside">
+            {renderCell(part, row)}
+          </div>
+        ))}
+        {states.length + flags.length > 0 && (
+          <div className="card-states">
+            {states.filter(hasText).map((part) => (
+              <Fragment key={part.key}>{renderCell(part, row)}</Fragment>
+            ))}
+            {flags
+              .filter(({ name }) => row[name] === true)
+              .map(({ key, field }) => (
+                <span key={key} className="card-flag">
+                  {flagMark} {field.label}
+                </span>
+              ))}
+          </div>
+        )}
+        {price && (
+          <p className="card-price">
+            {partsOf(price)
+              .filter(hasText)
+              .map((part, index) => (
+                <span key={part.key} className={index ? "card-aside" : undefined}>
+                  {renderCell(part, row)}
+                </span>
+              ))}
+          </p>
+        )}
+        {/* `LT 120 m²  LB 90 m²  KT 3` */}
+        {sizes.length > 0 && (
+          <p className="card-sizes">
+            {sizes.filter(hasText).map((part) => (
+              <span key={part.key}>
+                <abbr title={part.field.label}>{part.field.short}</abbr> {renderCell(part, row)}
+              </span>
+            ))}
+          </p>
+        )}
+        <dl>
+          {facts
+            .map((column) => ({ ...column, shown: partsOf(column).filter(hasText) }))
+            .filter(({ shown }) => shown.length > 0)
+            .map(({ key, field, shown }) => (
+              <div key={key} className="card-fact">
+                <dt>{field.label}</dt>
+                <dd>
+                  {shown.map((part) => (
+                    <span key={part.key}>{renderFact(part, row)}</span>
+                  ))}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+      {menu}
+    </li>
+  )
+}
