@@ -13,7 +13,7 @@ const budgets = [
   // Row fetching and its text rendering must not wait for a screen.
   {
     page: "rows",
-    limit: 87.5,
+    limit: 87,
     modules: ["index.html", "src/app/open-session.ts"],
     without: /antd|\/rc-|react-dom|App.tsx|engine\/List.tsx/,
   },

@@ -52,6 +52,27 @@ test("a list that was seen is there at once as it was left, and asks for what ch
   await expect(rows(page)).toHaveCount(50)
 })
 
+test("a list opened again from the menu draws its kept rows once, and waits for no answer", async ({ page }) => {
+  const renders = await rendersOf(page)
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  await expect(rows(page)).toHaveCount(20)
+  await menu(page).locator('a[href="/dashboard/leads"]').click()
+  await expect(rows(page).locator("a.table-title[href*='/leads/']").first()).toBeVisible()
+  await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
+
+  await page.clock.setSystemTime(Date.now() + 15_000)
+  const { held } = await hold(page, LISTINGS)
+  const opened = await renders.during(async () => {
+    await menu(page).getByRole("link", { name: "Listing", exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard\/listing$/)
+    await expect(rows(page).locator("a.table-title[href*='/listing/']")).toHaveCount(20)
+    await expect.poll(() => held.length).toBe(1)
+  })
+  expect(opened.rows).toBe(20)
+  await page.unroute(LISTINGS)
+})
+
 test("a menu entry under the pointer is fetched before it is pressed, and nothing is asked twice", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/profile")
   await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible()
