@@ -9,7 +9,7 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 
 /** Lines of CSS per folder. They may only fall. */
 const LINE_BUDGETS = {
-  app: 1093,
+  app: 947,
   charts: 287,
   engine: 2812,
   fields: 578,

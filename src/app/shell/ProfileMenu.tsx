@@ -7,6 +7,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import type { Identity } from "../../session/auth-provider.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { usePopover } from "../../ui/popover.ts"
+import css from "./topbar.module.css"
 
 const initialsOf = (name: string) =>
   name
@@ -66,17 +67,17 @@ export const ProfileMenu = () => {
     <div className="popover" {...box}>
       <button
         type="button"
-        className="profile-button"
+        className={`${css.profile} row`}
         aria-haspopup="menu"
         aria-controls="profile-menu"
         onKeyDown={open ? move : undefined}
         {...button}
       >
-        <span className="avatar" aria-hidden="true">
+        <span className={`${css.avatar} center small strong`} aria-hidden="true">
           {initialsOf(identity?.name || identity?.email || "")}
         </span>
         <span className="unseen">Akun</span>
-        <span className="profile-name">{identity?.name}</span>
+        <span className={`${css.name} ellipsis`}>{identity?.name}</span>
         <Icon name="caret" size={14} />
       </button>
       <div className="panel profile-panel" hidden={!open}>

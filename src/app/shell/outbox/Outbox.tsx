@@ -1,9 +1,10 @@
 import { useId } from "react"
 import { Icon } from "../../../ui/Icon.tsx"
 import { usePopover } from "../../../ui/popover.ts"
+import topbarCss from "../topbar.module.css"
 import { OutboxItem } from "./OutboxItem.tsx"
+import css from "./outbox.module.css"
 import { useOutboxSender } from "./use-outbox-sender.ts"
-import "./outbox.css"
 
 export const Outbox = () => {
   const { outbox, entries, sending, isKept, flush } = useOutboxSender()
@@ -21,7 +22,7 @@ export const Outbox = () => {
     <div className="popover" {...box}>
       <button
         type="button"
-        className="topbar-button"
+        className={topbarCss.button}
         aria-label={`Kotak keluar: ${entries.length} menunggu${refused ? `, ${refused} ditolak` : ""}`}
         aria-haspopup="dialog"
         {...button}
@@ -31,13 +32,13 @@ export const Outbox = () => {
           {entries.length}
         </span>
       </button>
-      <div className="panel bell-panel outbox-panel" role="dialog" aria-labelledby={title} hidden={!open}>
+      <div className="panel bell-panel" role="dialog" aria-labelledby={title} hidden={!open}>
         <div className="bell-head">
           <h2 id={title}>Kotak keluar</h2>
           <span>{refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}</span>
         </div>
         <div className="bell-body">
-          <p className="outbox-hint">
+          <p className={`${css.hint} muted dense flush`}>
             {refused === entries.length
               ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
               : "Dikirim sendiri, berurutan, begitu jaringan kembali."}
