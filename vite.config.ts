@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto"
+import { relative } from "node:path"
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { chunkModules } from "./scripts/vite/chunk-modules.ts"
+import { classConstants } from "./scripts/vite/class-constants.ts"
 import { clientOnly } from "./scripts/vite/client-only.ts"
 import { compileHints } from "./scripts/vite/compile-hints.ts"
 import { nodeProcesses } from "./scripts/vite/node-processes.ts"
@@ -31,6 +34,12 @@ const FILES = {
     /src\/(app\/shell\/(WaitingBadge|OfflineBanner|outbox\/Outbox)\.tsx|data\/seen-answers\.ts|live\/(note-path|live-socket)\.ts)$|socket\.io-client/,
 }
 
+/** One short hash per file compresses better than one per class. */
+const scopedName = (name: string, file: string) => {
+  const path = relative(import.meta.dirname, file.replace(/\?.*/, ""))
+  return `${name}_${createHash("sha1").update(path).digest("base64url").slice(0, 4)}`
+}
+
 /** `vite build` makes the app in dist/, `vite build --ssr` the reference API in dist-server/; packages stay outside the latter. */
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: isSsrBuild ? {} : { alias: LIGHTER },
@@ -38,12 +47,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     clientOnly(),
     chunkModules(),
+    classConstants(),
     compileHints(["session", "react", "page"]),
     pageFiles(),
     nodeProcesses(),
     ...(isSsrBuild ? [] : [offlineFiles()]),
   ],
-  css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: "[local]_[hash:base64:5]" } },
+  css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: scopedName } },
   build: isSsrBuild
     ? {
         ssr: "server/main.ts",
@@ -60,6 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         reportCompressedSize: false,
         rolldownOptions: {
           treeshake: { moduleSideEffects: (id) => (PURE.test(id) ? false : undefined) },
+          optimization: { inlineConst: { mode: "all", pass: 1 } },
           // Screens that are lists of their own import the list, which then comes with the page's file in any case.
           checks: { ineffectiveDynamicImport: false },
           output: {

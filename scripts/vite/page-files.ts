@@ -1,4 +1,4 @@
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import { type Plugin, type Rolldown, runnerImport } from "vite"
 
 const MODULES_BY_PAGE = {
@@ -27,12 +27,21 @@ const linkTo = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-const loginTemplate = async (root: string) => {
+type CodeOf = (module: string) => string
+
+/** Gives a style sheet's class names, which only the bundle knows. */
+const classNames = (codeOf: CodeOf): Plugin => ({
+  name: "class-names",
+  enforce: "pre",
+  resolveId: (source, importer = "") =>
+    source.endsWith(".css") ? `\0${join(dirname(importer), source)}.js` : undefined,
+  load: (id) => (id.endsWith(".css.js") ? codeOf(id.slice(1, -3)) : undefined),
+})
+
+const loginTemplate = async (root: string, codeOf: CodeOf) => {
   const { module } = await runnerImport<typeof import("./login-markup.tsx")>(
     join(root, "scripts/vite/login-markup.tsx"),
-    {
-      configFile: false,
-    },
+    { configFile: false, plugins: [classNames(codeOf)] },
   )
   return `<template id="login">${module.loginMarkup}</template>`
 }
@@ -48,6 +57,7 @@ export const pageFiles = (): Plugin => ({
       const page = bundle["index.html"]
       if (page?.type !== "asset") throw new Error("The build has no index.html.")
       const html = String(page.source)
+      const codeOf = (module: string) => this.getModuleInfo(module)?.code ?? ""
       for (const [fileName, modules] of Object.entries(MODULES_BY_PAGE)) {
         const files = filesOf(
           bundle,
@@ -56,7 +66,7 @@ export const pageFiles = (): Plugin => ({
         const links = files.filter((file) => !html.includes(file)).map((file) => `    ${linkTo(file)}\n`)
         const source = html.replace("  </head>", `${links.join("")}  </head>`)
         if (fileName === "index.html")
-          page.source = source.replace("</noscript>", `$&\n    ${await loginTemplate(root)}`)
+          page.source = source.replace("</noscript>", `$&\n    ${await loginTemplate(root, codeOf)}`)
         else this.emitFile({ type: "asset", fileName, source })
       }
     },

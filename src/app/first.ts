@@ -1,7 +1,6 @@
 import "../ui/tokens.css"
 import "../ui/base.css"
 import "../ui/utilities.css"
-import "./shell/login.css"
 import "./shell/theme-choice.ts"
 import { isPrefetching } from "../data/prefetch.ts"
 import { pathIn, rememberReturnPath } from "../session/return-path.ts"

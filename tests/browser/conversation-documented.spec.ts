@@ -51,7 +51,9 @@ test("on documented calls alone: it is asked again, sent once, and the facts are
     await sendMessage(page, "Pertama tanpa jaringan")
     await sendMessage(page, "Kedua tanpa jaringan")
     await expect(talk.locator("[data-pending]")).toHaveText([/^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
-    await expect(page.locator(".offline-banner")).toHaveText(/Tanpa jaringan\. Tersimpan \d{2}\.\d{2}\./)
+    await expect(
+      page.getByRole("status").filter({ hasText: /Tanpa jaringan\. Tersimpan \d{2}\.\d{2}\./ }),
+    ).toBeVisible()
     await visit(page, list)
     await expect(page.getByRole("main").getByRole("row", { name: lead.name })).toBeVisible()
     await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()

@@ -14,7 +14,7 @@ test("without the socket the bell says so, and the call marks read", async ({ pa
   const bell = page.getByRole("button", { name: "Notifikasi", exact: true })
   await bell.click()
   const panel = page.getByRole("dialog", { name: "Notifikasi" })
-  const unread = panel.locator(".bell-item[data-read=false]")
+  const unread = panel.locator("[data-read=false]")
   await expect(unread.first()).toBeVisible()
   const one = read("one")
   await unread.first().click()

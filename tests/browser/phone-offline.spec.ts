@@ -56,7 +56,7 @@ test("what was seen opens without a network with its age; what waits is sent onc
 }) => {
   watch.allow(CUT, FAILED_REQUEST_MESSAGE)
   const main = page.getByRole("main")
-  const banner = page.locator(".offline-banner")
+  const banner = page.getByRole("status").filter({ hasText: /Tanpa jaringan\.|Layanan tidak terjangkau\./ })
   await signIn(page, "gro_admin", "/dashboard/leads?limit=10")
   await expect(cardsOf(page, "Potensi Leads")).toHaveCount(10)
   const first = (await cardsOf(page, "Potensi Leads").first().getByRole("link").first().textContent()) ?? ""
@@ -200,7 +200,7 @@ test("a service that was away is asked again by itself, and what was kept gives 
   await signIn(page, "gro_admin", "/dashboard/leads?limit=10")
   await expect(cardsOf(page, "Potensi Leads")).toHaveCount(10)
   await expect.poll(() => countSeen(page)).toBeGreaterThan(0)
-  const banner = page.locator(".offline-banner")
+  const banner = page.getByRole("status").filter({ hasText: /Tanpa jaringan\.|Layanan tidak terjangkau\./ })
   const leads = /\/svc\/main\/request-cust/
   await page.route(leads, (route) => route.abort())
   await page.reload()

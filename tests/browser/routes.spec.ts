@@ -96,7 +96,7 @@ const menuOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('nav[aria-label="Menu utama"] > ul > li')].map((line) => {
       const wordsIn = (scope: string) =>
-        [...line.querySelectorAll(`${scope} .menu-word`)].map((word) => word.textContent)
+        [...line.querySelectorAll(`${scope} > span:first-of-type`)].map((word) => word.textContent)
       const inner = wordsIn(":scope > ul a")
       return inner.length ? [line.querySelector("button")?.textContent, inner] : wordsIn(":scope > a")[0]
     }),

@@ -13,7 +13,7 @@ const animationOf = (page: Page) =>
 
 test("the sidebar is 215 wide, folds, and its groups open and close", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/tipe")
-  expect(await widthOf(page, ".sidebar")).toBe(215)
+  expect(await widthOf(page, "aside[data-collapsed]")).toBe(215)
   const group = menu(page).getByRole("button", { name: "Master Data" })
   const inside = menu(page).getByRole("link", { name: "Fasilitas" })
   await expect(group).toHaveAttribute("aria-expanded", "true")
@@ -28,11 +28,11 @@ test("the sidebar is 215 wide, folds, and its groups open and close", async ({ p
   await expect(inside).toHaveAttribute("aria-current", "page")
 
   await page.getByRole("button", { name: "Ciutkan menu" }).click()
-  await expect.poll(() => widthOf(page, ".sidebar")).toBeLessThan(100)
+  await expect.poll(() => widthOf(page, "aside[data-collapsed]")).toBeLessThan(100)
   await expect(inside).toBeHidden()
   await page.reload()
   await page.getByRole("button", { name: "Lebarkan menu" }).click()
-  await expect.poll(() => widthOf(page, ".sidebar")).toBe(215)
+  await expect.poll(() => widthOf(page, "aside[data-collapsed]")).toBe(215)
 })
 
 test("pages change in 0.5 s, and at once where less motion is asked for", async ({ page }) => {

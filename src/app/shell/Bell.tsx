@@ -8,6 +8,7 @@ import { showDateTime } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Popover, useHoverPopover } from "../../ui/Popover.tsx"
+import css from "./topbar.module.css"
 
 const MAX_SHOWN_COUNT = 99
 
@@ -55,10 +56,10 @@ export const Bell = () => {
   const all = pages.find(({ name }) => name === "notification-own")
 
   return (
-    <div {...box} className={`${box.className} bell`}>
+    <div {...box} className={`${box.className} ${css.bell}`}>
       <button
         type="button"
-        className="topbar-button"
+        className={css.button}
         aria-label="Notifikasi"
         aria-haspopup="dialog"
         aria-describedby={`${title}-count`}

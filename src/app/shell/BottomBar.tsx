@@ -4,8 +4,8 @@ import { useNotifications } from "../../live/use-notifications.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import css from "./bottom-bar.module.css"
 import { MenuBadge } from "./MenuLink.tsx"
-import "./bottom-bar.css"
 
 interface BottomBarProps {
   current: string | undefined
@@ -17,7 +17,7 @@ const MAX_SHOWN_COUNT = 99
 
 const Badge = ({ count, word }: { count: number; word: string }) =>
   count > 0 && (
-    <span className="bottom-badge">
+    <span>
       {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
       <span className="unseen"> {word}</span>
     </span>
@@ -27,11 +27,11 @@ export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
   const { atHand } = useAppContext()
   const { unread } = useNotifications()
   return (
-    <nav className="bottom-bar" aria-label="Navigasi cepat">
+    <nav className={css.bar} aria-label="Navigasi cepat">
       {atHand.map(({ page, word }) => (
         <Link key={page.name} to={pathOfPage(page)} aria-current={page.name === current ? "page" : undefined}>
           <span>{word}</span>
-          <span className="bottom-icon">
+          <span className={css.icon}>
             <Icon name={page.icon ?? "list"} size={22} />
             <MenuBadge page={page} />
             {page.name === "notification-own" && <Badge count={unread} word="belum dibaca" />}

@@ -1,5 +1,7 @@
+import css from "./login.module.css"
+
 export const Logo = ({ size = 28 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="mark">
+  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="#1d4078" />
     <path
       d="M6.5 16 16 7.5l9.5 8.5"
@@ -15,7 +17,7 @@ export const Logo = ({ size = 28 }: { size?: number }) => (
 )
 
 const Roofs = () => (
-  <svg className="login-roofs" viewBox="0 0 640 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+  <svg viewBox="0 0 640 220" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <g fill="#12294c">
       <path d="M0 220v-88l70-58 70 58v88z" />
       <path d="M300 220V96l92-74 92 74v124z" />
@@ -37,12 +39,12 @@ const Roofs = () => (
 )
 
 export const LoginSide = ({ product }: { product: string }) => (
-  <aside className="login-side" aria-label={product}>
-    <div className="login-name">
+  <aside className={css.side} aria-label={product}>
+    <div className={`${css.name} row`}>
       <Logo size={36} /> {product}
     </div>
-    <p className="login-sentence">Listing, leads, dan jadwal kunjungan di satu meja kerja.</p>
-    <p className="login-more">Back office untuk tim yang mengelola marketplace properti setiap hari.</p>
+    <p className={css.sentence}>Listing, leads, dan jadwal kunjungan di satu meja kerja.</p>
+    <p>Back office untuk tim yang mengelola marketplace properti setiap hari.</p>
     <Roofs />
   </aside>
 )

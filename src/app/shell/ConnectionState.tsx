@@ -1,6 +1,7 @@
 import { useLive } from "../../feedback/feedback.ts"
 import type { Link } from "../../live/live-state.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import css from "./topbar.module.css"
 
 const words: { readonly [L in Link]: { word: string; means: string } } = {
   live: { word: "Langsung", means: "Perubahan dari orang lain tampil langsung." },
@@ -17,9 +18,14 @@ export const ConnectionState = () => {
   const { word, means } = words[link]
   const state = link === "live" && !extensions ? ONLY_NOTIFICATIONS : means
   return (
-    <span className="connection" data-link={link} role="status" title={link === "offline" && reason ? reason : state}>
-      <span className="connection-dot" aria-hidden="true" />
-      <span className="connection-word">{word}</span>
+    <span
+      className={`${css.connection} row muted dense`}
+      data-link={link}
+      role="status"
+      title={link === "offline" && reason ? reason : state}
+    >
+      <span aria-hidden="true" />
+      <span className={css.word}>{word}</span>
     </span>
   )
 }

@@ -5,15 +5,16 @@ import { useStore } from "../../data/store.ts"
 import type { AuthStore } from "../../session/session.ts"
 import { LoginSide, Logo } from "./Brand.tsx"
 import { takeEarlySubmit } from "./early-page.tsx"
+import css from "./login.module.css"
 
 const PasswordField = ({ disabled }: { disabled?: boolean }) => {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"))
   return (
-    <div className="login-field">
+    <div className={css.field}>
       <label htmlFor="password">Kata sandi</label>
-      <div className="login-password">
+      <div className={css.password}>
         <input
           id="password"
           name="password"
@@ -30,6 +31,7 @@ const PasswordField = ({ disabled }: { disabled?: boolean }) => {
         />
         <button
           type="button"
+          className="center"
           aria-label={shown ? "Sembunyikan kata sandi" : "Tampilkan kata sandi"}
           title={shown ? "Sembunyikan kata sandi" : "Tampilkan kata sandi"}
           onClick={() => setShown(!shown)}
@@ -50,7 +52,7 @@ const PasswordField = ({ disabled }: { disabled?: boolean }) => {
           </svg>
         </button>
       </div>
-      <p id="caps-lock" className="login-hint" aria-live="polite">
+      <p id="caps-lock" className={`${css.hint} dense`} aria-live="polite">
         {capsLock && "Caps Lock sedang aktif."}
       </p>
     </div>
@@ -107,25 +109,25 @@ export const Login = ({ config, store, connect }: LoginProps) => {
   }
 
   return (
-    <div className="login">
+    <div className={css.login}>
       <LoginSide product={config.product} />
-      <main className="login-main">
-        <form className="login-form" ref={form} onSubmit={submit} aria-labelledby="login-title">
-          <div className="login-brand">
+      <main className={css.main}>
+        <form className={css.form} ref={form} onSubmit={submit} aria-labelledby="login-title">
+          <div className={`${css.name} row`}>
             <Logo size={32} /> {config.product}
           </div>
           <h1 id="login-title">Masuk</h1>
-          <p className="login-lead">Gunakan akun admin Anda.</p>
+          <p className={`${css.lead} muted`}>Gunakan akun admin Anda.</p>
           <div role="alert">
             {error && (
-              <p className="login-note is-bad">
+              <p className={`${css.note} ${css.bad} stack`}>
                 <strong>{error.sentence}</strong>
                 {error.hint && <span>{error.hint}</span>}
               </p>
             )}
           </div>
-          <div role="status">{reason && !error && <p className="login-note">{reason}</p>}</div>
-          <div className="login-field">
+          <div role="status">{reason && !error && <p className={`${css.note} stack`}>{reason}</p>}</div>
+          <div className={css.field}>
             <label htmlFor="email">Email</label>
             <input
               id="email"
@@ -140,16 +142,17 @@ export const Login = ({ config, store, connect }: LoginProps) => {
             />
           </div>
           <PasswordField disabled={busy} />
-          <button type="submit" className="login-button" aria-disabled={busy} aria-busy={busy}>
+          <button type="submit" className={css.button} aria-disabled={busy} aria-busy={busy}>
             {busy ? "Memeriksa …" : "Masuk"}
           </button>
           {config.demo.length > 0 && (
-            <section className="login-demo" aria-labelledby="demo-title">
+            <section className={`${css.demo} stack`} aria-labelledby="demo-title">
               <h2 id="demo-title">Akun demo</h2>
               {config.demo.map((account) => (
                 <button
                   key={account.email}
                   type="button"
+                  className="row-wrap"
                   onClick={() => {
                     if (!form.current || busy) return
                     fill(form.current, account)
@@ -157,7 +160,7 @@ export const Login = ({ config, store, connect }: LoginProps) => {
                   }}
                 >
                   <strong>{account.label}</strong>
-                  <span>{account.email}</span>
+                  <span className="muted break">{account.email}</span>
                 </button>
               ))}
             </section>

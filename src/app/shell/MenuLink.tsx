@@ -5,6 +5,7 @@ import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { PlainLink } from "../../ui/PlainLink.tsx"
+import css from "./sidebar.module.css"
 
 const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
 
@@ -40,13 +41,13 @@ const menuPathOf = (page: Page) => {
 export const MenuLink = ({ page, current, onClick, inner }: MenuLinkProps) => (
   <PlainLink
     to={menuPathOf(page)}
-    className={inner ? "menu-line is-inner" : "menu-line"}
+    className={`${css.line} row ${inner ? css.inner : ""}`}
     aria-current={current ? "page" : undefined}
     title={page.label}
     onClick={onClick}
   >
     {!inner && <Icon name={page.icon ?? "list"} />}
-    <span className="menu-word">{page.label}</span>
+    <span className={`${css.word} ellipsis`}>{page.label}</span>
     <MenuBadge page={page} />
   </PlainLink>
 )

@@ -7,6 +7,8 @@ import { buttonClass } from "../../ui/Button.tsx"
 import { REGISTRATION } from "./PageFrame.tsx"
 import { nearestPages } from "./pages.ts"
 import { StatePage } from "./StatePage.tsx"
+import css from "./shell.module.css"
+import stateCss from "./state-page.module.css"
 
 const NotFound = () => {
   const { pathname } = useLocation()
@@ -29,9 +31,9 @@ const NotFound = () => {
         Tidak ada halaman di alamat <code>{pathname}</code>.
       </p>
       {near.length > 0 && (
-        <div className="state-near">
+        <div className={stateCss.near}>
           <h2>Mungkin yang Anda cari</h2>
-          <ul>
+          <ul className="muted">
             {near.map((page) => (
               <li key={page.name}>
                 <Link to={pathOfPage(page)}>{page.label}</Link>
@@ -50,7 +52,7 @@ export const NotFoundPage = () => {
   return role === "first_time" ? (
     <Navigate to={REGISTRATION} replace />
   ) : (
-    <div className="page">
+    <div className={css.page}>
       <NotFound />
     </div>
   )

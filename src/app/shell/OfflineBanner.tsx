@@ -7,8 +7,8 @@ import { showClock, showDateTime } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { isOutdated, keepAppFiles } from "./installed-app.ts"
+import css from "./offline-banner.module.css"
 import { RETRY_INTERVAL_MS } from "./outbox/use-outbox-sender.ts"
-import "./offline-banner.css"
 
 const subscribeNetwork = (changed: () => void) => {
   addEventListener("online", changed)
@@ -79,7 +79,7 @@ export const OfflineBanner = () => {
   const outdated = useIsOutdated()
   if (isOnline && savedAt === undefined)
     return outdated ? (
-      <div role="status" className="offline-banner is-update">
+      <div role="status" className={`${css.banner} ${css.update} row dense`}>
         <Icon name="again" />
         <p>Versi baru tersedia. Draf yang sedang ditulis tetap tersimpan.</p>
         <Button look="quiet" onClick={() => location.reload()}>
@@ -90,7 +90,7 @@ export const OfflineBanner = () => {
       <div role="status" />
     )
   return (
-    <div role="status" className="offline-banner">
+    <div role="status" className={`${css.banner} row dense`}>
       <Icon name="offline" />
       <p>
         {isOnline ? "Layanan tidak terjangkau." : "Tanpa jaringan."}

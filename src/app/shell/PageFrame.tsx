@@ -11,6 +11,7 @@ import { usePageScroll } from "../../ui/use-kept-scroll.ts"
 import { Loading } from "./early-page.tsx"
 import { isStaleBuild, reloadOnce } from "./reload-once.ts"
 import { NotAllowed, StatePage } from "./StatePage.tsx"
+import css from "./shell.module.css"
 
 /** Returns a crash report without personal data for the user to forward. */
 const reportOf = (error: Error, componentStack: string, path: string, now = new Date()): string =>
@@ -120,7 +121,7 @@ const PageContent = ({ isList, children }: { isList: boolean; children: ReactNod
   const content = useRef<HTMLDivElement>(null)
   usePageScroll(content)
   return (
-    <div className="page" ref={content}>
+    <div className={`${css.page} page`} ref={content}>
       <PageBoundary path={pathname}>
         <Suspense fallback={<Loading rows={isList} />}>{children}</Suspense>
       </PageBoundary>

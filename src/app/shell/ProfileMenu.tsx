@@ -8,6 +8,7 @@ import type { Identity } from "../../session/auth-provider.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { moveInMenu } from "../../ui/Menu.tsx"
 import { Popover, useHoverPopover } from "../../ui/Popover.tsx"
+import css from "./topbar.module.css"
 
 const initialsOf = (name: string) =>
   name
@@ -52,17 +53,17 @@ export const ProfileMenu = () => {
     <div {...box}>
       <button
         type="button"
-        className="profile-button"
+        className={`${css.profile} row`}
         aria-haspopup="menu"
         aria-controls="profile-menu"
         onKeyDown={isOpen ? move : undefined}
         {...button}
       >
-        <span className="avatar" aria-hidden="true">
+        <span className={`${css.avatar} center small strong`} aria-hidden="true">
           {initialsOf(identity?.name || identity?.email || "")}
         </span>
         <span className="unseen">Akun</span>
-        <span className="profile-name">{identity?.name}</span>
+        <span className={`${css.name} ellipsis`}>{identity?.name}</span>
         <Icon name="caret" size={14} />
       </button>
       {isOpen && (

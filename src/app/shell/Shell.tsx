@@ -12,9 +12,8 @@ import { Toasts } from "../../ui/Toasts.tsx"
 import { mediaOf, useIsPhone } from "../../ui/use-media.ts"
 import type { CurrentPage } from "./pages.ts"
 import { Sidebar } from "./Sidebar.tsx"
+import css from "./shell.module.css"
 import { TopBar } from "./TopBar.tsx"
-import "./shell.css"
-import "./state-page.css"
 
 const useDrawer = () => {
   const [open, setOpen] = useState(false)
@@ -94,8 +93,8 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
 
   return (
     <LaterProvider value={isLater}>
-      <div className="shell" data-collapsed={collapsed} data-bottom-bar={hasBottomBar}>
-        <a className="skip-link" href="#content">
+      <div className={css.shell} data-collapsed={collapsed} data-bottom-bar={hasBottomBar}>
+        <a className={css.skip} href="#content">
           Langsung ke isi halaman
         </a>
         <Sidebar
@@ -106,11 +105,13 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
           onCollapse={collapse}
           onClose={drawer.close}
         />
-        {drawer.open && <div className="backdrop" onClick={drawer.close} aria-hidden="true" />}
-        <div className="shell-main" inert={drawer.open}>
+        {drawer.open && <div className={css.backdrop} onClick={drawer.close} aria-hidden="true" />}
+        <div className={`${css.main} shell-main`} inert={drawer.open}>
           <TopBar page={page} kind={kind} drawn={drawer.open} onMenu={drawer.show} />
           <div role="alert">
-            {disconnect && <p className="banner">Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.</p>}
+            {disconnect && (
+              <p className={`${css.banner} flush`}>Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.</p>
+            )}
           </div>
           {isLater && (
             <Suspense>

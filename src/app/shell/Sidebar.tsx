@@ -1,4 +1,5 @@
 import { memo, type RefObject, useEffect, useId, useMemo, useState } from "react"
+import type { MenuIcon, Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -6,8 +7,7 @@ import { PlainLink } from "../../ui/PlainLink.tsx"
 import { Logo } from "./Brand.tsx"
 import { MenuLink } from "./MenuLink.tsx"
 import { menuItemsOf } from "./pages.ts"
-import "./sidebar.css"
-import type { MenuIcon, Page } from "../../declare/index.ts"
+import css from "./sidebar.module.css"
 
 interface MenuGroupProps {
   group: string
@@ -31,7 +31,7 @@ const MenuGroup = ({ group, icon, pages, current, collapsed, onExpand, onFollow 
     <li>
       <button
         type="button"
-        className="menu-line"
+        className={`${css.line} row`}
         aria-expanded={isOpen}
         aria-controls={id}
         data-holds-current={holdsCurrent}
@@ -42,8 +42,8 @@ const MenuGroup = ({ group, icon, pages, current, collapsed, onExpand, onFollow 
         }}
       >
         <Icon name={icon ?? "list"} />
-        <span className="menu-word">{group}</span>
-        <span className="menu-caret">
+        <span className={`${css.word} ellipsis`}>{group}</span>
+        <span className={css.caret}>
           <Icon name="caret" size={14} />
         </span>
       </button>
@@ -72,22 +72,22 @@ export const Sidebar = memo(({ collapsed, drawn, current, ref, onCollapse, onClo
   const { config, menu } = useAppContext()
   const items = useMemo(() => menuItemsOf(menu), [menu])
   return (
-    <aside className="sidebar" data-collapsed={collapsed} data-drawn={drawn} ref={ref}>
-      <div className="sidebar-top">
+    <aside className={css.sidebar} data-collapsed={collapsed} data-drawn={drawn} ref={ref}>
+      <div className={`${css.top} row`}>
         <PlainLink
           to={HOME}
-          className="sidebar-brand"
+          className={`${css.brand} row`}
           aria-label={`${config.product}, ke halaman awal`}
           onClick={onClose}
         >
           <Logo />
-          <span className="menu-word">{config.product}</span>
+          <span className={`${css.word} ellipsis`}>{config.product}</span>
         </PlainLink>
-        <button type="button" className="sidebar-close" aria-label="Tutup menu" onClick={onClose}>
+        <button type="button" className={`${css.close} center`} aria-label="Tutup menu" onClick={onClose}>
           <Icon name="close" size={20} />
         </button>
       </div>
-      <nav className="sidebar-nav" id="menu" aria-label="Menu utama">
+      <nav className={css.nav} id="menu" aria-label="Menu utama">
         <ul>
           {items.map((item) =>
             "page" in item ? (
@@ -109,7 +109,7 @@ export const Sidebar = memo(({ collapsed, drawn, current, ref, onCollapse, onClo
       </nav>
       <button
         type="button"
-        className="sidebar-fold"
+        className={`${css.fold} row`}
         aria-label={collapsed ? "Lebarkan menu" : "Ciutkan menu"}
         title={collapsed ? "Lebarkan menu" : "Ciutkan menu"}
         aria-expanded={!collapsed}
@@ -117,7 +117,7 @@ export const Sidebar = memo(({ collapsed, drawn, current, ref, onCollapse, onClo
         onClick={() => onCollapse(!collapsed)}
       >
         <Icon name={collapsed ? "right" : "left"} size={18} />
-        <span className="menu-word">Ciutkan</span>
+        <span className={`${css.word} ellipsis`}>Ciutkan</span>
       </button>
     </aside>
   )

@@ -1,8 +1,8 @@
 import type { ConfigError } from "../../data/config.ts"
-import "./login.css"
+import css from "./login.module.css"
 
 export const ConfigProblem = ({ error }: { error: ConfigError }) => (
-  <main className="config-problem">
+  <main className={css.problem}>
     <h1>Pengaturan layanan salah</h1>
     <p role="alert">
       <code>{error.key}</code> di berkas <code>/config.json</code> tidak dapat dipakai:
@@ -13,17 +13,17 @@ export const ConfigProblem = ({ error }: { error: ConfigError }) => (
       ))}
     </ul>
     <p>Perbaiki berkas itu, lalu muat ulang halaman ini.</p>
-    <button type="button" className="login-button" onClick={() => location.reload()}>
+    <button type="button" className={css.button} onClick={() => location.reload()}>
       Muat ulang
     </button>
   </main>
 )
 
 export const StartProblem = () => (
-  <main className="config-problem">
+  <main className={css.problem}>
     <h1>Halaman tidak dapat dimuat lengkap</h1>
     <p role="alert">Periksa koneksi internet Anda, lalu muat ulang halaman ini.</p>
-    <button type="button" className="login-button" onClick={() => location.reload()}>
+    <button type="button" className={css.button} onClick={() => location.reload()}>
       Muat ulang
     </button>
   </main>

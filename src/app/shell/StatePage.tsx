@@ -6,6 +6,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
+import css from "./state-page.module.css"
 
 interface StatePageProps {
   icon: IconName
@@ -15,13 +16,13 @@ interface StatePageProps {
 }
 
 export const StatePage = ({ icon, title, children, actions }: StatePageProps) => (
-  <section className="state-page">
-    <span className="state-icon" aria-hidden="true">
+  <section className={css.page}>
+    <span className={`${css.icon} center muted`} aria-hidden="true">
       <Icon name={icon} size={28} />
     </span>
     <h1>{title}</h1>
     {children}
-    <div className="state-actions">{actions}</div>
+    <div className={`${css.actions} row-wrap`}>{actions}</div>
   </section>
 )
 

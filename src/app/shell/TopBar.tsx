@@ -8,10 +8,10 @@ import { Bell } from "./Bell.tsx"
 import { ConnectionState } from "./ConnectionState.tsx"
 import { ProfileMenu } from "./ProfileMenu.tsx"
 import "./panels.css"
-import "./topbar.css"
 import { useStore } from "../../data/store.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { nextTheme, type ThemeChoice, themeStore } from "./theme-choice.ts"
+import css from "./topbar.module.css"
 
 const THEME_WORDS: { readonly [C in ThemeChoice]: string } = { system: "Sistem", light: "Terang", dark: "Gelap" }
 
@@ -21,7 +21,7 @@ const ThemeSwitch = () => {
   return (
     <button
       type="button"
-      className="topbar-button"
+      className={css.button}
       aria-label={`Tema: ${word}. Ganti tema`}
       title={`Tema: ${word}`}
       onClick={nextTheme}
@@ -43,19 +43,25 @@ interface TopBarProps {
 const Crumbs = ({ page, kind }: Pick<TopBarProps, "page" | "kind">) => {
   if (!page) return null
   return (
-    <nav className="crumbs" aria-label="Letak halaman">
-      <ol>
-        {page.group && <li className="crumb-group">{page.group}</li>}
-        <li>
+    <nav className={css.crumbs} aria-label="Letak halaman">
+      <ol className="row muted">
+        {page.group && <li className={`${css.group} row ellipsis`}>{page.group}</li>}
+        <li className="row">
           {kind === "list" ? (
-            <span aria-current="page">{page.label}</span>
+            <span className="ellipsis" aria-current="page">
+              {page.label}
+            </span>
           ) : (
-            <Link to={pathOfPage(page)}>{page.label}</Link>
+            <Link className="ellipsis" to={pathOfPage(page)}>
+              {page.label}
+            </Link>
           )}
         </li>
         {kind !== "list" && (
-          <li>
-            <span aria-current="page">{titleOf(page, kind).split(" ")[0]}</span>
+          <li className="row">
+            <span className="ellipsis" aria-current="page">
+              {titleOf(page, kind).split(" ")[0]}
+            </span>
           </li>
         )}
       </ol>
@@ -67,10 +73,10 @@ export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
   const { role } = useAppContext()
   const isLater = useAfterFirstData()
   return (
-    <header className="topbar">
+    <header className={`${css.topbar} row no-print`}>
       <button
         type="button"
-        className="topbar-button topbar-menu"
+        className={`${css.button} ${css.menu}`}
         aria-label="Buka menu"
         aria-expanded={drawn}
         aria-controls="menu"
@@ -81,7 +87,7 @@ export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
         </svg>
       </button>
       <Crumbs page={page} kind={kind} />
-      <div className="topbar-end">
+      <div className={`${css.end} row push`}>
         {isLater && role !== "first_time" && (
           <Suspense>
             <Outbox />

@@ -7,6 +7,7 @@ import { showNumber } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"
 import { overdueBefore } from "../../domain/waiting.ts"
 import { useNow } from "../../ui/use-now.ts"
+import css from "./sidebar.module.css"
 
 /** Fetches enough rows to verify that the service applies the filter. */
 const SAMPLE_ROWS = 10
@@ -35,7 +36,7 @@ export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field:
   if (!count) return null
   const words = `${showNumber(count)} melewati janji balas`
   return (
-    <span className="menu-badge" title={words}>
+    <span className={`${css.badge} small`} title={words}>
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="unseen">, {words}</span>
     </span>

@@ -62,7 +62,7 @@ export const tryRead = async (tried: FaultCase, path: string, turn: number) => {
   await over()
   if (isFinal) return
   const answered = nextAnswer(tried)
-  await page.locator("main, .offline-banner").getByRole("button", { name: "Coba lagi" }).first().click()
+  await page.locator("main, [role=status]").getByRole("button", { name: "Coba lagi" }).first().click()
   await answered
   await expect(told).toHaveCount(0)
 }

@@ -31,7 +31,8 @@ export const rendersOf = async (page: Page) => {
         (!isKept(fiber) && childrenOf(fiber).some(isRendered))
       const isRenderedEntry = ({ type, memoizedProps, alternate }: Fiber) =>
         type === "a" &&
-        String(memoizedProps?.className).startsWith("menu-line") &&
+        memoizedProps !== null &&
+        ["title", "aria-current"].every((name) => name in memoizedProps) &&
         memoizedProps !== alternate?.memoizedProps
       const count = (fiber: Fiber) => {
         // The table head depends on the sort order and does not count.

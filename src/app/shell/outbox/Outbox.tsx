@@ -1,9 +1,10 @@
 import { useId } from "react"
 import { Icon } from "../../../ui/Icon.tsx"
 import { Popover, useHoverPopover } from "../../../ui/Popover.tsx"
+import topbarCss from "../topbar.module.css"
 import { OutboxItem } from "./OutboxItem.tsx"
+import css from "./outbox.module.css"
 import { useOutboxSender } from "./use-outbox-sender.ts"
-import "./outbox.css"
 
 export const Outbox = () => {
   const { outbox, entries, sending, isKept, flush } = useOutboxSender()
@@ -21,7 +22,7 @@ export const Outbox = () => {
     <div {...box}>
       <button
         type="button"
-        className="topbar-button"
+        className={topbarCss.button}
         aria-label={`Kotak keluar: ${entries.length} menunggu${refused ? `, ${refused} ditolak` : ""}`}
         aria-haspopup="dialog"
         {...button}
@@ -38,7 +39,7 @@ export const Outbox = () => {
             <span>{refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}</span>
           </div>
           <div className="bell-body">
-            <p className="outbox-hint">
+            <p className={`${css.hint} muted dense flush`}>
               {refused === entries.length
                 ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
                 : "Dikirim sendiri, berurutan, begitu jaringan kembali."}

@@ -10,6 +10,7 @@ import { useAppContext } from "../../../session/app-context.ts"
 import { showDateTime } from "../../../time/show-date.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
+import css from "./outbox.module.css"
 
 const schema = z.object({ changed: z.string().optional() })
 
@@ -49,8 +50,8 @@ export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: Outb
     void outbox.retry(entry.key, { values: { ...entry.values, [title]: changed }, file: entry.file })
   }
   return (
-    <li className="outbox-item" data-refused={entry.refused !== undefined}>
-      <p className="outbox-what">
+    <li className={`${css.item} stack flush-all`}>
+      <p className={`${css.what} muted small numeric`}>
         {path ? (
           <Link to={path} onClick={onFollow}>
             {label}
@@ -63,21 +64,27 @@ export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: Outb
         </time>
       </p>
       {changed === undefined ? (
-        <p className="outbox-text">{text}</p>
+        <p className={css.text}>{text}</p>
       ) : (
         <form id={entry.key} onSubmit={save}>
-          <textarea aria-label={label} value={changed} rows={3} onChange={({ target }) => setChanged(target.value)} />
+          <textarea
+            className="input"
+            aria-label={label}
+            value={changed}
+            rows={3}
+            onChange={({ target }) => setChanged(target.value)}
+          />
         </form>
       )}
       {entry.file && (
-        <p className="outbox-text">
+        <p className={css.text}>
           <Icon name="image" /> {entry.file.file.name}
         </p>
       )}
-      <p className="outbox-state" role={entry.refused ? "alert" : "status"}>
+      <p className={`dense ${entry.refused ? css.refused : "muted"}`} role={entry.refused ? "alert" : "status"}>
         {stateOf(entry, isSending)}
       </p>
-      <div className="outbox-actions">
+      <div className={`${css.actions} row-wrap`}>
         {changed === undefined ? (
           <>
             <Button disabled={isSending} onClick={onRetry}>
