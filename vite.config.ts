@@ -18,7 +18,7 @@ const PURE =
 /** Replaces imports of Refine's packages by smaller ones with the same functions. */
 const LIGHTER = [
   { find: /^lodash-es\/(\w+)\.js$/, replacement: "es-toolkit/compat/$1" },
-  { find: /^side-channel$/, replacement: fileURLToPath(new URL("src/wire/side-channel.cjs", import.meta.url)) },
+  { find: /^qs$/, replacement: fileURLToPath(new URL("src/routing/query-string.ts", import.meta.url)) },
 ]
 
 /**
