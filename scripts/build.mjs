@@ -5,6 +5,9 @@ import { inRoot, root } from "./paths.mjs"
 import { buildIsFresh, fingerprint, stampPath } from "./sources.mjs"
 import { compressFiles } from "./vite/compress.mjs"
 
+// Tests set another mode, in which React's development code would be built.
+process.env.NODE_ENV = "production"
+
 if (process.argv.includes("--if-stale") && buildIsFresh()) {
   console.log("build: up to date")
 } else {

@@ -1,5 +1,5 @@
 import { lazy, startTransition, useOptimistic } from "react"
-import type { Field, Filter } from "../declare/index.ts"
+import { type Field, type Filter, fieldOfKind } from "../declare/index.ts"
 import { type FilterInputProps, filterValueOf } from "./input-props.ts"
 import { lazyInputs } from "./lazy-inputs.ts"
 import "./FieldInput.css"
@@ -128,5 +128,7 @@ const Related = ({ filters, chosen, onChange, ...props }: FilterInputProps<"rela
 export const choiceFilters = { select: Choices, boolean: YesNo, relation: Related }
 
 /** True for several inputs under one name. */
-export const isCheckGroup = (field: Field): boolean =>
-  field.kind === "boolean" || (field.kind === "select" && Object.keys(field.options).length <= MAX_CHECKBOXES)
+export const isCheckGroup = (field: Field): boolean => {
+  const options = fieldOfKind("select", field)?.options
+  return options ? Object.keys(options).length <= MAX_CHECKBOXES : fieldOfKind("boolean", field) !== undefined
+}

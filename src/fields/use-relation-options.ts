@@ -1,7 +1,7 @@
 import { type BaseRecord, useList, useMany } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
 import { SEARCH } from "../data/refine-query.ts"
-import { type Field, mayPointTo, nameKey } from "../declare/index.ts"
+import { type Field, fieldOfKind, mayPointTo, nameKey } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { useDebounced } from "../ui/use-typed-text.ts"
 import { filtersOfParents, isSameId, NAMES_STALE_MS, targetOf } from "./relation-names.ts"
@@ -64,7 +64,8 @@ export const useRelationOptions = ({ field, parents, unnamed, text, isOpen }: Re
   })
   const toOption = (row: BaseRecord): RelationOption => ({ value: row.id as string, label: nameOf(row) })
   const rows = result.data ?? []
-  const offered = rows.filter((row) => field.kind === "relations" || mayPointTo(field, row)).map(toOption)
+  const single = fieldOfKind("relation", field)
+  const offered = rows.filter((row) => !single || mayPointTo(single, row)).map(toOption)
   const isSearched = !isWhole && search === typed && !query.isPlaceholderData
   // Filters the loaded options until the service responds.
   const found = isSearched ? offered : searchOptions(offered, typed)

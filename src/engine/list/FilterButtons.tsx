@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from "react"
-import type { Field, Filter, Resource } from "../../declare/index.ts"
+import { type Field, type Filter, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { choiceFilters } from "../../fields/ChoiceFilters.tsx"
 import type { FilterInputProps } from "../../fields/input-props.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -44,7 +44,7 @@ const FilterButton = ({ resource, name, field, filters, onChange }: FilterButton
               placeholder="Cari dan pilih"
               opened
               onChange={(next) => {
-                if (field.kind === "relation") popover.close()
+                if (fieldOfKind("relation", field)) popover.close()
                 change(next)
               }}
             />
