@@ -11,7 +11,7 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 const LINE_BUDGETS = {
   app: 951,
   charts: 287,
-  engine: 2180,
+  engine: 1985,
   fields: 604,
   import: 491,
   maps: 318,
@@ -21,7 +21,7 @@ const LINE_BUDGETS = {
 }
 
 /** Folders whose sheets are all modules with colours from tokens. */
-const CONVERTED = ["charts", "data", "import", "maps", "screens"]
+const CONVERTED = ["charts", "data", "engine", "import", "maps", "screens"]
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi
 

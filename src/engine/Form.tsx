@@ -10,6 +10,7 @@ import { mediaOf } from "../ui/use-media.ts"
 import { showTimeOrDate } from "./form/clock.ts"
 import type { Draft } from "./form/draft.ts"
 import { type FollowUp, storeUnsentFollowUp } from "./form/follow-up.ts"
+import formCss from "./form/form.module.css"
 import { showOverruledFields, useBack, useInitialValues, useProposedTime } from "./form/initial-values.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
 import { RestoredNote } from "./form/RestoredNote.tsx"
@@ -19,7 +20,7 @@ import { useFormRecord, useReread } from "./form/use-opened.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
 
-const FIELDS = ".form .field :is(input:not([type=checkbox], [type=file], [type=radio], [hidden], :disabled), textarea)"
+const FIELDS = "form :is(input:not([type=checkbox], [type=file], [type=radio], [hidden], :disabled), textarea)"
 
 const isOneLine = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(FIELDS)
@@ -85,20 +86,20 @@ const Layout = ({ heading, restored, savedAt, parts, remarks, below }: LayoutPro
   useTouchKeys(page)
   const hasSections = new Set(formFields.map(({ field }) => field.group ?? "")).size > 1
   const main = (
-    <div className="form-main">
+    <div className={formCss.main}>
       {restored}
       {parts.remoteChange}
       {parts.body}
       {below}
-      <div className="form-save">
+      <div className={`${formCss.save} row-wrap`}>
         {remarks}
-        {savedAt !== undefined && <span className="form-kept">Draf tersimpan {showTimeOrDate(savedAt)}</span>}
+        {savedAt !== undefined && <span className={formCss.kept}>Draf tersimpan {showTimeOrDate(savedAt)}</span>}
         {parts.buttons}
       </div>
     </div>
   )
   return (
-    <div className="form-page" ref={page}>
+    <div className={formCss.page} ref={page}>
       {heading}
       {hasSections ? (
         <div className={css.columns}>
@@ -140,10 +141,10 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
 
   if ((!isNew && !record) || !draft.isOpen || !given)
     return (
-      <div className="form-page">
+      <div className={formCss.page}>
         {heading}
         {isNew ? (
-          <div className="form-skeleton" />
+          <div style={{ height: 480 }} />
         ) : (
           <QueryState query={query} height={480}>
             {() => null}

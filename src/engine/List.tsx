@@ -13,6 +13,7 @@ import { useFaces } from "./list/faces/faces.ts"
 import { ListDialogs, type OpenDialog } from "./list/ListDialogs.tsx"
 import { ListHead } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
+import css from "./list/list.module.css"
 import { chooseParent, missingParent } from "./list/list-address.ts"
 import { Rows } from "./list/Rows.tsx"
 import { deselectRows, toggle, useSelection } from "./list/selection.ts"
@@ -23,7 +24,6 @@ import { useRows } from "./list/use-rows.ts"
 import { usePage } from "./page-context.ts"
 import { recordRouteOf } from "./record/record-route.ts"
 import { useResourceAccess } from "./use-resource-access.ts"
-import "./List.css"
 
 const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
 const ParentTrail = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
@@ -32,7 +32,7 @@ const SelectionBar = lazy(async () => ({ default: (await import("./list/Selectio
 
 const Trail = ({ page, state }: { page: Page; state: ListState }) =>
   state.parents.length > 0 && (
-    <Suspense fallback={<div className="parent-trail" />}>
+    <Suspense fallback={<div className={css.trail} />}>
       <ParentTrail page={page} state={state} />
     </Suspense>
   )
@@ -41,7 +41,7 @@ const Picker = ({ page, state }: { page: Page; state: ListState }) => {
   const { parents, chosen, changeParents } = state
   if (parents.length === 0) return null
   return (
-    <Suspense fallback={<div className="parent-picker" />}>
+    <Suspense fallback={<div className={css.picker} />}>
       <ParentPicker
         page={page}
         state={state}
@@ -87,10 +87,11 @@ const ListOf = ({ page }: { page: Page }) => {
   const faceSwitch = !isPhone && <FaceSwitch page={page} state={state} />
   const exportIt = () => setDialog({ kind: "export" })
   const mayRemove = can("remove")
+  const isSelecting = !OwnFace && selection.size > 0
   usePrefetchInputs(resource.fields, !found.isFetching && (create !== undefined || can("update")))
 
   return (
-    <div className="list" style={{ maxWidth: widthOf(page) }}>
+    <div className={isSelecting ? `${css.list} ${css.selecting}` : css.list} style={{ maxWidth: widthOf(page) }}>
       <Trail page={page} state={state} />
       <ListHead
         page={page}
@@ -105,7 +106,7 @@ const ListOf = ({ page }: { page: Page }) => {
       />
       <Picker page={page} state={state} />
       {OwnFace ? (
-        <Suspense fallback={<div className="toolbar-row">{faceSwitch}</div>}>
+        <Suspense fallback={<div className={`${css.tools} row-wrap`}>{faceSwitch}</div>}>
           <OwnFace page={page} state={state} faceSwitch={faceSwitch} />
         </Suspense>
       ) : (
@@ -131,7 +132,7 @@ const ListOf = ({ page }: { page: Page }) => {
           />
         </>
       )}
-      {!OwnFace && selection.size > 0 && (
+      {isSelecting && (
         <Suspense>
           <SelectionBar
             page={page}
@@ -166,7 +167,7 @@ export const List = () => {
   const { can } = useAppContext()
   if (!can(page.resource.name, page.view ?? "list"))
     return (
-      <div className="list">
+      <div className={css.list}>
         <h1>{page.label}</h1>
         <NotAllowed page={page} />
       </div>

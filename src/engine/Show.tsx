@@ -15,12 +15,12 @@ import { NotAllowed } from "./list/ListStates.tsx"
 import { titleOf } from "./list/RowMenu.tsx"
 import { usePage } from "./page-context.ts"
 import { Facts } from "./record/Facts.tsx"
+import css from "./record/facts.module.css"
 import { RecordActions } from "./record/RecordActions.tsx"
 import { RelatedLists } from "./record/RelatedLists.tsx"
 import { recordRouteOf } from "./record/record-route.ts"
 import { lacksFields } from "./record/related.ts"
 import { Steps } from "./record/Steps.tsx"
-import "./shared.css"
 
 const History = lazy(async () => ({ default: (await import("./record/History.tsx")).History }))
 
@@ -57,7 +57,7 @@ interface BodyProps extends Pick<ShowProps, "before" | "after"> {
 const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
   const hasGaps = isPartial && lacksFields(resource, record)
   return (
-    <div className="show" inert={isPartial} aria-busy={isPartial}>
+    <div className={css.page} inert={isPartial} aria-busy={isPartial}>
       {!hasGaps && before?.(record)}
       <Steps resource={resource} record={record} />
       <Facts resource={resource} record={record} />
@@ -82,15 +82,15 @@ export const Show = ({ before, after, whole, skeleton }: ShowProps) => {
 
   if (whole && mayRead && record && !isPartial && !query.isError)
     return (
-      <div className="show">
+      <div className={css.page}>
         {whole(page, record)}
         <Suspense>{!resource.show?.panes && <History resource={resource} record={record} />}</Suspense>
       </div>
     )
-  if (skeleton && mayRead && (query.isPending || isPartial)) return <div className="show">{skeleton(record)}</div>
+  if (skeleton && mayRead && (query.isPending || isPartial)) return <div className={css.page}>{skeleton(record)}</div>
   return (
-    <div className="show">
-      <header className="show-head">
+    <div className={css.page}>
+      <header className={`${css.head} row-wrap`}>
         <h1>{record && list ? titleOf(resource, record) : label}</h1>
         {record && (
           <div inert={isPartial}>

@@ -2,6 +2,7 @@ import { useId, useState } from "react"
 import { type Field, fieldsOf, isEmpty, type Resource } from "../declare/index.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import { setDraftValue } from "../engine/form/draft.ts"
+import formCss from "../engine/form/form.module.css"
 import { FieldInput } from "../fields/FieldInput.tsx"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
@@ -44,7 +45,7 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
         {fields
           .filter(([name]) => shown.has(name))
           .map(([name, field]) => (
-            <div key={name} className="field">
+            <div key={name} className={formCss.field}>
               <label htmlFor={scope + name}>{field.label}</label>
               <FieldInput
                 id={scope + name}

@@ -2,6 +2,7 @@ import { useId } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
 import { ENCODING_WORDS, SEPARATOR_WORDS } from "../domain/listing-import/encoding-words.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
+import tableCss from "../engine/list/faces/table.module.css"
 import css from "./file.module.css"
 import type { Wizard } from "./use-wizard.ts"
 import wizardCss from "./wizard.module.css"
@@ -51,8 +52,8 @@ export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }
     </p>
     <HeaderRow wizard={wizard} opened={opened} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section className={`${css.preview} table-frame`} tabIndex={0} aria-label="Baris-baris pertama">
-      <table className="table">
+    <section className={`${css.preview} ${tableCss.frame} box`} tabIndex={0} aria-label="Baris-baris pertama">
+      <table className={`${tableCss.table} dense`}>
         <thead>
           <tr>
             {opened.header.map((heading, at) => (

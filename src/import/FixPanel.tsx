@@ -7,6 +7,7 @@ import type { Issue } from "../domain/listing-import/issues.ts"
 import type { Fix } from "../domain/listing-import/plan.ts"
 import { regionFieldsOf, regionNamesOf } from "../domain/listing-import/region-columns.ts"
 import { type Draft, setDraftValue } from "../engine/form/draft.ts"
+import formCss from "../engine/form/form.module.css"
 import { FieldInput } from "../fields/FieldInput.tsx"
 import { asText } from "../fields/text.ts"
 import { Button } from "../ui/Button.tsx"
@@ -82,7 +83,7 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
     >
       <div className={fileCss.fields}>
         {inputs.map(([key, own]) => (
-          <div key={key} className="field">
+          <div key={key} className={formCss.field}>
             <label htmlFor={scope + key}>{own.label}</label>
             <FieldInput
               id={scope + key}

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Button } from "./Button.tsx"
+import css from "./CopyButton.module.css"
 import { copyText } from "./copy-text.ts"
 import { Icon } from "./Icon.tsx"
 
@@ -29,7 +30,7 @@ export const CopyButton = ({ what, text, onCopied }: CopyButtonProps) => {
     refused: `${what} tidak dapat disalin oleh browser ini`,
   }
   return (
-    <Button look="quiet" className="is-icon fact-tool" aria-label={labels[state]} onClick={copy}>
+    <Button look="quiet" className={`is-icon ${css.copy}`} aria-label={labels[state]} onClick={copy}>
       <Icon name={ICONS[state]} size={14} />
     </Button>
   )

@@ -43,7 +43,7 @@ try {
   await page.waitForURL(/dashboard/)
   const devtools = await context.newCDPSession(page)
   const main = page.getByRole("main")
-  const rows = main.locator("tbody tr td a.table-title")
+  const rows = main.locator("tbody tr td a[data-title]")
 
   const rest = async () => {
     await page.waitForLoadState("networkidle")
@@ -100,7 +100,7 @@ try {
   await measure("another page", (run) => main.getByRole("button", { name: pages[run % 2] ?? "", exact: true }).click())
   const tabs = main.getByRole("navigation", { name: "Status" }).getByRole("link")
   await measure("a tab that filters", (run) => tabs.nth(1 + (run % 2)).click())
-  const filter = main.locator(".filter-button button").first()
+  const filter = main.locator("button[aria-haspopup=dialog]").first()
   await measure("opening a filter's options", () => filter.click(), pressEscape)
   await measure("choosing a filter", async () => {
     await filter.click()

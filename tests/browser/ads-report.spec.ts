@@ -101,7 +101,7 @@ for (const [device, viewport] of [
           const main = page.getByRole("main")
           await main.getByRole("link", { name: title }).first().click()
           await expect(main.getByRole("heading", { level: 1 })).toHaveText(title)
-          await expect(main.locator(".facts").first()).toContainText("1.500")
+          await expect(main.locator("section:has(> dl)").first()).toContainText("1.500")
         })
 
         await test.step("its plots have a table each", async () => {

@@ -7,9 +7,9 @@ const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[
   ["", /\/request-cust\?/, "[aria-labelledby=waits] li[data-state=some]"],
   ["/master/tipe", /\/usage/, "tbody .relation-link"],
   ["/listing?status=active", /admin-statistic/, "tbody tr"],
-  ["/leads", /request-cust\?page=1&limit=10/, ":is(tbody tr, .card)"],
-  ["/listing-premium", /premium\?page=1&limit=10/, ":is(tbody tr, .card)"],
-  ["/withdrawal", /withdrawal\/admin/, ":is(tbody tr, .card) .button:has(.unseen)"],
+  ["/leads", /request-cust\?page=1&limit=10/, ":is(tbody tr, li:has(dl))"],
+  ["/listing-premium", /premium\?page=1&limit=10/, ":is(tbody tr, li:has(dl))"],
+  ["/withdrawal", /withdrawal\/admin/, ":is(tbody tr, li:has(dl)) .button:has(.unseen)"],
 ]
 
 const noteShifts = (page: Page) =>

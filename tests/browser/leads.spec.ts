@@ -68,7 +68,7 @@ test("leads unanswered for two days are found from the dashboard in two clicks, 
   await tab(page, /^Belum dibalas \d+$/).click()
   await expect(page).toHaveURL(/property_id=\d+.*waiting_since_null=false/)
   await waitForRenderedAddress(page)
-  const left = main(page).locator(".table:not(.is-dimmed) tbody tr")
+  const left = main(page).locator("section:not([aria-busy=true]) > table tbody tr")
   await expect.poll(async () => (await left.count()) - (await countIn(page, /^Belum dibalas \d+$/))).toBe(0)
   await expect(left).not.toHaveCount(0)
 })
@@ -185,7 +185,7 @@ test("on a phone and without extensions: cards say the last word, and the board 
   expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expect(
     main(page)
-      .locator(".card", { hasText: /Pesan terakhir.*lalu/ })
+      .locator("li:has(dl)", { hasText: /Pesan terakhir.*lalu/ })
       .first(),
   ).toBeVisible()
 
@@ -218,7 +218,7 @@ test("on a phone and without extensions: cards say the last word, and the board 
       await route.fulfill({ response: answer, json: body })
     })
     await page.goto("/dashboard/leads")
-    await expect(main(page).locator(".card").first()).toBeVisible()
+    await expect(main(page).locator("li:has(dl)").first()).toBeVisible()
     await expect(tab(page, /^Belum/)).toHaveCount(0)
     await expect(tab(page, /^Semua/)).toBeVisible()
   })

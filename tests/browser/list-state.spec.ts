@@ -6,8 +6,8 @@ import { expect, test } from "./support/test.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const titles = async (page: Page) => {
-  await expect(main(page).locator("table[class=table], .table:not(.is-dimmed)").first()).toBeVisible()
-  return main(page).locator("tbody tr td .table-title").allTextContents()
+  await expect(main(page).locator("section:not([aria-busy=true]) > table").first()).toBeVisible()
+  return main(page).locator("tbody tr td [data-title]").allTextContents()
 }
 const search = (page: Page) => new URL(page.url()).searchParams
 const noteGivenUp = () => {

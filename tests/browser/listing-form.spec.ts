@@ -20,7 +20,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
         await expect(field(main, "Masa sewa")).toHaveCount(0)
         await choose(main, "Tipe properti", "Rumah")
         await field(main, "Kamar tidur").fill("3")
-        const bathrooms = main.locator(".field", { has: page.getByLabel("Kamar mandi", { exact: true }) })
+        const bathrooms = main.locator("[data-kind]", { has: page.getByLabel("Kamar mandi", { exact: true }) })
         await bathrooms.getByRole("button", { name: "Satu lagi" }).click()
         await expect(field(main, "Kamar mandi")).toHaveValue("1")
         await expect(field(main, "Tower")).toHaveCount(0)
@@ -206,7 +206,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
         await signIn(page, "gro_admin", "/dashboard/listing/create")
         await expectFormOpen(page)
         const main = page.getByRole("main")
-        const bar = main.locator(".form-save")
+        const bar = main.locator("div:has(> [type=submit])")
         for (const label of ["Harga", "Luas tanah", "Daya listrik", "Nama pemilik", "Id iklan asal"]) {
           const input = field(main, label)
           await input.focus()

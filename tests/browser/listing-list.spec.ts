@@ -14,7 +14,7 @@ const tab = (page: Page, name: string) =>
   main(page).getByRole("navigation", { name: "Status" }).getByRole("link", { name })
 const total = async (page: Page) => {
   await isSettled(page)
-  return Number((await main(page).locator(".list-count").textContent())?.replace(/\D/g, ""))
+  return Number((await main(page).locator("h1 + span").textContent())?.replace(/\D/g, ""))
 }
 
 const save = async (page: Page, options: readonly string[]) => {
@@ -34,7 +34,7 @@ test("faces keep the filters, the page and the selection, and stand in the URL",
   await isSettled(page)
   const faces = main(page).getByRole("navigation", { name: "Tampilan" })
   await main(page).getByRole("row").nth(1).getByRole("checkbox").check()
-  const title = await main(page).getByRole("row").nth(1).locator(".table-title").textContent()
+  const title = await main(page).getByRole("row").nth(1).locator("[data-title]").textContent()
   await faces.getByRole("link", { name: "Kartu" }).click()
   await expect.poll(() => search(page).get("face")).toBe("cards")
   expect(Object.fromEntries(search(page))).toMatchObject({

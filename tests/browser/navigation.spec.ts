@@ -26,9 +26,9 @@ test("a list that was seen is there at once as it was left, and asks for what ch
   await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}&limit=50`)
   await expect(rows(page)).toHaveCount(50)
-  const frame = main(page).locator(".table-frame")
+  const frame = main(page).getByRole("region", { name: /^Tabel / })
   await rows(page).nth(30).getByRole("checkbox").check()
-  const title = rows(page).nth(30).locator(".table-title")
+  const title = rows(page).nth(30).locator("[data-title]")
   await title.scrollIntoViewIfNeeded()
   const top = await frame.evaluate((box) => box.scrollTop)
   expect(top).toBeGreaterThan(500)
@@ -93,7 +93,7 @@ test("a menu entry under the pointer is fetched before it is pressed, and nothin
 
 test("a record's page begins with what its list knows, to be read and not to be changed", async ({ page }) => {
   await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}&limit=10`)
-  const first = rows(page).first().locator(".table-title")
+  const first = rows(page).first().locator("[data-title]")
   const title = (await first.textContent()) ?? "?"
   const house = await hold(page, /\/house-list\/by\//)
   await first.click()
@@ -112,12 +112,12 @@ test("a record's page begins with what its list knows, to be read and not to be 
 
   await visit(page, "/dashboard/pg/logs")
   await expect(main(page).getByRole("columnheader").first()).toBeVisible()
-  const entry = rows(page).first().locator(".table-title")
+  const entry = rows(page).first().locator("[data-title]")
   const words = (await entry.textContent()) ?? "?"
   const record = await hold(page, /\/activity\/[^/?]+$/)
   await entry.click()
-  const known = main(page).locator("[aria-busy]:has(.fact)")
-  await expect(known.locator(".fact").filter({ hasText: words }).first()).toBeVisible()
+  const known = main(page).locator("[aria-busy]:has(dl)")
+  await expect(known.getByRole("definition").filter({ hasText: words }).first()).toBeVisible()
   await expect.poll(() => record.held.length).toBe(1)
   await expect(known).toHaveAttribute("inert")
   await record.release()
@@ -170,7 +170,7 @@ test("what is pressed shows at once; a query renders neither the rows that stay 
     await second.click()
     await expect(second).toHaveAttribute("aria-current", "page")
     await expect(page).toHaveURL(/page=2/)
-    await expect(main(page).locator(".table.is-dimmed")).toBeVisible()
+    await expect(main(page).locator("[aria-busy=true] > table")).toBeVisible()
   })
   expect(waiting).toEqual({ rows: 0, menu: 0 })
   await answers.release()
@@ -180,7 +180,7 @@ test("what is pressed shows at once; a query renders neither the rows that stay 
   await expect(rows(page).first()).toBeVisible()
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
   const name = main(page).locator("th", { has: page.getByRole("button", { name: "Nama", exact: true }) })
-  const first = rows(page).first().locator(".table-title")
+  const first = rows(page).first().locator("[data-title]")
   const moved = await renders.during(async () => {
     for (const order of ["ascending", "descending"]) {
       await name.getByRole("button").click()

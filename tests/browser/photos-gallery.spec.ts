@@ -15,7 +15,7 @@ const open = async (page: Page) => {
   })
   await signIn(page, "gro_admin", "/dashboard/listing?limit=10&sort=created_at")
   const main = page.getByRole("main")
-  await main.locator("tbody tr, .cards > li").first().getByRole("link").first().click()
+  await main.locator("tbody tr, li:has(dl)").first().getByRole("link").first().click()
   await expect(main.getByRole("region", { name: /^Foto / })).toBeVisible()
 }
 

@@ -82,7 +82,7 @@ test("the rows are asked for in the second step: the page, then the session's co
 
 const placesIn = (page: Page) =>
   page.evaluate(() =>
-    ["h1", "thead tr", ":is(tbody tr, .card):nth-child(2)", ":is(tbody tr, .card):nth-child(3) a[href]"].map(
+    ["h1", "thead tr", ":is(tbody tr, li:has(dl)):nth-child(2)", ":is(tbody tr, li:has(dl)):nth-child(3) a[href]"].map(
       (selector) => {
         const box = document.querySelector(`main ${selector}`)?.getBoundingClientRect()
         return box && [box.left, box.top, box.height].map(Math.round)
@@ -92,7 +92,7 @@ const placesIn = (page: Page) =>
 
 const rowsIn = (page: Page) =>
   page
-    .locator("main :is(tbody tr, .card)")
+    .locator("main :is(tbody tr, li:has(dl))")
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText.replace(/\s+/g, " ").trim()))
 
 for (const [width, pages] of [
@@ -111,7 +111,7 @@ for (const [width, pages] of [
       const { letGo } = await hold(page)
       await page.goto(`/dashboard/${address}`, { waitUntil: "commit" })
       await letGo((path) => SCREENS.test(path))
-      const links = page.locator("main :is(tbody tr, .card) a[href]")
+      const links = page.locator("main :is(tbody tr, li:has(dl)) a[href]")
       await expect(links.first()).toBeVisible()
       // Screen readers still have the loading message.
       await expect(page.getByRole("main")).toHaveCount(0)
@@ -179,7 +179,9 @@ test("a screen of its own around a list, a record's page, its form, one beside i
     const timesOf = (path: string) => asked.filter((one) => one === path).length
     for (const path of wanted) await expect.poll(() => timesOf(path), path).toBe(1)
     await letGo(() => false)
-    await expect(page.locator("main :is(tbody tr td a, .facts, form)").first()).toBeVisible()
+    await expect(
+      page.locator("main :is(tbody tr td a, section:not([aria-label=Statistik]) dl, form)").first(),
+    ).toBeVisible()
     for (const path of wanted) expect(timesOf(path), path).toBe(1)
   }
 })

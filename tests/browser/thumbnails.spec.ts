@@ -21,7 +21,7 @@ const picturesOf = (page: Page) => {
   return seen
 }
 
-const firstPicture = (page: Page) => page.getByRole("main").locator("tbody img, .card img").first()
+const firstPicture = (page: Page) => page.getByRole("main").locator("tbody img, li:has(dl) img").first()
 
 const shown = (page: Page) =>
   firstPicture(page).evaluate((image: HTMLImageElement) => ({
@@ -52,7 +52,7 @@ test("a list's pictures come small, sharp, and move nothing", async ({ page }) =
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 
   await visit(page, `/dashboard/listing?limit=25&face=cards&${OLD_LISTINGS_QUERY}`)
-  await expect(page.locator(".card img").first()).toBeVisible()
+  await expect(page.locator("li:has(dl) img").first()).toBeVisible()
   await expect.poll(() => seen.some(({ width }) => width === "480")).toBe(true)
   await expect.poll(async () => (await shown(page)).ratio).toBeLessThanOrEqual(1)
 })

@@ -10,7 +10,7 @@ const inDrawer = async (page: Page, turn: number) => {
   await visit(page, FACILITY)
   const row = page
     .getByRole("main")
-    .locator("tbody tr td a.table-title")
+    .locator("tbody tr td a[data-title]")
     .nth(turn % 8)
   await row.click()
   await field(dialogs(page), "Nama").fill(`Fasilitas ${turn}`)
@@ -20,7 +20,7 @@ const inDrawer = async (page: Page, turn: number) => {
 
 const inForm = async (page: Page, turn: number) => {
   await visit(page, "/dashboard/listing?sort=created_at")
-  const rows = page.getByRole("main").locator("tbody tr td a.table-title")
+  const rows = page.getByRole("main").locator("tbody tr td a[data-title]")
   await expect(rows.nth(5)).toBeVisible()
   const path = new URL((await rows.nth(turn % 6).getAttribute("href")) ?? "", page.url()).pathname
   await visit(page, `${path}/edit`)

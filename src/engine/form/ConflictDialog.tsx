@@ -12,6 +12,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import css from "./ConflictDialog.module.css"
 import { showTimeOrDate } from "./clock.ts"
 import { type Draft, draftOf, isSame } from "./draft.ts"
+import formCss from "./form.module.css"
 import type { RemoteChange } from "./form-start.ts"
 import { type Merge, takeTheirValues, type Unit } from "./remote-change.ts"
 
@@ -32,7 +33,7 @@ export const RemoteChangeBar = ({ remoteChange, onCompare }: RemoteChangeBarProp
     setReading(false)
   }
   return (
-    <div className="form-bar-note is-warning" role="status">
+    <div className={`${formCss.note} ${formCss.warning} row-wrap`} role="status">
       <Icon name="alert" />
       <p>
         {`Data ini ${remoteChange.isRemoved ? "dihapus" : "diubah"}${showAuthorAndTime(remoteChange)}. `}

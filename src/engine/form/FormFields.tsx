@@ -7,8 +7,8 @@ import { useRegionFields } from "../../fields/region/region-fields.ts"
 import { asText, unreadText } from "../../fields/text.ts"
 import "../../ui/hint.css"
 import type { DraftState } from "./draft.ts"
+import css from "./form.module.css"
 import type { FormField } from "./form-fields.ts"
-import "../shared.css"
 
 const RegionSearch = lazy(async () => ({
   default: (await import("../../fields/region/RegionSearch.tsx")).RegionSearch,
@@ -51,17 +51,16 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
   const described = [unread && `${id}-unread`, help && `${id}-help`, sentence && `${id}-error`]
     .filter(Boolean)
     .join(" ")
-  const looks = ["field", sentence && "is-refused", fieldOfKind("text", field)?.suggests && "is-wide"]
+  const isWide = fieldOfKind("text", field)?.suggests
   return (
-    <div className={looks.filter(Boolean).join(" ")} data-kind={field.kind}>
+    <div
+      className={isWide ? `${css.field} ${css.wide}` : css.field}
+      data-kind={field.kind}
+      data-refused={sentence ? true : undefined}
+    >
       <label htmlFor={id}>
         {field.label}
-        {isRequired && (
-          <span className="field-required" aria-hidden="true">
-            {" "}
-            *
-          </span>
-        )}
+        {isRequired && <span aria-hidden="true"> *</span>}
       </label>
       <FieldInput
         id={id}
@@ -79,7 +78,7 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
         aria-describedby={described || undefined}
       />
       {unread && (
-        <p id={`${id}-unread`} className="field-help">
+        <p id={`${id}-unread`} className={css.help}>
           <span className="hint" aria-hidden="true">
             ?
           </span>{" "}
@@ -87,12 +86,12 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
         </p>
       )}
       {help && (
-        <p id={`${id}-help`} className="field-help">
+        <p id={`${id}-help`} className={css.help}>
           {help}
         </p>
       )}
       {sentence && (
-        <p id={`${id}-error`} className="field-error">
+        <p id={`${id}-error`} className={css.error}>
           {sentence}
         </p>
       )}
@@ -113,7 +112,7 @@ export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFi
     const rows = items.map((item) => (
       <Fragment key={item.name}>
         {region?.top === item.name && (
-          <div className="field is-wide">
+          <div className={`${css.field} ${css.wide}`}>
             <label htmlFor={`${scope}place-search`}>Cari kelurahan / kecamatan</label>
             <Suspense fallback={<span className="input-skeleton" />}>
               <RegionSearch
@@ -131,12 +130,12 @@ export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFi
       </Fragment>
     ))
     return group ? (
-      <fieldset key={group} id={sectionId(scope, group)} className="form-section" tabIndex={-1}>
+      <fieldset key={group} id={sectionId(scope, group)} className={css.section} tabIndex={-1}>
         <legend>{group}</legend>
         {rows}
       </fieldset>
     ) : (
-      <div key={group} className="form-section">
+      <div key={group} className={css.section}>
         {rows}
       </div>
     )

@@ -6,6 +6,7 @@ import { pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { titleOf } from "../list/RowMenu.tsx"
 import type { Draft } from "./draft.ts"
+import css from "./form.module.css"
 import { type KnownNames, knownNamesake } from "./same-names.ts"
 
 export interface NamesakeProps {
@@ -30,7 +31,7 @@ export const Namesake = ({ resource, draft, sentences, known }: NamesakeProps) =
   const path = other && page && pathOfRecord(page, other)
   return (
     path && (
-      <p className="field-help">
+      <p className={css.help}>
         Yang sudah ada: <Link to={path}>{titleOf(resource, other)}</Link>
       </p>
     )

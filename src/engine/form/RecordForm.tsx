@@ -21,6 +21,7 @@ import type { Draft, DraftState } from "./draft.ts"
 import { GoneDialog, LeaveDialog } from "./FormDialogs.tsx"
 import { FormFields } from "./FormFields.tsx"
 import type { FollowUp } from "./follow-up.ts"
+import css from "./form.module.css"
 import type { FormField } from "./form-fields.ts"
 import type { NamesakeProps } from "./Namesake.tsx"
 import { useRemoteChange } from "./remote-change.ts"
@@ -167,7 +168,7 @@ export const RecordForm = ({
   const stay = () => form.setAsking(undefined)
 
   const body = (
-    <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
+    <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
       <FormFields
         fields={resource.fields}
         // Whether an overlap is meant is asked beside what it overlaps.

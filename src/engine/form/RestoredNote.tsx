@@ -1,6 +1,7 @@
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { showTimeOrDate } from "./clock.ts"
+import css from "./form.module.css"
 
 interface RestoredNoteProps {
   /** Milliseconds since 1970. */
@@ -10,7 +11,7 @@ interface RestoredNoteProps {
 }
 
 export const RestoredNote = ({ savedAt, words, onDrop }: RestoredNoteProps) => (
-  <div className="form-bar-note" role="status">
+  <div className={`${css.note} row-wrap`} role="status">
     <Icon name="clock" />
     <p>
       Draf {showTimeOrDate(savedAt)} dipulihkan.{words}

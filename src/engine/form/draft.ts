@@ -46,10 +46,10 @@ export const setDraftValue = (fields: Fields, draft: Draft, name: string, value:
 
 const focusFirst = (form: RefObject<HTMLElement | null>) => {
   const first = form.current?.querySelector<HTMLElement>(
-    '.field.is-refused :is(input:not([hidden]), textarea, button, [tabindex="0"])',
+    '[data-refused] :is(input:not([hidden]), textarea, button, [tabindex="0"])',
   )
   first?.focus()
-  first?.closest(".field")?.scrollIntoView({ block: "nearest" })
+  first?.closest("[data-refused]")?.scrollIntoView({ block: "nearest" })
 }
 
 export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draft) => Promise<CheckResult>) => {

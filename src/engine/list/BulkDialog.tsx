@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/Dialog.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
 import { type Draft, isChanged, useFormState } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
+import css from "../form/form.module.css"
 import { dueAnswers, getActionQuestions, getActionVerb, getInitialAnswers } from "../record/action-words.ts"
 import { endingWords } from "../record/use-cascade-effects.ts"
 import type { NamedAction } from "../use-resource-access.ts"
@@ -152,17 +153,17 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
       {outcome ? (
         <BulkFailures resource={resource} outcome={outcome} />
       ) : (
-        <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
-          {action.warns && <p className="warning">{action.warns}</p>}
+        <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
+          {action.warns && <p className={css.warning}>{action.warns}</p>}
           {action.settles && config.extensions && (
-            <p className="stated">
+            <p className={css.stated}>
               Sekaligus untuk setiap {noun}: {endingWords(action, resources).toLowerCase()}.
             </p>
           )}
-          <p className="stated" role="status">
+          <p className={css.stated} role="status">
             {previewWords(preview, target)}
           </p>
-          <fieldset className="form" disabled={running !== undefined}>
+          <fieldset className={css.form} disabled={running !== undefined}>
             <FormFields
               fields={fields}
               formFields={getActionQuestions(action, state.draft)

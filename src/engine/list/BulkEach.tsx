@@ -4,6 +4,7 @@ import type { Field, Resource } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import type { FieldErrors } from "../form/check.ts"
 import type { Draft } from "../form/draft.ts"
+import formCss from "../form/form.module.css"
 import { getInitialAnswers } from "../record/action-words.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import css from "./bulk.module.css"
@@ -42,7 +43,7 @@ export const BulkEach = ({ resource, names, rows, answers, refused, onChange }: 
             const sentence = refused[key]?.[name]
             const id = `${scope}${name}-${key}`
             return (
-              <li key={key} className={sentence ? "field is-refused" : "field"}>
+              <li key={key} className={formCss.field} data-refused={sentence ? true : undefined}>
                 <span className="ellipsis" title={titleOf(resource, row)}>
                   {titleOf(resource, row)}
                 </span>
@@ -59,7 +60,7 @@ export const BulkEach = ({ resource, names, rows, answers, refused, onChange }: 
                   aria-describedby={sentence && `${id}-error`}
                 />
                 {sentence && (
-                  <p id={`${id}-error`} className="field-error">
+                  <p id={`${id}-error`} className={formCss.error}>
                     {sentence}
                   </p>
                 )}

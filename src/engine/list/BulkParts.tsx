@@ -8,7 +8,6 @@ import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
 import type { BulkState } from "./use-bulk.ts"
 import "../../fields/FieldInput.css"
-import "../shared.css"
 import css from "./bulk.module.css"
 
 /** Larger bulk actions require typing the number of records. */

@@ -3,7 +3,7 @@ import { useName } from "../../fields/relation-names.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { type Chip, chipsOf } from "./filter-words.ts"
-import "./toolbar.css"
+import css from "./toolbar.module.css"
 
 const RelatedName = ({ to, id, parents }: { to: string; id: string; parents: Record<string, string> }) =>
   useName(to, id, parents)
@@ -25,7 +25,7 @@ interface ChipTextProps {
 }
 
 export const ChipText = ({ resource, chip, filters }: ChipTextProps) => (
-  <span>
+  <span className="ellipsis">
     {chip.label}
     {chip.joint ? ` ${chip.joint} ` : ": "}
     <b>{chip.related ? <RelatedName {...chip.related} parents={parentsIn(resource, chip, filters)} /> : chip.words}</b>
@@ -45,11 +45,16 @@ export const Chips = ({ resource, filters, search, silent, onDrop, onClear }: Ch
   const chips = chipsOf(resource, filters, silent)
   if (chips.length === 0 && !search) return null
   return (
-    <ul className="chips" aria-label="Filter aktif">
+    <ul className={`${css.chips} row-wrap dense`} aria-label="Filter aktif">
       {chips.map((chip) => (
-        <li key={chip.field} className="chip">
+        <li key={chip.field} className={`${css.chip} row box`}>
           <ChipText resource={resource} chip={chip} filters={filters} />
-          <button type="button" aria-label={`Hapus filter ${chip.label}`} onClick={() => onDrop(chip.field)}>
+          <button
+            type="button"
+            className="center"
+            aria-label={`Hapus filter ${chip.label}`}
+            onClick={() => onDrop(chip.field)}
+          >
             <Icon name="close" size={12} />
           </button>
         </li>

@@ -3,7 +3,7 @@ import { showNumber } from "../../declare/format.ts"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import "../shared.css"
+import formCss from "../form/form.module.css"
 import css from "./ExportDialog.module.css"
 import { type Format, fileColumns, type Scope } from "./export-file.ts"
 import type { Selection } from "./selection.ts"
@@ -100,7 +100,7 @@ export const ExportDialog = ({ page, query, found, selection, onClose }: ExportD
     >
       <form
         id={id}
-        className={state.kind === "idle" ? "form" : ""}
+        className={state.kind === "idle" ? formCss.form : undefined}
         onSubmit={(event) => void submit(event)}
         hidden={state.kind !== "idle"}
       >

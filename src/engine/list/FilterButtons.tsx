@@ -8,8 +8,8 @@ import { Popover, usePopover } from "../../ui/Popover.tsx"
 import { ChipText } from "./Chips.tsx"
 import { type ChangeFilters, changeField, valuesOf } from "./filter-changes.ts"
 import { chipsOf } from "./filter-words.ts"
+import css from "./toolbar.module.css"
 import type { OpenFilter } from "./toolbar-filters.ts"
-import "./toolbar.css"
 
 interface FilterButtonProps {
   resource: Resource
@@ -26,13 +26,17 @@ const FilterButton = ({ resource, name, field, filters, onChange }: FilterButton
   const Choice = choiceFilters[field.kind] as ComponentType<FilterInputProps>
   const change = (next: readonly Filter[]) => onChange((current) => changeField(resource, current, name, next))
   return (
-    <span className="filter-button">
+    <span className={css.filter}>
       <Button {...popover.button} aria-haspopup="dialog">
-        {chip ? <ChipText resource={resource} chip={chip} filters={filters} /> : <span>{field.label}</span>}
+        {chip ? (
+          <ChipText resource={resource} chip={chip} filters={filters} />
+        ) : (
+          <span className="ellipsis">{field.label}</span>
+        )}
         <Icon name="caret" size={14} />
       </Button>
       {popover.isOpen && (
-        <Popover {...popover.panel} inLine="start" role="dialog" aria-label={field.label} className="filter-popover">
+        <Popover {...popover.panel} inLine="start" role="dialog" aria-label={field.label} className={css.choices}>
           <Suspense fallback={<span className="input-skeleton" />}>
             <Choice
               id={`open-${name}`}

@@ -14,15 +14,11 @@ export const FilterFields = ({ resource, fields, filters, onChange }: FilterFiel
   fields.map(([name, field]) => {
     const id = `filter-${name}`
     return (
-      <div key={name} className="filter-field">
+      <div key={name}>
         {isCheckGroup(field) ? (
-          <span className="filter-label" aria-hidden="true">
-            {field.label}
-          </span>
+          <span aria-hidden="true">{field.label}</span>
         ) : (
-          <label className="filter-label" htmlFor={id}>
-            {field.label}
-          </label>
+          <label htmlFor={id}>{field.label}</label>
         )}
         <FilterInput
           id={id}

@@ -7,6 +7,7 @@ import { dependentsOf } from "../../fields/within.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { FilterFields } from "./FilterFields.tsx"
+import css from "./toolbar.module.css"
 
 const schema = z.object({
   filters: z.array(
@@ -77,7 +78,7 @@ export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: Fil
         </>
       }
     >
-      <div className="filter-fields" key={cleared}>
+      <div className={`${css.fields} stack`} key={cleared}>
         <FilterFields
           resource={page.resource}
           fields={sortByParents(page.resource, filterable)}

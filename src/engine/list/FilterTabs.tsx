@@ -8,8 +8,8 @@ import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { applyFilterTab, filterTabsOf, findOpenFilterTab, type ResolvedTab } from "./tabs.ts"
+import css from "./toolbar.module.css"
 import type { ListState } from "./use-list-query.ts"
-import "./toolbar.css"
 
 /** Fetches enough rows to verify that the service applies the filter. */
 const SAMPLE_ROWS = 10
@@ -58,7 +58,9 @@ const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: T
       tabIndex={isUnseen ? -1 : undefined}
     >
       {tab.label}
-      {isCounted && <span className="tab-count"> {count !== undefined && showNumber(count)}</span>}
+      {isCounted && (
+        <span className={`${css.tabCount} muted small numeric`}> {count !== undefined && showNumber(count)}</span>
+      )}
     </Link>
   )
 }
@@ -69,7 +71,7 @@ export const FilterTabs = ({ page, state }: { page: Page; state: ListState }) =>
   const [open, showOpen] = useOptimistic(findOpenFilterTab(tabs, state.query)?.label)
   const settle = useCallback((label: string) => setSettled((known) => new Set(known).add(label)), [])
   return (
-    <nav className="tab-bar" aria-label={`Bagian ${page.label}`}>
+    <nav className={css.tabs} aria-label={`Bagian ${page.label}`}>
       {tabs.map((tab) => (
         <Tab
           key={tab.label}

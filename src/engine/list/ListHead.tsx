@@ -8,6 +8,7 @@ import { Menu } from "../../ui/Menu.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
+import css from "./list.module.css"
 import type { ListState } from "./use-list-query.ts"
 
 interface ListHeadProps {
@@ -29,9 +30,9 @@ export const ListHead = (props: ListHeadProps) => {
   const isPhone = useIsPhone()
   const prefetchForm = () => void prefetchInputs(page.resource.fields)
   return (
-    <header className="list-head">
+    <header className={`${css.head} row-wrap`}>
       <h1>{page.label}</h1>
-      {total !== undefined && <span className="list-count">{showTotal(total, isApproximate)}</span>}
+      {total !== undefined && <span className={`${css.count} small numeric`}>{showTotal(total, isApproximate)}</span>}
       <div className="row-wrap push no-print">
         {isPhone ? <MoreActions {...props} /> : <OpenActions {...props} />}
         {create && (

@@ -6,15 +6,17 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
+import css from "./skeleton.module.css"
 import "../../ui/notice.css"
-import "./faces/TableFace.css"
 
 const WIDTHS = ["32%", "46%", "28%", "52%", "38%", "44%", "30%", "48%", "36%", "42%"]
 
-export const ListSkeleton = ({ of = "rows" }: { of?: "rows" | "tall-rows" | "cards" }) => (
+const SKELETONS = { rows: css.rows, "tall-rows": `${css.rows} ${css.tall}`, cards: css.cards }
+
+export const ListSkeleton = ({ of = "rows" }: { of?: keyof typeof SKELETONS }) => (
   <div role="status" aria-busy="true">
     <span className="unseen">Memuat…</span>
-    <div className={`list-skeleton is-${of}`} aria-hidden="true">
+    <div className={`${css.skeleton} ${SKELETONS[of]} box`} aria-hidden="true">
       {WIDTHS.map((width) => (
         <span key={width}>
           <i className="skeleton" style={{ width }} />

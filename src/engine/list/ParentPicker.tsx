@@ -5,6 +5,7 @@ import { lazyInputs } from "../../fields/lazy-inputs.ts"
 import { useName } from "../../fields/relation-names.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import css from "./list.module.css"
 import type { Parent } from "./list-address.ts"
 import type { ListState } from "./use-list-query.ts"
 
@@ -31,12 +32,10 @@ export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps
   const fields = fieldsOfParents(parents)
   const draft = Object.fromEntries(chosen)
   return (
-    <div className="parent-picker">
+    <div className={css.picker}>
       {parents.map(({ parameter, label }) => (
-        <div key={parameter} className="filter-field">
-          <label className="filter-label" htmlFor={`parent-${parameter}`}>
-            {label}
-          </label>
+        <div key={parameter}>
+          <label htmlFor={`parent-${parameter}`}>{label}</label>
           <Suspense fallback={<span className="input-skeleton" />}>
             <RelationInput
               id={`parent-${parameter}`}
@@ -63,8 +62,8 @@ export const ParentTrail = ({ page, state: { parents, chosen } }: Omit<PickerPro
   const levels = parents.filter(({ parameter }) => ids[parameter] !== undefined)
   if (levels.length === 0) return null
   return (
-    <nav className="parent-trail" aria-label="Induk">
-      <ol>
+    <nav className={css.trail} aria-label="Induk">
+      <ol className="row-wrap muted dense">
         {levels.map((parent) => {
           const index = parents.indexOf(parent)
           const outer = parents[index - 1]?.parameter

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { blockedReason, stepActionOf, stepsOf } from "../record/possible-actions.ts"
 import type { NamedAction } from "../use-resource-access.ts"
-import css from "./RowMenu.module.css"
+import css from "./faces/cards.module.css"
 
 export interface RowMenuProps {
   resource: Resource
@@ -70,7 +70,7 @@ export const RowSteps = ({ actions, ...menu }: RowMenuProps) => {
     ({ label, reason, action, answers }) => ({ label, reason, onSelect: () => onAct(action, row, answers) }),
   )
   return (
-    <span className={css.steps}>
+    <span className={`${css.steps} row`}>
       {first && (
         <Button disabled={first.reason !== undefined} title={first.reason} onClick={first.onSelect}>
           {first.label}

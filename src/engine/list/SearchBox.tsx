@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import "../../fields/FieldInput.css"
-import "./toolbar.css"
+import css from "./toolbar.module.css"
 
 export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => {
   const [text, setText] = useState(search)
@@ -26,7 +26,7 @@ export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (tex
   }, [text, onSearch])
 
   return (
-    <search className="search-box">
+    <search className={css.search}>
       <Icon name="search" />
       <input
         type="text"

@@ -4,6 +4,7 @@ import { prefetch } from "../../data/prefetch.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
 import { filtersDraftName, hasTabDraft } from "../../drafts/draft.ts"
+import { asShortText } from "../../fields/text.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
@@ -11,33 +12,32 @@ import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
 import { FilterButtons } from "./FilterButtons.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
+import listCss from "./list.module.css"
 import { SearchBox } from "./SearchBox.tsx"
 import { applyTab, filterTabsOf, type Tabs, tabsOf } from "./tabs.ts"
+import toolbarCss from "./toolbar.module.css"
 import { filterable as filterableOf, filtersHiddenFromChips, toolbarFilters } from "./toolbar-filters.ts"
 import type { FoundFigures } from "./use-figures.ts"
 import type { ListState } from "./use-list-query.ts"
-import "./toolbar.css"
-import { asShortText } from "../../fields/text.ts"
-import "./figures.css"
 
 const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   if (!figures) return null
   const { found, error, isOld, isLoading, again } = figures
   return (
-    <section className="figures" aria-label="Statistik" aria-busy={isOld || isLoading || undefined}>
+    <section className={`${listCss.figures} dense`} aria-label="Statistik" aria-busy={isOld || isLoading || undefined}>
       {error ? (
-        <p role="alert">
+        <p className="muted flush" role="alert">
           Statistik tidak dapat dimuat. {error.message} {error.hint}{" "}
           <Button look="quiet" onClick={again}>
             Coba lagi
           </Button>
         </p>
       ) : (
-        <dl className={isOld ? "is-dimmed" : undefined}>
+        <dl className="row-wrap">
           {found?.facts.map(([name, field]) => (
-            <div key={name}>
-              <dt>{field.label}</dt>
-              <dd className="figure">{asShortText(name, field, found.row)}</dd>
+            <div key={name} className="row-wrap">
+              <dt className="muted">{field.label}</dt>
+              <dd className="numeric">{asShortText(name, field, found.row)}</dd>
             </div>
           ))}
         </dl>
@@ -59,7 +59,7 @@ const TabBar = ({
 }) => {
   const [open, showOpen] = useOptimistic(tabs.open)
   return (
-    <nav className="tab-bar" aria-label={label}>
+    <nav className={toolbarCss.tabs} aria-label={label}>
       {tabs.tabs.map(({ value, label: word }) => {
         const count = countOf?.(value)
         return (
@@ -70,7 +70,12 @@ const TabBar = ({
             onClick={() => startTransition(() => showOpen(value))}
           >
             {word}
-            {countOf && <span className="tab-count"> {count !== undefined && showNumber(count)}</span>}
+            {countOf && (
+              <span className={`${toolbarCss.tabCount} muted small numeric`}>
+                {" "}
+                {count !== undefined && showNumber(count)}
+              </span>
+            )}
           </Link>
         )
       })}
@@ -106,7 +111,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
 
   return (
-    <div className="toolbar">
+    <div className={`${listCss.toolbar} stack`}>
       {tabs && (
         <TabBar
           tabs={tabs}
@@ -116,12 +121,12 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
         />
       )}
       {filterTabs.length > 0 && (
-        <Suspense fallback={<div className="tab-bar tab-bar-empty" />}>
+        <Suspense fallback={<div className={toolbarCss.tabs} />}>
           <FilterTabs page={page} state={state} />
         </Suspense>
       )}
       <FigureRow figures={figures} />
-      <div className="toolbar-row">
+      <div className={`${listCss.tools} row-wrap`}>
         <SearchBox search={query.search} onSearch={search} />
         <FilterButtons resource={resource} fields={inTheOpen} filters={query.filters} onChange={narrow} />
         {filterable.length > inTheOpen.length && (
@@ -131,7 +136,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
             onFocus={prefetchSheet}
             aria-haspopup="dialog"
           >
-            <Icon name="filter" /> Filter{active > 0 && <span className="badge">{active}</span>}
+            <Icon name="filter" /> Filter{active > 0 && <span className={`${toolbarCss.badge} small`}>{active}</span>}
           </Button>
         )}
         {!isPhone && <FaceSwitch page={page} state={state} />}

@@ -5,8 +5,8 @@ import { clashesOf, clashWords, freeTimes, getTimeWarning, spanWords } from "../
 import { useZone } from "../../fields/use-zone.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import formCss from "../form/form.module.css"
 import { useBusy } from "./busy.ts"
-import "../shared.css"
 import css from "./OverlapPanel.module.css"
 
 export interface Times {
@@ -53,7 +53,7 @@ export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, on
     settled.current = key
   }, [key])
   return (
-    <div ref={frame} className={`${css.overlap} warning stack`} role="status" tabIndex={-1}>
+    <div ref={frame} className={`${css.overlap} ${formCss.warning} stack`} role="status" tabIndex={-1}>
       {clashes.length > 0 && (
         <>
           <p>

@@ -13,6 +13,7 @@ import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { checkAction } from "../form/check.ts"
 import { type Draft, isChanged, useFormState } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
+import css from "../form/form.module.css"
 import { titleOf } from "../list/RowMenu.tsx"
 import { CascadeEffects, Rejected, type RejectedRow, UnfinishedEffects } from "./ActionEffects.tsx"
 import { MergePreview, PresetAnswers, RecordSummary } from "./ActionPreview.tsx"
@@ -152,15 +153,15 @@ export const ActionDialog = ({
         </>
       }
     >
-      <form ref={state.form} id={id} className="form" noValidate onSubmit={submit}>
+      <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
         {action.states && record && <RecordSummary resource={resource} names={action.states} record={record} />}
         {about}
         {blocked && (
-          <p className="warning" role="alert">
+          <p className={css.warning} role="alert">
             {blocked}
           </p>
         )}
-        {action.warns && <p className="warning">{action.warns}</p>}
+        {action.warns && <p className={css.warning}>{action.warns}</p>}
         {action.merges && record && (
           <MergePreview resource={resource} record={record} into={state.draft[action.merges]} />
         )}

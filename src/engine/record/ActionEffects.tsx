@@ -4,9 +4,9 @@ import { isEmpty, type Resource, type Row } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import type { Ending } from "./use-cascade-effects.ts"
-import "../shared.css"
+import formCss from "../form/form.module.css"
 import css from "../list/bulk.module.css"
+import type { Ending } from "./use-cascade-effects.ts"
 
 const OPEN = "yang belum selesai"
 
@@ -21,14 +21,14 @@ interface EndingsProps {
 /** Lists side effects before an action; without extensions, the user performs some of them. */
 export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
   const { extensions } = useAppContext().config
-  if (!endings) return <p className="stated">Memeriksa apa yang ikut berakhir…</p>
+  if (!endings) return <p className={formCss.stated}>Memeriksa apa yang ikut berakhir…</p>
   const given = endings.filter(({ answer }) => answer === undefined || !isEmpty(answers[answer]))
   const together = given.filter(({ noun }) => extensions || noun === undefined)
   const apart = given.filter((ending) => !together.includes(ending))
   return (
     <>
       {together.length > 0 && (
-        <div className="stated flush-all">
+        <div className={`${formCss.stated} flush-all`}>
           <p>Sekaligus:</p>
           <ul className="plain-list">
             {together.map((ending) => (
@@ -38,7 +38,7 @@ export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
         </div>
       )}
       {apart.length > 0 && (
-        <div className="stated flush-all">
+        <div className={`${formCss.stated} flush-all`}>
           <p>Layanan ini mungkin tidak mengakhirinya sendiri. Sesudahnya Anda ditunjukkan tempatnya:</p>
           <ul className="plain-list">
             {apart.map((ending) => (
@@ -68,7 +68,7 @@ export const UnfinishedEffects = ({ resource, label, left, onClose }: LeftProps)
       </Button>
     }
   >
-    <div className="stated flush-all">
+    <div className={`${formCss.stated} flush-all`}>
       <p>Yang masih terbuka untuk {resource.noun} ini, dan tidak diakhiri oleh layanan:</p>
       <ul className="plain-list">
         {left.map((ending) => (

@@ -1,12 +1,12 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type Field, type Resource, type Row, wordOf } from "../../declare/index.ts"
-import { FactValue } from "./FactValue.tsx"
-import "../shared.css"
 import { useUses } from "../../data/use-uses.ts"
+import { type Field, type Resource, type Row, wordOf } from "../../declare/index.ts"
 import { useName } from "../../fields/relation-names.ts"
 import { asText } from "../../fields/text.ts"
 import { UseLinks } from "../../fields/UseLinks.tsx"
+import css from "../form/form.module.css"
 import { titleOf } from "../list/RowMenu.tsx"
+import { FactValue } from "./FactValue.tsx"
 
 interface TakenProps {
   resource: Resource
@@ -34,7 +34,7 @@ interface StatedProps {
 }
 
 export const RecordSummary = ({ resource, names, record }: StatedProps) => (
-  <dl className="stated">
+  <dl className={css.stated}>
     {names.map((name) => {
       const field = resource.fields[name] as Field
       return (

@@ -25,7 +25,7 @@ export const Fact = ({ resource, name, field, record }: FactProps) => {
   const words = asText(name, field, record)
   const { isWide } = layoutOf[field.kind]
   return (
-    <div className={isWide || words.length > MAX_NARROW_LENGTH ? "fact is-wide" : "fact"}>
+    <div className={isWide || words.length > MAX_NARROW_LENGTH ? `${css.fact} ${css.wide}` : css.fact}>
       <dt>{field.label}</dt>
       <dd>
         <FactValue resource={resource} name={name} field={field} record={record} hasTools />
@@ -48,7 +48,7 @@ export const Facts = ({ resource, record }: { resource: Resource; record: BaseRe
       {sections
         .filter(({ full }) => full.length > 0)
         .map(({ heading, full }) => (
-          <section key={full[0]?.[0]} className="facts">
+          <section key={full[0]?.[0]} className={css.panel}>
             {heading && <h2>{heading}</h2>}
             <dl>
               {full.map(([name, field]) => (

@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { showNumber } from "../../declare/format.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import formCss from "../form/form.module.css"
 import css from "./FilePick.module.css"
 
 interface FilePickProps {
@@ -25,7 +26,7 @@ export const FilePick = ({ accept, file, part, onPick }: FilePickProps) => {
   const id = useId()
   const endings = endingsOf(accept)
   return (
-    <div className="field">
+    <div className={formCss.field}>
       <label htmlFor={id}>Berkas {endings}</label>
       <div className={`${css.pick} row-wrap box`}>
         <input id={id} type="file" accept={accept} onChange={({ target }) => onPick(target.files?.[0])} />

@@ -89,7 +89,7 @@ export const History = ({ resource, record }: HistoryProps) => {
   const isKnown = useKnowsRecords(mayRead)
   if (!mayRead || !isKnown) return null
   return (
-    <details className={`facts history ${css.history}`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={`${css.panel} ${css.history}`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="strong">Riwayat perubahan</summary>
       {isOpen && <Entries resource={resource} record={record} />}
     </details>

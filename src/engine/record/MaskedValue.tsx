@@ -8,6 +8,7 @@ import { asText } from "../../fields/text.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import formCss from "../form/form.module.css"
 import css from "./facts.module.css"
 import { type FactValueProps, WholeValue } from "./WholeValue.tsx"
 
@@ -67,7 +68,7 @@ export const MaskedValue = (props: FactValueProps) => {
   const isShown = value !== undefined
   const whole = { ...record, [name]: value, $unread: { ...unreadOf(record), [name]: undefined } }
   return (
-    <span className={css.masked}>
+    <span className={`${css.masked} row-wrap`}>
       {isShown ? <WholeValue {...props} record={whole} /> : <Cell name={name} field={field} row={record} view="show" />}
       {isPossible && (
         <Button
@@ -82,12 +83,12 @@ export const MaskedValue = (props: FactValueProps) => {
         </Button>
       )}
       {isShown && (
-        <span className={`${css.note} muted small`}>
+        <span className={`${css.remark} muted small`}>
           {isNoted ? "Dicatat di log" : "Tidak dicatat"}; tersembunyi lagi setelah 30 detik.
         </span>
       )}
       {failure && (
-        <span className={`${css.note} field-error`} role="alert">
+        <span className={`${css.remark} ${formCss.error}`} role="alert">
           {failure}
         </span>
       )}

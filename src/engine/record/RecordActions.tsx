@@ -56,7 +56,7 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
   ]
   const [open, more] = isShort && items.length > 2 ? [items.slice(0, 1), items.slice(1)] : [items, []]
   return (
-    <div className="show-actions">
+    <div className="row-wrap no-print">
       {open.map((item) => (
         <ActionButton key={item.label} item={item} />
       ))}

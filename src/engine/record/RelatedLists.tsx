@@ -13,9 +13,9 @@ import { RowLink } from "../list/faces/RowLink.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
 import { uniqueKeys } from "../list/selection.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
+import css from "./facts.module.css"
 import { RecordActions } from "./RecordActions.tsx"
 import { createPathOf, useRelated } from "./related.ts"
-import "../shared.css"
 
 interface RelatedListProps {
   related: Related
@@ -34,8 +34,8 @@ const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, p
   const label = related.label ?? singularOf(resource)
   const keys = uniqueKeys(rows)
   return (
-    <section className="facts related-list" aria-label={label}>
-      <header>
+    <section className={`${css.panel} ${css.related}`} aria-label={label}>
+      <header className="row-wrap">
         <h2>
           {label}
           {query.isSuccess && total !== undefined && ` (${total})`}

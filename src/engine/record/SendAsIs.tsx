@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react"
+import { failureWords } from "../../data/call-error.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import "../shared.css"
-import { failureWords } from "../../data/call-error.ts"
+import css from "../form/form.module.css"
 
 interface SendAsIsProps {
   file: File
@@ -64,7 +64,7 @@ export const SendAsIs = ({ file, children, onSend }: SendAsIsProps) => {
             {children}
             {isBusy && <progress value={part} aria-label="Mengirim" />}
             {failure && (
-              <p className="field-error" role="alert">
+              <p className={css.error} role="alert">
                 {failure}
               </p>
             )}

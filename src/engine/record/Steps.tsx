@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import tones from "../tone.module.css"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { Fact } from "./Facts.tsx"
+import factsCss from "./facts.module.css"
 import { stepActionOf, stepsOf } from "./possible-actions.ts"
 import css from "./Steps.module.css"
 import { useActionDialog } from "./use-action-dialog.tsx"
@@ -61,7 +62,7 @@ export const Steps = ({ resource, record }: StepsProps) => {
     .map((shown) => [shown, resource.fields[shown] as Field] as const)
     .filter(([shown, its]) => asText(shown, its, record) !== "")
   return (
-    <section className={`facts ${css.panel}`} aria-label={field.label}>
+    <section className={`${factsCss.panel} ${css.panel}`} aria-label={field.label}>
       <h2 ref={heading} tabIndex={-1}>
         {field.label}
       </h2>

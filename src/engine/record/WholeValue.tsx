@@ -6,14 +6,13 @@ import { layoutOf } from "../../fields/layout.ts"
 import { asText } from "../../fields/text.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import "../shared.css"
 import css from "./facts.module.css"
 
 const WhatsApp = ({ value }: { value: unknown }) => {
   const number = phoneOf(String(value))
   return number ? (
     <a
-      className={`${css.link} small`}
+      className={`${css.link} row small touch`}
       href={`https://wa.me/${number.slice(1)}`}
       target="_blank"
       rel="noreferrer noopener"

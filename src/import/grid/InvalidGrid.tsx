@@ -4,6 +4,7 @@ import { choiceOf } from "../../domain/listing-import/choice-kinds.ts"
 import type { InvalidPage, InvalidRow } from "../../domain/listing-import/invalid-rows.ts"
 import type { Fix } from "../../domain/listing-import/plan.ts"
 import { importRulesOf } from "../../domain/listing-import/rules-of.ts"
+import tableCss from "../../engine/list/faces/table.module.css"
 import type { CellEdits } from "../LastEdit.tsx"
 import { ChosenCell, type FocusMove, TypedCell } from "./CellEditors.tsx"
 import { CellNote } from "./CellNote.tsx"
@@ -136,10 +137,10 @@ export const InvalidGrid = ({ page, resource, edits, onSkip, isAll }: InvalidGri
       onFocus={({ target }) => onFocus(target)}
       onBlur={({ relatedTarget, currentTarget }) => setHasFocus(currentTarget.contains(relatedTarget))}
     >
-      <div className={`${css.frame} table-frame`}>
+      <div className={`${css.frame} ${tableCss.frame} box`}>
         <table
           ref={table}
-          className={`${css.grid} table`}
+          className={`${css.grid} ${tableCss.table} dense`}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
           role="grid"
           aria-label="Baris bermasalah"

@@ -1,4 +1,6 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
+import toolbarCss from "../../engine/list/toolbar.module.css"
+import factsCss from "../../engine/record/facts.module.css"
 import { blockedReason } from "../../engine/record/possible-actions.ts"
 import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
 import { type NamedAction, useResourceAccess } from "../../engine/use-resource-access.ts"
@@ -42,7 +44,7 @@ export const OwnSessions = () => {
   })
   const { data: rows, total = 0 } = result
   return (
-    <section className={`facts ${css.card}`} aria-label="Sesi masuk">
+    <section className={`${factsCss.panel} ${css.card}`} aria-label="Sesi masuk">
       <header className="row-wrap">
         <div>
           <h2>Sesi masuk</h2>
@@ -59,7 +61,7 @@ export const OwnSessions = () => {
               <li key={String(row.id)} className="row-wrap">
                 <div>
                   <b>{asText("device", fields.device, row)}</b>{" "}
-                  {row.id === sessionId && <span className="badge">Perangkat ini</span>}
+                  {row.id === sessionId && <span className={`${toolbarCss.badge} small`}>Perangkat ini</span>}
                   <p className="muted dense flush">
                     {asText("address", fields.address, row)} · masuk {asText("created_at", fields.created_at, row)} ·
                     terakhir dipakai {asText("last_used", fields.last_used, row)}

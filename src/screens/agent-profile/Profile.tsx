@@ -1,8 +1,11 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useSearchParams } from "react-router"
 import { fieldsOf } from "../../declare/index.ts"
+import { useFormDraft } from "../../drafts/form-draft.ts"
+import formCss from "../../engine/form/form.module.css"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
+import factsCss from "../../engine/record/facts.module.css"
 import { Cell } from "../../fields/Cell.tsx"
 import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
@@ -11,8 +14,6 @@ import { agentProfile } from "../../resources/agent-profile.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "../../engine/shared.css"
-import { useFormDraft } from "../../drafts/form-draft.ts"
 import shared from "../parts/shared.module.css"
 import { OwnSessions } from "./OwnSessions.tsx"
 import css from "./profile.module.css"
@@ -20,7 +21,7 @@ import { ViewsOfListings } from "./ViewsOfListings.tsx"
 
 const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
   const { isOpen, found: kept, round, save, drop, startAnew } = useFormDraft(agentProfile.name, String(record.id))
-  if (!isOpen) return <div className="form-skeleton" />
+  if (!isOpen) return <div style={{ height: 480 }} />
   return (
     <RecordForm
       key={round}
@@ -38,7 +39,7 @@ const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => voi
         <div className={`${shared.page} ${css.form}`}>
           {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
           {body}
-          <div className="form-save">{buttons}</div>
+          <div className={`${formCss.save} row-wrap`}>{buttons}</div>
         </div>
       )}
     />
@@ -64,7 +65,7 @@ export const Profile = () => {
   return (
     <div className={`${shared.page} break`}>
       <h1>{agentProfile.label}</h1>
-      <section className={`facts ${css.card}`} aria-label="Data diri">
+      <section className={`${factsCss.panel} ${css.card}`} aria-label="Data diri">
         <QueryState query={query} height={320}>
           {() =>
             mayEdit && parameters.has("ubah") ? (
@@ -109,7 +110,7 @@ const Data = ({ record, onEdit }: { record: BaseRecord; onEdit?: () => void }) =
         {fieldsOf(agentProfile, "show")
           .filter(([name]) => !HEADER_FIELDS.includes(name))
           .map(([name, field]) => (
-            <div key={name} className="fact">
+            <div key={name} className={factsCss.fact}>
               <dt>{field.label}</dt>
               <dd>
                 <Cell name={name} field={field} row={record} view="show" />

@@ -6,6 +6,7 @@ import { showNumber } from "../../declare/format.ts"
 import { z } from "../../declare/zod.ts"
 import { useDraftState } from "../../drafts/use-draft.ts"
 import { Form } from "../../engine/Form.tsx"
+import formCss from "../../engine/form/form.module.css"
 import type { FormParts } from "../../engine/form/RecordForm.tsx"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { asText } from "../../fields/text.ts"
@@ -80,15 +81,15 @@ const Villages = ({ state, record }: FormParts) => {
     })
 
   return (
-    <section className={`form-section ${css.area}`} aria-labelledby={`${id}head`}>
+    <section className={`${formCss.section} ${css.area}`} aria-labelledby={`${id}head`}>
       <h2 id={`${id}head`}>Kelurahan{picked.length > 0 && ` (${showNumber(picked.length)} dipilih)`}</h2>
       {saved !== "" && (
-        <p className="field-help">
+        <p className={formCss.help}>
           Sudah termasuk: {saved}. Yang dipilih di sini ditambahkan; layanan tidak menyediakan cara melepasnya.
         </p>
       )}
       {lookup.canSearch && (
-        <div className="field">
+        <div className={`${formCss.field} ${css.entry}`}>
           <label htmlFor={`${id}search`}>Cari kelurahan atau kecamatan</label>
           <VillageSearch
             id={`${id}search`}
@@ -104,7 +105,7 @@ const Villages = ({ state, record }: FormParts) => {
           Tempel daftar nama atau kode
         </Button>
       ) : (
-        <div className="field">
+        <div className={`${formCss.field} ${css.entry}`}>
           <label htmlFor={`${id}list`}>Daftar nama atau kode, satu per baris</label>
           <textarea
             id={`${id}list`}
@@ -121,7 +122,7 @@ const Villages = ({ state, record }: FormParts) => {
       )}
       {isReading && <p role="status">Membaca…</p>}
       {failure && (
-        <p className="field-error" role="alert">
+        <p className={formCss.error} role="alert">
           {failure}
         </p>
       )}

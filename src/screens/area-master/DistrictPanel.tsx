@@ -1,6 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { useEffect } from "react"
 import type { Field } from "../../declare/index.ts"
+import formCss from "../../engine/form/form.module.css"
 import { RelationInput } from "../../fields/inputs/RelationInput.tsx"
 import { useName } from "../../fields/relation-names.ts"
 import { areaMaster } from "../../resources/area-master.ts"
@@ -47,7 +48,7 @@ export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }
     <>
       <div className={`${shared.tiles} ${css.levels}`}>
         {LEVELS.map((level, index) => (
-          <div key={level} className="field">
+          <div key={level} className={formCss.field}>
             <label htmlFor={`${id}${level}`}>{areaMaster.fields[level].label}</label>
             <RelationInput
               id={`${id}${level}`}

@@ -13,6 +13,7 @@ import {
 } from "../../domain/fair-price.ts"
 import { type Draft, draftOf } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
+import formCss from "../../engine/form/form.module.css"
 import { usePartialForm } from "../../engine/form/use-part.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { fairPriceCalculator } from "../../resources/fair-price-calculator.ts"
@@ -111,7 +112,7 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
     <section className={`${shared.card} ${css.panel}`} aria-label="Coba hitung">
       <h2>Coba hitung</h2>
       <div className={`${shared.page} ${css.parts}`}>
-        <div ref={state.form as never} className="form">
+        <div ref={state.form as never} className={formCss.form}>
           <FormFields
             fields={fairPriceCalculator.fields}
             formFields={formFields.map((one) => ({ ...one, isRequired: false }))}

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { CRITERION_LABELS, type Criterion, criteriaOf, type SearchCriteria } from "../../domain/matching.ts"
 import type { FoundRegion } from "../../domain/named-region.ts"
 import { compareRegionName } from "../../domain/region-name.ts"
+import factsCss from "../../engine/record/facts.module.css"
 import { asText } from "../../fields/text.ts"
 import { findProperties } from "../../resources/find-properties.ts"
 import { buttonClass } from "../../ui/Button.tsx"
@@ -40,7 +41,7 @@ export const Criteria = ({ request, wanted, isRead, wished, onToggle, isShared }
   const criteria = criteriaOf(wanted)
   const readings = isRead ? wanted.places.flatMap((region) => readingOf(region) ?? []) : []
   return (
-    <section className={`facts ${css.criteria}`} aria-label="Yang dicari">
+    <section className={`${factsCss.panel} ${css.criteria}`} aria-label="Yang dicari">
       <h2>Yang dicari</h2>
       {criteria.length === 0 && (
         <p className={`${css.note} muted small`}>Permintaan ini belum menyebut apa yang dicari.</p>

@@ -5,6 +5,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import "../../fields/FieldInput.css"
+import factsCss from "../../engine/record/facts.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -26,7 +27,7 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
   const number = phoneOf(String(request.phone ?? ""))
   if (ids.length === 0 && !draft.isTyped)
     return (
-      <section className="facts" aria-label="Kirim ke pelanggan">
+      <section className={factsCss.panel} aria-label="Kirim ke pelanggan">
         <h2>Kirim ke pelanggan</h2>
         <p className="muted small flush">Pilih listing yang cocok; pesannya disusun di sini.</p>
       </section>
@@ -37,7 +38,7 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
       if (await offers.note(ids)) draft.clear()
     })
   return (
-    <section className={`facts ${css.offer}`} aria-label="Kirim ke pelanggan">
+    <section className={`${factsCss.panel} ${css.offer}`} aria-label="Kirim ke pelanggan">
       <h2 className="row">
         Kirim {ids.length} listing
         {draft.isTyped && (

@@ -6,6 +6,7 @@ import { type Criterion, optionalCriteriaOf } from "../../domain/matching.ts"
 import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Facts } from "../../engine/record/Facts.tsx"
+import factsCss from "../../engine/record/facts.module.css"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { Steps } from "../../engine/record/Steps.tsx"
 import { Show } from "../../engine/Show.tsx"
@@ -61,7 +62,7 @@ const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
   const panel = <OfferPanel request={request} draft={draft} offers={offers} />
   return (
     <>
-      <header className="show-head">
+      <header className={`${factsCss.head} row-wrap`}>
         <h1>{titleOf(page.resource, request)}</h1>
         <RecordActions page={page} record={request} hasSteps isShort={isPhone} />
       </header>

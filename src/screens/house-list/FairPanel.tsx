@@ -10,6 +10,7 @@ import {
   fairPriceOf,
   ratingOf,
 } from "../../domain/fair-price.ts"
+import factsCss from "../../engine/record/facts.module.css"
 import { StatusTag } from "../../fields/StatusTag.tsx"
 import { FairSteps } from "../parts/FairSteps.tsx"
 import shared from "../parts/shared.module.css"
@@ -62,7 +63,7 @@ export const FairPanel = ({ house }: { house: BaseRecord }) => {
   const rating = ratingOf(asking, fair)
   const deviation = deviationOf(asking, fair)
   return (
-    <section className="facts" aria-label="Harga wajar">
+    <section className={factsCss.panel} aria-label="Harga wajar">
       <h2>Harga wajar</h2>
       {none ? (
         <p className="muted flush">{none}</p>

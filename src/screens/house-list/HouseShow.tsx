@@ -2,6 +2,7 @@ import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { lazy, Suspense } from "react"
 import type { Page } from "../../declare/index.ts"
 import { Facts } from "../../engine/record/Facts.tsx"
+import factsCss from "../../engine/record/facts.module.css"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { RelatedLists } from "../../engine/record/RelatedLists.tsx"
 import { Steps } from "../../engine/record/Steps.tsx"
@@ -64,11 +65,11 @@ const PremiumPanel = ({ house }: { house: BaseRecord }) => {
   const shown = FACTS.filter((name) => asText(name, fields[name], house) !== "")
   const offered = actions("record", "premium")
   return (
-    <section className="facts" aria-label="Premium">
+    <section className={factsCss.panel} aria-label="Premium">
       <h2>Premium</h2>
       <dl>
         {shown.map((name) => (
-          <div key={name} className={name === "premium_until" ? "fact is-wide" : "fact"}>
+          <div key={name} className={name === "premium_until" ? `${factsCss.fact} ${factsCss.wide}` : factsCss.fact}>
             <dt>{name === "premium_until" ? "Masa premium" : fields[name].label}</dt>
             <dd>
               <Cell name={name} field={fields[name]} row={house} view="show" />
@@ -109,7 +110,7 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
         <div className={shared.page}>
           <Gallery images={photosOf(house)} title={String(house.title ?? "")} />
           {typeof house.description === "string" && house.description && (
-            <section className="facts">
+            <section className={factsCss.panel}>
               <h2>Deskripsi</h2>
               <p className="long-text">{house.description}</p>
             </section>
@@ -123,7 +124,7 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
         </div>
         <div className={shared.page}>
           {point && (
-            <section className="facts" aria-label="Lokasi">
+            <section className={factsCss.panel} aria-label="Lokasi">
               <h2>
                 Lokasi
                 <CopyButton what="Titik lokasi" text={`${point.lat}, ${point.lng}`} />

@@ -2,13 +2,13 @@ import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { matchOf, optionalCriteriaOf, toSearchCriteria } from "../../domain/matching.ts"
 import { RowLink } from "../../engine/list/faces/RowLink.tsx"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
+import css from "../../engine/record/facts.module.css"
 import { Cell } from "../../fields/Cell.tsx"
 import { OPEN_REQUESTS } from "../../resources/choices.ts"
 import { findProperties } from "../../resources/find-properties.ts"
 import { hasId, pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "../../engine/shared.css"
 
 const { fields } = findProperties
 const MAX_CANDIDATES = 200
@@ -35,8 +35,8 @@ export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
     .filter(({ request, match }) => hasId(request) && match.isFit && match.judgements.length > 0)
     .sort((a, b) => b.match.score - a.match.score)
   return (
-    <section className="facts related-list" aria-label="Permintaan yang cocok">
-      <header>
+    <section className={`${css.panel} ${css.related}`} aria-label="Permintaan yang cocok">
+      <header className="row-wrap">
         <h2>
           Permintaan yang cocok
           {query.isSuccess && ` (${matches.length})`}
@@ -45,7 +45,7 @@ export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
       <QueryState query={query} height={40}>
         {() =>
           matches.length === 0 ? (
-            <p className="related-none">Belum ada permintaan yang cocok dengan listing ini.</p>
+            <p className="muted flush">Belum ada permintaan yang cocok dengan listing ini.</p>
           ) : (
             <ul>
               {matches.slice(0, SHOWN).map(({ request }) => (

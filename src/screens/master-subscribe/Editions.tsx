@@ -2,6 +2,7 @@ import type { BaseKey } from "@refinedev/core"
 import { useCallQuery } from "../../data/use-call.ts"
 import { showMoney, showNumber } from "../../declare/format.ts"
 import { isObject } from "../../declare/index.ts"
+import css from "../../engine/record/facts.module.css"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
 
@@ -19,7 +20,7 @@ export const Editions = ({ id }: { id: BaseKey | undefined }) => {
   const { query, data } = useCallQuery("master-subscribe.editions", {}, { record: { id } })
   const rows = Array.isArray(data) ? data.filter(isObject) : []
   return (
-    <section className="facts" aria-label="Versi yang terjual">
+    <section className={css.panel} aria-label="Versi yang terjual">
       <h2>Versi yang terjual</h2>
       <p className="aside">
         Perubahan harga, masa berlaku, kuota atau manfaat menjadi versi baru untuk pembeli berikutnya.

@@ -6,6 +6,7 @@ import { randomHex } from "../../data/random-hex.ts"
 import { type FormDraft, useFormDraft } from "../../drafts/form-draft.ts"
 import type { Draft } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
+import formCss from "../../engine/form/form.module.css"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { usePartialForm } from "../../engine/form/use-part.ts"
 import { usePage } from "../../engine/page-context.ts"
@@ -129,7 +130,7 @@ const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
   return (
     <>
       <form ref={state.form} className={`${shared.page} ${shared.card} ${css.form}`} noValidate onSubmit={submit}>
-        <div className="form">
+        <div className={formCss.form}>
           <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
           <p className={count === 0 ? `${css.bad} flush` : "muted flush"} aria-live="polite">
             {isCounting ? "Menghitung penerima…" : receiversWord(count)}
@@ -169,7 +170,7 @@ export const Blast = () => {
           <BlastForm key={round} kept={found} onDraft={save} />
         </>
       ) : (
-        <div className="form-skeleton" />
+        <div style={{ height: 480 }} />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { BaseRecord } from "@refinedev/core"
 import { Link } from "react-router"
 import { showNumber, showPercent } from "../../declare/format.ts"
 import { Facts } from "../../engine/record/Facts.tsx"
+import factsCss from "../../engine/record/facts.module.css"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { blast } from "../../resources/blast.ts"
@@ -61,7 +62,7 @@ export const BlastShow = () => (
   <Show
     whole={(page, record) => (
       <>
-        <header className="show-head">
+        <header className={`${factsCss.head} row-wrap`}>
           <h1>{blast.label}</h1>
           {record.status !== "done" && <RecordActions page={page} record={record} />}
         </header>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react"
+import formCss from "../../engine/form/form.module.css"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { CONFIRMATION_WORD, isConfirmed, receiversWord } from "./audience.ts"
@@ -34,7 +35,7 @@ export const ConfirmBlast = ({ text, count, onSend, onClose }: ConfirmBlastProps
     >
       <p>{receiversWord(count)} Notifikasi yang sudah dikirim tidak dapat ditarik kembali.</p>
       <blockquote className={`${css.quote} flush break`}>{text}</blockquote>
-      <form id={id} className="form field" onSubmit={submit}>
+      <form id={id} className={`${formCss.form} ${formCss.field}`} onSubmit={submit}>
         <label htmlFor={`${id}-word`}>Ketik {CONFIRMATION_WORD} untuk melanjutkan</label>
         <input
           id={`${id}-word`}

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { List } from "../../engine/List.tsx"
+import toolbarCss from "../../engine/list/toolbar.module.css"
 import { usePage } from "../../engine/page-context.ts"
 import { blast } from "../../resources/blast.ts"
 import { notification } from "../../resources/notification.ts"
@@ -7,7 +8,6 @@ import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import "../../engine/list/toolbar.css"
 import css from "./sent-lists.module.css"
 
 const PARTS = [
@@ -26,7 +26,7 @@ export const SentLists = () => {
   return (
     <>
       {parts.length > 1 && (
-        <nav className={`tab-bar ${css.parts}`} aria-label="Notifikasi terkirim">
+        <nav className={`${toolbarCss.tabs} ${css.parts}`} aria-label="Notifikasi terkirim">
           {parts.map(({ name, word, to }) => (
             <Link key={name} to={to} aria-current={name === open.name ? "true" : undefined}>
               {word}

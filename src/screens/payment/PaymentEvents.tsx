@@ -1,6 +1,7 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
 import type { Field } from "../../declare/index.ts"
+import factsCss from "../../engine/record/facts.module.css"
 import { Cell } from "../../fields/Cell.tsx"
 import { activityOf } from "../../resources/activity.ts"
 import { payment as paymentResource } from "../../resources/payment.ts"
@@ -70,7 +71,7 @@ export const PaymentEvents = ({ payment }: { payment: BaseRecord }) => {
     ],
   })
   return (
-    <section className={`facts ${css.events}`} aria-label={paymentEvent.label}>
+    <section className={`${factsCss.panel} ${css.events}`} aria-label={paymentEvent.label}>
       <header className="row">
         <h2>{paymentEvent.label}</h2>
         {log && (

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { type Field, isObject } from "../../declare/index.ts"
 import { failureOf } from "../../domain/payment-failure.ts"
+import formCss from "../../engine/form/form.module.css"
 import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { Cell } from "../../fields/Cell.tsx"
@@ -38,7 +39,7 @@ const TriggerResult = ({ payment, onClose }: { payment: BaseRecord; onClose: () 
         </Button>
       }
     >
-      <dl className="stated" aria-live="polite">
+      <dl className={formCss.stated} aria-live="polite">
         <div>
           <dt>Kata gateway</dt>
           <dd>

@@ -13,13 +13,12 @@ import { showDate } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import shared from "../parts/shared.module.css"
+import css from "./ads-upload.module.css"
 import { ReportPreview } from "./ReportPreview.tsx"
 import { type Refusal, RefusedRows } from "./ReportRows.tsx"
 import { type SentReport, SentReports, useSentReports } from "./SentReports.tsx"
 import { useReport } from "./use-report.ts"
-import "../../engine/shared.css"
-import shared from "../parts/shared.module.css"
-import css from "./ads-upload.module.css"
 
 const CONFLICT = 409
 

@@ -5,6 +5,7 @@ import { showNumber, showPercent } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import type { LeftOutRow } from "../../domain/ad-report/read-report.ts"
 import { meaningOf, type ResultMeaning } from "../../domain/ad-report/report-row.ts"
+import formCss from "../../engine/form/form.module.css"
 import { premiumAds } from "../../resources/premium-ads.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
@@ -158,7 +159,7 @@ const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }
   return (
     <div className={`${css.choices} row-wrap`}>
       {sheets.length > 1 && (
-        <div className="field">
+        <div className={formCss.field}>
           <label htmlFor={`${id}-sheet`}>Lembar</label>
           <select
             id={`${id}-sheet`}

@@ -5,6 +5,7 @@ import { refusedFields } from "../../data/call-error.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { type Draft, draftOf } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
+import formCss from "../../engine/form/form.module.css"
 import { usePartialForm } from "../../engine/form/use-part.ts"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
@@ -28,7 +29,7 @@ const Consent = ({ state, onChange }: ConsentProps) => {
     if (isMissed) input.current?.focus()
   }, [isMissed])
   return (
-    <div className={isMissed ? "field is-refused" : "field"}>
+    <div className={formCss.field} data-refused={isMissed || undefined}>
       <label className={css.consent}>
         <input
           ref={input}
@@ -42,7 +43,7 @@ const Consent = ({ state, onChange }: ConsentProps) => {
         <span>Saya menyatakan data ini benar dan setuju data ini dipakai untuk keperluan akun saya.</span>
       </label>
       {isMissed && (
-        <p id={id} className="field-error">
+        <p id={id} className={formCss.error}>
           Centang persetujuan untuk melanjutkan.
         </p>
       )}
@@ -128,7 +129,7 @@ export const Steps = ({ record, kept, onDraft }: StepsProps) => {
   }
 
   return (
-    <form ref={state.form} className="form" noValidate onSubmit={submit}>
+    <form ref={state.form} className={formCss.form} noValidate onSubmit={submit}>
       <ol className={`${css.steps} row-wrap muted`} aria-label="Langkah pendaftaran">
         {STEPS.map((one, index) => (
           <li key={one.title} aria-current={index === at ? "step" : undefined} data-done={index < at || undefined}>

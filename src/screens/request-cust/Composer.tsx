@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
 import { filledReply, type ReplyFacts } from "../../domain/quick-replies.ts"
+import formCss from "../../engine/form/form.module.css"
 import { readDroppedFiles, useFileDrop } from "../../media/photos/file-drop.ts"
 import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -138,7 +139,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
         }}
       />
       {sentence && (
-        <p id={`${id}-error`} className="field-error" role="alert">
+        <p id={`${id}-error`} className={formCss.error} role="alert">
           {sentence}
         </p>
       )}

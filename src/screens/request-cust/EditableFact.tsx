@@ -6,6 +6,7 @@ import { useFormDraft } from "../../drafts/form-draft.ts"
 import { check } from "../../engine/form/check.ts"
 import { type Draft, draftOf, useFormState } from "../../engine/form/draft.ts"
 import { FormFields } from "../../engine/form/FormFields.tsx"
+import formCss from "../../engine/form/form.module.css"
 import { changesOf, formFieldsOf } from "../../engine/form/form-fields.ts"
 import { Fact } from "../../engine/record/Facts.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
@@ -79,7 +80,7 @@ const EditFact = ({ resource, record, names, onClose }: EditProps) => {
     void once(send)
   }
   return (
-    <form ref={state.form} id={id} className={`form ${css.edit} box`} noValidate onSubmit={submit}>
+    <form ref={state.form} id={id} className={`${formCss.form} ${css.edit} box`} noValidate onSubmit={submit}>
       <FormFields fields={resource.fields} formFields={formFields} state={state} record={record} scope={id} />
       <div className="row">
         <Button className="push" onClick={close}>

@@ -1,23 +1,23 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useState } from "react"
 import { Link, useLocation } from "react-router"
+import { idOf } from "../../data/labels.ts"
 import type { Field, Page } from "../../declare/index.ts"
 import { Fact } from "../../engine/record/Facts.tsx"
+import factsCss from "../../engine/record/facts.module.css"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { RelatedLists } from "../../engine/record/RelatedLists.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
+import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
 import { Picture } from "../../media/Picture.tsx"
+import { pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { EditableFact } from "./EditableFact.tsx"
-import { useHouse, useSamePhone } from "./lead-queries.ts"
-import "../../engine/shared.css"
-import { idOf } from "../../data/labels.ts"
-import { Cell } from "../../fields/Cell.tsx"
-import { pathOfRecord } from "../../routing/routes.ts"
 import css from "./lead.module.css"
+import { useHouse, useSamePhone } from "./lead-queries.ts"
 
 const MergeDialog = lazy(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }))
 
@@ -29,8 +29,8 @@ const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
   const [other, setOther] = useState<BaseRecord>()
   if (leads.length === 0) return null
   return (
-    <section className="facts related-list" aria-label="Lead lain dari nomor ini">
-      <header>
+    <section className={`${factsCss.panel} ${factsCss.related}`} aria-label="Lead lain dari nomor ini">
+      <header className="row-wrap">
         <h2>Lead lain dari nomor ini ({leads.length})</h2>
       </header>
       <ul>
@@ -88,7 +88,7 @@ const Listing = ({ page, record }: Omit<LeadFactsProps, "isPartial">) => {
   const price = listing?.fields.price
   const pictures = Array.isArray(house?.images) ? house.images : []
   return (
-    <section className="facts" aria-label="Properti">
+    <section className={factsCss.panel} aria-label="Properti">
       <h2>Properti</h2>
       <div className={css.house}>
         <span className="picture">
@@ -128,7 +128,7 @@ export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
         <h2 className="ellipsis">{String(record.name ?? "")}</h2>
         <RecordActions page={page} record={record} isShort />
       </header>
-      <section className="facts" aria-label="Tindak lanjut">
+      <section className={factsCss.panel} aria-label="Tindak lanjut">
         <h2>Tindak lanjut</h2>
         <dl>
           {names.map((fact) => (
@@ -138,7 +138,7 @@ export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
         {!can("update") && <p className="muted dense">Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.</p>}
       </section>
       <RelatedLists resource={resource} record={record} />
-      <section className="facts" aria-label="Orang">
+      <section className={factsCss.panel} aria-label="Orang">
         <h2>Orang</h2>
         <dl>{facts(page, PERSON, record)}</dl>
       </section>

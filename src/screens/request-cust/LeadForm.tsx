@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { idOf, labelOf } from "../../data/labels.ts"
 import { wordOf } from "../../declare/index.ts"
 import { Form } from "../../engine/Form.tsx"
+import css from "../../engine/form/form.module.css"
 import type { FormParts } from "../../engine/form/RecordForm.tsx"
 import { usePage } from "../../engine/page-context.ts"
 import { pathOfRecord } from "../../routing/routes.ts"
@@ -24,7 +25,7 @@ const SamePhone = ({ state, record }: FormParts) => {
   const named = (same.length > 0 ? same : leads).slice(0, MAX_NAMED_LEADS)
   if (named.length === 0) return null
   return (
-    <div className={same.length > 0 ? "form-bar-note is-warning" : "form-bar-note"} role="status">
+    <div className={`${css.note} row-wrap ${same.length > 0 ? css.warning : ""}`} role="status">
       <Icon name="alert" />
       <div>
         <p>

@@ -3,8 +3,10 @@ import { memo, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import type { Field, Page } from "../../declare/index.ts"
+import listCss from "../../engine/list/list.module.css"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { uniqueKeys } from "../../engine/list/selection.ts"
+import toolbarCss from "../../engine/list/toolbar.module.css"
 import type { ListState } from "../../engine/list/use-list-query.ts"
 import type { useRows } from "../../engine/list/use-rows.ts"
 import { Cell } from "../../fields/Cell.tsx"
@@ -13,8 +15,6 @@ import { pathOfRecord } from "../../routing/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import css from "./lead.module.css"
-import "../../engine/List.css"
-import "../../engine/list/toolbar.css"
 
 interface LeadListProps {
   page: Page
@@ -48,7 +48,7 @@ const Row = memo(({ page, row, search, isOpen }: RowProps) => {
         {titleOf(resource, row)}
       </Link>
       {unread > 0 && (
-        <span className="badge" title={`${showNumber(unread)} pesan belum dibaca`}>
+        <span className={`${toolbarCss.badge} small`} title={`${showNumber(unread)} pesan belum dibaca`}>
           {showNumber(unread)}
         </span>
       )}
@@ -76,7 +76,7 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
         <Link className={buttonClass("quiet")} to={back}>
           <Icon name="left" /> {page.label}
         </Link>
-        <span className="list-count push">{showNumber(found.total)}</span>
+        <span className={`${listCss.count} small numeric push`}>{showNumber(found.total)}</span>
       </header>
       {found.error ? (
         <p className={`${css.note} flush muted`} role="alert">

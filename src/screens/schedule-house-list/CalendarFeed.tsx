@@ -8,8 +8,8 @@ import { showDateTime } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import "../../engine/shared.css"
 import "../../fields/FieldInput.css"
+import css from "../../engine/form/form.module.css"
 
 const textIn = (data: unknown, name: string) => {
   const value = isObject(data) ? data[name] : undefined
@@ -58,7 +58,7 @@ export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
         kalender dari URL”. Siapa pun yang tahu alamat ini dapat membaca jadwal Anda: jangan bagikan.
       </p>
       {address ? (
-        <div className="field">
+        <div className={css.field}>
           <label htmlFor={id}>Alamat iCal (hanya ditampilkan sekali)</label>
           <span className="input-group">
             <input id={id} className="input" readOnly value={address} onFocus={({ target }) => target.select()} />

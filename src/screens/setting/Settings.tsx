@@ -2,6 +2,7 @@ import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useState } from "react"
 import { useFormDraft } from "../../drafts/form-draft.ts"
 import { showTimeOrDate } from "../../engine/form/clock.ts"
+import css from "../../engine/form/form.module.css"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { useReread } from "../../engine/form/use-opened.ts"
@@ -20,7 +21,7 @@ export const Settings = () => {
   // Uses the saved row until the reload returns its version.
   const record = saved && Number(saved.version) > Number(result?.version) ? saved : result
   return (
-    <div className="form-page">
+    <div className={css.page}>
       <h1>{setting.label}</h1>
       <QueryState query={query} height={480}>
         {() =>
@@ -40,13 +41,13 @@ export const Settings = () => {
               }}
               onCancel={startAnew}
               frame={({ body, buttons, remoteChange }) => (
-                <div className="form-main">
+                <div className={css.main}>
                   {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
                   {remoteChange}
                   {body}
-                  <div className="form-save">
+                  <div className={`${css.save} row-wrap`}>
                     {savedAt !== undefined && (
-                      <span className="form-kept">Draf tersimpan {showTimeOrDate(savedAt)}</span>
+                      <span className={css.kept}>Draf tersimpan {showTimeOrDate(savedAt)}</span>
                     )}
                     {buttons}
                   </div>

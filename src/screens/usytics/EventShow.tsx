@@ -3,13 +3,13 @@ import { Link } from "react-router"
 import { idOf } from "../../data/labels.ts"
 import { showCount } from "../../declare/format.ts"
 import { visitOf } from "../../domain/visit.ts"
+import css from "../../engine/record/facts.module.css"
 import { Show } from "../../engine/Show.tsx"
 import { asText } from "../../fields/text.ts"
 import { usytics } from "../../resources/analytics.ts"
 import { useHref } from "../../routing/routes.ts"
 import { showClock, showDuration } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
-import "../../engine/shared.css"
 
 /** Milliseconds before and after the event that are searched. */
 const VISIT_WINDOW_MS = 6 * 3_600_000
@@ -30,7 +30,7 @@ const Step = ({ event, isThis }: { event: BaseRecord; isThis: boolean }) => {
         <span className="figure">{showClock(String(event.created_at))}</span>{" "}
         {isThis ? <b>{asText("event", fields.event, event)}</b> : asText("event", fields.event, event)}
       </p>
-      <p className="history-none">{[path, asText("device", fields.device, event)].filter(Boolean).join(" · ")}</p>
+      <p className="muted flush">{[path, asText("device", fields.device, event)].filter(Boolean).join(" · ")}</p>
     </li>
   )
 }
@@ -56,20 +56,18 @@ const VisitPath = ({ event }: { event: BaseRecord }) => {
   const visit = visitOf(result.data, event.id)
   const all = hrefOf(usytics.name, { filters: [{ field: "user", operator: "eq", value: String(user) }] })
   return (
-    <section className="facts history" aria-label="Jalur kunjungan">
+    <section className={`${css.panel} ${css.history}`} aria-label="Jalur kunjungan">
       <h2>Jalur kunjungan</h2>
       {!isKnown ? (
-        <p className="history-none">
-          Kejadian ini tidak menyebut pengguna dan waktunya, jadi jalurnya tidak diketahui.
-        </p>
+        <p className="muted flush">Kejadian ini tidak menyebut pengguna dan waktunya, jadi jalurnya tidak diketahui.</p>
       ) : (
         <QueryState query={query} height={120}>
           {() =>
             visit.length === 0 ? (
-              <p className="history-none">Kejadian di sekitarnya tidak ditemukan.</p>
+              <p className="muted flush">Kejadian di sekitarnya tidak ditemukan.</p>
             ) : (
               <>
-                <p className="history-none">
+                <p className="muted flush">
                   {visit.length === 1
                     ? "1 kejadian: tidak ada yang lain dalam 30 menit sebelum dan sesudahnya."
                     : `${showCount(visit.length, "kejadian")} dalam ${showDuration(minutesOf(visit))}, tanpa jeda lebih dari 30 menit.`}

@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { showMoney, showNumber } from "../../declare/format.ts"
+import factsCss from "../../engine/record/facts.module.css"
 import { showDateTime } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
@@ -90,7 +91,7 @@ export const BalancePanel = ({ record, state, only }: BalancePanelProps) => {
   const label = only === "movements" ? "Mutasi saldo" : "Saldo agen"
   if (!isServed && only === "movements") return null
   return (
-    <section className="facts" aria-label={label}>
+    <section className={factsCss.panel} aria-label={label}>
       <h2>{label}</h2>
       {isServed ? (
         <QueryState query={query} height={only === "balance" ? 44 : 220}>

@@ -2,6 +2,7 @@ import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { showMoney } from "../../declare/format.ts"
+import factsCss from "../../engine/record/facts.module.css"
 import { Cell } from "../../fields/Cell.tsx"
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { pathOfRecord } from "../../routing/routes.ts"
@@ -33,7 +34,7 @@ export const EarlierPanel = ({ record }: { record: BaseRecord }) => {
     .filter((row) => String(row.agent) === String(agent) && String(row.id) !== String(record.id))
     .slice(0, SHOWN)
   return (
-    <section className="facts" aria-label="Penarikan lain agen ini">
+    <section className={factsCss.panel} aria-label="Penarikan lain agen ini">
       <h2>Penarikan lain agen ini</h2>
       {agent === undefined || agent === null ? (
         <p className="muted flush">Agennya tidak disebut layanan, jadi penarikan lainnya tidak diketahui.</p>

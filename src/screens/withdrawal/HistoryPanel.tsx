@@ -2,6 +2,7 @@ import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { isObject, type Row } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
+import factsCss from "../../engine/record/facts.module.css"
 import { FilePreview } from "../../media/FilePreview.tsx"
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -94,7 +95,7 @@ const useLog = (record: BaseRecord) => {
 export const HistoryPanel = ({ record }: { record: BaseRecord }) => {
   const { isPending, rows } = useLog(record)
   return (
-    <section className="facts" aria-label="Riwayat">
+    <section className={factsCss.panel} aria-label="Riwayat">
       <h2>Riwayat</h2>
       {isPending ? (
         <span className="skeleton" style={{ height: 120 }} />

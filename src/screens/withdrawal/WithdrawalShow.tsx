@@ -7,6 +7,7 @@ import { showMoney, showNumber } from "../../declare/format.ts"
 import { type Page, parseQuery } from "../../declare/index.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Facts } from "../../engine/record/Facts.tsx"
+import factsCss from "../../engine/record/facts.module.css"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { Steps } from "../../engine/record/Steps.tsx"
 import { Show } from "../../engine/Show.tsx"
@@ -60,7 +61,7 @@ const Withdrawal = ({ page, record }: { page: Page; record: BaseRecord }) => {
   const words = approvalWords(record, useSetting()?.two_approvals_above)
   return (
     <>
-      <header className="show-head">
+      <header className={`${factsCss.head} row-wrap`}>
         <h1>{titleOf(page.resource, record)}</h1>
         <RecordActions page={page} record={record} hasSteps />
       </header>

@@ -33,7 +33,7 @@ export const tryWrite = async (
       ? /sudah dihapus/
       : new RegExp([expected.sentence, ...Object.values(expected.errors ?? {})].join("|").replace(/[.?]/g, "\\$&"))
     await expect(
-      page.locator("[role=alert], [role=dialog], dialog, .field-error").filter({ hasText: sentence }).last(),
+      page.locator("[role=alert], [role=dialog], dialog, [id$=-error]").filter({ hasText: sentence }).last(),
     ).toBeVisible()
     if (expected.hint) await expect(page.getByText(expected.hint).first()).toBeVisible()
     const close = page

@@ -48,7 +48,7 @@ export const signInAgain = async (page: Page) => {
 
 export const firstRecord = async (page: Page, list: string) => {
   await visit(page, list)
-  const link = page.getByRole("main").locator("tbody tr td a.table-title").first()
+  const link = page.getByRole("main").locator("tbody tr td a[data-title]").first()
   await expect(link).toBeVisible()
   return new URL((await link.getAttribute("href")) ?? "", page.url()).pathname
 }

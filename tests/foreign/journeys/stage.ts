@@ -23,12 +23,12 @@ export const findRecord = ({ service }: Stage, table: Table, n: number) =>
 
 export const titleOfListing = (stage: Stage, n: number) => String(findRecord(stage, "listings", n).title)
 
-export const titlesOf = ({ main }: Stage) => main.locator(".table-title").allTextContents()
+export const titlesOf = ({ main }: Stage) => main.locator("[data-title]").allTextContents()
 
 export const isSettled = ({ main }: Stage) => expect(main.locator("[aria-busy=true]")).toHaveCount(0)
 
 export const isListed = async (stage: Stage, title: string) => {
-  await expect(stage.main.locator(".table-title").filter({ hasText: title }).first()).toBeVisible()
+  await expect(stage.main.locator("[data-title]").filter({ hasText: title }).first()).toBeVisible()
   await isSettled(stage)
 }
 
@@ -36,7 +36,7 @@ export const openListings = async (stage: Stage) => {
   await visit(stage.page, LISTINGS)
   await isListed(stage, titleOfListing(stage, 1))
   const [, count] = /–(\d+) dari/.exec(await stage.main.getByText(/^\d+–\d+ dari /).innerText()) ?? []
-  await expect(stage.main.locator(".table-title")).toHaveCount(Number(count))
+  await expect(stage.main.locator("[data-title]")).toHaveCount(Number(count))
 }
 
 export const lastWrite = ({ service }: Stage, method: string, path: RegExp): Met => {

@@ -4,15 +4,13 @@ import type { ListQuery, Page } from "../../../declare/index.ts"
 import type { SessionData } from "../../../session/session-data.ts"
 import { mediaOf } from "../../../ui/use-media.ts"
 import { servedColumns, tableColumns, widthOf } from "../columns.ts"
+import listCss from "../list.module.css"
 import { chosenParents, getPageFace, type Parent, parentsOfList } from "../list-address.ts"
 import { type LinkContext, rowLinksOf } from "../row-links.ts"
 import { filterTabsOf, tabsOf } from "../tabs.ts"
+import toolbarCss from "../toolbar.module.css"
 import { filterable, filtersHiddenFromChips, toolbarFilters } from "../toolbar-filters.ts"
 import { EarlyCards, EarlyTable } from "./EarlyRows.tsx"
-import "../../List.css"
-import "../toolbar.css"
-import "../figures.css"
-import "./early-list.css"
 
 interface EarlyListProps {
   known: LinkContext & Pick<SessionData, "resources">
@@ -34,18 +32,19 @@ const EarlyToolbar = ({ known, config, page, query, parents, isPhone }: PartProp
   const hidden = filtersHiddenFromChips(page, query, parents)
   const hasChips = query.search !== "" || query.filters.some(({ field }) => !hidden.includes(field))
   return (
-    <div className="toolbar">
-      {(tabs || filterTabsOf(page).length > 0) && <div className="tab-bar" />}
-      {figures && known.can(resource.name, figures.query) && <div className="figures" />}
-      <div className="toolbar-row">
-        <span className="search-box early-input" />
+    <div className={`${listCss.toolbar} stack`}>
+      {(tabs || filterTabsOf(page).length > 0) && <div className={toolbarCss.tabs} />}
+      {figures && known.can(resource.name, figures.query) && <div className={`${listCss.figures} dense`} />}
+      <div className={`${listCss.tools} row-wrap`}>
+        <span className={`${toolbarCss.search} box touch`} style={{ height: 32 }} />
         {toolbarFilters(filterable(page, tabs, config.extensions), isPhone).map(([name, { label }]) => (
-          <span key={name} className="button early-filter">
+          <span key={name} className={`button ${toolbarCss.early}`}>
             {label}
+            <i style={{ width: 14 }} />
           </span>
         ))}
       </div>
-      {hasChips && <div className="chips early-chips" />}
+      {hasChips && <div className="touch" style={{ height: 28 }} />}
     </div>
   )
 }
@@ -53,10 +52,10 @@ const EarlyToolbar = ({ known, config, page, query, parents, isPhone }: PartProp
 const EarlyHead = ({ page: { label, resource, view }, isPhone }: PartProps) => {
   const faces = Object.keys((!view && resource.listing?.faces) || {}).filter((face) => face !== "cards")
   return (
-    <header className="list-head">
+    <header className={`${listCss.head} row-wrap`}>
       <h1>{label}</h1>
-      <span className="early-actions" />
-      {isPhone && faces.length > 1 && <div className="face-switch early-faces" />}
+      <span className="touch" />
+      {isPhone && faces.length > 1 && <nav className="face-switch" style={{ height: 50 }} />}
     </header>
   )
 }
@@ -80,13 +79,13 @@ export const EarlyList = (props: EarlyListProps) => {
   const parts = { ...props, parents, isPhone }
   const Rows = areCards ? EarlyCards : EarlyTable
   return (
-    <div className="list" style={{ maxWidth: widthOf(page) }}>
-      {parents.length > 0 && <div className="parent-trail" />}
+    <div className={listCss.list} style={{ maxWidth: widthOf(page) }}>
+      {parents.length > 0 && <div className={listCss.trail} />}
       <EarlyHead {...parts} />
-      {parents.length > 0 && <div className="parent-picker" />}
+      {parents.length > 0 && <div className={listCss.picker} />}
       <EarlyToolbar {...parts} />
       <Rows page={page} columns={columns} rows={rows} linkOf={linkOf} isPhone={isPhone} />
-      <div className="early-pager" />
+      <div style={{ height: 32 }} />
     </div>
   )
 }

@@ -7,6 +7,9 @@ import { type Column, cardColumns, cardParts, getMaxCardFacts, type Part } from 
 import { Card } from "../faces/Card.tsx"
 import { BodyRow, HeadCell } from "../faces/TableParts.tsx"
 import "../../../fields/StatusTag.css"
+import cardsCss from "../faces/cards.module.css"
+import tableCss from "../faces/table.module.css"
+import listCss from "../list.module.css"
 
 interface EarlyRowsProps {
   page: Page
@@ -31,35 +34,32 @@ const renderText = (part: Part, row: BaseRecord) => {
   if (!tones) return text || emptyTextOf(part)
   return (
     <span className={`status-tag is-${ownValue(tones, String(row[part.name])) ?? "neutral"}`}>
-      <i className="early-icon" />
+      <i style={{ width: 12 }} />
       {text}
     </span>
   )
 }
 
-const check = <i className="early-check" />
-const menu = <i className="early-menu" />
-
 export const EarlyTable = ({ columns, rows, linkOf }: EarlyRowsProps) => (
-  <section className="table-frame">
-    <table className="table">
+  <section className={`${tableCss.frame} ${listCss.rows} box`}>
+    <table className={`${tableCss.table} dense`}>
       <thead>
         <tr>
-          <th className="table-check">{check}</th>
+          <th className={tableCss.check} />
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} renderName={({ field }) => field.short ?? field.label} />
           ))}
-          <th className="table-menu">{menu}</th>
+          <th className={tableCss.menu} />
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => {
           const renderTitle = (part: Part) => (
-            <a className="table-title" href={linkOf(row)} tabIndex={-1}>
+            <a className={tableCss.title} href={linkOf(row)} tabIndex={-1}>
               {renderText(part, row)}
             </a>
           )
-          return <BodyRow {...{ columns, row, check, menu, renderTitle }} renderCell={renderText} />
+          return <BodyRow {...{ columns, row, renderTitle }} renderCell={renderText} />
         })}
       </tbody>
     </table>
@@ -69,20 +69,20 @@ export const EarlyTable = ({ columns, rows, linkOf }: EarlyRowsProps) => (
 export const EarlyCards = ({ page, columns, rows, linkOf, isPhone }: EarlyRowsProps) => {
   const parts = cardParts(cardColumns(page, columns), getMaxCardFacts(page, isPhone))
   return (
-    <ul className="cards">
+    <ul className={`${cardsCss.cards} ${listCss.rows}`}>
       {rows.map((row) => (
         <Card
-          className="card"
+          className={`${cardsCss.card} box`}
           parts={parts}
           row={row}
-          check={<span className="card-check" />}
+          check={<span className={`${cardsCss.check} center`} />}
           title={
-            <a className="card-title" href={linkOf(row)} tabIndex={-1}>
+            <a className={cardsCss.title} href={linkOf(row)} tabIndex={-1}>
               {parts.title && textOf(parts.title, row)}
             </a>
           }
-          flagMark={<i className="early-icon" />}
-          menu={<span className="button is-quiet is-icon" />}
+          flagMark={<i style={{ width: 12 }} />}
+          menu={<i className="button is-quiet is-icon" />}
           renderCell={(part) => renderText(part, row) || "–"}
           renderFact={renderText}
         />

@@ -11,6 +11,7 @@ import { titleOf } from "../RowMenu.tsx"
 import { rowLinksOf } from "../row-links.ts"
 import type { ListState } from "../use-list-query.ts"
 import css from "./board.module.css"
+import cardsCss from "./cards.module.css"
 import { RowLink } from "./RowLink.tsx"
 import type { BoardMoves } from "./use-board-moves.tsx"
 
@@ -40,11 +41,11 @@ export const BoardCard = ({ page, state, row, shows, by, field, values, moves, m
   const { takesFocus } = moves
   // The moved card is a new element, so restore its focus.
   useEffect(() => {
-    if (takesFocus(row)) card.current?.querySelector<HTMLElement>(".card-title")?.focus()
+    if (takesFocus(row)) card.current?.querySelector<HTMLElement>("[data-title]")?.focus()
   }, [takesFocus, row])
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    if (step === undefined || !event.shiftKey || !(event.target as Element).matches(".card-title")) return
+    if (step === undefined || !event.shiftKey || !(event.target as Element).matches("[data-title]")) return
     event.preventDefault()
     const next = values[values.indexOf(String(row[by])) + step]
     if (mayMove && next !== undefined) moves.move(row, next)
@@ -66,7 +67,8 @@ export const BoardCard = ({ page, state, row, shows, by, field, values, moves, m
     >
       <div className={css.head}>
         <RowLink
-          className="card-title"
+          className={cardsCss.title}
+          data-title=""
           to={links.first(row)}
           title={title}
           aria-description={`Tombol panah ke kartu lain${mayMove ? ", Shift dengan panah kiri atau kanan memindahkan" : ""}.`}

@@ -9,6 +9,7 @@ import { Choice } from "../../../fields/StatusTag.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
 import { uniqueKeys } from "../selection.ts"
+import toolbarCss from "../toolbar.module.css"
 import type { ListState } from "../use-list-query.ts"
 import { BoardCard } from "./BoardCard.tsx"
 import css from "./board.module.css"
@@ -82,7 +83,9 @@ export const BoardColumn = ({
     >
       <h2>
         <Choice field={field} value={value} />
-        {total !== undefined && <span className="tab-count">{showNumber(total)}</span>}
+        {total !== undefined && (
+          <span className={`${toolbarCss.tabCount} muted small numeric`}>{showNumber(total)}</span>
+        )}
       </h2>
       <QueryState query={query} height={160}>
         {() => (

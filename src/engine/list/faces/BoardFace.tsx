@@ -10,7 +10,7 @@ import { useBoardMoves } from "./use-board-moves.tsx"
 /** Returns the card that an arrow key leads to. Sideways keeps the height and skips empty columns. */
 const findNextCard = (board: HTMLElement, title: HTMLElement, key: string): HTMLElement | undefined => {
   const columns = [...board.querySelectorAll("section")]
-    .map((column) => [...column.querySelectorAll<HTMLElement>(".card-title")])
+    .map((column) => [...column.querySelectorAll<HTMLElement>("[data-title]")])
     .filter((titles) => titles.length > 0)
   const at = columns.findIndex((titles) => titles.includes(title))
   const own = columns[at] ?? []
@@ -39,7 +39,7 @@ const valuesIn = (field: Field<"select">, name: string, filters: readonly Filter
 const walk = (event: KeyboardEvent<HTMLElement>) => {
   const { key, shiftKey, altKey, ctrlKey, metaKey } = event
   const title = event.target as HTMLElement
-  if (shiftKey || altKey || ctrlKey || metaKey || !title.matches(".card-title")) return
+  if (shiftKey || altKey || ctrlKey || metaKey || !title.matches("[data-title]")) return
   const next = findNextCard(event.currentTarget, title, key)
   if (!next) return
   event.preventDefault()

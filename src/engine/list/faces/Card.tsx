@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react"
 import { asText } from "../../../fields/text.ts"
 import { type cardParts, type Part, partsOf } from "../columns.ts"
 import "../../../fields/Cell.css"
-import "./Cards.css"
+import css from "./cards.module.css"
 
 interface CardProps {
   className: string
@@ -25,33 +25,33 @@ export const Card = ({ className, parts, row, check, title, flagMark, menu, rend
     <li className={className}>
       {check}
       {picture && renderCell(picture, row)}
-      <div className="card-main">
+      <div className={css.main}>
         {title}
         {parts.title?.more.map((part) => (
-          <div key={part.key} className="card-aside">
+          <div key={part.key} className={`${css.aside} muted small`}>
             {renderCell(part, row)}
           </div>
         ))}
         {states.length + flags.length > 0 && (
-          <div className="card-states">
+          <div className={`${css.states} row-wrap`}>
             {states.filter(hasText).map((part) => (
               <Fragment key={part.key}>{renderCell(part, row)}</Fragment>
             ))}
             {flags
               .filter(({ name }) => row[name] === true)
               .map(({ key, field }) => (
-                <span key={key} className="card-flag">
+                <span key={key} className={`${css.flag} row small`}>
                   {flagMark} {field.label}
                 </span>
               ))}
           </div>
         )}
         {price && (
-          <p className="card-price">
+          <p className={`${css.price} row-wrap`}>
             {partsOf(price)
               .filter(hasText)
               .map((part, index) => (
-                <span key={part.key} className={index ? "card-aside" : undefined}>
+                <span key={part.key} className={index ? `${css.aside} muted small` : undefined}>
                   {renderCell(part, row)}
                 </span>
               ))}
@@ -59,7 +59,7 @@ export const Card = ({ className, parts, row, check, title, flagMark, menu, rend
         )}
         {/* `LT 120 m²  LB 90 m²  KT 3` */}
         {sizes.length > 0 && (
-          <p className="card-sizes">
+          <p className={`${css.sizes} row-wrap`}>
             {sizes.filter(hasText).map((part) => (
               <span key={part.key}>
                 <abbr title={part.field.label}>{part.field.short}</abbr> {renderCell(part, row)}
@@ -72,7 +72,7 @@ export const Card = ({ className, parts, row, check, title, flagMark, menu, rend
             .map((column) => ({ ...column, shown: partsOf(column).filter(hasText) }))
             .filter(({ shown }) => shown.length > 0)
             .map(({ key, field, shown }) => (
-              <div key={key} className="card-fact">
+              <div key={key} className={css.fact}>
                 <dt>{field.label}</dt>
                 <dd>
                   {shown.map((part) => (

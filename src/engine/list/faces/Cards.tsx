@@ -7,16 +7,18 @@ import { UnreadMark } from "../../../fields/Unread.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { useIsPhone } from "../../../ui/use-media.ts"
 import { cardColumns, cardParts, getMaxCardFacts, type Part } from "../columns.ts"
+import listCss from "../list.module.css"
 import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
 import { Card } from "./Card.tsx"
+import css from "./cards.module.css"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import { RowLink } from "./RowLink.tsx"
 
 const classOfCard = (isSelected: boolean, change: ChangeOfRow) =>
-  ["card", isSelected ? "is-selected" : change && "is-changed"].filter(Boolean).join(" ")
+  `${css.card} box ${isSelected ? css.selected : change ? listCss.changed : ""}`
 
-/** Picture widths in pixels, as in Cards.css. */
+/** Picture widths in pixels, as in cards.module.css. */
 const [ON_A_PHONE, ON_A_DESK] = [48, 320]
 
 export const Cards = (props: FaceProps & RowsProps) => {
@@ -38,11 +40,11 @@ export const Cards = (props: FaceProps & RowsProps) => {
   const renderFact = (part: Part, row: BaseRecord) =>
     isPhone && fieldOfKind("relation", part.field) ? asText(part.name, part.field, row, true) : renderCell(part, row)
   return (
-    <ul className={isDimmed ? "cards is-dimmed" : "cards"} aria-label={label} aria-busy={isDimmed}>
+    <ul className={`${css.cards} ${listCss.rows}`} aria-label={label} aria-busy={isDimmed}>
       {rows.map((row, index) => {
         const change = changeOf(row)
         return change && "gone" in change ? (
-          <li key={keys[index]} className="card is-gone">
+          <li key={keys[index]} className={`${css.card} ${listCss.gone} box`}>
             <p>
               <strong>{titleOf(row)}</strong> · {change.gone}
             </p>
@@ -54,7 +56,7 @@ export const Cards = (props: FaceProps & RowsProps) => {
             parts={parts}
             row={row}
             check={
-              <label className="card-check">
+              <label className={`${css.check} center`}>
                 <input
                   type="checkbox"
                   aria-label={`Pilih ${titleOf(row)}`}
@@ -66,7 +68,7 @@ export const Cards = (props: FaceProps & RowsProps) => {
             }
             title={
               <>
-                <RowLink className="card-title" to={linkOf(row)} keepsQuery={keepsQuery} title={titleOf(row)}>
+                <RowLink className={css.title} to={linkOf(row)} keepsQuery={keepsQuery} title={titleOf(row)}>
                   {(title && asText(title.name, title.field, row)) || titleOf(row)}
                 </RowLink>
                 {title && <UnreadMark {...title} row={row} />}

@@ -3,8 +3,8 @@ import { DateRange, useRange } from "../../../charts/DateRange.tsx"
 import { callName, useCallQuery } from "../../../data/use-call.ts"
 import type { Range } from "../../../time/day-range.ts"
 import type { Query } from "../../../ui/QueryState.tsx"
+import css from "../list.module.css"
 import type { OwnFaceProps } from "./face-props.ts"
-import "../toolbar.css"
 
 export interface RangeAnswer {
   query: Query
@@ -26,7 +26,7 @@ export const ChartsFace = ({
   const { query, data } = useCallQuery(name, { from: range.start, to: range.end })
   return (
     <>
-      <div className="toolbar-row">
+      <div className={`${css.tools} row-wrap`}>
         <DateRange {...chosen} />
         {faceSwitch}
       </div>

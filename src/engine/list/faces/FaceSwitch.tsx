@@ -2,7 +2,6 @@ import { Link } from "react-router"
 import type { Face, Page } from "../../../declare/index.ts"
 import { useIsPhone } from "../../../ui/use-media.ts"
 import type { FaceProps } from "./face-props.ts"
-import "../toolbar.css"
 import "../../../ui/face-switch.css"
 
 const LABELS: { readonly [F in Face]: string | ((page: Page) => string) } = {

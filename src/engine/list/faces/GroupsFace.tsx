@@ -8,9 +8,9 @@ import { Button } from "../../../ui/Button.tsx"
 import { PageTurn } from "../../../ui/Pager.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
 import { resolveAddress } from "../../../wire/resolve-address.ts"
+import listCss from "../list.module.css"
 import type { OwnFaceProps } from "./face-props.ts"
 import css from "./GroupsFace.module.css"
-import "../toolbar.css"
 
 interface Group {
   id: string
@@ -73,7 +73,7 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
     })
   return (
     <>
-      <div className="toolbar-row">{faceSwitch}</div>
+      <div className={`${listCss.tools} row-wrap`}>{faceSwitch}</div>
       <QueryState
         query={query}
         height={480}

@@ -10,6 +10,7 @@ import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import css from "./MapFace.module.css"
 import { RowLink } from "./RowLink.tsx"
+import tableCss from "./table.module.css"
 
 export const splitByPoint = (rows: readonly BaseRecord[], name: string) => {
   const placed: { row: BaseRecord; point: GeoPoint }[] = []
@@ -47,7 +48,7 @@ const MapRow = (props: MapRowProps) => {
       onFocus={() => onLit(key)}
       onBlur={() => onLit(undefined)}
     >
-      <label className="card-check">
+      <label className="center">
         <input
           type="checkbox"
           aria-label={`Pilih ${titleOf(row)}`}
@@ -57,7 +58,7 @@ const MapRow = (props: MapRowProps) => {
         />
       </label>
       <div className={css.main}>
-        <RowLink className={`${css.title} table-title break`} to={linkOf(row)} keepsQuery={keepsQuery}>
+        <RowLink className={`${css.title} ${tableCss.title} break`} to={linkOf(row)} keepsQuery={keepsQuery}>
           {titleOf(row)}
         </RowLink>
         <span className="row-wrap">
@@ -80,7 +81,7 @@ const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord 
     <div className={`${css.brief} row`}>
       {picture && <Cell name={picture.name} field={picture.field} row={row} />}
       <div className="stack">
-        <RowLink className="table-title break" to={linkOf(row)} keepsQuery={keepsQuery}>
+        <RowLink className={`${tableCss.title} break`} to={linkOf(row)} keepsQuery={keepsQuery}>
           {titleOf(row)}
         </RowLink>
         <strong className="numeric">{pinText(columns, row)}</strong>

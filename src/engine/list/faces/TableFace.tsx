@@ -6,12 +6,14 @@ import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
 import type { Column, Part } from "../columns.ts"
+import listCss from "../list.module.css"
 import type { ChangeOfRow } from "../row-changes.ts"
 import { keyOfRow, selectable, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import { RowLink } from "./RowLink.tsx"
 import { TableHead } from "./TableHead.tsx"
 import { BodyRow } from "./TableParts.tsx"
+import css from "./table.module.css"
 
 const FIRST_ROWS = 25
 const NEXT_ROWS = 15
@@ -46,7 +48,7 @@ const TitleCell = ({ part, row, link, keepsQuery }: TitleCellProps) => {
   const isPlain = isRelated(field) || unreadText(name, field, row) !== undefined
   return (
     <>
-      <RowLink className="table-title" to={link} keepsQuery={keepsQuery}>
+      <RowLink className={css.title} data-title="" to={link} keepsQuery={keepsQuery}>
         {isPlain ? asText(name, field, row, true) : renderCell(part, row)}
       </RowLink>{" "}
       <UnreadMark name={name} field={field} row={row} hidden />
@@ -67,7 +69,7 @@ interface RowProps {
 }
 
 const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; span: number }) => (
-  <tr className="is-gone">
+  <tr className={listCss.gone}>
     <td colSpan={span}>
       <strong>{title}</strong> · {sentence}
     </td>
@@ -77,7 +79,7 @@ const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; s
 const TableRow = memo(
   ({ columns, row, isSelected, link, keepsQuery, title, remote, onSelect, menu }: RowProps) => (
     <BodyRow
-      className={isSelected ? "is-selected" : remote && "is-changed"}
+      className={isSelected ? css.selected : remote && listCss.changed}
       columns={columns}
       row={row}
       check={
@@ -113,9 +115,15 @@ export const TableFace = (props: FaceProps & RowsProps) => {
   const frame = useRef<HTMLElement>(null)
   useFrameScroll(frame)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={frame} className="table-frame" aria-label={`Tabel ${label}`} tabIndex={0} aria-busy={isDimmed}>
-      <table className={isDimmed ? "table is-dimmed" : "table"}>
+    <section
+      ref={frame}
+      className={`${css.frame} ${listCss.rows} box`}
+      aria-label={`Tabel ${label}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-busy={isDimmed}
+    >
+      <table className={`${css.table} dense`}>
         <TableHead
           page={page}
           state={state}

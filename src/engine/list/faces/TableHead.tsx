@@ -5,6 +5,7 @@ import type { Column, Part } from "../columns.ts"
 import { nextSort } from "../use-list-query.ts"
 import type { FaceProps } from "./face-props.ts"
 import { HeadCell, headPartsOf } from "./TableParts.tsx"
+import css from "./table.module.css"
 
 interface Sorting {
   sort: ListQuery["sort"]
@@ -20,9 +21,9 @@ const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
   if (!isSortable) return word
   const order = orderBy(part, sort)
   return (
-    <button type="button" className="table-sort" title={field.short && field.label} onClick={() => onSort(name)}>
+    <button type="button" className={css.sort} title={field.short && field.label} onClick={() => onSort(name)}>
       {word}
-      <span className={order ? "table-arrow is-on" : "table-arrow"}>
+      <span className={order ? `${css.arrow} ${css.on}` : css.arrow}>
         <Icon name={order === "desc" ? "down" : "up"} size={12} />
       </span>
     </button>
@@ -62,7 +63,7 @@ export const TableHead = ({ page, state, columns, selectable, selected, onSelect
   return (
     <thead>
       <tr>
-        <th scope="col" className="table-check">
+        <th scope="col" className={css.check}>
           <input
             type="checkbox"
             aria-label="Pilih semua di halaman ini"
@@ -77,7 +78,7 @@ export const TableHead = ({ page, state, columns, selectable, selected, onSelect
         {columns.map((column) => (
           <Header key={column.key} column={column} sort={sort} onSort={sortBy} />
         ))}
-        <th scope="col" className="table-menu">
+        <th scope="col" className={css.menu}>
           <span className="unseen">Aksi</span>
         </th>
       </tr>

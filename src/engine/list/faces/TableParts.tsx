@@ -4,10 +4,10 @@ import { layoutOf } from "../../../fields/layout.ts"
 import { asText } from "../../../fields/text.ts"
 import { type Column, type Part, partsOf, takesRemainingWidth } from "../columns.ts"
 import "../../../fields/Cell.css"
-import "./TableFace.css"
+import css from "./table.module.css"
 
 const classOf = (column: Column, isBeside: boolean) =>
-  takesRemainingWidth(column) ? "is-rest" : isBeside ? "is-beside" : undefined
+  takesRemainingWidth(column) ? css.rest : isBeside ? css.beside : undefined
 
 /** Parts below the first have no heading of their own, unless they are beside it. */
 export const headPartsOf = (column: Column): readonly Part[] => (column.isBeside ? partsOf(column) : [column])
@@ -37,8 +37,8 @@ interface BodyRowProps {
   className?: string
   columns: readonly Column[]
   row: BaseRecord
-  check: ReactNode
-  menu: ReactNode
+  check?: ReactNode
+  menu?: ReactNode
   renderCell: (part: Part, row: BaseRecord) => ReactNode
   renderTitle: (part: Part) => ReactNode
 }
@@ -64,7 +64,7 @@ const ColumnCell = ({ column, row, renderCell, renderTitle }: Omit<BodyRowProps,
           </Fragment>
         ) : (
           words[index + 1] && (
-            <div key={part.key} className="table-more">
+            <div key={part.key} className={`${css.more} muted small ellipsis`}>
               {renderCell(part, row)}
             </div>
           )
@@ -77,10 +77,10 @@ const ColumnCell = ({ column, row, renderCell, renderTitle }: Omit<BodyRowProps,
 /** A row without hooks, which is also drawn before React. */
 export const BodyRow = (props: BodyRowProps) => (
   <tr className={props.className}>
-    <td className="table-check">{props.check}</td>
+    <td className={css.check}>{props.check}</td>
     {props.columns.map((column) => (
       <ColumnCell {...props} key={column.key} column={column} />
     ))}
-    <td className="table-menu">{props.menu}</td>
+    <td className={css.menu}>{props.menu}</td>
   </tr>
 )

@@ -1,23 +1,24 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type MouseEvent, useEffect, useId, useRef } from "react"
 import { Link, useLocation } from "react-router"
+import { useCallQuery } from "../../../data/use-call.ts"
 import { useSetting } from "../../../data/use-office.ts"
 import { showNumber } from "../../../declare/format.ts"
 import { wordOf } from "../../../declare/index.ts"
 import { REFUSAL_REASONS, readyTexts } from "../../../domain/ready-texts.ts"
+import formCss from "../../../engine/form/form.module.css"
+import type { FormField } from "../../../engine/form/form-fields.ts"
+import factsCss from "../../../engine/record/facts.module.css"
 import { FieldInput } from "../../../fields/FieldInput.tsx"
 import { houseList } from "../../../resources/house-list.ts"
 import { useHref } from "../../../routing/routes.ts"
+import { useAppContext } from "../../../session/app-context.ts"
 import { Button } from "../../../ui/Button.tsx"
+import { Icon, type IconName } from "../../../ui/Icon.tsx"
+import { type DuplicateMatch, factsOf, isDuplicateMatch, showDuplicateReasons } from "../duplicate-facts.ts"
 import { type Check, checksOf } from "./checks.ts"
 import css from "./review.module.css"
 import type { Decision, Review } from "./use-review.ts"
-import "../../../engine/shared.css"
-import { useCallQuery } from "../../../data/use-call.ts"
-import type { FormField } from "../../../engine/form/form-fields.ts"
-import { useAppContext } from "../../../session/app-context.ts"
-import { Icon, type IconName } from "../../../ui/Icon.tsx"
-import { type DuplicateMatch, factsOf, isDuplicateMatch, showDuplicateReasons } from "../duplicate-facts.ts"
 
 const ALL: FormField[] = Object.entries(houseList.fields).map(([name, field]) => ({ name, field, isRequired: false }))
 
@@ -123,7 +124,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
   }, [isNext])
   const checks = checksOf(house, found)
   return (
-    <section ref={review.panel} className="facts" aria-label="Tinjauan">
+    <section ref={review.panel} className={factsCss.panel} aria-label="Tinjauan">
       <header className={`${css.head} row`}>
         <h2 ref={heading} tabIndex={-1}>
           Tinjauan
@@ -142,7 +143,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
           <div className={`${css.decide} row`}>
             <Decide review={review} onDecide={decide} />
           </div>
-          <div className={refusal ? "field is-refused" : "field"}>
+          <div className={formCss.field}>
             <label htmlFor={id}>Alasan bila ditolak</label>
             <FieldInput
               id={id}
@@ -156,7 +157,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
               aria-describedby={refusal && `${id}-error`}
             />
             {refusal && (
-              <p id={`${id}-error`} className="field-error">
+              <p id={`${id}-error`} className={formCss.error}>
                 {refusal}
               </p>
             )}
@@ -178,7 +179,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
 }
 
 export const ReviewBar = ({ review }: { review: Review }) => (
-  <div className="show-actions">
+  <div className="row-wrap no-print">
     <Decide
       review={review}
       onDecide={(decision) =>

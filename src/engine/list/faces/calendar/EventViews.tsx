@@ -9,13 +9,12 @@ import { Dialog } from "../../../../ui/Dialog.tsx"
 import { Icon } from "../../../../ui/Icon.tsx"
 import { Fact } from "../../../record/Facts.tsx"
 import { Steps } from "../../../record/Steps.tsx"
+import tones from "../../../tone.module.css"
 import { titleOf } from "../../RowMenu.tsx"
 import css from "./EventViews.module.css"
 import { clockWords, whenWords } from "./event-times.ts"
 import { type CalendarContext, type CalendarEvent, type Slot, stateOf } from "./events.ts"
 import type { DragProps } from "./use-drag.ts"
-import "../../../shared.css"
-import tones from "../../../tone.module.css"
 
 export const eventWords = ({ page: { resource }, rule }: CalendarContext, event: CalendarEvent) => {
   const { row } = event

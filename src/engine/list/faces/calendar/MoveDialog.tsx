@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId, useRef, useState } from "react"
+import { failureWords } from "../../../../data/call-error.ts"
 import type { Field, Overlap, Page, Resource, Row } from "../../../../declare/index.ts"
 import { z } from "../../../../declare/zod.ts"
 import { useDraftState } from "../../../../drafts/use-draft.ts"
@@ -9,12 +10,11 @@ import { Button } from "../../../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../../ui/use-single-flight.ts"
 import { check } from "../../../form/check.ts"
+import css from "../../../form/form.module.css"
 import { OverlapPanel, useOverlap } from "../../../overlap/OverlapPanel.tsx"
 import { titleOf } from "../../RowMenu.tsx"
 import { timesOf } from "./event-times.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
-import "../../../shared.css"
-import { failureWords } from "../../../../data/call-error.ts"
 
 interface MoveDialogProps {
   page: Page
@@ -103,9 +103,9 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
         </>
       }
     >
-      <div className="form">
+      <div className={css.form}>
         {names.map((name) => (
-          <div className={sentences[name] ? "field is-refused" : "field"} key={name}>
+          <div className={css.field} key={name}>
             <label htmlFor={`${id}-${name}`}>{resource.fields[name]?.label}</label>
             <FieldInput
               id={`${id}-${name}`}
@@ -121,7 +121,7 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
               }}
               aria-invalid={sentences[name] !== undefined}
             />
-            {sentences[name] && <p className="field-error">{sentences[name]}</p>}
+            {sentences[name] && <p className={css.error}>{sentences[name]}</p>}
           </div>
         ))}
         {resource.overlap && (
@@ -139,7 +139,7 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
           />
         )}
         {sentences[""] && (
-          <p className="field-error" role="alert">
+          <p className={css.error} role="alert">
             {sentences[""]}
           </p>
         )}
