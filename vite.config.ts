@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     nodeProcesses(),
     ...(isSsrBuild ? [] : [offlineFiles()]),
   ],
-  css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: "[local]_[hash:base64:5]" } },
+  css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: "[local]_[hash:base64:3]" } },
   build: isSsrBuild
     ? {
         ssr: "server/main.ts",

@@ -21,6 +21,7 @@ import { recordRouteOf } from "./record/record-route.ts"
 import { lacksFields } from "./record/related.ts"
 import { Steps } from "./record/Steps.tsx"
 import "./shared.css"
+import { Skeleton } from "../ui/Notice.tsx"
 
 const History = lazy(async () => ({ default: (await import("./record/History.tsx")).History }))
 
@@ -61,7 +62,7 @@ const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
       {!hasGaps && before?.(record)}
       <Steps resource={resource} record={record} />
       <Facts resource={resource} record={record} />
-      {hasGaps && <span className="skeleton" style={{ height: 160 }} />}
+      {hasGaps && <Skeleton height={160} />}
       <RelatedLists resource={resource} record={record} />
       {!hasGaps && after?.(record)}
     </div>

@@ -4,6 +4,7 @@ import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import { setDraftValue } from "../engine/form/draft.ts"
 import { FieldInput } from "../fields/FieldInput.tsx"
 import { Button } from "../ui/Button.tsx"
+import fieldCss from "../ui/field.module.css"
 import { Icon } from "../ui/Icon.tsx"
 import css from "./file.module.css"
 import groupsCss from "./groups.module.css"
@@ -73,7 +74,7 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
       <label className="row muted">
         <span className="unseen">Tambah nilai untuk kolom</span>
         <Icon name="plus" />
-        <select className="input" value="" onChange={({ target }) => setMore([...more, target.value])}>
+        <select className={fieldCss.input} value="" onChange={({ target }) => setMore([...more, target.value])}>
           <option value="">Tambah nilai untuk kolom lain</option>
           {others.map(([name, { label }]) => (
             <option key={name} value={name}>

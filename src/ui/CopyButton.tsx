@@ -29,7 +29,7 @@ export const CopyButton = ({ what, text, onCopied }: CopyButtonProps) => {
     refused: `${what} tidak dapat disalin oleh browser ini`,
   }
   return (
-    <Button look="quiet" className="is-icon fact-tool" aria-label={labels[state]} onClick={copy}>
+    <Button look="icon" className="fact-tool" aria-label={labels[state]} onClick={copy}>
       <Icon name={ICONS[state]} size={14} />
     </Button>
   )

@@ -5,10 +5,11 @@ import { type Field, type Fields, fieldOfKind, type Row, unreadOf } from "../../
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
 import { asText, unreadText } from "../../fields/text.ts"
-import "../../ui/hint.css"
 import type { DraftState } from "./draft.ts"
 import type { FormField } from "./form-fields.ts"
 import "../shared.css"
+import hintCss from "../../ui/Hint.module.css"
+import { Skeleton } from "../../ui/Notice.tsx"
 
 const RegionSearch = lazy(async () => ({
   default: (await import("../../fields/region/RegionSearch.tsx")).RegionSearch,
@@ -80,7 +81,7 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
       />
       {unread && (
         <p id={`${id}-unread`} className="field-help">
-          <span className="hint" aria-hidden="true">
+          <span className={hintCss.hint} aria-hidden="true">
             ?
           </span>{" "}
           {unread}
@@ -115,7 +116,7 @@ export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFi
         {region?.top === item.name && (
           <div className="field is-wide">
             <label htmlFor={`${scope}place-search`}>Cari kelurahan / kecamatan</label>
-            <Suspense fallback={<span className="input-skeleton" />}>
+            <Suspense fallback={<Skeleton height={32} />}>
               <RegionSearch
                 id={`${scope}place-search`}
                 region={region}

@@ -7,8 +7,8 @@ import { CloseButton } from "../../ui/Dialog.tsx"
 import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
 import type { BulkState } from "./use-bulk.ts"
-import "../../fields/FieldInput.css"
 import "../shared.css"
+import fieldCss from "../../ui/field.module.css"
 import css from "./bulk.module.css"
 
 /** Larger bulk actions require typing the number of records. */
@@ -23,7 +23,7 @@ export const useTypedCount = (count: number) => {
       <label className={`${css.after} stack strong`}>
         Ketik {showNumber(count)} untuk melanjutkan
         <input
-          className="input"
+          className={fieldCss.input}
           inputMode="numeric"
           autoComplete="off"
           value={typed}

@@ -10,6 +10,7 @@ import { type ChangeFilters, changeField, valuesOf } from "./filter-changes.ts"
 import { chipsOf } from "./filter-words.ts"
 import type { OpenFilter } from "./toolbar-filters.ts"
 import "./toolbar.css"
+import { Skeleton } from "../../ui/Notice.tsx"
 
 interface FilterButtonProps {
   resource: Resource
@@ -33,7 +34,7 @@ const FilterButton = ({ resource, name, field, filters, onChange }: FilterButton
       </Button>
       {popover.isOpen && (
         <Popover {...popover.panel} inLine="start" role="dialog" aria-label={field.label} className="filter-popover">
-          <Suspense fallback={<span className="input-skeleton" />}>
+          <Suspense fallback={<Skeleton height={32} />}>
             <Choice
               id={`open-${name}`}
               name={name}

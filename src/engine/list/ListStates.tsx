@@ -5,8 +5,7 @@ import { namesOf } from "../../session/access.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { Notice } from "../../ui/Notice.tsx"
-import "../../ui/notice.css"
+import { Notice, Skeleton } from "../../ui/Notice.tsx"
 import "./faces/TableFace.css"
 
 const WIDTHS = ["32%", "46%", "28%", "52%", "38%", "44%", "30%", "48%", "36%", "42%"]
@@ -17,7 +16,7 @@ export const ListSkeleton = ({ of = "rows" }: { of?: "rows" | "tall-rows" | "car
     <div className={`list-skeleton is-${of}`} aria-hidden="true">
       {WIDTHS.map((width) => (
         <span key={width}>
-          <i className="skeleton" style={{ width }} />
+          <Skeleton width={width} />
         </span>
       ))}
     </div>

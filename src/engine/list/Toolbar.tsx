@@ -37,7 +37,7 @@ const FigureRow = ({ figures }: { figures: FoundFigures }) => {
           {found?.facts.map(([name, field]) => (
             <div key={name}>
               <dt>{field.label}</dt>
-              <dd className="figure">{asShortText(name, field, found.row)}</dd>
+              <dd className="numeric">{asShortText(name, field, found.row)}</dd>
             </div>
           ))}
         </dl>

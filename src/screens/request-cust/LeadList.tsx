@@ -15,6 +15,7 @@ import { Icon } from "../../ui/Icon.tsx"
 import css from "./lead.module.css"
 import "../../engine/List.css"
 import "../../engine/list/toolbar.css"
+import { Skeleton } from "../../ui/Notice.tsx"
 
 interface LeadListProps {
   page: Page
@@ -86,7 +87,7 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
           </Button>
         </p>
       ) : found.isLoading ? (
-        <span className={`skeleton ${css.loading}`} />
+        <Skeleton className={css.loading} />
       ) : rows.length === 0 ? (
         <p className={`${css.note} flush muted`}>Tidak ada lead lagi di daftar ini.</p>
       ) : (

@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import "../../engine/shared.css"
-import "../../fields/FieldInput.css"
+import fieldCss from "../../ui/field.module.css"
 
 const textIn = (data: unknown, name: string) => {
   const value = isObject(data) ? data[name] : undefined
@@ -60,8 +60,14 @@ export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
       {address ? (
         <div className="field">
           <label htmlFor={id}>Alamat iCal (hanya ditampilkan sekali)</label>
-          <span className="input-group">
-            <input id={id} className="input" readOnly value={address} onFocus={({ target }) => target.select()} />
+          <span className={fieldCss.group}>
+            <input
+              id={id}
+              className={fieldCss.input}
+              readOnly
+              value={address}
+              onFocus={({ target }) => target.select()}
+            />
             <CopyButton what="Alamat" text={address} />
           </span>
         </div>

@@ -2,6 +2,8 @@ import type { BaseRecord } from "@refinedev/core"
 import type { Config } from "../../../data/config.ts"
 import type { ListQuery, Page } from "../../../declare/index.ts"
 import type { SessionData } from "../../../session/session-data.ts"
+import { buttonClass } from "../../../ui/Button.tsx"
+import facesCss from "../../../ui/face-switch.module.css"
 import { mediaOf } from "../../../ui/use-media.ts"
 import { servedColumns, tableColumns, widthOf } from "../columns.ts"
 import { chosenParents, getPageFace, type Parent, parentsOfList } from "../list-address.ts"
@@ -40,7 +42,7 @@ const EarlyToolbar = ({ known, config, page, query, parents, isPhone }: PartProp
       <div className="toolbar-row">
         <span className="search-box early-input" />
         {toolbarFilters(filterable(page, tabs, config.extensions), isPhone).map(([name, { label }]) => (
-          <span key={name} className="button early-filter">
+          <span key={name} className={buttonClass("plain", "early-filter")}>
             {label}
           </span>
         ))}
@@ -56,7 +58,7 @@ const EarlyHead = ({ page: { label, resource, view }, isPhone }: PartProps) => {
     <header className="list-head">
       <h1>{label}</h1>
       <span className="early-actions" />
-      {isPhone && faces.length > 1 && <div className="face-switch early-faces" />}
+      {isPhone && faces.length > 1 && <div className={`${facesCss.faces} push early-faces`} />}
     </header>
   )
 }

@@ -2,11 +2,13 @@ import type { BaseRecord } from "@refinedev/core"
 import { fieldOfKind, type Page } from "../../../declare/index.ts"
 import { ownValue } from "../../../declare/own-value.ts"
 import { layoutOf } from "../../../fields/layout.ts"
+import tagCss from "../../../fields/StatusTag.module.css"
 import { asText } from "../../../fields/text.ts"
+import { buttonClass } from "../../../ui/Button.tsx"
+import pictureCss from "../../../ui/picture.module.css"
 import { type Column, cardColumns, cardParts, getMaxCardFacts, type Part } from "../columns.ts"
 import { Card } from "../faces/Card.tsx"
 import { BodyRow, HeadCell } from "../faces/TableParts.tsx"
-import "../../../fields/StatusTag.css"
 
 interface EarlyRowsProps {
   page: Page
@@ -26,11 +28,11 @@ const emptyTextOf = ({ field }: Part) =>
 
 const renderText = (part: Part, row: BaseRecord) => {
   const text = textOf(part, row)
-  if (layoutOf[part.field.kind].card === "picture") return <span className="picture" />
+  if (layoutOf[part.field.kind].card === "picture") return <span className={pictureCss.picture} />
   const tones = text && fieldOfKind("select", part.field)?.tones
   if (!tones) return text || emptyTextOf(part)
   return (
-    <span className={`status-tag is-${ownValue(tones, String(row[part.name])) ?? "neutral"}`}>
+    <span className={tagCss.tag} data-tone={ownValue(tones, String(row[part.name]))}>
       <i className="early-icon" />
       {text}
     </span>
@@ -82,7 +84,7 @@ export const EarlyCards = ({ page, columns, rows, linkOf, isPhone }: EarlyRowsPr
             </a>
           }
           flagMark={<i className="early-icon" />}
-          menu={<span className="button is-quiet is-icon" />}
+          menu={<span className={buttonClass("icon")} />}
           renderCell={(part) => renderText(part, row) || "–"}
           renderFact={renderText}
         />

@@ -3,7 +3,7 @@ import type { Face, Page } from "../../../declare/index.ts"
 import { useIsPhone } from "../../../ui/use-media.ts"
 import type { FaceProps } from "./face-props.ts"
 import "../toolbar.css"
-import "../../../ui/face-switch.css"
+import css from "../../../ui/face-switch.module.css"
 
 const LABELS: { readonly [F in Face]: string | ((page: Page) => string) } = {
   table: "Tabel",
@@ -30,7 +30,7 @@ export const FaceSwitch = ({ page, state }: FaceProps) => {
   if (choices.length < 2) return null
   const open = choices.find(({ face }) => face === state.face) ?? choices[0]
   return (
-    <nav className="face-switch" aria-label="Tampilan">
+    <nav className={`${css.faces} push no-print`} aria-label="Tampilan">
       {choices.map(({ face, label }) => (
         <Link key={face} to={{ search: state.searchAs(face) }} aria-current={face === open?.face ? "true" : undefined}>
           {label}

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from "react"
 import { layoutOf } from "../../../fields/layout.ts"
 import { asText } from "../../../fields/text.ts"
 import { type Column, type Part, partsOf, takesRemainingWidth } from "../columns.ts"
-import "../../../fields/Cell.css"
 import "./TableFace.css"
 
 const classOf = (column: Column, isBeside: boolean) =>
