@@ -10,18 +10,18 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 /** Lines of CSS per folder. They may only fall. */
 const LINE_BUDGETS = {
   app: 951,
-  charts: 287,
+  charts: 282,
   engine: 1985,
-  fields: 604,
-  import: 491,
+  fields: 205,
+  import: 486,
   maps: 318,
-  media: 467,
-  screens: 1495,
-  ui: 1300,
+  media: 439,
+  screens: 1490,
+  ui: 1010,
 }
 
 /** Folders whose sheets are all modules with colours from tokens. */
-const CONVERTED = ["charts", "data", "engine", "import", "maps", "screens"]
+const CONVERTED = ["charts", "data", "engine", "fields", "import", "maps", "screens", "ui"]
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi
 

@@ -8,7 +8,7 @@ import { pathOfPage } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { buttonClass } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
-import { Notice } from "../ui/Notice.tsx"
+import { Notice, Skeleton } from "../ui/Notice.tsx"
 import { QueryState } from "../ui/QueryState.tsx"
 import { useFormRecord } from "./form/use-opened.ts"
 import { NotAllowed } from "./list/ListStates.tsx"
@@ -61,7 +61,7 @@ const Body = ({ resource, record, isPartial, before, after }: BodyProps) => {
       {!hasGaps && before?.(record)}
       <Steps resource={resource} record={record} />
       <Facts resource={resource} record={record} />
-      {hasGaps && <span className="skeleton" style={{ height: 160 }} />}
+      {hasGaps && <Skeleton height={160} />}
       <RelatedLists resource={resource} record={record} />
       {!hasGaps && after?.(record)}
     </div>

@@ -1,26 +1,26 @@
 import { lazy, type ReactNode, Suspense } from "react"
-import { type Field, fieldOfKind, type Kind, type Row, unreadOf } from "../declare/index.ts"
-import "./Cell.css"
 import { isMask, showMoney, showNumber, showShortMoney } from "../declare/format.ts"
+import { type Field, fieldOfKind, type Kind, type Row, unreadOf } from "../declare/index.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
 import { Icon } from "../ui/Icon.tsx"
+import pictureCss from "../ui/picture.module.css"
 import { ContactLinks, RelationLink } from "./CellLinks.tsx"
+import css from "./cell.module.css"
 import { changeWords } from "./change-words.ts"
 import { layoutOf } from "./layout.ts"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { AgedText, Period, Validity, WaitingClock } from "./TimeCells.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
-import "./change.css"
 
 const Change = ({ before, now }: { before: number; now: number }) => (
-  <span className="change">
-    <span className="figure">
+  <span className={css.change} data-cell="block">
+    <span className="numeric">
       {showNumber(before)} <Icon name="right" size={12} />
       <span className="unseen"> menjadi </span> <b>{showNumber(now)}</b>
     </span>
-    <span className={now > before ? "change-word is-more" : now < before ? "change-word is-less" : "change-word"}>
+    <span className={`${now > before ? css.good : now < before ? css.bad : "muted"} small numeric`}>
       {changeWords(before, now)}
     </span>
   </span>
@@ -37,7 +37,7 @@ type CellRenderer<K extends Kind> = (
 
 const plain = ({ words }: { words: string }) => words
 const figure = ({ words, isTabular }: { words: string; isTabular?: boolean }) =>
-  isTabular ? words : <span className="figure">{words}</span>
+  isTabular ? words : <span className="numeric">{words}</span>
 
 const address = ({ value, words }: { value: string; words: string }) => {
   const href = safeAddress(value)
@@ -54,7 +54,7 @@ const address = ({ value, words }: { value: string; words: string }) => {
 const PICTURE_WIDTHS: { readonly [V in CellView]: number } = { list: 48, show: 160 }
 
 const picture = (value: unknown, width: number, key?: string) => (
-  <span className="picture" key={key}>
+  <span className={pictureCss.picture} key={key}>
     <Picture address={value} width={48} height={36} shownWidth={width} />
   </span>
 )
@@ -66,7 +66,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   text: ({ field, name, row, words }) =>
     field.recordOf ? <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} /> : words,
   longtext: ({ field, row, words, view }) => {
-    if (view === "show") return <p className="long-text">{words}</p>
+    if (view === "show") return <p className={`${css.text} flush break`}>{words}</p>
     const at = field.at && row[field.at]
     return isDay(at) ? <AgedText words={words} at={String(at)} /> : words
   },
@@ -81,8 +81,8 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   decimal: figure,
   money: ({ field, value, words, view, isTabular }) =>
     view === "show" && value >= 1_000_000 && !field.from ? (
-      <span className="figure" title={showMoney(value)}>
-        {words} <span className="aside">({showShortMoney(value)})</span>
+      <span className="numeric" title={showMoney(value)}>
+        {words} <span className="muted">({showShortMoney(value)})</span>
       </span>
     ) : (
       figure({ words, isTabular })
@@ -90,7 +90,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   area: figure,
   percent: figure,
   boolean: ({ value, words }) => (
-    <span className={value ? "yes" : "no"}>
+    <span className={`${value ? css.good : "muted"} numeric`}>
       <Icon name={value ? "check" : "minus"} size={14} /> {words}
     </span>
   ),
@@ -104,7 +104,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     field.waits ? (
       <WaitingClock since={value} />
     ) : field.over !== undefined && Date.parse(value) < Date.now() ? (
-      <span className="validity">
+      <span>
         {figure({ words })} <StatusTag tone="neutral" word={field.over} />
       </span>
     ) : field.validDays !== undefined ? (
@@ -115,7 +115,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   select: ({ field, value, view, row }) => (
     <>
       <Choice field={field} value={String(value)} row={row} />
-      {view === "show" && field.meanings?.[value] && <span className="aside"> {field.meanings[value]}</span>}
+      {view === "show" && field.meanings?.[value] && <span className="muted"> {field.meanings[value]}</span>}
     </>
   ),
   relation: ({ field, name, row, words }) => <RelationLink to={field.to} row={row} name={name} word={words} />,
@@ -133,7 +133,9 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     view === "list" ? (
       picture(value[0], pictureWidth)
     ) : (
-      <span className="pictures">{[...new Set(value)].map((item) => picture(item, pictureWidth, String(item)))}</span>
+      <span className={`${css.pictures} row-wrap`}>
+        {[...new Set(value)].map((item) => picture(item, pictureWidth, String(item)))}
+      </span>
     ),
   file: address,
   geo: figure,
@@ -141,7 +143,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     view === "list" ? (
       words
     ) : (
-      <ul className="plain-list">
+      <ul className={css.list}>
         {[...new Set(value)].map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -188,13 +190,13 @@ export const Cell = (props: CellProps) => {
     const isUnread = unreadText(name, field, row) !== undefined
     if (isList && layoutOf[field.kind].card === "picture")
       return isUnread ? (
-        <span className="picture">
+        <span className={pictureCss.picture}>
           <UnreadMark {...unread} />
         </span>
       ) : (
         picture(undefined, pictureWidth)
       )
-    return isUnread ? <Unread {...unread} /> : <span className="nothing">–</span>
+    return isUnread ? <Unread {...unread} /> : <span className="muted">–</span>
   }
   const words = asText(name, field, row, hidden)
   if (field.masked && hidden) return figure({ words, isTabular })

@@ -1,15 +1,15 @@
 import { labelOf } from "../data/labels.ts"
 import { phoneOf, type Row } from "../declare/index.ts"
-import { Icon } from "../ui/Icon.tsx"
-import "./aged-text.css"
 import { pathOfRelated } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
+import { Icon } from "../ui/Icon.tsx"
 import { PlainLink } from "../ui/PlainLink.tsx"
+import css from "./cell.module.css"
 
 export const RelationLink = ({ to, row, name, word }: { to: string; row: Row; name: string; word: string }) => {
   const path = pathOfRelated(useAppContext().openPages, to, row, name)
   return path ? (
-    <PlainLink className="relation-link" to={path}>
+    <PlainLink className={css.link} to={path}>
       {word}
     </PlainLink>
   ) : (
@@ -31,7 +31,7 @@ export const ContactLinks = ({ phone, words, greets, row }: ContactLinksProps) =
   const number = phoneOf(phone)
   if (!number) return words
   return (
-    <span className="contact-links figure">
+    <span className={`${css.contact} numeric`} data-cell="contact">
       <a href={`tel:${number}`} aria-label={`Telepon ${words}`}>
         <Icon name="phone" size={14} />
         {words}

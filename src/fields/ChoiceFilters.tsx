@@ -1,9 +1,8 @@
 import { lazy, startTransition, useOptimistic } from "react"
 import { type Field, type Filter, fieldOfKind } from "../declare/index.ts"
 import { type FilterInputProps, filterValueOf } from "./input-props.ts"
+import css from "./inputs.module.css"
 import { lazyInputs } from "./lazy-inputs.ts"
-import "./FieldInput.css"
-import "./filter.css"
 
 const MAX_CHECKBOXES = 8
 
@@ -30,7 +29,7 @@ interface CheckProps {
 }
 
 const Check = ({ type, name, label, isChosen, onChoose }: CheckProps) => (
-  <label className="filter-check">
+  <label className={`${css.check} row`}>
     <input type={type} name={name} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
     {label}
   </label>
@@ -55,7 +54,7 @@ const Choices = (props: FilterInputProps<"select">) => {
   const [chosen, choose] = useChosen<readonly string[]>(picked, toFilters, onChange)
   if (!isCheckGroup(field)) return <SelectFilter {...props} chosen={chosen} onChoose={choose} />
   return (
-    <fieldset className="filter-checks">
+    <fieldset className={css.checks}>
       <legend className="unseen">{field.label}</legend>
       {Object.entries(field.options).map(([value, label]) => (
         <Check
@@ -84,7 +83,7 @@ const YesNo = ({ id, name, field, filters, onChange }: FilterInputProps<"boolean
     onChange,
   )
   return (
-    <fieldset className="filter-checks">
+    <fieldset className={css.checks}>
       <legend className="unseen">{field.label}</legend>
       {ANSWERS.map(([answer, label]) => (
         <Check

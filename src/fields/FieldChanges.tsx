@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react"
 import { type Field, type Fields, fieldOfKind, isEmpty, isObject, type Row } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Icon } from "../ui/Icon.tsx"
-import "./change.css"
+import css from "./cell.module.css"
 import { asText, toRawText } from "./text.ts"
 
 interface ChangedField {
@@ -67,11 +67,11 @@ export const FieldChanges = ({ before, after, of, most }: FieldChangesProps) => 
   const value = (name: string, row: unknown, words: string) =>
     most === undefined ? <Named field={fields[name]} name={name} row={row} words={words} /> : words
   return (
-    <ul className={most === undefined ? "plain-list" : "change-lines"}>
+    <ul className={most === undefined ? css.list : undefined}>
       {changes.slice(0, most).map((change) => (
-        <li key={change.name}>
+        <li key={change.name} className={most === undefined ? undefined : "ellipsis"}>
           {change.label}:{" "}
-          <span className="change figure">
+          <span className={`${css.change} numeric`}>
             {isObject(before) && (
               <>
                 {value(change.name, before, change.before)} <Icon name="right" size={12} />
@@ -82,7 +82,7 @@ export const FieldChanges = ({ before, after, of, most }: FieldChangesProps) => 
           </span>
         </li>
       ))}
-      {left > 0 && <li className="aside">dan {left} lagi</li>}
+      {left > 0 && <li className="muted">dan {left} lagi</li>}
     </ul>
   )
 }

@@ -1,12 +1,14 @@
 import { type ComponentType, lazy, Suspense } from "react"
 import { type Kind, phoneOf, showPhone } from "../declare/index.ts"
-import "./FieldInput.css"
+import fieldCss from "../ui/field.module.css"
+import { Skeleton } from "../ui/Notice.tsx"
 import { useTyped } from "../ui/use-typed-text.ts"
 import { commonProps, type InputProps } from "./input-props.ts"
 import { GeoInput } from "./inputs/GeoInput.tsx"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
 import { AddressInput, LongTextInput, TextInput } from "./inputs/TextInput.tsx"
+import css from "./inputs.module.css"
 import { lazyInputs } from "./lazy-inputs.ts"
 import { parseLines } from "./parse.ts"
 
@@ -14,7 +16,7 @@ const BooleanInput = (props: InputProps<"boolean">) => {
   const { "aria-required": _, ...rest } = commonProps(props)
   const isOn = props.value === true
   return (
-    <span className="switch">
+    <span className={`${css.switch} row`}>
       <input
         {...rest}
         type="checkbox"
@@ -36,7 +38,7 @@ const PhoneInput = (props: InputProps<"phone">) => {
   return (
     <input
       {...commonProps(props)}
-      className="input is-short"
+      className={`${fieldCss.input} ${fieldCss.short}`}
       type="tel"
       inputMode="tel"
       autoComplete="off"
@@ -54,7 +56,7 @@ const LinesInput = (props: InputProps<"list">) => {
   return (
     <textarea
       {...commonProps(props)}
-      className="input"
+      className={fieldCss.input}
       rows={4}
       value={text}
       onChange={({ target }) => type(target.value)}
@@ -76,7 +78,7 @@ const JsonInput = (props: InputProps<"json">) => {
   return (
     <textarea
       {...commonProps(props)}
-      className="input is-code"
+      className={fieldCss.input}
       rows={8}
       spellCheck={false}
       value={text}
@@ -120,7 +122,7 @@ const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
 export const FieldInput = (props: InputProps) => {
   const Input = inputs[props.field.kind] as ComponentType<InputProps>
   return (
-    <Suspense fallback={<span className="input-skeleton" />}>
+    <Suspense fallback={<Skeleton height={32} />}>
       <Input {...props} />
     </Suspense>
   )

@@ -1,10 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react"
 import type { FilterValue, Kind } from "../declare/index.ts"
+import fieldCss from "../ui/field.module.css"
+import { Skeleton } from "../ui/Notice.tsx"
 import { choiceFilters } from "./ChoiceFilters.tsx"
 import { type FilterInputProps, filterValueOf, type InputProps } from "./input-props.ts"
 import { MoneyInput } from "./inputs/MoneyInput.tsx"
 import { NumberInput } from "./inputs/NumberInput.tsx"
-import "./FieldInput.css"
+import css from "./inputs.module.css"
 
 interface EndProps {
   word: string
@@ -24,8 +26,8 @@ const End = ({ word, id, input: Input, value, filter, onChange }: EndProps) => {
     onChange(isRead ? next : null)
   }
   return (
-    <label className="filter-end" htmlFor={id}>
-      <span>{word}</span>
+    <label htmlFor={id}>
+      <span className="muted small">{word}</span>
       <Input
         id={id}
         name={filter.name}
@@ -60,7 +62,7 @@ const createRangeInput =
       )
     }
     return (
-      <span className="filter-range">
+      <span className={css.pair}>
         {end("gte", "Dari")}
         {end("lte", "Sampai")}
       </span>
@@ -82,7 +84,7 @@ const Contains = ({ id, name, filters, onChange }: FilterInputProps) => {
   return (
     <input
       id={id}
-      className="input"
+      className={fieldCss.input}
       placeholder="Mengandung…"
       value={text}
       onChange={({ target }) => type(target.value)}
@@ -118,7 +120,7 @@ const inputs: { readonly [K in Kind]: ComponentType<FilterInputProps<K>> } = {
 export const FilterInput = (props: FilterInputProps) => {
   const Input = inputs[props.field.kind] as ComponentType<FilterInputProps>
   return (
-    <Suspense fallback={<span className="input-skeleton" />}>
+    <Suspense fallback={<Skeleton height={32} />}>
       <Input {...props} />
     </Suspense>
   )

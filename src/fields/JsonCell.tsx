@@ -1,4 +1,5 @@
 import type { Field, Row } from "../declare/index.ts"
+import css from "./cell.module.css"
 import { FieldChanges } from "./FieldChanges.tsx"
 
 /** Maximum changes per list cell. */
@@ -6,7 +7,7 @@ const MAX_CHANGES_IN_LIST = 2
 
 const Json = ({ value }: { value: unknown }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <pre className="json" tabIndex={0}>
+  <pre className={`${css.json} box small flush`} tabIndex={0}>
     {JSON.stringify(value, null, 2)}
   </pre>
 )
@@ -25,12 +26,12 @@ export const JsonCell = ({ field, name, row, value, isList }: JsonCellProps) => 
   const of = field.of && row[field.of]
   if (isList) return <FieldChanges before={before} after={after} of={of} most={MAX_CHANGES_IN_LIST} />
   return (
-    <>
+    <div className="stack">
       <FieldChanges before={before} after={after} of={of} />
-      <details className="raw-json">
-        <summary>JSON mentah</summary>
+      <details>
+        <summary className="muted">JSON mentah</summary>
         <Json value={{ before, after }} />
       </details>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type Field, overdueWord, type Row, type Tone } from "../declare/index.ts"
-import "./StatusTag.css"
 import { Icon, type IconName } from "../ui/Icon.tsx"
+import css from "./StatusTag.module.css"
 
 const icons: { readonly [T in Tone]: IconName } = {
   neutral: "dot",
@@ -11,7 +11,7 @@ const icons: { readonly [T in Tone]: IconName } = {
 }
 
 export const StatusTag = ({ tone, word }: { tone: Tone; word: string }) => (
-  <span className={`status-tag is-${tone}`}>
+  <span className={css.tag} data-tone={tone}>
     <Icon name={icons[tone]} size={12} />
     {word}
   </span>

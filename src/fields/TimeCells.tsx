@@ -1,21 +1,20 @@
 import { useOffice } from "../data/use-office.ts"
+import { showCount } from "../declare/format.ts"
 import type { Tone } from "../declare/index.ts"
 import { type WaitingState, waitingOf } from "../domain/waiting.ts"
+import { todayInJakarta } from "../time/day.ts"
 import { showAge, showDate, showDateTime, showDuration } from "../time/show-date.ts"
 import { useNow } from "../ui/use-now.ts"
-import { StatusTag } from "./StatusTag.tsx"
-import "./aged-text.css"
-import { todayInJakarta } from "../time/day.ts"
+import css from "./cell.module.css"
 import { dayWithin } from "./change-words.ts"
-import "./change.css"
-import { showCount } from "../declare/format.ts"
+import { StatusTag } from "./StatusTag.tsx"
 
 export const AgedText = ({ words, at }: { words: string; at: string }) => {
   const now = useNow()
   return (
-    <span className="aged-text">
-      <span>{words}</span>
-      <time dateTime={at} title={showDateTime(at)}>
+    <span className="row" data-cell="aged">
+      <span className="ellipsis">{words}</span>
+      <time className="muted small numeric" dateTime={at} title={showDateTime(at)}>
         {showAge(at, now)}
       </time>
     </span>
@@ -41,7 +40,7 @@ export const WaitingClock = ({ since }: { since: string }) => {
   const waited = showDuration(age < MINUTES_PER_DAY ? age : age - (age % MINUTES_PER_DAY))
   const worked = `${showDuration(minutes)} jam kerja, janji ${showDuration(office.promised)}`
   return (
-    <span className="figure" title={`Menunggu sejak ${showDateTime(since)} · ${worked}`}>
+    <span className="numeric" title={`Menunggu sejak ${showDateTime(since)} · ${worked}`}>
       <StatusTag tone={tone} word={state === "fine" ? waited : `${waited}, ${word}`} />
     </span>
   )
@@ -51,15 +50,13 @@ export const Period = ({ from, until }: { from: string; until: string }) => {
   const { day, of } = dayWithin(from, until, todayInJakarta())
   const isSameYear = from.slice(0, 4) === until.slice(0, 4)
   return (
-    <span className="period">
+    <span className={css.period} data-cell="block">
       <span>
         {isSameYear ? showDate(from).replace(/ \d{4}$/, "") : showDate(from)} –{" "}
-        <span className="figure">{showDate(until)}</span>
+        <span className="numeric">{showDate(until)}</span>
       </span>
-      <span className="period-bar" aria-hidden="true">
-        <span style={{ width: `${(day / of) * 100}%` }} />
-      </span>
-      <span className="aside">{day === 0 ? `belum mulai, ${of} hari` : `hari ke-${day} dari ${of}`}</span>
+      <span className={css.bar} style={{ backgroundSize: `${(day / of) * 100}% 100%` }} aria-hidden="true" />
+      <span className="muted small">{day === 0 ? `belum mulai, ${of} hari` : `hari ke-${day} dari ${of}`}</span>
     </span>
   )
 }
@@ -76,11 +73,11 @@ interface ValidityProps {
 export const Validity = ({ value, words, days }: ValidityProps) => {
   const age = Math.floor((Date.now() - Date.parse(value)) / MILLISECONDS_PER_DAY)
   return age > days ? (
-    <span className="validity">
-      <span className="figure">{words}</span>{" "}
+    <span>
+      <span className="numeric">{words}</span>{" "}
       <StatusTag tone="warn" word={`${showCount(age, "hari")} lalu, periksa ulang`} />
     </span>
   ) : (
-    <span className="figure">{words}</span>
+    <span className="numeric">{words}</span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Field, Row } from "../declare/index.ts"
 import { Hint } from "../ui/Hint.tsx"
+import css from "./cell.module.css"
 import { asText, unreadText } from "./text.ts"
 
 interface UnreadProps {
@@ -22,7 +23,7 @@ export const UnreadMark = ({ name, field, row, hidden }: UnreadProps) => {
 export const Unread = (props: UnreadProps) => {
   const { name, field, row, hidden } = props
   return (
-    <span className="unread">
+    <span className={css.unread}>
       <span>{asText(name, field, row, hidden)}</span> <UnreadMark {...props} />
     </span>
   )

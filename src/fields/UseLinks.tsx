@@ -5,6 +5,7 @@ import type { Row, Use } from "../declare/index.ts"
 import { useHref } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { PlainLink } from "../ui/PlainLink.tsx"
+import css from "./cell.module.css"
 
 /** Loads after the list, so that a failure does not affect the list. */
 export const UsesCell = ({ of, row }: { of: string; row: Row }) => {
@@ -16,9 +17,9 @@ export const UsesCell = ({ of, row }: { of: string; row: Row }) => {
 
 const Uses = ({ resource, row }: { resource: Parameters<typeof useUses>[0]; row: Row }) => {
   const { usesOf, query } = useUses(resource)
-  if (!usesOf) return <span className="nothing">{query.isError ? "tidak diketahui" : "…"}</span>
+  if (!usesOf) return <span className="muted">{query.isError ? "tidak diketahui" : "…"}</span>
   const uses = usesOf(row)
-  return uses.length === 0 ? <span className="nothing">Tidak dipakai</span> : <UseLinks uses={uses} id={row.id} />
+  return uses.length === 0 ? <span className="muted">Tidak dipakai</span> : <UseLinks uses={uses} id={row.id} />
 }
 
 /** Example: `12 listing, 3 permintaan`, linked if the role may see the resource. */
@@ -33,7 +34,7 @@ export const UseLinks = ({ uses, id }: { uses: readonly Use[]; id: unknown }) =>
       <Fragment key={`${of}.${by}`}>
         {index > 0 && ", "}
         {path ? (
-          <PlainLink className="relation-link" to={path}>
+          <PlainLink className={css.link} to={path}>
             {words}
           </PlainLink>
         ) : (

@@ -56,15 +56,9 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
       )}
       <div className={`${css.parts} row-wrap`}>
         {parts.map(([name, word, count]) => (
-          <button
-            key={name}
-            type="button"
-            className="button"
-            aria-pressed={part === name}
-            onClick={() => setPart(name)}
-          >
+          <Button key={name} aria-pressed={part === name} onClick={() => setPart(name)}>
             {word} <span className="muted numeric">{showNumber(count)}</span>
-          </button>
+          </Button>
         ))}
       </div>
       {part === "groups" &&

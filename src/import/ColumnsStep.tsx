@@ -7,6 +7,7 @@ import { openProposals, withProposals } from "../domain/listing-import/proposals
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import { importRulesOf } from "../domain/listing-import/rules-of.ts"
 import { Button } from "../ui/Button.tsx"
+import fieldCss from "../ui/field.module.css"
 import { DefaultValues } from "./DefaultValues.tsx"
 import { UnknownDistrict } from "./Districts.tsx"
 import css from "./file.module.css"
@@ -34,7 +35,7 @@ const Column = ({ heading, samples, target, targets, onChange }: ColumnProps) =>
       </div>
       <select
         id={id}
-        className="input"
+        className={fieldCss.input}
         value={target ?? ""}
         onChange={({ target: { value } }) => onChange(value || undefined)}
       >

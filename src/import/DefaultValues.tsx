@@ -5,6 +5,7 @@ import { setDraftValue } from "../engine/form/draft.ts"
 import formCss from "../engine/form/form.module.css"
 import { FieldInput } from "../fields/FieldInput.tsx"
 import { Button } from "../ui/Button.tsx"
+import fieldCss from "../ui/field.module.css"
 import { Icon } from "../ui/Icon.tsx"
 import css from "./file.module.css"
 import groupsCss from "./groups.module.css"
@@ -74,7 +75,7 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
       <label className="row muted">
         <span className="unseen">Tambah nilai untuk kolom</span>
         <Icon name="plus" />
-        <select className="input" value="" onChange={({ target }) => setMore([...more, target.value])}>
+        <select className={fieldCss.input} value="" onChange={({ target }) => setMore([...more, target.value])}>
           <option value="">Tambah nilai untuk kolom lain</option>
           {others.map(([name, { label }]) => (
             <option key={name} value={name}>

@@ -3,6 +3,7 @@ import { showCount, showNumber } from "../declare/format.ts"
 import { ENCODING_WORDS, SEPARATOR_WORDS } from "../domain/listing-import/encoding-words.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
 import tableCss from "../engine/list/faces/table.module.css"
+import fieldCss from "../ui/field.module.css"
 import css from "./file.module.css"
 import type { Wizard } from "./use-wizard.ts"
 import wizardCss from "./wizard.module.css"
@@ -25,7 +26,7 @@ const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
       <label htmlFor={id}>Baris judul ada di</label>
       <select
         id={id}
-        className="input"
+        className={fieldCss.input}
         value={headerLine}
         onChange={({ target }) => wizard.file && void wizard.pick(wizard.file, Number(target.value))}
       >

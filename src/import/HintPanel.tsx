@@ -8,6 +8,7 @@ import { importRulesOf } from "../domain/listing-import/rules-of.ts"
 import type { Group, Summary } from "../domain/listing-import/summary.ts"
 import { asText } from "../fields/text.ts"
 import { Button } from "../ui/Button.tsx"
+import fieldCss from "../ui/field.module.css"
 import { FixPanel } from "./FixPanel.tsx"
 import css from "./groups.module.css"
 import { RowsPager } from "./RowsPager.tsx"
@@ -37,7 +38,7 @@ const Decision = ({ row, group, ways, fixes }: Pick<HintRowsProps, "group" | "wa
     fixes.decide(row.row, group, value === SKIP ? { isSkipped: true } : value === "" ? undefined : { answer: value })
   return (
     <select
-      className="input"
+      className={fieldCss.input}
       aria-label={`Keputusan untuk baris ${row.number}`}
       value={row.isSkipped ? SKIP : (row.answer ?? "")}
       onChange={({ target }) => void decide(target.value)}

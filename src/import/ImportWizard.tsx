@@ -95,7 +95,7 @@ export const ImportWizard = ({ resource, action, onClose }: ActionDialogProps) =
   useEffect(() => {
     if (!isFirst.current) body.current?.focus()
     isFirst.current = step === "file" && isFirst.current
-    body.current?.closest(".dialog-body")?.scrollTo(0, 0)
+    body.current?.closest("[data-dialog-body]")?.scrollTo(0, 0)
   }, [step])
 
   const isUnsent = opened !== undefined && step !== "file" && step !== "report"

@@ -1,5 +1,6 @@
 import { showNumber } from "../declare/format.ts"
 import type { PageRequest } from "../domain/listing-import/invalid-rows.ts"
+import fieldCss from "../ui/field.module.css"
 import { PageTurn } from "../ui/Pager.tsx"
 import css from "./grid/grid.module.css"
 import { ROWS_PER_PAGE } from "./use-row-page.ts"
@@ -28,7 +29,7 @@ export const RowsPager = ({ page, request: { count }, onRequest, left }: PagerPr
       <label className={`${css.size} row push muted`}>
         Per halaman
         <select
-          className="input"
+          className={fieldCss.input}
           value={count}
           onChange={({ target }) => onRequest({ count: Number(target.value), at: first })}
         >

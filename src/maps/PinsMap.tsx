@@ -55,7 +55,7 @@ const MapPopup = ({ map, point: { lat, lng }, onClose, children }: MapPopupProps
   return createPortal(
     // biome-ignore lint/a11y/useSemanticElements: it is no fieldset
     <div className={css.popup} role="group" aria-label="Di titik ini" onKeyDown={press}>
-      <Button look="quiet" className={`is-icon ${css.close}`} aria-label="Tutup" onClick={onClose}>
+      <Button look="icon" className={css.close} aria-label="Tutup" onClick={onClose}>
         <Icon name="close" size={14} />
       </Button>
       {children}

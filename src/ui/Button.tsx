@@ -1,9 +1,11 @@
 import type { ButtonHTMLAttributes } from "react"
-import "./Button.css"
+import css from "./Button.module.css"
 
-type Look = "primary" | "plain" | "quiet" | "danger"
+/** An icon alone is quiet or in a square frame. */
+type Look = "primary" | "plain" | "quiet" | "danger" | "icon" | "square" | "text"
 
-export const buttonClass = (look: Look = "plain", more = ""): string => `button is-${look} ${more}`.trim()
+export const buttonClass = (look: Look = "plain", more = ""): string =>
+  `${css.button} ${css[look] ?? ""} ${more}`.trim()
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useId, useState } from "react"
 import { Button, type ButtonProps } from "./Button.tsx"
+import css from "./Dialog.module.css"
 import { Icon } from "./Icon.tsx"
 import { Modal } from "./Modal.tsx"
-import "./Dialog.css"
 
 interface DialogProps {
   title: string
@@ -37,17 +37,21 @@ export const Dialog = ({ title, at = "center", onClose, isPage, typed, footer, c
   const name = useId()
   return (
     <>
-      <Modal className={`dialog is-${at}`} aria-labelledby={name} isPage={isPage} onClose={close}>
-        <div className="dialog-head">
-          <h2 id={name}>{title}</h2>
-          <Button look="quiet" className="is-icon" aria-label="Tutup" onClick={close}>
+      <Modal className={`${css.dialog} ${css[at] ?? ""}`} aria-labelledby={name} isPage={isPage} onClose={close}>
+        <div className={`${css.head} row`}>
+          <h2 id={name} className="break">
+            {title}
+          </h2>
+          <Button look="icon" aria-label="Tutup" onClick={close}>
             <Icon name="close" />
           </Button>
         </div>
-        <div className="dialog-body">{children}</div>
+        <div className={css.body} data-dialog-body>
+          {children}
+        </div>
         {footer && (
           <CloseContext value={close}>
-            <div className="dialog-foot">{footer}</div>
+            <div className={`${css.foot} row-wrap`}>{footer}</div>
           </CloseContext>
         )}
       </Modal>

@@ -1,7 +1,7 @@
 import { type ToggleEvent, useId } from "react"
 import { attachBelow } from "./attach-below.ts"
-import "./popover.css"
-import "./hint.css"
+import css from "./Hint.module.css"
+import popoverCss from "./Popover.module.css"
 
 interface HintProps {
   name: string
@@ -18,10 +18,10 @@ export const Hint = ({ name, children }: HintProps) => {
   const id = useId()
   return (
     <>
-      <button type="button" className="hint" aria-label={name} aria-describedby={id} popoverTarget={id}>
+      <button type="button" className={css.hint} aria-label={name} aria-describedby={id} popoverTarget={id}>
         ?
       </button>
-      <span id={id} popover="auto" className="popover hint-text" onToggle={attach}>
+      <span id={id} popover="auto" className={`${popoverCss.popover} ${css.text}`} onToggle={attach}>
         {children}
       </span>
     </>

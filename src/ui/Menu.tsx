@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react"
 import { buttonClass } from "./Button.tsx"
+import css from "./Menu.module.css"
 import { PlainLink } from "./PlainLink.tsx"
 import { Popover, usePopover } from "./Popover.tsx"
-import "./Menu.css"
 
 export interface MenuItem {
   label: string
@@ -26,7 +26,7 @@ const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
       <PlainLink
         role="menuitem"
         tabIndex={-1}
-        className="menu-item"
+        className={css.item}
         to={item.to}
         keepsQuery={item.keepsQuery}
         onClick={onDone}
@@ -39,7 +39,8 @@ const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className={`menu-item${item.isDanger ? " is-danger" : ""}`}
+      className={css.item}
+      data-danger={item.isDanger || undefined}
       aria-disabled={item.reason ? true : undefined}
       onClick={() => {
         if (item.reason) return
@@ -48,7 +49,7 @@ const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
       }}
     >
       {item.label}
-      {item.reason && <span className="menu-reason">{item.reason}</span>}
+      {item.reason && <span className="small">{item.reason}</span>}
     </button>
   )
 }
@@ -73,17 +74,11 @@ export const Menu = ({ name, items, children }: MenuProps) => {
   }
   return (
     <>
-      <button
-        {...button}
-        type="button"
-        className={buttonClass("quiet", "is-icon")}
-        aria-label={name}
-        aria-haspopup="menu"
-      >
+      <button {...button} type="button" className={buttonClass("icon")} aria-label={name} aria-haspopup="menu">
         {children}
       </button>
       {isOpen && (
-        <Popover {...panel} className="menu" role="menu" aria-label={name} tabIndex={-1} onKeyDown={press}>
+        <Popover {...panel} className={css.menu} role="menu" aria-label={name} tabIndex={-1} onKeyDown={press}>
           {(typeof items === "function" ? items() : items).map((item) => (
             <Item key={item.label} item={item} onDone={close} />
           ))}

@@ -1,8 +1,8 @@
 import { type DialogHTMLAttributes, useEffect, useLayoutEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { guardBack } from "./back-guard.ts"
+import css from "./Modal.module.css"
 import { isTopDialog, registerDialog } from "./open-dialogs.ts"
-import "./modal.css"
 
 interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   /** Asked to close by Escape, Back or a press beside the dialog. The owner closes it by unmounting. */
@@ -11,7 +11,7 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   isPage?: boolean | undefined
 }
 
-const FIRST_FIELD = "[data-autofocus], .dialog-body input, .dialog-body textarea"
+const FIRST_FIELD = "[data-autofocus], input, textarea"
 
 /** Escape closes an open list or popover first. Lists of antd are no popovers. */
 const hasOpenList = (box: HTMLElement) =>
@@ -67,7 +67,7 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
     <dialog
       {...rest}
       ref={frame}
-      className={`modal ${className}`}
+      className={`${css.modal} ${className}`}
       tabIndex={-1}
       // The browser would close it at the second Escape, whatever its owner says.
       closedby="none"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import "./notice.css"
+import css from "./Notice.module.css"
 
 export interface NoticeProps {
   icon: ReactNode
@@ -9,9 +9,20 @@ export interface NoticeProps {
 }
 
 export const Notice = ({ icon, children, action, alert }: NoticeProps) => (
-  <div className="notice" role={alert ? "alert" : undefined}>
+  <div className={`${css.notice} muted`} role={alert ? "alert" : undefined}>
     {icon}
-    <p>{children}</p>
+    <p className="flush">{children}</p>
     {action}
   </div>
+)
+
+interface SkeletonProps {
+  width?: string | number
+  height?: string | number
+  className?: string | undefined
+}
+
+/** Keeps the place of a part that is still loading. */
+export const Skeleton = ({ className = "", ...size }: SkeletonProps) => (
+  <span className={`${css.skeleton} ${className}`} style={size} data-skeleton />
 )

@@ -34,13 +34,7 @@ const Numbers = ({ query, total, onChange }: PagerProps) => {
   const last = Math.max(1, Math.ceil(total / limit))
   return (
     <nav className={`${css.pages} row-wrap`} aria-label="Halaman">
-      <Button
-        look="quiet"
-        className="is-icon"
-        aria-label="Halaman sebelumnya"
-        disabled={page <= 1}
-        onClick={() => turn(page - 1)}
-      >
+      <Button look="icon" aria-label="Halaman sebelumnya" disabled={page <= 1} onClick={() => turn(page - 1)}>
         <Icon name="left" />
       </Button>
       {pageNumbers(page, last).map((number) =>
@@ -61,13 +55,7 @@ const Numbers = ({ query, total, onChange }: PagerProps) => {
           </Button>
         ),
       )}
-      <Button
-        look="quiet"
-        className="is-icon"
-        aria-label="Halaman berikutnya"
-        disabled={page >= last}
-        onClick={() => turn(page + 1)}
-      >
+      <Button look="icon" aria-label="Halaman berikutnya" disabled={page >= last} onClick={() => turn(page + 1)}>
         <Icon name="right" />
       </Button>
     </nav>

@@ -10,7 +10,7 @@ import {
   useState,
 } from "react"
 import { attachBelow } from "./attach-below.ts"
-import "./popover.css"
+import css from "./Popover.module.css"
 
 type ButtonRef = RefObject<HTMLButtonElement | null>
 
@@ -87,7 +87,7 @@ export const Popover = ({
       role={role}
       ref={panel}
       popover="auto"
-      className={`popover ${className}`}
+      className={`${css.popover} ${className}`}
       // React also delivers the events of popovers inside this one.
       onBeforeToggle={({ target, currentTarget, newState }) =>
         target === currentTarget && newState === "closed" && onClose()
@@ -121,7 +121,7 @@ export const useHoverPopover = () => {
     isOpen,
     close,
     box: {
-      className: "popover-box",
+      className: css.box,
       onPointerMove: ({ pointerType }: PointerEvent) => {
         if (pointerType !== "mouse" || isInside.current) return
         isInside.current = true

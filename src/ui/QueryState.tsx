@@ -2,7 +2,7 @@ import type { HttpError } from "@refinedev/core"
 import type { ReactNode } from "react"
 import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
-import { Notice } from "./Notice.tsx"
+import { Notice, Skeleton } from "./Notice.tsx"
 
 export interface Query {
   isPending: boolean
@@ -25,7 +25,7 @@ export const QueryState = ({ query, height, empty, action, children }: QueryStat
     return (
       <div role="status" aria-busy="true">
         <span className="unseen">Memuat…</span>
-        <span className="skeleton" style={{ height }} />
+        <Skeleton height={height} />
       </div>
     )
   if (query.isError) return <Failed query={query} />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { Button } from "./Button.tsx"
-import "./still-loading.css"
+import css from "./StillLoading.module.css"
 
 export type Patience = "short" | "slow" | "stuck"
 
@@ -24,7 +24,7 @@ export const StillLoading = ({
   onCancel: () => void
   onAgain: () => void
 }) => (
-  <div className="still-loading" role="status">
+  <div className={`${css.note} row`} role="status">
     {waited !== "short" && <span>masih memuat…</span>}
     {waited === "stuck" && (
       <>

@@ -1,5 +1,6 @@
+import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
-import "./toasts.css"
+import css from "./Toasts.module.css"
 
 interface ToastsProps {
   toasts: readonly { key: number; text: string; action?: { label: string; onSelect: () => void } }[]
@@ -9,28 +10,29 @@ interface ToastsProps {
 }
 
 export const Toasts = ({ toasts, onClose, isShown = true }: ToastsProps) => (
-  <section className="toasts" aria-label={isShown ? "Pemberitahuan" : undefined} aria-live="polite">
+  <section
+    className={`${css.toasts} stack no-print`}
+    aria-label={isShown ? "Pemberitahuan" : undefined}
+    aria-live="polite"
+  >
     {(isShown ? toasts : []).map(({ key, text, action }) => (
-      <div className="toast" key={key}>
-        <span className="toast-icon">
-          <Icon name="check" size={18} />
-        </span>
-        <p>{text}</p>
+      <div className={`${css.toast} box row`} key={key}>
+        <Icon name="check" size={18} />
+        <p className="flush break">{text}</p>
         {action && (
-          <button
-            type="button"
-            className="toast-action"
+          <Button
+            look="text"
             onClick={() => {
               action.onSelect()
               onClose(key)
             }}
           >
             {action.label}
-          </button>
+          </Button>
         )}
-        <button type="button" aria-label="Tutup pemberitahuan" onClick={() => onClose(key)}>
+        <Button look="icon" aria-label="Tutup pemberitahuan" onClick={() => onClose(key)}>
           <Icon name="close" size={16} />
-        </button>
+        </Button>
       </div>
     ))}
   </section>

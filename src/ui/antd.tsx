@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react"
 import { AntdTheme } from "./antd-theme.tsx"
+import css from "./field.module.css"
 import { mediaOf } from "./use-media.ts"
 
 /** Escape closes the list alone, and Tab leaves without a choice. */
@@ -94,7 +95,7 @@ export const Select = <Value,>(props: ChoiceProps<Value>) => {
         {...select}
         {...activeOf(select.options)}
         ref={ref}
-        className="input-select"
+        className={css.select}
         virtual={false}
         status={invalid ? "error" : undefined}
         onInputKeyDown={pressInput}
@@ -139,7 +140,7 @@ export const AutoComplete = (props: AutoCompleteProps) => {
     <AntdTheme>
       <AntdAutoComplete<string, Suggestion>
         id={id}
-        className="input-select"
+        className={css.select}
         value={value}
         options={options}
         {...activeOf(options)}
@@ -158,11 +159,11 @@ export const AutoComplete = (props: AutoCompleteProps) => {
         optionRender={({ data }) => (
           <>
             {data.label}
-            {data.detail && <small className="input-detail">{data.detail}</small>}
+            {data.detail && <small className={`${css.option} muted small`}>{data.detail}</small>}
           </>
         )}
       >
-        <input {...input} className="input" type="text" onMouseDown={(event) => event.stopPropagation()} />
+        <input {...input} className={css.input} type="text" onMouseDown={(event) => event.stopPropagation()} />
       </AntdAutoComplete>
     </AntdTheme>
   )

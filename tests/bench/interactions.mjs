@@ -126,7 +126,7 @@ try {
   const sheet = main.getByRole("button", { name: /^Filter/ })
   await measure("opening the filter sheet", () => sheet.click(), pressEscape)
   await sheet.click()
-  const text = page.getByRole("dialog").locator("input.input").first()
+  const text = page.getByRole("dialog").getByRole("textbox").first()
   await text.focus()
   await measure("typing in the filter sheet", () => page.keyboard.press("a"))
   await pressEscape()

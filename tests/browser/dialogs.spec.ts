@@ -39,7 +39,7 @@ test("a dialog takes the focus to its first input, and the page behind it cannot
   page,
 }) => {
   await openFilters(page)
-  const first = sheet(page).locator(".dialog-body input").first()
+  const first = sheet(page).locator("input").first()
   await expect(first).toBeFocused()
   expect(await readable(page, "link", "row", "heading", "navigation")).toEqual(["Filter"])
   expect(await readable(page, "dialog")).toEqual(["Filter"])

@@ -94,7 +94,7 @@ test(
       await mockResponse(page, /\/house-list\/status\//, { status: 500, json: { message: "Rusak." } }, "PUT")
       await dialog.getByRole("combobox", { name: /^Status/ }).click()
       await page.locator(".ant-select-item-option").first().click()
-      await dialog.locator(".dialog-foot .is-primary").click()
+      await dialog.getByRole("button", { name: "Simpan", exact: true }).click()
       await expect(dialog.getByRole("alert", { name: "Error" }).locator("p")).toHaveText(["Rusak.", CODE])
       await expect(errorOf(page)).toHaveCount(0)
       await dialog.getByRole("button", { name: "Batal" }).click()

@@ -26,7 +26,7 @@ const WAYS = {
 } as const
 
 const isCalm = (page: Page, path: string) =>
-  expect(page.locator("[aria-busy=true], .skeleton").first(), path).toHaveCount(0)
+  expect(page.locator("[aria-busy=true], [data-skeleton]").first(), path).toHaveCount(0)
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -5,11 +5,11 @@ import { onlyAt, SELDOM } from "./support/widths.ts"
 
 const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[] = [
   ["", /\/request-cust\?/, "[aria-labelledby=waits] li[data-state=some]"],
-  ["/master/tipe", /\/usage/, "tbody .relation-link"],
+  ["/master/tipe", /\/usage/, "tbody a[href*='?']"],
   ["/listing?status=active", /admin-statistic/, "tbody tr"],
   ["/leads", /request-cust\?page=1&limit=10/, ":is(tbody tr, li:has(dl))"],
   ["/listing-premium", /premium\?page=1&limit=10/, ":is(tbody tr, li:has(dl))"],
-  ["/withdrawal", /withdrawal\/admin/, ":is(tbody tr, li:has(dl)) .button:has(.unseen)"],
+  ["/withdrawal", /withdrawal\/admin/, ":is(tbody tr, li:has(dl)) :is(a, button):has(.unseen)"],
 ]
 
 const noteShifts = (page: Page) =>

@@ -220,7 +220,7 @@ test("a deal starts from price and today, names what it ends, and the dates spea
     await main(page).getByRole("button", { name: "Bulan lalu" }).click()
     await expect(main(page).getByRole("button", { name: "Bulan lalu" })).toHaveAttribute("aria-pressed", "true")
     await main(page).getByRole("button", { name: "Buka kalender" }).first().click()
-    const chosen = page.locator(".date-calendar [aria-pressed=true]")
+    const chosen = page.locator("[popover] [aria-pressed=true]")
     await expect(chosen).toBeFocused()
     await page.keyboard.press("ArrowRight")
     await page.keyboard.press("Enter")

@@ -63,7 +63,7 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
   await expect(field(main, "Nama calon pembeli")).toHaveValue(name)
   await expect(field(main, "Telepon")).toHaveValue(/0812/)
   await expect(main.locator(".ant-select-selection-item", { hasText: title })).toBeVisible()
-  await expect(main.locator(".input-unit", { hasText: "WITA" })).toHaveCount(2)
+  await expect(main.getByText("WITA", { exact: true })).toHaveCount(2)
   await expect(field(main, "Mulai")).toHaveValue(/\.00$/)
   const start = await field(main, "Mulai").inputValue()
   await save(main)

@@ -38,7 +38,7 @@ test("a list's pictures come small, sharp, and move nothing", async ({ page }) =
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
       for (const { sources } of list.getEntries() as unknown as { sources: { node?: Element }[] }[])
-        for (const { node } of sources) if (node?.matches?.(".picture, .picture *")) moved.push(node.outerHTML)
+        for (const { node } of sources) if (node?.matches?.("img, :has(> img)")) moved.push(node.outerHTML)
     }).observe({ type: "layout-shift", buffered: true })
   })
   await signIn(page, "gro_admin", `/dashboard/listing?limit=25&${OLD_LISTINGS_QUERY}`)

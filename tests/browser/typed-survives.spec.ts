@@ -117,7 +117,7 @@ test("filters that were chosen and not applied are not lost by a slip", async ({
   await page.getByRole("main").getByRole("button", { name: "Filter", exact: true }).click()
   const sheet = page.getByRole("dialog", { name: "Filter" })
   const question = page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" })
-  const text = sheet.locator("input.input").first()
+  const text = sheet.getByRole("textbox").first()
   await text.fill("1500000000")
   await page.mouse.click(6, 6)
   await expect(question).toContainText("hilang bila ditutup")

@@ -44,7 +44,7 @@ const ROUNDS = Math.max(3, Math.round(NAVIGATIONS / SCREENS.length))
 const open = async (page: Page, path: string) => {
   await visit(page, path)
   await expect(page.locator("main h1").first(), path).toBeVisible()
-  await expect(page.locator("main [aria-busy=true], main .skeleton").first(), path).toHaveCount(0)
+  await expect(page.locator("main [aria-busy=true], main [data-skeleton]").first(), path).toHaveCount(0)
 }
 
 const grown = (early: Mark, last: Mark) =>

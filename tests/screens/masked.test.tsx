@@ -38,8 +38,8 @@ describe("personal data", () => {
     ["what came whole", WHOLE],
   ])("is masked in lists, on pages and in files, of %s", (_, row) => {
     for (const view of ["list", "show"] as const) {
-      expect(seen(nik, "nik", row, { view })).toBe('<span class="figure">••••0001</span>')
-      expect(seen(phone, "phone", row, { view })).toBe('<span class="figure">••••5678</span>')
+      expect(seen(nik, "nik", row, { view })).toBe('<span class="numeric">••••0001</span>')
+      expect(seen(phone, "phone", row, { view })).toBe('<span class="numeric">••••5678</span>')
     }
     expect(asExport("nik", nik, row)).toBe("••••0001")
     expect(asText("phone", phone, row, true)).toBe("••••5678")

@@ -79,9 +79,9 @@ export const Bell = () => {
         <Popover {...panel} className="bell-panel" role="dialog" aria-labelledby={title}>
           <div className="bell-head">
             <h2 id={title}>Notifikasi</h2>
-            <button type="button" className="text-button" disabled={unread === 0} onClick={() => void markRead()}>
+            <Button look="text" disabled={unread === 0} onClick={() => void markRead()}>
               Tandai Sudah Dibaca ({unread})
-            </button>
+            </Button>
           </div>
           <div className="bell-body">
             {items.length > 0 ? (

@@ -56,7 +56,7 @@ const DialogErrors = ({ failures, onClose }: FailuresProps) => (
     <div role="alert" aria-label="Error">
       <Sentences failures={failures} />
     </div>
-    <Button look="quiet" className="is-icon" aria-label="Tutup pesan" onClick={onClose}>
+    <Button look="icon" aria-label="Tutup pesan" onClick={onClose}>
       <Icon name="close" size={14} />
     </Button>
   </div>

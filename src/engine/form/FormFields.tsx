@@ -5,7 +5,8 @@ import { type Field, type Fields, fieldOfKind, type Row, unreadOf } from "../../
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
 import { asText, unreadText } from "../../fields/text.ts"
-import "../../ui/hint.css"
+import hintCss from "../../ui/Hint.module.css"
+import { Skeleton } from "../../ui/Notice.tsx"
 import type { DraftState } from "./draft.ts"
 import css from "./form.module.css"
 import type { FormField } from "./form-fields.ts"
@@ -79,7 +80,7 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
       />
       {unread && (
         <p id={`${id}-unread`} className={css.help}>
-          <span className="hint" aria-hidden="true">
+          <span className={hintCss.hint} aria-hidden="true">
             ?
           </span>{" "}
           {unread}
@@ -114,7 +115,7 @@ export const FormFields = ({ formFields, scope: given, record, ...rest }: FormFi
         {region?.top === item.name && (
           <div className={`${css.field} ${css.wide}`}>
             <label htmlFor={`${scope}place-search`}>Cari kelurahan / kecamatan</label>
-            <Suspense fallback={<span className="input-skeleton" />}>
+            <Suspense fallback={<Skeleton height={32} />}>
               <RegionSearch
                 id={`${scope}place-search`}
                 region={region}

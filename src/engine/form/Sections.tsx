@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { groupBy } from "../../declare/group-by.ts"
 import { isEmpty } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
+import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { mediaOf } from "../../ui/use-media.ts"
 import type { FieldErrors } from "./check.ts"
@@ -118,7 +119,7 @@ export const Sections = ({ formFields, state, scope }: SectionsProps) => {
       </div>
       <div className={css.narrow}>
         <select
-          className="input"
+          className={fieldCss.input}
           aria-label="Bagian"
           value={current}
           onChange={({ target }) => goTo(ids[Number(target.value)] ?? "")}
@@ -130,7 +131,7 @@ export const Sections = ({ formFields, state, scope }: SectionsProps) => {
           ))}
         </select>
         <Button
-          className="is-icon"
+          look="square"
           aria-label={next ? `Bagian berikutnya: ${next.name}` : "Ke awal formulir"}
           onClick={() => goTo(ids[next ? current + 1 : 0] ?? "")}
         >

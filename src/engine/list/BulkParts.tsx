@@ -4,11 +4,11 @@ import { showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton } from "../../ui/Dialog.tsx"
+import fieldCss from "../../ui/field.module.css"
+import css from "./bulk.module.css"
 import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
 import type { BulkState } from "./use-bulk.ts"
-import "../../fields/FieldInput.css"
-import css from "./bulk.module.css"
 
 /** Larger bulk actions require typing the number of records. */
 const MAX_UNCONFIRMED_RECORDS = 100
@@ -22,7 +22,7 @@ export const useTypedCount = (count: number) => {
       <label className={`${css.after} stack strong`}>
         Ketik {showNumber(count)} untuk melanjutkan
         <input
-          className="input"
+          className={fieldCss.input}
           inputMode="numeric"
           autoComplete="off"
           value={typed}

@@ -4,6 +4,7 @@ import { choiceFilters } from "../../fields/ChoiceFilters.tsx"
 import type { FilterInputProps } from "../../fields/input-props.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { Skeleton } from "../../ui/Notice.tsx"
 import { Popover, usePopover } from "../../ui/Popover.tsx"
 import { ChipText } from "./Chips.tsx"
 import { type ChangeFilters, changeField, valuesOf } from "./filter-changes.ts"
@@ -37,7 +38,7 @@ const FilterButton = ({ resource, name, field, filters, onChange }: FilterButton
       </Button>
       {popover.isOpen && (
         <Popover {...popover.panel} inLine="start" role="dialog" aria-label={field.label} className={css.choices}>
-          <Suspense fallback={<span className="input-skeleton" />}>
+          <Suspense fallback={<Skeleton height={32} />}>
             <Choice
               id={`open-${name}`}
               name={name}

@@ -5,9 +5,8 @@ import { namesOf } from "../../session/access.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { Notice } from "../../ui/Notice.tsx"
+import { Notice, Skeleton } from "../../ui/Notice.tsx"
 import css from "./skeleton.module.css"
-import "../../ui/notice.css"
 
 const WIDTHS = ["32%", "46%", "28%", "52%", "38%", "44%", "30%", "48%", "36%", "42%"]
 
@@ -19,7 +18,7 @@ export const ListSkeleton = ({ of = "rows" }: { of?: keyof typeof SKELETONS }) =
     <div className={`${css.skeleton} ${SKELETONS[of]} box`} aria-hidden="true">
       {WIDTHS.map((width) => (
         <span key={width}>
-          <i className="skeleton" style={{ width }} />
+          <Skeleton width={width} height={12} />
         </span>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { lazyInputs } from "../../fields/lazy-inputs.ts"
 import { useName } from "../../fields/relation-names.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { Skeleton } from "../../ui/Notice.tsx"
 import css from "./list.module.css"
 import type { Parent } from "./list-address.ts"
 import type { ListState } from "./use-list-query.ts"
@@ -36,7 +37,7 @@ export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps
       {parents.map(({ parameter, label }) => (
         <div key={parameter}>
           <label htmlFor={`parent-${parameter}`}>{label}</label>
-          <Suspense fallback={<span className="input-skeleton" />}>
+          <Suspense fallback={<Skeleton height={32} />}>
             <RelationInput
               id={`parent-${parameter}`}
               name={parameter}

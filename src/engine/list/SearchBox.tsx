@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { Button } from "../../ui/Button.tsx"
+import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
-import "../../fields/FieldInput.css"
 import css from "./toolbar.module.css"
 
 export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => {
@@ -32,7 +32,7 @@ export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (tex
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        className="input"
+        className={fieldCss.input}
         placeholder="Cari"
         aria-label="Cari"
         value={text}
@@ -40,7 +40,7 @@ export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (tex
         onKeyDown={({ key }) => key === "Escape" && setText("")}
       />
       {text && (
-        <Button look="quiet" className="is-icon" aria-label="Kosongkan pencarian" onClick={() => setText("")}>
+        <Button look="icon" aria-label="Kosongkan pencarian" onClick={() => setText("")}>
           <Icon name="close" size={14} />
         </Button>
       )}

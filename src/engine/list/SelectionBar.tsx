@@ -47,7 +47,7 @@ export const SelectionBar = ({ page, selection, actions, onAct, onClear, onExpor
           <Icon name="more" />
         </Menu>
       )}
-      <Button look="quiet" className="is-icon" aria-label="Batalkan pilihan" onClick={onClear}>
+      <Button look="icon" aria-label="Batalkan pilihan" onClick={onClear}>
         <Icon name="close" />
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { showCount } from "../../declare/format.ts"
 import { isEmpty, type Resource, type Row } from "../../declare/index.ts"
+import cellCss from "../../fields/cell.module.css"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -30,7 +31,7 @@ export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
       {together.length > 0 && (
         <div className={`${formCss.stated} flush-all`}>
           <p>Sekaligus:</p>
-          <ul className="plain-list">
+          <ul className={cellCss.list}>
             {together.map((ending) => (
               <li key={ending.says}>{ending.noun ? `${whatOf(ending)} ${ending.says}` : ending.says}</li>
             ))}
@@ -40,7 +41,7 @@ export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
       {apart.length > 0 && (
         <div className={`${formCss.stated} flush-all`}>
           <p>Layanan ini mungkin tidak mengakhirinya sendiri. Sesudahnya Anda ditunjukkan tempatnya:</p>
-          <ul className="plain-list">
+          <ul className={cellCss.list}>
             {apart.map((ending) => (
               <li key={ending.says}>{`${whatOf(ending)} perlu ${ending.says}`}</li>
             ))}
@@ -70,7 +71,7 @@ export const UnfinishedEffects = ({ resource, label, left, onClose }: LeftProps)
   >
     <div className={`${formCss.stated} flush-all`}>
       <p>Yang masih terbuka untuk {resource.noun} ini, dan tidak diakhiri oleh layanan:</p>
-      <ul className="plain-list">
+      <ul className={cellCss.list}>
         {left.map((ending) => (
           <li key={ending.says}>
             {`${whatOf(ending)} perlu ${ending.says}. `}

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { showNumber } from "../../declare/format.ts"
+import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import formCss from "../form/form.module.css"
 import css from "./FilePick.module.css"
@@ -30,7 +31,7 @@ export const FilePick = ({ accept, file, part, onPick }: FilePickProps) => {
       <label htmlFor={id}>Berkas {endings}</label>
       <div className={`${css.pick} row-wrap box`}>
         <input id={id} type="file" accept={accept} onChange={({ target }) => onPick(target.files?.[0])} />
-        <span className="button" aria-hidden="true">
+        <span className={buttonClass()} aria-hidden="true">
           <Icon name="upload" /> {file ? "Ganti berkas" : "Pilih berkas"}
         </span>
         <span className="muted break">{file ? `${file.name}, ${sizeOf(file)}` : "atau jatuhkan di sini"}</span>

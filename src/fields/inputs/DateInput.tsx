@@ -3,6 +3,7 @@ import { readTypedDay, readTypedMoment } from "../../time/typed-day.ts"
 import { isDayText, toInstant, toWallTime } from "../../time/zone.ts"
 
 import { DateField } from "../../ui/date/DateField.tsx"
+import css from "../../ui/field.module.css"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 import { useZonedValue } from "../use-zone.ts"
 
@@ -36,7 +37,7 @@ export const DateTimeInput = (props: InputProps<"datetime">) => {
     props.onChange(toInstant(`${day} ${time}`, zone))
   }
   return (
-    <span className="input-group is-picker">
+    <span className={css.group}>
       <DateField
         // The same instant reads otherwise in another zone.
         key={zone}
@@ -49,7 +50,7 @@ export const DateTimeInput = (props: InputProps<"datetime">) => {
         onChange={props.onChange}
         onPick={pick}
       />
-      <span className="input-unit">{zone}</span>
+      <span className={css.unit}>{zone}</span>
     </span>
   )
 }

@@ -2,8 +2,10 @@ import { type ClipboardEvent, type FocusEvent, useEffect, useRef, useState } fro
 import { isLink, isObject, readPoint } from "../../declare/index.ts"
 import css from "../../maps/geo-input.module.css"
 import { geoPointOf } from "../../maps/map-point.ts"
+import fieldCss from "../../ui/field.module.css"
 import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
+import inputsCss from "../inputs.module.css"
 import { parseNumber } from "../parse.ts"
 import { GeoPin } from "./GeoPin.tsx"
 import { linkWords } from "./locate.ts"
@@ -26,7 +28,7 @@ const Degree = ({ label, value, onChange, onLink, ...rest }: DegreeProps) => {
   return (
     <input
       {...rest}
-      className="input is-figure"
+      className={`${fieldCss.input} numeric`}
       inputMode="decimal"
       autoComplete="off"
       aria-label={label}
@@ -72,7 +74,7 @@ export const GeoInput = (props: InputProps<"geo">) => {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend beside the label that it has */}
       <span
         ref={pair}
-        className="input-pair"
+        className={inputsCss.pair}
         role="group"
         aria-describedby={aria["aria-describedby"]}
         onPaste={paste}
@@ -81,7 +83,7 @@ export const GeoInput = (props: InputProps<"geo">) => {
         <Degree id={id} label="Lintang" value={point.lat} onChange={(lat) => change({ lat })} onLink={follow} />
         <Degree label="Bujur" value={point.lng} onChange={(lng) => change({ lng })} onLink={follow} />
       </span>
-      <p className="input-note" role="status">
+      <p className={fieldCss.note} role="status">
         {says}
       </p>
       <GeoPin

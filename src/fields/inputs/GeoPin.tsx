@@ -3,6 +3,7 @@ import css from "../../maps/geo-input.module.css"
 import { lazyMap, MapSkeleton } from "../../maps/lazy-map.tsx"
 import { type GeoPoint, isInIndonesia, isSameGeoPoint } from "../../maps/map-point.ts"
 import { Button } from "../../ui/Button.tsx"
+import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { mediaOf } from "../../ui/use-media.ts"
 import { locate } from "./locate.ts"
@@ -68,7 +69,7 @@ export const GeoPin = ({ label, point, isGiven, onChange, onCleared }: GeoPinPro
           </Button>
         )}
       </div>
-      <p className="input-note" role="status">
+      <p className={fieldCss.note} role="status">
         {says}
       </p>
       {point && !isInIndonesia(point) && (

@@ -1,6 +1,7 @@
-import "./number-input.css"
 import { type ChangeEvent, useLayoutEffect, useRef } from "react"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
+import css from "../../ui/field.module.css"
+import { useIsPhone } from "../../ui/use-media.ts"
 import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
 import { parseMoney, parseNumber, typeMoney } from "../parse.ts"
@@ -22,6 +23,7 @@ const MAX_TO_SCALE = 100_000
 /** Groups digits while typing and accepts `1,25 M`. */
 export const MoneyInput = (props: InputProps<"money">) => {
   const { text, type, settle } = useTyped(props.value, props.onChange, parseMoney, showNumber)
+  const units = useIsPhone() ? UNITS : []
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -35,12 +37,12 @@ export const MoneyInput = (props: InputProps<"money">) => {
   }
   return (
     <>
-      <span className="input-group is-short">
-        <span className="input-unit">Rp</span>
+      <span className={`${css.group} ${css.short}`}>
+        <span className={css.unit}>Rp</span>
         <input
           {...commonProps(props)}
           ref={input}
-          className="input is-figure"
+          className={`${css.input} numeric`}
           inputMode="decimal"
           autoComplete="off"
           value={text}
@@ -50,11 +52,11 @@ export const MoneyInput = (props: InputProps<"money">) => {
             props.onBlur?.()
           }}
         />
-        {UNITS.map(([unit, word]) => (
+        {units.map(([unit, word]) => (
           <button
             key={unit}
             type="button"
-            className="input-unit is-scale"
+            className={`${css.unit} strong`}
             tabIndex={-1}
             aria-label={`Jadikan ${word}`}
             aria-controls={props.id}
@@ -69,7 +71,7 @@ export const MoneyInput = (props: InputProps<"money">) => {
           </button>
         ))}
       </span>
-      <span className="input-note">{typeof props.value === "number" ? showShortMoney(props.value) : "\u00a0"}</span>
+      <span className={css.note}>{typeof props.value === "number" ? showShortMoney(props.value) : "\u00a0"}</span>
     </>
   )
 }

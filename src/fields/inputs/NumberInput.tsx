@@ -1,8 +1,9 @@
-import "./number-input.css"
 import { type Field, fieldOfKind, traitsOf } from "../../declare/index.ts"
+import css from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
+import inputsCss from "../inputs.module.css"
 import { parseNumber } from "../parse.ts"
 
 type Figure = "integer" | "decimal" | "area" | "percent"
@@ -33,7 +34,7 @@ const Step = ({ by, controls, value, least, most, onChange }: StepProps) => {
   return (
     <button
       type="button"
-      className="input-step"
+      className={css.unit}
       tabIndex={-1}
       aria-label={by > 0 ? "Satu lagi" : "Satu kurang"}
       aria-controls={controls}
@@ -59,11 +60,11 @@ export const NumberInput = (
     onChange: props.onChange,
   }
   return (
-    <span className="input-group is-short">
+    <span className={`${css.group} ${css.short} ${counts ? inputsCss.steps : ""}`}>
       {counts && <Step by={-1} {...counts} />}
       <input
         {...commonProps(props as InputProps)}
-        className="input is-figure"
+        className={`${css.input} numeric`}
         inputMode={keys[field.kind]}
         autoComplete="off"
         value={text}
@@ -73,7 +74,7 @@ export const NumberInput = (
           props.onBlur?.()
         }}
       />
-      {unit && <span className="input-unit">{unit}</span>}
+      {unit && <span className={css.unit}>{unit}</span>}
       {counts && <Step by={1} {...counts} />}
     </span>
   )

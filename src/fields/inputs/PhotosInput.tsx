@@ -7,6 +7,7 @@ import type { Tile } from "../../media/photos/tile.ts"
 import { useOrder } from "../../media/photos/use-order.ts"
 import { usePhotos } from "../../media/photos/use-photos.ts"
 import { Button } from "../../ui/Button.tsx"
+import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { commonProps, type InputProps } from "../input-props.ts"
 
@@ -74,7 +75,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
   ]
 
   return (
-    <div ref={frame} className={`upload ${css.photos} ${isOver ? css.over : ""}`} data-photos>
+    <div ref={frame} className={`stack ${css.photos} ${isOver ? css.over : ""}`} data-photos>
       <ul ref={list} className={css.list}>
         {tiles.map((tile, at) => {
           const name = `${label} ${at + 1}`
@@ -126,7 +127,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
         </li>
       </ul>
       <input ref={input} type="file" hidden multiple accept="image/jpeg,image/png,image/webp" onChange={choose} />
-      <p className="input-note" role="status">
+      <p className={fieldCss.note} role="status">
         {summary.filter(Boolean).join(", ")}.
       </p>
       {retryable.length > 1 && (
@@ -144,12 +145,12 @@ export const PhotosInput = (props: InputProps<"images">) => {
           {problems.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
-          <Button look="quiet" className="is-icon" aria-label="Tutup pesan" onClick={() => setProblems([])}>
+          <Button look="icon" aria-label="Tutup pesan" onClick={() => setProblems([])}>
             <Icon name="close" />
           </Button>
         </div>
       )}
-      <span className="input-note">
+      <span className={fieldCss.note}>
         Pilih, seret ke sini, atau tempel JPG, PNG, atau WebP. Foto besar diperkecil, dan lokasi pengambilannya dihapus.
       </span>
       <span className="unseen" aria-live="assertive">

@@ -2,7 +2,8 @@ import { useState } from "react"
 import { idOf, labelOf, labelsOf } from "../../data/labels.ts"
 import { type Field, traitsOf } from "../../declare/index.ts"
 import { Select } from "../../ui/antd.tsx"
-import "../FieldInput.css"
+import { Button } from "../../ui/Button.tsx"
+import css from "../../ui/field.module.css"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
 import { findOption, type RelationOption, useRelationOptions } from "../use-relation-options.ts"
 import { missingParent, parentsOf } from "../within.ts"
@@ -75,9 +76,7 @@ const RelationSelect = (props: Props) => {
         notFoundContent={found.isLoading ? "Mencari…" : nothing}
         note={
           found.isCut && (
-            <p className="input-note">
-              Baru {found.options.length} yang pertama. Ketik namanya untuk mencari yang lain.
-            </p>
+            <p className={css.note}>Baru {found.options.length} yang pertama. Ketik namanya untuk mencari yang lain.</p>
           )
         }
         onChange={(next) => {
@@ -88,9 +87,8 @@ const RelationSelect = (props: Props) => {
         }}
       />
       {found.hasFailed && (
-        <button
-          type="button"
-          className="input-again"
+        <Button
+          look="text"
           onClick={() => {
             // The button disappears after the click.
             document.getElementById(id)?.focus()
@@ -98,7 +96,7 @@ const RelationSelect = (props: Props) => {
           }}
         >
           Pilihan gagal dimuat. Coba lagi
-        </button>
+        </Button>
       )}
     </>
   )

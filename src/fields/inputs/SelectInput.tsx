@@ -1,6 +1,6 @@
 import { type Field, mayMove, mayStart, type Row, stateOf } from "../../declare/index.ts"
 import { Select } from "../../ui/antd.tsx"
-import "../Cell.css"
+import css from "../../ui/field.module.css"
 import { commonSelectProps, type InputProps } from "../input-props.ts"
 
 /**
@@ -26,8 +26,8 @@ export const SelectInput = (props: InputProps<"select">) => (
     options={choicesOf(props.field, props.record?.[props.name], props.mustMove, props.record)}
     optionRender={({ data }) =>
       data.meaning ? (
-        <span className="input-option">
-          {data.label} <span className="aside">{data.meaning}</span>
+        <span className={css.option}>
+          {data.label} <span className="muted">{data.meaning}</span>
         </span>
       ) : (
         data.label

@@ -1,7 +1,8 @@
 import { useSetting } from "../../data/use-office.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { READY_TEXTS, readyTexts } from "../../domain/ready-texts.ts"
-import "./templates.css"
+import { Button } from "../../ui/Button.tsx"
+import css from "../inputs.module.css"
 
 export const toggleTemplate = (text: string, template: string): string => {
   if (!text.includes(template)) return [text.trim(), template].filter(Boolean).join(" ")
@@ -20,18 +21,17 @@ export const Templates = ({ templates, kept = "", text, onChange }: TemplatesPro
   const setting = useSetting()
   const offered = readyTexts(setting?.[kept]) ?? templates ?? ownValue(READY_TEXTS, kept) ?? {}
   return (
-    <fieldset className="templates">
+    <fieldset className={`${css.templates} row-wrap`}>
       <legend className="unseen">Teks siap pakai</legend>
       {Object.entries(offered).map(([name, template]) => (
-        <button
+        <Button
           key={name}
-          type="button"
           title={template}
           aria-pressed={text.includes(template)}
           onClick={() => onChange(toggleTemplate(text, template))}
         >
           {name}
-        </button>
+        </Button>
       ))}
     </fieldset>
   )

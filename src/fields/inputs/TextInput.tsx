@@ -1,4 +1,6 @@
 import { lazy, Suspense } from "react"
+import css from "../../ui/field.module.css"
+import { Skeleton } from "../../ui/Notice.tsx"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
 
 const SuggestedInput = lazy(async () => ({ default: (await import("./SuggestedInput.tsx")).SuggestedInput }))
@@ -12,7 +14,7 @@ const COUNT_FROM_SHARE = 0.8
 /** `86 dari 120 huruf`, once it is worth knowing. */
 const LengthNote = ({ text, max, always }: { text: string; max: number | undefined; always?: boolean }) =>
   max !== undefined && (always || text.length > max * COUNT_FROM_SHARE) ? (
-    <span className={text.length > max ? "input-note is-over" : "input-note"}>
+    <span className={css.note} data-over={text.length > max || undefined}>
       {text.length} dari {max} huruf
     </span>
   ) : null
@@ -34,7 +36,7 @@ const ReadyTexts = ({ field: { templates, templatesIn }, text, isDemanded, onCha
 export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => (
   <input
     {...commonProps(props as InputProps)}
-    className="input"
+    className={css.input}
     type={props.field.kind}
     autoComplete={completes[props.field.kind]}
     value={toInputText(props.value)}
@@ -48,13 +50,13 @@ export const TextInput = (props: InputProps<"text">) => {
   return (
     <>
       {field.suggests ? (
-        <Suspense fallback={<span className="input-skeleton" />}>
+        <Suspense fallback={<Skeleton height={32} />}>
           <SuggestedInput {...props} suggests={field.suggests} />
         </Suspense>
       ) : (
         <input
           {...commonProps(props)}
-          className="input"
+          className={css.input}
           type="text"
           autoComplete="off"
           value={text}
@@ -73,7 +75,7 @@ export const LongTextInput = (props: InputProps<"longtext">) => {
     <>
       <textarea
         {...commonProps(props)}
-        className="input"
+        className={css.input}
         rows={4}
         value={text}
         onChange={({ target }) => props.onChange(target.value)}

@@ -3,8 +3,11 @@ import { FilePreview } from "../../media/FilePreview.tsx"
 import { Picture } from "../../media/Picture.tsx"
 import { useUpload } from "../../media/use-upload.ts"
 import { Button } from "../../ui/Button.tsx"
+import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
+import pictureCss from "../../ui/picture.module.css"
 import { commonProps, type InputProps } from "../input-props.ts"
+import css from "../inputs.module.css"
 
 type Props = InputProps<"image"> | InputProps<"file">
 
@@ -15,7 +18,7 @@ const kinds = {
     accept: "image/png,image/jpeg,image/webp",
     types: "JPG, PNG, atau WebP",
     Preview: ({ address }: { address: string }) => (
-      <span className="picture">
+      <span className={pictureCss.picture}>
         <Picture address={address} width={96} height={72} />
       </span>
     ),
@@ -48,11 +51,11 @@ export const UploadInput = (props: Props) => {
   }
 
   return (
-    <div className="upload">
+    <div className={`${css.upload} stack`}>
       {typeof value === "string" && value !== "" && (
-        <div className="upload-item">
+        <div className={`${css.item} row`}>
           <Preview address={value} />
-          <Button look="quiet" className="is-icon" aria-label={`Hapus ${label}`} onClick={remove}>
+          <Button look="icon" aria-label={`Hapus ${label}`} onClick={remove}>
             <Icon name="close" />
           </Button>
         </div>
@@ -68,12 +71,12 @@ export const UploadInput = (props: Props) => {
         <Icon name="upload" /> Unggah {label}
       </Button>
       {pending ? (
-        <span className="upload-progress" role="status">
+        <span className="row muted small" role="status">
           {pending.name}
           <progress value={pending.part} aria-label={`Mengunggah ${pending.name}`} />
         </span>
       ) : (
-        <span className="input-note">
+        <span className={fieldCss.note}>
           {types}, paling besar {LARGEST_MB} MB.
         </span>
       )}

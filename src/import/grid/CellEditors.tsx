@@ -4,6 +4,7 @@ import type { InvalidCell, InvalidRow } from "../../domain/listing-import/invali
 import type { Issue } from "../../domain/listing-import/issues.ts"
 import type { Fix } from "../../domain/listing-import/plan.ts"
 import { regionNamesOf } from "../../domain/listing-import/region-columns.ts"
+import fieldCss from "../../ui/field.module.css"
 import { FixPanel } from "../FixPanel.tsx"
 import { Note } from "./CellNote.tsx"
 import css from "./grid.module.css"
@@ -114,7 +115,7 @@ export const TypedCell = ({ label, text, typed, refusalOf, onCommit, onCancel }:
     <>
       <textarea
         ref={input}
-        className={`${css.editor} input`}
+        className={`${css.editor} ${fieldCss.input}`}
         rows={1}
         aria-label={label}
         aria-invalid={refused !== undefined}

@@ -131,7 +131,7 @@ export const PhotoTile = (props: PhotoTileProps) => {
         )}
       </div>
       <div className={css.tools}>
-        <Button look="quiet" className={`is-icon ${css.handle}`} aria-label={`Pindahkan ${name}`} {...handle}>
+        <Button look="icon" className={css.handle} aria-label={`Pindahkan ${name}`} {...handle}>
           <Icon name="grip" />
         </Button>
         <span className="muted small numeric" aria-hidden="true">
@@ -140,8 +140,7 @@ export const PhotoTile = (props: PhotoTileProps) => {
         {menu}
         {!isFailed && (
           <Button
-            look="quiet"
-            className="is-icon"
+            look="icon"
             data-tool="remove"
             aria-label={`${isSent ? "Hapus" : "Buang"} ${name}`}
             onClick={onRemove}

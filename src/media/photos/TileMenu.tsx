@@ -28,7 +28,7 @@ export const TileMenu = ({ name, index, total, onPut, onTurn }: TileMenuProps) =
       <button
         {...button}
         type="button"
-        className={buttonClass("quiet", "is-icon")}
+        className={buttonClass("icon")}
         data-tool="menu"
         aria-label={`Atur ${name}`}
         disabled={total < 2 && !onTurn}

@@ -12,6 +12,7 @@ import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { asText } from "../../fields/text.ts"
 import { areaMaster } from "../../resources/area-master.ts"
 import { Button } from "../../ui/Button.tsx"
+import fieldCss from "../../ui/field.module.css"
 import css from "./area-form.module.css"
 import { DistrictPanel, type Region } from "./DistrictPanel.tsx"
 import { useVillageLookup } from "./use-village-lookup.ts"
@@ -109,7 +110,7 @@ const Villages = ({ state, record }: FormParts) => {
           <label htmlFor={`${id}list`}>Daftar nama atau kode, satu per baris</label>
           <textarea
             id={`${id}list`}
-            className="input"
+            className={fieldCss.input}
             rows={5}
             value={list}
             placeholder={"Melawai\nGunung, Kebayoran Baru\n31.74.07.1003"}
@@ -136,7 +137,7 @@ const Villages = ({ state, record }: FormParts) => {
         />
       )}
       <details open={!lookup.canSearch || undefined}>
-        <summary className="text-button">Pilih per kecamatan</summary>
+        <summary className="dense touch muted">Pilih per kecamatan</summary>
         <DistrictPanel id={id} region={region} picked={picked} onRegion={setRegion} onOpen={setOpen} onChange={put} />
       </details>
       <OtherIndicators picked={picked} own={record?.id} onDrop={(villages) => put([], villages)} />

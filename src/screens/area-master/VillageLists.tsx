@@ -97,12 +97,7 @@ export const ChosenVillages = ({
           {villages.map((village) => (
             <li key={village.id} className="row box">
               {village.name}
-              <Button
-                look="quiet"
-                className="is-icon"
-                aria-label={`Hapus ${village.name}`}
-                onClick={() => onDrop([village])}
-              >
+              <Button look="icon" aria-label={`Hapus ${village.name}`} onClick={() => onDrop([village])}>
                 <Icon name="close" size={12} />
               </Button>
             </li>

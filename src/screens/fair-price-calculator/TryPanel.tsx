@@ -20,6 +20,7 @@ import { fairPriceCalculator } from "../../resources/fair-price-calculator.ts"
 import { houseType } from "../../resources/house-type.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { Button } from "../../ui/Button.tsx"
 import { useDebounced } from "../../ui/use-typed-text.ts"
 import { FairSteps } from "../parts/FairSteps.tsx"
 import shared from "../parts/shared.module.css"
@@ -124,9 +125,9 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
           {failed ? (
             <p role="alert">
               {failed.query.error?.message}{" "}
-              <button type="button" className="text-button" onClick={() => failed.query.refetch()}>
+              <Button look="text" onClick={() => failed.query.refetch()}>
                 Coba lagi
-              </button>
+              </Button>
             </p>
           ) : isReady ? (
             <>

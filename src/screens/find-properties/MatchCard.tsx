@@ -11,6 +11,7 @@ import { houseList } from "../../resources/house-list.ts"
 import { hasId, pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
+import pictureCss from "../../ui/picture.module.css"
 import css from "./request.module.css"
 
 const DAY = 86_400_000
@@ -69,7 +70,7 @@ export const MatchCard = ({ match, offeredAt, isNew, isPicked, isFull, onPick }:
           onChange={() => onPick(!isPicked)}
         />
       </label>
-      <span className="picture">
+      <span className={pictureCss.picture}>
         <Picture address={cover} width={96} height={72} />
       </span>
       <div className="stack">

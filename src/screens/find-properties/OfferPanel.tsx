@@ -1,11 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId } from "react"
 import { phoneOf } from "../../declare/index.ts"
+import factsCss from "../../engine/record/facts.module.css"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
-import "../../fields/FieldInput.css"
-import factsCss from "../../engine/record/facts.module.css"
+import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -48,12 +48,12 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
         )}
       </h2>
       <details open={!isPhone || undefined}>
-        <summary className="text-button">Baca dan ubah pesannya</summary>
+        <summary className="dense touch muted">Baca dan ubah pesannya</summary>
         <label htmlFor={id} className="unseen">
           Pesan untuk pelanggan
         </label>
         <textarea
-          className="input"
+          className={fieldCss.input}
           id={id}
           value={text}
           rows={10}

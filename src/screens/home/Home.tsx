@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router"
 import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showLongDay } from "../../time/show-date.ts"
+import facesCss from "../../ui/face-switch.module.css"
 import shared from "../parts/shared.module.css"
 import { WhenSeen } from "./HomeCard.tsx"
 import css from "./home.module.css"
@@ -10,7 +11,6 @@ import { Period } from "./Period.tsx"
 import { searchOfScope, useScope } from "./scope.ts"
 import { LeadsToday, VisitsToday } from "./Today.tsx"
 import { Waits } from "./Waits.tsx"
-import "../../ui/face-switch.css"
 
 const SCOPES = [
   { isMine: false, word: "Semua" },
@@ -22,7 +22,7 @@ const ScopeSwitch = () => {
   const [parameters] = useSearchParams()
   if (!scope.isOffered) return null
   return (
-    <nav className="face-switch" aria-label="Milik siapa">
+    <nav className={`${facesCss.faces} push`} aria-label="Milik siapa">
       {SCOPES.map(({ isMine, word }) => (
         <Link
           key={word}

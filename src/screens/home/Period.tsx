@@ -12,6 +12,8 @@ import { NO_ANALYTICS } from "../../resources/messages.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Range, rangeBefore } from "../../time/day-range.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Skeleton } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { MissingComparison } from "../lytics/MissingComparison.tsx"
 import { useMarketFigures } from "../lytics/use-market-figures.ts"
@@ -63,9 +65,9 @@ const CountTile = ({ counted: { page, label, at, filters = [] }, range, before }
     return (
       <div className={`${shared.tile} ${css.tile}`} role="alert">
         <span>{label}</span>
-        <button type="button" className="text-button" onClick={() => now.state.refetch()}>
+        <Button look="text" onClick={() => now.state.refetch()}>
           Gagal dimuat. Coba lagi<span className="unseen"> {label}</span>
-        </button>
+        </Button>
       </div>
     )
   return (
@@ -73,7 +75,7 @@ const CountTile = ({ counted: { page, label, at, filters = [] }, range, before }
       <span className="muted">{label}</span>
       <strong className={shared.figure}>
         {now.state.isPending ? (
-          <span className="skeleton" style={{ width: 56, height: 24 }} />
+          <Skeleton width={56} height={24} />
         ) : now.total === undefined ? (
           <UnknownCount />
         ) : (

@@ -10,6 +10,8 @@ import { Cell } from "../../fields/Cell.tsx"
 import { pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showAge, showDate, showDateTime } from "../../time/show-date.ts"
+import { Button } from "../../ui/Button.tsx"
+import { Skeleton } from "../../ui/Notice.tsx"
 import shared from "../parts/shared.module.css"
 import { draftRoute } from "./draft-route.ts"
 import { type HomeRow, UnknownCount } from "./HomeCard.tsx"
@@ -81,9 +83,9 @@ const QueueRow = ({ queue, now }: QueueRowProps) => {
         <span>{label}</span>
         <span className={`${css.first} row muted dense`} role="alert">
           Gagal dimuat.{" "}
-          <button type="button" className="text-button" onClick={() => query.refetch()}>
+          <Button look="text" onClick={() => query.refetch()}>
             Coba lagi<span className="unseen"> {label}</span>
-          </button>
+          </Button>
         </span>
       </li>
     )
@@ -101,11 +103,7 @@ const QueueRow = ({ queue, now }: QueueRowProps) => {
       >
         <span>{label}</span>{" "}
         <span className={css.count}>
-          {query.isPending ? (
-            <span className="skeleton" style={{ width: 28, height: 16, marginLeft: "auto" }} />
-          ) : (
-            (shown ?? <UnknownCount />)
-          )}
+          {query.isPending ? <Skeleton className="push" width={28} height={16} /> : (shown ?? <UnknownCount />)}
         </span>
       </Link>
       {resource && first && (

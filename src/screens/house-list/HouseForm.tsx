@@ -82,7 +82,7 @@ const DuplicateHint = ({ state, formFields, record, draft }: FormParts & { draft
     setOthers([...others, id])
     // Moves the focus, because the focused button was removed.
     setTimeout(() => {
-      const next = frame.current?.querySelector<HTMLElement>(".button, summary")
+      const next = frame.current?.querySelector<HTMLElement>("button, summary")
       const save = frame.current?.parentElement?.querySelector<HTMLElement>("[type=submit]")
       ;(next ?? save)?.focus()
     })

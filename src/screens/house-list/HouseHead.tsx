@@ -10,7 +10,7 @@ import { asText, unreadText } from "../../fields/text.ts"
 import { Unread, UnreadMark } from "../../fields/Unread.tsx"
 import { houseList, PRICE_PER_METRE } from "../../resources/house-list.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
-import "../../ui/notice.css"
+import { Skeleton } from "../../ui/Notice.tsx"
 import shared from "../parts/shared.module.css"
 import css from "./house.module.css"
 
@@ -105,7 +105,7 @@ export const HouseHead = ({ house, children }: { house: BaseRecord; children: Re
 const EmptyHead = () => (
   <div className={`${css.head} stack`}>
     {["min(100%, 420px)", "min(80%, 260px)", "min(60%, 220px)", "min(100%, 480px)"].map((width) => (
-      <span key={width} className="skeleton" style={{ width, height: 22 }} />
+      <Skeleton key={width} width={width} height={22} />
     ))}
   </div>
 )
@@ -118,12 +118,12 @@ export const HouseSkeleton = ({ known }: { known: BaseRecord | undefined }) => (
     {known ? <HouseHead house={known}>{null}</HouseHead> : <EmptyHead />}
     <div className={css.columns} aria-hidden="true">
       <div className={shared.page}>
-        <span className={`skeleton ${css.photos}`} />
-        <span className="skeleton" style={{ height: 130 }} />
+        <Skeleton className={css.photos} />
+        <Skeleton height={130} />
       </div>
       <div className={`${shared.page} ${css.side}`}>
-        <span className="skeleton" style={{ height: 300 }} />
-        <span className="skeleton" style={{ height: 380 }} />
+        <Skeleton height={300} />
+        <Skeleton height={380} />
       </div>
     </div>
   </>

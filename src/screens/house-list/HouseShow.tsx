@@ -10,6 +10,7 @@ import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import { Cell } from "../../fields/Cell.tsx"
+import cellCss from "../../fields/cell.module.css"
 import { asText } from "../../fields/text.ts"
 import { geoPointOf } from "../../maps/map-point.ts"
 import { PointMap } from "../../maps/PointMap.tsx"
@@ -112,7 +113,7 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
           {typeof house.description === "string" && house.description && (
             <section className={factsCss.panel}>
               <h2>Deskripsi</h2>
-              <p className="long-text">{house.description}</p>
+              <p className={`${cellCss.text} flush break`}>{house.description}</p>
             </section>
           )}
         </div>

@@ -22,7 +22,7 @@ export const Editions = ({ id }: { id: BaseKey | undefined }) => {
   return (
     <section className={css.panel} aria-label="Versi yang terjual">
       <h2>Versi yang terjual</h2>
-      <p className="aside">
+      <p className="muted">
         Perubahan harga, masa berlaku, kuota atau manfaat menjadi versi baru untuk pembeli berikutnya.
       </p>
       <QueryState query={query} height={80}>

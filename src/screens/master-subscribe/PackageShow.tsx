@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import { Show } from "../../engine/Show.tsx"
 import { useAppContext } from "../../session/app-context.ts"
+import { Skeleton } from "../../ui/Notice.tsx"
 
 const Editions = lazy(async () => ({ default: (await import("./Editions.tsx")).Editions }))
 
@@ -10,7 +11,7 @@ export const PackageShow = () => {
     <Show
       after={({ id }) =>
         config.extensions && (
-          <Suspense fallback={<div className="skeleton" style={{ height: 120 }} />}>
+          <Suspense fallback={<Skeleton height={120} />}>
             <Editions id={id} />
           </Suspense>
         )

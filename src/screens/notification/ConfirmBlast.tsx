@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react"
 import formCss from "../../engine/form/form.module.css"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
+import fieldCss from "../../ui/field.module.css"
 import { CONFIRMATION_WORD, isConfirmed, receiversWord } from "./audience.ts"
 import css from "./blast.module.css"
 
@@ -39,7 +40,7 @@ export const ConfirmBlast = ({ text, count, onSend, onClose }: ConfirmBlastProps
         <label htmlFor={`${id}-word`}>Ketik {CONFIRMATION_WORD} untuk melanjutkan</label>
         <input
           id={`${id}-word`}
-          className="input"
+          className={fieldCss.input}
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

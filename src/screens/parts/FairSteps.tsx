@@ -16,7 +16,7 @@ export const FairSteps = ({ valuation, price }: FairStepsProps) => (
           <div key={of}>
             <dt>
               {area} × {of}:{" "}
-              <span className="figure">
+              <span className="numeric">
                 {showArea(size)} × {showMoney(each)}
               </span>
             </dt>

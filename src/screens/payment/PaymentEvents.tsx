@@ -22,7 +22,7 @@ const Event = ({ event }: { event: BaseRecord }) => {
     <li id={`peristiwa-${event.id}`}>
       <div className={`${css.when} stack`}>
         <Part name="created_at" event={event} />
-        <span className="aside">
+        <span className="muted">
           {event.source === "manual" ? (
             <>
               Dipicu <Part name="actor" event={event} />
@@ -36,7 +36,7 @@ const Event = ({ event }: { event: BaseRecord }) => {
         <b>
           <Part name="gateway_status" event={event} />
         </b>{" "}
-        <span className="aside">
+        <span className="muted">
           kode <Part name="status_code" event={event} /> · <Part name="amount" event={event} /> ·{" "}
           {event.signed === true ? "tanda tangan cocok" : "tanda tangan tidak cocok"}
         </span>
@@ -83,7 +83,7 @@ export const PaymentEvents = ({ payment }: { payment: BaseRecord }) => {
       <QueryState query={query} height={120}>
         {() =>
           result.data.length === 0 ? (
-            <p className="aside">Gateway belum mengirim apa pun untuk order ini.</p>
+            <p className="muted">Gateway belum mengirim apa pun untuk order ini.</p>
           ) : (
             <ol className="divided">
               {result.data.map((event) => (

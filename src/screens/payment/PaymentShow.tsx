@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import { Show } from "../../engine/Show.tsx"
 import { useAppContext } from "../../session/app-context.ts"
+import { Skeleton } from "../../ui/Notice.tsx"
 import { FailureNotice } from "./FailureNotice.tsx"
 
 const PaymentEvents = lazy(async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }))
@@ -12,7 +13,7 @@ export const PaymentShow = () => {
       before={(payment) => <FailureNotice record={payment} />}
       after={(payment) =>
         config.extensions && (
-          <Suspense fallback={<div className="skeleton" style={{ height: 160 }} />}>
+          <Suspense fallback={<Skeleton height={160} />}>
             <PaymentEvents payment={payment} />
           </Suspense>
         )

@@ -8,6 +8,7 @@ import { ActionDialog } from "../../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { RelationLink } from "../../fields/CellLinks.tsx"
+import cellCss from "../../fields/cell.module.css"
 import { payment as resource } from "../../resources/payment.ts"
 import { paymentEvent } from "../../resources/payment-event.ts"
 import { useHref } from "../../routing/routes.ts"
@@ -79,7 +80,7 @@ const TriggerResult = ({ payment, onClose }: { payment: BaseRecord; onClose: () 
         )}
         {log && (
           <li>
-            <Link className="relation-link" to={log}>
+            <Link className={cellCss.link} to={log}>
               Catatan di log
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import { Show } from "../../engine/Show.tsx"
 import { useAppContext } from "../../session/app-context.ts"
+import { Skeleton } from "../../ui/Notice.tsx"
 
 const AdFigures = lazy(async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }))
 
@@ -10,7 +11,7 @@ export const AdShow = () => {
     <Show
       after={(ad) =>
         config.extensions && (
-          <Suspense fallback={<div className="skeleton" />}>
+          <Suspense fallback={<Skeleton />}>
             <AdFigures ad={ad} />
           </Suspense>
         )

@@ -11,6 +11,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showDate } from "../../time/show-date.ts"
 import { RangeField } from "../../ui/date/RangeField.tsx"
+import fieldCss from "../../ui/field.module.css"
 import shared from "../parts/shared.module.css"
 import css from "./ads-upload.module.css"
 import { AdsTable, RefusedRows } from "./ReportRows.tsx"
@@ -163,7 +164,7 @@ const Choices = ({ report, state: { result, undated, chooseSheet, chooseDays } }
           <label htmlFor={`${id}-sheet`}>Lembar</label>
           <select
             id={`${id}-sheet`}
-            className="input"
+            className={fieldCss.input}
             value={report.sheet}
             onChange={({ target }) => chooseSheet(Number(target.value))}
           >

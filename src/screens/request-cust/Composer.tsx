@@ -5,6 +5,7 @@ import formCss from "../../engine/form/form.module.css"
 import { readDroppedFiles, useFileDrop } from "../../media/photos/file-drop.ts"
 import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
+import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
 import css from "./conversation.module.css"
@@ -120,7 +121,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
         Tulis pesan
       </label>
       <textarea
-        className="input"
+        className={fieldCss.input}
         ref={input}
         id={id}
         rows={2}
@@ -145,13 +146,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
       )}
       <div className={`${css.tools} row`}>
         <input ref={picker} type="file" accept="image/*" aria-label="Gambar" hidden onChange={choose} />
-        <Button
-          look="quiet"
-          className="is-icon"
-          title="Gambar"
-          aria-label="Pilih gambar"
-          onClick={() => picker.current?.click()}
-        >
+        <Button look="icon" title="Gambar" aria-label="Pilih gambar" onClick={() => picker.current?.click()}>
           <Icon name="image" />
         </Button>
         <QuickReplies templates={templates} facts={facts} onPick={insert} />

@@ -114,7 +114,7 @@ export const EditableFact = ({
     <div className={`${css.fact} row`}>
       <Fact resource={resource} name={name} field={field} record={record} />
       {can("update") && (
-        <Button look="quiet" className="is-icon" aria-label={`Ubah ${field.label}`} onClick={() => setOpen(true)}>
+        <Button look="icon" aria-label={`Ubah ${field.label}`} onClick={() => setOpen(true)}>
           <Icon name="edit" size={14} />
         </Button>
       )}

@@ -15,6 +15,7 @@ import { pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import pictureCss from "../../ui/picture.module.css"
 import { EditableFact } from "./EditableFact.tsx"
 import css from "./lead.module.css"
 import { useHouse, useSamePhone } from "./lead-queries.ts"
@@ -91,7 +92,7 @@ const Listing = ({ page, record }: Omit<LeadFactsProps, "isPartial">) => {
     <section className={factsCss.panel} aria-label="Properti">
       <h2>Properti</h2>
       <div className={css.house}>
-        <span className="picture">
+        <span className={pictureCss.picture}>
           <Picture address={pictures[0]} width={72} height={54} />
         </span>
         <dl>
@@ -118,11 +119,7 @@ export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
   return (
     <aside className={css.facts} aria-label="Data lead" inert={isPartial}>
       <header className="row-wrap">
-        <Link
-          className={buttonClass("quiet", `is-icon ${css.toTalk}`)}
-          to={{ search, hash: "" }}
-          aria-label="Ke percakapan"
-        >
+        <Link className={buttonClass("icon", css.toTalk)} to={{ search, hash: "" }} aria-label="Ke percakapan">
           <Icon name="left" />
         </Link>
         <h2 className="ellipsis">{String(record.name ?? "")}</h2>

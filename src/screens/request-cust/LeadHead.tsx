@@ -65,11 +65,11 @@ export const NextViewing = ({ record }: { record: BaseRecord }) => {
 
 const Step = ({ to, icon, label }: { to: string | undefined; icon: IconName; label: string }) =>
   to === undefined ? (
-    <span className={buttonClass("quiet", `is-icon ${css.step}`)} aria-disabled="true" title={label}>
+    <span className={buttonClass("icon", css.step)} aria-disabled="true" title={label}>
       <Icon name={icon} />
     </span>
   ) : (
-    <Link className={buttonClass("quiet", `is-icon ${css.step}`)} to={to} aria-label={label} title={label}>
+    <Link className={buttonClass("icon", css.step)} to={to} aria-label={label} title={label}>
       <Icon name={icon} />
     </Link>
   )
@@ -94,7 +94,7 @@ export const LeadHead = ({ page, record, rows, back }: LeadHeadProps) => {
   const { property_id: listing, status } = resource.fields
   return (
     <header className={`${css.bar} row`}>
-      <Link className={buttonClass("quiet", `is-icon ${css.back}`)} to={back} aria-label={`Ke daftar ${page.label}`}>
+      <Link className={buttonClass("icon", css.back)} to={back} aria-label={`Ke daftar ${page.label}`}>
         <Icon name="left" />
       </Link>
       <div className={css.who}>

@@ -14,6 +14,7 @@ import { asText } from "../../fields/text.ts"
 import { pathOfRecord } from "../../routing/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { Skeleton } from "../../ui/Notice.tsx"
 import css from "./lead.module.css"
 
 interface LeadListProps {
@@ -86,7 +87,7 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
           </Button>
         </p>
       ) : found.isLoading ? (
-        <span className={`skeleton ${css.loading}`} />
+        <Skeleton className={css.loading} />
       ) : rows.length === 0 ? (
         <p className={`${css.note} flush muted`}>Tidak ada lead lagi di daftar ini.</p>
       ) : (

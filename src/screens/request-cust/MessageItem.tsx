@@ -4,6 +4,7 @@ import type { OutboxEntry } from "../../drafts/outbox-storage.ts"
 import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
 import { showClock } from "../../time/show-date.ts"
+import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import css from "./conversation.module.css"
 import { isOnlyEmoji, linksIn, type Message } from "./messages.ts"
@@ -29,9 +30,9 @@ export const MessageText = ({ text }: { text: string }) => {
         {isLong && "…"}
       </p>
       {isLong && (
-        <button type="button" className="text-button" onClick={() => setWhole(true)}>
+        <Button look="text" onClick={() => setWhole(true)}>
           Tampilkan semua ({showNumber(text.length)} huruf)
-        </button>
+        </Button>
       )}
     </>
   )
@@ -109,24 +110,24 @@ export const PendingMessage = ({ entry, isSending, onRetry, onDrop }: PendingMes
       {refused !== undefined ? (
         <footer className="muted small" role="alert">
           Tidak terkirim. {refused}{" "}
-          <button type="button" className="text-button" onClick={onRetry}>
+          <Button look="text" onClick={onRetry}>
             Coba lagi
-          </button>{" "}
-          <button type="button" className="text-button" onClick={onDrop}>
+          </Button>{" "}
+          <Button look="text" onClick={onDrop}>
             Buang
-          </button>
+          </Button>
         </footer>
       ) : (
         <footer className="muted small" role="status">
           {waits ? "Menunggu jaringan, dikirim sendiri." : "Mengirim…"}{" "}
           {waits && (
             <>
-              <button type="button" className="text-button" onClick={onRetry}>
+              <Button look="text" onClick={onRetry}>
                 Coba lagi
-              </button>{" "}
-              <button type="button" className="text-button" onClick={onDrop}>
+              </Button>{" "}
+              <Button look="text" onClick={onDrop}>
                 Buang
-              </button>
+              </Button>
             </>
           )}
         </footer>

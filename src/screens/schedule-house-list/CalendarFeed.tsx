@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import { useCall, useCallQuery } from "../../data/use-call.ts"
 import { isObject } from "../../declare/index.ts"
+import css from "../../engine/form/form.module.css"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -8,8 +9,7 @@ import { showDateTime } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
-import "../../fields/FieldInput.css"
-import css from "../../engine/form/form.module.css"
+import fieldCss from "../../ui/field.module.css"
 
 const textIn = (data: unknown, name: string) => {
   const value = isObject(data) ? data[name] : undefined
@@ -60,8 +60,14 @@ export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
       {address ? (
         <div className={css.field}>
           <label htmlFor={id}>Alamat iCal (hanya ditampilkan sekali)</label>
-          <span className="input-group">
-            <input id={id} className="input" readOnly value={address} onFocus={({ target }) => target.select()} />
+          <span className={fieldCss.group}>
+            <input
+              id={id}
+              className={fieldCss.input}
+              readOnly
+              value={address}
+              onFocus={({ target }) => target.select()}
+            />
             <CopyButton what="Alamat" text={address} />
           </span>
         </div>

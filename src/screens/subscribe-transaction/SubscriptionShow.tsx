@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { Show } from "../../engine/Show.tsx"
+import cellCss from "../../fields/cell.module.css"
 import { houseList } from "../../resources/house-list.ts"
 import { useHref } from "../../routing/routes.ts"
 import { FailureNotice } from "../payment/FailureNotice.tsx"
@@ -21,7 +22,7 @@ export const SubscriptionShow = () => {
         return (
           path && (
             <p>
-              <Link className="relation-link" to={path}>
+              <Link className={cellCss.link} to={path}>
                 Listing tayang milik pengguna ini
               </Link>
             </p>

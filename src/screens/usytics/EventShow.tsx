@@ -27,7 +27,7 @@ const Step = ({ event, isThis }: { event: BaseRecord; isThis: boolean }) => {
   return (
     <li aria-current={isThis ? "step" : undefined}>
       <p>
-        <span className="figure">{showClock(String(event.created_at))}</span>{" "}
+        <span className="numeric">{showClock(String(event.created_at))}</span>{" "}
         {isThis ? <b>{asText("event", fields.event, event)}</b> : asText("event", fields.event, event)}
       </p>
       <p className="muted flush">{[path, asText("device", fields.device, event)].filter(Boolean).join(" · ")}</p>

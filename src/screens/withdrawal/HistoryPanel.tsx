@@ -7,6 +7,7 @@ import { FilePreview } from "../../media/FilePreview.tsx"
 import { withdrawal } from "../../resources/withdrawal.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDateTime } from "../../time/show-date.ts"
+import { Skeleton } from "../../ui/Notice.tsx"
 import css from "./withdrawal.module.css"
 
 interface Happening {
@@ -98,7 +99,7 @@ export const HistoryPanel = ({ record }: { record: BaseRecord }) => {
     <section className={factsCss.panel} aria-label="Riwayat">
       <h2>Riwayat</h2>
       {isPending ? (
-        <span className="skeleton" style={{ height: 120 }} />
+        <Skeleton height={120} />
       ) : (
         <ol className={`${css.history} stack`}>
           {historyOf(record, rows).map(({ key, at, what, by, note, proof }) => (

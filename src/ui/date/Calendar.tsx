@@ -4,8 +4,8 @@ import { monthName, todayInJakarta } from "../../time/day.ts"
 import { showLongDay } from "../../time/show-date.ts"
 import { Button } from "../Button.tsx"
 import { Icon } from "../Icon.tsx"
+import css from "./Calendar.module.css"
 import { dayByKey, monthGrid, WEEKDAYS } from "./month-grid.ts"
-import "./calendar.css"
 
 export interface CalendarProps {
   value: string | undefined
@@ -48,20 +48,14 @@ export const Calendar = ({ value, other, min = "", max = "9999", onPick }: Calen
   }
   const [from = "", to = ""] = value && other ? [value, other].toSorted() : []
   const classOf = (day: string) =>
-    [
-      "date-day",
-      day.slice(0, 7) !== month && "is-outside",
-      day === today && "is-today",
-      day > from && day < to && "is-between",
-      day === other && "is-other",
-    ]
+    [day.slice(0, 7) !== month && css.outside, day > from && day < to && css.between, day === other && css.other]
       .filter(Boolean)
       .join(" ")
 
   return (
-    <div className="date-calendar">
-      <div className="date-head">
-        <Button look="quiet" className="is-icon" aria-label="Bulan sebelumnya" onClick={() => turn(-1)}>
+    <div className={css.calendar}>
+      <div className={`${css.head} row`}>
+        <Button look="icon" aria-label="Bulan sebelumnya" onClick={() => turn(-1)}>
           <Icon name="left" />
         </Button>
         <select aria-label="Bulan" value={number} onChange={({ target }) => turn(Number(target.value) - number)}>
@@ -76,7 +70,7 @@ export const Calendar = ({ value, other, min = "", max = "9999", onPick }: Calen
             <option key={one}>{one}</option>
           ))}
         </select>
-        <Button look="quiet" className="is-icon" aria-label="Bulan berikutnya" onClick={() => turn(1)}>
+        <Button look="icon" aria-label="Bulan berikutnya" onClick={() => turn(1)}>
           <Icon name="right" />
         </Button>
       </div>
@@ -116,7 +110,7 @@ export const Calendar = ({ value, other, min = "", max = "9999", onPick }: Calen
         </tbody>
       </table>
       {today >= min && today <= max && (
-        <Button look="quiet" className="date-today" onClick={() => onPick(today)}>
+        <Button look="quiet" onClick={() => onPick(today)}>
           Hari ini
         </Button>
       )}

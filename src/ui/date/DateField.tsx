@@ -1,9 +1,10 @@
 import { type InputHTMLAttributes, lazy, Suspense, useRef } from "react"
+import fieldCss from "../field.module.css"
 import { Icon } from "../Icon.tsx"
 import { Popover, usePopover } from "../Popover.tsx"
 import { useTyped } from "../use-typed-text.ts"
 import type { CalendarProps } from "./Calendar.tsx"
-import "./date-field.css"
+import css from "./DateField.module.css"
 
 const Calendar = lazy(async () => ({ default: (await import("./Calendar.tsx")).Calendar }))
 
@@ -46,11 +47,11 @@ export const DateField = ({
     onSettle?.()
   }
   return (
-    <span className="date-field">
+    <span className={css.field}>
       <input
         {...input}
         ref={field}
-        className="input"
+        className={fieldCss.input}
         type="text"
         autoComplete="off"
         autoCapitalize="off"
@@ -69,12 +70,12 @@ export const DateField = ({
           done()
         }}
       />
-      <button {...button} type="button" className="date-button" aria-label="Buka kalender" aria-haspopup="dialog">
+      <button {...button} type="button" className="center" aria-label="Buka kalender" aria-haspopup="dialog">
         <Icon name="calendar" />
       </button>
       {isOpen && (
         <Popover {...panel} takesFocus={false}>
-          <Suspense fallback={<div className="date-popup-skeleton" />}>
+          <Suspense fallback={<div style={{ width: 270, height: 320 }} />}>
             <Calendar
               value={day}
               other={other}

@@ -4,8 +4,9 @@ import { limitRange, presetRanges, type Range, TOO_LONG } from "../../time/day-r
 import { showDate } from "../../time/show-date.ts"
 import { getDayRefusal, readTypedDay } from "../../time/typed-day.ts"
 import { isDayText } from "../../time/zone.ts"
+import facesCss from "../face-switch.module.css"
 import { DateField } from "./DateField.tsx"
-import "./range-field.css"
+import css from "./RangeField.module.css"
 
 export type OpenRange = { [End in keyof Range]: Range[End] | undefined }
 
@@ -57,7 +58,7 @@ const End = ({ id, word, value, other, max, isOpen, onSettle }: EndProps) => {
     if (!found && (given || undefined) !== value) onSettle((given as string) || undefined)
   }
   return (
-    <span className="range-end">
+    <span>
       <label htmlFor={id}>{word}</label>
       <DateField
         id={id}
@@ -75,7 +76,7 @@ const End = ({ id, word, value, other, max, isOpen, onSettle }: EndProps) => {
         aria-describedby={refusal && `${id}-refusal`}
       />
       {refusal && (
-        <span id={`${id}-refusal`} className="range-refusal">
+        <span id={`${id}-refusal`} className="dense">
           {refusal}
         </span>
       )}
@@ -111,9 +112,9 @@ export const RangeField = ({
     onChange(taken)
   }
   return (
-    <fieldset className="range-field">
+    <fieldset className={`${css.range} row-wrap no-print`}>
       <legend className="unseen">{legend}</legend>
-      <span className="range-presets">
+      <span className={facesCss.faces}>
         {Object.entries(presets).map(([word, preset]) => (
           <button
             key={word}
@@ -125,7 +126,7 @@ export const RangeField = ({
           </button>
         ))}
       </span>
-      <span className="range-days">
+      <span className={`${css.ends} row-wrap muted`}>
         {ENDS.map(([end, word]) => (
           <End
             key={end}
@@ -139,7 +140,7 @@ export const RangeField = ({
           />
         ))}
       </span>
-      <span role="status" className="range-note">
+      <span role="status" className="muted dense">
         {adjusted ?? note}
       </span>
     </fieldset>

@@ -66,12 +66,13 @@ const actionSheet = async (page: Page, screen: Screen, isAgain: boolean): Promis
   const row = page.getByRole("main").getByRole("row").nth(1)
   await row.getByRole("button", { name: /^Aksi untuk / }).click()
   await page.getByRole("menuitem", { name: presses, exact: true }).click()
-  const scope = page.getByRole("dialog").filter({ has: page.locator(".dialog-foot") })
+  const scope = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Batal", exact: true }) })
   await expect(scope).toBeVisible()
   const title = writes ? field(scope, writes) : undefined
   if (chooses) await choose(scope, ...chooses)
   if (!isAgain) await title?.fill(TYPED_TEXT)
-  const send = () => scope.locator(".dialog-foot .is-primary, .dialog-foot .is-danger").click()
+  const cancel = scope.getByRole("button", { name: "Batal", exact: true })
+  const send = () => cancel.locator("xpath=following-sibling::button").click()
   return { scope, title, send, isTaken: () => expect(scope).toHaveCount(0) }
 }
 

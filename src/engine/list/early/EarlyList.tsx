@@ -2,6 +2,8 @@ import type { BaseRecord } from "@refinedev/core"
 import type { Config } from "../../../data/config.ts"
 import type { ListQuery, Page } from "../../../declare/index.ts"
 import type { SessionData } from "../../../session/session-data.ts"
+import { buttonClass } from "../../../ui/Button.tsx"
+import facesCss from "../../../ui/face-switch.module.css"
 import { mediaOf } from "../../../ui/use-media.ts"
 import { servedColumns, tableColumns, widthOf } from "../columns.ts"
 import listCss from "../list.module.css"
@@ -38,7 +40,7 @@ const EarlyToolbar = ({ known, config, page, query, parents, isPhone }: PartProp
       <div className={`${listCss.tools} row-wrap`}>
         <span className={`${toolbarCss.search} box touch`} style={{ height: 32 }} />
         {toolbarFilters(filterable(page, tabs, config.extensions), isPhone).map(([name, { label }]) => (
-          <span key={name} className={`button ${toolbarCss.early}`}>
+          <span key={name} className={buttonClass("plain", toolbarCss.early)}>
             {label}
             <i style={{ width: 14 }} />
           </span>
@@ -55,7 +57,7 @@ const EarlyHead = ({ page: { label, resource, view }, isPhone }: PartProps) => {
     <header className={`${listCss.head} row-wrap`}>
       <h1>{label}</h1>
       <span className="touch" />
-      {isPhone && faces.length > 1 && <nav className="face-switch" style={{ height: 50 }} />}
+      {isPhone && faces.length > 1 && <nav className={`${facesCss.faces} push`} style={{ height: 50 }} />}
     </header>
   )
 }

@@ -2,12 +2,14 @@ import type { BaseRecord } from "@refinedev/core"
 import { fieldOfKind, type Page } from "../../../declare/index.ts"
 import { ownValue } from "../../../declare/own-value.ts"
 import { layoutOf } from "../../../fields/layout.ts"
+import tagCss from "../../../fields/StatusTag.module.css"
 import { asText } from "../../../fields/text.ts"
+import { buttonClass } from "../../../ui/Button.tsx"
+import pictureCss from "../../../ui/picture.module.css"
 import { type Column, cardColumns, cardParts, getMaxCardFacts, type Part } from "../columns.ts"
 import { Card } from "../faces/Card.tsx"
-import { BodyRow, HeadCell } from "../faces/TableParts.tsx"
-import "../../../fields/StatusTag.css"
 import cardsCss from "../faces/cards.module.css"
+import { BodyRow, HeadCell } from "../faces/TableParts.tsx"
 import tableCss from "../faces/table.module.css"
 import listCss from "../list.module.css"
 
@@ -29,11 +31,11 @@ const emptyTextOf = ({ field }: Part) =>
 
 const renderText = (part: Part, row: BaseRecord) => {
   const text = textOf(part, row)
-  if (layoutOf[part.field.kind].card === "picture") return <span className="picture" />
+  if (layoutOf[part.field.kind].card === "picture") return <span className={pictureCss.picture} />
   const tones = text && fieldOfKind("select", part.field)?.tones
   if (!tones) return text || emptyTextOf(part)
   return (
-    <span className={`status-tag is-${ownValue(tones, String(row[part.name])) ?? "neutral"}`}>
+    <span className={tagCss.tag} data-tone={ownValue(tones, String(row[part.name]))}>
       <i style={{ width: 12 }} />
       {text}
     </span>
@@ -82,7 +84,7 @@ export const EarlyCards = ({ page, columns, rows, linkOf, isPhone }: EarlyRowsPr
             </a>
           }
           flagMark={<i style={{ width: 12 }} />}
-          menu={<i className="button is-quiet is-icon" />}
+          menu={<i className={buttonClass("icon")} />}
           renderCell={(part) => renderText(part, row) || "–"}
           renderFact={renderText}
         />

@@ -2,7 +2,6 @@ import type { BaseRecord } from "@refinedev/core"
 import { Fragment, type ReactNode } from "react"
 import { asText } from "../../../fields/text.ts"
 import { type cardParts, type Part, partsOf } from "../columns.ts"
-import "../../../fields/Cell.css"
 import css from "./cards.module.css"
 
 interface CardProps {

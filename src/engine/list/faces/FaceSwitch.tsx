@@ -1,8 +1,8 @@
 import { Link } from "react-router"
 import type { Face, Page } from "../../../declare/index.ts"
+import css from "../../../ui/face-switch.module.css"
 import { useIsPhone } from "../../../ui/use-media.ts"
 import type { FaceProps } from "./face-props.ts"
-import "../../../ui/face-switch.css"
 
 const LABELS: { readonly [F in Face]: string | ((page: Page) => string) } = {
   table: "Tabel",
@@ -29,7 +29,7 @@ export const FaceSwitch = ({ page, state }: FaceProps) => {
   if (choices.length < 2) return null
   const open = choices.find(({ face }) => face === state.face) ?? choices[0]
   return (
-    <nav className="face-switch" aria-label="Tampilan">
+    <nav className={`${css.faces} push no-print`} aria-label="Tampilan">
       {choices.map(({ face, label }) => (
         <Link key={face} to={{ search: state.searchAs(face) }} aria-current={face === open?.face ? "true" : undefined}>
           {label}

@@ -3,7 +3,6 @@ import { Fragment, type ReactNode } from "react"
 import { layoutOf } from "../../../fields/layout.ts"
 import { asText } from "../../../fields/text.ts"
 import { type Column, type Part, partsOf, takesRemainingWidth } from "../columns.ts"
-import "../../../fields/Cell.css"
 import css from "./table.module.css"
 
 const classOf = (column: Column, isBeside: boolean) =>

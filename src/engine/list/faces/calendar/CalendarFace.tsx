@@ -4,6 +4,7 @@ import { type Zone, zoneIn } from "../../../../declare/index.ts"
 import { pathOfRecord, patternOf } from "../../../../routing/routes.ts"
 import { todayInJakarta } from "../../../../time/day.ts"
 import { buttonClass } from "../../../../ui/Button.tsx"
+import facesCss from "../../../../ui/face-switch.module.css"
 import { Icon } from "../../../../ui/Icon.tsx"
 import { StillLoading } from "../../../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../../../ui/use-media.ts"
@@ -22,7 +23,6 @@ import { MoveDialog } from "./MoveDialog.tsx"
 import { daysOf, SPANS, type Span, spanIn, stepOf, titleOf } from "./span.ts"
 import { TimeGrid } from "./TimeGrid.tsx"
 import { useMove } from "./use-move.ts"
-import "../../../../ui/face-switch.css"
 
 interface CalendarHeadProps {
   span: Span
@@ -38,18 +38,18 @@ const CalendarHead = ({ span, at, today, searchAt, isPhone }: CalendarHeadProps)
   return (
     <div className={`${css.head} row-wrap`}>
       <div className={`${css.steps} row`}>
-        <Link className={buttonClass("plain", "is-icon")} to={step(-1)} aria-label="Sebelumnya">
+        <Link className={buttonClass("square")} to={step(-1)} aria-label="Sebelumnya">
           <Icon name="left" />
         </Link>
         <Link className={buttonClass()} to={{ search: searchAt({ at: today }) }}>
           Hari ini
         </Link>
-        <Link className={buttonClass("plain", "is-icon")} to={step(1)} aria-label="Berikutnya">
+        <Link className={buttonClass("square")} to={step(1)} aria-label="Berikutnya">
           <Icon name="right" />
         </Link>
       </div>
       <h2 aria-live="polite">{titleOf[span](at)}</h2>
-      <nav className="face-switch" aria-label="Rentang kalender">
+      <nav className={`${facesCss.faces} push no-print`} aria-label="Rentang kalender">
         {spans.map((name) => (
           <Link key={name} to={{ search: searchAt({ span: name }) }} aria-current={name === span ? "true" : undefined}>
             {SPANS[name]}
