@@ -30,8 +30,7 @@ const arrival = (/** @type {string} */ text) =>
   reader.evaluate(
     (wanted) =>
       new Promise((resolve) => {
-        const look = () =>
-          [...document.querySelectorAll("article.message")].some((item) => item.textContent?.includes(wanted))
+        const look = () => [...document.querySelectorAll("article")].some((item) => item.textContent?.includes(wanted))
         if (look()) return resolve(Date.now())
         const observer = new MutationObserver(() => {
           if (!look()) return

@@ -94,6 +94,8 @@ test("a viewing is planned, changed and removed", async ({ page }) => {
   await visit(page, `/dashboard/schedule?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole("row", { name })).toContainText("3 Nov 2025 10.00")
   await chooseRowAction(page, name, "Ubah")
+  // The list has a filter of the same name.
+  await expect(field(main, "Catatan")).toBeVisible()
   await choose(main, "Status", "Terkonfirmasi")
   await field(main, "Catatan").fill("Bawa kunci")
   await save(main)

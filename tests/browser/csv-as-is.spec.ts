@@ -25,7 +25,7 @@ test("a file for the owner's own service goes as it is, by the documented call a
   expect(sent).toEqual([])
   expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([])
   await pressStep(question, "Kirim apa adanya")
-  await expect(dialog.getByText(TAKEN)).toBeVisible()
+  await expect(dialog.getByRole("region", { name: "Langkah Laporan" }).getByText(TAKEN)).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(sent[0]?.includes(own)).toBe(true)
   expect(sent[0]?.toString("latin1").match(/ name="[^"]+"/g)).toEqual([' name="file"'])

@@ -207,7 +207,7 @@ test("without extensions the spec's sentence is all that is known", async ({ pag
   const dialog = await openWizard(page)
   await toSending(dialog, createUniqueName("Rumah biasa"))
   await pressStep(dialog, "Kirim 1 listing")
-  await expect(dialog.getByText(TAKEN)).toBeVisible()
+  await expect(dialog.getByRole("region", { name: "Langkah Laporan" }).getByText(TAKEN)).toBeVisible()
   expect(asked.filter((path) => /duplicates|upload-csv\//.test(path))).toEqual([])
 })
 

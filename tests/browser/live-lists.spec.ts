@@ -6,7 +6,7 @@ import { PEOPLE, signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
 const LIST = "/dashboard/master/area-popular"
-const isLive = (page: Page) => expect(page.locator(".connection")).toHaveText("Langsung")
+const isLive = (page: Page) => expect(page.locator("[data-link]")).toHaveText("Langsung")
 
 const add = async (page: Page, name: string) => {
   await page.getByRole("link", { name: "Tambah", exact: true }).click()
@@ -94,7 +94,7 @@ test("a list follows what somebody else does, and an own save reads it once; a l
 
   await page.context().setOffline(true)
   for (const socket of sockets.splice(0)) await socket.close()
-  await expect(page.locator(".connection")).toHaveText("Terputus")
+  await expect(page.locator("[data-link]")).toHaveText("Terputus")
   await add(other, later)
   readings.forget()
   await page.context().setOffline(false)

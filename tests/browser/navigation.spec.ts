@@ -58,7 +58,7 @@ test("a list opened again from the menu draws its kept rows once, and waits for 
   await signIn(page, "gro_admin", "/dashboard/listing")
   await expect(rows(page)).toHaveCount(20)
   await menu(page).locator('a[href="/dashboard/leads"]').click()
-  await expect(rows(page).locator("a.table-title[href*='/leads/']").first()).toBeVisible()
+  await expect(rows(page).locator("a[href*='/leads/']").first()).toBeVisible()
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
 
   await page.clock.setSystemTime(Date.now() + 15_000)
@@ -66,7 +66,7 @@ test("a list opened again from the menu draws its kept rows once, and waits for 
   const opened = await renders.during(async () => {
     await menu(page).getByRole("link", { name: "Listing", exact: true }).click()
     await expect(page).toHaveURL(/\/dashboard\/listing$/)
-    await expect(rows(page).locator("a.table-title[href*='/listing/']")).toHaveCount(20)
+    await expect(rows(page).locator("a[href*='/listing/']")).toHaveCount(20)
     await expect.poll(() => held.length).toBe(1)
   })
   expect(opened.rows).toBe(20)

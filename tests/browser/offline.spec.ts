@@ -5,7 +5,7 @@ test("without the socket the bell says so, and the call marks read", async ({ pa
   watch.allow(/socket\.io/, /ERR_FAILED/)
   await page.route(/\/socket\.io\//, (route) => route.abort())
   await signIn(page, "gro_admin", "/dashboard/master/tipe")
-  await expect(page.locator(".connection")).toHaveText(/Terputus|Menyambung/)
+  await expect(page.locator("[data-link]")).toHaveText(/Terputus|Menyambung/)
   const read = (id?: string) =>
     page.waitForResponse((response) => {
       const url = new URL(response.url())

@@ -35,7 +35,7 @@ const message = async (page: Page, turn: number) => {
   const text = `Jawaban ke-${turn}.`
   await page.getByRole("textbox", { name: "Tulis pesan" }).fill(text)
   await send(page, "Kirim")
-  await expect(page.locator("article.message").filter({ hasText: text }).first()).toBeVisible()
+  await expect(page.locator("article").filter({ hasText: text }).first()).toBeVisible()
 }
 
 const inDialog = async (page: Page, turn: number) => {

@@ -44,7 +44,7 @@ const FILLERS_BY_KIND: { readonly [K in Field["kind"]]?: FieldFiller } = {
 
 const formSheet = async (page: Page, name: string | undefined, screen: Screen): Promise<Sheet> => {
   const { by, presses = "Simpan", chooses } = screen
-  const scope = page.locator("main:has(form), [role=dialog]:has(form)").last()
+  const scope = page.locator("main:has(form), dialog:has(form)").last()
   const resource = resources.find((one) => one.name === name)
   const asked = resource ? fieldsOf(resource, "form") : []
   const texts = asked.filter(([, { kind, readOnly }]) => (kind === "text" || kind === "longtext") && !readOnly)
