@@ -18,6 +18,9 @@ const hasOpenList = (box: HTMLElement) =>
   box.querySelector(":popover-open") !== null ||
   document.activeElement?.matches("[role=combobox][aria-expanded=true]") === true
 
+/** Opener of a dialog that another one replaces in the same render. */
+let openerOfReplaced: Element | null = null
+
 interface Press {
   key: string
   defaultPrevented: boolean
@@ -42,9 +45,12 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
   useLayoutEffect(() => {
     const box = frame.current
     if (!box || box.open) return
-    opener.current = document.activeElement
+    opener.current = openerOfReplaced ?? document.activeElement
     box.showModal()
     ;(box.querySelector<HTMLElement>(FIRST_FIELD) ?? box).focus()
+    return () => {
+      openerOfReplaced = opener.current
+    }
   }, [])
   useEffect(() => {
     if (!slot.current) return
@@ -57,6 +63,7 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
     return () => {
       document.removeEventListener("keydown", pressOutside)
       unregister()
+      openerOfReplaced = null
       // After this dialog and those above it left the page: before that, the opener is inert.
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     }

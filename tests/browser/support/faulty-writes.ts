@@ -36,9 +36,10 @@ export const tryWrite = async (
       page.locator("[role=alert], [role=dialog], dialog, [id$=-error]").filter({ hasText: sentence }).last(),
     ).toBeVisible()
     if (expected.hint) await expect(page.getByText(expected.hint).first()).toBeVisible()
-    const close = page
-      .getByRole("button", { name: /^(Tutup pesan|Kembali ke formulir)$/ })
-      .or(page.locator("dialog[open]").getByRole("button", { name: "Tutup" }))
+    // Before the cross of a drawer, in which the message stands.
+    const inside = page.getByRole("button", { name: /^(Tutup pesan|Kembali ke formulir)$/ })
+    const around = page.locator("dialog[open]").getByRole("button", { name: "Tutup", exact: true })
+    const close = (await inside.count()) ? inside : around
     if (await close.count()) await close.first().click()
     await over()
   }
