@@ -11,7 +11,7 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 const LINE_BUDGETS = {
   app: 1097,
   charts: 287,
-  engine: 1962,
+  engine: 1961,
   fields: 604,
   import: 491,
   maps: 318,
