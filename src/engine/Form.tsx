@@ -91,7 +91,7 @@ const Layout = ({ heading, restored, savedAt, parts, remarks, below }: LayoutPro
       {parts.remoteChange}
       {parts.body}
       {below}
-      <div className={`${formCss.save} row-wrap`}>
+      <div className={`${formCss.save} row-wrap no-print`}>
         {remarks}
         {savedAt !== undefined && <span className={formCss.kept}>Draf tersimpan {showTimeOrDate(savedAt)}</span>}
         {parts.buttons}

@@ -64,7 +64,7 @@ for (const [device, viewport] of [
           await expect(ad).toContainText("Iklan baru")
           await expect(ad).toContainText("1.500")
           await expect(ad).toContainText("Rp 250.000")
-          const { violations } = await new AxeBuilder({ page }).include("dialog").analyze()
+          const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze()
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
         })
 

@@ -4,6 +4,7 @@ import { showTotal } from "../../declare/format.ts"
 import { isRowFace, stacksOf } from "../../declare/index.ts"
 import { NO_ID } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { Button } from "../../ui/Button.tsx"
 import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Pager } from "../../ui/Pager.tsx"
@@ -37,11 +38,11 @@ const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void 
   return (
     <div className={css.newRows} role="status">
       {words && (
-        <button type="button" onClick={onShow}>
+        <Button look="primary" onClick={onShow}>
           <Icon name="up" size={14} />
           {words}
           <span className="unseen">, tampilkan</span>
-        </button>
+        </Button>
       )}
     </div>
   )

@@ -111,7 +111,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
 
   return (
-    <div className={`${listCss.toolbar} stack`}>
+    <div className={`${listCss.toolbar} stack no-print`}>
       {tabs && (
         <TabBar
           tabs={tabs}

@@ -39,7 +39,7 @@ const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => voi
         <div className={`${shared.page} ${css.form}`}>
           {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
           {body}
-          <div className={`${formCss.save} row-wrap`}>{buttons}</div>
+          <div className={`${formCss.save} row-wrap no-print`}>{buttons}</div>
         </div>
       )}
     />

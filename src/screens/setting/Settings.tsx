@@ -45,7 +45,7 @@ export const Settings = () => {
                   {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
                   {remoteChange}
                   {body}
-                  <div className={`${css.save} row-wrap`}>
+                  <div className={`${css.save} row-wrap no-print`}>
                     {savedAt !== undefined && (
                       <span className={css.kept}>Draf tersimpan {showTimeOrDate(savedAt)}</span>
                     )}

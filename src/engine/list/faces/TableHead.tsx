@@ -63,7 +63,7 @@ export const TableHead = ({ page, state, columns, selectable, selected, onSelect
   return (
     <thead>
       <tr>
-        <th scope="col" className={css.check}>
+        <th scope="col" className={`${css.check} no-print`}>
           <input
             type="checkbox"
             aria-label="Pilih semua di halaman ini"
@@ -78,7 +78,7 @@ export const TableHead = ({ page, state, columns, selectable, selected, onSelect
         {columns.map((column) => (
           <Header key={column.key} column={column} sort={sort} onSort={sortBy} />
         ))}
-        <th scope="col" className={css.menu}>
+        <th scope="col" className={`${css.menu} no-print`}>
           <span className="unseen">Aksi</span>
         </th>
       </tr>

@@ -76,10 +76,10 @@ const ColumnCell = ({ column, row, renderCell, renderTitle }: Omit<BodyRowProps,
 /** A row without hooks, which is also drawn before React. */
 export const BodyRow = (props: BodyRowProps) => (
   <tr className={props.className}>
-    <td className={css.check}>{props.check}</td>
+    <td className={`${css.check} no-print`}>{props.check}</td>
     {props.columns.map((column) => (
       <ColumnCell {...props} key={column.key} column={column} />
     ))}
-    <td className={css.menu}>{props.menu}</td>
+    <td className={`${css.menu} no-print`}>{props.menu}</td>
   </tr>
 )

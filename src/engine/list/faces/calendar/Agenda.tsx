@@ -50,7 +50,7 @@ const Entry = ({ context, event }: { context: CalendarContext; event: CalendarEv
     <li>
       <button
         type="button"
-        className={`${css.entry} ${tones[event.tone]}`}
+        className={`${css.entry} ${tones[event.tone]} row-wrap`}
         aria-label={label}
         onClick={() => context.onOpen(event)}
       >
