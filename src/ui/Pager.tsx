@@ -2,6 +2,7 @@ import { type ReactNode, startTransition, useOptimistic } from "react"
 import { showNumber, showTotal } from "../declare/format.ts"
 import { type ListQuery, PAGE_SIZES } from "../declare/index.ts"
 import { Button } from "./Button.tsx"
+import fieldCss from "./field.module.css"
 import { Icon } from "./Icon.tsx"
 import css from "./Pager.module.css"
 
@@ -74,7 +75,11 @@ export const Pager = (props: PagerProps) => {
       </span>
       <label className={`${css.size} row`}>
         Baris per halaman
-        <select value={limit} onChange={({ target }) => props.onChange({ limit: Number(target.value) })}>
+        <select
+          className={fieldCss.input}
+          value={limit}
+          onChange={({ target }) => props.onChange({ limit: Number(target.value) })}
+        >
           {(sizes.includes(limit as never) ? sizes : [...sizes, limit]).map((size) => (
             <option key={size}>{size}</option>
           ))}

@@ -3,7 +3,6 @@ import css from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
-import inputsCss from "../inputs.module.css"
 import { parseNumber } from "../parse.ts"
 
 type Figure = "integer" | "decimal" | "area" | "percent"
@@ -60,7 +59,7 @@ export const NumberInput = (
     onChange: props.onChange,
   }
   return (
-    <span className={`${css.group} ${css.short} ${counts ? inputsCss.steps : ""}`}>
+    <span className={`${css.group} ${css.short}`}>
       {counts && <Step by={-1} {...counts} />}
       <input
         {...commonProps(props as InputProps)}

@@ -55,7 +55,7 @@ export const UploadInput = (props: Props) => {
       {typeof value === "string" && value !== "" && (
         <div className={`${css.item} row`}>
           <Preview address={value} />
-          <Button look="icon" aria-label={`Hapus ${label}`} onClick={remove}>
+          <Button look="square" aria-label={`Hapus ${label}`} onClick={remove}>
             <Icon name="close" />
           </Button>
         </div>
