@@ -37,7 +37,7 @@ const FILES = {
 /** One short hash per file compresses better than one per class. */
 const scopedName = (name: string, file: string) => {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ""))
-  return `${name}_${createHash("sha1").update(path).digest("base64url").slice(0, 4)}`
+  return `${name}_${createHash("sha1").update(path).digest("base64url").slice(0, 3)}`
 }
 
 /** `vite build` makes the app in dist/, `vite build --ssr` the reference API in dist-server/; packages stay outside the latter. */
