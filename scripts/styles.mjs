@@ -9,19 +9,16 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 
 /** Lines of CSS per folder. They may only fall. */
 const LINE_BUDGETS = {
-  app: 951,
+  app: 859,
   charts: 282,
   engine: 1961,
   fields: 188,
-  import: 486,
-  maps: 318,
-  media: 439,
+  import: 484,
+  maps: 315,
+  media: 392,
   screens: 1490,
   ui: 991,
 }
-
-/** Folders whose sheets are all modules with colours from tokens. */
-const CONVERTED = ["charts", "data", "engine", "fields", "import", "maps", "screens", "ui"]
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi
 
@@ -78,10 +75,9 @@ export const checkStyles = () => {
     lines[room] = (lines[room] ?? 0) + text.split("\n").length - 1
     const found = []
     if (file.endsWith(".module.css")) found.push(...classProblems(file, text, code))
-    const isConverted = CONVERTED.includes(room)
-    if (isConverted && basename(file) !== "tokens.css")
+    if (basename(file) !== "tokens.css")
       found.push(...[...text.matchAll(COLOUR)].map(([colour]) => `literal colour ${colour}: use a token`))
-    if (isConverted && !file.endsWith(".module.css") && !GLOBAL_SHEETS.includes(basename(file)))
+    if (!file.endsWith(".module.css") && !GLOBAL_SHEETS.includes(basename(file)))
       found.push("is global: make it a .module.css")
     problems.push(...found.map((problem) => `${relative(root, file)} ${problem}`))
   }

@@ -59,7 +59,7 @@ for (const [way, [name, answer]] of Object.entries(WAYS).entries())
       await visit(page, path)
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
       await look(path)
-      const dialog = page.locator("dialog[open]")
+      const dialog = page.getByRole("dialog", { name: "Error", exact: true })
       if (await dialog.count()) await page.keyboard.press("Escape")
     }
     for (const path of [
@@ -71,7 +71,7 @@ for (const [way, [name, answer]] of Object.entries(WAYS).entries())
       await visit(page, path)
       await expect(page.getByRole("main")).not.toBeEmpty()
       await look(path)
-      if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape")
+      if (await page.getByRole("dialog", { name: "Error", exact: true }).count()) await page.keyboard.press("Escape")
     }
     await page.close()
     await Promise.all([service.close(), site.close()])

@@ -51,7 +51,7 @@ for (const [device, viewport] of [
         await says("Foto 1 dari 7")
         await page.keyboard.press("ArrowRight")
         await says("Foto 2 dari 7")
-        const { violations } = await new AxeBuilder({ page }).include(".lightbox").analyze()
+        const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze()
         expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
         await page.keyboard.press("Escape")
         await expect(box).toHaveCount(0)

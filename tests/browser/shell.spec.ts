@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts"
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu utama" })
 const widthOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.width
 const animationOf = (page: Page) =>
-  page.locator(".page").evaluate((element) => {
+  page.locator("main > div").evaluate((element) => {
     const { animationName, animationDuration } = getComputedStyle(element)
     return { animationName, animationDuration }
   })

@@ -8,7 +8,8 @@ import { showDateTime } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Popover, useHoverPopover } from "../../ui/Popover.tsx"
-import css from "./topbar.module.css"
+import css from "./panels.module.css"
+import topbarCss from "./topbar.module.css"
 
 const MAX_SHOWN_COUNT = 99
 
@@ -21,10 +22,10 @@ interface BellItemProps {
 const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
   const words = (
     <>
-      <span className="bell-text">{item.text}</span>
-      <span className="bell-when">
+      <span>{item.text}</span>
+      <span className="row muted small numeric">
         {showDateTime(item.created_at ?? "")}
-        {!item.read && <span className="bell-new">Baru</span>}
+        {!item.read && <span className={`${css.new} push strong`}>Baru</span>}
       </span>
     </>
   )
@@ -35,11 +36,11 @@ const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
   return (
     <li>
       {item.to ? (
-        <Link className="bell-item" data-read={item.read} to={item.to} onClick={go}>
+        <Link className={`${css.note} stack break`} data-read={item.read} to={item.to} onClick={go}>
           {words}
         </Link>
       ) : (
-        <button type="button" className="bell-item" data-read={item.read} onClick={onRead}>
+        <button type="button" className={`${css.note} stack break`} data-read={item.read} onClick={onRead}>
           {words}
         </button>
       )}
@@ -56,10 +57,10 @@ export const Bell = () => {
   const all = pages.find(({ name }) => name === "notification-own")
 
   return (
-    <div {...box} className={`${box.className} ${css.bell}`}>
+    <div {...box} className={`${box.className} ${topbarCss.bell}`}>
       <button
         type="button"
-        className={css.button}
+        className={topbarCss.button}
         aria-label="Notifikasi"
         aria-haspopup="dialog"
         aria-describedby={`${title}-count`}
@@ -69,23 +70,23 @@ export const Bell = () => {
       </button>
       <span id={`${title}-count`} role="status">
         {unread > 0 && (
-          <span className="bell-count">
+          <span className={`${css.count} small strong numeric`}>
             {unread > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : unread}
             <span className="unseen"> belum dibaca</span>
           </span>
         )}
       </span>
       {isOpen && (
-        <Popover {...panel} className="bell-panel" role="dialog" aria-labelledby={title}>
-          <div className="bell-head">
+        <Popover {...panel} className={css.panel} role="dialog" aria-labelledby={title}>
+          <div className={`${css.head} row`}>
             <h2 id={title}>Notifikasi</h2>
-            <Button look="text" disabled={unread === 0} onClick={() => void markRead()}>
+            <Button look="text" className="push" disabled={unread === 0} onClick={() => void markRead()}>
               Tandai Sudah Dibaca ({unread})
             </Button>
           </div>
-          <div className="bell-body">
+          <div className={css.body}>
             {items.length > 0 ? (
-              <ul>
+              <ul className="divided">
                 {items.map((item, index) => (
                   <BellItem
                     key={item.id ?? index}
@@ -96,22 +97,20 @@ export const Bell = () => {
                 ))}
               </ul>
             ) : isLoading ? (
-              <p className="bell-empty">Memuat notifikasi …</p>
+              <p className={`${css.empty} center muted flush`}>Memuat notifikasi …</p>
             ) : isError ? (
-              <div className="bell-empty" role="alert">
+              <div className={`${css.empty} center muted flush-all`} role="alert">
                 <p>Notifikasi tidak dapat dimuat.</p>
                 <Button onClick={() => void retry()}>Coba lagi</Button>
               </div>
             ) : (
-              <p className="bell-empty">Belum ada notifikasi.</p>
+              <p className={`${css.empty} center muted flush`}>Belum ada notifikasi.</p>
             )}
           </div>
           {all && (
-            <div className="bell-foot">
-              <Link to={pathOfPage(all)} onClick={close}>
-                Lihat Semua Notifikasi
-              </Link>
-            </div>
+            <Link className={`${css.foot} center`} to={pathOfPage(all)} onClick={close}>
+              Lihat Semua Notifikasi
+            </Link>
           )}
         </Popover>
       )}

@@ -7,22 +7,22 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Modal } from "../../ui/Modal.tsx"
 import { useTopDialog } from "../../ui/open-dialogs.ts"
-import "./error-dialog.css"
+import css from "./error-dialog.module.css"
 
 const Sentences = ({ failures }: { failures: readonly Failure[] }) =>
   failures.map(({ sentence, reasons = [], hint, requestId }) => (
-    <div key={`${sentence}${hint}`} className="error-item">
+    <div key={`${sentence}${hint}`} className={`${css.failure} stack break flush-all`}>
       <p>{sentence}</p>
       {reasons.length > 0 && (
-        <ul className="error-reasons">
+        <ul>
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}
-      {hint && <p className="error-hint">{hint}</p>}
+      {hint && <p className="muted">{hint}</p>}
       {requestId && (
-        <p className="error-hint">
+        <p className="muted">
           Kode untuk pengelola: <code>{requestId}</code>
         </p>
       )}
@@ -35,13 +35,13 @@ interface FailuresProps {
 }
 
 const ErrorOverlay = ({ failures, onClose }: FailuresProps) => (
-  <Modal className="error-dialog" aria-labelledby="error-title" aria-describedby="error-text" onClose={onClose}>
-    <div className="error-inside">
+  <Modal className={css.dialog} aria-labelledby="error-title" aria-describedby="error-text" onClose={onClose}>
+    <div className={css.inside}>
       <h2 id="error-title">Error</h2>
       <div id="error-text">
         <Sentences failures={failures} />
       </div>
-      <div className="error-actions">
+      <div className={css.actions}>
         <Button look="primary" onClick={onClose} data-autofocus>
           Tutup
         </Button>
@@ -52,7 +52,7 @@ const ErrorOverlay = ({ failures, onClose }: FailuresProps) => (
 
 /** Shows failures inside the open dialog, because two modal layers must not overlap. */
 const DialogErrors = ({ failures, onClose }: FailuresProps) => (
-  <div className="error-here">
+  <div className={`${css.here} row`}>
     <div role="alert" aria-label="Error">
       <Sentences failures={failures} />
     </div>
@@ -66,7 +66,7 @@ export const ErrorDialog = () => {
   const { errors } = useFeedback()
   const failures = useStore(errors)
   const slot = useTopDialog()
-  const top = slot?.closest(".error-dialog") ? undefined : slot
+  const top = slot?.closest("[aria-labelledby=error-title]") ? undefined : slot
 
   // Clears the failures of a closed dialog, unless they are the reason why it closed.
   useEffect(() => top && (() => errors.leave()), [top, errors])

@@ -121,7 +121,7 @@ const PageContent = ({ isList, children }: { isList: boolean; children: ReactNod
   const content = useRef<HTMLDivElement>(null)
   usePageScroll(content)
   return (
-    <div className={`${css.page} page`} ref={content}>
+    <div className={css.page} ref={content}>
       <PageBoundary path={pathname}>
         <Suspense fallback={<Loading rows={isList} />}>{children}</Suspense>
       </PageBoundary>

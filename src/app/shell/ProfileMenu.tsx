@@ -6,8 +6,10 @@ import { ROLE_NAMES } from "../../session/access.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Identity } from "../../session/auth-provider.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import menuCss from "../../ui/Menu.module.css"
 import { moveInMenu } from "../../ui/Menu.tsx"
 import { Popover, useHoverPopover } from "../../ui/Popover.tsx"
+import panelsCss from "./panels.module.css"
 import css from "./topbar.module.css"
 
 const initialsOf = (name: string) =>
@@ -67,19 +69,19 @@ export const ProfileMenu = () => {
         <Icon name="caret" size={14} />
       </button>
       {isOpen && (
-        <Popover {...panel} className="profile-panel">
-          <div className="profile-who">
-            <strong>{identity?.name}</strong>
-            <span>{identity?.email}</span>
-            <span className="profile-role">{ROLE_NAMES[role]}</span>
+        <Popover {...panel} className={panelsCss.menu}>
+          <div className="break">
+            <strong className="strong">{identity?.name}</strong>
+            <div className="muted dense">{identity?.email}</div>
+            <div className="muted dense">{ROLE_NAMES[role]}</div>
           </div>
           <div role="menu" id="profile-menu" aria-label="Akun" ref={menu} onKeyDown={move}>
             {own.map((page) => (
-              <Link key={page.name} role="menuitem" className="profile-item" to={pathOfPage(page)} onClick={close}>
+              <Link key={page.name} role="menuitem" className={menuCss.item} to={pathOfPage(page)} onClick={close}>
                 {page.label}
               </Link>
             ))}
-            <button type="button" role="menuitem" className="profile-item" onClick={() => void signOut()}>
+            <button type="button" role="menuitem" className={menuCss.item} onClick={() => void signOut()}>
               Sign Out
             </button>
           </div>

@@ -106,7 +106,7 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
           onClose={drawer.close}
         />
         {drawer.open && <div className={css.backdrop} onClick={drawer.close} aria-hidden="true" />}
-        <div className={`${css.main} shell-main`} inert={drawer.open}>
+        <div className={css.main} inert={drawer.open}>
           <TopBar page={page} kind={kind} drawn={drawer.open} onMenu={drawer.show} />
           <div role="alert">
             {disconnect && (

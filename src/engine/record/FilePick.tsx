@@ -36,7 +36,7 @@ export const FilePick = ({ accept, file, part, onPick }: FilePickProps) => {
         </span>
         <span className="muted break">{file ? `${file.name}, ${sizeOf(file)}` : "atau jatuhkan di sini"}</span>
       </div>
-      {part !== undefined && <progress className="file-progress" value={part} aria-label="Mengunggah" />}
+      {part !== undefined && <progress value={part} aria-label="Mengunggah" />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type UIEvent, useState } from "react"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
+import css from "./gallery.module.css"
 import { Photo } from "./Photo.tsx"
-import "./gallery.css"
 
 const Lightbox = lazy(async () => ({ default: (await import("./Lightbox.tsx")).Lightbox }))
 
@@ -13,7 +13,7 @@ interface GalleryProps {
 
 const MAX_SIDE_PHOTOS = 4
 
-/** Widths in pixels as in gallery.css. */
+/** Widths in pixels as in gallery.module.css. */
 const [PHONE, COVER, OTHERS] = [430, 560, 280]
 
 export const Gallery = ({ images, title }: GalleryProps) => {
@@ -24,7 +24,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
 
   if (total === 0)
     return (
-      <p className="gallery-empty">
+      <p className={`${css.empty} row box muted flush`}>
         <Icon name="image" size={24} />
         Belum ada foto
       </p>
@@ -35,8 +35,8 @@ export const Gallery = ({ images, title }: GalleryProps) => {
   const beyond = total - 1 - MAX_SIDE_PHOTOS
 
   return (
-    <section className="gallery" aria-label={`Foto ${title}`}>
-      <ul className="gallery-photos" data-count={Math.min(total, MAX_SIDE_PHOTOS + 1)} onScroll={scroll}>
+    <section className={css.gallery} aria-label={`Foto ${title}`}>
+      <ul className={css.photos} data-count={Math.min(total, MAX_SIDE_PHOTOS + 1)} onScroll={scroll}>
         {images.map((address, index) => {
           const name = `Foto ${index + 1} dari ${total}: ${title}`
           return (
@@ -50,14 +50,16 @@ export const Gallery = ({ images, title }: GalleryProps) => {
                   loading={index === 0 ? "eager" : "lazy"}
                   fetchPriority={index === 0 ? "high" : "auto"}
                 />
-                {index === MAX_SIDE_PHOTOS && beyond > 0 && <span className="gallery-beyond">+{beyond} foto</span>}
+                {index === MAX_SIDE_PHOTOS && beyond > 0 && (
+                  <span className={`${css.beyond} center strong`}>+{beyond} foto</span>
+                )}
               </button>
             </li>
           )
         })}
       </ul>
       {total > 1 && (
-        <span className="gallery-count" aria-hidden="true">
+        <span className={`${css.count} small numeric`} aria-hidden="true">
           {seen + 1} / {total}
         </span>
       )}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { Icon, type IconName } from "../../ui/Icon.tsx"
 import { Modal } from "../../ui/Modal.tsx"
+import css from "./lightbox.module.css"
 import { Slide } from "./Slide.tsx"
-import "./lightbox.css"
 
 interface LightboxProps {
   images: readonly string[]
@@ -25,7 +25,7 @@ interface ToolProps {
 const Tool = ({ icon, label, className = "", isOff, onClick }: ToolProps) => (
   <button
     type="button"
-    className={`lightbox-tool ${className}`}
+    className={`${css.tool} center ${className}`}
     aria-label={label}
     title={label}
     aria-disabled={isOff || undefined}
@@ -45,7 +45,7 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
   // The previous slide had the focus and is now hidden.
   useEffect(() => {
     void index
-    if (document.activeElement?.matches(".lightbox-slide[aria-hidden], body")) head.current?.closest("dialog")?.focus()
+    if (document.activeElement?.matches("[aria-hidden], body")) head.current?.closest("dialog")?.focus()
   }, [index])
 
   const go = (to: number) => {
@@ -75,12 +75,12 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
   }
 
   return (
-    <Modal className="lightbox" aria-label={`Foto ${title}`} onKeyDown={press} onClose={onClose}>
-      <header ref={head} className="lightbox-head">
-        <span className="lightbox-count" aria-hidden="true">
+    <Modal className={css.lightbox} aria-label={`Foto ${title}`} onKeyDown={press} onClose={onClose}>
+      <header ref={head} className={`${css.head} row`}>
+        <span className={`${css.count} strong numeric`} aria-hidden="true">
           {index + 1} / {images.length}
         </span>
-        <span className="lightbox-title">{title}</span>
+        <span className={`${css.title} ellipsis`}>{title}</span>
         <span className="unseen" role="status">
           Foto {index + 1} dari {images.length}
           {zoom > 1 && `, diperbesar ${zoom} kali`}
@@ -89,7 +89,7 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
         <Tool icon="plus" label="Perbesar" isOff={level === ZOOMS.length - 1} onClick={() => enlarge(1)} />
         <Tool icon="close" label="Tutup" onClick={onClose} />
       </header>
-      <div className="lightbox-stage">
+      <div className={css.stage}>
         {images.map(
           (address, at) =>
             Math.abs(at - index) <= 1 && (
@@ -108,14 +108,14 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
         {last > 0 && (
           <>
             <Tool
-              className="is-back"
+              className={css.back}
               icon="left"
               label="Foto sebelumnya"
               isOff={index === 0}
               onClick={() => go(index - 1)}
             />
             <Tool
-              className="is-next"
+              className={css.next}
               icon="right"
               label="Foto berikutnya"
               isOff={index === last}

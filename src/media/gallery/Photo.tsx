@@ -2,7 +2,7 @@ import { type ImgHTMLAttributes, useState } from "react"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { safeAddress, thumbnailSource } from "../address.ts"
-import "./gallery.css"
+import css from "./gallery.module.css"
 
 interface PhotoProps extends ImgHTMLAttributes<HTMLImageElement> {
   address: string
@@ -19,7 +19,7 @@ export const Photo = ({ address, alt, broken, shownWidth, ...rest }: PhotoProps)
   const src = safeAddress(address)
   if (!src || isBroken)
     return (
-      <span className="photo-broken">
+      <span className={`${css.broken} center small`}>
         <Icon name="image" size={24} />
         <span>{broken}</span>
       </span>

@@ -1,4 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef, useState } from "react"
+import css from "./lightbox.module.css"
 import { Photo } from "./Photo.tsx"
 
 /** Minimum distance of a swipe in pixels. */
@@ -107,13 +108,16 @@ export const Slide = ({ address, name, broken, offset, zoom, onSwipe, onZoom }: 
   return (
     <div
       ref={frame}
-      className={`lightbox-slide${isZoomed ? " is-zoomed" : ""}${moved === 0 ? "" : " is-held"}`}
-      style={{ transform: `translateX(calc(${offset * 100}% + ${offset === 0 ? moved : 0}px))` }}
+      className={`${css.slide} ${isZoomed ? css.zoomed : ""}`}
+      style={{
+        transform: `translateX(calc(${offset * 100}% + ${offset === 0 ? moved : 0}px))`,
+        transition: moved === 0 ? undefined : "none",
+      }}
       aria-hidden={offset !== 0 || undefined}
       tabIndex={isZoomed ? 0 : offset === 0 ? -1 : undefined}
       {...handlers}
     >
-      <div className="lightbox-sheet" style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
+      <div style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}>
         <Photo address={address} alt={offset === 0 ? name : ""} broken={broken} />
       </div>
     </div>

@@ -38,10 +38,10 @@ const BlastPreview = ({ text }: { text: string }) => {
         <>
           <h3>Di lonceng</h3>
           <div className={`${css.shown} box`}>
-            <div className="bell-item" data-read={false}>
-              <span className="bell-text">{written}</span>
-              <span className="bell-when">
-                Sekarang <span className="bell-new">Baru</span>
+            <div className={`${css.bell} stack break`}>
+              {written}
+              <span className="row muted small">
+                Sekarang <span className={`${css.new} push strong`}>Baru</span>
               </span>
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { useId } from "react"
 import { Icon } from "../../../ui/Icon.tsx"
 import { Popover, useHoverPopover } from "../../../ui/Popover.tsx"
+import panelsCss from "../panels.module.css"
 import topbarCss from "../topbar.module.css"
 import { OutboxItem } from "./OutboxItem.tsx"
 import css from "./outbox.module.css"
@@ -28,24 +29,26 @@ export const Outbox = () => {
         {...button}
       >
         <Icon name="outbox" size={18} />
-        <span className="bell-count" data-refused={refused > 0}>
+        <span className={`${panelsCss.count} small strong numeric`} data-refused={refused > 0}>
           {entries.length}
         </span>
       </button>
       {isOpen && (
-        <Popover {...panel} className="bell-panel" role="dialog" aria-labelledby={title}>
-          <div className="bell-head">
+        <Popover {...panel} className={panelsCss.panel} role="dialog" aria-labelledby={title}>
+          <div className={`${panelsCss.head} row`}>
             <h2 id={title}>Kotak keluar</h2>
-            <span>{refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}</span>
+            <span className="push">
+              {refused === entries.length ? `${refused} ditolak` : `${entries.length} menunggu`}
+            </span>
           </div>
-          <div className="bell-body">
+          <div className={panelsCss.body}>
             <p className={`${css.hint} muted dense flush`}>
               {refused === entries.length
                 ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
                 : "Dikirim sendiri, berurutan, begitu jaringan kembali."}
               {!isKept && " Peramban ini tidak dapat menyimpannya: jangan tutup halaman ini sebelum terkirim."}
             </p>
-            <ul>
+            <ul className="divided">
               {entries.map((entry) => (
                 <OutboxItem
                   key={entry.key}

@@ -9,6 +9,7 @@ import { pathOfRelated } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { showDateTime } from "../../../time/show-date.ts"
 import { Button } from "../../../ui/Button.tsx"
+import fieldCss from "../../../ui/field.module.css"
 import { Icon } from "../../../ui/Icon.tsx"
 import css from "./outbox.module.css"
 
@@ -68,7 +69,7 @@ export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: Outb
       ) : (
         <form id={entry.key} onSubmit={save}>
           <textarea
-            className="input"
+            className={fieldCss.input}
             aria-label={label}
             value={changed}
             rows={3}
