@@ -17,6 +17,15 @@ test.each<[object, string]>([
   expect(query.stringify(value, REFINE)).toBe(text)
 })
 
+test("what a library adds to arrays is not written", () => {
+  Object.assign(Array.prototype, { random: () => 1 })
+  try {
+    expect(query.stringify({ a: ["x"] }, REFINE)).toBe("?a[0]=x")
+  } finally {
+    Reflect.deleteProperty(Array.prototype, "random")
+  }
+})
+
 test.each<[string, object]>([
   ["", {}],
   ["?search=rumah+di%20Kemang&page=3", { search: "rumah di Kemang", page: "3" }],
