@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const get = (path: string, by = token) => api.call("GET", `/svc/${path}`, { token: by })
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+/** One moment for all days, so that a run across midnight holds. */
+const STARTED = Date.now()
+const day = (offset: number) => new Date(STARTED + offset * 86_400_000).toISOString().slice(0, 10)
 
 describe("the statistic", () => {
   test("counts by status, type, city and month", async () => {
