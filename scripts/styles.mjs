@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from "node:path"
 import { inRoot, root } from "./paths.mjs"
 import { filesUnder } from "./sources.mjs"
 
-/** The only sheets with global rules. Third-party class names stand in `:global(…)`. */
+/** The only sheets with global rules. Write third-party class names as `:global(…)`. */
 const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 
 /** Lines of CSS per folder. They may only fall. */

@@ -13,8 +13,8 @@ export interface FirstList {
 }
 
 /**
- * Requests of the first page, sent before React and the query cache have loaded. The cache takes over the list. The
- * first identical read takes the record, because forms never start from the cache.
+ * Requests of the first page, sent before React and the query cache have loaded. The cache receives the list. A
+ * record waits for its first reader, because forms never start from the cache.
  */
 export const withFirstAnswers = (data: DataProvider, now: () => number = Date.now) => {
   let list: FirstList | undefined

@@ -5,7 +5,7 @@ import { dropUnfinished } from "./browser-store.ts"
 /** One user's value under a key. The tab's drafts survive a reload, the browser's also a restart. */
 export interface Draft<T> {
   key: string
-  /** Undefined if the stored value is expired or does not fit the schema. */
+  /** The stored value, unless it is expired or does not fit the schema. */
   readonly found: T | undefined
   savedAt?: number
   /** Deletes the value if undefined. Returns false if nothing is stored: storage is blocked, or the user signed out. */
@@ -73,7 +73,7 @@ export const openTabDraft = <T>(
     get found() {
       const stored = readTab(key)
       if (!isObject(stored) || isExpired(stored)) return undefined
-      // Earlier versions stored `answers`, those of an action's dialog beside their base.
+      // Earlier versions stored `answers`; the dialog of an action also stored `base`.
       const { value = "base" in stored ? stored : stored.answers } = stored
       return schema.safeParse(value).data
     },

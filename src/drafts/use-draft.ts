@@ -28,8 +28,7 @@ const OPEN_TIMEOUT_MS = 4000
 
 /**
  * Stores a value of the signed-in user until it is dropped, expires, or the user signs out. `found` is the value of an
- * earlier visit; the tab's is there at once, the browser's when `isOpen`. `savedAt` is undefined while the newest value
- * is not stored.
+ * earlier visit, valid once `isOpen`. `savedAt` is undefined until the newest value is stored.
  */
 export const useDraft = <T>(name: string, schema: ZodType<T>, options: DraftOptions) => {
   const user = useAppContext().identity.id

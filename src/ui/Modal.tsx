@@ -13,7 +13,7 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
 
 const FIRST_FIELD = "[data-autofocus], input, textarea"
 
-/** Escape closes an open list or popover first. Lists of antd are no popovers. */
+/** Escape closes an open list or popover first. Lists of antd are plain elements. */
 const hasOpenList = (box: HTMLElement) =>
   box.querySelector(":popover-open") !== null ||
   document.activeElement?.matches("[role=combobox][aria-expanded=true]") === true
@@ -76,7 +76,7 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
       ref={frame}
       className={`${css.modal} ${className}`}
       tabIndex={-1}
-      // The browser would close it at the second Escape, whatever its owner says.
+      // Otherwise Chromium closes it at the second Escape, even if `cancel` is prevented.
       closedby="none"
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return

@@ -24,8 +24,8 @@ const scrollToTop = ({ target }: { target: EventTarget }) => {
 }
 
 /**
- * Gives the list a name, and its role to the frame that scrolls: antd leaves that without a role and out of the tab
- * order. A list without options becomes a status.
+ * Names the list and moves its role to the scrolling frame, so that assistive technology finds the options. An empty
+ * list becomes a status.
  */
 const nameList = (popup: HTMLElement, name: string) => {
   const listbox = popup.querySelector("[role=listbox]")
@@ -45,7 +45,7 @@ const renderNamed = (name: string) => (list: ReactElement) => (
   <div ref={(popup) => (popup ? nameList(popup, name) : undefined)}>{list}</div>
 )
 
-/** antd names an active option although there is none. */
+/** Without options, antd would refer to a missing element. */
 const activeOf = (options: readonly unknown[] = []) => options.length === 0 && { "aria-activedescendant": undefined }
 
 type InputAttributes = Pick<

@@ -13,7 +13,7 @@ const setPosition = (box: HTMLElement, anchor: HTMLElement, inLine: "end" | "sta
   box.style.left = `${Math.max(EDGE, left)}px`
 }
 
-/** Keeps an open popover below its anchor, or above it where there is no room, until the popover closes. */
+/** Positions an open popover below its anchor, or above it if the window is too short. Ends when it closes. */
 export const attachBelow = (box: HTMLElement, anchor: HTMLElement, inLine: "end" | "start" = "end"): void => {
   const end = new AbortController()
   const follow = () => {

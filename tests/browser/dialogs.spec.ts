@@ -70,7 +70,7 @@ test("a dialog over a dialog: the lower one cannot be read, and Escape goes back
   await expect(question(page).getByRole("button", { name: "Tetap di sini" })).toBeFocused()
   expect(await readable(page, "textbox", "combobox", "link")).toEqual([])
   expect(await readable(page, "dialog")).toEqual(["Tutup tanpa menyimpan?"])
-  // The browser closes a dialog at the second Escape, unless it is told not to.
+  // Chromium closes a dialog at the second Escape unless `closedby` is "none".
   for (let times = 0; times < 3; times += 1) {
     await page.keyboard.press("Escape")
     await expect(question(page)).toHaveCount(0)

@@ -19,3 +19,11 @@ test("what was typed for many is found with its records, as long as the action m
   expect(kept.find([{ ...markSold, name: "markSold" }])).toBeUndefined()
   expect(kept.find([action])).toBeUndefined()
 })
+
+test("a draft of an earlier version, which stored whole rows, is found with their ids", () => {
+  const storage = memoryStorage()
+  vi.stubGlobal("sessionStorage", storage)
+  const old = { action: "setStatus", rows: [{ id: 1 }, { id: 2 }], asks: { status_reason: "Buram." }, each: {} }
+  storage.setItem("griya-answers:7:house-list.bulk", JSON.stringify({ answers: old }))
+  expect(bulkDraft("7", houseList).find([action])).toMatchObject({ ids: ["1", "2"], found: { asks: old.asks } })
+})

@@ -7,12 +7,17 @@ import { keyOfRow } from "./selection.ts"
 
 const answers = z.record(z.string(), z.unknown())
 
-const schema = z.object({
-  action: z.string(),
-  ids: z.array(z.string()).min(1),
-  asks: answers,
-  each: z.record(z.string(), answers),
-})
+const schema = z
+  .object({
+    action: z.string(),
+    ids: z.array(z.string()).default([]),
+    /** Stored by earlier versions in place of ids. */
+    rows: z.array(answers).default([]),
+    asks: answers,
+    each: z.record(z.string(), answers),
+  })
+  .transform(({ rows, ids, ...draft }) => ({ ...draft, ids: [...ids, ...rows.map(keyOfRow)] }))
+  .refine(({ ids }) => ids.length > 0)
 
 export type BulkAnswers = Pick<z.infer<typeof schema>, "asks" | "each">
 

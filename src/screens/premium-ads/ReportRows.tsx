@@ -26,8 +26,8 @@ interface AdsTableProps {
   known: ReadonlySet<string> | undefined
 }
 
-const KNOWN = { tone: "neutral", word: "Sudah ada" } as const
-const NEW = { tone: "warn", word: "Iklan baru" } as const
+const KNOWN_AD_STATUS = { tone: "neutral", word: "Sudah ada" } as const
+const NEW_AD_STATUS = { tone: "warn", word: "Iklan baru" } as const
 
 export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
   <section aria-label="Iklan di laporan" {...focusable}>
@@ -50,7 +50,7 @@ export const AdsTable = ({ ads, count, currencies, known }: AdsTableProps) => (
             <tr key={ad.name}>
               <th scope="row">
                 <b className="strong">{ad.name}</b>{" "}
-                {known && <StatusTag {...(known.has(ad.name.toLowerCase()) ? KNOWN : NEW)} />}
+                {known && <StatusTag {...(known.has(ad.name.toLowerCase()) ? KNOWN_AD_STATUS : NEW_AD_STATUS)} />}
                 <small>{daysOf(ad)}</small>
               </th>
               <td data-label="Impresi">{showNumber(ad.impressions)}</td>

@@ -36,7 +36,7 @@ export const tryWrite = async (
       page.locator("[role=alert], [role=dialog], dialog, [id$=-error]").filter({ hasText: sentence }).last(),
     ).toBeVisible()
     if (expected.hint) await expect(page.getByText(expected.hint).first()).toBeVisible()
-    // Before the cross of a drawer, in which the message stands.
+    // First, because the message may be inside a drawer with a button of its own.
     const inside = page.getByRole("button", { name: /^(Tutup pesan|Kembali ke formulir)$/ })
     const around = page.locator("dialog[open]").getByRole("button", { name: "Tutup", exact: true })
     const close = (await inside.count()) ? inside : around

@@ -8,7 +8,7 @@ import css from "./table.module.css"
 const classOf = (column: Column, isBeside: boolean) =>
   takesRemainingWidth(column) ? css.rest : isBeside ? css.beside : undefined
 
-/** Parts below the first have no heading of their own, unless they are beside it. */
+/** Names the first part, and the parts beside it. */
 export const headPartsOf = (column: Column): readonly Part[] => (column.isBeside ? partsOf(column) : [column])
 
 interface HeadCellProps {
