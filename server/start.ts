@@ -8,7 +8,6 @@ import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
 import { readOrCreateSecret, sharedSecret } from "./auth/auth.ts"
-import { sharedLimits } from "./auth/limits.ts"
 import { ensurePrivate, ensureWritable } from "./database/data-folder.ts"
 import { type Db, type Opened, openDb } from "./database/db.ts"
 import { migrate, migrations } from "./database/migrate.ts"
@@ -167,7 +166,6 @@ export const startServer = async ({
       live,
       imports: { begin: (id) => jobs.send("import", id) },
       blasts: { begin: (id) => jobs.send("blast", String(id)) },
-      limits: databaseUrl ? sharedLimits(db) : undefined,
       demo,
       gateway,
       observer,

@@ -3,7 +3,8 @@ import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
-import { type Limits, ownLimits } from "../auth/limits.ts"
+import { userLimitsOf } from "../auth/limits.ts"
+import { loginGuardOf } from "../auth/login-guard.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { type Blaster, blasterOf } from "../features/blasts/blaster.ts"
@@ -35,7 +36,6 @@ export interface AppDependencies {
   live?: Live
   imports?: Pick<Importer, "begin">
   blasts?: Pick<Blaster, "begin">
-  limits?: Limits
   demo?: boolean
   gateway?: Gateway
   log?: Log
@@ -72,7 +72,6 @@ export const createApp = ({
   proxies = 0,
   imports,
   blasts,
-  limits = ownLimits(db),
   statics,
   config = {},
   guarded = true,
@@ -124,7 +123,8 @@ export const createApp = ({
     secret,
     tables,
     policy: policyOf(resources),
-    ...limits,
+    logins: loginGuardOf(db),
+    ...userLimitsOf(db),
     proxies,
     observer,
     ...(connections && { connections }),

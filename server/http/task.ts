@@ -1,7 +1,7 @@
 import type { Answer, Call, Resource, Row } from "../../src/declare/index.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
+import type { Bucket, Limiter } from "../auth/limits.ts"
 import type { LoginGuard } from "../auth/login-guard.ts"
-import type { Limiter } from "../auth/rate-limit.ts"
 import type { Session } from "../auth/sessions.ts"
 import type { Db } from "../database/db.ts"
 import type { Tables } from "../database/tables.ts"
@@ -23,9 +23,9 @@ export interface Context {
   secret: string
   logins: LoginGuard
   reveals: Limiter
-  guesses: Pick<Limiter, "attempt">
+  guesses: Bucket
   proxies: number
-  browserErrors: Pick<Limiter, "attempt">
+  browserErrors: Bucket
   observer: Observer
   connections?: () => { open: number; waiting: number }
 }
