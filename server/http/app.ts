@@ -7,8 +7,6 @@ import { userLimitsOf } from "../auth/limits.ts"
 import { loginGuardOf } from "../auth/login-guard.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
-import { type Blaster, blasterOf } from "../features/blasts/blaster.ts"
-import { type Importer, importerOf } from "../features/imports/importer.ts"
 import { type Gateway, gatewayOf, simulatedGateway } from "../features/payments/gateway.ts"
 import { createCalendar, FEEDS } from "../features/viewings/feed.ts"
 import { fileAnswerOf, privateFileAnswerOf } from "../files/file-answer.ts"
@@ -34,8 +32,8 @@ export interface AppDependencies {
   secret: string
   resources?: readonly Resource[]
   live?: Live
-  imports?: Pick<Importer, "begin">
-  blasts?: Pick<Blaster, "begin">
+  beginImport?: Context["beginImport"]
+  beginBlast?: Context["beginBlast"]
   demo?: boolean
   gateway?: Gateway
   log?: Log
@@ -70,8 +68,8 @@ export const createApp = ({
   metricsToken,
   connections,
   proxies = 0,
-  imports,
-  blasts,
+  beginImport = () => {},
+  beginBlast = () => {},
   statics,
   config = {},
   guarded = true,
@@ -118,8 +116,8 @@ export const createApp = ({
     files,
     gateway: gateway ?? (demo ? simulatedGateway(tables) : gatewayOf({ serverKey: undefined, url: undefined })),
     live,
-    beginImport: (imports ?? importerOf({ db, resources, tables, files, live, log })).begin,
-    beginBlast: (blasts ?? blasterOf({ db, tables, live, log })).begin,
+    beginImport,
+    beginBlast,
     secret,
     tables,
     policy: policyOf(resources),
