@@ -10,7 +10,7 @@ import { keyIn } from "../engine/sent-keys.ts"
 import { endExpired } from "../features/listings/premium.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { readBody } from "./body.ts"
-import { type Address, addressesOf, type Endpoint, resolveEndpoint } from "./endpoints.ts"
+import { type Address, addressesOf, type Endpoint, handlerOf, resolveEndpoint } from "./endpoints.ts"
 import { dropForbiddenFilters, receivedBody, redactRefusal, redactResponse } from "./field-access.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
@@ -73,7 +73,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   const body = bodyInOwnNames(named, asSent, sent)
   const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(meant)
-  const { resource, part, call, handle, action } = meant
+  const { resource, part, call, action } = meant
   const task: Task = {
     context,
     resource,
@@ -92,7 +92,10 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     device: deviceOf(c.req.header("user-agent")),
   }
   await endExpired(context)
-  const { status, body: answered } = await handle(task)
+  const { status, body: answered } = await handlerOf(
+    context,
+    meant,
+  )(task)
     .catch((error: unknown) => refuseOutdated(task, error))
     .catch((error: unknown) => {
       throw refusalOnWire(resource, redactRefusal(task, error))

@@ -7,6 +7,7 @@ import { userLimitsOf } from "../auth/limits.ts"
 import { loginGuardOf } from "../auth/login-guard.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
+import { hooks } from "../features/index.ts"
 import { type Gateway, gatewayOf, simulatedGateway } from "../features/payments/gateway.ts"
 import { createCalendar, FEEDS } from "../features/viewings/feed.ts"
 import { fileAnswerOf, privateFileAnswerOf } from "../files/file-answer.ts"
@@ -121,6 +122,7 @@ export const createApp = ({
     secret,
     tables,
     policy: policyOf(resources),
+    hooks,
     logins: loginGuardOf(db),
     ...userLimitsOf(db),
     proxies,
