@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { isIPv6 } from "node:net"
 import { Hono, type Context as Request } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
@@ -139,6 +138,3 @@ export const apiOf = (context: Context) => {
 }
 
 const tabIn = (sent: string | undefined) => (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined)
-
-export const requestIdOf = (sent: string | undefined) =>
-  (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined) ?? randomUUID()
