@@ -57,11 +57,11 @@ const createRefusals = () => {
   const refusals = new Map<string, Attempt & { until: number; end: number }>()
   return {
     forget: (key: string) => refusals.delete(key),
-    attempt: async (key: string, ask: () => Promise<Attempt>): Promise<Attempt> => {
+    attempt: async (key: string, count: () => Promise<Attempt>): Promise<Attempt> => {
       const now = performance.now()
       const known = refusals.get(key)
       if (known && now < known.until) return { count: known.count, wait: Math.ceil((known.end - now) / 1000) }
-      const attempt = await ask()
+      const attempt = await count()
       if (refusals.size >= MAX_REFUSALS) refusals.clear()
       // The database judges the last second, because `wait` is rounded up.
       const until = now + Math.min(REFUSAL_TTL_MS, (attempt.wait - 1) * 1000)

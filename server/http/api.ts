@@ -13,7 +13,6 @@ import { type Address, addressesOf, type Endpoint, handlerOf, resolveEndpoint } 
 import { dropForbiddenFilters, receivedBody, redactRefusal, redactResponse } from "./field-access.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
-import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wire-names.ts"
 
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
@@ -64,12 +63,10 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   const isOpen = endpoints.every(({ call }) => call.open)
   const caller = isOpen ? NOBODY : await callerOf(c, context)
   if (!endpoints.some((endpoint) => isPermitted(context, caller, endpoint))) throw refused(endpoints[0])
-  const { body: sent, form } = await readBody(
+  const { body, form } = await readBody(
     c,
     endpoints.some(({ call }) => call.sends === "multipart"),
   )
-  const [{ resource: named, call: asSent }] = endpoints as [Endpoint]
-  const body = bodyInOwnNames(named, asSent, sent)
   const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(meant)
   const { resource, part, call, action } = meant
@@ -80,7 +77,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     call,
     caller,
     params: c.req.param(),
-    query: dropForbiddenFilters(caller, resource, queryInOwnNames(resource, new URL(c.req.url).searchParams)),
+    query: dropForbiddenFilters(caller, resource, new URL(c.req.url).searchParams),
     body: receivedBody(caller, resource, call, body, action?.tells),
     form,
     version: versionIn(c.req.header("if-match")),
@@ -97,10 +94,9 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   )(task)
     .catch((error: unknown) => refuseOutdated(task, error))
     .catch((error: unknown) => {
-      throw refusalOnWire(resource, redactRefusal(task, error))
+      throw redactRefusal(task, error)
     })
-  const shown = redactResponse(task, call, answered)
-  return c.json(bodyOnWire(resource, call, shown) as object, status as ContentfulStatusCode)
+  return c.json(redactResponse(task, call, answered) as object, status as ContentfulStatusCode)
 }
 
 const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data }: Refusal) => {
