@@ -9,7 +9,6 @@ import {
   wordOf,
 } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { publishChanges, type Settled, settle } from "../features/payments/settle.ts"
 import { recordApproval } from "../features/withdrawals/approvals.ts"
 import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
@@ -18,6 +17,7 @@ import { lockRow } from "./record.ts"
 import { lockReferencedShared } from "./reference-locks.ts"
 import { checkRelations, toStoredIds } from "./relations.ts"
 import { actOncePerKey, recoverSentRow } from "./sent-keys.ts"
+import { publishChanges, type Settled, settle } from "./settle.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
 import { refuseForeignFiles, refuseOverlap } from "./write-checks.ts"
 

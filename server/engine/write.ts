@@ -20,7 +20,6 @@ import { addLabels } from "./relation-labels.ts"
 import { checkRelations, prepareRemoval, toStoredIds } from "./relations.ts"
 import { createOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { refuseOverlap, refuseSameName } from "./write-checks.ts"
-import { derivedUpdateValues, serviceValues } from "./write-hooks.ts"
 
 export const requireValid = ({ data, errors }: Verdict): Row => {
   if (errors.length > 0) throw validationError(errors)
@@ -47,7 +46,7 @@ const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const { context, resource } = task
   await checkRelations(tx, task, values, values)
   await refuseSameName(tx, task, values)
-  const all = { ...values, ...(await serviceValues[resource.name]?.({ tx, task, values })) }
+  const all = { ...values, ...(await context.hooks[resource.name]?.beforeWrite?.({ tx, task, values })) }
   await refuseOverlap(tx, task, { after: all, named: values })
   const table = tableOf(context.tables, resource.name)
   const [row] = await tx.insert(table).values(pickColumns(table, all)).returning()
@@ -83,7 +82,7 @@ export const change = async (
   values: Row,
 ): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
-  const following = await derivedUpdateValues[resource.name]?.(tx, before, values)
+  const following = await context.hooks[resource.name]?.beforeChange?.(tx, before, values)
   const [after] = await tx
     .update(table)
     .set({
@@ -114,7 +113,7 @@ export const update: Handler = async (task) => {
     await checkRelations(tx, task, whole, changed)
     await refuseSameName(tx, task, changed, before.id)
     await refuseOverlap(tx, task, { before, after: whole, named: values })
-    const added = await serviceValues[resource.name]?.({ tx, task, values: whole, before })
+    const added = await context.hooks[resource.name]?.beforeWrite?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }
   })
   return answerWithRow(task, row)

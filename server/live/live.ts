@@ -6,7 +6,6 @@ import { type Resource, resourcesWithSameRecords } from "../../src/declare/index
 import { GENERIC } from "../../src/resources/messages.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import { authenticate } from "../auth/auth.ts"
-import { bucketLimiter } from "../auth/rate-limit.ts"
 import type { Db } from "../database/db.ts"
 import type { Tables } from "../database/tables.ts"
 import { markRead, newestOf, unreadOf } from "../features/notifications/inbox.ts"
@@ -35,6 +34,16 @@ const LONGEST_TIMER = 2 ** 31 - 1
 
 /** Messages per socket in a row, then one every 100 ms. A page sends a few a minute. */
 const MESSAGES = { most: 1500, refill: 100 }
+const createMessageLimit = ({ most, refill } = MESSAGES) => {
+  let full = 0
+  return () => {
+    const now = performance.now()
+    const next = Math.max(now, full) + refill
+    const isAllowed = next - now <= most * refill
+    if (isAllowed) full = next
+    return isAllowed
+  }
+}
 const TOO_MANY = "Terlalu banyak pesan dari jendela ini, jadi sambungan langsung diputus. Dicoba lagi dalam satu menit."
 
 const ROLES: readonly Role[] = ["gro_admin", "ADMIN"]
@@ -96,7 +105,6 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     }
   })
 
-  const messages = bucketLimiter(MESSAGES)
   const sendAll = mergedWork<Socket>((id, sockets) => tellAll(sockets, id), failed)
   const readAll = mergedWork(async (id) => {
     await markRead(db, tables, id)
@@ -114,8 +122,9 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const left = Math.min(LONGEST_TIMER, Math.max(0, expires * 1000 - Date.now()))
     const ending = setTimeout(() => socket.disconnect(true), left)
     socket.on("disconnect", () => clearTimeout(ending))
-    socket.use(async (_message, proceed) => {
-      if ((await messages.attempt(socket.id)).wait === 0) return proceed()
+    const isAllowed = createMessageLimit()
+    socket.use((_message, proceed) => {
+      if (isAllowed()) return proceed()
       if (!socket.connected) return
       log("socket-ended", { user: id, reason: "too many messages" })
       socket.emit("disconnect-reason", { message: TOO_MANY })

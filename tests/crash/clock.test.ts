@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { tokenFor } from "../../server/auth/auth.ts"
-import { createLimits, sharedBucket, sharedLimiter } from "../../server/auth/limits.ts"
-import { bucketLimiter, memoryLimiter } from "../../server/auth/rate-limit.ts"
+import { bucketOf, createLimits, limiterOf } from "../../server/auth/limits.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { openDb } from "../../server/database/db.ts"
 import { accountOf, SECRET, testApi } from "../server/api.ts"
+import { stopClock } from "../server/database-clock.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
 import { audit } from "./audit.ts"
 import { clientOf } from "./client.ts"
@@ -29,29 +28,20 @@ afterAll(() => {
 })
 
 test("nobody waits for a day because the clock was put back by one", async () => {
-  let time = 10 * DAY
-  const now = () => time
-  const options = { most: 2, pause: 10_000, longest: MINUTE, forgotten: HOUR }
-  const { attempt } = memoryLimiter({ ...options, now })
-  for (let turn = 0; turn < 3; turn += 1) await attempt("a")
-  const bucket = bucketLimiter({ most: 3, refill: 2000, now })
-  for (let turn = 0; turn < 4; turn += 1) await bucket.attempt("a")
-  time -= DAY
-  expect(await attempt("a")).toEqual({ wait: 0, count: 1 })
-  expect((await bucket.attempt("a")).wait).toBe(2)
-  // A small step back must not reset the limiter.
-  await attempt("a")
-  time -= 1000
-  expect((await attempt("a")).wait).toBe(11)
-
   const { db, close } = await openDb({ memory: true, snapshot: await emptyDatabase() })
   await createLimits(db)
-  const shared = sharedLimiter(db, "clock", options)
-  const sharedTokens = sharedBucket(db, "tokens", { most: 3, refill: 2000 })
-  for (let turn = 0; turn < 3; turn += 1) await Promise.all([shared.attempt("a"), sharedTokens.attempt("a")])
-  await db.execute(sql`update "rate_limits" set at = at + interval '1 day'`)
-  expect(await shared.attempt("a")).toEqual({ wait: 0, count: 1 })
-  expect((await sharedTokens.attempt("a")).wait).toBe(2)
+  const { pass } = await stopClock(db)
+  const limiter = limiterOf(db, "clock", { most: 2, pause: 10_000, longest: MINUTE, forgotten: HOUR })
+  const bucket = bucketOf(db, "tokens", { most: 3, refill: 2000 })
+  for (let turn = 0; turn < 3; turn += 1) await Promise.all([limiter.attempt("a"), bucket.attempt("a")])
+  await pass(5000)
+  await pass(-DAY)
+  expect(await limiter.attempt("a")).toEqual({ wait: 0, count: 1 })
+  expect((await bucket.attempt("a")).wait).toBe(2)
+  // A small step back must not reset the limiter.
+  await limiter.attempt("a")
+  await pass(-1000)
+  expect((await limiter.attempt("a")).wait).toBe(11)
   await close()
   tried.push({ what: "clock: limits after a day back", times: 4, held: true })
 })

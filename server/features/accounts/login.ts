@@ -8,11 +8,11 @@ import type { Db } from "../../database/db.ts"
 import { accountsTable } from "../../database/own-tables.ts"
 import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
+import { inTransaction, notify } from "../../engine/notices.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
 import { errorFacts } from "../../log.ts"
-import { inTransaction, notify } from "../notifications/notices.ts"
 import { isSuspended } from "./suspended.ts"
 
 const GUESSED =

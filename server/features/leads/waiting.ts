@@ -6,8 +6,8 @@ import { OFFICE_SETTING } from "../../../src/resources/setting.ts"
 import { showDuration } from "../../../src/time/show-date.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { inTransaction, notify } from "../../engine/notices.ts"
 import type { Context } from "../../http/task.ts"
-import { inTransaction, notify } from "../notifications/notices.ts"
 
 const MAX_PREVIEW_CHARS = 300
 

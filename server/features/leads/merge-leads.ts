@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm"
-import { encodeAnswers, fieldOfKind, type Row } from "../../../src/declare/index.ts"
+import { encodeAnswers, type Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
@@ -61,44 +61,5 @@ export const mergeLeads: Handler = async (task) => {
   })
   for (const name of moved)
     context.live.changed({ resource: name, ids: [], action: "update", version: undefined, ...from })
-  return answerWithRow(task, row)
-}
-
-const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const many = fieldOfKind("relations", field)
-      if (!many || many.computed || !Array.isArray(gone[name])) return []
-      const all = [...new Set([...((kept[name] as unknown[] | null) ?? []), ...gone[name]])]
-      const { max = 500 } = many
-      if (all.length > max)
-        throw unsoundField("into", `Gabungannya memiliki ${all.length} ${many.label}, paling banyak ${max}.`)
-      return [[name, all]]
-    }),
-  )
-
-/** Moves all references and lists of this record to the other (`into`), then deletes this record. */
-export const mergeRecords: Handler = async (task) => {
-  const { context, resource, caller } = task
-  const from = { by: caller.name, ...(task.tab === undefined ? {} : { tab: task.tab }) }
-  let gone: Row = {}
-  let moved = new Set<string>()
-  const table = tableOf(context.tables, resource.name)
-  const row = await runLoggedChange(task, "update", async (tx) => {
-    await lockReferencesExclusive(tx, task)
-    gone = await lockRow(tx, task, idOf(task))
-    const answers = toStoredIds(context, resource, answersIn(task, gone))
-    const { into } = answers
-    await checkRelations(tx, task, answers, answers)
-    const before = await lockRow(tx, { ...task, version: undefined }, into)
-    moved = await moveReferences(tx, context, resource, gone.id, before.id)
-    await tx.delete(table).where(eq(columnOf(table, "id"), gone.id))
-    await logActivity(tx, task, { action: "remove", before: gone, after: { id: gone.id, into } })
-    const after = await change(tx, task, before, mergeLists(task, gone, before))
-    return { before, after: { ...after, merged: gone[resource.title] } }
-  })
-  const told = { version: undefined, ...from }
-  context.live.changed({ resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
-  for (const name of moved) context.live.changed({ resource: name, ids: [], action: "update", ...told })
   return answerWithRow(task, row)
 }

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, type SQL } from "drizzle-orm"
-import type { Action, Effect, Row } from "../../../src/declare/index.ts"
-import type { Db } from "../../database/db.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
-import { logActivity } from "../../engine/audit.ts"
-import { change } from "../../engine/write.ts"
-import type { Task } from "../../http/task.ts"
+import type { Action, Effect, Row } from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
+import type { Task } from "../http/task.ts"
+import { logActivity } from "./audit.ts"
+import { change } from "./write.ts"
 
 export interface Settled {
   resource: string
