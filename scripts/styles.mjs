@@ -9,14 +9,14 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 
 /** Lines of CSS per folder. They may only fall. */
 const LINE_BUDGETS = {
-  app: 859,
-  charts: 282,
-  engine: 1961,
-  fields: 188,
-  import: 484,
-  maps: 315,
-  media: 392,
-  screens: 1490,
+  app: 774,
+  charts: 261,
+  engine: 1745,
+  fields: 181,
+  import: 450,
+  maps: 294,
+  media: 336,
+  screens: 1296,
   ui: 992,
 }
 

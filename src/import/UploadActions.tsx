@@ -83,7 +83,7 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
             </>
           }
         >
-          <div className="stack flush-all">
+          <div className="stack">
             {question.text.map((line) => (
               <p key={line}>{line}</p>
             ))}

@@ -142,12 +142,14 @@ export const Login = ({ config, store, connect }: LoginProps) => {
             />
           </div>
           <PasswordField disabled={busy} />
-          <button type="submit" className={css.button} aria-disabled={busy} aria-busy={busy}>
+          <button type="submit" className={`${css.button} fill`} aria-disabled={busy} aria-busy={busy}>
             {busy ? "Memeriksa …" : "Masuk"}
           </button>
           {config.demo.length > 0 && (
             <section className={`${css.demo} stack`} aria-labelledby="demo-title">
-              <h2 id="demo-title">Akun demo</h2>
+              <h2 id="demo-title" className="muted dense medium">
+                Akun demo
+              </h2>
               {config.demo.map((account) => (
                 <button
                   key={account.email}
@@ -159,7 +161,7 @@ export const Login = ({ config, store, connect }: LoginProps) => {
                     form.current.requestSubmit()
                   }}
                 >
-                  <strong>{account.label}</strong>
+                  <strong className="medium">{account.label}</strong>
                   <span className="muted break">{account.email}</span>
                 </button>
               ))}

@@ -26,7 +26,7 @@ const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   return (
     <section className={`${listCss.figures} dense`} aria-label="Statistik" aria-busy={isOld || isLoading || undefined}>
       {error ? (
-        <p className="muted flush" role="alert">
+        <p className="muted" role="alert">
           Statistik tidak dapat dimuat. {error.message} {error.hint}{" "}
           <Button look="quiet" onClick={again}>
             Coba lagi
@@ -37,7 +37,7 @@ const FigureRow = ({ figures }: { figures: FoundFigures }) => {
           {found?.facts.map(([name, field]) => (
             <div key={name} className="row-wrap">
               <dt className="muted">{field.label}</dt>
-              <dd className="numeric">{asShortText(name, field, found.row)}</dd>
+              <dd className="numeric strong">{asShortText(name, field, found.row)}</dd>
             </div>
           ))}
         </dl>
@@ -126,7 +126,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
         </Suspense>
       )}
       <FigureRow figures={figures} />
-      <div className={`${listCss.tools} row-wrap`}>
+      <div className={`${listCss.tools} row-wrap optional`}>
         <SearchBox search={query.search} onSearch={search} />
         <FilterButtons resource={resource} fields={inTheOpen} filters={query.filters} onChange={narrow} />
         {filterable.length > inTheOpen.length && (
@@ -136,7 +136,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
             onFocus={prefetchSheet}
             aria-haspopup="dialog"
           >
-            <Icon name="filter" /> Filter{active > 0 && <span className={`${toolbarCss.badge} small`}>{active}</span>}
+            <Icon name="filter" /> Filter{active > 0 && <span className="badge small">{active}</span>}
           </Button>
         )}
         {!isPhone && <FaceSwitch page={page} state={state} />}

@@ -1,5 +1,4 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import toolbarCss from "../../engine/list/toolbar.module.css"
 import factsCss from "../../engine/record/facts.module.css"
 import { blockedReason } from "../../engine/record/possible-actions.ts"
 import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
@@ -48,7 +47,7 @@ export const OwnSessions = () => {
       <header className="row-wrap">
         <div>
           <h2>Sesi masuk</h2>
-          <p className="muted flush">
+          <p className="muted">
             Perangkat yang masuk dengan akun ini. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.
           </p>
         </div>
@@ -61,8 +60,8 @@ export const OwnSessions = () => {
               <li key={String(row.id)} className="row-wrap">
                 <div>
                   <b>{asText("device", fields.device, row)}</b>{" "}
-                  {row.id === sessionId && <span className={`${toolbarCss.badge} small`}>Perangkat ini</span>}
-                  <p className="muted dense flush">
+                  {row.id === sessionId && <span className="badge small">Perangkat ini</span>}
+                  <p className="muted dense">
                     {asText("address", fields.address, row)} · masuk {asText("created_at", fields.created_at, row)} ·
                     terakhir dipakai {asText("last_used", fields.last_used, row)}
                   </p>

@@ -115,7 +115,7 @@ export const BoardColumn = ({
         </Button>
       )}
       {rows.length >= MAX_ROWS && (
-        <p className="muted small flush">Hanya {MAX_ROWS} pertama. Persempit dengan pencarian atau filter.</p>
+        <p className="muted small">Hanya {MAX_ROWS} pertama. Persempit dengan pencarian atau filter.</p>
       )}
     </section>
   )

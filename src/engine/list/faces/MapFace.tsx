@@ -42,7 +42,7 @@ const MapRow = (props: MapRowProps) => {
   return (
     <li
       data-key={key}
-      className={`${css.row} row dense ${isLit ? css.lit : ""} ${isSelected ? css.selected : ""}`}
+      className={`${css.row} row top dense ${isLit ? css.lit : ""} ${isSelected ? css.selected : ""}`}
       onMouseEnter={() => onLit(key)}
       onMouseLeave={() => onLit(undefined)}
       onFocus={() => onLit(key)}
@@ -57,7 +57,7 @@ const MapRow = (props: MapRowProps) => {
           onChange={() => onSelect([row])}
         />
       </label>
-      <div className={css.main}>
+      <div className="grow">
         <RowLink className={`${css.title} ${tableCss.title} break`} to={linkOf(row)} keepsQuery={keepsQuery}>
           {titleOf(row)}
         </RowLink>
@@ -78,7 +78,7 @@ const PinsMap = lazyMap(async () => (await import("../../../maps/PinsMap.tsx")).
 const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord } & RowsProps) => {
   const { picture, states } = cardParts(columns)
   return (
-    <div className={`${css.brief} row`}>
+    <div className={`${css.brief} row top`}>
       {picture && <Cell name={picture.name} field={picture.field} row={row} />}
       <div className="stack">
         <RowLink className={`${tableCss.title} break`} to={linkOf(row)} keepsQuery={keepsQuery}>

@@ -70,18 +70,18 @@ export const Agenda = ({ context, at, isPhone, isLoading }: AgendaProps) => {
   const { days, today, events, onCreate } = context
   const shown = days.filter((day) => day === today || eventsOn(events, day).length > 0)
   return (
-    <div className={`${css.agenda} stack`}>
+    <div className={`${css.agenda} gap-l stack`}>
       {isPhone && <DayStrip context={context} at={at} />}
       {shown.map((day) => {
         const own = eventsOn(events, day)
         return (
           <section key={day} aria-label={showLongDay(day)}>
-            <h3 className={day === today ? undefined : css.other}>
+            <h3 className={day === today ? "dense" : "dense muted"}>
               {showLongDay(day)}
               {day === today && " · hari ini"}
             </h3>
             {own.length === 0 ? (
-              <p className="muted flush">{isLoading ? "Memuat…" : "Tidak ada jadwal hari ini."}</p>
+              <p className="muted">{isLoading ? "Memuat…" : "Tidak ada jadwal hari ini."}</p>
             ) : (
               <ul className="stack">
                 {own.map((event) => (

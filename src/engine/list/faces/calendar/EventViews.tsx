@@ -49,7 +49,7 @@ export const EventLine = ({ context, event }: { context: CalendarContext; event:
           {event.from.slice(11).replace(":", ".")} <small>{event.zone}</small>
         </span>
       )}
-      <span className={css.title}>{title}</span>
+      <span className={`${css.title} strong`}>{title}</span>
     </button>
   )
 }
@@ -84,9 +84,9 @@ export const EventBlock = ({ context, slot: { event, lane, lanes, start, end }, 
       {...drag?.handlers}
       onClick={() => !drag?.wasDragged() && context.onOpen(event)}
     >
-      <span className={css.title}>{title}</span>
+      <span className={`${css.title} strong`}>{title}</span>
       <span className="muted numeric">{when}</span>
-      <span className={tone === "bad" ? css.bad : "muted"}>
+      <span className={tone === "bad" ? "bad" : "muted"}>
         {isOverdue && <Icon name="alert" size={12} />} {[state, by].filter(Boolean).join(" · ")}
       </span>
       {drag && <span className={css.end} data-part="end" />}
@@ -123,8 +123,8 @@ export const EventDialog = ({ context: { page, rule, isMovable }, event, onMove,
         </>
       }
     >
-      <div className={`${css.dialog} stack`}>
-        <p className="strong flush">{whenWords(event)}</p>
+      <div className={`${css.dialog} stack gap-m`}>
+        <p className="strong">{whenWords(event)}</p>
         <dl>
           {facts.map(([name, field]) => (
             <Fact key={name} resource={resource} name={name} field={field} record={row} />
