@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import type { Server as HttpServer } from "node:http"
 import { Server, type Socket } from "socket.io"
 import { z } from "zod"
@@ -68,8 +67,6 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     connectTimeout: 20_000,
     ...(shared && { adapter: shared.adapter }),
   })
-  /** Numbers the messages to each role, so that listeners detect gaps; each server start has a new epoch. */
-  const position = { epoch: randomUUID(), seq: Object.fromEntries(ROLES.map((role) => [role, 0])) }
   const failed = (error: unknown) => log("socket-error", errorFacts(error))
 
   const tellUnread = async (id: string) => {
@@ -118,7 +115,6 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   io.on("connection", (socket) => {
     const { id, session, role, expires } = socket.data as { id: string; session: string; role: Role; expires: number }
     socket.join([userRoom(id), sessionRoom(session), roleRoom(role)])
-    socket.emit("change-position", { epoch: position.epoch, seq: position.seq[role] ?? 0 })
     const left = Math.min(LONGEST_TIMER, Math.max(0, expires * 1000 - Date.now()))
     const ending = setTimeout(() => socket.disconnect(true), left)
     socket.on("disconnect", () => clearTimeout(ending))
@@ -153,11 +149,8 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const showing = source ? resourcesWithSameRecords(resources, source) : []
     for (const { name } of showing)
       for (const role of ROLES)
-        if (policy.may(role, name, "list")) {
-          const seq = (position.seq[role] ?? 0) + 1
-          position.seq[role] = seq
-          io.local.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name, seq })
-        }
+        if (policy.may(role, name, "list"))
+          io.local.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name })
   }
   /** Users to notify, merged while earlier ones are processed one by one; true for a new notification. */
   const untold = new Map<string, boolean>()
@@ -193,11 +186,9 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const { data } = notifiedEventSchema.safeParse(heard)
     if (data) notifiedHere(data.users, data.fresh)
   })
-  /** Messages of other servers may be lost: a new epoch makes all clients reload open data. */
+  /** Messages of other servers may be lost. */
   shared?.onResumed(() => {
-    position.epoch = randomUUID()
-    for (const role of ROLES)
-      io.local.to(roleRoom(role)).emit("change-position", { epoch: position.epoch, seq: position.seq[role] ?? 0 })
+    io.local.emit("changes-missed")
     const users = [...io.sockets.sockets.values()].map(({ data }) => String(data.id))
     notifiedHere([...new Set(users)], false)
   })

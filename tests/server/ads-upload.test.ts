@@ -86,34 +86,45 @@ describe("the same file", () => {
 })
 
 describe("days and ranges of one ad never count twice", () => {
-  test("a range over days that are there is refused by name", async () => {
-    await send(csv("2026-09-01,2026-09-01,Rentang,100,90,3,500,1"))
-    const { status, body } = await send(
-      csv("2026-09-01,2026-09-07,Rentang,700,90,3,5000,1", "2026-09-01,2026-09-07,Lain rentang,700,90,3,5000,1"),
-    )
-    expect(status).toBe(200)
-    expect(body.data.rejected).toMatchObject([
-      { row: 2, name: "Rentang", message: expect.stringMatching(/bertumpang tindih/) },
-    ])
-    expect(await adNamed("Rentang")).toMatchObject({ impressions: 100 })
+  const day = (date: string, impressions = 100) => `2026-09-${date},2026-09-${date},Rinci,${impressions},90,3,500,1`
+  const figures = async () => {
+    const { data } = await ask(`/figures?from=2026-09-01&to=2026-09-10&ad=${(await adNamed("Rinci")).id}`)
+    const shown = ({ date, from, impressions }: { date?: string; from?: string; impressions: number }) => [
+      date ?? from,
+      impressions,
+    ]
+    return { days: data.days.map(shown), ranges: data.ranges.map(shown) }
+  }
+
+  test("days of a range take its place, and a range that of its days", async () => {
+    await send(csv("2026-09-01,2026-09-03,Rinci,300,200,9,1500,3"))
+    await send(csv(day("01"), day("03", 110)))
+    expect(await adNamed("Rinci")).toMatchObject({ impressions: 210, reach: 90, spent: 1000 })
+    expect(await figures()).toEqual({
+      days: [
+        ["2026-09-01", 100],
+        ["2026-09-03", 110],
+      ],
+      ranges: [],
+    })
+    await send(csv("2026-09-01,2026-09-07,Rinci,700,90,3,5000,1"))
+    expect(await figures()).toEqual({ days: [], ranges: [["2026-09-01", 700]] })
   })
 
-  test("days that break a range down wholly take its place; a part of them is refused", async () => {
-    const day = (date: string) => `${date},${date},Rinci,100,90,3,500,1`
-    await send(csv("2026-09-01,2026-09-03,Rinci,300,200,9,1500,3"))
-    const part = await send(csv(day("2026-09-01"), day("2026-09-02")))
+  test("days that the report does not name stay as they are", async () => {
+    await send(csv("2026-09-09,2026-09-09,Rinci,90,9,3,500,1"))
+    expect(await figures()).toEqual({ days: [["2026-09-09", 90]], ranges: [["2026-09-01", 700]] })
+  })
+
+  test("a report that holds a part of a stored range is refused by name, for the rest would be lost", async () => {
+    const part = await send(csv(day("02"), day("03")))
     expect([part.status, part.body.message]).toEqual([422, expect.stringMatching(/seluruh rentang/)])
-    await send(csv(day("2026-09-01"), day("2026-09-02"), day("2026-09-03").replace(",100,", ",110,")))
-    expect(await adNamed("Rinci")).toMatchObject({ impressions: 310, reach: 90, spent: 1500 })
-    const { data } = await ask(`/figures?from=2026-09-01&to=2026-09-05&ad=${(await adNamed("Rinci")).id}`)
-    expect(data.ranges).toEqual([])
-    expect(
-      data.days.map(({ date, impressions }: { date: string; impressions: number }) => [date, impressions]),
-    ).toEqual([
-      ["2026-09-01", 100],
-      ["2026-09-02", 100],
-      ["2026-09-03", 110],
-    ])
+    const { body } = await send(csv(day("05"), "2026-09-05,2026-09-05,Lain,5,4,1,5,0"))
+    expect(body.data).toMatchObject({
+      figures: 1,
+      rejected: [{ row: 2, name: "Rinci", message: expect.stringMatching(/bertumpang tindih/) }],
+    })
+    expect((await figures()).ranges).toEqual([["2026-09-01", 700]])
   })
 })
 

@@ -4,7 +4,7 @@ import { startTransition, useCallback, useEffect, useOptimistic, useState } from
 import { Link } from "react-router"
 import { totalOf } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
-import { showNumber } from "../../declare/format.ts"
+import { showTotal } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { applyFilterTab, filterTabsOf, findOpenFilterTab, type ResolvedTab } from "./tabs.ts"
@@ -22,7 +22,7 @@ const useCount = ({ resource, view }: Page, search: string, filters: readonly Fi
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   })
-  return { count: totalOf(state.data), isPending: state.isPending }
+  return { count: totalOf(state.data), isApproximate: state.data?.isApproximate, isPending: state.isPending }
 }
 
 interface TabProps {
@@ -41,7 +41,7 @@ const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: T
   const { query, searchWith } = state
   const { config } = useAppContext()
   const narrowed = applyFilterTab(tabs, query, tab)
-  const { count, isPending } = useCount(page, query.search, narrowed.filters)
+  const { count, isApproximate, isPending } = useCount(page, query.search, narrowed.filters)
   const isCounted = tab.filters.length > 0
   const isOffered = config.extensions || !isCounted || count !== undefined
   useEffect(() => {
@@ -59,7 +59,10 @@ const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: T
     >
       {tab.label}
       {isCounted && (
-        <span className={`${css.tabCount} muted small numeric`}> {count !== undefined && showNumber(count)}</span>
+        <span className={`${css.tabCount} muted small numeric`}>
+          {" "}
+          {count !== undefined && showTotal(count, isApproximate)}
+        </span>
       )}
     </Link>
   )

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { memo, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
-import { showNumber } from "../../declare/format.ts"
+import { showNumber, showTotal } from "../../declare/format.ts"
 import type { Field, Page } from "../../declare/index.ts"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { uniqueKeys } from "../../engine/list/selection.ts"
@@ -73,7 +73,7 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
         <Link className={buttonClass("quiet")} to={back}>
           <Icon name="left" /> {page.label}
         </Link>
-        <span className="pill small numeric push">{showNumber(found.total)}</span>
+        <span className="pill small numeric push">{showTotal(found.total, found.isApproximate)}</span>
       </header>
       {found.error ? (
         <p className={`${css.note} muted`} role="alert">
@@ -97,7 +97,8 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
         <footer className="row dense">
           {query.page > 1 && <Link to={{ search: searchWith({ page: query.page - 1 }) }}>Sebelumnya</Link>}
           <span className="muted">
-            {showNumber(query.page)} / {showNumber(last)}
+            {showNumber(query.page)}
+            {!found.isApproximate && ` / ${showNumber(last)}`}
           </span>
           {query.page < last && <Link to={{ search: searchWith({ page: query.page + 1 }) }}>Berikutnya</Link>}
         </footer>
