@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import { type Field, fieldsOf, isEmpty, type Resource } from "../declare/index.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import { setDraftValue } from "../engine/form/draft.ts"
 import formCss from "../engine/form/form.module.css"
@@ -60,11 +61,11 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
             </div>
           ))}
       </div>
-      {plan.isTitleMade !== undefined && (
+      {importRulesOf(resource).madeTitle && (
         <label className={`${groupsCss.check} ${groupsCss.unknown} row`}>
           <input
             type="checkbox"
-            checked={plan.isTitleMade}
+            checked={plan.isTitleMade === true}
             onChange={({ target }) => setPlan({ ...plan, isTitleMade: target.checked })}
           />
           <span>

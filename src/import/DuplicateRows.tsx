@@ -1,6 +1,6 @@
 import { showNumber } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
-import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import type { Repeats, Summary } from "../domain/listing-import/summary.ts"
 import { pathOfRecord } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"

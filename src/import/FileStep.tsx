@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from "react"
 import { fieldsOf } from "../declare/index.ts"
-import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"

@@ -1,43 +1,50 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { showNumber } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
 import type { InvalidPage, InvalidRow } from "../domain/listing-import/invalid-rows.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
-import { useIsPhone } from "../ui/use-media.ts"
+import { Icon, type IconName } from "../ui/Icon.tsx"
 import { FixPanel } from "./FixPanel.tsx"
-import { SkipButton, StateMark } from "./grid/GridRow.tsx"
-import { InvalidGrid } from "./grid/InvalidGrid.tsx"
 import css from "./groups.module.css"
-import { type CellEdits, LastEdit, useCellEdits } from "./LastEdit.tsx"
-import { RowsPager } from "./RowsPager.tsx"
 import type { FixActions } from "./use-fixes.ts"
-import { useRowPage } from "./use-row-page.ts"
-import type { Wizard } from "./use-wizard.ts"
 
-interface InvalidCardsProps {
-  page: InvalidPage
-  resource: Resource
-  edits: CellEdits
-  onSkip: (row: number, isSkipped: boolean) => void
+const STATES: Readonly<Record<InvalidRow["state"], readonly [word: string, icon: IconName] | undefined>> = {
+  bad: undefined,
+  ready: ["Siap", "check"],
+  repeated: ["Ganda", "copy"],
+  skipped: ["Dilewati", "minus"],
 }
 
-interface CardProps extends Omit<InvalidCardsProps, "page"> {
+interface CardProps {
   invalid: InvalidRow
+  resource: Resource
+  fixes: FixActions
 }
 
-const Card = ({ invalid, resource, edits, onSkip }: CardProps) => {
+const Card = ({ invalid: { row, number, title, state, issues }, resource, fixes }: CardProps) => {
   const [open, setOpen] = useState<string>()
+  const shown = STATES[state]
+  const skipWord = state === "skipped" ? "Ambil lagi" : "Lewati"
   return (
     <li>
       <div className="row-wrap">
-        <span className={css.field}>Baris {showNumber(invalid.number)}</span>
-        <b className={css.text}>{invalid.title}</b>
-        <StateMark state={invalid.state} />
-        <SkipButton invalid={invalid} onSkip={onSkip} />
+        <span className={css.field}>Baris {showNumber(number)}</span>
+        <b className={css.text}>{title}</b>
+        {shown && (
+          <span className="row muted small">
+            <Icon name={shown[1]} size={14} /> {shown[0]}
+          </span>
+        )}
+        <Button
+          aria-label={`${skipWord} baris ${number}`}
+          onClick={() => void (state === "skipped" ? fixes.unskip([row]) : fixes.skip([row]))}
+        >
+          {skipWord}
+        </Button>
       </div>
       <ul>
-        {invalid.errors.map((issue) => (
+        {issues.map((issue) => (
           <li key={issue.key} className="row-wrap">
             <span className={css.text}>
               <span className={css.field}>{resource.fields[issue.field]?.label ?? "Baris"}</span> {issue.message}
@@ -45,7 +52,7 @@ const Card = ({ invalid, resource, edits, onSkip }: CardProps) => {
             {issue.fix !== "none" && (
               <Button
                 aria-expanded={open === issue.key}
-                aria-label={`Perbaiki ${resource.fields[issue.field]?.label ?? "baris"} di baris ${invalid.number}`}
+                aria-label={`Perbaiki ${resource.fields[issue.field]?.label ?? "baris"} di baris ${number}`}
                 onClick={() => setOpen(open === issue.key ? undefined : issue.key)}
               >
                 Perbaiki
@@ -56,7 +63,7 @@ const Card = ({ invalid, resource, edits, onSkip }: CardProps) => {
                 resource={resource}
                 issue={issue}
                 rows={1}
-                onFix={(fix) => void edits.edit(invalid, issue.field, fix)}
+                onFix={(fix) => void fixes.edit({ row, field: issue.field }, { ...fix, number })}
               />
             )}
           </li>
@@ -66,43 +73,49 @@ const Card = ({ invalid, resource, edits, onSkip }: CardProps) => {
   )
 }
 
-const InvalidCards = ({ page, ...rest }: InvalidCardsProps) => (
-  <ul className={`${css.list} ${css.rows} divided`} aria-label="Baris bermasalah">
-    {page.rows.map((invalid) => (
-      <Card key={invalid.row} invalid={invalid} {...rest} />
-    ))}
-  </ul>
-)
+const ROWS_PER_PAGE = 20
+
+const lastRow = (page: InvalidPage | undefined) => page?.rows.at(-1)?.row ?? -1
 
 interface InvalidRowsProps {
-  wizard: Wizard
   resource: Resource
   fixes: FixActions
+  /** A new object after each change; it triggers a reload of the rows. */
   summary: Summary
+  label: string
+  /** The key of one issue; without it, all rows with an error. */
+  issue?: string
 }
 
-export const InvalidRows = ({ wizard, resource, fixes, summary }: InvalidRowsProps) => {
-  const { session } = wizard
-  const isPhone = useIsPhone()
-  const [isAll, setAll] = useState(false)
-  const { page, request, setRequest } = useRowPage(session.page, session.rows, summary)
-  const edits = useCellEdits(session, fixes)
+/** A row that is fixed or skipped keeps its place. */
+export const InvalidRows = ({ resource, fixes, summary, label, issue }: InvalidRowsProps) => {
+  const { session } = fixes
+  const [page, setPage] = useState<InvalidPage>()
+  const loadMore = async () => {
+    const after = lastRow(page)
+    const next = await session.page(after, ROWS_PER_PAGE, issue)
+    setPage((now) => (lastRow(now) === after ? { ...next, rows: [...(now?.rows ?? []), ...next.rows] } : now))
+  }
+  const reload = async (shown: readonly InvalidRow[]) => {
+    const rows = await session.rows(
+      shown.map(({ row }) => row),
+      issue,
+    )
+    setPage((now) => now && { ...now, rows: [...rows, ...now.rows.slice(rows.length)] })
+  }
+  useEffect(() => {
+    void (page ? reload(page.rows) : loadMore())
+  }, [summary])
   if (!page) return null
   if (page.rows.length === 0) return <p className="muted">Tidak ada baris yang bermasalah lagi.</p>
-  const skip = (row: number, isSkipped: boolean) => void (isSkipped ? fixes.skip([row]) : fixes.unskip([row]))
-  const shared = { page, resource, edits, onSkip: skip }
   return (
     <>
-      <div className="row-wrap">
-        <LastEdit edits={edits} resource={resource} />
-        {!isPhone && (
-          <label className={`${css.check} ${css.mark} row touch`}>
-            <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} /> Semua kolom
-          </label>
-        )}
-      </div>
-      {isPhone ? <InvalidCards {...shared} /> : <InvalidGrid key={page.rows[0]?.row} {...shared} isAll={isAll} />}
-      <RowsPager page={page} request={request} onRequest={setRequest} left={summary.bad} />
+      <ul className={`${css.list} ${css.rows} divided`} aria-label={label}>
+        {page.rows.map((invalid) => (
+          <Card key={invalid.row} invalid={invalid} resource={resource} fixes={fixes} />
+        ))}
+      </ul>
+      {page.hasMore && <Button onClick={() => void loadMore()}>Tampilkan baris berikutnya</Button>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
 import { FixPanel } from "./FixPanel.tsx"
 import css from "./groups.module.css"
-import { HintPanel } from "./HintPanel.tsx"
+import { InvalidRows } from "./InvalidRows.tsx"
 import type { FixActions } from "./use-fixes.ts"
 
 interface GroupsProps {
@@ -25,9 +25,9 @@ interface GroupRowProps extends Pick<GroupsProps, "resource" | "fixes" | "summar
 }
 
 const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRowProps) => {
-  const { label, shown, message, rows, number, fix, level, hint } = group
-  const canFix = fix !== "none"
-  const isHint = level === "warn" || hint !== undefined
+  const { key, label, shown, message, rows, number, fix, level, isHeld } = group
+  const isByRow = fix === "row"
+  const canFix = fix !== "none" && !isByRow
   const isNamed = shown !== "" && level !== "fixed" && !message.includes(shown)
   const head = (
     <>
@@ -41,7 +41,7 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRo
   const skip = <Button onClick={() => void fixes.skipGroup(group)}>Lewati {showCount(rows, "baris")} ini</Button>
   return (
     <li data-level={level}>
-      {canFix || isHint ? (
+      {canFix || isByRow ? (
         <button type="button" className={css.group} aria-expanded={isOpen} onClick={onToggle}>
           {head}
           <Icon name="caret" />
@@ -51,11 +51,22 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRo
       )}
       {isOpen && canFix && (
         <FixPanel resource={resource} issue={group} rows={rows} onFix={(fix) => void fixes.fix(group, fix)}>
-          {level === "error" && skip}
+          {skip}
         </FixPanel>
       )}
-      {isOpen && isHint && <HintPanel resource={resource} group={group} fixes={fixes} summary={summary} />}
-      {level === "error" && !canFix && !isHint && <div className={css.skip}>{skip}</div>}
+      {isOpen && isByRow && (
+        <InvalidRows resource={resource} fixes={fixes} summary={summary} label={`Baris: ${message}`} issue={key} />
+      )}
+      {(isByRow ? isOpen : level === "error" && !canFix) && (
+        <div className={`${css.skip} row-wrap`}>
+          {isHeld && (
+            <Button onClick={() => void fixes.accept(group, level === "error")}>
+              {level === "error" ? "Sudah benar" : "Tahan lagi"}
+            </Button>
+          )}
+          {skip}
+        </div>
+      )}
     </li>
   )
 }
@@ -94,7 +105,7 @@ export const Warnings = ({ resource, summary, fixes }: WarningsProps) => {
   if (summary.warnings.length === 0) return <p className="muted">Tidak ada yang perlu dilihat.</p>
   return (
     <>
-      <p className="muted">Baris ini tetap dikirim. Buka untuk melihat barisnya, lalu perbaiki, terima, atau lewati.</p>
+      <p className="muted">Baris ini tetap dikirim. Buka untuk melihat barisnya, lalu perbaiki atau lewati.</p>
       <IssueGroups
         label="Perlu dilihat"
         resource={resource}

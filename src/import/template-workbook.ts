@@ -1,8 +1,7 @@
 import type { Cell, Feature, Row } from "write-excel-file/browser"
 import { type Field, fieldsOf, type Kind, type Resource } from "../declare/index.ts"
-import { choiceOf } from "../domain/listing-import/choice-kinds.ts"
-import type { ImportRules } from "../domain/listing-import/import-rules.ts"
-import type { Lists } from "../domain/listing-import/lists.ts"
+import { choiceOf, type ImportRules } from "../domain/listing-import/import-rules.ts"
+import type { Lists } from "../domain/listing-import/read-names.ts"
 import { acceptedBy, exampleOf } from "./template.ts"
 
 const CHOICES = "Pilihan"
@@ -32,10 +31,16 @@ interface Choice {
   options: readonly string[]
 }
 
-const namesIn = async (field: Field<"relation" | "relations">, lists: Lists): Promise<readonly string[]> =>
+const namesIn = async (
+  field: Field<"relation" | "relations">,
+  lists: Omit<Lists, "search">,
+): Promise<readonly string[]> =>
   field.within || !lists.isWhole(field.to) ? [] : (await lists.load(field.to)).map(({ name }) => name)
 
-type Options<K extends Kind> = (field: Field<K>, lists: Lists) => readonly string[] | Promise<readonly string[]>
+type Options<K extends Kind> = (
+  field: Field<K>,
+  lists: Omit<Lists, "search">,
+) => readonly string[] | Promise<readonly string[]>
 
 const options: { readonly [K in Kind]?: Options<K> } = {
   select: (field) => Object.values(field.options),
@@ -43,7 +48,7 @@ const options: { readonly [K in Kind]?: Options<K> } = {
   relation: namesIn,
   relations: namesIn,
 }
-const optionsOf = async (field: Field, lists: Lists): Promise<readonly string[]> =>
+const optionsOf = async (field: Field, lists: Omit<Lists, "search">): Promise<readonly string[]> =>
   (options[field.kind] as Options<Kind> | undefined)?.(field, lists) ?? []
 
 const letters = (column: number): string =>
@@ -70,7 +75,7 @@ const createDropdowns = (
 export const templateWorkbook = async (
   resource: Resource,
   rules: ImportRules,
-  lists: Lists,
+  lists: Omit<Lists, "search">,
   action: string,
 ): Promise<Blob> => {
   const fields = fieldsOf(resource, "form")

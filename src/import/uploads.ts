@@ -1,6 +1,6 @@
 import { showCount, showNumber } from "../declare/format.ts"
 import { isObject, type Resource, singularOf } from "../declare/index.ts"
-import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import { showDateTime } from "../time/show-date.ts"
 
 export interface Upload {

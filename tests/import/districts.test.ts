@@ -84,11 +84,11 @@ describe("a district that is named elsewhere", () => {
     ["one district", [namedKey("sure", "32.76.03")], [0]],
   ])("is taken: %s", async (_, namedDistricts, ready) => {
     const { engine, plan, said, summary } = await check(TEXT)
-    engine.change({ ...plan, namedDistricts }, ({ field }) => field === "district")
+    await engine.change({ ...plan, namedDistricts }, ({ field }) => field === "district")
     expect([0, 1, 2, 3, 4].filter((at) => !engine.isBad(at))).toEqual(ready)
     expect(said(ready[0] ?? 0)).toEqual([expect.stringMatching(/^fixed district: Kecamatan diambil dari/)])
     expect(summary().ready).toBe(ready.length)
-    engine.change(plan, ({ field }) => field === "district")
+    await engine.change(plan, ({ field }) => field === "district")
     expect(summary().ready).toBe(0)
   })
 

@@ -5,8 +5,7 @@ import { tableOf } from "../../database/tables.ts"
 import { lockReferencedShared } from "../../engine/reference-locks.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
-import { type Rejection, rowCheckerOf, type ValidRow } from "./check-rows.ts"
-import { tableReaderOf } from "./table-reader.ts"
+import { type JudgedRows, openUpload, uploadJudgeOf } from "./read-upload.ts"
 import { logUpload, pauseAfterBatch, progressNotifierOf } from "./upload-progress.ts"
 import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
 import { insertValid, listingValuesOf, splitByTargets } from "./valid-rows.ts"
@@ -27,12 +26,7 @@ export class AbsentFile extends Refusal {
 }
 const SHORT = "Berkas asli berubah setelah diunggah. Unggah lagi berkasnya."
 
-interface Batch {
-  count: number
-  valid: readonly ValidRow[]
-  rejections: readonly Rejection[]
-  hints: readonly Rejection[]
-}
+type Batch = JudgedRows & { count: number }
 
 /**
  * Writes a batch and moves the cursor in one transaction: a killed server resumes there. Writes nothing if another
@@ -81,15 +75,15 @@ export const importUpload = async (context: ImportContext, resource: Resource, i
   if (!isOpen(upload)) return
   const bytes = await context.files.get(upload.file)
   if (!bytes) throw new AbsentFile(upload)
-  const reader = await tableReaderOf(resource, bytes)
-  const check = rowCheckerOf(context, resource, reader)
+  const uploaded = await openUpload(resource, bytes)
+  const judge = uploadJudgeOf(context, resource, uploaded)
   const withServiceValues = listingValuesOf(context, upload.user_id)
   const notify = progressNotifierOf(context, resource, "create", upload.user_name)
   while (isOpen(upload) && !stop.aborted) {
-    const lines = await reader.take(upload.done, BATCH)
-    if (lines.length === 0) throw new Refusal(422, SHORT)
-    const { valid, ...reports } = await check(lines)
-    const batch = { count: lines.length, valid: await withServiceValues(valid), ...reports }
+    const to = Math.min(upload.done + BATCH, uploaded.table.rows)
+    if (to <= upload.done) throw new Refusal(422, SHORT)
+    const { valid, ...reports } = await judge(upload.done, to)
+    const batch = { count: to - upload.done, valid: await withServiceValues(valid), ...reports }
     const after = await commit(context, resource, upload, batch)
     const isOver = after !== undefined && !isOpen(after)
     if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))

@@ -6,7 +6,7 @@ import { idOf } from "../../engine/write.ts"
 import { fileIn } from "../../files/upload-file.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
-import { countRows, tableReaderOf } from "./table-reader.ts"
+import { openUpload, type UploadedTable } from "./read-upload.ts"
 import { readUploadPage, type Upload, undoUntil, uploadOf } from "./upload-rows.ts"
 
 const KEY = /^[\w-]{8,64}$/
@@ -41,10 +41,10 @@ const findSameUpload = async (task: Task, [now, before]: readonly string[]): Pro
   return age < SAME_FOR ? known : undefined
 }
 
-const refuseColumns = async ({ resource, caller }: Task, bytes: Uint8Array) => {
-  const { columns } = await tableReaderOf(resource, bytes)
-  const closed = columns
-    .flatMap((name) => resource.fields[name ?? ""] ?? [])
+const refuseColumns = ({ resource, caller }: Task, { plan: { targets } }: UploadedTable) => {
+  const names = new Set(targets.flatMap((target) => target?.split(".")[0] ?? []))
+  const closed = [...names]
+    .flatMap((name) => resource.fields[name] ?? [])
     .filter((field) => !mayWrite(field, caller.role))
   if (closed.length > 0)
     throw new Refusal(
@@ -93,9 +93,9 @@ export const uploadListings: Handler = async (task) => {
   const same = sent ? undefined : await findSameUpload(task, keys)
   if (same && !RESTARTED_STATUSES.includes(same.status)) return taken(same)
   const key = sent || (same ? randomUUID() : keys[0])
-  const rows = await countRows(resource, bytes)
-  await refuseColumns(task, bytes)
-  const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), rows, bytes)
+  const uploaded = await openUpload(resource, bytes)
+  refuseColumns(task, uploaded)
+  const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), uploaded.table.rows, bytes)
   if (made) context.beginImport(made.id)
   const upload = made ?? (await findUploadByKey(task, key))
   if (!upload) throw new Error("An upload's key is taken and no upload has it")

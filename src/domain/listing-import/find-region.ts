@@ -1,6 +1,6 @@
 import { cityKind, hasDistrictPrefix, type Level, plainRegion } from "../region-name.ts"
 import { leftEmpty } from "./issues.ts"
-import type { Named } from "./lists.ts"
+import type { Named } from "./read-names.ts"
 import {
   type City,
   candidates,

@@ -2,7 +2,7 @@ import { showArea } from "../../declare/format.ts"
 import { type Field, fieldOfKind, isRelated, type Resource } from "../../declare/index.ts"
 import type { Draft, ImportRules } from "./import-rules.ts"
 import type { IssueBook } from "./issues.ts"
-import type { Lists } from "./lists.ts"
+import type { Lists } from "./read-names.ts"
 import type { RowReading } from "./read-row.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 
@@ -10,7 +10,7 @@ import { regionFieldsOf } from "./region-columns.ts"
 const plainCity = (name: string) => name.replace(/^(?:kota|kabupaten)\s+(?:administrasi\s+)?/i, "")
 
 /** Example: `Rumah 120 m² di Tebet, Jakarta Selatan`. @returns undefined if too little is known */
-export const titleFrom = (
+const titleFrom = (
   type: string,
   size: number | undefined,
   places: readonly (string | undefined)[],

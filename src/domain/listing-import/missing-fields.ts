@@ -1,7 +1,7 @@
 import { fieldsOf, type Resource } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import type { ImportRules } from "./import-rules.ts"
-import type { Opened } from "./import-session.ts"
+import type { Opened } from "./open-file.ts"
 import type { Plan } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 

@@ -5,6 +5,7 @@ import {
   headerAt,
   headerOf,
   looksLikeData,
+  type NoText,
   OLD_ENCODING,
   type Resource,
   recogniseColumns,
@@ -15,9 +16,9 @@ import {
   type Target,
   tableStartOf,
 } from "../../declare/index.ts"
-import { noTextWords } from "./encoding-words.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { BadLine, MAX_RECORDS, recordReader, textsOf } from "./record-reader.ts"
+import { createSources } from "./sources.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
 import { columnsByValues } from "./value-columns.ts"
 
@@ -40,6 +41,7 @@ export interface Opened {
   preview: readonly (readonly string[])[]
   samples: readonly (readonly string[])[]
   found: readonly (Target | undefined)[]
+  isRegionInTitle: boolean
   headerLine: number
   heads: readonly Head[]
   above: number
@@ -48,6 +50,14 @@ export interface Opened {
 }
 
 export type Opening = { refused: string } | { opened: Opened; table: Table }
+
+const noTextWords = (noun: string): Readonly<Record<NoText, string>> => ({
+  empty: `Berkas ini kosong. Pilih berkas CSV yang berisi ${noun}.`,
+  workbook:
+    "Berkas ini buku kerja Excel (.xlsx) yang diberi nama .csv. Buka di Excel, lalu simpan sebagai “CSV UTF-8”.",
+  "old-workbook": "Berkas ini buku kerja Excel lama (.xls). Buka di Excel, lalu simpan sebagai “CSV UTF-8”.",
+  binary: "Berkas ini bukan teks, jadi bukan CSV. Pilih berkas CSV.",
+})
 
 const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string>> = {
   quote: (line) =>
@@ -62,7 +72,7 @@ const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string
 interface OpenOptions {
   /** Header row set by the user; 0 without headings; detected if missing. */
   headerLine?: number
-  onBytes?: (bytes: number) => void
+  onBytes?: (bytes: number) => unknown
 }
 
 const headingsOf = (cells: readonly string[]) =>
@@ -146,7 +156,7 @@ const read = async (
   })
   for await (const { text, bytes } of textsOf(file, encoding)) {
     reader.push(text)
-    options.onBytes?.(bytes)
+    await options.onBytes?.(bytes)
   }
   reader.end()
   if (!builder && first.length > 0) begin()
@@ -162,6 +172,7 @@ const read = async (
   }
   if (!builder || count === 0) return { refused: "Berkas ini tidak berisi satu baris data pun." }
   const table = builder.done()
+  const found = columnsByValues(resource, rules, table, recogniseColumns(header, resource, rules))
   const opened: Opened = {
     name: file.name,
     bytes: file.size,
@@ -173,7 +184,8 @@ const read = async (
       header.map((__, at) => textAt(table, row, at)),
     ),
     samples: table.columns.map(({ texts }) => texts.slice(1, 4)),
-    found: columnsByValues(resource, rules, table, recogniseColumns(header, resource, rules)),
+    found,
+    isRegionInTitle: createSources(resource, rules, table, { targets: found, defaults: {} }).isRegionInTitle,
     heads: first.map(headOf),
     repeated,
     ...facts,

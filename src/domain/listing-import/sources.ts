@@ -82,31 +82,15 @@ export const createSources = (
   }
   const isFilled = (row: number, name: string): boolean =>
     (byField.get(name) ?? none).some((column) => codeAt(table, row, column) !== 0) || inAddress(row, name) !== ""
-  const hasTexts = (column: number) => (table.columns[column]?.texts.length ?? 0) > 1
   const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
-  const textOf = (row: number, name: string): string => {
-    const own = fieldText(row, name)
-    if (own !== "") return withUnit(own, text(row, `${name}.unit`))
-    const halves = [text(row, `${name}.lat`), text(row, `${name}.lng`)]
-    if (halves.some(Boolean)) return halves.join("; ")
-    return text(row, `${name}.with_district`) || inAddress(row, name)
-  }
   return {
     regionMessage: regionTarget && `Kecamatan dan kota diambil dari ${isInTitle ? "judul" : "alamat"}.`,
     isRegionInTitle: isInTitle,
-    isUsed: (name: string): boolean => (byField.get(name) ?? none).some(hasTexts),
-    isCityUsed: regionTarget !== undefined || byField.get(region?.city ?? "")?.some(hasTexts) === true,
-    isDistrictUsed:
-      regionTarget !== undefined ||
-      [region?.district, region?.village, both].some((target) => target && columns.get(target)?.some(hasTexts)),
-    textOf,
+    /** The cell as the file has it. */
+    cellText: (row: number, name: string): string =>
+      text(row, name) || text(row, `${name}.with_district`) || inAddress(row, name),
     fieldText,
-    fields: new Set(byField.keys()),
     isFilled,
-    isComplete: (name: string): boolean => {
-      for (let row = 0; row < table.rows; row += 1) if (!isFilled(row, name)) return false
-      return true
-    },
     columnsOf: (target: string): readonly number[] => columns.get(target) ?? [],
     text,
     regionText: (row: number, target: string): string =>

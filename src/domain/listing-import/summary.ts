@@ -1,9 +1,9 @@
 import type { Resource } from "../../declare/index.ts"
 import { type DistrictSummary, districtSummaryOf } from "./district-summary.ts"
-import type { Engine, Existing } from "./engine.ts"
-import type { DuplicateReason, ImportRules } from "./import-rules.ts"
+import type { Existing } from "./duplicate-rows.ts"
+import type { Engine } from "./engine.ts"
+import type { DuplicateReason } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
-import { fixKey } from "./plan.ts"
 import { showRegion } from "./read-regions.ts"
 
 export interface Group extends Issue {
@@ -24,16 +24,6 @@ export interface Repeats {
   why: DuplicateReason
 }
 
-export interface Answered {
-  hint: string
-  answer: string
-  field: string
-  label: string
-  doubt: string
-  done: string
-  rows: number
-}
-
 export interface Summary {
   rows: number
   ready: number
@@ -43,9 +33,6 @@ export interface Summary {
   errors: readonly Group[]
   warnings: readonly Group[]
   fixed: readonly Group[]
-  answered: readonly Answered[]
-  used: readonly string[]
-  rowsOwn: number
   more: { errors: number; warnings: number; fixed: number; repeats: number }
   districts: DistrictSummary
   rowsFixed: number
@@ -62,45 +49,8 @@ const byWeight = (a: Group, b: Group) => Number(a.fix === "item") - Number(b.fix
 /** Groups automatic fixes regardless of cell texts. */
 const keyOf = ({ key, level, field, message }: Issue) => (level === "fixed" ? `${field}\u0001${message}` : key)
 
-const decisionsOf = (resource: Resource, rules: ImportRules) => {
-  const hints = rules.hints(new Date().getFullYear())
-  const used = new Set<string>()
-  const answered = new Map<string, Answered>()
-  let rowsOwn = 0
-  const answer = ({ key, field, message, hint = "", answer = "" }: Issue) => {
-    const known = answered.get(key)
-    if (known) known.rows += 1
-    else
-      answered.set(key, {
-        hint,
-        answer,
-        field,
-        label: resource.fields[field]?.label ?? "Baris",
-        doubt: hints.find(({ name }) => name === hint)?.message ?? "",
-        done: message,
-        rows: 1,
-      })
-  }
-  return {
-    add: (issues: readonly Issue[]) => {
-      let isFixed = false
-      for (const issue of issues) {
-        if (issue.level !== "own") continue
-        if (issue.hint) answer(issue)
-        else {
-          used.add(fixKey(issue.field, issue.text))
-          isFixed = true
-        }
-      }
-      rowsOwn += Number(isFixed)
-    },
-    found: () => ({ answered: [...answered.values()], used: [...used], rowsOwn }),
-  }
-}
-
-export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine): Summary => {
+export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   const { table } = engine
-  const decisions = decisionsOf(resource, rules)
   const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
   const groups = new Map<string, { issue: Issue; rows: number; first: number }>()
   let [rowsFixed, rowsWarned] = [0, 0]
@@ -111,7 +61,6 @@ export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine
     else counts.ready += 1
     if (engine.isSkipped(row) || engine.isRepeat(row)) continue
     let [isFixed, isWarned] = [false, false]
-    decisions.add(engine.issuesOf(row))
     for (const issue of engine.issuesOf(row)) {
       if (issue.level === "own") continue
       isFixed ||= issue.level === "fixed"
@@ -138,19 +87,19 @@ export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine
   })
   const of = (level: Issue["level"]) => all.filter((group) => group.level === level).sort(byWeight)
   const [errors, warnings, fixed] = [of("error"), of("warn"), of("fixed")]
-  const duplicates = engine.duplicates()
+  const duplicates = engine.duplicates.sets()
   return {
     rows: table.rows,
     ...counts,
     errors: errors.slice(0, MAX_GROUPS),
     warnings: warnings.slice(0, MAX_GROUPS),
     fixed: fixed.slice(0, MAX_GROUPS),
-    ...decisions.found(),
     more: {
       errors: Math.max(0, errors.length - MAX_GROUPS),
       warnings: Math.max(0, warnings.length - MAX_GROUPS),
       fixed: Math.max(0, fixed.length - MAX_GROUPS),
-      repeats: Math.max(0, duplicates.length - MAX_GROUPS) + Math.max(0, engine.existing().size - MAX_GROUPS),
+      repeats:
+        Math.max(0, duplicates.length - MAX_GROUPS) + Math.max(0, engine.duplicates.existing().size - MAX_GROUPS),
     },
     districts: districtSummaryOf(resource, engine),
     rowsFixed,
@@ -160,7 +109,7 @@ export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine
       others: others.map((row) => ({ row, number: numberOf(row) })),
       why,
     })),
-    existing: [...engine.existing()]
+    existing: [...engine.duplicates.existing()]
       .slice(0, MAX_GROUPS)
       .map(([row, known]) => ({ known, row, number: numberOf(row), title: engine.titleOf(row) })),
   }
