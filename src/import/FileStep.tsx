@@ -11,42 +11,8 @@ import { History } from "./History.tsx"
 import { SendOriginal } from "./SendStep.tsx"
 import { Failure, StepFoot, TaskProgress } from "./StepParts.tsx"
 import { acceptedBy, templateOf } from "./template.ts"
-import { useLists } from "./use-lists.ts"
 import type { StepProps } from "./use-wizard.ts"
 import wizardCss from "./wizard.module.css"
-
-const Templates = ({ resource, action }: Pick<StepProps, "resource" | "action">) => {
-  const lists = useLists()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const rules = importRulesOf(resource)
-  const name = `contoh-${resource.label.toLowerCase()}`
-  const saveBook = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { templateWorkbook } = await import("./template-workbook.ts")
-      download(`${name}.xlsx`, await templateWorkbook(resource, rules, lists, action.label))
-    } catch (error) {
-      setFailure(`${(error as Error).message} Coba lagi, atau unduh contoh CSV.`)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <div className="row-wrap">
-        <Button busy={isBusy} onClick={() => void saveBook()}>
-          <Icon name="download" /> Unduh contoh Excel
-        </Button>
-        <Button look="quiet" onClick={() => download(`${name}.csv`, templateOf(resource, rules))}>
-          <Icon name="download" /> Contoh CSV
-        </Button>
-      </div>
-      {failure && <Failure>{failure}</Failure>}
-    </>
-  )
-}
 
 const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
   <details className={css.accepted}>
@@ -131,7 +97,7 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
 }
 
 export const FileStep = (props: StepProps) => {
-  const { wizard, resource, action } = props
+  const { wizard, resource } = props
   const { config } = useAppContext()
   const { opened, isBusy, progress, failure, go } = wizard
   return (
@@ -143,7 +109,13 @@ export const FileStep = (props: StepProps) => {
       {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
       {!isBusy && <SendOriginal {...props} />}
       <div className={`${css.part} stack`}>
-        <Templates resource={resource} action={action} />
+        <Button
+          onClick={() =>
+            download(`contoh-${resource.label.toLowerCase()}.csv`, templateOf(resource, importRulesOf(resource)))
+          }
+        >
+          <Icon name="download" /> Contoh CSV
+        </Button>
         <Accepted resource={resource} />
       </div>
       {config.extensions && resource.queries?.uploads && <History wizard={wizard} resource={resource} />}

@@ -42,7 +42,6 @@ interface HeaderChoices {
   /** Target of each column; null if it is not imported. */
   targets: readonly (Target | null)[]
   defaults: Readonly<Record<string, Fix>>
-  isTitleMade?: boolean | undefined
 }
 
 const savedChoices = z.object({
@@ -63,10 +62,10 @@ export const createImportChoices = (user: string, resource: string) => {
   return {
     /** @returns empty choices if the browser's storage fails */
     load: async (): Promise<SavedChoices> => (await open())?.found ?? savedChoices.parse({}),
-    saveColumns: (header: readonly string[], { targets, defaults, isTitleMade }: Plan): void =>
+    saveColumns: (header: readonly string[], { targets, defaults }: Plan): void =>
       change((saved) => {
         const { [headerKey(header)]: _, ...others } = saved.columns
-        const chosen = { targets: targets.map((target) => target ?? null), defaults, isTitleMade }
+        const chosen = { targets: targets.map((target) => target ?? null), defaults }
         return { ...saved, columns: newest({ ...others, [headerKey(header)]: chosen }, MOST_HEADERS) }
       }),
   }

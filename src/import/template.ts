@@ -37,10 +37,8 @@ const words: { readonly [K in Kind]: Speaker<K> } = {
 
 export const acceptedBy = (field: Field): string => (words[field.kind] as Speaker<Kind>)(field)
 
-export const exampleOf = ({ examples }: ImportRules, name: string, row: 0 | 1): string => examples[name]?.[row] ?? ""
-
 export const templateOf = (resource: Resource, rules: ImportRules): Blob => {
   const fields = fieldsOf(resource, "form")
-  const row = (at: 0 | 1) => fields.map(([name]) => exampleOf(rules, name, at))
+  const row = (at: 0 | 1) => fields.map(([name]) => rules.examples[name]?.[at] ?? "")
   return sheetCsv([fields.map(([, { label }]) => label), row(0), row(1)])
 }

@@ -225,12 +225,6 @@ test("what is no table is refused with its sentence, and the template can be fil
   expect(template).toMatch(/^\uFEFFJudul;Tipe properti;/)
   await pick("contoh.csv", Buffer.from(template))
   await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("Pemisah: titik koma.")
-  const waiting = page.waitForEvent("download")
-  await pressStep(dialog, "Unduh contoh Excel")
-  const book = await waiting
-  expect(book.suggestedFilename()).toBe("contoh-listing.xlsx")
-  await dialog.getByLabel(/berkas .csv/).setInputFiles(await book.path())
-  await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("Buku kerja Excel, lembar “Listing”.")
   await pressStep(dialog, "Lanjut ke kolom")
   await pressStep(dialog, "Periksa semua baris")
   await expect(findCounts(dialog)).toHaveText("2 siap")

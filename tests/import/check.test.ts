@@ -112,7 +112,7 @@ describe("a table of listings", () => {
     async (title, ad, price, area, message) => {
       const { engine, plan, said, summary } = await check(doubted(title, ad, price, area))
       expect(said(0)).toEqual([`error price: ${message}`])
-      await engine.change({ ...plan, accepted: [message] }, ({ field }) => field === "price")
+      engine.change({ ...plan, accepted: [message] }, ({ field }) => field === "price")
       expect(said(0)).toEqual([`warn price: ${message}`])
       expect(summary()).toMatchObject({ ready: 1, bad: 0 })
     },
@@ -150,7 +150,7 @@ describe("a table of listings", () => {
     const [group] = summary().errors
     expect(group).toMatchObject({ text: "gratis", rows: 2, number: 2 })
     const fixes = { [fixKey("price", "gratis")]: { value: 700_000_000, label: "700.000.000" } }
-    await engine.change({ ...plan, fixes }, ({ field, text }) => field === "price" && text === "gratis")
+    engine.change({ ...plan, fixes }, ({ field, text }) => field === "price" && text === "gratis")
     expect(summary()).toMatchObject({ bad: 0, ready: 3 })
     expect(engine.read(1).draft.price).toBe(700_000_000)
   })
@@ -211,7 +211,7 @@ describe("rows that say the same", () => {
       { kept: { row: 1, number: 3, title: "Rumah asri" }, others: [{ row: 0, number: 2 }], why: "source" },
       { kept: { row: 2, number: 4, title: "Rumah asri" }, others: [{ row: 3, number: 5 }], why: "same" },
     ])
-    await engine.change({ ...plan, keeps: [3] }, () => false)
+    engine.change({ ...plan, keeps: [3] }, () => false)
     expect(summary()).toMatchObject({ ready: 3, repeated: 1 })
   })
 

@@ -1,17 +1,18 @@
-import { isObject, type Resource } from "../../declare/index.ts"
+import type { Resource } from "../../declare/index.ts"
 import { createDuplicates, type Existing } from "./duplicate-rows.ts"
 import type { Draft, ImportRules } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
-import { titleMaker } from "./made-title.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { EMPTY_PLAN, editKey, fixName, type Plan } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
-import { createRowReader, type RowReading } from "./read-row.ts"
+import { createRowReader } from "./read-row.ts"
 import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
 import { type Table, textAt } from "./text-table.ts"
 
 /** `part` is 0 to 1. */
 export type OnProgress = (part: number, task: string) => void
+
+export type RowState = "bad" | "ready" | "repeated" | "skipped"
 
 /** Checks all rows of a file, keeps their issues, and finds duplicates among them. */
 export const createEngine = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
@@ -19,7 +20,6 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
   const regionNames = new Set(regionNamesOf(resource))
   const { source: sourceField, same: sameFields, needs, leastValues } = rules.duplicates
   const reader = createRowReader(resource, rules, table, lists)
-  const titles = titleMaker(resource, rules, reader.book, lists)
   const duplicates = createDuplicates()
   const issues: (readonly Issue[] | undefined)[] = new Array(table.rows)
   const bad = new Uint8Array(table.rows)
@@ -27,8 +27,6 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
   let plan: Plan = EMPTY_PLAN
   let skips = new Set<number>()
   let keeps = new Set<number>()
-
-  const read = (row: number): RowReading => (plan.isTitleMade ? titles.complete(reader.read(row)) : reader.read(row))
 
   const apply = (next: Plan) => {
     if (reader.apply(next)) duplicates.forgetExisting()
@@ -61,7 +59,7 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
   }
 
   const checkRow = (row: number) => {
-    const { draft, issues: found, named: district } = read(row)
+    const { draft, issues: found, named: district } = reader.read(row)
     issues[row] = found.length > 0 ? found : undefined
     bad[row] = found.some(({ level }) => level === "error") ? 1 : 0
     duplicates.set(row, String((sourceField && draft[sourceField]) ?? ""), sameTextOf(draft, row))
@@ -77,11 +75,6 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
   }
   const compare = () => duplicates.compare(table.rows, (row) => bad[row] === 0)
 
-  const untitled = function* (): Generator<Draft> {
-    for (let row = 0; row < table.rows; row += 1)
-      if (!reader.sources().isFilled(row, resource.title)) yield reader.read(row).draft
-  }
-
   return {
     table,
     check: async (next: Plan, onProgress: OnProgress) => {
@@ -89,15 +82,12 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
       await reader.load(0, table.rows, (done, total) =>
         onProgress((done / total) * 0.4, `Mencocokkan ${done} dari ${total} tempat`),
       )
-      if (next.isTitleMade) await titles.load(untitled())
       checkRows(onProgress)
       compare()
     },
     /** Rechecks only these rows or those with a touched issue; without either, all rows. */
-    change: async (next: Plan, isTouched: ((issue: Issue) => boolean) | undefined, rows?: readonly number[]) => {
+    change: (next: Plan, isTouched: ((issue: Issue) => boolean) | undefined, rows?: readonly number[]) => {
       apply(next)
-      const chosen = [...Object.values(next.fixes), ...Object.values(next.edits)].map(({ value }) => value)
-      if (next.isTitleMade) await titles.load(chosen.filter(isObject))
       if (rows) for (const row of rows) checkRow(row)
       else if (isTouched) {
         for (let at = 0; at < table.rows; at += 1) if (issues[at]?.some(isTouched)) checkRow(at)
@@ -108,17 +98,20 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
       duplicates.setExisting(found)
       compare()
     },
-    read,
+    read: reader.read,
     comparable: (row: number): Draft => {
-      const { draft } = read(row)
+      const { draft } = reader.read(row)
       return { ...(sourceField ? { [sourceField]: draft[sourceField] } : {}), ...ownValues(row, draft) }
     },
     named: (): ReadonlyMap<number, NamedDistrict> => named,
     openCity: (row: number) => reader.regions().openCity(row),
     issuesOf: (row: number): readonly Issue[] => issues[row] ?? [],
+    stateOf: (row: number): RowState => {
+      if (skips.has(row)) return "skipped"
+      if (duplicates.isRepeated(row) && !keeps.has(row)) return "repeated"
+      return bad[row] === 1 ? "bad" : "ready"
+    },
     isBad: (row: number) => bad[row] === 1,
-    isSkipped: (row: number) => skips.has(row),
-    isRepeat: (row: number) => duplicates.isRepeated(row) && !keeps.has(row),
     duplicates,
     titleOf: (row: number) =>
       String(plan.edits[editKey(row, resource.title)]?.value ?? "") ||

@@ -129,7 +129,6 @@ export const houseRules: ImportRules = {
     leastValues: 3,
     words: { source: "id iklannya sama", same: "judul, harga, luas, dan tempatnya sama" },
   },
-  madeTitle: { type: "house_type", sizes: ["land_area", "building_area"] },
   usedBy: "lead, jadwal, atau iklan",
   warnings,
   examples: {

@@ -38,7 +38,6 @@ export interface ImportRules extends ColumnRules {
     leastValues: number
     words: Readonly<Record<DuplicateReason, string>>
   }
-  madeTitle?: { type: string; sizes: readonly string[] }
   usedBy: string
   warnings: readonly Warning[]
   examples: Readonly<Record<string, readonly [string, string]>>

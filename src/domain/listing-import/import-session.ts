@@ -3,13 +3,13 @@ import type { Existing } from "./duplicate-rows.ts"
 import { createEngine, type Engine, type OnProgress } from "./engine.ts"
 import type { ImportRules } from "./import-rules.ts"
 import {
-  badRowsOf,
+  hasIssue,
   type InvalidPage,
   type InvalidRow,
   invalidPageOf,
   invalidRowsOf,
   reasonOf,
-  rowsWith,
+  rowsWhere,
 } from "./invalid-rows.ts"
 import { type Opened as OpenedText, openFile } from "./open-file.ts"
 import { fixKey, type Plan } from "./plan.ts"
@@ -55,10 +55,6 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     if (!engine) throw new Error("Berkasnya tidak terbuka lagi. Pilih berkasnya lagi.")
     return engine
   }
-  const sent = function* (): Generator<number> {
-    const { table, isBad, isSkipped, isRepeat } = checked()
-    for (let row = 0; row < table.rows; row += 1) if (!isBad(row) && !isSkipped(row) && !isRepeat(row)) yield row
-  }
   return {
     open: async (file: File, headerLine?: number): Promise<{ refused: string } | { opened: Opened }> => {
       const sheet = (await isWorkbook(file)) ? await sheetAsText(file, resource, rules) : undefined
@@ -80,7 +76,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     },
     change: async (plan: Plan, { fields, cells, row }: Touched): Promise<Summary> => {
       const texts = cells && new Set(cells.map(({ field, text }) => fixKey(field, text)))
-      await checked().change(
+      checked().change(
         plan,
         fields
           ? (issue) => fields.includes(issue.field)
@@ -91,8 +87,8 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     },
     page: (after: number, count: number, key?: string): InvalidPage => invalidPageOf(checked(), after, count, key),
     rows: (rows: readonly number[], key?: string): InvalidRow[] => invalidRowsOf(checked(), rows, key),
-    rowsOf: (key: string): number[] => rowsWith(checked(), key),
-    badRows: (): number[] => badRowsOf(checked()),
+    rowsOf: (key: string): number[] => rowsWhere(checked(), hasIssue(checked(), key)),
+    badRows: (): number[] => rowsWhere(checked(), (row) => checked().stateOf(row) === "bad"),
     candidates: (from: number, count: number): Candidates => {
       const rows: Candidate[] = []
       const { table, isBad } = checked()
@@ -111,7 +107,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       return summaryOf(resource, checked())
     },
     clean: (): Clean => {
-      const rows = [...sent()]
+      const rows = rowsWhere(checked(), (row) => checked().stateOf(row) === "ready")
       const drafts = function* () {
         for (const row of rows) yield checked().read(row).draft
       }

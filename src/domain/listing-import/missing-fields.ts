@@ -9,15 +9,13 @@ export const missingFields = (
   resource: Resource,
   rules: ImportRules,
   plan: Plan,
-  { samples, isRegionInTitle }: Pick<Opened, "samples" | "isRegionInTitle">,
+  { samples }: Pick<Opened, "samples">,
 ): { name: string; label: string }[] => {
   const region = regionFieldsOf(resource)
   const filled = plan.targets.filter((_, column) => (samples[column]?.length ?? 0) > 0)
   const hasText = (name: string) => filled.some((target) => target === name || target?.startsWith(`${name}.`))
-  const isRegionTold =
-    isRegionInTitle || [rules.regionFrom, `${region?.city}.with_district`].some((one) => one && filled.includes(one))
+  const isRegionTold = [rules.regionFrom, `${region?.city}.with_district`].some((one) => one && filled.includes(one))
   const hasSource: Readonly<Record<string, boolean | undefined>> = {
-    [resource.title]: plan.isTitleMade,
     // The province follows from the city.
     ...(region && {
       [region.province]: true,

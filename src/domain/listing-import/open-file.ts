@@ -18,7 +18,6 @@ import {
 } from "../../declare/index.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { BadLine, MAX_RECORDS, recordReader, textsOf } from "./record-reader.ts"
-import { createSources } from "./sources.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
 import { columnsByValues } from "./value-columns.ts"
 
@@ -41,7 +40,6 @@ export interface Opened {
   preview: readonly (readonly string[])[]
   samples: readonly (readonly string[])[]
   found: readonly (Target | undefined)[]
-  isRegionInTitle: boolean
   headerLine: number
   heads: readonly Head[]
   above: number
@@ -172,7 +170,6 @@ const read = async (
   }
   if (!builder || count === 0) return { refused: "Berkas ini tidak berisi satu baris data pun." }
   const table = builder.done()
-  const found = columnsByValues(resource, rules, table, recogniseColumns(header, resource, rules))
   const opened: Opened = {
     name: file.name,
     bytes: file.size,
@@ -184,8 +181,7 @@ const read = async (
       header.map((__, at) => textAt(table, row, at)),
     ),
     samples: table.columns.map(({ texts }) => texts.slice(1, 4)),
-    found,
-    isRegionInTitle: createSources(resource, rules, table, { targets: found, defaults: {} }).isRegionInTitle,
+    found: columnsByValues(resource, rules, table, recogniseColumns(header, resource, rules)),
     heads: first.map(headOf),
     repeated,
     ...facts,

@@ -20,7 +20,6 @@ export interface Plan {
   accepted?: readonly string[]
   skips: readonly number[]
   keeps: readonly number[]
-  isTitleMade?: boolean
   isDistrictUnknown?: boolean
   /** Chosen cities for ambiguous names, by lowercase name. */
   cities?: Readonly<Record<string, Fix>>

@@ -160,7 +160,6 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
   const mappingOf = ({ targets, defaults }: Plan) => JSON.stringify([targets, defaults])
 
   return {
-    book,
     /** @returns whether columns or defaults changed, so that `load` must be called again */
     apply: (next: Plan): boolean => {
       const isMapped = mappingOf(next) !== mappingOf(plan)

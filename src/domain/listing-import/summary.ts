@@ -1,10 +1,13 @@
 import type { Resource } from "../../declare/index.ts"
-import { type DistrictSummary, districtSummaryOf } from "./district-summary.ts"
 import type { Existing } from "./duplicate-rows.ts"
 import type { Engine } from "./engine.ts"
 import type { DuplicateReason } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
+import type { DistrictCertainty } from "./named-district.ts"
+import { namedKey } from "./plan.ts"
 import { showRegion } from "./read-regions.ts"
+import { regionFieldsOf } from "./region-columns.ts"
+import type { City } from "./region-lookup.ts"
 
 export interface Group extends Issue {
   label: string
@@ -49,28 +52,74 @@ const byWeight = (a: Group, b: Group) => Number(a.fix === "item") - Number(b.fix
 /** Groups automatic fixes regardless of cell texts. */
 const keyOf = ({ key, level, field, message }: Issue) => (level === "fixed" ? `${field}\u0001${message}` : key)
 
+export interface NamedGroup {
+  key: string
+  name: string
+  sureness: DistrictCertainty
+  rows: number
+  /** Titles of the first rows. */
+  examples: string[]
+}
+
+interface CityQuestion {
+  name: string
+  rows: number
+  cities: readonly City[]
+}
+
+interface DistrictSummary {
+  /** Rows whose district is unknown. */
+  open: number
+  cities: readonly CityQuestion[]
+  named: readonly NamedGroup[]
+}
+
+const MAX_EXAMPLES = 3
+
+const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly number[]): DistrictSummary => {
+  const region = regionFieldsOf(resource)
+  const questions = new Map<string, CityQuestion>()
+  const groups = new Map<string, NamedGroup>()
+  const hasError = (row: number, name: string | undefined) =>
+    engine.issuesOf(row).some(({ level, field }) => level === "error" && field === name)
+  let open = 0
+  for (const row of rows) {
+    const isOpen = hasError(row, region?.district)
+    if (isOpen) open += 1
+    const city = isOpen || hasError(row, region?.city) ? engine.openCity(row) : undefined
+    if (city) questions.set(city.name, { ...city, rows: (questions.get(city.name)?.rows ?? 0) + 1 })
+    const named = engine.named().get(row)
+    if (!named) continue
+    const { name, sureness } = named
+    const key = namedKey(sureness, named.ids.district)
+    const group = groups.get(key) ?? { key, name, sureness, rows: 0, examples: [] }
+    group.rows += 1
+    if (group.examples.length < MAX_EXAMPLES) group.examples.push(engine.titleOf(row))
+    groups.set(key, group)
+  }
+  const byRows = (a: { rows: number }, b: { rows: number }) => b.rows - a.rows
+  return { open, cities: [...questions.values()].sort(byRows), named: [...groups.values()].sort(byRows) }
+}
+
 export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   const { table } = engine
   const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
   const groups = new Map<string, { issue: Issue; rows: number; first: number }>()
+  const considered: number[] = []
   let [rowsFixed, rowsWarned] = [0, 0]
   for (let row = 0; row < table.rows; row += 1) {
-    if (engine.isSkipped(row)) counts.skipped += 1
-    else if (engine.isRepeat(row)) counts.repeated += 1
-    else if (engine.isBad(row)) counts.bad += 1
-    else counts.ready += 1
-    if (engine.isSkipped(row) || engine.isRepeat(row)) continue
-    let [isFixed, isWarned] = [false, false]
-    for (const issue of engine.issuesOf(row)) {
-      if (issue.level === "own") continue
-      isFixed ||= issue.level === "fixed"
-      isWarned ||= issue.level === "warn"
+    const state = engine.stateOf(row)
+    counts[state] += 1
+    if (state === "skipped" || state === "repeated") continue
+    considered.push(row)
+    const issues = engine.issuesOf(row).filter(({ level }) => level !== "own")
+    rowsFixed += Number(issues.some(({ level }) => level === "fixed"))
+    rowsWarned += Number(issues.some(({ level }) => level === "warn"))
+    for (const issue of issues) {
       const group = groups.get(keyOf(issue))
       if (group) group.rows += 1
       else groups.set(keyOf(issue), { issue, rows: 1, first: row })
     }
-    rowsFixed += Number(isFixed)
-    rowsWarned += Number(isWarned)
   }
   const numberOf = (row: number) => table.numbers[row] ?? 0
   const all = [...groups.values()].map(({ issue, rows, first }): Group => {
@@ -101,7 +150,7 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
       repeats:
         Math.max(0, duplicates.length - MAX_GROUPS) + Math.max(0, engine.duplicates.existing().size - MAX_GROUPS),
     },
-    districts: districtSummaryOf(resource, engine),
+    districts: districtSummaryOf(resource, engine, considered),
     rowsFixed,
     rowsWarned,
     repeats: duplicates.slice(0, MAX_GROUPS).map(({ kept, others, why }) => ({
