@@ -12,8 +12,15 @@ import { adFigures, adReports } from "./ads/ad-figures.ts"
 import { uploadReport } from "./ads/ad-report-upload.ts"
 import { addVillages, findVillages } from "./areas/villages.ts"
 import { blast, continueBlast, countAudience, stopBlast } from "./blasts/blasts.ts"
-import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "./imports/listing-uploads.ts"
-import { continueUpload, stopUpload, takeUploadBack } from "./imports/upload-control.ts"
+import {
+  continueUpload,
+  oneUpload,
+  rejectedRows,
+  stopUpload,
+  takeUploadBack,
+  uploadHistory,
+  uploadListings,
+} from "./imports/listing-uploads.ts"
 import { leadGroups, offerListings, setWaiting } from "./leads/leads.ts"
 import { mergeLeads } from "./leads/merge-records.ts"
 import { newerMessages, readMessages } from "./leads/messages.ts"

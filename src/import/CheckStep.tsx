@@ -4,8 +4,7 @@ import type { Summary } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
 import { Districts } from "./Districts.tsx"
 import { DuplicateRows } from "./DuplicateRows.tsx"
-import { InvalidRows } from "./InvalidRows.tsx"
-import { IssueGroups, Warnings } from "./IssueGroups.tsx"
+import { InvalidRows, IssueGroups, Warnings } from "./IssueGroups.tsx"
 import { OwnFixes } from "./OwnFixes.tsx"
 import { Counts, Failure, StepFoot, TaskProgress } from "./StepParts.tsx"
 import { useFixes } from "./use-fixes.ts"
@@ -14,7 +13,7 @@ import css from "./wizard.module.css"
 
 type Part = "groups" | "rows" | "warnings" | "repeats" | "corrected" | "fixes"
 
-const repeatsOf = ({ repeats, more, existing }: Summary) => repeats.length + more.repeats + existing.length
+const repeatsOf = ({ repeats, more }: Summary) => repeats.length + more.repeats
 
 const firstPart = (summary: Summary): Part => {
   if (summary.bad > 0) return "groups"

@@ -1,9 +1,9 @@
 import { useId, useState } from "react"
 import { showCount } from "../declare/format.ts"
 import { type Resource, type Target, targetsOf } from "../declare/index.ts"
+import { missingFields } from "../domain/listing-import/columns.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
-import { missingFields } from "../domain/listing-import/missing-fields.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
 import fieldCss from "../ui/field.module.css"
 import { DefaultValues } from "./DefaultValues.tsx"
@@ -94,7 +94,7 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
   const { opened, plan, setPlan, check, go } = wizard
   if (!opened) return null
   const region = regionFieldsOf(resource)
-  const missing = missingFields(resource, importRulesOf(resource), plan, opened)
+  const missing = missingFields(resource, importRulesOf(resource), plan, opened.samples)
   return (
     <>
       <p className={wizardCss.lead}>

@@ -1,35 +1,25 @@
 import { type DragEvent, useId, useState } from "react"
-import { fieldsOf } from "../declare/index.ts"
+import { fieldsOf, type Resource } from "../declare/index.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
+import { sheetCsv } from "../domain/listing-import/write-csv.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { FileFacts } from "./FileFacts.tsx"
 import css from "./file.module.css"
-import { History } from "./History.tsx"
 import { SendOriginal } from "./SendStep.tsx"
 import { Failure, StepFoot, TaskProgress } from "./StepParts.tsx"
-import { acceptedBy, templateOf } from "./template.ts"
+import { History } from "./UploadReport.tsx"
 import type { StepProps } from "./use-wizard.ts"
 import wizardCss from "./wizard.module.css"
 
-const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
-  <details className={css.accepted}>
-    <summary>Apa yang diterima tiap kolom</summary>
-    <dl className="dense">
-      {fieldsOf(resource, "form").map(([name, field]) => (
-        <div key={name}>
-          <dt>
-            {field.label}
-            {field.required && <span className={`${wizardCss.bad} small`}> wajib</span>}
-          </dt>
-          <dd className="muted">{acceptedBy(field)}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-)
+const templateOf = (resource: Resource): Blob => {
+  const fields = fieldsOf(resource, "form")
+  const { examples } = importRulesOf(resource)
+  const row = (at: 0 | 1) => fields.map(([name]) => examples[name]?.[at] ?? "")
+  return sheetCsv([fields.map(([, { label }]) => label), row(0), row(1)])
+}
 
 const ResumeBanner = ({ wizard }: Pick<StepProps, "wizard">) => {
   const { saved, resume, discard } = wizard
@@ -109,14 +99,9 @@ export const FileStep = (props: StepProps) => {
       {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
       {!isBusy && <SendOriginal {...props} />}
       <div className={`${css.part} stack`}>
-        <Button
-          onClick={() =>
-            download(`contoh-${resource.label.toLowerCase()}.csv`, templateOf(resource, importRulesOf(resource)))
-          }
-        >
+        <Button onClick={() => download(`contoh-${resource.label.toLowerCase()}.csv`, templateOf(resource))}>
           <Icon name="download" /> Contoh CSV
         </Button>
-        <Accepted resource={resource} />
       </div>
       {config.extensions && resource.queries?.uploads && <History wizard={wizard} resource={resource} />}
       <StepFoot next="Lanjut ke kolom" isBlocked={!opened || isBusy} onNext={() => go("columns")} />

@@ -6,7 +6,9 @@ import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import { type Fix, type Plan, partsOfKey } from "../domain/listing-import/plan.ts"
 import { openBrowserDraft } from "../drafts/browser-draft.ts"
 import { REMEMBERED, useDraft } from "../drafts/use-draft.ts"
-import type { Step } from "./steps.ts"
+
+export const STEPS = ["file", "columns", "check", "send", "report"] as const
+export type Step = (typeof STEPS)[number]
 
 const record = <T>() => z.record(z.string(), z.custom<T>())
 

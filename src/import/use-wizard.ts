@@ -6,8 +6,15 @@ import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import type { NamedAction } from "../engine/use-resource-access.ts"
 import { useAppContext } from "../session/app-context.ts"
-import { choicesForHeader, createImportChoices, editsOf, type SavedImport, useSavedImport } from "./saved-import.ts"
-import { STEPS, type Step } from "./steps.ts"
+import {
+  choicesForHeader,
+  createImportChoices,
+  editsOf,
+  type SavedImport,
+  STEPS,
+  type Step,
+  useSavedImport,
+} from "./saved-import.ts"
 import { useExisting } from "./use-existing.ts"
 import { useImportSession } from "./use-import-session.ts"
 

@@ -208,8 +208,8 @@ describe("rows that say the same", () => {
     )
     expect(summary()).toMatchObject({ ready: 2, repeated: 2, bad: 0 })
     expect(summary().repeats).toEqual([
-      { kept: { row: 1, number: 3, title: "Rumah asri" }, others: [{ row: 0, number: 2 }], why: "source" },
-      { kept: { row: 2, number: 4, title: "Rumah asri" }, others: [{ row: 3, number: 5 }], why: "same" },
+      { rows: [0], numbers: [2], title: "Rumah asri", why: "source", kept: 3 },
+      { rows: [3], numbers: [5], title: "Rumah asri", why: "same", kept: 4 },
     ])
     engine.change({ ...plan, keeps: [3] }, () => false)
     expect(summary()).toMatchObject({ ready: 3, repeated: 1 })

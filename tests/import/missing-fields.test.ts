@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
+import { missingFields } from "../../src/domain/listing-import/columns.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
-import { missingFields } from "../../src/domain/listing-import/missing-fields.ts"
 import { EMPTY_PLAN, type Plan } from "../../src/domain/listing-import/plan.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { lists } from "./file.ts"
@@ -15,7 +15,7 @@ const opened = async (lines: readonly string[]) => {
 }
 const missingIn = async (lines: readonly string[], choices: Partial<Plan> = {}) => {
   const file = await opened(lines)
-  return missingFields(houseList, houseRules, { ...EMPTY_PLAN, targets: file.found, ...choices }, file).map(
+  return missingFields(houseList, houseRules, { ...EMPTY_PLAN, targets: file.found, ...choices }, file.samples).map(
     ({ name }) => name,
   )
 }

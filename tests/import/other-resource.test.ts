@@ -47,7 +47,7 @@ it("is imported by its rules alone: without a region, a price by the metre, or a
     { field: "starts_on", rows: 1, message: "Mulainya sudah lewat." },
     { field: "house_type", rows: 1, text: "kapal" },
   ])
-  expect(summary.repeats).toMatchObject([{ kept: { number: 2 }, others: [{ number: 3 }], why: "same" }])
+  expect(summary.repeats).toMatchObject([{ kept: 2, numbers: [3], why: "same" }])
   expect(session.page(-1, 20).rows.map(({ title }) => title)).toEqual(["Salah"])
   expect(session.candidates(0, 10).rows).toEqual([0, 1, 2].map((n) => ({ n, name: n === 2 ? "Lama" : "Akhir tahun" })))
   expect(await session.clean().file.text()).toBe(

@@ -2,10 +2,10 @@ import { setImmediate as pause } from "node:timers/promises"
 import { eq, inArray, or, sql } from "drizzle-orm"
 import { fileTypeFromBuffer } from "file-type"
 import { encode, fieldsOf, initialValues, type Resource, type Row, sniff } from "../../../src/declare/index.ts"
+import { missingFields } from "../../../src/domain/listing-import/columns.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/house-rules.ts"
 import type { ImportRules } from "../../../src/domain/listing-import/import-rules.ts"
 import type { Issue, IssueLevel } from "../../../src/domain/listing-import/issues.ts"
-import { missingFields } from "../../../src/domain/listing-import/missing-fields.ts"
 import { openFile } from "../../../src/domain/listing-import/open-file.ts"
 import { EMPTY_PLAN, type Plan } from "../../../src/domain/listing-import/plan.ts"
 import type { Lists, Named } from "../../../src/domain/listing-import/read-names.ts"
@@ -53,7 +53,7 @@ export const openUpload = async (resource: Resource, bytes: Uint8Array): Promise
     initial === undefined || opened.found.includes(name) ? [] : [[name, { value: initial, label: "" }] as const],
   )
   const plan = { ...EMPTY_PLAN, targets: opened.found, defaults: Object.fromEntries(initial) }
-  const missing = missingFields(resource, rules, plan, opened)
+  const missing = missingFields(resource, rules, plan, opened.samples)
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => label).join(", ")
     throw new Refusal(422, `Kolom yang wajib belum ada: ${labels}. Tambahkan kolomnya, lalu unggah lagi.`)

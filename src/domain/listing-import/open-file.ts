@@ -16,10 +16,10 @@ import {
   type Target,
   tableStartOf,
 } from "../../declare/index.ts"
+import { columnsByValues } from "./columns.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { BadLine, MAX_RECORDS, recordReader, textsOf } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
-import { columnsByValues } from "./value-columns.ts"
 
 const MOST_ROWS = 200_000
 const MOST_COLUMNS = 500

@@ -1,6 +1,13 @@
 import { isUnknown, plainWord, type Resource } from "../../declare/index.ts"
 import { LEVELS } from "../region-name.ts"
-import { findRegion, type RegionReading, type RegionTexts, showNames } from "./find-region.ts"
+import {
+  findRegion,
+  type RegionReading,
+  type RegionTexts,
+  showNames,
+  splitRegion,
+  withRegionNames,
+} from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
 import { type DistrictFinder, districtFinder, type NamedDistrict } from "./named-district.ts"
@@ -9,7 +16,6 @@ import type { Lists } from "./read-names.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
 import type { City, LevelLists } from "./region-lookup.ts"
-import { splitRegion, withRegionNames } from "./region-text.ts"
 import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"

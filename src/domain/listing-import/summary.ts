@@ -17,14 +17,15 @@ export interface Group extends Issue {
   number: number
 }
 
-interface RepeatedRow {
-  row: number
-  number: number
-}
+/** Rows left out because an earlier row or an existing record says the same. */
 export interface Repeats {
-  kept: RepeatedRow & { title: string }
-  others: readonly RepeatedRow[]
+  rows: readonly number[]
+  numbers: readonly number[]
+  title: string
   why: DuplicateReason
+  /** Number of the row that is sent instead. */
+  kept?: number
+  known?: Existing
 }
 
 export interface Summary {
@@ -41,11 +42,12 @@ export interface Summary {
   rowsFixed: number
   rowsWarned: number
   repeats: readonly Repeats[]
-  existing: readonly (RepeatedRow & { known: Existing; title: string })[]
 }
 
 /** Maximum groups per list. */
 const MAX_GROUPS = 300
+
+const rest = ({ length }: readonly unknown[]) => Math.max(0, length - MAX_GROUPS)
 
 const byWeight = (a: Group, b: Group) => Number(a.fix === "item") - Number(b.fix === "item") || b.rows - a.rows
 
@@ -136,30 +138,24 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   })
   const of = (level: Issue["level"]) => all.filter((group) => group.level === level).sort(byWeight)
   const [errors, warnings, fixed] = [of("error"), of("warn"), of("fixed")]
-  const duplicates = engine.duplicates.sets()
+  const repeats = [
+    ...[...engine.duplicates.existing()].map(([row, known]): Repeats => {
+      return { rows: [row], numbers: [numberOf(row)], title: engine.titleOf(row), why: known.why, known }
+    }),
+    ...engine.duplicates.sets().map(({ kept, others, why }): Repeats => {
+      return { rows: others, numbers: others.map(numberOf), title: engine.titleOf(kept), why, kept: numberOf(kept) }
+    }),
+  ]
   return {
     rows: table.rows,
     ...counts,
     errors: errors.slice(0, MAX_GROUPS),
     warnings: warnings.slice(0, MAX_GROUPS),
     fixed: fixed.slice(0, MAX_GROUPS),
-    more: {
-      errors: Math.max(0, errors.length - MAX_GROUPS),
-      warnings: Math.max(0, warnings.length - MAX_GROUPS),
-      fixed: Math.max(0, fixed.length - MAX_GROUPS),
-      repeats:
-        Math.max(0, duplicates.length - MAX_GROUPS) + Math.max(0, engine.duplicates.existing().size - MAX_GROUPS),
-    },
+    repeats: repeats.slice(0, MAX_GROUPS),
+    more: { errors: rest(errors), warnings: rest(warnings), fixed: rest(fixed), repeats: rest(repeats) },
     districts: districtSummaryOf(resource, engine, considered),
     rowsFixed,
     rowsWarned,
-    repeats: duplicates.slice(0, MAX_GROUPS).map(({ kept, others, why }) => ({
-      kept: { row: kept, number: numberOf(kept), title: engine.titleOf(kept) },
-      others: others.map((row) => ({ row, number: numberOf(row) })),
-      why,
-    })),
-    existing: [...engine.duplicates.existing()]
-      .slice(0, MAX_GROUPS)
-      .map(([row, known]) => ({ known, row, number: numberOf(row), title: engine.titleOf(row) })),
   }
 }
