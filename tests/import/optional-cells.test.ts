@@ -29,12 +29,6 @@ describe("a cell that is not required and cannot be read", () => {
     expect(engine.read(0).draft).toMatchObject({ water: "well" })
   })
 
-  it("is refused where the user typed it", async () => {
-    const edits = { "0\u0001year_built": { label: "entah", text: "entah" } }
-    const { summary } = await check(`${HEAD};Tahun dibangun\n${row()};2010`, { edits })
-    expect(summary()).toMatchObject({ ready: 0, bad: 1 })
-  })
-
   it("is refused still where the field is required", async () =>
     expect((await check(`${HEAD}\n${row("Istana")}`)).summary()).toMatchObject({ ready: 0, bad: 1 }))
 })

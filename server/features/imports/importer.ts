@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { isAway, Refusal } from "../../http/refusal.ts"
 import type { Worker } from "../../jobs/jobs.ts"
 import type { Log } from "../../log.ts"
-import { AbsentFile, type ImportContext, importUpload } from "./import-upload.ts"
-import { undoUpload } from "./undo-upload.ts"
+import { AbsentFile, type ImportContext, importUpload, undoUpload } from "./run-upload.ts"
+
 import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
 
 const TRIES = 3

@@ -9,7 +9,7 @@ import { databaseError, refusalOf } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
 import { freeHouseIds, newListingValues } from "../listings/new-house.ts"
 import { type Estimate, loadIndicators } from "../listings/price-estimate.ts"
-import type { Rejection, ValidRow } from "./check-rows.ts"
+import type { Rejection, ValidRow } from "./read-upload.ts"
 
 /** Milliseconds after which prices are reloaded. */
 const FRESH = 10_000
