@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { finished } from "node:stream/promises"
 import { chromium } from "@playwright/test"
-import { findChromium } from "../tools/chromium.mjs"
+import { findChromium } from "../browser/support/chromium.mjs"
 import { startProduct } from "./product.mjs"
 
 const ROWS = Number(process.argv[2] ?? 100_000)

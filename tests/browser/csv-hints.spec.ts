@@ -1,9 +1,10 @@
 import AxeBuilder from "@axe-core/playwright"
 import { createUniqueName } from "./support/form.ts"
 import { expect, test } from "./support/test.ts"
+import { SLOW } from "./support/widths.ts"
 import { findCounts, openWizard, pressStep } from "./support/wizard.ts"
 
-test("what is most likely wrong opens to its rows, and what was decided outlives a reload", async ({ page }) => {
+test("what is most likely wrong opens to its rows, and what was decided outlives a reload", SLOW, async ({ page }) => {
   const name = createUniqueName("Petunjuk")
   const row = (title: string, price: string) => `${name} ${title};Rumah;Dijual;${price};120;Depok;Sawangan`
   const titles = ["satu", "dua", "tiga", "empat"]

@@ -3,7 +3,7 @@ import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { rendersOf } from "./support/renders.ts"
 import { expect, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu utama" })
@@ -126,7 +126,7 @@ test("a record's page begins with what its list knows, to be read and not to be 
 
 test(
   "a row that is selected is the only one that is rendered; a pointer over rows renders none",
-  SELDOM,
+  SLOW,
   async ({ page }) => {
     const renders = await rendersOf(page)
     // Blocks live events, which would cause renders.
