@@ -8,8 +8,8 @@ const PLAYWRIGHT = "playwright test --config=tests"
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const SUITES = {
   crash: [`${VITEST} tests/crash`],
-  faults: [`${VITEST} tests/faults`, `${PLAYWRIGHT}/browser/playwright.config.ts fault-screens.spec.ts`],
-  foreign: [`${PLAYWRIGHT}/browser/playwright.config.ts foreign.spec.ts`],
+  faults: [`${VITEST} tests/faults`],
+  foreign: [`${VITEST} tests/conformance`, `${PLAYWRIGHT}/browser/playwright.config.ts foreign.spec.ts`],
   fuzz: [
     ...[1, 2, 3, 4].map((seed) => `SEED=${seed} ${VITEST} tests/fuzz`),
     `${VITEST} tests/contract/verdicts.test.ts`,

@@ -34,7 +34,8 @@ const results = [
   runTests("browser", "playwright", [
     "test",
     "--config=tests/browser/playwright.config.ts",
-    "--grep-invert=@slow|@nightly",
+    "--project=journeys",
+    "--project=calls",
     `--reporter=list,${COUNTER}`,
   ]),
 ]

@@ -27,9 +27,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: "list",
   projects: [
-    { name: "journeys", testMatch: "*.spec.ts" },
+    { name: "journeys", testMatch: "*.spec.ts", grepInvert: /@slow|@nightly/ },
     // Judges what the journeys have sent.
     { name: "calls", testMatch: "*.after.ts", dependencies: ["journeys"] },
+    { name: "slow", testMatch: "*.spec.ts", grep: /@slow/ },
+    { name: "nightly", testMatch: "*.spec.ts", grep: /@nightly/ },
   ],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
