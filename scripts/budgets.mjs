@@ -79,7 +79,7 @@ const keysOf = (manifest, modules) => {
  * @param {Manifest} manifest
  * @param {string[]} modules
  */
-export const chunksOf = (manifest, modules) =>
+const chunksOf = (manifest, modules) =>
   [...new Set(keysOf(manifest, modules).map((key) => manifest[key]?.file ?? ""))].filter((file) => file.endsWith(".js"))
 
 /** @param {string} dist @returns {Manifest} */

@@ -1,7 +1,7 @@
 import { choose, createUniqueName, expectToastAndClose, field, send } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const FORM = "/dashboard/notification/create"
 
@@ -90,7 +90,7 @@ test("many receivers want a typed word; settings are kept while they are written
   await expect(main.getByRole("link", { name: /Pengaturan/ }).first()).toBeVisible()
 })
 
-test("on the phone, and in the dark, a list of blasts says how far each is", SELDOM, async ({ page }) => {
+test("on the phone, and in the dark, a list of blasts says how far each is", SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: "dark" })
   await signIn(page, "ADMIN", "/dashboard/blast")

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToast } from "./support/form.ts"
 import { expect, test } from "./support/test.ts"
-import { onlyAt, SELDOM } from "./support/widths.ts"
+import { onlyAt, SLOW } from "./support/widths.ts"
 import { findCounts, openWizard, pressStep, readDownload } from "./support/wizard.ts"
 
 const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
@@ -162,7 +162,7 @@ test("a lost connection loses nothing, the same key is sent again, and what came
   await expect(page.getByText("Tidak ada data yang cocok dengan pencarian atau filter ini.")).toBeVisible()
 })
 
-test("what is worked on survives closing and a reload", SELDOM, async ({ page }) => {
+test("what is worked on survives closing and a reload", SLOW, async ({ page }) => {
   const dialog = await openWizard(page)
   await toSending(dialog, createUniqueName("Rumah tertunda"))
   await page.keyboard.press("Escape")
@@ -180,7 +180,7 @@ test("what is worked on survives closing and a reload", SELDOM, async ({ page })
   await expect(dialog.getByRole("button", { name: /^Lanjutkan satu/ })).toHaveCount(0)
 })
 
-test("a listing that is there already is left out, with a link to it", SELDOM, async ({ page }) => {
+test("a listing that is there already is left out, with a link to it", SLOW, async ({ page }) => {
   const title = createUniqueName("Rumah kembar")
   const dialog = await openWizard(page)
   await toSending(dialog, title)

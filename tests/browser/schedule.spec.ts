@@ -6,7 +6,7 @@ import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, expectToastAndClose, field, pickDate, save } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const PHONE = { width: 390, height: 844 }
 const place = { province: "51", city: "51.71", district: "51.71.01" }
@@ -203,7 +203,7 @@ test("a calendar asks for its days, moves by keys and by typing, and says why it
   })
 })
 
-test("on a phone the agenda comes first, with a strip of days; also without extensions", SELDOM, async ({ page }) => {
+test("on a phone the agenda comes first, with a strip of days; also without extensions", SLOW, async ({ page }) => {
   const { api, house, name, visit } = await made(page, "2027-06-09")
   await visit("02:00", "03:00")
   await disableExtensions(page)

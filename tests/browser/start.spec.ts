@@ -3,7 +3,6 @@ import { removeInlineConfig } from "./support/configuration.ts"
 import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
-const ROWS = "/svc/main/house-type"
 const SCREENS = /\/assets\/(react|page)-[^/]*\.js$/
 const FILES = /^\/(assets|svc)\//
 
@@ -55,30 +54,6 @@ const slugOf = async (page: Page): Promise<string> => {
   })
   return (await answer.json()).data.data[0].slug
 }
-
-test("the rows are asked for in the second step: the page, then the session's code; no screen's code is waited for", async ({
-  page,
-}) => {
-  await signIn(page, "gro_admin", "/dashboard/profile")
-  const { asked, letGo } = await hold(page)
-  await page.goto("/dashboard/master/tipe", { waitUntil: "commit" })
-  // All scripts for the rows must be requested at once, and no others.
-  for (const name of ["index", "session"])
-    await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${name}-`))).not.toEqual([])
-  expect(asked.filter((path) => path.endsWith(".js"))).toHaveLength(2)
-
-  await letGo((path) => SCREENS.test(path))
-  await expect.poll(() => asked).toContain(ROWS)
-  for (const name of ["react", "page"])
-    await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${name}-`))).not.toEqual([])
-  const before = asked.slice(0, asked.indexOf(ROWS))
-  expect(before.length).toBeLessThanOrEqual(15)
-  expect(before.filter((path) => path.startsWith("/svc/"))).toEqual([])
-
-  await letGo(() => false)
-  await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible()
-  expect(asked.filter((path) => path === ROWS)).toHaveLength(1)
-})
 
 const placesIn = (page: Page) =>
   page.evaluate(() =>

@@ -13,13 +13,10 @@ import { resources } from "../../src/resources/index.ts"
 import { fillFew } from "../server/few.ts"
 import { noPostgresTools, startPostgres } from "../server/postgres.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
-import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
 
 const root = mkdtempSync(join(tmpdir(), "griya-backup-"))
 const folder = join(root, "data")
 const saved = join(root, "saved")
-const tried: Tried[] = []
-const held = (what: string) => tried.push({ what: `backup: ${what}`, times: 1, held: true })
 const settings = (more: object = {}) => settingsOf({}, { folder, ...more })
 const SECRET = "s".repeat(40)
 
@@ -39,7 +36,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   rmSync(root, { recursive: true, force: true })
-  keepResults("backup", tried)
 })
 
 const titlesIn = async (options: Parameters<typeof openDb>[0]) => {
@@ -79,7 +75,6 @@ describe("a backup of the embedded database", () => {
     expect(readFileSync(join(to, "files/umum/foto.png"), "utf8")).toBe("picture")
     expect(readFileSync(join(to, "secret"), "utf8")).toBe(SECRET)
     expect(readdirSync(to).sort()).toEqual(["db", "files", "secret"])
-    held("restored into a new folder")
   })
 
   test("is refused while a server has the folder, and where there is one of that name", async () => {
@@ -93,7 +88,6 @@ describe("a backup of the embedded database", () => {
       /^Tidak ada basis data di .*nowhere\. Isi DATA_DIR/,
     )
     expect(readdirSync(root)).not.toContain("second.part")
-    held("refused while a server runs")
   })
 
   test("goes into no folder that holds something", async () => {
@@ -102,7 +96,6 @@ describe("a backup of the embedded database", () => {
       /^Folder .*data tidak kosong \(db, files, secret\)\. Cadangan hanya dipulihkan ke folder kosong/,
     )
     expect(readdirSync(folder)).toEqual(before)
-    held("refused onto a folder that is not empty")
   })
 
   test.each([
@@ -146,7 +139,6 @@ describe("a backup of the embedded database", () => {
     const to = join(root, `for ${name}`)
     await expect(restore(settings({ folder: to }), source)).rejects.toThrow(says)
     expect(() => readdirSync(to)).toThrow()
-    held(`refused ${name}`)
   })
 
   test("that was restored by half is no database to start on", async () => {
@@ -157,50 +149,48 @@ describe("a backup of the embedded database", () => {
     )
     await restore(settings({ folder: to }), saved)
     expect(readdirSync(to).sort()).toEqual(["db", "files", "secret"])
-    held("restored again after half a restore")
   })
 })
 
-describe.skipIf(!IS_WHOLE || noPostgresTools)("a backup of PostgreSQL", () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  const path = process.env.PATH
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    process.env.PATH = `${postgres.bin}:${path}`
-  })
-  afterAll(() => {
-    process.env.PATH = path
-    postgres.stop()
-  })
+if (process.env.NIGHTLY)
+  describe.skipIf(noPostgresTools)("a backup of PostgreSQL", () => {
+    let postgres: Awaited<ReturnType<typeof startPostgres>>
+    const path = process.env.PATH
+    beforeAll(async () => {
+      postgres = await startPostgres()
+      process.env.PATH = `${postgres.bin}:${path}`
+    })
+    afterAll(() => {
+      process.env.PATH = path
+      postgres.stop()
+    })
 
-  test("is restored into a new database, and into no other", async () => {
-    const databaseUrl = postgres.url
-    const { db, close } = await openDb({ url: databaseUrl })
-    await migrate(db)
-    await fillFew(db, tablesOf(resources))
-    await db.execute("create database other")
-    await close()
-    const from = join(root, "server")
-    mkdirSync(from)
-    keepFiles(from)
-    const [source, to] = [join(root, "dump"), join(root, "other")]
-    await backUp(settings({ folder: from, databaseUrl }), source)
-    await expect(restore(settings({ folder: to, databaseUrl }), source)).rejects.toThrow(
-      /^Basis data dari DATABASE_URL tidak kosong \(\d+ tabel\)\. .* createdb/,
-    )
-    const other = databaseUrl.replace(/postgres$/, "other")
-    await restore(settings({ folder: to, databaseUrl: other }), source)
-    expect(await titlesIn({ url: other })).toEqual(await titlesIn({ url: databaseUrl }))
-    expect(readdirSync(to).sort()).toEqual(["files", "secret"])
-    held("PostgreSQL, restored into a new database")
-  })
+    test("is restored into a new database, and into no other", async () => {
+      const databaseUrl = postgres.url
+      const { db, close } = await openDb({ url: databaseUrl })
+      await migrate(db)
+      await fillFew(db, tablesOf(resources))
+      await db.execute("create database other")
+      await close()
+      const from = join(root, "server")
+      mkdirSync(from)
+      keepFiles(from)
+      const [source, to] = [join(root, "dump"), join(root, "other")]
+      await backUp(settings({ folder: from, databaseUrl }), source)
+      await expect(restore(settings({ folder: to, databaseUrl }), source)).rejects.toThrow(
+        /^Basis data dari DATABASE_URL tidak kosong \(\d+ tabel\)\. .* createdb/,
+      )
+      const other = databaseUrl.replace(/postgres$/, "other")
+      await restore(settings({ folder: to, databaseUrl: other }), source)
+      expect(await titlesIn({ url: other })).toEqual(await titlesIn({ url: databaseUrl }))
+      expect(readdirSync(to).sort()).toEqual(["files", "secret"])
+    })
 
-  test("names the program that is missing, and what to run elsewhere", async () => {
-    process.env.PATH = "/nowhere"
-    await expect(
-      backUp(settings({ folder: join(root, "server"), databaseUrl: postgres.url }), join(root, "none")),
-    ).rejects.toThrow(/^pg_dump tidak dapat dijalankan\. .* postgresql-client\), .* --dbname=<DATABASE_URL>\.$/)
-    process.env.PATH = `${postgres.bin}:${path}`
-    held("PostgreSQL, without pg_dump")
+    test("names the program that is missing, and what to run elsewhere", async () => {
+      process.env.PATH = "/nowhere"
+      await expect(
+        backUp(settings({ folder: join(root, "server"), databaseUrl: postgres.url }), join(root, "none")),
+      ).rejects.toThrow(/^pg_dump tidak dapat dijalankan\. .* postgresql-client\), .* --dbname=<DATABASE_URL>\.$/)
+      process.env.PATH = `${postgres.bin}:${path}`
+    })
   })
-})

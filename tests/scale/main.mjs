@@ -1,12 +1,11 @@
-// `npm run test:scale`: two servers over one PostgreSQL and one S3 behind a proxy. Exits with 1 if a check fails.
-import { spawnSync } from "node:child_process"
+// `npm run bench -- scale`: two servers over one PostgreSQL and one S3 behind a proxy. Exits with 1 if a check fails.
 import { mkdtempSync, rmSync } from "node:fs"
 import { cpus, tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { io } from "socket.io-client"
 import { createServer } from "vite"
-import { inRoot, root } from "../../scripts/paths.mjs"
+import { root } from "../../scripts/paths.mjs"
 import { medianOf } from "../bench/product.mjs"
 import { FIRST, startInstance } from "./instance.mjs"
 import { startLoad } from "./load.mjs"
@@ -17,9 +16,6 @@ const SOCKETS = isQuick ? 200 : 2000
 const ROWS = isQuick ? 2000 : 10_000
 const [READERS, SECONDS, TURNS] = isQuick ? [20, 2, 1] : [20, 6, 5]
 const UPLOADS = "/svc/main/house-list/upload-csv"
-
-const built = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"], { stdio: "inherit" })
-if (built.status !== 0) process.exit(1)
 
 const vite = await createServer({
   root,

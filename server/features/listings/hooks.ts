@@ -3,8 +3,15 @@ import { wordOf } from "../../../src/declare/index.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
-import { oneUpload, rejectedRows, uploadHistory, uploadListings } from "../imports/listing-uploads.ts"
-import { continueUpload, stopUpload, takeUploadBack } from "../imports/upload-control.ts"
+import {
+  continueUpload,
+  oneUpload,
+  rejectedRows,
+  stopUpload,
+  takeUploadBack,
+  uploadHistory,
+  uploadListings,
+} from "../imports/listing-uploads.ts"
 import { findAlike, findDuplicates } from "./duplicates.ts"
 import { fairImpact } from "./fair-impact.ts"
 import { marketFigures } from "./market-figures.ts"

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { root } from "../../scripts/paths.mjs"
+import { root } from "./paths.mjs"
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped?: number, seconds: number, output: string }} Result */
 

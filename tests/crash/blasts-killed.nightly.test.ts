@@ -13,7 +13,6 @@ import { resources } from "../../src/resources/index.ts"
 import { type Product, signIn, startProduct } from "../bench/product.mjs"
 import { fillFew } from "../server/few.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
-import { IS_WHOLE } from "./results.ts"
 
 const RECEIVERS = 5000
 const KILLS = 2
@@ -42,7 +41,7 @@ const beyond = async (id: number, sent: number) => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.skipIf(!IS_WHOLE)("a blast", () => {
+describe("a blast", () => {
   beforeAll(async () => {
     const { status, stderr } = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"])
     if (status !== 0) throw new Error(String(stderr))

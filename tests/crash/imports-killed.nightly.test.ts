@@ -12,7 +12,6 @@ import { resources } from "../../src/resources/index.ts"
 import { type Product, signIn, startProduct } from "../bench/product.mjs"
 import { fillFew } from "../server/few.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
-import { IS_WHOLE } from "./results.ts"
 
 const ROWS = 6000
 const folder = mkdtempSync(join(tmpdir(), "griya-killed-"))
@@ -62,7 +61,7 @@ const listed = async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe.skipIf(!IS_WHOLE)("tables of 6000 rows", () => {
+describe("tables of 6000 rows", () => {
   beforeAll(async () => {
     const { status, stderr } = spawnSync(process.execPath, [inRoot("scripts/build.mjs"), "--if-stale"])
     if (status !== 0) throw new Error(String(stderr))

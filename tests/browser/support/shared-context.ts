@@ -1,15 +1,12 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test"
 
 export const BLANK_PAGE_PATH = "/favicon.svg"
-/** Contexts per worker: without touch, with touch, and a phone. */
-const MAX_CONTEXTS = 3
-
 /** Clears all storage; the HTTP and code caches remain. */
 const CLEARED_STORAGE_TYPES =
   "local_storage,indexeddb,cache_storage,service_workers,file_systems,shared_storage,storage_buckets"
 
 /** A context shared by several tests, which keeps only fetched and compiled app files. */
-interface WarmContext {
+interface SharedContext {
   context: BrowserContext
   /** Keeps the renderer with the compiled code alive between tests. */
   parked: Page
@@ -19,26 +16,27 @@ interface WarmContext {
   isSpoilt: boolean
 }
 
-const open = async (browser: Browser, options: BrowserContextOptions): Promise<WarmContext> => {
+const open = async (browser: Browser, options: BrowserContextOptions): Promise<SharedContext> => {
   const context = await browser.newContext(options)
   const parked = await context.newPage()
   await parked.goto(BLANK_PAGE_PATH)
   const session = await context.newCDPSession(parked)
-  const warm = { context, parked, session, origins: new Set([new URL(parked.url()).origin]), isSpoilt: false }
+  const shared = { context, parked, session, origins: new Set([new URL(parked.url()).origin]), isSpoilt: false }
   context.on("request", (request) => {
-    if (request.isNavigationRequest() && /^https?:/.test(request.url())) warm.origins.add(new URL(request.url()).origin)
+    if (request.isNavigationRequest() && /^https?:/.test(request.url()))
+      shared.origins.add(new URL(request.url()).origin)
   })
   for (const name of ["install", "pauseAt", "setFixedTime", "setSystemTime"] as const) {
     const original = context.clock[name].bind(context.clock) as (...given: unknown[]) => Promise<never>
     context.clock[name] = (...given: unknown[]) => {
-      warm.isSpoilt = true
+      shared.isSpoilt = true
       return original(...given)
     }
   }
-  return warm
+  return shared
 }
 
-const wipe = async ({ context, parked, session, origins }: WarmContext) => {
+const wipe = async ({ context, parked, session, origins }: SharedContext) => {
   await Promise.all(context.pages().map((page) => page !== parked && page.close()))
   await Promise.all([
     context.unrouteAll(),
@@ -52,22 +50,18 @@ const wipe = async ({ context, parked, session, origins }: WarmContext) => {
   ])
 }
 
-export const warmContexts = (browser: Browser) => {
-  const kept = new Map<string, WarmContext>()
+export const sharedContexts = (browser: Browser) => {
+  const kept = new Map<string, SharedContext>()
   const take = async (options: BrowserContextOptions) => {
     const key = JSON.stringify(options)
-    const warm = kept.get(key) ?? (await open(browser, options))
+    const shared = kept.get(key) ?? (await open(browser, options))
     kept.delete(key)
     return {
-      context: warm.context,
+      context: shared.context,
       giveBack: async (isSound: boolean) => {
-        if (!isSound || warm.isSpoilt) return warm.context.close()
-        await wipe(warm)
-        kept.set(key, warm)
-        const [[oldest, first] = []] = kept
-        if (kept.size <= MAX_CONTEXTS || !oldest) return
-        kept.delete(oldest)
-        await first?.context.close()
+        if (!isSound || shared.isSpoilt) return shared.context.close()
+        await wipe(shared)
+        kept.set(key, shared)
       },
     }
   }
@@ -75,4 +69,4 @@ export const warmContexts = (browser: Browser) => {
   return { take, close }
 }
 
-export type WarmContexts = ReturnType<typeof warmContexts>
+export type SharedContexts = ReturnType<typeof sharedContexts>

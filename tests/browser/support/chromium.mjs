@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { accessSync, constants, existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { chromium } from "@playwright/test"
-import { bin } from "../../scripts/paths.mjs"
+import { bin } from "../../../scripts/paths.mjs"
 
 /** The headless shell is the same engine without windows, which take a fifth of a run. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
@@ -31,7 +31,8 @@ export const findChromium = () => {
   return names.map(onPath).find(Boolean) ?? (own && existsSync(own) ? own : undefined)
 }
 
-export const ensureChromium = () => {
+/** Playwright calls it before the first test. */
+const ensureChromium = () => {
   const found = findChromium()
   if (found) return found
   const apt = existsSync("/etc/debian_version") && process.getuid?.() === 0 && onPath("apt-get")
@@ -52,3 +53,6 @@ export const ensureChromium = () => {
   if (!installed) throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to it.")
   return installed
 }
+
+// biome-ignore lint/style/noDefaultExport: Playwright takes the default export of its `globalSetup`
+export default ensureChromium

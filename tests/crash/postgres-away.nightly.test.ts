@@ -1,19 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { noPostgres } from "../server/postgres.ts"
 import { audit } from "./audit.ts"
 import { clientOf } from "./client.ts"
 import { LARAS, loadsOf, startLoads } from "./loads.ts"
 import { postgresql } from "./place.ts"
-import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
 
 const TIMES = 4
 const SENTENCE = "Basis data layanan sedang tidak menjawab. Tunggu sebentar, lalu coba lagi."
 
-const tried: Tried[] = []
-afterAll(() => keepResults("postgres-away", tried))
-
-describe.skipIf(!IS_WHOLE || noPostgres)("a PostgreSQL that ends under load and is started again", () => {
+describe.skipIf(noPostgres)("a PostgreSQL that ends under load and is started again", () => {
   test("is waited for: the server says so, goes on, and nothing that was answered is lost or there twice", async () => {
     const place = await postgresql.open()
     const client = clientOf()
@@ -40,7 +36,6 @@ describe.skipIf(!IS_WHOLE || noPostgres)("a PostgreSQL that ends under load and 
       wrong.push(...load.failures, ...(await Promise.all(loads.map((one) => one.wrong()))).flat())
       wrong.push(...(await place.look(audit)))
       expect((await fetch(`${product.address}/health`)).status).toBe(200)
-      tried.push({ what: "PostgreSQL ended and started under load", times: TIMES, held: wrong.length === 0 })
       expect(wrong).toEqual([])
       expect([...client.sentences]).toEqual([SENTENCE])
     } finally {
