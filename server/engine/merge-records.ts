@@ -22,10 +22,16 @@ const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =
     }),
   )
 
+/** @param moved names of resources whose references were moved */
+export const announceMerge = ({ context, resource, caller, tab }: Task, gone: Row, moved: ReadonlySet<string>) => {
+  const told = { version: undefined, by: caller.name, ...(tab === undefined ? {} : { tab }) }
+  context.live.changed({ resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
+  for (const name of moved) context.live.changed({ resource: name, ids: [], action: "update", ...told })
+}
+
 /** Moves all references and lists of this record to the other (`into`), then deletes this record. */
 export const mergeRecords: Handler = async (task) => {
-  const { context, resource, caller } = task
-  const from = { by: caller.name, ...(task.tab === undefined ? {} : { tab: task.tab }) }
+  const { context, resource } = task
   let gone: Row = {}
   let moved = new Set<string>()
   const table = tableOf(context.tables, resource.name)
@@ -42,8 +48,6 @@ export const mergeRecords: Handler = async (task) => {
     const after = await change(tx, task, before, mergeLists(task, gone, before))
     return { before, after: { ...after, merged: gone[resource.title] } }
   })
-  const told = { version: undefined, ...from }
-  context.live.changed({ resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
-  for (const name of moved) context.live.changed({ resource: name, ids: [], action: "update", ...told })
+  announceMerge(task, gone, moved)
   return answerWithRow(task, row)
 }

@@ -20,7 +20,7 @@ export const notify = async (
   { tables }: Pick<Context, "tables">,
   { users, text, resource, record_id, by }: Sent,
 ): Promise<void> => {
-  const ids = users.map((user) => (user === null ? undefined : toColumnValue("whole", user)))
+  const ids = users.map((user) => (user === null || user === undefined ? undefined : toColumnValue("whole", user)))
   const receivers = [...new Set(ids.filter((id) => id !== undefined && String(id) !== String(by)))]
   if (receivers.length === 0) return
   const row = {

@@ -1,9 +1,16 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { type Resource, type Row, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
+import {
+  type Fields,
+  type Resource,
+  type Row,
+  type RowOf,
+  resourcesWithSameRecords,
+  singularOf,
+} from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
-import { columnOf, idStorageOf, type Table, tableOf } from "../database/tables.ts"
+import { columnOf, idStorageOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
 import { addLabels } from "./relation-labels.ts"
@@ -31,6 +38,23 @@ export const hasId = (context: Context, resource: Resource, id: unknown): SQL =>
   const value = toColumnValue(idStorageOf(context.resources, resource.name), id)
   if (value === undefined) throw createNotFoundRefusal(resource)
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
+}
+
+/** A stored record by its id, typed by its declaration. @param lock held until the transaction ends */
+export const findRow = async <R extends { name: string; fields: Fields }>(
+  db: Db,
+  tables: Tables,
+  { name }: R,
+  id: unknown,
+  lock?: "update" | "share",
+): Promise<RowOf<R> | undefined> => {
+  const table = tableOf(tables, name)
+  const query = db
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), id ?? null))
+  const [row] = await (lock ? query.for(lock) : query)
+  return row as unknown as RowOf<R> | undefined
 }
 
 class Outdated extends Error {

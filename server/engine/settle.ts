@@ -51,7 +51,7 @@ export const settle = async (
 }
 
 /** Call after the commit. */
-export const publishChanges = ({ context, caller }: Task, settled: readonly Settled[]) => {
+export const publishChanges = ({ context, caller }: Pick<Task, "context" | "caller">, settled: readonly Settled[]) => {
   for (const { resource, rows } of settled)
     for (const { id, version } of rows)
       context.live.changed({

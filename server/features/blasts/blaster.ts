@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
+import { blast as blastResource } from "../../../src/resources/blast.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { blastJobsTable } from "../../database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { findRow } from "../../engine/record.ts"
 import type { Context } from "../../http/task.ts"
 import type { Worker } from "../../jobs/jobs.ts"
 import { errorFacts, type Log } from "../../log.ts"
@@ -17,15 +19,6 @@ interface Batch {
   receivers: string[]
 }
 
-const blastOf = async (tx: Db, tables: Tables, id: number): Promise<Row | undefined> => {
-  const table = tableOf(tables, "blast")
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "id"), id))
-  return row
-}
-
 /**
  * Notifies receivers and moves the cursor in one transaction, so that a killed server resumes exactly. @returns
  * undefined if locked elsewhere or nothing is left
@@ -34,7 +27,7 @@ export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Bat
   const isIt = eq(blastJobsTable.blast, id)
   const [job] = await tx.select().from(blastJobsTable).where(isIt).for("update", { skipLocked: true })
   if (!job) return undefined
-  const blast = await blastOf(tx, tables, id)
+  const blast = await findRow(tx, tables, blastResource, id)
   if (blast?.status !== "running") return undefined
   const [users, notifications, blasts] = [
     tableOf(tables, "user"),

@@ -1,10 +1,10 @@
-import { eq } from "drizzle-orm"
 import { type Row, wordOf } from "../../../src/declare/index.ts"
 import { biChecking } from "../../../src/resources/bi-checking.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { houseList } from "../../../src/resources/house-list.ts"
+import { requestCust } from "../../../src/resources/request-cust.ts"
+import { findRow } from "../../engine/record.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
 import { createNotFoundRefusal } from "../../http/refusal.ts"
-import type { Change } from "../../http/task.ts"
 import { leadGroups, offerListings, setWaiting } from "./leads.ts"
 import { mergeLeads } from "./merge-leads.ts"
 import { newerMessages, readMessages } from "./messages.ts"
@@ -21,25 +21,12 @@ const beginningOf = ({ message, status }: Row): Row => {
   }
 }
 
-const leadOf = async ({ tx, context }: Change, id: unknown): Promise<Row> => {
-  const table = tableOf(context.tables, "request-cust")
-  const [lead] = await tx
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "id"), id))
-  return lead ?? {}
-}
-
 export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-properties" | "bi-checking"> = {
   "request-cust": {
     beforeWrite: async ({ tx, task: { context }, values, before }) => {
       const started = before ? {} : beginningOf(values)
       if (values.agent) return started
-      const table = tableOf(context.tables, "house-list")
-      const [listing] = await tx
-        .select({ agent: columnOf(table, "agent") })
-        .from(table)
-        .where(eq(columnOf(table, "id"), values.property_id))
+      const listing = await findRow(tx, context.tables, houseList, values.property_id)
       return { ...started, agent: listing?.agent ?? null }
     },
     beforeChange: getWaitingChange,
@@ -59,10 +46,9 @@ export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-p
       if (!(await recordMessage(tx, after))) throw createNotFoundRefusal({ noun: "lead" })
       return [{ resource: "request-cust", id: after.request_id }]
     },
-    notify: async (change) => {
-      const { before, after, by } = change
-      if (before || !after) return undefined
-      const lead = await leadOf(change, after.request_id)
+    notify: async ({ tx, context, before, after, by }) => {
+      const lead = before ? undefined : await findRow(tx, context.tables, requestCust, after?.request_id)
+      if (!after || !lead) return undefined
       const text = after.from_customer
         ? `${lead.name} mengirim pesan: ${after.text ?? "gambar"}`
         : `${by} membalas lead Anda, ${lead.name}.`
@@ -73,11 +59,11 @@ export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-p
   "find-properties": { handlers: { offer: offerListings } },
   "bi-checking": {
     notify: async (change) => {
-      const { after } = change
+      const { tx, context, after } = change
       if (!after || !isStatusChanged(change) || !["done", "rejected"].includes(String(after.status))) return undefined
-      const { agent } = await leadOf(change, after.lead)
+      const lead = await findRow(tx, context.tables, requestCust, after.lead)
       const status = wordOf(biChecking.fields.status, after.status)
-      return { users: [agent], text: `BI Checking ${after.applicant}: ${status}.` }
+      return { users: [lead?.agent], text: `BI Checking ${after.applicant}: ${status}.` }
     },
   },
 }

@@ -3,6 +3,7 @@ import { encodeAnswers, type Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
+import { announceMerge } from "../../engine/merge-records.ts"
 import { lockRow } from "../../engine/record.ts"
 import { lockReferencesExclusive } from "../../engine/reference-locks.ts"
 import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
@@ -28,8 +29,7 @@ const moveNotifications = async (tx: Db, { context, resource }: Task, from: unkn
 }
 
 export const mergeLeads: Handler = async (task) => {
-  const { context, resource, part, caller } = task
-  const from = { by: caller.name, ...(task.tab === undefined ? {} : { tab: task.tab }) }
+  const { context, resource, part } = task
   const table = tableOf(context.tables, resource.name)
   let gone: Row = {}
   let moved = new Set<string>()
@@ -52,14 +52,6 @@ export const mergeLeads: Handler = async (task) => {
     await renewLastWords(tx, sql`lead.id = ${before.id}`)
     return { before, after: { ...(await lockRow(tx, { ...task, version: undefined }, before.id)), duplicate } }
   })
-  context.live.changed({
-    resource: resource.name,
-    ids: [gone.id as number],
-    action: "remove",
-    version: undefined,
-    ...from,
-  })
-  for (const name of moved)
-    context.live.changed({ resource: name, ids: [], action: "update", version: undefined, ...from })
+  announceMerge(task, gone, moved)
   return answerWithRow(task, row)
 }

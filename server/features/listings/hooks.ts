@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm"
 import { wordOf } from "../../../src/declare/index.ts"
+import { areaMaster } from "../../../src/resources/area-master.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { findRow } from "../../engine/record.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
 import {
   continueUpload,
@@ -51,11 +51,7 @@ export const listingHooks: Pick<Hooks, "house-list" | "fair-price-calculator" | 
   },
   "fair-price-calculator": {
     beforeWrite: async ({ tx, task: { context }, values }) => {
-      const table = tableOf(context.tables, "area-master")
-      const [indicator] = await tx
-        .select()
-        .from(table)
-        .where(eq(columnOf(table, "id"), values.area_master))
+      const indicator = await findRow(tx, context.tables, areaMaster, values.area_master)
       return { result: indicator ? ((await priceBy(tx, context.tables, indicator, values)) ?? null) : null }
     },
     handlers: { impact: fairImpact },

@@ -9,11 +9,12 @@ import type { Db } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { notify } from "../../engine/notices.ts"
+import { publishChanges, type Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
 import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
 import { isSigned, type Notification, type Outcome, verdictOf } from "./notification.ts"
-import { type Delivery, publishSettled, type Settled, settleSubscription } from "./subscription.ts"
+import { type Delivery, settleSubscription } from "./subscription.ts"
 
 interface Received {
   outcome: Outcome
@@ -144,7 +145,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       settled = await settleSubscription(tx, delivery, after)
     return { before, after }
   })
-  publishSettled(delivery, settled)
+  publishChanges(delivery, settled)
   const refusal = received && refusals[received.outcome]
   if (!received || refusal) throw refusal
   return received
