@@ -82,18 +82,16 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
   return (
     <>
       {isBusy && <TaskProgress progress={progress} />}
-      {failure && !isBusy && (
-        <div className={`${css.notice} row-wrap`}>
-          <Failure>{failure}</Failure>
-          <Button onClick={() => void check()}>Coba lagi</Button>
-        </div>
-      )}
-      {existing.failure && !isBusy && (
-        <div className={`${css.notice} row-wrap`}>
-          <Failure>{existing.failure}</Failure>
-          <Button onClick={() => void check()}>Bandingkan lagi</Button>
-        </div>
-      )}
+      {!isBusy &&
+        [failure, existing.failure].map(
+          (words) =>
+            words && (
+              <div key={words} className={`${css.notice} row-wrap`}>
+                <Failure>{words}</Failure>
+                <Button onClick={() => void check()}>Coba lagi</Button>
+              </div>
+            ),
+        )}
       {summary && !isBusy && <Results wizard={wizard} resource={resource} summary={summary} />}
       <StepFoot
         onBack={() => go("columns")}

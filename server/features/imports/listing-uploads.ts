@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
 import { answer, answerList, mayWrite, parseQuery } from "../../../src/declare/index.ts"
-import type { Db } from "../../database/db.ts"
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import { idOf } from "../../engine/write.ts"
@@ -124,23 +123,9 @@ const undoShown = ({ undo }: Upload) => {
 }
 
 const toUploadView = (row: Upload) => {
-  const { id, name, status, rows, done, accepted, rejected, message, ...upload } = row
-  const [created_at, finished_at] = [moment(upload.created_at), moment(upload.finished_at)]
-  return {
-    id,
-    name,
-    status,
-    rows,
-    done,
-    accepted,
-    rejected,
-    message,
-    user_name: upload.user_name,
-    created_at,
-    finished_at,
-    undo_until: undoUntil(row),
-    undo: undoShown(row),
-  }
+  const { key: _key, file: _file, user_id: _user, request_id: _request, created_at, finished_at, ...shown } = row
+  const moments = { created_at: moment(created_at), finished_at: moment(finished_at) }
+  return { ...shown, ...moments, undo_until: undoUntil(row), undo: undoShown(row) }
 }
 
 const requireUpload = async (task: Task): Promise<Upload> => {
@@ -171,13 +156,13 @@ export const uploadHistory: Handler = async ({ context, resource, call, query })
 /** Changes an upload's row under its lock, so that an order never overlaps a batch. */
 const changeUploadStatus = (
   task: Task,
-  order: (upload: Upload, tx: Db) => UploadChange | Promise<UploadChange>,
+  order: (upload: Upload) => UploadChange,
   says?: (upload: Upload) => string,
 ): Promise<Upload> =>
   task.context.db.transaction(async (tx) => {
     const held = await waitForUpload(tx, idOf(task) ?? "")
     if (!held) throw createNotFoundRefusal({ noun: "unggahan" })
-    const change = await order(held, tx)
+    const change = order(held)
     await writeUpload(tx, held.id, change)
     const { id, name, rows, done, accepted, rejected } = held
     if (says)
@@ -212,7 +197,7 @@ export const continueUpload: Handler = async (task) => {
 export const takeUploadBack: Handler = async (task) => {
   const { caller, requestId } = task
   const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
-  const upload = await changeUploadStatus(task, (held, tx) => toUndoneUpload(tx, held, who))
+  const upload = await changeUploadStatus(task, (held) => toUndoneUpload(held, who))
   task.context.beginImport(upload.id)
   return answer(task.call, toUploadView(upload), { message: task.call.says })
 }

@@ -29,6 +29,13 @@ const isAbroad = ({ location }: Draft) => {
   return lat < -11.5 || lat > 6.5 || lng < 94.5 || lng > 141.5
 }
 
+const above = (field: string, most: number, message: string): Warning => {
+  return { field, message, isOdd: (draft) => isAbove(draft, field, most) }
+}
+const below = (field: string, least: number, message: string): Warning => {
+  return { field, message, isOdd: (draft) => draft[field] !== 0 && isBelow(draft, field, least) }
+}
+
 const warnings: readonly Warning[] = [
   {
     field: "ad_type",
@@ -68,31 +75,11 @@ const warnings: readonly Warning[] = [
     message: "Tahun dibangunnya belum tiba.",
     isOdd: (draft, year) => isAbove(draft, "year_built", year),
   },
-  {
-    field: "year_built",
-    message: "Tahun dibangunnya sebelum 1900.",
-    isOdd: (draft) => isBelow(draft, "year_built", 1900),
-  },
-  {
-    field: "bedrooms",
-    message: "Kamar tidurnya lebih dari 20.",
-    isOdd: (draft) => isAbove(draft, "bedrooms", 20),
-  },
-  {
-    field: "bathrooms",
-    message: "Kamar mandinya lebih dari 20.",
-    isOdd: (draft) => isAbove(draft, "bathrooms", 20),
-  },
-  {
-    field: "land_area",
-    message: "Luas tanahnya lebih dari 10 hektare.",
-    isOdd: (draft) => isAbove(draft, "land_area", 100_000),
-  },
-  {
-    field: "building_area",
-    message: "Luas bangunannya kurang dari 10 m².",
-    isOdd: (draft) => draft.building_area !== 0 && isBelow(draft, "building_area", 10),
-  },
+  below("year_built", 1900, "Tahun dibangunnya sebelum 1900."),
+  above("bedrooms", 20, "Kamar tidurnya lebih dari 20."),
+  above("bathrooms", 20, "Kamar mandinya lebih dari 20."),
+  above("land_area", 100_000, "Luas tanahnya lebih dari 10 hektare."),
+  below("building_area", 10, "Luas bangunannya kurang dari 10 m²."),
   { field: "location", message: "Titik lokasinya di luar Indonesia.", isOdd: isAbroad },
 ]
 

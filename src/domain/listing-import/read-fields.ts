@@ -15,7 +15,6 @@ import type { NameReader } from "./read-names.ts"
 import type { ValueReader } from "./read-values.ts"
 import { regionNamesOf } from "./region-columns.ts"
 import { type Sources, withUnit } from "./sources.ts"
-import { codeAt, type Table } from "./text-table.ts"
 
 export interface FieldReader {
   name: string
@@ -29,7 +28,6 @@ type ReadCell = FieldReader["read"]
 export const fieldReaders = (
   resource: Resource,
   rules: ImportRules,
-  table: Table,
   plan: Plan,
   sources: Sources,
   { values, names, book }: { values: ValueReader; names: NameReader; book: IssueBook },
@@ -68,26 +66,11 @@ export const fieldReaders = (
     }
     const ofText = (text: string): Reading => (text === "" ? empty : cached(text))
 
-    const columns = sources.columnsOf(name)
-    const byCode: (Reading | undefined)[][] = columns.map(() => [])
-    const inColumns = (row: number): Reading | undefined => {
-      for (let at = 0; at < columns.length; at += 1) {
-        const column = columns[at] as number
-        const code = codeAt(table, row, column)
-        if (code === 0) continue
-        const cache = byCode[at] as (Reading | undefined)[]
-        const reading = cache[code] ?? readText(table.columns[column]?.texts[code] ?? "")
-        cache[code] = reading
-        return reading
-      }
-      return undefined
-    }
-
-    const plain: ReadCell = (row) => inColumns(row) ?? empty
+    const plain: ReadCell = (row) => ofText(sources.text(row, name))
 
     const point: ReadCell = (row) => {
-      const [lat, lng] = [sources.text(row, `${name}.lat`), sources.text(row, `${name}.lng`)]
-      return inColumns(row) ?? (lat === "" && lng === "" ? empty : cached(`${lat}; ${lng}`))
+      const halves = [sources.text(row, `${name}.lat`), sources.text(row, `${name}.lng`)]
+      return ofText(sources.text(row, name) || (halves.some(Boolean) ? halves.join("; ") : ""))
     }
 
     const price: ReadCell = (row, draft) => {

@@ -63,7 +63,7 @@ const rowReader = (
   readers: Readers,
 ) => {
   const { values, names, regions, book } = readers
-  const fields = fieldReaders(resource, rules, table, plan, sources, readers)
+  const fields = fieldReaders(resource, rules, plan, sources, readers)
   const year = new Date().getFullYear()
   const warnings = rules.warnings.map(({ field, message, isOdd, isHeld }) => {
     const level = isHeld && !plan.accepted?.includes(message) ? "error" : "warn"

@@ -63,7 +63,6 @@ export const createSources = (
       text(row, name) || text(row, `${name}.with_district`) || inAddress(row, name),
     fieldText,
     isFilled,
-    columnsOf: (target: string): readonly number[] => columns.get(target) ?? [],
     text,
     regionText: (row: number, target: string): string =>
       text(row, target) || text(row, `${target}.with_district`) || defaultId(target) || inAddress(row, target),

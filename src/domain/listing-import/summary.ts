@@ -13,7 +13,7 @@ export interface Group extends Issue {
   label: string
   shown: string
   rows: number
-  first: number
+  /** Number of the first row. */
   number: number
 }
 
@@ -132,7 +132,6 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
       label,
       shown: isRegion ? showRegion(issue.text) : issue.text,
       rows,
-      first,
       number: numberOf(first),
     }
   })
