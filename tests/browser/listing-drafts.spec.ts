@@ -4,7 +4,7 @@ import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SLOW } from "./support/widths.ts"
 
-test("two forms of the same page do not take each other's draft", async ({ page }) => {
+test("two forms of the same page do not take each other's draft", SLOW, async ({ page }) => {
   acceptDialogs(page)
   await signIn(page, "gro_admin", "/dashboard/listing/create")
   await expectFormOpen(page)

@@ -166,7 +166,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test(
       "a draft survives a reload and a page that is killed, and goes when it is saved or dropped",
-      onlyAt("desktop", name),
+      SLOW,
       async ({ page }) => {
         acceptDialogs(page)
         await signIn(page, "gro_admin", "/dashboard/listing/create")

@@ -2,4 +2,4 @@
 export const SLOW = { tag: "@slow" }
 
 /** `npm test` runs the test at one of two widths. */
-export const onlyAt = <Width extends string>(kept: Width, width: Width) => (kept === width ? {} : SLOW)
+export const onlyAt = <Width extends string | number>(kept: Width, width: Width) => (kept === width ? {} : SLOW)
