@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -16,13 +16,32 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const command = (name: "backup" | "restore", path: string, { postgres }: Place, env: NodeJS.ProcessEnv) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [inRoot("scripts/server-command.mjs"), name, path], {
-    encoding: "utf8",
-    env: { ...process.env, PATH: `${postgres?.bin}:${process.env.PATH}`, ...env },
-  })
+const run = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8", env: { ...process.env, ...env } })
   expect([status, stderr]).toEqual([0, ""])
   return stdout
+}
+
+/** The commands of docs/running.md. */
+const moveEmbedded = (from: string, to: string) => {
+  const command = (name: string, DATA_DIR: string) =>
+    run(process.execPath, [inRoot("scripts/server-command.mjs"), name, `${to}.tar.gz`], { DATA_DIR })
+  expect(command("backup", from)).toMatch(/^Cadangan dibuat di/m)
+  expect(command("restore", to)).toMatch(/^Cadangan .* dipulihkan ke/m)
+}
+const movePostgres = (from: string, to: string, { bin, url }: NonNullable<Place["postgres"]>, other: string) => {
+  const options = ["--no-owner", "--no-privileges"]
+  run(join(bin, "pg_dump"), ["--format=custom", ...options, `--file=${to}.dump`, url])
+  run(join(bin, "pg_restore"), [
+    ...options,
+    "--single-transaction",
+    "--exit-on-error",
+    `--dbname=${other}`,
+    `${to}.dump`,
+  ])
+  run("tar", ["-czf", `${to}.tar.gz`, "-C", from, "files", "secret"])
+  mkdirSync(to)
+  run("tar", ["-xzf", `${to}.tar.gz`, "-C", to])
 }
 
 const otherDatabase = async ({ look, postgres }: Place) => {
@@ -38,7 +57,7 @@ describe.each<Engine>([embedded, postgresql])("over the $name", (engine) => {
       const place = await engine.open()
       const client = clientOf()
       const loads = loadsOf(client)
-      const [source, folder] = [join(root, `${engine.name} saved`), join(root, `${engine.name} restored`)]
+      const folder = join(root, `${engine.name} restored`)
       let product = await place.start()
       try {
         client.serve(product)
@@ -47,16 +66,10 @@ describe.each<Engine>([embedded, postgresql])("over the $name", (engine) => {
         await sleep(3000)
         client.away()
         await product.kill()
-        const url = place.postgres?.url
-        expect(command("backup", source, place, { DATA_DIR: place.folder, DATABASE_URL: url })).toMatch(
-          /^Cadangan dibuat di/m,
-        )
         const other = await otherDatabase(place)
-        const env = { DATABASE_URL: other }
-        expect(command("restore", source, place, { DATA_DIR: folder, ...env })).toMatch(
-          /^Cadangan dari .* dipulihkan ke/m,
-        )
-        product = await startProduct(folder, undefined, { env: { ...(other && env) } })
+        if (place.postgres && other) movePostgres(place.folder, folder, place.postgres, other)
+        else moveEmbedded(place.folder, folder)
+        product = await startProduct(folder, undefined, { env: { ...(other && { DATABASE_URL: other }) } })
         client.serve(product)
         const wrong = [...load.failures, ...(await Promise.all(loads.map((one) => one.wrong()))).flat()]
         await load.stop()
