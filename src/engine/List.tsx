@@ -106,7 +106,7 @@ const ListOf = ({ page }: { page: Page }) => {
       />
       <Picker page={page} state={state} />
       {OwnFace ? (
-        <Suspense fallback={<div className={`${css.tools} row-wrap optional`}>{faceSwitch}</div>}>
+        <Suspense fallback={<div className={`${css.tools} row-wrap`}>{faceSwitch}</div>}>
           <OwnFace page={page} state={state} faceSwitch={faceSwitch} />
         </Suspense>
       ) : (

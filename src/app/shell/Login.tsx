@@ -147,9 +147,7 @@ export const Login = ({ config, store, connect }: LoginProps) => {
           </button>
           {config.demo.length > 0 && (
             <section className={`${css.demo} stack`} aria-labelledby="demo-title">
-              <h2 id="demo-title" className="muted dense medium">
-                Akun demo
-              </h2>
+              <h2 id="demo-title">Akun demo</h2>
               {config.demo.map((account) => (
                 <button
                   key={account.email}
@@ -161,7 +159,7 @@ export const Login = ({ config, store, connect }: LoginProps) => {
                     form.current.requestSubmit()
                   }}
                 >
-                  <strong className="medium">{account.label}</strong>
+                  <strong>{account.label}</strong>
                   <span className="muted break">{account.email}</span>
                 </button>
               ))}

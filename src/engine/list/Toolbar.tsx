@@ -126,7 +126,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
         </Suspense>
       )}
       <FigureRow figures={figures} />
-      <div className={`${listCss.tools} row-wrap optional`}>
+      <div className={`${listCss.tools} row-wrap`}>
         <SearchBox search={query.search} onSearch={search} />
         <FilterButtons resource={resource} fields={inTheOpen} filters={query.filters} onChange={narrow} />
         {filterable.length > inTheOpen.length && (

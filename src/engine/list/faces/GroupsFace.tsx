@@ -73,7 +73,7 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
     })
   return (
     <>
-      <div className={`${listCss.tools} row-wrap optional`}>{faceSwitch}</div>
+      <div className={`${listCss.tools} row-wrap`}>{faceSwitch}</div>
       <QueryState
         query={query}
         height={480}
