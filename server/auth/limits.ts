@@ -71,13 +71,11 @@ const createRefusals = () => {
   }
 }
 
-/** @param counted inserts or updates the key's row `l` if the attempt is allowed */
 const attemptWith = async (db: Db, key: string, counted: SQL, free: SQL): Promise<Attempt> => {
   const found = await db.execute(sql`
     with counted as (${counted})
     select count, 0 as wait from counted
     union all select count, ${seconds(free)} from "rate_limits" l where key = ${key} and not exists (select from counted)`)
-  // Another server inserted the row after this statement began.
   return rowsOf<Attempt>(found)[0] ?? { wait: 1, count: 0 }
 }
 
@@ -126,7 +124,6 @@ export const bucketOf = (db: Db, name: string, { most, refill }: BucketOptions):
   }
 }
 
-/** Limits of signed-in users. */
 export const userLimitsOf = (db: Db) => ({
   reveals: limiterOf(db, "reveals", { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }),
   guesses: bucketOf(db, "guesses", { most: 300, refill: 2000 }),

@@ -122,6 +122,5 @@ export const one: Handler = async (task) => {
   return answer(call, row)
 }
 
-/** Counts of references to each record. */
 export const usage: Handler = async ({ context, resource, call }) =>
   answer(call, await usesOf(context.db, context, resource))

@@ -22,7 +22,6 @@ const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =
     }),
   )
 
-/** @param moved names of resources whose references were moved */
 export const announceMerge = ({ context, resource, caller, tab }: Task, gone: Row, moved: ReadonlySet<string>) => {
   const told = { version: undefined, by: caller.name, ...(tab === undefined ? {} : { tab }) }
   context.live.changed({ resource: resource.name, ids: [gone.id as number], action: "remove", ...told })

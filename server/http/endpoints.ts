@@ -22,7 +22,6 @@ const refuseUnbuilt: Handler = async ({ resource, part }) => {
 
 const isDerived = ({ on, call }: Action) => on === "record" && methodOf(call) === "PUT"
 
-/** @returns the resource's own handler, else the engine's */
 export const handlerOf = ({ hooks }: Context, { resource, part, action }: Endpoint): Handler => {
   const own = hooks[resource.name]?.handlers?.[part]
   if (own) return own

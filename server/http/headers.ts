@@ -24,7 +24,6 @@ const policyFor = ({ services, pictures }: Origins) => ({
 interface Protection {
   /** Undefined: no content security policy, because the development server has an inline script. */
   origins: Origins | undefined
-  /** Is `X-Forwarded-Proto` of a proxy of ours? */
   isProxied: boolean
 }
 

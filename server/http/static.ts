@@ -14,7 +14,6 @@ const withConfig = (html: string, config: object) => {
     .replace("</head>", () => `<script type="application/json" id="config">${data}</script></head>`)
 }
 
-/** Rejects if the folder contains no built app. */
 export const staticOf = async (root: string) => {
   const readText = (name: string) => readFile(join(root, name), "utf8")
   const index = await readText("index.html")

@@ -67,12 +67,10 @@ export type Handler = (task: Task) => Promise<Answer>
 interface Write {
   tx: Db
   task: Task
-  /** Of an update: the whole record as it will be. */
   values: Row
   before?: Row
 }
 
-/** A committed write has `after`, a removal only `before`. */
 export interface Change {
   tx: Db
   context: Pick<Context, "tables">
@@ -100,9 +98,7 @@ export interface ResourceHooks {
   beforeWrite?: (write: Write) => Promise<Row>
   /** Values that follow from any change of a stored record, by updates, actions and effects. */
   beforeChange?: (tx: Db, before: Row, values: Row) => Promise<Row>
-  /** Changes other resources' records and returns them for live listeners. */
   afterWrite?: (change: Change) => Promise<readonly Touched[]>
-  /** @returns undefined if nobody is notified */
   notify?: (change: Change) => Promise<Notice | undefined>
   /** Conditions of placeholders in addresses that name no field. */
   conditions?: Readonly<Record<string, (table: Table, value: string) => SQL>>

@@ -6,12 +6,11 @@ import { errorFacts, type Log } from "../log.ts"
 /** `stopped`: this server ended before the work. `elsewhere`: only another server can do it. */
 type Outcome = "done" | "stopped" | "elsewhere"
 
-/** Work on rows that hold their own progress. */
+/** Work on rows that hold their own progress, so that lost or repeated jobs are harmless. */
 export interface Worker {
   /** Ids of unfinished rows; at a start also of those that failed. */
   left: (isStart?: boolean) => Promise<string[]>
   work: (id: string) => Promise<Outcome>
-  /** Ends running work after its current transaction. */
   stop: () => void
 }
 
@@ -78,7 +77,6 @@ const startWorkers = async (boss: PgBoss, { engine, work }: JobsOptions) => {
       const outcome = await worker.work(job.data.id)
       if (outcome === "stopped") throw new Error("This server stops")
       if (outcome === "elsewhere") await requeueForOthers(boss, name, job)
-      // The next job begins without a pause.
       boss.notifyWorker(id)
     })
   }
@@ -100,7 +98,6 @@ const recur = async (boss: PgBoss, { recurring }: JobsOptions) => {
 const NOT_READY =
   "Antrean tugas tidak dapat disiapkan di basis data. Pengguna PostgreSQL dari DATABASE_URL perlu hak CREATE pada basis datanya (skema pgboss)."
 
-/** Queue in the database: another server takes over jobs of a dead one. */
 export const jobsOf = (options: JobsOptions): Jobs => {
   const { work, log } = options
   const failed = (error: unknown) => log("jobs-failed", errorFacts(error))

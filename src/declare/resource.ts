@@ -215,7 +215,6 @@ type Undeclared<A> = { [N in keyof A as A[N] extends Derived ? never : N]: A[N] 
 export type OwnActionOf<R extends Resource> =
   R extends Defined<string, Fields, unknown, unknown, infer A, unknown> ? Named<R, Undeclared<A>> : never
 
-/** Names of all calls: `house-list.list`, `house-list.uploadCsv`. */
 export type PartOf<R extends Resource> =
   R extends Defined<string, Fields, infer C, infer V, infer A, infer Q> ? Named<R, C & V & A & Q> : never
 

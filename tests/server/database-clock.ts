@@ -15,7 +15,6 @@ export const stopClock = async (db: Db) => {
   await db.execute(sql.raw("set search_path to stopped, pg_catalog, public"))
   return {
     pass: async (milliseconds: number) => {
-      // A process's clock for spans of time is never set back.
       vi.advanceTimersByTime(Math.max(0, milliseconds))
       await db.execute(sql`update stopped.clock set at = at + ${milliseconds}::float8 * interval '1 millisecond'`)
     },

@@ -149,7 +149,6 @@ test("whose a phone is is not found by trying: too many numbers in a row have to
   const { end } = await stopClock(api.db)
   await api.db.execute(sql`delete from "rate_limits"`)
   expect(await guess("08120000001")).toEqual([200, null])
-  // As after 298 of the 300 that are allowed in a row.
   await api.db.execute(sql`update "rate_limits" set at = at + 297 * interval '2 seconds'`)
   for (const last of ["002", "003"]) expect(await guess(`08120000${last}`)).toEqual([200, null])
   expect(await guess("08120000004")).toEqual([429, "2"])

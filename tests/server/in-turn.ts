@@ -1,6 +1,5 @@
 import type { Worker } from "../../server/jobs/jobs.ts"
 
-/** Runs a worker's rows one after the other, as the queue does. */
 export const inTurn = (worker: Worker) => {
   let last: Promise<unknown> = Promise.resolve()
   const begin = (id: unknown) => {

@@ -71,7 +71,6 @@ const RESTS = 3
 const [SHORTEST, LONGEST] = [10, 120]
 const TELL_EVERY = 1000
 
-/** The blast's row holds its progress, so that lost or repeated jobs are harmless. */
 export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }): Worker => {
   const stopping = new AbortController()
 

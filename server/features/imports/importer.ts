@@ -23,7 +23,6 @@ interface ImporterOptions extends ImportContext {
 
 const isElsewhere = (error: unknown) => error instanceof AbsentFile && Date.now() - error.uploadedAt < FILE_SEARCH_MS
 
-/** The upload's row holds the progress, so that lost or repeated jobs are harmless. */
 export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptions): Worker => {
   const { db } = context
   const resource = context.resources.find(({ name }) => name === "house-list")

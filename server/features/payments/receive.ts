@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { and, eq, inArray } from "drizzle-orm"
-import type { Row } from "../../../src/declare/index.ts"
+import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
 import { payment as paymentResource } from "../../../src/resources/payment.ts"
 import { paymentEvent } from "../../../src/resources/payment-event.ts"
@@ -118,7 +118,7 @@ export const wasReceived = async (context: Context, notification: Notification):
  */
 export const receive = async (delivery: Delivery, notification: Notification): Promise<Received> => {
   const { context, reason } = delivery
-  const resource = context.resources.find(({ name }) => name === paymentResource.name) ?? paymentResource
+  const resource: Resource = paymentResource
   const table = tableOf(context.tables, resource.name)
   const isOurs = isSignedBy(context, notification)
   let settled: readonly Settled[] = []
