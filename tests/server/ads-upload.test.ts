@@ -116,6 +116,14 @@ describe("days and ranges of one ad never count twice", () => {
     expect(await figures()).toEqual({ days: [["2026-09-09", 90]], ranges: [["2026-09-01", 700]] })
   })
 
+  test("a thousand figures that are sent again replace themselves", async () => {
+    const many = (clicks: number) =>
+      csv(...Array.from({ length: 1000 }, (_, at) => `2026-08-01,2026-08-01,Banyak ${at},100,90,${clicks},500,1`))
+    await send(many(3))
+    expect((await send(many(4))).body.data).toMatchObject({ figures: 1000, rejected: [] })
+    expect((await ask("/figures?from=2026-08-01&to=2026-08-01")).data.days).toMatchObject([{ clicks: 4000 }])
+  })
+
   test("a report that holds a part of a stored range is refused by name, for the rest would be lost", async () => {
     const part = await send(csv(day("02"), day("03")))
     expect([part.status, part.body.message]).toEqual([422, expect.stringMatching(/seluruh rentang/)])

@@ -1,8 +1,9 @@
-import { inArray, sql } from "drizzle-orm"
-import { chunk, partition } from "es-toolkit"
+import { sql } from "drizzle-orm"
+import { partition } from "es-toolkit"
 import { groupBy } from "../../../src/declare/group-by.ts"
 import { isWithin, overlaps, type Period } from "../../../src/domain/ad-report/periods.ts"
 import { type AdFigure, periodOf } from "../../../src/domain/ad-report/sum-figures.ts"
+import { insertRows } from "../../database/bulk-rows.ts"
 import type { Db } from "../../database/db.ts"
 import { adFiguresTable } from "../../database/own-tables.ts"
 
@@ -18,8 +19,10 @@ export interface Refused {
 
 type Stored = Period & { ad: number }
 
-const CHUNK = 2000
 const written = ({ from, to }: Period) => (from === to ? from : `${from} sampai ${to}`)
+
+const recordsOf = (figures: readonly Stored[]) =>
+  sql`json_populate_recordset(null::${adFiguresTable}, ${JSON.stringify(figures.map(({ ad, from }) => ({ ad, from })))}::json)`
 
 interface Sorting {
   taken: Placed[]
@@ -51,19 +54,10 @@ const sortOne = (own: readonly Placed[], stored: readonly Stored[]): Sorting => 
 
 export const sortAgainstStored = async (tx: Db, figures: readonly Placed[]): Promise<Sorting> => {
   const byAd = groupBy(figures, ({ ad }) => ad)
-  const stored: Stored[] = []
-  for (const part of chunk(byAd, CHUNK))
-    stored.push(
-      ...(await tx
-        .select({ ad: adFiguresTable.ad, from: adFiguresTable.from, to: adFiguresTable.to })
-        .from(adFiguresTable)
-        .where(
-          inArray(
-            adFiguresTable.ad,
-            part.map(([ad]) => ad),
-          ),
-        )),
-    )
+  const stored: Stored[] = await tx
+    .select({ ad: adFiguresTable.ad, from: adFiguresTable.from, to: adFiguresTable.to })
+    .from(adFiguresTable)
+    .where(sql`${adFiguresTable.ad} in (select ad from ${recordsOf(figures)})`)
   const storedOf = new Map(groupBy(stored, ({ ad }) => ad))
   const parts = byAd.map(([ad, own]) => sortOne(own, storedOf.get(ad) ?? []))
   return {
@@ -74,12 +68,11 @@ export const sortAgainstStored = async (tx: Db, figures: readonly Placed[]): Pro
 }
 
 export const storeFigures = async (tx: Db, { taken, replaced }: Sorting, report: string) => {
-  for (const part of chunk(replaced, CHUNK)) {
-    const keys = part.map(({ ad, from }) => sql`(${ad}::integer, ${from}::date)`)
-    await tx
-      .delete(adFiguresTable)
-      .where(sql`(${adFiguresTable.ad}, ${adFiguresTable.from}) in (${sql.join(keys, sql`, `)})`)
-  }
-  for (const part of chunk(taken, CHUNK))
-    await tx.insert(adFiguresTable).values(part.map(({ name, rows, ...figure }) => ({ ...figure, report })))
+  const { ad, from } = adFiguresTable
+  await tx.delete(adFiguresTable).where(sql`(${ad}, ${from}) in (select ad, "from" from ${recordsOf(replaced)})`)
+  await insertRows(
+    tx,
+    adFiguresTable,
+    taken.map(({ name, rows, ...figure }) => ({ ...figure, report })),
+  )
 }
