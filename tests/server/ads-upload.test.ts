@@ -89,31 +89,23 @@ describe("days and ranges of one ad never count twice", () => {
   const day = (date: string, impressions = 100) => `2026-09-${date},2026-09-${date},Rinci,${impressions},90,3,500,1`
   const figures = async () => {
     const { data } = await ask(`/figures?from=2026-09-01&to=2026-09-10&ad=${(await adNamed("Rinci")).id}`)
-    const shown = ({ date, from, impressions }: { date?: string; from?: string; impressions: number }) => [
-      date ?? from,
-      impressions,
-    ]
-    return { days: data.days.map(shown), ranges: data.ranges.map(shown) }
+    const shown = (rows: { date?: string; from?: string; impressions: number }[]) =>
+      Object.fromEntries(rows.map(({ date, from, impressions }) => [date ?? from, impressions]))
+    return { days: shown(data.days), ranges: shown(data.ranges) }
   }
 
   test("days of a range take its place, and a range that of its days", async () => {
     await send(csv("2026-09-01,2026-09-03,Rinci,300,200,9,1500,3"))
     await send(csv(day("01"), day("03", 110)))
     expect(await adNamed("Rinci")).toMatchObject({ impressions: 210, reach: 90, spent: 1000 })
-    expect(await figures()).toEqual({
-      days: [
-        ["2026-09-01", 100],
-        ["2026-09-03", 110],
-      ],
-      ranges: [],
-    })
+    expect(await figures()).toEqual({ days: { "2026-09-01": 100, "2026-09-03": 110 }, ranges: {} })
     await send(csv("2026-09-01,2026-09-07,Rinci,700,90,3,5000,1"))
-    expect(await figures()).toEqual({ days: [], ranges: [["2026-09-01", 700]] })
+    expect(await figures()).toEqual({ days: {}, ranges: { "2026-09-01": 700 } })
   })
 
   test("days that the report does not name stay as they are", async () => {
     await send(csv("2026-09-09,2026-09-09,Rinci,90,9,3,500,1"))
-    expect(await figures()).toEqual({ days: [["2026-09-09", 90]], ranges: [["2026-09-01", 700]] })
+    expect(await figures()).toEqual({ days: { "2026-09-09": 90 }, ranges: { "2026-09-01": 700 } })
   })
 
   test("a thousand figures that are sent again replace themselves", async () => {
@@ -132,7 +124,7 @@ describe("days and ranges of one ad never count twice", () => {
       figures: 1,
       rejected: [{ row: 2, name: "Rinci", message: expect.stringMatching(/bertumpang tindih/) }],
     })
-    expect((await figures()).ranges).toEqual([["2026-09-01", 700]])
+    expect((await figures()).ranges).toEqual({ "2026-09-01": 700 })
   })
 })
 
