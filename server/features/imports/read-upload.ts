@@ -135,11 +135,11 @@ export const uploadJudgeOf = (
     const messages = new Map<string, string[]>()
     for (const { field, message } of issues.filter((issue) => issue.level === level))
       messages.set(field, [...(messages.get(field) ?? []), message])
-    return [...messages].map(([column, said]) => ({
+    return [...messages].map(([column, texts]) => ({
       row: table.numbers[row] ?? 0,
       column,
       value: reader.sources().cellText(row, column).slice(0, MAX_VALUE_LENGTH),
-      message: said.join(" "),
+      message: texts.join(" "),
     }))
   }
 
