@@ -17,7 +17,7 @@ const expected = async () => {
   return [rowsOf<{ rows: number }>(found)[0]?.rows, await on.api.db.$count(tableOf(on.api.tables, "house-list"))]
 }
 
-test("the statistics that estimate a list's total are renewed by an import, and by an undo", async () => {
+test("the planner's statistics are renewed by an import, and by an undo", async () => {
   const id = await on.imported("Rumah terhitung", 250)
   const [expectedAfter, thereAfter] = await expected()
   expect(expectedAfter).toBe(thereAfter)
