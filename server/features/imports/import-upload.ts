@@ -2,14 +2,13 @@ import type { Resource } from "../../../src/declare/index.ts"
 import { insertRows, renewStatistics } from "../../database/bulk-rows.ts"
 import { rejectionsTable, uploadBatchesTable } from "../../database/own-tables.ts"
 import { tableOf } from "../../database/tables.ts"
-import { lockReferencedShared } from "../../engine/reference-locks.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
 import { type Rejection, rowCheckerOf, type ValidRow } from "./check-rows.ts"
 import { tableReaderOf } from "./table-reader.ts"
 import { logUpload, pauseAfterBatch, progressNotifierOf } from "./upload-progress.ts"
 import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
-import { insertValid, listingValuesOf, splitByTargets } from "./valid-rows.ts"
+import { insertValid, listingValuesOf } from "./valid-rows.ts"
 
 export type ImportContext = Pick<Context, "db" | "resources" | "tables" | "files" | "live">
 
@@ -45,12 +44,10 @@ const commit = (
   batch: Batch,
 ): Promise<Upload | undefined> =>
   context.db.transaction(async (tx) => {
-    await lockReferencedShared(tx, { context, resource }, resource.fields)
     const held = await lockUpload(tx, upload.id)
     if (!isOpen(held) || held.done !== upload.done) return held
-    const { there, gone } = await splitByTargets(tx, context, resource, batch.valid)
-    const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), there)
-    const rejections = [...batch.rejections, ...gone, ...untaken]
+    const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), batch.valid)
+    const rejections = [...batch.rejections, ...untaken]
     const refused = new Set(rejections.map(({ row }) => row))
     const reports = [...rejections, ...batch.hints.filter(({ row }) => !refused.has(row))]
     await insertRows(

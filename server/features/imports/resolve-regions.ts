@@ -5,7 +5,8 @@ import { listOfLevel, regionFieldsOf } from "../../../src/domain/listing-import/
 import type { LevelLists } from "../../../src/domain/listing-import/region-lookup.ts"
 import { splitRegion, withRegionNames } from "../../../src/domain/listing-import/region-text.ts"
 import { LEVELS, type Level } from "../../../src/domain/region-name.ts"
-import { columnOf, isRelation, tableOf } from "../../database/tables.ts"
+import { isRelation } from "../../database/storage.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Context } from "../../http/task.ts"
 
 const NO_DEFAULTS = { province: "", city: "", district: "", village: "" }

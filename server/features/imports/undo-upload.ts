@@ -4,7 +4,7 @@ import { renewStatistics } from "../../database/bulk-rows.ts"
 import type { Db } from "../../database/db.ts"
 import { type Undo, uploadBatchesTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { findReferencedIds, removeAll } from "../../engine/relations.ts"
+import { findReferencedIds } from "../../engine/relations.ts"
 import type { Context } from "../../http/task.ts"
 import { logUpload, pauseAfterBatch, progressNotifierOf } from "./upload-progress.ts"
 import { lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
@@ -26,7 +26,7 @@ const removeUnchanged = async (tx: Db, context: UndoContext, resource: Resource,
   const same = found.filter((row) => row.version === FIRST_VERSION).map((row) => row.id)
   const held = await findReferencedIds(tx, context, resource, same)
   const free = same.filter((one) => !held.has(one))
-  await removeAll(tx, context, resource, free)
+  await tx.delete(table).where(inArray(id, free))
   return {
     removed: free.length,
     changed: found.length - same.length,

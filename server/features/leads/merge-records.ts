@@ -4,7 +4,6 @@ import type { Db } from "../../database/db.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
-import { lockReferencesExclusive } from "../../engine/reference-locks.ts"
 import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
@@ -12,7 +11,7 @@ import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { renewLastWords } from "./waiting.ts"
 
-/** Locks in the order of ids: two opposite merges of the same leads would deadlock. */
+/** Locks ids, too, so that nothing refers to them anew, in their order: two opposite merges would deadlock. */
 const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
   const id = columnOf(table, "id")
   const ids = named.map((value) => toColumnValue("whole", value)).filter((value) => value !== undefined)
@@ -34,7 +33,6 @@ export const mergeLeads: Handler = async (task) => {
   let gone: Row = {}
   let moved = new Set<string>()
   const row = await runLoggedChange(task, "update", async (tx) => {
-    await lockReferencesExclusive(tx, task)
     await lockBoth(tx, table, [idOf(task), task.body.duplicate])
     const before = await lockRow(tx, task, idOf(task))
     const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
@@ -85,7 +83,7 @@ export const mergeRecords: Handler = async (task) => {
   let moved = new Set<string>()
   const table = tableOf(context.tables, resource.name)
   const row = await runLoggedChange(task, "update", async (tx) => {
-    await lockReferencesExclusive(tx, task)
+    await lockBoth(tx, table, [idOf(task), task.body.into])
     gone = await lockRow(tx, task, idOf(task))
     const answers = toStoredIds(context, resource, answersIn(task, gone))
     const { into } = answers

@@ -33,7 +33,7 @@ const runningOf = async (tx: Db, { context: { tables } }: Delivery, { id, user }
     .where(and(eq(columnOf(table, "user"), user), isRunning(table), ne(columnOf(table, "id"), id)))
     .orderBy(desc(columnOf(table, "ends_at")))
     .limit(1)
-    .for("update")
+    .for("no key update")
   return running as Row | undefined
 }
 
@@ -92,12 +92,12 @@ export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Ro
     .select()
     .from(users)
     .where(eq(columnOf(users, "id"), payment.payer))
-    .for("update")
+    .for("no key update")
   const [subscription] = await tx
     .select()
     .from(subscriptions)
     .where(eq(columnOf(subscriptions, "id"), payment.subscription))
-    .for("update")
+    .for("no key update")
   if (!subscription) return []
   await write(subscribeTransaction, subscription, await valuesFor(tx, delivery, subscription, payment))
   if (buyer && payment.status === "paid" && buyer.package !== subscription.package)
