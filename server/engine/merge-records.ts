@@ -1,13 +1,21 @@
-import { eq } from "drizzle-orm"
+import { asc, eq, inArray } from "drizzle-orm"
 import { fieldOfKind, type Row } from "../../src/declare/index.ts"
-import { columnOf, tableOf } from "../database/tables.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Table, tableOf } from "../database/tables.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { logActivity, runLoggedChange } from "./audit.ts"
 import { lockRow } from "./record.ts"
-import { lockReferencesExclusive } from "./reference-locks.ts"
 import { checkRelations, moveReferences, toStoredIds } from "./relations.ts"
+import { toColumnValue } from "./where.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
+
+/** Locks ids, too, so that nothing refers to them anew, in their order: two opposite merges would deadlock. */
+export const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
+  const id = columnOf(table, "id")
+  const ids = named.map((value) => toColumnValue("whole", value)).filter((value) => value !== undefined)
+  await tx.select({ id }).from(table).where(inArray(id, ids)).orderBy(asc(id)).for("update")
+}
 
 const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =>
   Object.fromEntries(
@@ -35,7 +43,7 @@ export const mergeRecords: Handler = async (task) => {
   let moved = new Set<string>()
   const table = tableOf(context.tables, resource.name)
   const row = await runLoggedChange(task, "update", async (tx) => {
-    await lockReferencesExclusive(tx, task)
+    await lockBoth(tx, table, [idOf(task), task.body.into])
     gone = await lockRow(tx, task, idOf(task))
     const answers = toStoredIds(context, resource, answersIn(task, gone))
     const { into } = answers

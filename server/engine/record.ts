@@ -10,7 +10,8 @@ import {
 } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
-import { columnOf, idStorageOf, type Table, type Tables, tableOf } from "../database/tables.ts"
+import { idStorageOf } from "../database/storage.ts"
+import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
 import { addLabels } from "./relation-labels.ts"
@@ -46,7 +47,7 @@ export const findRow = async <R extends { name: string; fields: Fields }>(
   tables: Tables,
   { name }: R,
   id: unknown,
-  lock?: "update" | "share",
+  lock?: "no key update" | "share",
 ): Promise<RowOf<R> | undefined> => {
   const table = tableOf(tables, name)
   const query = db
@@ -66,14 +67,17 @@ class Outdated extends Error {
   }
 }
 
-/** Locks the row until the transaction ends and checks the version that the caller expects. */
+/**
+ * Locks the row until the transaction ends and checks the version that the caller expects. Other rows may refer to it
+ * meanwhile: their foreign keys lock its id alone.
+ */
 export const lockRow = async (tx: Db, { context, resource, version }: Task, id: unknown): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
   const [row] = await tx
     .select()
     .from(table)
     .where(hasId(context, resource, id))
-    .for("update")
+    .for("no key update")
   if (!row) throw createNotFoundRefusal(resource)
   if (version !== undefined && "version" in row && row.version !== version) throw new Outdated(row)
   return row

@@ -38,7 +38,7 @@ export const settle = async (
     const where = resource && createEffectCondition(task, effect, record, answers)
     if (!resource || !where) continue
     const other = { ...task, resource }
-    const found = await tx.select().from(tableOf(context.tables, resource.name)).where(where).for("update")
+    const found = await tx.select().from(tableOf(context.tables, resource.name)).where(where).for("no key update")
     const rows: Row[] = []
     for (const before of found as Row[]) {
       const after = await change(tx, other, before, { ...effect.sets })

@@ -11,7 +11,8 @@ import {
   searchFieldsOf,
 } from "../../src/declare/index.ts"
 import { searchTextOf } from "../database/search-text.ts"
-import { columnOf, idStorageOf, type Storage, storageOf, type Table, type Tables, tableOf } from "../database/tables.ts"
+import { idStorageOf, type Storage, storageOf } from "../database/storage.ts"
+import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 
 const NOTHING = sql`false`
 

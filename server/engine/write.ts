@@ -15,9 +15,8 @@ import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { runLoggedChange } from "./audit.ts"
 import { hasId, lockRow, toResourceRow } from "./record.ts"
-import { lockReferencedShared, lockReferencesExclusive } from "./reference-locks.ts"
 import { addLabels } from "./relation-labels.ts"
-import { checkRelations, prepareRemoval, toStoredIds } from "./relations.ts"
+import { checkRelations, refuseInUse, toStoredIds } from "./relations.ts"
 import { createOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { refuseOverlap, refuseSameName } from "./write-checks.ts"
 
@@ -57,7 +56,6 @@ export const create: Handler = async (task) => {
   const draft = draftOf(task)
   const row = await runLoggedChange(task, "create", async (tx) => {
     const values = valuesOf(task, draft)
-    await lockReferencedShared(tx, task, values)
     return { after: await createOncePerKey(tx, task, values, () => insert(tx, task, values)) }
   }).catch(recoverSentRow)
   return answerWithRow(task, row)
@@ -104,7 +102,6 @@ export const update: Handler = async (task) => {
   const { context, resource } = task
   const sent = draftOf(task)
   const row = await runLoggedChange(task, "update", async (tx) => {
-    await lockReferencedShared(tx, task, sent)
     const before = await lockRow(tx, task, idOf(task))
     const draft = requireValid(validate(resource, sent, { record: before }))
     const values = toStoredIds(context, resource, encode(resource, draft))
@@ -122,12 +119,10 @@ export const update: Handler = async (task) => {
 export const remove: Handler = async (task) => {
   const { context, resource } = task
   const row = await runLoggedChange(task, "remove", async (tx) => {
-    await lockReferencesExclusive(tx, task)
     const before = await lockRow(tx, task, idOf(task))
-    await prepareRemoval(tx, task, before.id)
     await tx.delete(tableOf(context.tables, resource.name)).where(hasId(context, resource, before.id))
     return { before }
-  })
+  }).catch((error: unknown) => refuseInUse(task, idOf(task), error))
   return answer(task.call, { [resource.id]: row.id })
 }
 

@@ -12,7 +12,7 @@ export const areaMaster = defineResource({
   form: "page",
   id: "_id",
   fields: {
-    name: text("Nama", { required: true, max: 120, unique: true }),
+    name: text("Nama", { required: true, max: 120, unique: "name" }),
     area: text("Area", {
       required: true,
       max: 120,

@@ -65,6 +65,7 @@ export const houseList = defineResource({
       },
     },
   },
+  indexes: [["source_id"], ["ad_type", "price", "id"]],
   show: {
     sections: {
       "Ukuran dan ruang": [

@@ -10,7 +10,7 @@ export const payment = defineResource({
   group: "Payment",
   title: "order_id",
   fields: {
-    order_id: text("Order ID", { copy: true }),
+    order_id: text("Order ID", { copy: true, unique: "code" }),
     invoice: text("Invoice", { copy: true, extension: true }),
     payer: relation("Pembayar", { to: "user" }),
     purpose: select("Untuk", { options: { subscribe: "Langganan", premium: "Premium", ads: "Iklan" } }),

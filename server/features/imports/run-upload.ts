@@ -6,14 +6,13 @@ import type { Db } from "../../database/db.ts"
 import { accountsTable, rejectionsTable, type Undo, uploadBatchesTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { type AuditAction, logActivity } from "../../engine/audit.ts"
-import { lockReferencedShared } from "../../engine/reference-locks.ts"
-import { findReferencedIds, removeAll } from "../../engine/relations.ts"
+import { findReferencedIds } from "../../engine/relations.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
 import type { ResourceChanged } from "../../live/live-events.ts"
 import { type JudgedRows, openUpload, uploadJudgeOf } from "./read-upload.ts"
 import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
-import { insertValid, listingValuesOf, splitByTargets } from "./valid-rows.ts"
+import { insertValid, listingValuesOf } from "./valid-rows.ts"
 
 interface Who {
   user_id: string
@@ -92,12 +91,10 @@ const commit = (
   batch: Batch,
 ): Promise<Upload | undefined> =>
   context.db.transaction(async (tx) => {
-    await lockReferencedShared(tx, { context, resource }, resource.fields)
     const held = await lockUpload(tx, upload.id)
     if (!isOpen(held) || held.done !== upload.done) return held
-    const { there, gone } = await splitByTargets(tx, context, resource, batch.valid)
-    const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), there)
-    const rejections = [...batch.rejections, ...gone, ...untaken]
+    const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), batch.valid)
+    const rejections = [...batch.rejections, ...untaken]
     const refused = new Set(rejections.map(({ row }) => row))
     const reports = [...rejections, ...batch.hints.filter(({ row }) => !refused.has(row))]
     await insertRows(
@@ -161,7 +158,7 @@ const removeUnchanged = async (tx: Db, context: ImportContext, resource: Resourc
   const same = found.filter((row) => row.version === FIRST_VERSION).map((row) => row.id)
   const held = await findReferencedIds(tx, context, resource, same)
   const free = same.filter((one) => !held.has(one))
-  await removeAll(tx, context, resource, free)
+  await tx.delete(table).where(inArray(id, free))
   return {
     removed: free.length,
     changed: found.length - same.length,

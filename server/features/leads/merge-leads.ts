@@ -1,24 +1,15 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { encodeAnswers, type Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Table, tableOf } from "../../database/tables.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
-import { announceMerge } from "../../engine/merge-records.ts"
+import { announceMerge, lockBoth } from "../../engine/merge-records.ts"
 import { lockRow } from "../../engine/record.ts"
-import { lockReferencesExclusive } from "../../engine/reference-locks.ts"
 import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
-import { toColumnValue } from "../../engine/where.ts"
 import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { renewLastWords } from "./waiting.ts"
-
-/** Locks in the order of ids: two opposite merges of the same leads would deadlock. */
-const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
-  const id = columnOf(table, "id")
-  const ids = named.map((value) => toColumnValue("whole", value)).filter((value) => value !== undefined)
-  await tx.select({ id }).from(table).where(inArray(id, ids)).orderBy(asc(id)).for("update")
-}
 
 const moveNotifications = async (tx: Db, { context, resource }: Task, from: unknown, to: unknown) => {
   const table = tableOf(context.tables, "notification")
@@ -34,7 +25,6 @@ export const mergeLeads: Handler = async (task) => {
   let gone: Row = {}
   let moved = new Set<string>()
   const row = await runLoggedChange(task, "update", async (tx) => {
-    await lockReferencesExclusive(tx, task)
     await lockBoth(tx, table, [idOf(task), task.body.duplicate])
     const before = await lockRow(tx, task, idOf(task))
     const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))

@@ -57,7 +57,7 @@ const AFTER_MESSAGE = sql`case when word.waiting_since is null then null
 /** @returns false if the lead was deleted or merged meanwhile */
 export const recordMessage = async (tx: Db, { request_id, from_customer }: Row): Promise<boolean> => {
   // Waits for concurrent deletions, merges and messages of the lead: the second sees the first.
-  const locked = rowsOf(await tx.execute(sql`select id from "request-cust" where id = ${request_id} for update`))
+  const locked = rowsOf(await tx.execute(sql`select id from "request-cust" where id = ${request_id} for no key update`))
   if (locked.length === 0) return false
   await renewLastWords(tx, sql`lead.id = ${request_id}`, AFTER_MESSAGE)
   if (from_customer)

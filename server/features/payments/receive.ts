@@ -129,7 +129,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       .select()
       .from(table)
       .where(eq(columnOf(table, "order_id"), notification.order_id))
-      .for("update")) as Row[]
+      .for("no key update")) as Row[]
     if (!before) throw createNotFoundRefusal(resource)
     delivery.check?.(before)
     const { outcome, values } = isOurs

@@ -30,7 +30,7 @@ const runningOf = async (tx: Db, { context: { tables } }: Delivery, { id, user }
     .where(and(eq(columnOf(table, "user"), user), isRunning(table), ne(columnOf(table, "id"), id)))
     .orderBy(desc(columnOf(table, "ends_at")))
     .limit(1)
-    .for("update")
+    .for("no key update")
   return running as Row | undefined
 }
 
@@ -80,8 +80,8 @@ export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Ro
     await logActivity(tx, { ...delivery, resource, source: "gateway" }, { action: "update", before, after })
     settled.push({ resource: resource.name, rows: [after] })
   }
-  const buyer = await findRow(tx, tables, userResource, payment.payer, "update")
-  const subscription = await findRow(tx, tables, subscribeTransaction, payment.subscription, "update")
+  const buyer = await findRow(tx, tables, userResource, payment.payer, "no key update")
+  const subscription = await findRow(tx, tables, subscribeTransaction, payment.subscription, "no key update")
   if (!subscription) return []
   await write(subscribeTransaction, subscription, await valuesFor(tx, delivery, subscription, payment))
   if (buyer && payment.status === "paid" && buyer.package !== subscription.package)

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Db } from "../../server/database/db.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { importerOf } from "../../server/features/imports/importer.ts"
-import { splitByTargets } from "../../server/features/imports/valid-rows.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -16,34 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listing = resources.find(({ name }) => name === "house-list")
-
 test("a row whose property type was removed since it was checked is refused, and the others are kept", async () => {
-  const types = tableOf(api.tables, "house-type")
-  const id = columnOf(types, "id")
-  const [kept, removed] = await api.db.select({ id }).from(types)
-  const rows = [kept, removed].map((type, at) => ({
-    row: at + 2,
-    values: { title: `Rumah ${at}`, house_type: type?.id },
-  }))
-  const context = { resources, tables: api.tables }
-  if (!listing || !removed) throw new Error("no listings, or too few property types")
-  expect(await splitByTargets(api.db, context, listing, rows)).toEqual({ there: rows, gone: [] })
-  await api.db.delete(types).where(eq(id, removed.id))
-  expect(await splitByTargets(api.db, context, listing, rows)).toEqual({
-    there: rows.slice(0, 1),
-    gone: [
-      {
-        row: 3,
-        column: "house_type",
-        value: String(removed.id),
-        message: "Tipe properti sudah dihapus. Pilih yang lain.",
-      },
-    ],
-  })
-})
-
-test("an import asks for it when it writes a batch, not only when it checks one", async () => {
   const types = tableOf(api.tables, "house-type")
   const token = await api.login()
   const [removed] = await api.db.insert(types).values({ name: "Gudang uji" }).returning()
