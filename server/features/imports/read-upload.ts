@@ -54,7 +54,7 @@ export const openUpload = async (resource: Resource, bytes: Uint8Array): Promise
     initial === undefined || opened.found.includes(name) ? [] : [[name, { value: initial, label: "" }] as const],
   )
   const plan = { ...EMPTY_PLAN, targets: opened.found, defaults: Object.fromEntries(initial) }
-  const missing = missingFields(resource, rules, plan, opened.samples)
+  const missing = missingFields(resource, rules, plan)
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => label).join(", ")
     throw new Refusal(422, `Kolom yang wajib belum ada: ${labels}. Tambahkan kolomnya, lalu unggah lagi.`)

@@ -51,14 +51,15 @@ export const columnsByValues = (
   return withoutHalves(targets)
 }
 
+/** Without samples, empty columns count too: each of their rows is then refused by itself. */
 export const missingFields = (
   resource: Resource,
   rules: ImportRules,
   plan: Plan,
-  samples: readonly (readonly string[])[],
+  samples?: readonly (readonly string[])[],
 ): { name: string; label: string }[] => {
   const region = regionFieldsOf(resource)
-  const filled = plan.targets.filter((_, column) => (samples[column]?.length ?? 0) > 0)
+  const filled = plan.targets.filter((_, column) => !samples || (samples[column]?.length ?? 0) > 0)
   const hasText = (name: string) => filled.some((target) => target === name || target?.startsWith(`${name}.`))
   const isRegionTold = [rules.regionFrom, `${region?.city}.with_district`].some((one) => one && filled.includes(one))
   const hasSource: Readonly<Record<string, boolean | undefined>> = {
