@@ -37,7 +37,9 @@ export const orderIndexesOf = (
 /** Columns of the other indexes: what is declared, filtered, sorted by and referred with. */
 export const indexesOf = (resources: readonly Resource[], sharing: readonly Resource[]): (readonly string[])[] => {
   const fields = Object.assign({}, ...sharing.map(({ fields }) => fields)) as Fields
-  const declared = sharing.flatMap(({ indexes = [] }) => indexes)
+  const declared = sharing.flatMap(({ indexes = [] }) =>
+    indexes.map((names) => (names.length > 1 ? [...names, "id"] : names)),
+  )
   const named = sharing.flatMap(({ listing, calls }) => [
     ...(listing?.filters ?? []),
     ...(listing?.sort ? [listing.sort.replace(/^-/, "")] : []),

@@ -45,9 +45,7 @@ const quoted = (name: string) => sql.raw(`"${name}"`)
 
 const uniqueIndexOf = (base: string, table: object, name: string, field: Field | undefined) => {
   const unique = uniqueIndex(`${base}_${name}_unique`)
-  return fieldOfKind("text", field)?.unique === "name"
-    ? unique.on(nameKeySql(quoted(name)))
-    : unique.on(at(table, name))
+  return fieldOfKind("text", field)?.unique === true ? unique.on(nameKeySql(quoted(name))) : unique.on(at(table, name))
 }
 
 const literals = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")

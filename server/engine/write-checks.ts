@@ -34,7 +34,7 @@ export const refuseForeignFiles = async ({ context, resource }: Task, values: Ro
 /** Names the other record of that name. A concurrent second one is refused by the unique index. */
 export const refuseSameName = async (tx: Db, { context, resource }: Task, named: Row, id?: unknown) => {
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (fieldOfKind("text", field)?.unique !== "name" || !named[name]) continue
+    if (fieldOfKind("text", field)?.unique !== true || !named[name]) continue
     const table = tableOf(context.tables, resource.name)
     const column = columnOf(table, name)
     const [other] = await tx

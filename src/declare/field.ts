@@ -15,8 +15,8 @@ interface Options {
     above?: string
     /** Field with the resource name of the record whose id this is; shown as a link. */
     recordOf?: string
-    /** Unique among all records. A `name` ignores case, spaces and character width; a `code` is compared exactly. */
-    unique?: "name" | "code"
+    /** Unique among all records, ignoring case, spaces and character width; a `code` is compared exactly. */
+    unique?: true | "code"
   }
   longtext: Length & {
     /** Field with the time of writing; lists show its age. */

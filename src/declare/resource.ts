@@ -78,7 +78,7 @@ export interface Resource extends Heading {
   queries?: Readonly<Record<string, Call>>
   /** Resource that owns the records, if several resources show the same records. */
   records?: string
-  /** Further indexes of the reference API, besides those for filters, orders and references. */
+  /** Further indexes of the reference API, besides those for filters, orders and references. Several end with the id. */
   indexes?: readonly (readonly string[])[]
   /** Resource whose page contains this one. Users who see that page may use it. */
   partOf?: string
@@ -176,7 +176,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   listing?: Listing<keyof F & string, keyof Q & string, NoInfer<F>>
   show?: Detail<keyof F & string, StepsOf<F>>
   overlap?: Overlap<keyof F & string>
-  indexes?: readonly (readonly ((keyof F & string) | "id")[])[]
+  indexes?: readonly (readonly (keyof F & string)[])[]
 }
 
 type Nothing = Record<never, never>

@@ -56,7 +56,7 @@ export const activityOf = (resources: readonly Resource[]) =>
       sort: "-created_at",
       large: true,
     },
-    indexes: [["resource", "record_id", "id"]],
+    indexes: [["resource", "record_id"]],
     calls: {
       list: call("GET /activity", { service: "payment", total: "count" }),
       one: call("GET /activity/{id}", { service: "payment" }),

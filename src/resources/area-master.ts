@@ -12,7 +12,7 @@ export const areaMaster = defineResource({
   form: "page",
   id: "_id",
   fields: {
-    name: text("Nama", { required: true, max: 120, unique: "name" }),
+    name: text("Nama", { required: true, max: 120, unique: true }),
     area: text("Area", {
       required: true,
       max: 120,

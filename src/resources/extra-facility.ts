@@ -9,7 +9,7 @@ export const extraFacility = defineResource({
   route: "master/facility",
   icon: "star",
   group: "Master Data",
-  fields: { name: text("Nama", { required: true, max: 80, unique: "name" }), ...createMasterFields("extra-facility") },
+  fields: { name: text("Nama", { required: true, max: 80, unique: true }), ...createMasterFields("extra-facility") },
   calls: {
     list: call("GET /extra-facility", { whole: true }),
     create: call("POST /extra-facility", { says: SAYS.facilityAdded }),

@@ -10,7 +10,7 @@ export const fairPriceCalculator = defineResource({
   icon: "calculator",
   group: "Master Data",
   fields: {
-    name: text("Nama", { required: true, max: 120, unique: "name" }),
+    name: text("Nama", { required: true, max: 120, unique: true }),
     area_master: relation("Area indikator", { to: "area-master", required: true }),
     house_type: relation("Tipe properti", { to: "house-type", required: true }),
     land_area: area("Luas tanah"),

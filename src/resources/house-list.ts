@@ -65,7 +65,7 @@ export const houseList = defineResource({
       },
     },
   },
-  indexes: [["source_id"], ["ad_type", "price", "id"]],
+  indexes: [["source_id"], ["ad_type", "price"]],
   show: {
     sections: {
       "Ukuran dan ruang": [

@@ -10,7 +10,7 @@ export const houseType = defineResource({
   route: "master/tipe",
   icon: "home",
   group: "Master Data",
-  fields: { name: text("Nama", { required: true, max: 80, unique: "name" }), ...createMasterFields("house-type") },
+  fields: { name: text("Nama", { required: true, max: 80, unique: true }), ...createMasterFields("house-type") },
   calls: {
     list: call("GET /house-type", { whole: true }),
     create: call("POST /house-type", { says: SAYS.created }),

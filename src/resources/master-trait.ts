@@ -8,7 +8,7 @@ export const masterTrait = defineResource({
   route: "master/title",
   icon: "title",
   group: "Master Data",
-  fields: { name: text("Nama", { required: true, max: 120, unique: "name" }) },
+  fields: { name: text("Nama", { required: true, max: 120, unique: true }) },
   calls: {
     list: call("GET /master-trait", { whole: true }),
     create: call("POST /master-trait", { says: SAYS.titleAdded }),

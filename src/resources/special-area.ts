@@ -9,7 +9,7 @@ export const specialArea = defineResource({
   icon: "fire",
   group: "Master Data",
   id: "_id",
-  fields: { name: text("Nama", { required: true, max: 80, unique: "name" }) },
+  fields: { name: text("Nama", { required: true, max: 80, unique: true }) },
   calls: {
     list: call("GET /special-area", { parameters: "undocumented" }),
     create: call("POST /special-area", { says: SAYS.popularAdded }),

@@ -72,7 +72,7 @@ const brokenValues = (resource: Resource): Row =>
 const uniqueNames = ({ fields }: Resource, first: Row): Row =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      fieldOfKind("text", field)?.unique === "name" ? [[name, `${first[name]} lain`]] : [],
+      fieldOfKind("text", field)?.unique === true ? [[name, `${first[name]} lain`]] : [],
     ),
   )
 

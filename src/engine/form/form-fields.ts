@@ -98,7 +98,7 @@ export const useFormFields = (
 }
 
 const hasUnique = ({ fields }: Resource) =>
-  Object.values(fields).some((field) => fieldOfKind("text", field)?.unique === "name")
+  Object.values(fields).some((field) => fieldOfKind("text", field)?.unique === true)
 
 export const useCheck = (
   resource: Resource,

@@ -23,7 +23,7 @@ interface ListHeadProps {
   hasRows: boolean
 }
 
-const NO_ROWS = "Belum ada baris untuk diekspor."
+const NO_ROWS = "Belum ada baris."
 
 export const ListHead = (props: ListHeadProps) => {
   const { page, state, total, isApproximate, create } = props
