@@ -50,6 +50,10 @@ const uniqueIndexOf = (base: string, table: object, name: string, field: Field |
 
 const literals = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")
 
+/** Names of resources come and go with their declarations, and a log keeps them. */
+export const namesResources = (fields: readonly (readonly [string, Field])[], name: string) =>
+  fields.some(([, field]) => fieldOfKind("text", field)?.recordOf === name)
+
 /** Constraints of a table. A name ends with its column and kind, from which `refusal.ts` makes a sentence. */
 export const rulesOf = (rules: Rules, table: object, addresses: readonly string[]) => {
   const { base } = rules
@@ -70,7 +74,7 @@ export const rulesOf = (rules: Rules, table: object, addresses: readonly string[
     }),
     ...fields.flatMap(([name, field]) => {
       const select = fieldOfKind("select", field)
-      return select
+      return select && !namesResources(fields, name)
         ? [check(`${base}_${name}_check`, sql.raw(`"${name}" in (${literals(Object.keys(select.options))})`))]
         : []
     }),
@@ -86,8 +90,8 @@ export const codesOf = (resources: readonly Resource[], base: string, addresses:
 const TEXTS: readonly Kind[] = ["text", "longtext", "phone", "email"]
 
 /**
- * Has every record a value? Only in records that calls create and change as a whole, and of kinds for which an older, empty record has a neutral one: numbers, days and
- * references are never made up.
+ * Has every record a value? Only in records that calls create and change as a whole, and of kinds for which an older,
+ * empty record has a neutral one: numbers, days and references are never made up.
  */
 export const isAlwaysFilled = (sharing: readonly Resource[], base: string, name: string): boolean => {
   const { fields, calls } = sharing.find((resource) => resource.name === base) ?? {}

@@ -131,7 +131,11 @@ test("bell, profile menu, filters, not found, not allowed", async ({ page }) => 
   await page.keyboard.press("Escape")
   for (const path of ["/dashboard/nowhere", "/dashboard/completing-register"]) {
     await visit(page, path)
-    await expect(page.getByRole("link", { name: "Ke Dashboard" })).toBeVisible()
+    const back = page.getByRole("link", { name: "Ke Dashboard" })
+    await expect(back).toBeVisible()
     await isAccessible(page, path)
+    // antd, loaded by the filters, takes the outline of focused links.
+    await back.press("Shift")
+    await expect(back).toHaveCSS("outline-style", "solid")
   }
 })

@@ -10,10 +10,10 @@ beforeAll(async () => {
   await api.db.execute(
     `insert into "activity" (actor, action, subject) select 'a' || n % 100, 'update', 'Listing' from generate_series(1, 12000) n`,
   )
-  await api.db.execute(`delete from "house-list"`)
+  await api.db.execute(`truncate "house-list" cascade`)
   await api.db.execute(
-    `insert into "house-list" (slug, house_id, title, floors)
-     select 's' || n, 'GRY-' || n, 'Rumah ' || n, case when n <= 30 then 31 - n end from generate_series(1, 6000) n`,
+    `insert into "house-list" (slug, house_id, title, ad_type, floors)
+     select 's' || n, 'GRY-' || n, 'Rumah ' || n, 'sale', case when n <= 30 then 31 - n end from generate_series(1, 6000) n`,
   )
 })
 afterAll(() => api.close())

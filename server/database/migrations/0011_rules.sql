@@ -196,7 +196,6 @@ BEGIN
 			('payment-event', 'status_before', ARRAY['pending', 'paid', 'expired', 'cancelled', 'denied', 'refunded'], NULL),
 			('payment-event', 'status_after', ARRAY['pending', 'paid', 'expired', 'cancelled', 'denied', 'refunded'], NULL),
 			('activity', 'action', ARRAY['create', 'update', 'remove', 'login', 'logout', 'pay', 'webhook', 'reveal'], NULL),
-			('activity', 'resource', ARRAY['house-list', 'subscribe-transaction', 'premium-ads', 'request-cust', 'message-request', 'schedule-house-list', 'find-properties', 'bi-checking', 'user', 'account-session', 'session-own', 'fair-price-calculator', 'house-type', 'master-trait', 'extra-facility', 'special-area', 'area-master', 'master-subscribe', 'payment', 'withdrawal', 'notification', 'blast', 'agent-profile', 'setting', 'browser-error', 'session', 'upload'], NULL),
 			('activity', 'source', ARRAY['admin', 'app', 'gateway', 'system'], NULL),
 			('usytics', 'event', ARRAY['view', 'search', 'contact', 'login', 'share', 'save'], NULL),
 			('usytics', 'device', ARRAY['android', 'ios', 'web'], NULL),
@@ -742,9 +741,6 @@ ALTER TABLE "payment-event" ADD CONSTRAINT "payment-event_status_after_check" CH
 
 --> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_action_check" CHECK ("action" in ('create', 'update', 'remove', 'login', 'logout', 'pay', 'webhook', 'reveal'));
-
---> statement-breakpoint
-ALTER TABLE "activity" ADD CONSTRAINT "activity_resource_check" CHECK ("resource" in ('house-list', 'subscribe-transaction', 'premium-ads', 'request-cust', 'message-request', 'schedule-house-list', 'find-properties', 'bi-checking', 'user', 'account-session', 'session-own', 'fair-price-calculator', 'house-type', 'master-trait', 'extra-facility', 'special-area', 'area-master', 'master-subscribe', 'payment', 'withdrawal', 'notification', 'blast', 'agent-profile', 'setting', 'browser-error', 'session', 'upload'));
 
 --> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_source_check" CHECK ("source" in ('admin', 'app', 'gateway', 'system'));
