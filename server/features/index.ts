@@ -21,6 +21,7 @@ import { scorecard } from "./leads/scorecard.ts"
 import { findAlike, findDuplicates } from "./listings/duplicates.ts"
 import { fairImpact } from "./listings/fair-impact.ts"
 import { marketFigures, ownViews } from "./listings/market-figures.ts"
+import { pins } from "./listings/pins.ts"
 import { oneHouse, premiumHouses } from "./listings/premium.ts"
 import { statistic } from "./listings/statistic.ts"
 import { readOwn } from "./notifications/inbox.ts"
@@ -59,6 +60,7 @@ const queries: { readonly [Q in QueryName]: Handler } = {
   "area-master.usage": usage,
   "master-subscribe.usage": usage,
   "house-list.statistic": statistic,
+  "house-list.pins": pins,
   "house-list.uploads": uploadHistory,
   "house-list.upload": oneUpload,
   "house-list.rejectedRows": rejectedRows,

@@ -81,6 +81,7 @@ export const EXTENSIONS = [
   "PUT /main/request-cust/waiting/{id}",
   "POST /main/house-list/duplicates",
   "POST /main/house-list/alike",
+  "GET /main/house-list/pins",
   "GET /main/master-village/search",
   "PUT /main/find-properties/{id}",
   "PUT /main/find-properties/status/{id}",
