@@ -137,7 +137,7 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
       width={width}
       height={height}
       aria-hidden="true"
-      style={{ translate: `${corner.x}px ${corner.y}px`, opacity: isMoving ? 0 : 1 }}
+      style={{ translate: `${corner.x}px ${corner.y}px`, opacity: isMoving ? 0 : 1, zIndex: 1 }}
     >
       {rows.map(({ at, label }) => (
         <g key={label}>

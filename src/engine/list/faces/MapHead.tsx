@@ -22,7 +22,7 @@ export const MapHead = ({ page, state, found, shown }: MapHeadProps) => {
     latest.current = { area, view, follows }
     if (!view || !isNew || (before.view === view && before.follows === follows)) return
     // The chip of the area changes the size of the map, which is no move.
-    const isResized = before.view?.size !== view.size && before.view?.box.join() === area?.join()
+    const isResized = area && before.view?.size !== view.size && before.view?.box.join() === area.join()
     if (follows || isResized) search(view.box)
   })
   const { noun } = page.resource
