@@ -2,7 +2,7 @@ import { type Field, overdueWord, type Row, type Tone } from "../declare/index.t
 import { Icon, type IconName } from "../ui/Icon.tsx"
 import css from "./StatusTag.module.css"
 
-const icons: { readonly [T in Tone]: IconName } = {
+export const TONE_ICONS: { readonly [T in Tone]: IconName } = {
   neutral: "dot",
   info: "progress",
   good: "check",
@@ -12,7 +12,7 @@ const icons: { readonly [T in Tone]: IconName } = {
 
 export const StatusTag = ({ tone, word }: { tone: Tone; word: string }) => (
   <span className={css.tag} data-tone={tone}>
-    <Icon name={icons[tone]} size={12} />
+    <Icon name={TONE_ICONS[tone]} size={12} />
     {word}
   </span>
 )

@@ -53,7 +53,7 @@ export const houseList = defineResource({
     search: ["title", "house_id", "address", "owner_name"],
     sort: "-updated_at",
     tabs: "status",
-    faces: { table: true, cards: true, map: { at: "location" } },
+    faces: { table: true, cards: true, map: { at: "location", pins: "pins" } },
     large: true,
     figures: {
       query: "statistic",
@@ -229,6 +229,7 @@ export const houseList = defineResource({
   },
   queries: {
     statistic: call("GET /house-list/admin-statistic"),
+    pins: call("GET /house-list/pins", { extension: true }),
     uploads: call("GET /house-list/upload-csv", { ...page, extension: true }),
     upload: call("GET /house-list/upload-csv/{id}", { extension: true }),
     rejectedRows: call("GET /house-list/upload-csv/{id}/rejected", { extension: true }),

@@ -35,10 +35,8 @@ const pasteInto = (page: Page, text: string) =>
 
 test("a point is typed, pasted, dragged, moved by keys and cleared, without any tiles", async ({ page }) => {
   await signIn(page, "gro_admin", FORM)
-  const ground = page.getByText("Peta dasar belum diatur.")
-
   await test.step("no point yet: the whole country", async () => {
-    await expect(ground).toBeVisible()
+    await expect(frame(page).locator("[data-outlines='33']")).toBeAttached()
     await expect(page.getByText("Ketuk peta untuk menaruh pin.")).toBeVisible()
     await expect(frame(page).getByText("Jayapura")).toBeVisible()
     await expect(pin(page)).toHaveCount(0)

@@ -28,6 +28,7 @@ const values: Partial<Record<string, string>> = {
   boolean: "true",
   date: "2026-11-21",
   datetime: "2026-11-21T07:05:00.000Z",
+  geo: "106.7,-6.4,107,-6.1",
 }
 
 describe("the list's URL", () => {

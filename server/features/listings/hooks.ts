@@ -16,6 +16,7 @@ import { findAlike, findDuplicates } from "./duplicates.ts"
 import { fairImpact } from "./fair-impact.ts"
 import { marketFigures } from "./market-figures.ts"
 import { freeHouseIds, newListingValues } from "./new-house.ts"
+import { pins } from "./pins.ts"
 import { oneHouse, premiumHouses } from "./premium.ts"
 import { estimateFairPrice, priceBy } from "./price-estimate.ts"
 import { statistic } from "./statistic.ts"
@@ -38,6 +39,7 @@ export const listingHooks: Pick<Hooks, "house-list" | "fair-price-calculator" | 
       one: oneHouse,
       premium: premiumHouses,
       statistic,
+      pins,
       findDuplicates,
       findAlike,
       uploadCsv: uploadListings,

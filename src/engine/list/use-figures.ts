@@ -10,9 +10,9 @@ import type { figuresIn as FiguresIn } from "./figures-in.ts"
 export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
   printQuery({ search, filters: filters.filter(({ field }) => field !== resource.listing?.tabs) })
 
-const FOLLOWS_LIST_META: Record<string, unknown> & LiveMeta = { followsList: true }
+export const FOLLOWS_LIST_META: Record<string, unknown> & LiveMeta = { followsList: true }
 
-const useInvalidateWithList = (resource: string, name: string | undefined) => {
+export const useInvalidateWithList = (resource: string, name: string | undefined) => {
   const client = useQueryClient()
   useEffect(() => {
     if (!name) return

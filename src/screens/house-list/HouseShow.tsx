@@ -130,7 +130,7 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
                 Lokasi
                 <CopyButton what="Titik lokasi" text={`${point.lat}, ${point.lng}`} />
               </h2>
-              <PointMap point={point} label={String(house.title ?? "")} />
+              <PointMap point={point} label={String(house.title ?? "")} province={String(house.province_label ?? "")} />
             </section>
           )}
           <Facts resource={page.resource} record={house} />
