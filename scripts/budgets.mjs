@@ -43,7 +43,7 @@ const budgets = [
   },
   {
     page: "dashboard",
-    limit: 264,
+    limit: 264.3,
     modules: [...APP, "src/screens/home/Home.tsx", "src/charts/Lines.tsx", "src/fields/TimeCells.tsx"],
     without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|import\/|Board/i,
   },

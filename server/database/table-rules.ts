@@ -51,7 +51,7 @@ const uniqueIndexOf = (base: string, table: object, name: string, field: Field |
 const literals = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(", ")
 
 /** Names of resources come and go with their declarations, and a log keeps them. */
-export const namesResources = (fields: readonly (readonly [string, Field])[], name: string) =>
+const namesResources = (fields: readonly (readonly [string, Field])[], name: string) =>
   fields.some(([, field]) => fieldOfKind("text", field)?.recordOf === name)
 
 /** Constraints of a table. A name ends with its column and kind, from which `refusal.ts` makes a sentence. */

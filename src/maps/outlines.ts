@@ -1,5 +1,6 @@
 import { once } from "es-toolkit"
 import { prefetch } from "../data/prefetch.ts"
+import { ownValue } from "../declare/own-value.ts"
 import { plainRegion } from "../domain/region-name.ts"
 import type { GeoPoint } from "./map-point.ts"
 
@@ -88,7 +89,7 @@ const kmTo = ({ lat, lng }: GeoPoint, [x1, y1]: Position, [x2, y2]: Position) =>
 export const isInProvince = ({ provinces }: Outlines, province: string, point: GeoPoint): boolean | undefined => {
   const wanted = plainRegion(province)
   const outline = provinces.find(({ name }) =>
-    [name, ...(PARTS[name] ?? [])].some((one) => plainRegion(one) === wanted),
+    [name, ...(ownValue(PARTS, name) ?? [])].some((one) => plainRegion(one) === wanted),
   )
   return outline?.polygons.some((rings) => {
     const edges = rings.flatMap((ring) => ring.slice(1).map((end, at) => [ring[at] ?? end, end] as const))
