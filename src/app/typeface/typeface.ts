@@ -1,13 +1,21 @@
 import { useEffect } from "react"
 import { prefersReducedData, waitForIdleAfterRender } from "../../data/prefetch.ts"
 import { readPreference, writePreference } from "../../session/preference.ts"
+import { hasStoredSession } from "../../session/session.ts"
 import file from "./inter.woff2"
 
-const face = new FontFace("Inter", `url("${file}")`, { weight: "400 700", display: "optional" })
+const face = new FontFace("Inter", `url("${file}")`, { weight: "400 700" })
 
-/** An earlier page has stored the file: the first text is drawn in it. */
 const isStored = readPreference("typeface") === file
-if (isStored) document.fonts.add(face)
+const startPath = hasStoredSession() ? location.pathname : undefined
+
+const addBeforeText = async () => {
+  await face.load()
+  if (!document.querySelector("main, form")) document.fonts.add(face)
+}
+
+/** An earlier page has stored the file: if it is there before the rows, they are drawn in it. */
+if (isStored) addBeforeText().catch(() => undefined)
 
 const load = async () => {
   await waitForIdleAfterRender()
@@ -23,6 +31,6 @@ export const loadTypeface = (): void => {
 /** Shows a loaded typeface from the next page on: text that somebody reads never moves. */
 export const useTypeface = (pathname: string): void => {
   useEffect(() => {
-    if (face.status === "loaded") document.fonts.add(face)
+    if (pathname !== startPath && face.status === "loaded") document.fonts.add(face)
   }, [pathname])
 }
