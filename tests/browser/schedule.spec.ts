@@ -1,45 +1,16 @@
-import { expect, type Page } from "@playwright/test"
-import { createApi } from "./support/api.ts"
+import { expect } from "@playwright/test"
 import { MOCKED_HEADER } from "./support/calls.ts"
 import { trackClicks } from "./support/clicks.ts"
 import { disableExtensions } from "./support/extensions.ts"
-import { createUniqueName, expectToastAndClose, field, pickDate, save } from "./support/form.ts"
+import { expectToastAndClose, field, pickDate, save } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { made } from "./support/visits.ts"
 import { SLOW } from "./support/widths.ts"
 
 const PHONE = { width: 390, height: 844 }
-const place = { province: "51", city: "51.71", district: "51.71.01" }
-
 const WEEK = "/dashboard/schedule?span=week&at=2027-06-02"
 const at = (clock: string) => `2027-06-02T${clock}:00.000Z`
-
-const made = async (page: Page, day = "2027-06-02") => {
-  const at = (clock: string) => `${day}T${clock}:00.000Z`
-  const api = await createApi(page)
-  const [title, name] = [createUniqueName("Vila di Denpasar"), createUniqueName("Pencari vila")]
-  const house = await api("POST", "/house-list", {
-    title,
-    house_type: 1,
-    ad_type: "sale",
-    price: 9e8,
-    agent: 4,
-    ...place,
-  })
-  const person = { name, phone: "+6281298765432", source: "form", agent: 4 }
-  const lead = await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] })
-  const visit = (from: string, to: string, more: object = {}) =>
-    api("POST", "/schedule-house-list", {
-      house: house.id,
-      customer_name: name,
-      phone: person.phone,
-      status: "confirmed",
-      starts_at: at(from),
-      ends_at: at(to),
-      ...more,
-    })
-  return { api, title, name, house, lead, visit }
-}
 
 test("a viewing is planned from a lead in four presses, in the listing's zone, and never unknowingly twice", async ({
   page,

@@ -147,7 +147,11 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
     onCreate:
       create === undefined
         ? undefined
-        : (wall) => navigate(`${create}?${slotParameters(resource, rule, state.query.filters, wall, zone)}`),
+        : (wall, owner) => {
+            const filled = slotParameters(resource, rule, state.query.filters, wall, zone)
+            if (rule.by && owner !== undefined) filled.set(rule.by, String(owner))
+            navigate(`${create}?${filled}`)
+          },
   }
   const open = events.find(({ key }) => key === opened)
   return (
