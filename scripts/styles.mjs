@@ -11,7 +11,7 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 const LINE_BUDGETS = {
   app: 782,
   charts: 261,
-  engine: 1749,
+  engine: 1775,
   fields: 181,
   import: 451,
   maps: 294,

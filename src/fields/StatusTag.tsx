@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { type Field, overdueWord, type Row, type Tone } from "../declare/index.ts"
 import { Icon, type IconName } from "../ui/Icon.tsx"
 import css from "./StatusTag.module.css"
@@ -10,10 +11,17 @@ const icons: { readonly [T in Tone]: IconName } = {
   bad: "close",
 }
 
-export const StatusTag = ({ tone, word }: { tone: Tone; word: string }) => (
+interface StatusTagProps {
+  tone: Tone
+  word: string
+  children?: ReactNode
+}
+
+export const StatusTag = ({ tone, word, children }: StatusTagProps) => (
   <span className={css.tag} data-tone={tone}>
     <Icon name={icons[tone]} size={12} />
     {word}
+    {children}
   </span>
 )
 
