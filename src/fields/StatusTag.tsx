@@ -6,6 +6,8 @@ import css from "./StatusTag.module.css"
 const icons: { readonly [T in Tone]: IconName } = {
   neutral: "dot",
   info: "progress",
+  mid: "right",
+  late: "up",
   good: "check",
   warn: "clock",
   bad: "close",

@@ -48,7 +48,7 @@ export const requestCust = defineResource({
         deal: "Deal",
         cancelled: "Batal",
       },
-      tones: { new: "warn", contacted: "info", survey: "info", negotiation: "info", deal: "good" },
+      tones: { new: "warn", contacted: "info", survey: "mid", negotiation: "late", deal: "good" },
       initial: "new",
       // Agents may talk to customers before they record the lead.
       starts: ["contacted", "survey", "negotiation"],
