@@ -34,6 +34,8 @@ interface Options {
     outOf?: string
     /** Resource whose `usage` query counts the references to a record: `12 listing`, with links. */
     uses?: string
+    /** Shows nothing for zero. */
+    hidesZero?: true
   }
   decimal: Range & { unit?: string }
   money: Range &

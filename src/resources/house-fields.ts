@@ -33,7 +33,7 @@ const rooms = { ...SIZE, max: 99 } as const
 
 export const houseFields = {
   title: text("Judul", { ...OFFER, required: true, min: 5, max: 120, suggests: "master-trait" }),
-  house_type: relation("Tipe properti", { ...OFFER, to: "house-type", required: true }),
+  house_type: relation("Tipe properti", { ...OFFER, short: "Tipe", to: "house-type", required: true }),
   ad_type: select("Tipe iklan", { ...OFFER, options: AD_TYPES, required: true, initial: "sale" }),
   rent_period: select("Masa sewa", {
     ...OFFER,
@@ -133,8 +133,8 @@ export const houseFields = {
       active: "good",
       rejected: "bad",
       expired: "warn",
-      sold: "info",
-      rented: "info",
+      sold: "late",
+      rented: "late",
       blocked: "bad",
     },
   }),
