@@ -11,13 +11,13 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 const LINE_BUDGETS = {
   app: 782,
   charts: 261,
-  engine: 1749,
+  engine: 1770,
   fields: 181,
   import: 451,
   maps: 294,
   media: 336,
   screens: 1296,
-  ui: 992,
+  ui: 1008,
 }
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi
