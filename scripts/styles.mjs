@@ -11,13 +11,13 @@ const GLOBAL_SHEETS = ["tokens.css", "base.css", "utilities.css"]
 const LINE_BUDGETS = {
   app: 782,
   charts: 261,
-  engine: 1755,
-  fields: 181,
+  engine: 1820,
+  fields: 187,
   import: 281,
   maps: 292,
   media: 336,
-  screens: 1296,
-  ui: 1010,
+  screens: 1288,
+  ui: 1030,
 }
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/gi

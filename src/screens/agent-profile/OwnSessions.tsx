@@ -7,6 +7,7 @@ import { asText } from "../../fields/text.ts"
 import { sessionOwn } from "../../resources/account-session.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
+import { ReasonButton } from "../../ui/Hint.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import css from "./profile.module.css"
 
@@ -20,10 +21,10 @@ const EndButton = ({ row, action }: { row: BaseRecord; action: NamedAction }) =>
   const reason = blockedReason(sessionOwn, action, row, identity.id)
   return (
     <>
-      <Button disabled={reason !== undefined} title={reason} onClick={() => act(action)}>
+      <ReasonButton reason={reason} onClick={() => act(action)}>
         {action.label}
         <span className="unseen"> sesi {asText("device", fields.device, row)}</span>
-      </Button>
+      </ReasonButton>
       {dialog}
     </>
   )

@@ -129,15 +129,17 @@ const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
 
   return (
     <>
-      <form ref={state.form} className={`${shared.page} ${shared.card} ${css.form}`} noValidate onSubmit={submit}>
-        <div className={formCss.form}>
-          <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
-          <p className={count === 0 ? "bad" : "muted"} aria-live="polite">
-            {isCounting ? "Menghitung penerima…" : receiversWord(count)}
-          </p>
+      <form ref={state.form} className={formCss.main} noValidate onSubmit={submit}>
+        <div className={`${shared.page} ${shared.card} ${css.form}`}>
+          <div className={formCss.form}>
+            <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
+            <p className={count === 0 ? "bad" : "muted"} aria-live="polite">
+              {isCounting ? "Menghitung penerima…" : receiversWord(count)}
+            </p>
+          </div>
+          <BlastPreview text={String(draft.text ?? "")} />
         </div>
-        <BlastPreview text={String(draft.text ?? "")} />
-        <footer className="row">
+        <footer className={`${formCss.save} row-wrap`}>
           <Button onClick={() => navigate(list)}>Batal</Button>
           <Button look="primary" type="submit" busy={mutation.isPending} disabled={isCounting}>
             Kirim

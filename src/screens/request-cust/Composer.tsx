@@ -121,6 +121,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
         Tulis pesan
       </label>
       <textarea
+        data-composer
         className={fieldCss.input}
         ref={input}
         id={id}

@@ -84,7 +84,7 @@ export const BoardColumn = ({
       <h2>
         <Choice field={field} value={value} />
         {total !== undefined && (
-          <span className={`${toolbarCss.tabCount} muted small numeric`}>
+          <span className={`${toolbarCss.count} muted small numeric`}>
             {showTotal(total, query.data?.isApproximate)}
           </span>
         )}
