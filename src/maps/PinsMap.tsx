@@ -45,6 +45,8 @@ export interface PinsMapProps {
 const TONES: { readonly [T in Tone]: string } = {
   neutral: "var(--muted)",
   info: "var(--navy-700)",
+  mid: "var(--mid)",
+  late: "var(--late)",
   good: "var(--good)",
   warn: "var(--warn)",
   bad: "var(--bad)",
