@@ -166,6 +166,12 @@ describe("a calendar", () => {
       [630, 690, 2, "right"],
       [690, 720, [4, 3], "hidden at 11"],
     ])
+    expect(placed([long, visit(2, "03:30", "04:30"), visit(3, "04:00", "05:00")]).at(-1)).toEqual([
+      690,
+      720,
+      [3],
+      "hidden at 11",
+    ])
   })
 
   test("what was moved is never among the hidden", () => {
@@ -180,9 +186,9 @@ describe("a calendar", () => {
   test("a single day has a column per agent with a visit, and one for those without", () => {
     const rows = [
       visit(1, "03:00", "04:00", { agent: null }),
-      visit(2, "03:00", "04:00", { agent: 4, agent_label: "Rina" }),
+      visit(2, "03:00", "04:00", { agent: 4, agent_label: "Wulan" }),
       visit(3, "05:00", "06:00", { agent: 9, agent_label: "Adi" }),
-      visit(4, "07:00", "08:00", { agent: 4, agent_label: "Rina" }),
+      visit(4, "07:00", "08:00", { agent: 4, agent_label: "Wulan" }),
     ]
     const events = eventsOf(scheduleHouseList, calendar, rows)
     const shown = (...days: string[]) => {
@@ -195,7 +201,7 @@ describe("a calendar", () => {
     }
     expect(shown("2026-11-23")).toEqual([
       ["Adi", 9, [3]],
-      ["Rina", 4, [2, 4]],
+      ["Wulan", 4, [2, 4]],
       ["Tanpa agen", undefined, [1]],
     ])
     expect(shown("2026-11-24")).toEqual([["Selasa, 24 November 2026", undefined, [1, 2, 3, 4]]])
