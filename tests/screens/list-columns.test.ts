@@ -158,11 +158,11 @@ describe("figures", () => {
     ])
   })
 
-  it("count the tabs", () => expect(counts(answer, true)).toEqual([2013, 812, 0, undefined]))
+  it("count the tabs", () => expect(counts(answer, true)).toEqual(["2.013", "812", "0", undefined]))
 
   it("say nothing of a part where the service counts everything", () => {
     const { filtered: _, ...documented } = answer
-    expect(counts(documented, false)).toEqual([2013, 812, 0, undefined])
+    expect(counts(documented, false)).toEqual(["2.013", "812", "0", undefined])
     expect(counts(documented, true)).toBeUndefined()
   })
 

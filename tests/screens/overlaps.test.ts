@@ -120,7 +120,7 @@ describe("a calendar", () => {
       slot.start,
       slot.end,
       ...("event" in slot
-        ? [slot.event.row.id, slot.place]
+        ? [slot.event.row.id, slot.side]
         : [slot.hidden.map(({ row }) => row.id), `hidden at ${slot.hour}`]),
     ])
 

@@ -67,12 +67,12 @@ interface EventBlockProps {
   drag: DragProps | undefined
 }
 
-export const EventBlock = ({ context, slot: { event, place, start, end }, style, drag }: EventBlockProps) => {
+export const EventBlock = ({ context, slot: { event, side, start, end }, style, drag }: EventBlockProps) => {
   const { title, clock, what, by, state, when, label, isOverdue } = eventWords(context, event)
   const tone = isOverdue ? "bad" : event.tone
   const classes = [
     css.block,
-    css[place],
+    css[side],
     tones[tone],
     end - start < 45 && css.short,
     drag && css.movable,

@@ -14,7 +14,7 @@ interface Span {
 export interface Slot extends Span {
   event: CalendarEvent
   /** `most` leaves room for the button of hidden events. */
-  place: "whole" | "left" | "right" | "most"
+  side: "whole" | "left" | "right" | "most"
 }
 
 export interface HiddenSlot extends Span {
@@ -45,7 +45,7 @@ const rightOf = (rest: readonly (Span & { event: CalendarEvent })[]): (Slot | Hi
     const leavesRoom = first.end <= end + MIN_MINUTES || !rest.some(overlaps(first))
     if (own.length === 1 && first.start >= until && leavesRoom) {
       until = first.end
-      return { ...first, place: "right" }
+      return { ...first, side: "right" }
     }
     const start = Math.min(Math.max(first.start, until), end - MIN_MINUTES)
     return { hour, hidden: own.map(({ event }) => event), start, end }
@@ -67,8 +67,8 @@ export const slotsOf = (events: readonly CalendarEvent[], day: string, pinned?: 
   const right = rightOf(rest)
   const placed = left.map((span): Slot => {
     const beside = right.filter(overlaps(span))
-    if (beside.length === 0) return { ...span, place: "whole" }
-    return { ...span, place: beside.every((other) => "hidden" in other) ? "most" : "left" }
+    if (beside.length === 0) return { ...span, side: "whole" }
+    return { ...span, side: beside.every((other) => "hidden" in other) ? "most" : "left" }
   })
   return [...placed, ...right].sort((a, b) => a.start - b.start)
 }
