@@ -27,7 +27,7 @@ afterAll(() => {
 test("nobody waits for a day because the clock was put back by one", async () => {
   const { db, close } = await openDb({ memory: true, snapshot: await emptyDatabase() })
   await createLimits(db)
-  const { pass } = await stopClock(db)
+  const { pass, end } = await stopClock(db)
   const limiter = limiterOf(db, "clock", { most: 2, pause: 10_000, longest: MINUTE, forgotten: HOUR })
   const bucket = bucketOf(db, "tokens", { most: 3, refill: 2000 })
   for (let turn = 0; turn < 3; turn += 1) await Promise.all([limiter.attempt("a"), bucket.attempt("a")])
@@ -39,6 +39,7 @@ test("nobody waits for a day because the clock was put back by one", async () =>
   await limiter.attempt("a")
   await pass(-1000)
   expect((await limiter.attempt("a")).wait).toBe(11)
+  await end()
   await close()
 })
 

@@ -17,7 +17,10 @@ beforeAll(async () => {
   clock = await stopClock(opened.db)
 })
 beforeEach(() => opened.db.execute(sql`truncate "rate_limits", "known_addresses"`))
-afterAll(() => opened.close())
+afterAll(async () => {
+  await clock.end()
+  await opened.close()
+})
 
 const wrong = async () => undefined
 const right = async () => "token"

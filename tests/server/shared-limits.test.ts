@@ -5,13 +5,16 @@ import { type Opened, openDb } from "../../server/database/db.ts"
 import { stopClock } from "./database-clock.ts"
 
 let opened: Opened
-let pass: (milliseconds: number) => Promise<void>
+let clock: Awaited<ReturnType<typeof stopClock>>
 beforeAll(async () => {
   opened = await openDb({ memory: true })
   await createLimits(opened.db)
-  pass = (await stopClock(opened.db)).pass
+  clock = await stopClock(opened.db)
 })
-afterAll(() => opened.close())
+afterAll(async () => {
+  await clock.end()
+  await opened.close()
+})
 
 test("a limiter in the database counts by key, makes pauses twice as long, and forgets", async () => {
   const { attempt, forget, takeBack } = limiterOf(opened.db, "a", {
@@ -30,13 +33,13 @@ test("a limiter in the database counts by key, makes pauses twice as long, and f
   expect(await waits("a", "a", "a")).toEqual([0, 0, 10])
   await takeBack("a")
   expect(await attempt("a")).toEqual({ wait: 0, count: 2 })
-  await pass(10_000)
+  await clock.pass(10_000)
   expect(await waits("a", "a")).toEqual([0, 20])
-  await pass(20_000)
+  await clock.pass(20_000)
   expect(await waits("a", "a")).toEqual([0, 40])
-  await pass(40_000)
+  await clock.pass(40_000)
   expect(await waits("a", "a")).toEqual([0, 40])
-  await pass(100_000)
+  await clock.pass(100_000)
   expect(await waits("a", "a", "a")).toEqual([0, 0, 10])
   const other = limiterOf(opened.db, "b", { most: 1, pause: 1000, longest: 1000, forgotten: 1000 })
   expect((await other.attempt("a")).wait).toBe(0)
@@ -56,9 +59,9 @@ test("a bucket in the database gives so many in a row, then one after each pause
     return found
   }
   expect(await waits(5)).toEqual([0, 0, 0, 20, 20])
-  await pass(20_000)
+  await clock.pass(20_000)
   expect(await waits(2)).toEqual([0, 20])
-  await pass(80_000)
+  await clock.pass(80_000)
   expect(await waits(4)).toEqual([0, 0, 0, 20])
 })
 
@@ -70,12 +73,12 @@ test("a refusal is repeated for some seconds without a statement, unless an atte
     forgotten: 60_000,
   })
   for (const wait of [0, 60]) expect((await attempt("a")).wait).toBe(wait)
-  await pass(4000)
+  await clock.pass(4000)
   const execute = vi.spyOn(opened.db, "execute")
   expect(await attempt("a")).toEqual({ wait: 56, count: 1 })
   expect(execute).not.toHaveBeenCalled()
   execute.mockRestore()
-  await pass(1000)
+  await clock.pass(1000)
   expect((await attempt("a")).wait).toBe(55)
   await takeBack("a")
   expect((await attempt("a")).wait).toBe(0)
