@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     environment: "node",
     include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/browser/**", "node_modules/**"],
+    exclude: process.env.NIGHTLY ? [] : ["**/*.nightly.test.ts"],
     maxWorkers: 2,
     // The files of a worker share their modules, which take longer to load than most tests to run; what a test stubs, ends with it.
     isolate: false,

@@ -18,11 +18,16 @@ export const seed = async (db: Db, tables: Tables, today = demoToday(new Date())
   const areas = await readAreas()
   const { records, houseViews, adFigures, adReports, blastJobs } = createDemo(areas, today)
   await writeAreas(db, tables, areas)
-  for (const [name, rows] of Object.entries(records)) {
+  // Listings name their buyers among the leads, which name listings.
+  const houses = (records["house-list"] ?? []).map((house) => ({ ...house, buyer: null }))
+  for (const [name, rows] of Object.entries({ ...records, "house-list": houses })) {
     const table = tableOf(tables, name)
     await insertRows(db, table, rows)
     await continueIds(db, table)
   }
+  const sold = (records["house-list"] ?? []).filter(({ buyer }) => buyer !== null)
+  await db.execute(sql`update "house-list" set buyer = sold.buyer
+    from json_populate_recordset(null::"house-list", ${JSON.stringify(sold)}::json) as sold where sold.id = "house-list".id`)
   await insertRows(db, houseViewsTable, houseViews)
   await insertRows(db, adFiguresTable, adFigures)
   await insertRows(db, adReportsTable, adReports)

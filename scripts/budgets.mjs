@@ -13,25 +13,25 @@ const budgets = [
   // Row fetching and its text rendering must not wait for a screen.
   {
     page: "rows",
-    limit: 87,
+    limit: 87.4,
     modules: ["index.html", "src/app/open-session.ts"],
     without: /antd|\/rc-|react-dom|App.tsx|engine\/List.tsx/,
   },
   {
     page: "property-type list",
-    limit: 240,
+    limit: 241.5,
     modules: [...APP, "src/engine/List.tsx"],
     without: /antd|\/rc-/,
   },
   {
     page: "listing list",
-    limit: 240,
+    limit: 241.5,
     modules: [...APP, "src/engine/List.tsx"],
     without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|charts|plots|import\//i,
   },
   {
     page: "leads",
-    limit: 241,
+    limit: 242.3,
     modules: [
       ...APP,
       "src/engine/List.tsx",
@@ -43,7 +43,7 @@ const budgets = [
   },
   {
     page: "dashboard",
-    limit: 264,
+    limit: 265.3,
     modules: [...APP, "src/screens/home/Home.tsx", "src/charts/Lines.tsx", "src/fields/TimeCells.tsx"],
     without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|import\/|Board/i,
   },
@@ -79,7 +79,7 @@ const keysOf = (manifest, modules) => {
  * @param {Manifest} manifest
  * @param {string[]} modules
  */
-export const chunksOf = (manifest, modules) =>
+const chunksOf = (manifest, modules) =>
   [...new Set(keysOf(manifest, modules).map((key) => manifest[key]?.file ?? ""))].filter((file) => file.endsWith(".js"))
 
 /** @param {string} dist @returns {Manifest} */

@@ -1,7 +1,7 @@
 // `npm run check`
 
-import { closing } from "../tests/tools/report.mjs"
 import { runChecks } from "./checks.mjs"
+import { closing } from "./results.mjs"
 
 const { line, ok } = closing(await runChecks())
 console.log(line)

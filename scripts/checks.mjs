@@ -1,6 +1,6 @@
-import { printResult, runCheck } from "../tests/tools/report.mjs"
 import { weigh } from "./budgets.mjs"
 import { bin, inRoot } from "./paths.mjs"
+import { printResult, runCheck } from "./results.mjs"
 import { checkStyles } from "./styles.mjs"
 
 const biome = ["--colors=off", "--max-diagnostics=100", "--error-on-warnings"]
@@ -45,7 +45,7 @@ const styles = () => {
 }
 
 export const runChecks = async () => {
-  /** @type {import("../tests/tools/report.mjs").Result[]} */
+  /** @type {import("./results.mjs").Result[]} */
   const results = []
   const waiting = checks()
   const work = async () => {

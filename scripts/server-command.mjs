@@ -1,4 +1,4 @@
-// `npm run backup -- [folder]` and `npm run restore -- <folder>`: rebuild if stale, then run the server command.
+// `npm run backup -- [file]` and `npm run restore -- <file>`: rebuild if stale, then run the server command.
 import { spawnSync } from "node:child_process"
 import { inRoot } from "./paths.mjs"
 

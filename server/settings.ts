@@ -1,144 +1,111 @@
 import { join } from "node:path"
+import { z } from "zod"
 import { SHORTEST_SECRET } from "./auth/auth.ts"
-import type { S3 } from "./files/s3-store.ts"
 
-export interface Settings {
-  port: number
-  host: string
-  demo: boolean
-  folder: string
-  databaseUrl: string | undefined
-  connections: number
-  drain: number
-  secret: string | undefined
-  staticDir: string
-  proxies: number
-  first: { email: string; password: string } | undefined
-  metricsToken: string | undefined
-  slow: number
-  s3: S3 | undefined
-  gateway: { serverKey: string | undefined; url: string | undefined }
+const wholeNumber = (name: string, least: number, most: number, absent: number, what = `angka ${least}–${most}`) =>
+  z
+    .string()
+    .default(String(absent))
+    .refine((text) => Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most, {
+      error: ({ input }) => `${name} harus ${what}, bukan "${input}".`,
+    })
+    .transform(Number)
+
+const longText = (name: string, least: number) => z.string().min(least, `${name} paling sedikit ${least} huruf.`)
+
+const httpAddress = (name: string, what: string) =>
+  z.url({ protocol: /^https?$/, error: ({ input }) => `${name} harus alamat http(s)${what}, bukan "${input}".` })
+
+/** The address contains a password: the message does not repeat it. */
+const NO_DATABASE = "DATABASE_URL harus alamat PostgreSQL, misalnya postgres://nama:sandi@server:5432/griya."
+
+/** Earlier versions spoke HTTPS themselves; without this they would start in plain HTTP after an upgrade. */
+const noTls = z
+  .never(
+    "TLS_CERT dan TLS_KEY tidak dipakai lagi. Hapus keduanya, dan pasang proxy yang berbicara https di depan layanan ini, dengan PROXIES=1.",
+  )
+  .optional()
+
+const S3_NAMES = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const
+const ADMIN_NAMES = ["ADMIN_EMAIL", "ADMIN_PASSWORD"] as const
+type Texts = Readonly<Record<string, unknown>>
+
+const emptyOf = (names: readonly string[], env: Texts) => names.filter((name) => env[name] === undefined)
+const arePaired =
+  (...names: readonly string[]) =>
+  (env: Texts) =>
+    [0, names.length].includes(emptyOf(names, env).length)
+const unpaired = (...names: readonly string[]) => ({
+  error: ({ input }: { input: unknown }) =>
+    `${names.join(", ")} diisi semua atau tidak sama sekali; ${emptyOf(names, input as Texts).join(" dan ")} kosong.`,
+})
+
+const environment = z
+  .object({
+    PORT: wholeNumber("PORT", 0, 65_535, 4400),
+    HOST: z.string().optional(),
+    DEMO: z.string().optional(),
+    DATA_DIR: z.string().default(".data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: NO_DATABASE }).optional(),
+    DATABASE_CONNECTIONS: wholeNumber("DATABASE_CONNECTIONS", 2, 100, 10),
+    DRAIN_SECONDS: wholeNumber("DRAIN_SECONDS", 0, 60, 0),
+    JWT_SECRET: longText("JWT_SECRET", SHORTEST_SECRET).optional(),
+    PROXIES: wholeNumber("PROXIES", 0, Number.POSITIVE_INFINITY, 0, "jumlah proxy, misalnya 1"),
+    ADMIN_EMAIL: z.string().optional(),
+    ADMIN_PASSWORD: longText("ADMIN_PASSWORD", 12).optional(),
+    METRICS_TOKEN: longText("METRICS_TOKEN", 16).optional(),
+    SLOW_MS: wholeNumber("SLOW_MS", 1, 60_000, 1000),
+    S3_ENDPOINT: httpAddress("S3_ENDPOINT", " dari bucketnya, misalnya https://s3.contoh.id/griya").optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_REGION: z.string().default("auto"),
+    GATEWAY_SERVER_KEY: longText("GATEWAY_SERVER_KEY", 16).optional(),
+    GATEWAY_URL: httpAddress("GATEWAY_URL", ", misalnya https://api.midtrans.com").optional(),
+    TLS_CERT: noTls,
+    TLS_KEY: noTls,
+  })
+  .refine(arePaired(...ADMIN_NAMES), unpaired(...ADMIN_NAMES))
+  .refine(arePaired(...S3_NAMES), unpaired(...S3_NAMES))
+
+const toSettings = (env: z.infer<typeof environment>) => {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, DEMO } = env
+  const demo = DEMO === "1"
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    demo,
+    folder: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    connections: env.DATABASE_CONNECTIONS,
+    drain: env.DRAIN_SECONDS,
+    secret: env.JWT_SECRET,
+    staticDir: join(import.meta.dirname, "../dist"),
+    proxies: env.PROXIES,
+    first: email && password ? { email, password } : undefined,
+    metricsToken: env.METRICS_TOKEN,
+    slow: env.SLOW_MS,
+    s3:
+      endpoint && accessKeyId && secretAccessKey
+        ? { endpoint, accessKeyId, secretAccessKey, region: env.S3_REGION }
+        : undefined,
+    gateway: { serverKey: env.GATEWAY_SERVER_KEY, url: env.GATEWAY_URL },
+  }
 }
+
+export type Settings = ReturnType<typeof toSettings> & { host: string }
 
 const LOOPBACK = ["127.0.0.1", "::1", "localhost"]
-const SHORTEST_PASSWORD = 12
-const SHORTEST_KEY = 16
-const SHORTEST_TOKEN = 16
 
-const portIn = (text: string | undefined) => {
-  const port = Number(text ?? 4400)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT harus angka 0–65535, bukan "${text}".`)
-  return port
-}
-
-const hostIn = (named: string | undefined, demo: boolean) => {
-  const host = named ?? (demo ? "127.0.0.1" : "0.0.0.0")
-  if (demo && !LOOPBACK.includes(host))
+export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = {}): Settings => {
+  const { data, error } = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, text]) => text)))
+  if (!data) throw new Error([...new Set(error.issues.map(({ message }) => message))].join("\n"))
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const settings = { ...toSettings(data), ...given }
+  const host = settings.host ?? (settings.demo ? "127.0.0.1" : "0.0.0.0")
+  if (settings.demo && !LOOPBACK.includes(host))
     throw new Error(
       `Mode demo hanya melayani komputer ini (127.0.0.1), bukan ${host}. Pakai DEMO=0 untuk melayani jaringan.`,
     )
-  return host
-}
-
-const databaseUrlIn = (text: string | undefined) => {
-  if (!text) return undefined
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !["postgres:", "postgresql:"].includes(url.protocol))
-    // The address contains a password: do not repeat it.
-    throw new Error("DATABASE_URL harus alamat PostgreSQL, misalnya postgres://nama:sandi@server:5432/griya.")
-  return text
-}
-
-const readWholeNumber = (
-  env: NodeJS.ProcessEnv,
-  name: string,
-  { least, most, absent }: Record<"least" | "most" | "absent", number>,
-) => {
-  const number = Number(env[name] || absent)
-  if (!Number.isInteger(number) || number < least || number > most)
-    throw new Error(`${name} harus angka ${least}–${most}, bukan "${env[name]}".`)
-  return number
-}
-
-const proxiesIn = (text: string | undefined) => {
-  const proxies = Number(text || 0)
-  if (!Number.isInteger(proxies) || proxies < 0)
-    throw new Error(`PROXIES harus jumlah proxy, misalnya 1, bukan "${text}".`)
-  return proxies
-}
-
-const s3In = (env: NodeJS.ProcessEnv): S3 | undefined => {
-  const names = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const
-  const empty = names.filter((name) => !env[name])
-  if (empty.length === names.length) return undefined
-  if (empty.length > 0)
-    throw new Error(`${names.join(", ")} diisi semua atau tidak sama sekali; ${empty.join(" dan ")} kosong.`)
-  const [endpoint, accessKeyId, secretAccessKey] = names.map((name) => String(env[name])) as [string, string, string]
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error(
-      `S3_ENDPOINT harus alamat http(s) dari bucketnya, misalnya https://s3.contoh.id/griya, bukan "${endpoint}".`,
-    )
-  return { endpoint, region: env.S3_REGION || "auto", accessKeyId, secretAccessKey }
-}
-
-const readFirstAdmin = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.ProcessEnv) => {
-  if (!email !== !password)
-    throw new Error(
-      `ADMIN_EMAIL dan ADMIN_PASSWORD diisi keduanya; ${email ? "ADMIN_PASSWORD" : "ADMIN_EMAIL"} kosong.`,
-    )
-  if (!email || !password) return undefined
-  if (password.length < SHORTEST_PASSWORD) throw new Error(`ADMIN_PASSWORD paling sedikit ${SHORTEST_PASSWORD} huruf.`)
-  return { email, password }
-}
-
-const gatewayIn = ({ GATEWAY_SERVER_KEY: key, GATEWAY_URL: url }: NodeJS.ProcessEnv) => {
-  if (key && key.length < SHORTEST_KEY) throw new Error(`GATEWAY_SERVER_KEY paling sedikit ${SHORTEST_KEY} huruf.`)
-  if (url && !/^https?:\/\/\S+$/.test(url))
-    throw new Error(`GATEWAY_URL harus alamat http(s), misalnya https://api.midtrans.com, bukan "${url}".`)
-  return { serverKey: key || undefined, url: url || undefined }
-}
-
-const metricsTokenIn = (token: string | undefined) => {
-  if (token && token.length < SHORTEST_TOKEN) throw new Error(`METRICS_TOKEN paling sedikit ${SHORTEST_TOKEN} huruf.`)
-  return token || undefined
-}
-
-const readMonitoringSettings = (env: NodeJS.ProcessEnv, options: Partial<Settings>) => ({
-  metricsToken: options.metricsToken ?? metricsTokenIn(env.METRICS_TOKEN),
-  slow: options.slow ?? readWholeNumber(env, "SLOW_MS", { least: 1, most: 60_000, absent: 1000 }),
-})
-
-/** Earlier versions spoke HTTPS themselves; without this they would start in plain HTTP after an upgrade. */
-const refuseTls = ({ TLS_CERT, TLS_KEY }: NodeJS.ProcessEnv) => {
-  if (TLS_CERT || TLS_KEY)
-    throw new Error(
-      "TLS_CERT dan TLS_KEY tidak dipakai lagi. Hapus keduanya, dan pasang proxy yang berbicara https di depan layanan ini, dengan PROXIES=1.",
-    )
-}
-
-export const settingsOf = (env: NodeJS.ProcessEnv, options: Partial<Settings> = {}): Settings => {
-  refuseTls(env)
-  const demo = options.demo ?? env.DEMO === "1"
-  const host = hostIn(options.host ?? env.HOST, demo)
-  if (env.JWT_SECRET && env.JWT_SECRET.length < SHORTEST_SECRET)
-    throw new Error(`JWT_SECRET paling sedikit ${SHORTEST_SECRET} huruf.`)
-  return {
-    ...readMonitoringSettings(env, options),
-    port: options.port ?? portIn(env.PORT),
-    host,
-    demo,
-    folder: options.folder ?? (env.DATA_DIR || ".data"),
-    databaseUrl: options.databaseUrl ?? databaseUrlIn(env.DATABASE_URL),
-    connections:
-      options.connections ?? readWholeNumber(env, "DATABASE_CONNECTIONS", { least: 2, most: 100, absent: 10 }),
-    drain: options.drain ?? readWholeNumber(env, "DRAIN_SECONDS", { least: 0, most: 60, absent: 0 }),
-    secret: options.secret ?? (env.JWT_SECRET || undefined),
-    staticDir: options.staticDir ?? join(import.meta.dirname, "../dist"),
-    proxies: options.proxies ?? proxiesIn(env.PROXIES),
-    first: options.first ?? readFirstAdmin(env),
-    s3: options.s3 ?? s3In(env),
-    gateway: options.gateway ?? gatewayIn(env),
-  }
+  return { ...settings, host }
 }

@@ -8,7 +8,6 @@ import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
 import { readOrCreateSecret, sharedSecret } from "./auth/auth.ts"
-import { sharedLimits } from "./auth/limits.ts"
 import { ensurePrivate, ensureWritable } from "./database/data-folder.ts"
 import { type Db, type Opened, openDb } from "./database/db.ts"
 import { migrate, migrations } from "./database/migrate.ts"
@@ -153,11 +152,13 @@ export const startServer = async ({
       log,
       shared,
     })
-    const imports = importerOf({ db, resources, tables, files, live, log, hasOthers: databaseUrl !== undefined })
     const context = { db, tables, resources, live }
-    const blasts = blasterOf({ ...context, log })
-    const jobs = jobsFor({ opened, databaseUrl, log, context, imports, blasts })
-    closing.unshift(imports.stop, blasts.stop, jobs.stop, live.close)
+    const work = {
+      import: importerOf({ ...context, files, log, hasOthers: databaseUrl !== undefined }),
+      blast: blasterOf({ ...context, log }),
+    }
+    const jobs = jobsFor({ opened, databaseUrl, log, context, work })
+    closing.unshift(jobs.stop, live.close)
     const guarded = !middleware
     const gateway = demo && !settings.gateway.serverKey ? undefined : gatewayOf(settings.gateway)
     const app = createApp({
@@ -165,9 +166,8 @@ export const startServer = async ({
       files,
       secret,
       live,
-      imports: { begin: (id) => jobs.send("import", id) },
-      blasts: { begin: (id) => jobs.send("blast", String(id)) },
-      limits: databaseUrl ? sharedLimits(db) : undefined,
+      beginImport: (id) => jobs.send("import", id),
+      beginBlast: (id) => jobs.send("blast", String(id)),
       demo,
       gateway,
       observer,

@@ -1,9 +1,37 @@
 import { createHash } from "node:crypto"
 import { type SQL, sql } from "drizzle-orm"
 import { type Db, rowsOf } from "../database/db.ts"
-import type { Context } from "../http/task.ts"
-import { ACCOUNTS, ADDRESSES, knownAddressesIn, loginGuardOf, PAIRS, WARNINGS } from "./login-guard.ts"
-import { type BucketOptions, bucketLimiter, type Limiter, type LimiterOptions, memoryLimiter } from "./rate-limit.ts"
+
+export interface Attempt {
+  /** Seconds until the attempt is allowed; 0 if it is allowed now and was counted. */
+  wait: number
+  count: number
+}
+
+/** Counts attempts by key, by the database's clock, for all servers together. */
+export interface Limiter {
+  attempt: (key: string) => Promise<Attempt>
+  takeBack: (key: string) => Promise<void>
+  forget: (key: string) => Promise<void>
+}
+
+export type Bucket = Pick<Limiter, "attempt">
+
+export interface LimiterOptions {
+  most: number
+  /** Milliseconds of the first pause; doubles with each further attempt. */
+  pause: number
+  /** Milliseconds. */
+  longest: number
+  /** Milliseconds without an attempt after which a key is forgotten. */
+  forgotten: number
+}
+
+export interface BucketOptions {
+  most: number
+  /** Milliseconds after which one more attempt is allowed. */
+  refill: number
+}
 
 /** Unlogged for fast writes: a crash resets the counts. Keys are hashes, because they contain addresses and emails. */
 const TABLE =
@@ -21,95 +49,83 @@ const keyOf = (name: string, key: string) => createHash("sha256").update(`${name
 const span = (milliseconds: SQL | number) => sql`(${milliseconds}) * interval '1 millisecond'`
 const seconds = (until: SQL) => sql<number>`greatest(1, ceil(extract(epoch from ${until} - clock_timestamp())))::int`
 
-/** Like `memoryLimiter`, but shared by all servers and timed by the database's clock. */
-export const sharedLimiter = (
-  db: Db,
-  name: string,
-  { most, pause, longest, forgotten }: Pick<LimiterOptions, "most" | "pause" | "longest" | "forgotten">,
-): Limiter => {
+const MAX_REFUSALS = 10_000
+/** Milliseconds for which a refusal is repeated from memory, so that a flood does not reach the database. */
+const REFUSAL_TTL_MS = 5000
+
+const createRefusals = () => {
+  const refusals = new Map<string, Attempt & { until: number; end: number }>()
+  return {
+    forget: (key: string) => refusals.delete(key),
+    attempt: async (key: string, count: () => Promise<Attempt>): Promise<Attempt> => {
+      const now = performance.now()
+      const known = refusals.get(key)
+      if (known && now < known.until) return { count: known.count, wait: Math.ceil((known.end - now) / 1000) }
+      const attempt = await count()
+      if (refusals.size >= MAX_REFUSALS) refusals.clear()
+      // The database judges the last second, because `wait` is rounded up.
+      const until = now + Math.min(REFUSAL_TTL_MS, (attempt.wait - 1) * 1000)
+      if (attempt.wait > 1) refusals.set(key, { ...attempt, until, end: now + attempt.wait * 1000 })
+      return attempt
+    },
+  }
+}
+
+const attemptWith = async (db: Db, key: string, counted: SQL, free: SQL): Promise<Attempt> => {
+  const found = await db.execute(sql`
+    with counted as (${counted})
+    select count, 0 as wait from counted
+    union all select count, ${seconds(free)} from "rate_limits" l where key = ${key} and not exists (select from counted)`)
+  return rowsOf<Attempt>(found)[0] ?? { wait: 1, count: 0 }
+}
+
+export const limiterOf = (db: Db, name: string, { most, pause, longest, forgotten }: LimiterOptions): Limiter => {
   const free = sql`l.at + ${span(sql`least(${longest}::float8, ${pause}::float8 * power(2, least(l.count - ${most}::int, 40)))`)}`
   // Entries far in the future were counted before the clock was set back.
   const isForgotten = sql`(l.at + ${span(sql`${forgotten}::float8`)} <= clock_timestamp() or l.at > clock_timestamp() + ${span(sql`${longest}::float8`)})`
+  const refusals = createRefusals()
   return {
-    attempt: async (of) => {
+    attempt: (of) => {
       const key = keyOf(name, of)
-      const counted = await db.execute(sql`
+      const counted = sql`
         insert into "rate_limits" as l (key, count, at) values (${key}, 1, clock_timestamp())
         on conflict (key) do update set count = case when ${isForgotten} then 1 else l.count + 1 end, at = clock_timestamp()
         where ${isForgotten} or l.count < ${most}::int or ${free} <= clock_timestamp()
-        returning count`)
-      const [made] = rowsOf<{ count: number }>(counted)
-      if (made) return { wait: 0, count: made.count }
-      const refused = await db.execute(
-        sql`select count, ${seconds(free)} as wait from "rate_limits" l where key = ${key}`,
-      )
-      return rowsOf<{ count: number; wait: number }>(refused)[0] ?? { wait: 1, count: most }
+        returning count`
+      return refusals.attempt(of, () => attemptWith(db, key, counted, free))
     },
     takeBack: async (of) => {
       const key = keyOf(name, of)
+      refusals.forget(of)
       await db.execute(sql`update "rate_limits" set count = count - 1 where key = ${key} and count > 0`)
     },
     forget: async (of) => {
+      refusals.forget(of)
       await db.execute(sql`delete from "rate_limits" where key = ${keyOf(name, of)}`)
     },
   }
 }
 
-/** Like `bucketLimiter`, but shared by all servers. `at` is the time at which the bucket is full again. */
-export const sharedBucket = (
-  db: Db,
-  name: string,
-  { most, refill }: Pick<BucketOptions, "most" | "refill">,
-): Pick<Limiter, "attempt"> => {
+/** Allows `most` attempts in a row, then one after each `refill`. `at` is the time at which the bucket is full again. */
+export const bucketOf = (db: Db, name: string, { most, refill }: BucketOptions): Bucket => {
   const step = span(sql`${refill}::float8`)
   const room = span(sql`${most * refill}::float8`)
   const filled = sql`least(greatest(clock_timestamp(), l.at), clock_timestamp() + ${room}) + ${step}`
+  const refusals = createRefusals()
   return {
-    attempt: async (of) => {
+    attempt: (of) => {
       const key = keyOf(name, of)
-      const counted = await db.execute(sql`
+      const counted = sql`
         insert into "rate_limits" as l (key, count, at) values (${key}, 0, clock_timestamp() + ${step})
         on conflict (key) do update set at = ${filled} where ${filled} <= clock_timestamp() + ${room}
-        returning ceil(extract(epoch from at - clock_timestamp()) * 1000 / ${refill}::float8)::int as count`)
-      const [made] = rowsOf<{ count: number }>(counted)
-      if (made) return { wait: 0, count: made.count }
-      const refused = await db.execute(
-        sql`select ${seconds(sql`${filled} - ${room}`)} as wait from "rate_limits" l where key = ${key}`,
-      )
-      return { wait: rowsOf<{ wait: number }>(refused)[0]?.wait ?? 1, count: most }
+        returning ceil(extract(epoch from at - clock_timestamp()) * 1000 / ${refill}::float8)::int as count`
+      return refusals.attempt(of, () => attemptWith(db, key, counted, sql`${filled} - ${room}`))
     },
   }
 }
 
-export type Limits = Pick<Context, "logins" | "reveals" | "guesses" | "browserErrors">
-
-const REVEALS = { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }
-
-const GUESSES = { most: 300, refill: 2000 }
-
-const BROWSER_ERRORS = { most: 20, refill: 60_000 }
-
-/** Account counts are in the database even for a single server: in memory, guesses of other emails would evict them. */
-const createAccountLimiters = (db: Db) => ({
-  known: knownAddressesIn(db),
-  accounts: sharedLimiter(db, "accounts", ACCOUNTS),
-  warnings: sharedLimiter(db, "login-warnings", WARNINGS),
-})
-
-export const ownLimits = (db: Db): Limits => ({
-  logins: loginGuardOf(createAccountLimiters(db)),
-  reveals: memoryLimiter(REVEALS),
-  guesses: bucketLimiter(GUESSES),
-  browserErrors: bucketLimiter(BROWSER_ERRORS),
-})
-
-export const sharedLimits = (db: Db): Limits => ({
-  logins: loginGuardOf({
-    ...createAccountLimiters(db),
-    pairs: sharedLimiter(db, "pairs", PAIRS),
-    addresses: sharedLimiter(db, "addresses", ADDRESSES),
-  }),
-  reveals: sharedLimiter(db, "reveals", REVEALS),
-  guesses: sharedBucket(db, "guesses", GUESSES),
-  browserErrors: bucketLimiter(BROWSER_ERRORS),
+export const userLimitsOf = (db: Db) => ({
+  reveals: limiterOf(db, "reveals", { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }),
+  guesses: bucketOf(db, "guesses", { most: 300, refill: 2000 }),
+  browserErrors: bucketOf(db, "browser-errors", { most: 20, refill: 60_000 }),
 })

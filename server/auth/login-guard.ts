@@ -4,38 +4,28 @@ import { and, eq, gt } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
 import { knownAddressesTable } from "../database/own-tables.ts"
 import { Refusal } from "../http/refusal.ts"
-import { type Queue, queueOf } from "../queue.ts"
-import { type Limiter, memoryLimiter } from "./rate-limit.ts"
+import { queueOf } from "../queue.ts"
+import { type Limiter, limiterOf } from "./limits.ts"
 
 const DAY_MS = 86_400_000
 export const KNOWN_DAYS = 90
 
-interface KnownAddresses {
-  has: (pair: string) => Promise<boolean>
-  add: (pair: string) => Promise<void>
-}
-
+/** Stored as a hash, because the pair contains an email and a network address. */
 const hashOf = (pair: string) => createHash("sha256").update(pair).digest("base64url")
 
-/** Stored as hashes, because the pairs contain emails and network addresses. */
-export const knownAddressesIn = (db: Db, now: () => number = Date.now): KnownAddresses => ({
-  has: async (pair) => {
-    const oldest = new Date(now() - KNOWN_DAYS * DAY_MS).toISOString()
-    const { hash, at } = knownAddressesTable
-    const [found] = await db
-      .select({ hash })
-      .from(knownAddressesTable)
-      .where(and(eq(hash, hashOf(pair)), gt(at, oldest)))
-    return found !== undefined
-  },
-  add: async (pair) => {
-    const at = new Date(now()).toISOString()
-    await db
-      .insert(knownAddressesTable)
-      .values({ hash: hashOf(pair), at })
-      .onConflictDoUpdate({ target: knownAddressesTable.hash, set: { at } })
-  },
-})
+const isKnown = async (db: Db, pair: string): Promise<boolean> => {
+  const oldest = new Date(Date.now() - KNOWN_DAYS * DAY_MS).toISOString()
+  const { hash, at } = knownAddressesTable
+  return (await db.$count(knownAddressesTable, and(eq(hash, hashOf(pair)), gt(at, oldest)))) > 0
+}
+
+const addKnown = async (db: Db, pair: string): Promise<void> => {
+  const at = new Date().toISOString()
+  await db
+    .insert(knownAddressesTable)
+    .values({ hash: hashOf(pair), at })
+    .onConflictDoUpdate({ target: knownAddressesTable.hash, set: { at } })
+}
 
 interface Visitor {
   email: string
@@ -50,16 +40,6 @@ export interface LoginGuard {
   enter: <T>(visitor: Visitor, check: () => Promise<T | undefined>, onGuessed: () => void) => Promise<T | undefined>
 }
 
-interface LoginGuardOptions {
-  known: KnownAddresses
-  now?: () => number
-  pairs?: Limiter
-  addresses?: Limiter
-  accounts?: Limiter
-  warnings?: Limiter
-  queue?: Queue
-}
-
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
@@ -71,12 +51,12 @@ const tooMany = (seconds: number) => refused("Terlalu banyak percobaan masuk.", 
 const createGuessedRefusal = (seconds: number) =>
   refused("Akun ini dicoba dari terlalu banyak tempat. Masuk dari jaringan yang pernah Anda pakai.", seconds)
 
-export const PAIRS = { most: 5, pause: MINUTE, longest: QUARTER, forgotten: QUARTER }
-export const ADDRESSES = { most: 30, pause: 2000, longest: 10_000, forgotten: QUARTER }
+const PAIRS = { most: 5, pause: MINUTE, longest: QUARTER, forgotten: QUARTER }
+const ADDRESSES = { most: 30, pause: 2000, longest: 10_000, forgotten: QUARTER }
 
 /** A hundred wrong passwords per account from unknown addresses, then an hour of refusal (OWASP ASVS 2.2.1). */
-export const ACCOUNTS = { most: 100, pause: HOUR, longest: HOUR, forgotten: HOUR }
-export const WARNINGS = { most: 1, pause: HOUR, longest: HOUR, forgotten: HOUR }
+const ACCOUNTS = { most: 100, pause: HOUR, longest: HOUR, forgotten: HOUR }
+const WARNINGS = { most: 1, pause: HOUR, longest: HOUR, forgotten: HOUR }
 
 /** A hash blocks a core for tenths of a second and one of Node's four threads for files and tokens. */
 const passwordQueue = () =>
@@ -90,16 +70,12 @@ const passwordQueue = () =>
  * Known addresses are limited by pair only and go first: guesses from elsewhere cannot lock out the owner, nor
  * neighbours each other.
  */
-export const loginGuardOf = ({
-  known,
-  now,
-  pairs = memoryLimiter({ ...PAIRS, now }),
-  addresses = memoryLimiter({ ...ADDRESSES, now }),
-  accounts = memoryLimiter({ ...ACCOUNTS, now }),
-  warnings = memoryLimiter({ ...WARNINGS, now }),
-  queue = passwordQueue(),
-}: LoginGuardOptions): LoginGuard => ({
-  enter: async ({ email, address }, check, onGuessed) => {
+export const loginGuardOf = (db: Db, queue = passwordQueue()): LoginGuard => {
+  const pairs = limiterOf(db, "pairs", PAIRS)
+  const addresses = limiterOf(db, "addresses", ADDRESSES)
+  const accounts = limiterOf(db, "accounts", ACCOUNTS)
+  const warnings = limiterOf(db, "login-warnings", WARNINGS)
+  const enter: LoginGuard["enter"] = async ({ email, address }, check, onGuessed) => {
     const pair = `${email} ${address}`
     const counted: (readonly [Limiter, string])[] = []
     /** Only wrong passwords count. */
@@ -120,15 +96,16 @@ export const loginGuardOf = ({
     try {
       const own = await count(pairs, pair)
       if (own.wait) throw tooMany(own.wait)
-      const rank = (await known.has(pair)) ? own.count - 1 : Math.max(own.count, await countStranger())
+      const rank = (await isKnown(db, pair)) ? own.count - 1 : Math.max(own.count, await countStranger())
       const found = await queue.run(rank, check)
       if (found === undefined) return undefined
       await takeBack()
-      await Promise.all([pairs.forget(pair), known.add(pair)])
+      await Promise.all([pairs.forget(pair), addKnown(db, pair)])
       return found
     } catch (error) {
       await takeBack()
       throw error
     }
-  },
-})
+  }
+  return { enter }
+}

@@ -3,10 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core"
 import { type Db, rowsOf } from "./db.ts"
 import type { Table } from "./tables.ts"
 
-/**
- * Updates planner statistics and estimated list totals, which the embedded database never does itself. Keeps the old
- * ones after an error.
- */
+/** Updates planner statistics, which the embedded database never does itself. Keeps the old ones after an error. */
 export const renewStatistics = async (db: Db, table: Table): Promise<void> => {
   await db.execute(sql`analyze ${table}`).catch(() => {})
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from "drizzle-orm"
+import { lt } from "drizzle-orm"
 import { KNOWN_DAYS } from "../auth/login-guard.ts"
 import { sessionsOf } from "../auth/sessions.ts"
 import type { Db } from "./db.ts"
@@ -19,5 +19,4 @@ export const forgetOld = async (db: Db, tables: Tables, now = Date.now()): Promi
   await db.delete(remindersTable).where(lt(remindersTable.starts_at, before(REMINDERS_STAY)))
   const sessions = sessionsOf(tables)
   await db.delete(sessions).where(lt(columnOf(sessions, "expires_at"), new Date(now).toISOString()))
-  await db.execute(sql`delete from lead_warnings where lead not in (select id from "request-cust")`)
 }

@@ -11,6 +11,13 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core"
+import { resources } from "../../src/resources/index.ts"
+import { columnOf, tableOf, tablesOf } from "./tables.ts"
+
+const declared = tablesOf(resources)
+
+/** For foreign keys. */
+export const recordOf = (resource: string) => () => columnOf(tableOf(declared, resource), "id")
 
 /** Maker and approvers of a record's change, each person once. */
 export const approvalsTable = pgTable(
@@ -41,7 +48,7 @@ export const ledgerTransactionsTable = pgTable(
     id: serial().primaryKey(),
     /** `commission`, `correction`, `hold`, `release`, `payment` */
     kind: text().notNull(),
-    withdrawal: integer(),
+    withdrawal: integer().references(recordOf("withdrawal")),
     /** `hold`, `end` */
     stage: text(),
     user_name: text(),

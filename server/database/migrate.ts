@@ -1,31 +1,6 @@
 import { sql } from "drizzle-orm"
-import { resources } from "../../src/resources/index.ts"
 import { type Db, rowsOf } from "./db.ts"
-import { keepSearchTexts, withTrigrams } from "./search-text.ts"
-import { tablesOf } from "./tables.ts"
-
-/** Tables in which the database itself refuses to change or delete rows. */
-const APPEND_ONLY = ["activity", "payment-event"]
-
-const FUNCTION = `create or replace function "refuse_rewriting"() returns trigger language plpgsql as $refuse$
-begin
-  raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
-end $refuse$`
-
-const triggerOf = (table: string) => `
-if to_regclass('"${table}"') is not null then
-  create or replace trigger "append_only" before update or delete on "${table}"
-    for each row execute function "refuse_rewriting"();
-  create or replace trigger "never_emptied" before truncate on "${table}"
-    for each statement execute function "refuse_rewriting"();
-end if;`
-
-export const keepAppendOnly = async (db: Db): Promise<void> => {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql.raw(FUNCTION))
-    await tx.execute(sql.raw(`do $guard$ begin ${APPEND_ONLY.map(triggerOf).join("")} end $guard$`))
-  })
-}
+import { withTrigrams } from "./search-text.ts"
 
 export interface Migration {
   name: string
@@ -36,6 +11,9 @@ export interface Migration {
 const LOCK = 7_201_431
 
 const TRIGRAM_INDEX = "gin_trgm_ops"
+
+/** Without pg_trgm a search reads all rows. */
+export const isPossible = (statement: string, hasTrigrams: boolean) => hasTrigrams || !statement.includes(TRIGRAM_INDEX)
 
 const files = import.meta.glob<string>("./migrations/*.sql", { query: "?raw", import: "default", eager: true })
 
@@ -56,7 +34,7 @@ const createNewerVersionError = (names: readonly string[]) =>
 export const migrate = async (db: Db, wanted: readonly Migration[] = migrations): Promise<string[]> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
-    const isIndexed = await withTrigrams(tx)
+    const hasTrigrams = await withTrigrams(tx)
     await tx.execute(
       sql`create table if not exists "applied_migrations" (name text primary key, at timestamptz not null default now())`,
     )
@@ -68,9 +46,8 @@ export const migrate = async (db: Db, wanted: readonly Migration[] = migrations)
     const pending = wanted.filter(({ name }) => !applied.has(name))
     for (const { name, sql: text } of pending) {
       for (const statement of text.split("--> statement-breakpoint"))
-        if (isIndexed || !statement.includes(TRIGRAM_INDEX)) await tx.execute(sql.raw(statement))
+        if (isPossible(statement, hasTrigrams)) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into "applied_migrations" (name) values (${name})`)
     }
-    await keepSearchTexts(tx, resources, tablesOf(resources))
     return pending.map(({ name }) => name)
   })

@@ -1,11 +1,31 @@
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core"
-import { approvalsTable, ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "./ledger-tables.ts"
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core"
+import {
+  approvalsTable,
+  ledgerAccountsTable,
+  ledgerEntriesTable,
+  ledgerTransactionsTable,
+  recordOf,
+} from "./ledger-tables.ts"
+
+const PART = { onDelete: "cascade" } as const
 
 /** Progress of a blast. The row is the job's lock and cursor: everything committed with it is sent. */
 export const blastJobsTable = pgTable(
   "blast_jobs",
   {
-    blast: integer().primaryKey(),
+    blast: integer().primaryKey().references(recordOf("blast"), PART),
     digest: text().notNull(),
     sender_id: text().notNull(),
     /** Last user id that has received it. */
@@ -28,7 +48,7 @@ export const accountsTable = pgTable("accounts", {
 export const houseViewsTable = pgTable(
   "house_views",
   {
-    house: integer().notNull(),
+    house: integer().notNull().references(recordOf("house-list"), PART),
     day: date({ mode: "string" }).notNull(),
     views: integer().notNull(),
   },
@@ -77,7 +97,9 @@ export const uploadsTable = pgTable("uploads", {
 export const uploadBatchesTable = pgTable(
   "upload_batches",
   {
-    upload: text().notNull(),
+    upload: text()
+      .notNull()
+      .references(() => uploadsTable.id, PART),
     after: integer().notNull(),
     houses: integer().array().notNull(),
   },
@@ -87,7 +109,9 @@ export const uploadBatchesTable = pgTable(
 export const rejectionsTable = pgTable(
   "upload_rejections",
   {
-    upload: text().notNull(),
+    upload: text()
+      .notNull()
+      .references(() => uploadsTable.id, PART),
     row: integer().notNull(),
     column: text().notNull(),
     value: text().notNull(),
@@ -99,7 +123,7 @@ export const rejectionsTable = pgTable(
 export const adFiguresTable = pgTable(
   "ad_figures",
   {
-    ad: integer().notNull(),
+    ad: integer().notNull().references(recordOf("premium-ads"), PART),
     from: date({ mode: "string" }).notNull(),
     to: date({ mode: "string" }).notNull(),
     impressions: integer().notNull(),
@@ -147,7 +171,7 @@ export const knownAddressesTable = pgTable("known_addresses", {
 export const remindersTable = pgTable(
   "reminders",
   {
-    visit: integer().notNull(),
+    visit: integer().notNull().references(recordOf("schedule-house-list"), PART),
     kind: text().notNull(),
     starts_at: timestamp({ withTimezone: true, mode: "string" }).notNull(),
   },
@@ -156,18 +180,34 @@ export const remindersTable = pgTable(
 
 /** Stores only the SHA-256 of a calendar feed's secret address. */
 export const calendarFeedsTable = pgTable("calendar_feeds", {
-  user_id: text().primaryKey(),
+  user_id: text()
+    .primaryKey()
+    .references(() => accountsTable.auth_id, PART),
   hash: text().notNull().unique(),
   created_at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
 })
 
 /** Late leads whose agents were notified: each wait once, by whichever server is first. */
 const leadWarningsTable = pgTable("lead_warnings", {
-  lead: integer().primaryKey(),
+  lead: integer().primaryKey().references(recordOf("request-cust"), PART),
   waiting_since: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 })
 
+/** Values that a migration changed because they broke a rule of the database. Nothing else reads them. */
+export const repairsTable = pgTable("repairs", {
+  id: serial().primaryKey(),
+  table: text().notNull(),
+  record: text().notNull(),
+  /** Null: the whole row was moved here. */
+  column: text(),
+  value: jsonb().notNull(),
+  /** `missing-record`, `unknown-choice`, `same-name`, `empty` */
+  reason: text().notNull(),
+  at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+})
+
 export const ownTables = {
+  repairsTable,
   remindersTable,
   calendarFeedsTable,
   accountsTable,

@@ -1,5 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
+import { resources } from "../../src/resources/index.ts"
 import { accountEmailOf } from "../auth/auth.ts"
 import { createLimits } from "../auth/limits.ts"
 import { hashPassword } from "../auth/passwords.ts"
@@ -8,10 +9,11 @@ import { openLedger } from "../features/withdrawals/open-ledger.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Log } from "../log.ts"
 import type { Db, Opened } from "./db.ts"
-import { keepAppendOnly, migrate } from "./migrate.ts"
-import { accountsTable, serverStateTable } from "./own-tables.ts"
-import { hasTrigrams } from "./search-text.ts"
+import { migrate } from "./migrate.ts"
+import { accountsTable, repairsTable, serverStateTable } from "./own-tables.ts"
+import { hasTrigrams, keepSearchIndexes } from "./search-text.ts"
 import { type Tables, tableOf } from "./tables.ts"
+import { keepTriggers } from "./triggers.ts"
 
 const AREAS = ["master-village", "master-district", "master-city", "master-province"]
 const DEMO_STATE_KEY = "demo"
@@ -94,10 +96,13 @@ interface Preparing extends Omit<Filling, "db"> {
 /** Updates the database and fills it if empty. Of servers that start together one does it; the others wait. */
 export const prepare = ({ opened: { db, alone }, log, say, developed, ...filling }: Preparing): Promise<void> =>
   alone(async () => {
-    await migrate(db)
-    if (!(await hasTrigrams(db))) log("search-without-index", { missing: "pg_trgm" })
+    const applied = await migrate(db)
+    const repaired = applied.length > 0 ? await db.$count(repairsTable) : 0
+    if (repaired > 0) log("repaired", { values: repaired, see: "repairs" })
+    if (await hasTrigrams(db)) await keepSearchIndexes(db, resources)
+    else log("search-without-index", { missing: "pg_trgm" })
     await developed(db)
-    await keepAppendOnly(db)
+    await keepTriggers(db, resources)
     await createLimits(db)
     if (await fill({ db, ...filling })) say("Basis data baru sudah diisi.")
     await openLedger(db, filling.tables)

@@ -1,5 +1,7 @@
-import { getTableName, type SQL, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
+import { type PgTable, text } from "drizzle-orm/pg-core"
 import {
+  baseOf,
   type Kind,
   operatorsOf,
   type Resource,
@@ -7,10 +9,9 @@ import {
   searchFieldsOf,
 } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "./db.ts"
-import type { Table } from "./tables.ts"
 
-/** Generated column of a long list's table: its searched texts in lower case, one per line. */
-const COLUMN = "search_text"
+/** Generated column of a large list's table: its searched texts in lower case, one per line. */
+export const SEARCH_TEXT = "search_text"
 
 const KINDS_WITH_OWN_SEARCH: readonly Kind[] = ["phone"]
 
@@ -29,15 +30,19 @@ const textsOf = (resource: Resource): string[] =>
 
 const isLarge = ({ listing }: Resource) => listing?.large === true
 
-export const searchTextOf = (resources: readonly Resource[], resource: Resource, table: Table) => {
+export const searchTextOf = (resources: readonly Resource[], resource: Resource, table: PgTable) => {
   const large = resourcesWithSameRecords(resources, resource).find(isLarge)
   const names = textsOf(resource)
   const isSame = large && names.length > 0 && textsOf(large).join() === names.join()
-  return isSame ? { names, column: sql`${table}.${sql.identifier(COLUMN)}` } : undefined
+  return isSame ? { names, column: sql`${table}.${sql.identifier(SEARCH_TEXT)}` } : undefined
 }
 
-const expressionOf = (names: readonly string[]) =>
-  `lower(${names.map((name) => `coalesce("${name}", '')`).join(" || chr(10) || ")})`
+export const searchTextColumnOf = (sharing: readonly Resource[]) => {
+  const large = sharing.find(isLarge)
+  const names = large ? textsOf(large) : []
+  const texts = names.map((name) => `coalesce("${name}", '')`).join(" || chr(10) || ")
+  return names.length > 0 ? text().generatedAlwaysAs(sql.raw(`lower(${texts})`)) : undefined
+}
 
 const MODULE = "pg_trgm"
 
@@ -54,55 +59,12 @@ export const withTrigrams = async (db: Db): Promise<boolean> => {
   return hasTrigrams(db)
 }
 
-interface Kept {
-  table: string
-  columns: string[]
-  /** Expression of the column, stored as its comment to detect changed declarations. */
-  comment: string | null
-  isIndexed: boolean
-}
-
-const readStoredColumns = async (db: Db, tables: readonly string[]) => {
-  const found = await db.execute(sql`select relname as "table", array_agg(attname::text) as columns,
-      max(col_description(attrelid, attnum)) filter (where attname = ${COLUMN}) as comment,
-      to_regclass(quote_ident(relname || ${`_${COLUMN}`})) is not null as "isIndexed"
-    from pg_class join pg_attribute on attrelid = pg_class.oid
-    where pg_class.oid = to_regclass(quote_ident(relname)) and relname in ${tables} and attnum > 0 and not attisdropped group by relname`)
-  return rowsOf<Kept>(found)
-}
-
-const statementsFor = (table: string, expression: string): SQL[] =>
-  [
-    `alter table "${table}" drop column if exists "${COLUMN}"`,
-    `alter table "${table}" add column "${COLUMN}" text generated always as (${expression}) stored`,
-    `comment on column "${table}"."${COLUMN}" is '${expression.replaceAll("'", "''")}'`,
-    `analyze "${table}"`,
-  ].map((statement) => sql.raw(statement))
-
-const indexFor = (table: string) =>
-  sql.raw(`create index "${table}_${COLUMN}" on "${table}" using gin ("${COLUMN}" gin_trgm_ops)`)
-
-const namedTable = (tables: Readonly<Record<string, Table>>, resource: Resource): [string, string[]][] => {
-  const table = tables[resource.name]
-  return table ? [[getTableName(table), textsOf(resource)]] : []
-}
-
-export const keepSearchTexts = async (
-  db: Db,
-  resources: readonly Resource[],
-  tables: Readonly<Record<string, Table>>,
-): Promise<void> => {
-  const hasModule = await hasTrigrams(db)
-  const large = new Map(resources.filter(isLarge).flatMap((resource) => namedTable(tables, resource)))
-  for (const { table, columns, comment, isIndexed } of large.size > 0
-    ? await readStoredColumns(db, [...large.keys()])
-    : []) {
-    const names = large.get(table) ?? []
-    // Columns may be missing until later migrations have run.
-    if (names.length === 0 || names.some((name) => !columns.includes(name))) continue
-    const expression = expressionOf(names)
-    const isNew = comment !== expression
-    if (isNew) for (const statement of statementsFor(table, expression)) await db.execute(statement)
-    if (hasModule && (isNew || !isIndexed)) await db.execute(indexFor(table))
-  }
+/** Adds the index that a migration left out, because the module was missing then. */
+export const keepSearchIndexes = async (db: Db, resources: readonly Resource[]): Promise<void> => {
+  for (const base of new Set(resources.filter(isLarge).map(baseOf)))
+    await db.execute(
+      sql.raw(
+        `create index if not exists "${base}_${SEARCH_TEXT}" on "${base}" using gin ("${SEARCH_TEXT}" gin_trgm_ops)`,
+      ),
+    )
 }

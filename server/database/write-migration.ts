@@ -4,10 +4,11 @@ import type { generateDrizzleJson } from "drizzle-kit/api"
 import { sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
 import type { Db } from "./db.ts"
-import { keepAppendOnly, type Migration, migrations } from "./migrate.ts"
+import { isPossible, type Migration, migrations } from "./migrate.ts"
 import { ownTables } from "./own-tables.ts"
-import { keepSearchTexts, withTrigrams } from "./search-text.ts"
-import { tablesOf } from "./tables.ts"
+import { withTrigrams } from "./search-text.ts"
+import { schemaOf } from "./tables.ts"
+import { keepTriggers } from "./triggers.ts"
 
 type Snapshot = ReturnType<typeof generateDrizzleJson>
 
@@ -16,9 +17,7 @@ const kit = () => import("drizzle-kit/api")
 
 const snapshotOf = async (resources: readonly Resource[], before?: Snapshot): Promise<Snapshot> => {
   const { generateDrizzleJson } = await kit()
-  const tables = Object.fromEntries(
-    [...new Set(Object.values(tablesOf(resources)))].map((table, at) => [`table${at}`, table]),
-  )
+  const tables = Object.fromEntries(schemaOf(resources).map((table, at) => [`table${at}`, table]))
   return generateDrizzleJson({ ...ownTables, ...tables }, before?.id)
 }
 
@@ -28,11 +27,11 @@ const statementsBetween = async (before: Snapshot | undefined, after: Snapshot):
 }
 
 export const createSchema = async (db: Db, resources: readonly Resource[]): Promise<void> => {
-  await withTrigrams(db)
+  const hasIndex = await withTrigrams(db)
   const statements = await statementsBetween(undefined, await snapshotOf(resources))
-  await db.execute(sql.raw(`do $schema$ begin ${statements.join("\n")} end $schema$`))
-  await keepSearchTexts(db, resources, tablesOf(resources))
-  await keepAppendOnly(db)
+  const possible = statements.filter((statement) => isPossible(statement, hasIndex))
+  await db.execute(sql.raw(`do $schema$ begin ${possible.join("\n")} end $schema$`))
+  await keepTriggers(db, resources)
 }
 
 const SNAPSHOT = "meta/snapshot.json"

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util"
 import { type Resource, type Row, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { inTransaction, notifyOfChange } from "../features/notifications/notices.ts"
 import type { Context, Task } from "../http/task.ts"
-import { sideEffects } from "./write-hooks.ts"
+import { inTransaction, notifyOfChange } from "./notices.ts"
 
 export type AuditAction = "create" | "update" | "remove" | "login" | "logout" | "pay" | "webhook" | "reveal"
 
@@ -84,10 +83,10 @@ export const runLoggedChange = async (
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     if (isSame(done)) return { ...done, touched: [] }
-    const made = { ...done, by: caller.name }
-    const touched = (await sideEffects[resource.name]?.(tx, made, context.tables)) ?? []
+    const change = { tx, context, by: caller.name, ...done }
+    const touched = (await context.hooks[resource.name]?.afterWrite?.(change)) ?? []
     await logActivity(tx, task, { action, ...done })
-    await notifyOfChange({ tx, context, resource, by: caller.name, ...done }, caller)
+    await notifyOfChange(change, resource, caller)
     return { ...done, touched }
   })
   const row: Row = change.after ?? change.before ?? {}

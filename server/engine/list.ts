@@ -1,5 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
-import type { PgColumn } from "drizzle-orm/pg-core"
+import { and, type SQL } from "drizzle-orm"
 import {
   answer,
   answerList,
@@ -11,27 +10,15 @@ import {
   type Resource,
   setAt,
 } from "../../src/declare/index.ts"
-import { columnOf, type Table, tableOf } from "../database/tables.ts"
+import { type Table, tableOf } from "../database/tables.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { countOf, orderOf, pageOf } from "./list-page.ts"
 import { throttlePersonalDataSearch } from "./personal-data.ts"
 import { selectionOf } from "./record.ts"
 import { addLabels } from "./relation-labels.ts"
+import { usesOf } from "./relations.ts"
 import { conditionOf, searchCondition } from "./where.ts"
-
-const usersBy = new Map<string, (role: PgColumn) => SQL>([
-  ["all", () => sql`true`],
-  ["agent", (role) => eq(role, "agent")],
-  ["admin", (role) => inArray(role, ["gro_admin", "ADMIN"])],
-])
-
-const pathConditions: Readonly<Record<string, (table: Table, value: string) => SQL>> = {
-  "user.url": (table, value) => usersBy.get(value)?.(columnOf(table, "role")) ?? sql`false`,
-  "notification-own.auth_id": (table, value) => eq(columnOf(table, "user_id"), value),
-  "session-own.auth_id": (table, value) => eq(columnOf(table, "user"), value),
-  "agent-profile.auth_id": (table, value) => eq(columnOf(table, "id"), value),
-}
 
 const refuseOtherUser = (task: Task, source: string | Me, value: string) => {
   if (typeof source !== "string" && value !== task.caller.id)
@@ -47,7 +34,7 @@ export const conditionsOf = (task: Task, table: Table, { filters, search }: List
   const inPath = placeholdersOf(call).map(([name, source]) => {
     const value = params[name] ?? ""
     refuseOtherUser(task, source, value)
-    const condition = pathConditions[`${resource.name}.${name}`]
+    const condition = context.hooks[resource.name]?.conditions?.[name]
     if (condition) return condition(table, value)
     const field = typeof source === "string" ? source : name
     return conditionOf(context.resources, resource, table, { field, operator: "eq", value })
@@ -134,3 +121,6 @@ export const one: Handler = async (task) => {
   if (!row) throw createNotFoundRefusal(resource)
   return answer(call, row)
 }
+
+export const usage: Handler = async ({ context, resource, call }) =>
+  answer(call, await usesOf(context.db, context, resource))

@@ -9,15 +9,14 @@ import {
   wordOf,
 } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { publishChanges, type Settled, settle } from "../features/payments/settle.ts"
 import { recordApproval } from "../features/withdrawals/approvals.ts"
 import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { runLoggedChange } from "./audit.ts"
 import { lockRow } from "./record.ts"
-import { lockReferencedShared } from "./reference-locks.ts"
 import { checkRelations, toStoredIds } from "./relations.ts"
 import { actOncePerKey, recoverSentRow } from "./sent-keys.ts"
+import { publishChanges, type Settled, settle } from "./settle.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
 import { refuseForeignFiles, refuseOverlap } from "./write-checks.ts"
 
@@ -47,7 +46,6 @@ export const actOnRecord: Handler = async (task) => {
   demandVersion(action, task)
   let settled: readonly Settled[] = []
   const act = async (tx: Db) => {
-    await lockReferencedShared(tx, task, task.body)
     const before = await lockRow(tx, task, idOf(task))
     const { after, answers } = await decide(tx, task, action, before)
     settled = await settle(tx, task, action, before, answers)

@@ -1,9 +1,17 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { type Resource, type Row, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
+import {
+  type Fields,
+  type Resource,
+  type Row,
+  type RowOf,
+  resourcesWithSameRecords,
+  singularOf,
+} from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { accountsTable } from "../database/own-tables.ts"
-import { columnOf, idStorageOf, type Table, tableOf } from "../database/tables.ts"
+import { idStorageOf } from "../database/storage.ts"
+import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
 import { addLabels } from "./relation-labels.ts"
@@ -33,6 +41,23 @@ export const hasId = (context: Context, resource: Resource, id: unknown): SQL =>
   return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
 }
 
+/** A stored record by its id, typed by its declaration. @param lock held until the transaction ends */
+export const findRow = async <R extends { name: string; fields: Fields }>(
+  db: Db,
+  tables: Tables,
+  { name }: R,
+  id: unknown,
+  lock?: "no key update" | "share",
+): Promise<RowOf<R> | undefined> => {
+  const table = tableOf(tables, name)
+  const query = db
+    .select()
+    .from(table)
+    .where(eq(columnOf(table, "id"), id ?? null))
+  const [row] = await (lock ? query.for(lock) : query)
+  return row as unknown as RowOf<R> | undefined
+}
+
 class Outdated extends Error {
   readonly row: Row
 
@@ -42,14 +67,17 @@ class Outdated extends Error {
   }
 }
 
-/** Locks the row until the transaction ends and checks the version that the caller expects. */
+/**
+ * Locks the row until the transaction ends and checks the version that the caller expects. Other rows may refer to it
+ * meanwhile: their foreign keys lock its id alone.
+ */
 export const lockRow = async (tx: Db, { context, resource, version }: Task, id: unknown): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
   const [row] = await tx
     .select()
     .from(table)
     .where(hasId(context, resource, id))
-    .for("update")
+    .for("no key update")
   if (!row) throw createNotFoundRefusal(resource)
   if (version !== undefined && "version" in row && row.version !== version) throw new Outdated(row)
   return row

@@ -3,17 +3,8 @@ import { fieldOfKind, type Resource, type Row } from "../../src/declare/index.ts
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import type { Db } from "../database/db.ts"
 import { cacheByDatabase, prepare } from "../database/query-cache.ts"
-import {
-  columnOf,
-  hasMany,
-  idStorageOf,
-  isRelation,
-  type Storage,
-  storageOf,
-  type Table,
-  type Tables,
-  tableOf,
-} from "../database/tables.ts"
+import { hasMany, idStorageOf, isRelation, type Storage, storageOf } from "../database/storage.ts"
+import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { toColumnValue } from "./where.ts"
 

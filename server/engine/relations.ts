@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm"
+import { and, inArray, type SQL, sql } from "drizzle-orm"
 import {
   baseOf,
   fieldOfKind,
@@ -11,9 +11,9 @@ import {
   type Use,
 } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "../database/db.ts"
-import { houseViewsTable } from "../database/own-tables.ts"
-import { columnOf, hasMany, idStorageOf, isRelation, type RelationField, tableOf } from "../database/tables.ts"
-import { type FieldError, Refusal, validationError } from "../http/refusal.ts"
+import { hasMany, idStorageOf, isRelation, type RelationField } from "../database/storage.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
+import { databaseError, type FieldError, FOREIGN_KEY, Refusal, validationError } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
 import { toColumnValue } from "./where.ts"
 
@@ -101,21 +101,11 @@ const referencesTo = ({ resources, tables }: Linked, target: Resource): Referenc
   })
 }
 
-const pointsAt = ({ tables }: Linked, { from, name, many }: Reference, id: unknown) => {
-  const column = columnOf(tableOf(tables, from.name), name)
-  return many ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : sql`${column} = ${id}`
-}
-
-const removeDependentRows: Readonly<Record<string, (tx: Db, ids: readonly unknown[]) => Promise<unknown>>> = {
-  "house-list": (tx, ids) => tx.delete(houseViewsTable).where(inArray(houseViewsTable.house, ids.map(Number))),
-}
-
-const removeParts = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
-  await removeDependentRows[resource.name]?.(tx, ids)
-  const parts = referencesTo(context, resource).filter(({ from }) => from.partOf === resource.name)
-  for (const reference of parts)
-    for (const id of ids)
-      await tx.delete(tableOf(context.tables, reference.from.name)).where(pointsAt(context, reference, id))
+/** Column with the foreign key of the reference: for a list, that of its join table. */
+const keyOf = ({ tables }: Linked, { from, name, many }: Reference): { table: SQL; column: SQL } => {
+  if (many) return { table: sql`${sql.identifier(`${baseOf(from)}_${name}`)}`, column: sql`target` }
+  const table = tableOf(tables, from.name)
+  return { table: sql`${table}`, column: sql`${columnOf(table, name)}` }
 }
 
 export const moveReferences = async (tx: Db, context: Linked, resource: Resource, from: unknown, to: unknown) => {
@@ -131,7 +121,7 @@ export const moveReferences = async (tx: Db, context: Linked, resource: Resource
     const rows = await tx
       .update(table)
       .set({ [name]: many ? replaced : to })
-      .where(pointsAt(context, reference, from))
+      .where(many ? sql`${column} @> ${JSON.stringify([from])}::jsonb` : sql`${column} = ${from}`)
       .returning({ id: columnOf(table, "id") })
     if (rows.length > 0) moved.add(reference.from.name)
   }
@@ -140,13 +130,10 @@ export const moveReferences = async (tx: Db, context: Linked, resource: Resource
 
 /** Counts references by id in one query; excludes references from parts. */
 export const usesOf = async (db: Db, context: Linked, resource: Resource): Promise<(Use & { id: unknown })[]> => {
-  const counts = holdersOf(context, resource).map(({ from, name, many }) => {
-    const table = tableOf(context.tables, from.name)
-    const column = columnOf(table, name)
-    const source = many
-      ? sql`select item #>> '{}' as id from ${table}, jsonb_array_elements(${column}) as item`
-      : sql`select ${column}::text as id from ${table} where ${column} is not null`
-    return sql`select ${from.name}::text as "of", ${name}::text as "by", id, count(*)::int as count from (${source}) as named group by id`
+  const counts = holdersOf(context, resource).map((reference) => {
+    const { table, column } = keyOf(context, reference)
+    return sql`select ${reference.from.name}::text as "of", ${reference.name}::text as "by", ${column}::text as id, count(*)::int as count
+      from ${table} where ${column} is not null group by ${column}`
   })
   return counts.length === 0 ? [] : rowsOf(await db.execute(sql.join(counts, sql` union all `)))
 }
@@ -158,11 +145,9 @@ export const findReferencedIds = async (tx: Db, context: Linked, resource: Resou
   const held = new Set<unknown>()
   const table = tableOf(context.tables, resource.name)
   const id = columnOf(table, "id")
-  for (const { from, name, many } of holdersOf(context, resource)) {
-    const holder = tableOf(context.tables, from.name)
-    const column = columnOf(holder, name)
-    const points = many ? sql`${column} @> jsonb_build_array(${id})` : sql`${column} = ${id}`
-    const isHeld = sql`exists (select 1 from ${holder} where ${points})`
+  for (const reference of holdersOf(context, resource)) {
+    const { table: holder, column } = keyOf(context, reference)
+    const isHeld = sql`exists (select 1 from ${holder} where ${column} = ${id})`
     const rows = await tx
       .select({ id })
       .from(table)
@@ -172,28 +157,15 @@ export const findReferencedIds = async (tx: Db, context: Linked, resource: Resou
   return held
 }
 
-/** Removes records and their parts; call only for records without references. */
-export const removeAll = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
-  if (ids.length === 0) return
-  await removeParts(tx, context, resource, ids)
-  const table = tableOf(context.tables, resource.name)
-  await tx.delete(table).where(inArray(columnOf(table, "id"), [...ids]))
-}
-
-export const prepareRemoval = async (tx: Db, { context, resource }: Task, id: unknown) => {
-  const uses: Use[] = []
-  for (const { from, name, many } of holdersOf(context, resource)) {
-    const count = await tx.$count(tableOf(context.tables, from.name), pointsAt(context, { from, name, many }, id))
-    if (count) uses.push({ of: from.name, by: name, count })
-  }
+/** Turns the database's refusal to remove a record into a 409 with its uses. Call it after the transaction. */
+export const refuseInUse = async ({ context, resource }: Task, id: unknown, error: unknown): Promise<never> => {
+  if (databaseError(error)?.code !== FOREIGN_KEY) throw error
+  const counted = await usesOf(context.db, context, resource)
+  const uses = counted.flatMap(({ id: of, ...use }) => (String(of) === String(id) ? [use] : []))
   const labels = uses.map(({ of, count }) => `${count} ${context.resources.find(({ name }) => name === of)?.noun}`)
-  if (uses.length)
-    throw new Refusal(
-      409,
-      `${singularOf(resource)} ini masih dipakai oleh ${labels.join(", ")}, jadi tidak dapat dihapus.`,
-      {
-        data: { code: IN_USE, uses },
-      },
-    )
-  await removeParts(tx, context, resource, [id])
+  const users = labels.length > 0 ? labels.join(", ") : "data lain"
+  throw new Refusal(409, `${singularOf(resource)} ini masih dipakai oleh ${users}, jadi tidak dapat dihapus.`, {
+    data: { code: IN_USE, uses },
+    cause: error,
+  })
 }

@@ -1,5 +1,6 @@
 import { and, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
+import { type Box, boxOf } from "../../src/declare/box.ts"
 import {
   type Field,
   type Filter,
@@ -11,7 +12,8 @@ import {
   searchFieldsOf,
 } from "../../src/declare/index.ts"
 import { searchTextOf } from "../database/search-text.ts"
-import { columnOf, idStorageOf, type Storage, storageOf, type Table, type Tables, tableOf } from "../database/tables.ts"
+import { idStorageOf, type Storage, storageOf } from "../database/storage.ts"
+import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 
 const NOTHING = sql`false`
 
@@ -130,10 +132,20 @@ const holdsReference = (resources: readonly Resource[], to: string, column: PgCo
   return or(...known.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)) ?? NOTHING
 }
 
+export const degreeIn = (column: PgColumn, name: "lat" | "lng"): SQL =>
+  sql`(${column} ->> ${sql.raw(`'${name}'`)})::float8`
+
+const isInBox = (column: PgColumn, box: Box | undefined): SQL => {
+  if (!box) return NOTHING
+  const [west, south, east, north] = box
+  return sql`(${degreeIn(column, "lng")} between ${west} and ${east} and ${degreeIn(column, "lat")} between ${south} and ${north})`
+}
+
 export const conditionOf = (resources: readonly Resource[], resource: Resource, table: Table, filter: Filter): SQL => {
   const field = filter.field === "id" ? undefined : (resource.fields[filter.field] as Field)
   const many = fieldOfKind("relations", field)
   if (many) return holdsReference(resources, many.to, columnOf(table, filter.field), filter.value)
+  if (fieldOfKind("geo", field)) return isInBox(columnOf(table, filter.field), boxOf(filter.value))
   const storage = field ? storageOf(resources, field) : idStorageOf(resources, resource.name)
   return compare(columnOf(table, filter.field), storage, filter)
 }

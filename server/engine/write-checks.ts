@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm"
-import { fieldOfKind, nameKey, type Overlap, type Row, SAME_NAME, sameNameWords } from "../../src/declare/index.ts"
+import { fieldOfKind, type Overlap, type Row, SAME_NAME, sameNameWords } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
 import { clashesOf, clashWords, OVERLAP, takesTime } from "../../src/domain/overlaps.ts"
 import type { Db } from "../database/db.ts"
+import { nameKeySql } from "../database/table-rules.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
 import { folderOf } from "../files/private-files.ts"
@@ -30,19 +31,22 @@ export const refuseForeignFiles = async ({ context, resource }: Task, values: Ro
   }
 }
 
-/**
- * Refuses a name of another record. The advisory lock serialises writers, so that a concurrent second one sees the
- * first.
- */
+/** Names the other record of that name. A concurrent second one is refused by the unique index. */
 export const refuseSameName = async (tx: Db, { context, resource }: Task, named: Row, id?: unknown) => {
   for (const [name, field] of Object.entries(resource.fields)) {
-    const key = nameKey(named[name])
-    if (!fieldOfKind("text", field)?.unique || key === "") continue
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${resource.name}.${name}`}))`)
+    if (fieldOfKind("text", field)?.unique !== true || !named[name]) continue
     const table = tableOf(context.tables, resource.name)
-    // Compared here, because lower case in the database depends on its locale.
-    const rows = await tx.select({ id: columnOf(table, "id"), name: columnOf(table, name) }).from(table)
-    const other = rows.find((row) => row.id !== id && nameKey(row.name) === key)
+    const column = columnOf(table, name)
+    const [other] = await tx
+      .select({ name: column })
+      .from(table)
+      .where(
+        and(
+          sql`${nameKeySql(sql`${column}`)} = ${nameKeySql(sql`${named[name]}::text`)}`,
+          id === undefined ? undefined : ne(columnOf(table, "id"), id),
+        ),
+      )
+      .limit(1)
     if (other) throw unsoundField(name, sameNameWords(field.label, String(other.name)), SAME_NAME)
   }
 }

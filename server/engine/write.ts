@@ -15,12 +15,10 @@ import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { runLoggedChange } from "./audit.ts"
 import { hasId, lockRow, toResourceRow } from "./record.ts"
-import { lockReferencedShared, lockReferencesExclusive } from "./reference-locks.ts"
 import { addLabels } from "./relation-labels.ts"
-import { checkRelations, prepareRemoval, toStoredIds } from "./relations.ts"
+import { checkRelations, refuseInUse, toStoredIds } from "./relations.ts"
 import { createOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { refuseOverlap, refuseSameName } from "./write-checks.ts"
-import { derivedUpdateValues, serviceValues } from "./write-hooks.ts"
 
 export const requireValid = ({ data, errors }: Verdict): Row => {
   if (errors.length > 0) throw validationError(errors)
@@ -47,7 +45,7 @@ const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const { context, resource } = task
   await checkRelations(tx, task, values, values)
   await refuseSameName(tx, task, values)
-  const all = { ...values, ...(await serviceValues[resource.name]?.({ tx, task, values })) }
+  const all = { ...values, ...(await context.hooks[resource.name]?.beforeWrite?.({ tx, task, values })) }
   await refuseOverlap(tx, task, { after: all, named: values })
   const table = tableOf(context.tables, resource.name)
   const [row] = await tx.insert(table).values(pickColumns(table, all)).returning()
@@ -58,7 +56,6 @@ export const create: Handler = async (task) => {
   const draft = draftOf(task)
   const row = await runLoggedChange(task, "create", async (tx) => {
     const values = valuesOf(task, draft)
-    await lockReferencedShared(tx, task, values)
     return { after: await createOncePerKey(tx, task, values, () => insert(tx, task, values)) }
   }).catch(recoverSentRow)
   return answerWithRow(task, row)
@@ -83,7 +80,7 @@ export const change = async (
   values: Row,
 ): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
-  const following = await derivedUpdateValues[resource.name]?.(tx, before, values)
+  const following = await context.hooks[resource.name]?.beforeChange?.(tx, before, values)
   const [after] = await tx
     .update(table)
     .set({
@@ -105,7 +102,6 @@ export const update: Handler = async (task) => {
   const { context, resource } = task
   const sent = draftOf(task)
   const row = await runLoggedChange(task, "update", async (tx) => {
-    await lockReferencedShared(tx, task, sent)
     const before = await lockRow(tx, task, idOf(task))
     const draft = requireValid(validate(resource, sent, { record: before }))
     const values = toStoredIds(context, resource, encode(resource, draft))
@@ -114,7 +110,7 @@ export const update: Handler = async (task) => {
     await checkRelations(tx, task, whole, changed)
     await refuseSameName(tx, task, changed, before.id)
     await refuseOverlap(tx, task, { before, after: whole, named: values })
-    const added = await serviceValues[resource.name]?.({ tx, task, values: whole, before })
+    const added = await context.hooks[resource.name]?.beforeWrite?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }
   })
   return answerWithRow(task, row)
@@ -123,12 +119,10 @@ export const update: Handler = async (task) => {
 export const remove: Handler = async (task) => {
   const { context, resource } = task
   const row = await runLoggedChange(task, "remove", async (tx) => {
-    await lockReferencesExclusive(tx, task)
     const before = await lockRow(tx, task, idOf(task))
-    await prepareRemoval(tx, task, before.id)
     await tx.delete(tableOf(context.tables, resource.name)).where(hasId(context, resource, before.id))
     return { before }
-  })
+  }).catch((error: unknown) => refuseInUse(task, idOf(task), error))
   return answer(task.call, { [resource.id]: row.id })
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { isIPv6 } from "node:net"
 import { Hono, type Context as Request } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
@@ -10,11 +9,10 @@ import { keyIn } from "../engine/sent-keys.ts"
 import { endExpired } from "../features/listings/premium.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { readBody } from "./body.ts"
-import { type Address, addressesOf, type Endpoint, resolveEndpoint } from "./endpoints.ts"
+import { type Address, addressesOf, type Endpoint, handlerOf, resolveEndpoint } from "./endpoints.ts"
 import { dropForbiddenFilters, receivedBody, redactRefusal, redactResponse } from "./field-access.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
 import type { Caller, Context, Task } from "./task.ts"
-import { bodyInOwnNames, bodyOnWire, queryInOwnNames, refusalOnWire } from "./wire-names.ts"
 
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
@@ -65,15 +63,13 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
   const isOpen = endpoints.every(({ call }) => call.open)
   const caller = isOpen ? NOBODY : await callerOf(c, context)
   if (!endpoints.some((endpoint) => isPermitted(context, caller, endpoint))) throw refused(endpoints[0])
-  const { body: sent, form } = await readBody(
+  const { body, form } = await readBody(
     c,
     endpoints.some(({ call }) => call.sends === "multipart"),
   )
-  const [{ resource: named, call: asSent }] = endpoints as [Endpoint]
-  const body = bodyInOwnNames(named, asSent, sent)
   const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(meant)
-  const { resource, part, call, handle, action } = meant
+  const { resource, part, call, action } = meant
   const task: Task = {
     context,
     resource,
@@ -81,7 +77,7 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     call,
     caller,
     params: c.req.param(),
-    query: dropForbiddenFilters(caller, resource, queryInOwnNames(resource, new URL(c.req.url).searchParams)),
+    query: dropForbiddenFilters(caller, resource, new URL(c.req.url).searchParams),
     body: receivedBody(caller, resource, call, body, action?.tells),
     form,
     version: versionIn(c.req.header("if-match")),
@@ -92,13 +88,15 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     device: deviceOf(c.req.header("user-agent")),
   }
   await endExpired(context)
-  const { status, body: answered } = await handle(task)
+  const { status, body: answered } = await handlerOf(
+    context,
+    meant,
+  )(task)
     .catch((error: unknown) => refuseOutdated(task, error))
     .catch((error: unknown) => {
-      throw refusalOnWire(resource, redactRefusal(task, error))
+      throw redactRefusal(task, error)
     })
-  const shown = redactResponse(task, call, answered)
-  return c.json(bodyOnWire(resource, call, shown) as object, status as ContentfulStatusCode)
+  return c.json(redactResponse(task, call, answered) as object, status as ContentfulStatusCode)
 }
 
 const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data }: Refusal) => {
@@ -136,6 +134,3 @@ export const apiOf = (context: Context) => {
 }
 
 const tabIn = (sent: string | undefined) => (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined)
-
-export const requestIdOf = (sent: string | undefined) =>
-  (/^[\w-]{8,64}$/.test(sent ?? "") ? sent : undefined) ?? randomUUID()

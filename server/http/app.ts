@@ -1,13 +1,14 @@
-import { Hono, type Context as HonoContext } from "hono"
+import { Hono } from "hono"
+import { requestId } from "hono/request-id"
 import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
-import { type Limits, ownLimits } from "../auth/limits.ts"
+import { userLimitsOf } from "../auth/limits.ts"
+import { loginGuardOf } from "../auth/login-guard.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
-import { type Blaster, blasterOf } from "../features/blasts/blaster.ts"
-import { type Importer, importerOf } from "../features/imports/importer.ts"
+import { hooks } from "../features/index.ts"
 import { type Gateway, gatewayOf, simulatedGateway } from "../features/payments/gateway.ts"
 import { createCalendar, FEEDS } from "../features/viewings/feed.ts"
 import { fileAnswerOf, privateFileAnswerOf } from "../files/file-answer.ts"
@@ -20,7 +21,7 @@ import { answerMetrics, observeRequests } from "../operations/observe/middleware
 import { type Observer, observerOf } from "../operations/observe/observer.ts"
 import { apiOf, type Env, thrownAnswer } from "./api.ts"
 import { configOf } from "./config-json.ts"
-import { policyFor, secureHeaders } from "./headers.ts"
+import { protectAnswers } from "./headers.ts"
 import { healthOf } from "./health.ts"
 import { GONE } from "./refusal.ts"
 import type { Static } from "./static.ts"
@@ -33,9 +34,8 @@ export interface AppDependencies {
   secret: string
   resources?: readonly Resource[]
   live?: Live
-  imports?: Pick<Importer, "begin">
-  blasts?: Pick<Blaster, "begin">
-  limits?: Limits
+  beginImport?: Context["beginImport"]
+  beginBlast?: Context["beginBlast"]
   demo?: boolean
   gateway?: Gateway
   log?: Log
@@ -70,9 +70,8 @@ export const createApp = ({
   metricsToken,
   connections,
   proxies = 0,
-  imports,
-  blasts,
-  limits = ownLimits(db),
+  beginImport = () => {},
+  beginBlast = () => {},
   statics,
   config = {},
   guarded = true,
@@ -82,22 +81,12 @@ export const createApp = ({
   const { log } = observer
   app.onError(thrownAnswer(log))
   const clientConfig = configOf(config, demo)
-  const site = statics?.(clientConfig.config)
+  app.use(requestId({ limitLength: 64 }))
   // Calendar addresses contain a secret, which must not be logged.
   app.use(observeRequests(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
-  const isOnlySecure = (c: HonoContext<Env>) =>
-    !demo && proxies > 0 && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? "")
-  app.use(secureHeaders(guarded ? policyFor(clientConfig.origins) : undefined, isOnlySecure))
+  app.use(protectAnswers({ origins: guarded ? clientConfig.origins : undefined, isProxied: !demo && proxies > 0 }))
   app.route("/", healthOf({ db, files, isLeaving, log }))
   app.get("/config.json", (c) => c.json(clientConfig.config, 200, { "Cache-Control": "no-cache" }))
-  app.get("/manifest.webmanifest", async (c) => {
-    const own = await site?.(new Request(new URL("/manifest.webmanifest", c.req.url)))
-    const manifest = own && ((await own.json()) as object)
-    const named = { ...manifest, name: clientConfig.config.product, short_name: clientConfig.config.product }
-    return manifest
-      ? c.json(named, 200, { "Content-Type": "application/manifest+json", "Cache-Control": "no-cache" })
-      : c.json({ status: 404, message: GONE }, 404)
-  })
   app.get("/svc/auth/api/demo-accounts", (c) =>
     demo ? c.json({ status: 200, data: demoLogins }) : c.json({ status: 404, message: GONE }, 404),
   )
@@ -119,12 +108,14 @@ export const createApp = ({
     files,
     gateway: gateway ?? (demo ? simulatedGateway(tables) : gatewayOf({ serverKey: undefined, url: undefined })),
     live,
-    beginImport: (imports ?? importerOf({ db, resources, tables, files, live, log })).begin,
-    beginBlast: (blasts ?? blasterOf({ db, tables, live, log })).begin,
+    beginImport,
+    beginBlast,
     secret,
     tables,
     policy: policyOf(resources),
-    ...limits,
+    hooks,
+    logins: loginGuardOf(db),
+    ...userLimitsOf(db),
     proxies,
     observer,
     ...(connections && { connections }),
@@ -138,6 +129,7 @@ export const createApp = ({
   })
   app.post(WEBHOOK, (c) => takeWebhook(c, context))
   app.route("/", apiOf(context))
-  app.get("*", async (c) => (await site?.(c.req.raw)) ?? c.json({ status: 404, message: GONE }, 404))
+  if (statics) app.route("/", statics(clientConfig.config))
+  app.all("*", (c) => c.json({ status: 404, message: GONE }, 404))
   return app
 }

@@ -28,11 +28,11 @@ const encodingIn = (accepted = "") =>
 export const compressResponse: MiddlewareHandler = async (c, next) => {
   await next()
   const { headers, status, body } = c.res
-  const isJson = headers.get("content-type")?.includes("json")
+  const isText = /json|html|javascript/.test(headers.get("content-type") ?? "")
   const encoding = encodingIn(c.req.header("accept-encoding"))
   const encoder = ownValue(encoders, encoding)
   // A 304 has a content type without a body.
-  if (!body || !isJson || headers.has("content-encoding") || !encoder) return
+  if (!body || !isText || headers.has("content-encoding") || headers.has("content-range") || !encoder) return
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   if (bytes.length < SMALLEST) {
     c.res = new Response(bytes, { status, headers })
@@ -40,6 +40,7 @@ export const compressResponse: MiddlewareHandler = async (c, next) => {
   }
   const small = await encoder[bytes.length < MAX_SYNC_BYTES ? "atOnce" : "aside"](bytes)
   c.res = new Response(new Uint8Array(small), { status, headers })
+  c.res.headers.delete("Content-Length")
   c.res.headers.set("Content-Encoding", encoding)
-  c.res.headers.append("Vary", "Accept-Encoding")
+  c.res.headers.set("Vary", "Accept-Encoding")
 }

@@ -1,12 +1,11 @@
 import type { Action, Call, Operation, Resource } from "../../src/declare/index.ts"
 import { methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
 import { list, one } from "../engine/list.ts"
+import { mergeRecords } from "../engine/merge-records.ts"
 import { actOnRecord } from "../engine/record-action.ts"
 import { create, remove, update } from "../engine/write.ts"
-import { handlers } from "../features/index.ts"
-import { mergeRecords } from "../features/leads/merge-records.ts"
 import { Refusal } from "./refusal.ts"
-import type { Handler } from "./task.ts"
+import type { Context, Handler } from "./task.ts"
 
 const operations: { readonly [O in Operation]: Handler } = { list, one, create, update, remove }
 
@@ -14,7 +13,6 @@ export interface Endpoint {
   resource: Resource
   part: string
   call: Call
-  handle: Handler
   action?: Action
 }
 
@@ -24,26 +22,21 @@ const refuseUnbuilt: Handler = async ({ resource, part }) => {
 
 const isDerived = ({ on, call }: Action) => on === "record" && methodOf(call) === "PUT"
 
-const getDefaultHandler = (action: Action) =>
-  action.merges ? mergeRecords : isDerived(action) ? actOnRecord : refuseUnbuilt
-
-const endpointsOfResource = (resource: Resource): Endpoint[] => {
-  const endpoint = (part: string, call: Call, otherwise: Handler, action?: Action): Endpoint => ({
-    resource,
-    part,
-    call,
-    handle: handlers[`${resource.name}.${part}`] ?? otherwise,
-    action,
-  })
-  return [
-    ...Object.entries(resource.calls).map(([part, call]) => endpoint(part, call, operations[part as Operation])),
-    ...Object.entries(resource.views ?? {}).map(([part, { call }]) => endpoint(part, call, list)),
-    ...Object.entries(resource.actions ?? {}).map(([part, action]) =>
-      endpoint(part, action.call, getDefaultHandler(action), action),
-    ),
-    ...Object.entries(resource.queries ?? {}).map(([part, call]) => endpoint(part, call, refuseUnbuilt)),
-  ]
+export const handlerOf = ({ hooks }: Context, { resource, part, action }: Endpoint): Handler => {
+  const own = hooks[resource.name]?.handlers?.[part]
+  if (own) return own
+  if (action?.merges) return mergeRecords
+  if (action) return isDerived(action) ? actOnRecord : refuseUnbuilt
+  if (resource.views?.[part]) return list
+  return part in resource.calls ? operations[part as Operation] : refuseUnbuilt
 }
+
+const endpointsOfResource = (resource: Resource): Endpoint[] => [
+  ...Object.entries(resource.calls).map(([part, call]) => ({ resource, part, call })),
+  ...Object.entries(resource.views ?? {}).map(([part, { call }]) => ({ resource, part, call })),
+  ...Object.entries(resource.actions ?? {}).map(([part, action]) => ({ resource, part, call: action.call, action })),
+  ...Object.entries(resource.queries ?? {}).map(([part, call]) => ({ resource, part, call })),
+]
 
 export interface Address {
   method: string

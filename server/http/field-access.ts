@@ -8,11 +8,11 @@ import {
   mayWrite,
   type Resource,
   type Row,
+  setAt,
 } from "../../src/declare/index.ts"
 import { signedAddress, unsignedAddress } from "../files/private-files.ts"
 import { Refusal } from "./refusal.ts"
 import type { Caller, Task } from "./task.ts"
-import { replacedAt } from "./wire-names.ts"
 
 const findForbiddenFields = ({ role }: Caller, { fields }: Resource, may: typeof mayRead): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (may(field, role) ? [] : [name]))
@@ -123,6 +123,16 @@ const changesFor = (viewed: Viewed): Change[] => {
 const changedIn = (value: unknown, changes: readonly Change[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => changedIn(item, changes))
   return isObject(value) ? changes.reduce<Row>((row, change) => change(row), value) : value
+}
+
+const replacedAt = (body: Row, path: string, value: unknown): Row => {
+  const [first = "", ...rest] = path.split(".")
+  if (path === "") return value as Row
+  const inside = body[first]
+  return {
+    ...body,
+    ...setAt(first, rest.length && isObject(inside) ? replacedAt(inside, rest.join("."), value) : value),
+  }
 }
 
 export const redactResponse = (viewed: Viewed, { rows }: Call, body: unknown): unknown => {

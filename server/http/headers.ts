@@ -1,39 +1,46 @@
-import type { Context, MiddlewareHandler } from "hono"
+import type { MiddlewareHandler } from "hono"
+import { secureHeaders } from "hono/secure-headers"
 
 interface Origins {
-  services?: readonly string[]
-  pictures?: readonly string[]
+  services: readonly string[]
+  pictures: readonly string[]
 }
 
-export const policyFor = ({ services = [], pictures = [] }: Origins = {}) =>
-  [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    `img-src ${["'self'", "data:", "blob:", ...pictures].join(" ")}`,
-    "font-src 'self' data:",
-    // Browsers apply 'self' to this origin's websocket, too.
-    `connect-src ${["'self'", ...services].join(" ")}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ")
+const policyFor = ({ services, pictures }: Origins) => ({
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", "data:", "blob:", ...pictures],
+  fontSrc: ["'self'", "data:"],
+  // Browsers apply 'self' to this origin's websocket, too.
+  connectSrc: ["'self'", ...services],
+  workerSrc: ["'self'", "blob:"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+})
 
-/** Sets headers on every answer. The development server has an inline script, which a policy would block. */
-export const secureHeaders =
-  (policy: string | undefined, isOnlySecure: (c: Context) => boolean): MiddlewareHandler =>
-  async (c, next) => {
-    await next()
-    const { headers } = c.res
-    if (policy && !headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy)
-    if (isOnlySecure(c)) headers.set("Strict-Transport-Security", "max-age=31536000")
-    headers.set("X-Content-Type-Options", "nosniff")
-    headers.set("X-Frame-Options", "DENY")
-    headers.set("Referrer-Policy", "same-origin")
-    headers.set("Cross-Origin-Opener-Policy", "same-origin")
-    headers.set("Cross-Origin-Resource-Policy", "same-origin")
-    headers.set("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)")
-    if (c.req.path.startsWith("/svc/")) headers.set("Cache-Control", "no-store")
+interface Protection {
+  /** Undefined: no content security policy, because the development server has an inline script. */
+  origins: Origins | undefined
+  isProxied: boolean
+}
+
+/** Sets headers on every answer. A handler's own, stricter content security policy stays. */
+export const protectAnswers = ({ origins, isProxied }: Protection): MiddlewareHandler => {
+  const options = {
+    ...(origins && { contentSecurityPolicy: policyFor(origins) }),
+    xFrameOptions: "DENY",
+    referrerPolicy: "same-origin",
+    permissionsPolicy: { camera: [], microphone: [], payment: [], usb: [], geolocation: ["self"] },
+    overwrite: false,
   }
+  const plain = secureHeaders({ ...options, strictTransportSecurity: false })
+  const onlySecure = secureHeaders({ ...options, strictTransportSecurity: "max-age=31536000" })
+  return async (c, next) => {
+    const isSecure = isProxied && /(^|,)\s*https$/i.test(c.req.header("x-forwarded-proto") ?? "")
+    await (isSecure ? onlySecure : plain)(c, next)
+    if (c.req.path.startsWith("/svc/")) c.res.headers.set("Cache-Control", "no-store")
+  }
+}

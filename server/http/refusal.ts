@@ -1,4 +1,6 @@
 import { type Resource, singularOf } from "../../src/declare/index.ts"
+import { ownValue } from "../../src/declare/own-value.ts"
+import { resources } from "../../src/resources/index.ts"
 import { StoreError } from "../files/file-store.ts"
 
 export interface FieldError {
@@ -38,6 +40,8 @@ export const createNotFoundRefusal = (of: Pick<Resource, "noun">) =>
 
 interface DatabaseError {
   code?: unknown
+  table?: unknown
+  column?: unknown
   constraint?: unknown
 }
 
@@ -63,6 +67,31 @@ export const isAway = (error: unknown): boolean => {
   return isSo
 }
 
+const NOT_NULL = "23502"
+export const FOREIGN_KEY = "23503"
+const DUPLICATE = "23505"
+
+const SENTENCES: Readonly<Record<string, (label: string) => string>> = {
+  [NOT_NULL]: (label) => `${label} harus diisi.`,
+  [FOREIGN_KEY]: (label) => `${label} sudah dihapus. Pilih yang lain.`,
+  [DUPLICATE]: () => "Data yang sama sudah ada. Ubah isiannya, lalu simpan lagi.",
+  "23514": (label) => `${label} tidak dikenal. Pilih dari daftar.`,
+}
+
+/** Refusal of a value that breaks a rule of the database, whose name contains the field (`table-rules.ts`). */
+const refusalOfRule = (error: unknown): Refusal | undefined => {
+  const { code, table, column, constraint } = databaseError(error) ?? {}
+  const sentence = ownValue(SENTENCES, String(code))
+  const [, base, field] =
+    code === NOT_NULL
+      ? [code, String(table), String(column)]
+      : (/^([a-z-]+)_(\w+)_(?:unique|fkey|check)$/.exec(String(constraint)) ?? [])
+  const known = resources.find(({ name }) => name === base)?.fields[field ?? ""]
+  if (!sentence || (!field && code !== DUPLICATE)) return undefined
+  const message = sentence(known?.label ?? "Isian ini")
+  return new Refusal(422, message, { cause: error, errors: field ? [{ field, message }] : undefined })
+}
+
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (error instanceof StoreError)
@@ -70,12 +99,9 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
       cause: error,
       headers: { "Retry-After": "5" },
     })
-  const { code, constraint } = databaseError(error) ?? {}
-  if (code === "23505") {
-    const field = /_([A-Za-z]\w*?)_(unique|key)$/.exec(String(constraint))?.[1]
-    const message = "Data yang sama sudah ada. Ubah isiannya, lalu simpan lagi."
-    return new Refusal(422, message, { cause: error, errors: field ? [{ field, message }] : undefined })
-  }
+  const broken = refusalOfRule(error)
+  if (broken) return broken
+  const { code } = databaseError(error) ?? {}
   if (typeof code === "string" && code.startsWith("22"))
     return new Refusal(422, "Ada isian yang tidak dapat disimpan. Periksa angka dan tulisannya.", { cause: error })
   if (FULL.includes(String(code)))

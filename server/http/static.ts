@@ -1,122 +1,52 @@
-import { createHash } from "node:crypto"
-import { readdir, readFile } from "node:fs/promises"
-import { extname, join, relative, sep } from "node:path"
-import { promisify } from "node:util"
-import { brotliCompress, constants, gzip } from "node:zlib"
-import { ownValue } from "../../src/declare/own-value.ts"
+import { readFile } from "node:fs/promises"
+import { basename, extname, join } from "node:path"
+import { serveStatic } from "@hono/node-server/serve-static"
+import { Hono, type MiddlewareHandler } from "hono"
+import { etag } from "hono/etag"
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-}
-const COMPRESSIBLE_EXTENSIONS = [".html", ".js", ".css", ".json", ".svg", ".txt", ".webmanifest"]
-const SMALLEST = 1024
+/** Files of the build's tools, and compressed files, which are sent in the place of others only. */
+const isHidden = (path: string) => /\/\.|\.(br|gz)$/.test(path)
 
-type Bytes = Uint8Array<ArrayBuffer>
-type Encoding = "br" | "gzip"
-
-interface Asset {
-  bytes: Bytes
-  type: string
-  etag: string
-  hashed: boolean
-  encoded: Partial<Record<Encoding, Promise<Bytes>>>
-}
-
-const WRITTEN: Readonly<Record<string, Encoding>> = { ".br": "br", ".gz": "gzip" }
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-
-const encoders: { readonly [E in Encoding]: (bytes: Bytes) => Promise<Buffer> } = {
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes) => zip(bytes, { level: 9 }),
-}
-
-const mergePrecompressed = (assets: Map<string, Asset>) => {
-  for (const [name, { bytes }] of assets) {
-    const encoding = ownValue(WRITTEN, extname(name))
-    const original = encoding && assets.get(name.slice(0, -extname(name).length))
-    if (!original) continue
-    original.encoded[encoding] = Promise.resolve(bytes)
-    assets.delete(name)
-  }
-  return assets
-}
-
-const assetOf = (name: string, bytes: Bytes): Asset => ({
-  bytes,
-  type: ownValue(TYPES, extname(name)) ?? "application/octet-stream",
-  etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`,
-  hashed: name.startsWith("/assets/"),
-  encoded: {},
-})
-
-const read = async (folder: string) => {
-  const assets = new Map<string, Asset>()
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-    const name = `/${relative(folder, path).split(sep).join("/")}`
-    if (!entry.isFile() || name.startsWith("/.")) continue
-    assets.set(name, assetOf(name, new Uint8Array(await readFile(path))))
-  }
-  return mergePrecompressed(assets)
-}
-
-const encodingFor = (name: string, accepted: string, { bytes }: Asset): Encoding | undefined => {
-  if (bytes.length < SMALLEST || !COMPRESSIBLE_EXTENSIONS.includes(extname(name))) return undefined
-  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding))
-}
-
-const answer = async (request: Request, name: string, asset: Asset) => {
-  const encoding = encodingFor(name, request.headers.get("accept-encoding") ?? "", asset)
-  const etag = encoding ? `${asset.etag.slice(0, -1)}-${encoding}"` : asset.etag
-  const headers: Record<string, string> = {
-    "Content-Type": asset.type,
-    "Cache-Control": asset.hashed ? "public, max-age=31536000, immutable" : "no-cache",
-    ETag: etag,
-    Vary: "Accept-Encoding",
-  }
-  if (request.headers.get("if-none-match")?.includes(etag)) return new Response(null, { status: 304, headers })
-  if (!encoding) return new Response(asset.bytes, { headers })
-  asset.encoded[encoding] ??= encoders[encoding](asset.bytes).then((encoded) => new Uint8Array(encoded))
-  return new Response(await asset.encoded[encoding], { headers: { ...headers, "Content-Encoding": encoding } })
-}
-
-const pageFor = (pathname: string, assets: ReadonlyMap<string, Asset>) =>
-  /^\/dashboard(\/|$)/.test(pathname) && assets.has("/dashboard.html") ? "/dashboard.html" : "/index.html"
-
-const withConfig = ({ bytes }: Asset, name: string, config: object) => {
+const withConfig = (html: string, config: object) => {
   const data = JSON.stringify(config).replaceAll("<", "\\u003c")
-  const html = Buffer.from(bytes)
-    .toString()
+  return html
     .replace(/ *<link rel="preload" href="\/config.json"[^>]*>\n?/, "")
     .replace("</head>", () => `<script type="application/json" id="config">${data}</script></head>`)
-  return assetOf(name, new Uint8Array(Buffer.from(html)))
 }
 
-export const staticOf = async (folder: string) => {
-  const files = await read(folder)
-  return (config: object) => {
-    const assets = new Map(
-      [...files].map(([name, asset]) => [name, extname(name) === ".html" ? withConfig(asset, name, config) : asset]),
+export const staticOf = async (root: string) => {
+  const readText = (name: string) => readFile(join(root, name), "utf8")
+  const index = await readText("index.html")
+  const dashboard = await readText("dashboard.html").catch(() => index)
+  const manifest: object = JSON.parse(await readText("manifest.webmanifest").catch(() => "{}"))
+
+  return (config: { product: unknown }) => {
+    const site = new Hono()
+    const [start, page] = [withConfig(index, config), withConfig(dashboard, config)]
+    site.use(etag({ weak: true }), async (c, next) => {
+      await next()
+      const { path } = c.req
+      const { headers, ok } = c.res
+      if (!ok) return
+      const isHashed = path.startsWith("/assets/") && extname(path) !== ""
+      headers.set("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache")
+      headers.set("Vary", "Accept-Encoding")
+      if (isHashed) headers.set("ETag", `"${basename(path)}-${headers.get("content-encoding")}"`)
+    })
+    site.get("/manifest.webmanifest", (c) =>
+      c.json({ ...manifest, name: config.product, short_name: config.product }, 200, {
+        "Content-Type": "application/manifest+json",
+      }),
     )
-    return async (request: Request): Promise<Response | undefined> => {
-      const { pathname } = new URL(request.url)
-      const isPage = !assets.has(pathname) && !extname(pathname)
-      const name = isPage ? pageFor(pathname, assets) : pathname
-      const asset = assets.get(name)
-      return asset && answer(request, name, asset)
+    const sendFile = serveStatic({ root, precompressed: true })
+    const send: MiddlewareHandler = async (c, next) => {
+      const extension = extname(c.req.path)
+      if (isHidden(c.req.path)) return next()
+      if (extension && extension !== ".html") return sendFile(c, next)
+      return /^\/dashboard(\/|$)/.test(c.req.path) ? c.html(page) : c.html(start)
     }
+    site.get("*", send)
+    return site
   }
 }
 

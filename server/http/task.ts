@@ -1,10 +1,11 @@
+import type { SQL } from "drizzle-orm"
 import type { Answer, Call, Resource, Row } from "../../src/declare/index.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
+import type { Bucket, Limiter } from "../auth/limits.ts"
 import type { LoginGuard } from "../auth/login-guard.ts"
-import type { Limiter } from "../auth/rate-limit.ts"
 import type { Session } from "../auth/sessions.ts"
 import type { Db } from "../database/db.ts"
-import type { Tables } from "../database/tables.ts"
+import type { Table, Tables } from "../database/tables.ts"
 import type { Gateway } from "../features/payments/gateway.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Live } from "../live/live-events.ts"
@@ -15,6 +16,7 @@ export interface Context {
   tables: Tables
   resources: readonly Resource[]
   policy: Policy
+  hooks: Readonly<Record<string, ResourceHooks | undefined>>
   files: FileStore
   gateway: Gateway
   live: Live
@@ -23,9 +25,9 @@ export interface Context {
   secret: string
   logins: LoginGuard
   reveals: Limiter
-  guesses: Pick<Limiter, "attempt">
+  guesses: Bucket
   proxies: number
-  browserErrors: Pick<Limiter, "attempt">
+  browserErrors: Bucket
   observer: Observer
   connections?: () => { open: number; waiting: number }
 }
@@ -61,3 +63,45 @@ export interface Task {
 }
 
 export type Handler = (task: Task) => Promise<Answer>
+
+interface Write {
+  tx: Db
+  task: Task
+  values: Row
+  before?: Row
+}
+
+export interface Change {
+  tx: Db
+  context: Pick<Context, "tables">
+  by: string
+  before?: Row
+  after?: Row
+}
+
+interface Touched {
+  resource: string
+  id: unknown
+}
+
+export interface Notice {
+  users: readonly unknown[]
+  text: string
+  /** The record that the notification opens; by default the changed one. */
+  resource?: string
+  record_id?: unknown
+}
+
+/** Code of one resource that its declaration cannot say. All of it runs in the transaction of the write. */
+export interface ResourceHooks {
+  /** Values that the service adds to a sent record; may refuse it. */
+  beforeWrite?: (write: Write) => Promise<Row>
+  /** Values that follow from any change of a stored record, by updates, actions and effects. */
+  beforeChange?: (tx: Db, before: Row, values: Row) => Promise<Row>
+  afterWrite?: (change: Change) => Promise<readonly Touched[]>
+  notify?: (change: Change) => Promise<Notice | undefined>
+  /** Conditions of placeholders in addresses that name no field. */
+  conditions?: Readonly<Record<string, (table: Table, value: string) => SQL>>
+  /** Calls that the engine cannot answer by itself, by their names in the declaration. */
+  handlers?: Readonly<Partial<Record<string, Handler>>>
+}

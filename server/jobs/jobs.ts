@@ -4,9 +4,17 @@ import type { Opened } from "../database/db.ts"
 import { errorFacts, type Log } from "../log.ts"
 
 /** `stopped`: this server ended before the work. `elsewhere`: only another server can do it. */
-export type Outcome = "done" | "stopped" | "elsewhere"
+type Outcome = "done" | "stopped" | "elsewhere"
 
-type Work = Readonly<Record<"import" | "blast", (id: string) => Promise<Outcome>>>
+/** Work on rows that hold their own progress, so that lost or repeated jobs are harmless. */
+export interface Worker {
+  /** Ids of unfinished rows; at a start also of those that failed. */
+  left: (isStart?: boolean) => Promise<string[]>
+  work: (id: string) => Promise<Outcome>
+  stop: () => void
+}
+
+export type Work = Readonly<Record<"import" | "blast", Worker>>
 
 type Recurring = Readonly<Record<string, { cron: string; run: () => Promise<unknown> }>>
 
@@ -46,7 +54,7 @@ const requeueForOthers = async (boss: PgBoss, name: string, { id, data }: Job<{ 
   await sleep(POLL * 1500)
 }
 
-const startWorkers = async (boss: PgBoss, { work }: JobsOptions) => {
+const startWorkers = async (boss: PgBoss, { engine, work }: JobsOptions) => {
   // At most one waiting and one active job per row; the row itself decides which may work.
   const policy = {
     policy: "stately",
@@ -54,14 +62,22 @@ const startWorkers = async (boss: PgBoss, { work }: JobsOptions) => {
     expireInSeconds: DAY - 1,
     heartbeatSeconds: HEARTBEAT,
     deleteAfterSeconds: DAY,
+    notify: true,
   } as const
-  for (const [name, run] of Object.entries(work)) {
+  for (const [name, worker] of Object.entries(work)) {
     await boss.createQueue(name, policy)
-    await boss.work<{ id: string }>(name, { pollingIntervalSeconds: POLL }, async ([job]) => {
+    // Queues of earlier versions are without notifications.
+    await boss.updateQueue(name, { notify: true })
+    // No other process works on an embedded database: its jobs are of a process that ended.
+    if (engine.pglite) await boss.deleteAllJobs(name)
+    let id = ""
+    const polling = { pollingIntervalSeconds: POLL, notifyPollingIntervalSeconds: POLL }
+    id = await boss.work<{ id: string }>(name, polling, async ([job]) => {
       if (!job) return
-      const outcome = await run(job.data.id)
+      const outcome = await worker.work(job.data.id)
       if (outcome === "stopped") throw new Error("This server stops")
       if (outcome === "elsewhere") await requeueForOthers(boss, name, job)
+      boss.notifyWorker(id)
     })
   }
 }
@@ -82,12 +98,8 @@ const recur = async (boss: PgBoss, { recurring }: JobsOptions) => {
 const NOT_READY =
   "Antrean tugas tidak dapat disiapkan di basis data. Pengguna PostgreSQL dari DATABASE_URL perlu hak CREATE pada basis datanya (skema pgboss)."
 
-/**
- * Queue in the database: another server takes over jobs of a dead one. With PGlite, work starts at once and only
- * recurring jobs are queued.
- */
 export const jobsOf = (options: JobsOptions): Jobs => {
-  const { engine, work, log } = options
+  const { work, log } = options
   const failed = (error: unknown) => log("jobs-failed", errorFacts(error))
   let begin = (_boss: PgBoss) => {}
   const begun = new Promise<PgBoss>((done) => {
@@ -102,15 +114,14 @@ export const jobsOf = (options: JobsOptions): Jobs => {
     boss = new PgBoss(await optionsFor(options))
     boss.on("error", failed)
     await boss.start()
-    if (!engine.pglite) await startWorkers(boss, options)
+    await startWorkers(boss, options)
     await recur(boss, options)
     begin(boss)
   }
   return {
     send: (name, id) => {
       // A lost job is found again by its row.
-      const sent = engine.pglite ? work[name](id) : begun.then((to) => to.send(name, { id }, { singletonKey: id }))
-      void sent.catch(failed)
+      void begun.then((to) => to.send(name, { id }, { singletonKey: id })).catch(failed)
     },
     start: () => {
       opening = open().catch((cause: unknown) => {
@@ -120,6 +131,7 @@ export const jobsOf = (options: JobsOptions): Jobs => {
     },
     stop: async () => {
       isStopped = true
+      for (const { stop } of Object.values(work)) stop()
       await opening?.catch(() => {})
       await boss?.stop({ timeout: 4000 })
     },

@@ -1,39 +1,36 @@
 import { forgetLimits } from "../auth/limits.ts"
 import type { Opened } from "../database/db.ts"
 import { forgetOld } from "../database/forget-old.ts"
-import type { Blaster } from "../features/blasts/blaster.ts"
-import type { Importer } from "../features/imports/importer.ts"
 import { warnOfOverdue } from "../features/leads/waiting.ts"
 import { endExpired } from "../features/listings/premium.ts"
 import { remind } from "../features/viewings/reminders.ts"
 import type { Context } from "../http/task.ts"
 import type { Log } from "../log.ts"
-import { type Jobs, jobsOf } from "./jobs.ts"
+import { type Jobs, jobsOf, type Work } from "./jobs.ts"
 
 interface Dependencies {
   opened: Opened
   databaseUrl: string | undefined
   log: Log
   context: Pick<Context, "db" | "tables" | "resources" | "live">
-  imports: Importer
-  blasts: Blaster
+  work: Work
 }
 
 const EVERY_MINUTE = "* * * * *"
 const HOURLY = "7 * * * *"
 const MIDNIGHT = "0 0 * * *"
 
-export const jobsFor = ({ opened, databaseUrl, log, context, imports, blasts }: Dependencies): Jobs => {
+export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencies): Jobs => {
   const { db, tables } = context
   const sendLeft = async (isStart = false) => {
-    for (const id of await imports.left(isStart)) jobs.send("import", id)
-    for (const id of await blasts.left()) jobs.send("blast", String(id))
+    for (const name of ["import", "blast"] as const)
+      for (const id of await work[name].left(isStart)) jobs.send(name, id)
   }
   const jobs = jobsOf({
     engine: opened.engine,
     databaseUrl,
     log,
-    work: { import: imports.work, blast: async (id) => ((await blasts.work(Number(id))) ? "done" : "stopped") },
+    work,
     recurring: {
       reminders: { cron: EVERY_MINUTE, run: () => remind(context) },
       "overdue-leads": { cron: EVERY_MINUTE, run: () => warnOfOverdue(context) },

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import type { Server as HttpServer } from "node:http"
 import { Server, type Socket } from "socket.io"
 import { z } from "zod"
@@ -6,7 +5,6 @@ import { type Resource, resourcesWithSameRecords } from "../../src/declare/index
 import { GENERIC } from "../../src/resources/messages.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
 import { authenticate } from "../auth/auth.ts"
-import { bucketLimiter } from "../auth/rate-limit.ts"
 import type { Db } from "../database/db.ts"
 import type { Tables } from "../database/tables.ts"
 import { markRead, newestOf, unreadOf } from "../features/notifications/inbox.ts"
@@ -35,6 +33,16 @@ const LONGEST_TIMER = 2 ** 31 - 1
 
 /** Messages per socket in a row, then one every 100 ms. A page sends a few a minute. */
 const MESSAGES = { most: 1500, refill: 100 }
+const createMessageLimit = ({ most, refill } = MESSAGES) => {
+  let full = 0
+  return () => {
+    const now = performance.now()
+    const next = Math.max(now, full) + refill
+    const isAllowed = next - now <= most * refill
+    if (isAllowed) full = next
+    return isAllowed
+  }
+}
 const TOO_MANY = "Terlalu banyak pesan dari jendela ini, jadi sambungan langsung diputus. Dicoba lagi dalam satu menit."
 
 const ROLES: readonly Role[] = ["gro_admin", "ADMIN"]
@@ -59,8 +67,6 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     connectTimeout: 20_000,
     ...(shared && { adapter: shared.adapter }),
   })
-  /** Numbers the messages to each role, so that listeners detect gaps; each server start has a new epoch. */
-  const position = { epoch: randomUUID(), seq: Object.fromEntries(ROLES.map((role) => [role, 0])) }
   const failed = (error: unknown) => log("socket-error", errorFacts(error))
 
   const tellUnread = async (id: string) => {
@@ -96,7 +102,6 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     }
   })
 
-  const messages = bucketLimiter(MESSAGES)
   const sendAll = mergedWork<Socket>((id, sockets) => tellAll(sockets, id), failed)
   const readAll = mergedWork(async (id) => {
     await markRead(db, tables, id)
@@ -110,12 +115,12 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
   io.on("connection", (socket) => {
     const { id, session, role, expires } = socket.data as { id: string; session: string; role: Role; expires: number }
     socket.join([userRoom(id), sessionRoom(session), roleRoom(role)])
-    socket.emit("change-position", { epoch: position.epoch, seq: position.seq[role] ?? 0 })
     const left = Math.min(LONGEST_TIMER, Math.max(0, expires * 1000 - Date.now()))
     const ending = setTimeout(() => socket.disconnect(true), left)
     socket.on("disconnect", () => clearTimeout(ending))
-    socket.use(async (_message, proceed) => {
-      if ((await messages.attempt(socket.id)).wait === 0) return proceed()
+    const isAllowed = createMessageLimit()
+    socket.use((_message, proceed) => {
+      if (isAllowed()) return proceed()
       if (!socket.connected) return
       log("socket-ended", { user: id, reason: "too many messages" })
       socket.emit("disconnect-reason", { message: TOO_MANY })
@@ -144,11 +149,8 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const showing = source ? resourcesWithSameRecords(resources, source) : []
     for (const { name } of showing)
       for (const role of ROLES)
-        if (policy.may(role, name, "list")) {
-          const seq = (position.seq[role] ?? 0) + 1
-          position.seq[role] = seq
-          io.local.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name, seq })
-        }
+        if (policy.may(role, name, "list"))
+          io.local.to(roleRoom(role)).emit("resource-changed", { ...event, resource: name })
   }
   /** Users to notify, merged while earlier ones are processed one by one; true for a new notification. */
   const untold = new Map<string, boolean>()
@@ -184,11 +186,9 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const { data } = notifiedEventSchema.safeParse(heard)
     if (data) notifiedHere(data.users, data.fresh)
   })
-  /** Messages of other servers may be lost: a new epoch makes all clients reload open data. */
+  /** Messages of other servers may be lost. */
   shared?.onResumed(() => {
-    position.epoch = randomUUID()
-    for (const role of ROLES)
-      io.local.to(roleRoom(role)).emit("change-position", { epoch: position.epoch, seq: position.seq[role] ?? 0 })
+    io.local.emit("changes-missed")
     const users = [...io.sockets.sockets.values()].map(({ data }) => String(data.id))
     notifiedHere([...new Set(users)], false)
   })

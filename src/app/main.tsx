@@ -8,6 +8,7 @@ import { hasEarlyLogin, rootElement, ShellLoading } from "./shell/early-page.tsx
 import { Login, UNNAMED } from "./shell/Login.tsx"
 import { ConfigProblem, StartProblem } from "./shell/StartScreens.tsx"
 import { config, connect, store } from "./start.ts"
+import { loadTypeface } from "./typeface/typeface.ts"
 
 const problemOf = (error: unknown) =>
   error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />
@@ -90,6 +91,7 @@ const start = async () => {
   else root.render(<Root />)
 }
 
+loadTypeface()
 start().then(markAppRendered, (error: unknown) => {
   root.render(problemOf(error))
   if (!(error instanceof ConfigError)) console.error(error)

@@ -26,7 +26,7 @@ export const Figure = ({ title, header, rows, file, csv, fact, children }: Figur
       <header className="row-wrap">
         <h2 id={id}>{title}</h2>
         {fact && <span className="muted">{fact}</span>}
-        <span className={`${css.tools} row push no-print`}>
+        <span className={`${css.tools} row gap-xs push no-print`}>
           <button type="button" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             Tabel<span className="unseen"> {title}</span>
           </button>

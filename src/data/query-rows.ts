@@ -1,8 +1,10 @@
 import { once } from "es-toolkit"
 
+import { boxOf, isInBox } from "../declare/box.ts"
 import {
   type Filter,
   isEmpty,
+  isObject,
   type ListQuery,
   type Resource,
   type Row,
@@ -34,7 +36,8 @@ const filterTests: { readonly [O in Filter["operator"]]: (value: unknown, wanted
   ne: (value, wanted) => String(value ?? "") !== String(wanted),
   gte: (value, wanted) => value !== null && value !== undefined && compare(toComparable(value, wanted), wanted) >= 0,
   lte: (value, wanted) => value !== null && value !== undefined && compare(toComparable(value, wanted), wanted) <= 0,
-  in: (value, wanted) => [wanted].flat().some((one) => filterTests.eq(value, String(one))),
+  in: (value, wanted) =>
+    isObject(value) ? isInBox(value, boxOf(wanted)) : [wanted].flat().some((one) => filterTests.eq(value, String(one))),
   like: (value, wanted) => words(value).includes(words(wanted)),
   null: (value, wanted) => isEmpty(value) === (wanted !== false),
 }

@@ -15,8 +15,8 @@ interface Options {
     above?: string
     /** Field with the resource name of the record whose id this is; shown as a link. */
     recordOf?: string
-    /** Unique among all records, ignoring case, spaces and character width. */
-    unique?: true
+    /** Unique among all records, ignoring case, spaces and character width; a `code` is compared exactly. */
+    unique?: true | "code"
   }
   longtext: Length & {
     /** Field with the time of writing; lists show its age. */
@@ -34,6 +34,8 @@ interface Options {
     outOf?: string
     /** Resource whose `usage` query counts the references to a record: `12 listing`, with links. */
     uses?: string
+    /** Shows nothing for zero. */
+    hidesZero?: true
   }
   decimal: Range & { unit?: string }
   money: Range &

@@ -62,5 +62,6 @@ export const mask = (value: string): string => {
 
 export const showCount = (count: number, what: string): string => `${showNumber(count)} ${what}`
 
-export const showTotal = (total: number, isApproximate: boolean): string =>
-  isApproximate ? `± ${showNumber(Number(total.toPrecision(3)))}` : showNumber(total)
+/** Of an approximate total at least that many exist. */
+export const showTotal = (total: number, isApproximate = false): string =>
+  isApproximate ? `lebih dari ${showNumber(Math.max(0, total - 1))}` : showNumber(total)

@@ -45,7 +45,7 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
   image: [],
   images: [],
   file: [],
-  geo: [],
+  geo: ["in"],
   list: [],
   json: [],
 }
@@ -92,7 +92,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   image: nothing,
   images: nothing,
   file: nothing,
-  geo: nothing,
+  geo: asNumber,
   list: nothing,
   json: nothing,
 }

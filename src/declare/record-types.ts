@@ -9,7 +9,7 @@ type Demanded<F extends Fields> = { [N in keyof F as F[N] extends { required: tr
 type Optional<F extends Fields> = { [N in keyof F as F[N] extends { required: true } ? never : N]?: Value<F[N]> | null }
 type Flat<T> = { -readonly [K in keyof T]: T[K] } & {}
 
-export type RecordOf<R extends { fields: Fields }> = Flat<
+export type RowOf<R extends { fields: Fields }> = Flat<
   { id: Id } & {
     [N in keyof R["fields"]]: Value<R["fields"][N]> | (R["fields"][N] extends { required: true } ? never : null)
   }

@@ -78,6 +78,8 @@ export interface Resource extends Heading {
   queries?: Readonly<Record<string, Call>>
   /** Resource that owns the records, if several resources show the same records. */
   records?: string
+  /** Further indexes of the reference API, besides those for filters, orders and references. Several end with the id. */
+  indexes?: readonly (readonly string[])[]
   /** Resource whose page contains this one. Users who see that page may use it. */
   partOf?: string
   /** Keeps viewed records for offline reading until sign-out. Not for data about money. */
@@ -154,7 +156,18 @@ type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object 
 
 type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   Resource,
-  "name" | "id" | "title" | "fields" | "calls" | "listing" | "show" | "overlap" | "views" | "actions" | "queries"
+  | "name"
+  | "id"
+  | "title"
+  | "fields"
+  | "calls"
+  | "listing"
+  | "show"
+  | "overlap"
+  | "indexes"
+  | "views"
+  | "actions"
+  | "queries"
 > & {
   name: N
   id?: "id" | "_id"
@@ -163,6 +176,7 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   listing?: Listing<keyof F & string, keyof Q & string, NoInfer<F>>
   show?: Detail<keyof F & string, StepsOf<F>>
   overlap?: Overlap<keyof F & string>
+  indexes?: readonly (readonly (keyof F & string)[])[]
 }
 
 type Nothing = Record<never, never>
@@ -214,6 +228,9 @@ type Undeclared<A> = { [N in keyof A as A[N] extends Derived ? never : N]: A[N] 
 /** Actions that the reference API must implement itself: `house-list.uploadCsv`. */
 export type OwnActionOf<R extends Resource> =
   R extends Defined<string, Fields, unknown, unknown, infer A, unknown> ? Named<R, Undeclared<A>> : never
+
+export type PartOf<R extends Resource> =
+  R extends Defined<string, Fields, infer C, infer V, infer A, infer Q> ? Named<R, C & V & A & Q> : never
 
 export type ActionOf<R extends Resource> =
   R extends Defined<string, Fields, unknown, unknown, infer A, unknown> ? Named<R, A> : never

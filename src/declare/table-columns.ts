@@ -57,9 +57,6 @@ export const recogniseColumns = (
   })
 }
 
-export const isIgnoredHeading = (heading: string, { ignored }: ColumnRules): boolean =>
-  ignored.some((own) => bareHeading(own) === bareHeading(heading))
-
 export const looksLikeData = (row: readonly string[], found: readonly (Target | undefined)[]): boolean =>
   !found.some(Boolean) && row.some((cell) => /^[^a-z]*\d[\d.,\s]*[^a-z]*$/i.test(cell.trim()))
 

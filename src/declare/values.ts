@@ -1,4 +1,5 @@
-export type Tone = "neutral" | "info" | "good" | "warn" | "bad"
+/** `info`, `mid` and `late` are stages of a pipeline between its start and its end. */
+export type Tone = "neutral" | "info" | "mid" | "late" | "good" | "warn" | "bad"
 
 export interface Step {
   /** Position from 0. Of values at one position, the first possible value is shown. */

@@ -1,4 +1,4 @@
-import type { Named } from "./listing-import/lists.ts"
+import type { Named } from "./listing-import/read-names.ts"
 import { type City, candidates, citiesOf, type LevelLists, provincesFor } from "./listing-import/region-lookup.ts"
 import type { FoundRegion } from "./named-region.ts"
 import { compareRegionName, type Level } from "./region-name.ts"

@@ -20,7 +20,7 @@ const Change = ({ before, now }: { before: number; now: number }) => (
       {showNumber(before)} <Icon name="right" size={12} />
       <span className="unseen"> menjadi </span> <b>{showNumber(now)}</b>
     </span>
-    <span className={`${now > before ? css.good : now < before ? css.bad : "muted"} small numeric`}>
+    <span className={`${now > before ? "good" : now < before ? "bad" : "muted"} small numeric`}>
       {changeWords(before, now)}
     </span>
   </span>
@@ -66,7 +66,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   text: ({ field, name, row, words }) =>
     field.recordOf ? <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} /> : words,
   longtext: ({ field, row, words, view }) => {
-    if (view === "show") return <p className={`${css.text} flush break`}>{words}</p>
+    if (view === "show") return <p className={`${css.text} break`}>{words}</p>
     const at = field.at && row[field.at]
     return isDay(at) ? <AgedText words={words} at={String(at)} /> : words
   },
@@ -90,7 +90,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
   area: figure,
   percent: figure,
   boolean: ({ value, words }) => (
-    <span className={`${value ? css.good : "muted"} numeric`}>
+    <span className={`${value ? "good" : "muted"} numeric`}>
       <Icon name={value ? "check" : "minus"} size={14} /> {words}
     </span>
   ),

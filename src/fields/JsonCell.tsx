@@ -7,7 +7,7 @@ const MAX_CHANGES_IN_LIST = 2
 
 const Json = ({ value }: { value: unknown }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-  <pre className={`${css.json} box small flush`} tabIndex={0}>
+  <pre className={`${css.json} box small`} tabIndex={0}>
     {JSON.stringify(value, null, 2)}
   </pre>
 )

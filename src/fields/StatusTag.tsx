@@ -1,19 +1,29 @@
+import type { ReactNode } from "react"
 import { type Field, overdueWord, type Row, type Tone } from "../declare/index.ts"
 import { Icon, type IconName } from "../ui/Icon.tsx"
 import css from "./StatusTag.module.css"
 
-const icons: { readonly [T in Tone]: IconName } = {
+export const TONE_ICONS: { readonly [T in Tone]: IconName } = {
   neutral: "dot",
   info: "progress",
+  mid: "right",
+  late: "up",
   good: "check",
   warn: "clock",
   bad: "close",
 }
 
-export const StatusTag = ({ tone, word }: { tone: Tone; word: string }) => (
+interface StatusTagProps {
+  tone: Tone
+  word: string
+  children?: ReactNode
+}
+
+export const StatusTag = ({ tone, word, children }: StatusTagProps) => (
   <span className={css.tag} data-tone={tone}>
-    <Icon name={icons[tone]} size={12} />
+    <Icon name={TONE_ICONS[tone]} size={12} />
     {word}
+    {children}
   </span>
 )
 

@@ -38,10 +38,17 @@ export const WaitingClock = ({ since }: { since: string }) => {
   const { tone, word } = marks[state]
   const age = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MS_PER_MINUTE))
   const waited = showDuration(age < MINUTES_PER_DAY ? age : age - (age % MINUTES_PER_DAY))
+    .replace("jam", "j")
+    .replace("mnt", "m")
   const worked = `${showDuration(minutes)} jam kerja, janji ${showDuration(office.promised)}`
   return (
-    <span className="numeric" title={`Menunggu sejak ${showDateTime(since)} · ${worked}`}>
-      <StatusTag tone={tone} word={state === "fine" ? waited : `${waited}, ${word}`} />
+    <span
+      className="numeric"
+      title={`${state === "fine" ? "" : `${word}: `}menunggu sejak ${showDateTime(since)} · ${worked}`}
+    >
+      <StatusTag tone={tone} word={waited}>
+        {state !== "fine" && <span className="unseen">, {word}</span>}
+      </StatusTag>
     </span>
   )
 }

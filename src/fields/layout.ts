@@ -6,14 +6,17 @@ interface Layout {
   width: number
   sorts: boolean
   card: "picture" | "words" | "price" | "flag" | "fact"
+  /** Ends its lines with an ellipsis in a narrow table; other kinds take the width that they need. */
+  isElastic?: true
   isWide?: true
   isCopied?: true
 }
 
 const figure: Layout = { align: "end", width: 180, sorts: true, card: "fact" }
-const words: Layout = { align: "start", width: 260, sorts: true, card: "fact" }
-const still: Layout = { align: "start", width: 240, sorts: false, card: "fact" }
-const picture: Layout = { ...still, width: 72, card: "picture" }
+const mark: Layout = { align: "start", width: 200, sorts: true, card: "fact" }
+const words: Layout = { ...mark, width: 260, isElastic: true }
+const still: Layout = { ...words, width: 240, sorts: false }
+const picture: Layout = { ...mark, width: 72, sorts: false, card: "picture" }
 
 export const layoutOf: { readonly [K in Kind]: Layout } = {
   text: { ...words, width: 320, card: "words" },
@@ -23,14 +26,15 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   money: { ...figure, card: "price" },
   area: figure,
   percent: figure,
-  boolean: { ...words, width: 120, card: "flag" },
+  boolean: { ...mark, width: 120, card: "flag" },
   // Wide enough for a period across two years.
-  date: { ...words, width: 200 },
-  datetime: { ...words, width: 180 },
-  select: { ...words, width: 220 },
+  date: mark,
+  datetime: mark,
+  // Tags are never cut.
+  select: { ...mark, width: 400 },
   relation: words,
   relations: { ...still, isWide: true },
-  phone: { ...words, width: 190, isCopied: true },
+  phone: { ...mark, isCopied: true },
   email: { ...words, isCopied: true },
   url: { ...words, isCopied: true },
   image: picture,
@@ -38,5 +42,5 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   file: still,
   geo: { ...still, isCopied: true },
   list: { ...still, isWide: true },
-  json: { ...still, width: 380, isWide: true },
+  json: { ...mark, width: 380, sorts: false, isWide: true },
 }

@@ -44,6 +44,7 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   text: ({ value }) => (PHONE.test(value) ? showPhone(value) : value),
   longtext: toText,
   integer: ({ value, field, row }) => {
+    if (field.hidesZero && value === 0) return ""
     const most = field.outOf === undefined ? undefined : Number(row[field.outOf] ?? Number.NaN)
     if (most !== undefined && Number.isFinite(most)) return `${showNumber(value)} dari ${showNumber(most)}`
     return isYear(field) ? String(value) : showWithUnit({ value, field })

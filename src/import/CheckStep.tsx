@@ -4,9 +4,8 @@ import type { Summary } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
 import { Districts } from "./Districts.tsx"
 import { DuplicateRows } from "./DuplicateRows.tsx"
-import { InvalidRows } from "./InvalidRows.tsx"
-import { IssueGroups, Warnings } from "./IssueGroups.tsx"
-import { Answers, OwnFixes } from "./OwnFixes.tsx"
+import { InvalidRows, IssueGroups, Warnings } from "./IssueGroups.tsx"
+import { OwnFixes } from "./OwnFixes.tsx"
 import { Counts, Failure, StepFoot, TaskProgress } from "./StepParts.tsx"
 import { useFixes } from "./use-fixes.ts"
 import type { StepProps } from "./use-wizard.ts"
@@ -14,7 +13,7 @@ import css from "./wizard.module.css"
 
 type Part = "groups" | "rows" | "warnings" | "repeats" | "corrected" | "fixes"
 
-const repeatsOf = ({ repeats, more, existing }: Summary) => repeats.length + more.repeats + existing.length
+const repeatsOf = ({ repeats, more }: Summary) => repeats.length + more.repeats
 
 const firstPart = (summary: Summary): Part => {
   if (summary.bad > 0) return "groups"
@@ -24,7 +23,7 @@ const firstPart = (summary: Summary): Part => {
 }
 
 const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "resource"> & { summary: Summary }) => {
-  const { plan, check } = wizard
+  const { plan } = wizard
   const fixes = useFixes(wizard, resource)
   const [part, setPart] = useState<Part>(() => firstPart(summary))
   const parts = [
@@ -33,7 +32,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
     ["warnings", "Perlu dilihat", summary.rowsWarned],
     ["repeats", "Ganda", repeatsOf(summary)],
     ["corrected", "Dibenahi otomatis", summary.rowsFixed],
-    ["fixes", "Perbaikan Anda", summary.used.length + Object.keys(plan.edits).length + summary.answered.length],
+    ["fixes", "Perbaikan Anda", Object.keys(plan.fixes).length + Object.keys(plan.edits).length],
   ] as const
   const shared = { resource, fixes, summary }
   return (
@@ -46,14 +45,6 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
         )}
       </div>
       <Districts wizard={wizard} resource={resource} fixes={fixes} />
-      {summary.used.length > 0 && (
-        <p className="muted">
-          {showNumber(summary.used.length)} perbaikan Anda diterapkan di {showCount(summary.rowsOwn, "baris")}.{" "}
-          <Button look="quiet" onClick={() => void check({ ...plan, fixes: {} })}>
-            Periksa tanpa perbaikan itu
-          </Button>
-        </p>
-      )}
       <div className={`${css.parts} row-wrap`}>
         {parts.map(([name, word, count]) => (
           <Button key={name} aria-pressed={part === name} onClick={() => setPart(name)}>
@@ -67,7 +58,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
         ) : (
           <p className="muted">Tidak ada masalah lagi.</p>
         ))}
-      {part === "rows" && <InvalidRows {...shared} wizard={wizard} />}
+      {part === "rows" && <InvalidRows {...shared} label="Baris bermasalah" />}
       {part === "warnings" && <Warnings {...shared} />}
       {part === "repeats" && <DuplicateRows {...shared} kept={plan.keeps} />}
       {part === "corrected" &&
@@ -76,8 +67,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
         ) : (
           <p className="muted">Tidak ada yang dibenahi.</p>
         ))}
-      {part === "fixes" && summary.answered.length > 0 && <Answers summary={summary} fixes={fixes} />}
-      {part === "fixes" && <OwnFixes plan={plan} used={summary.used} resource={resource} fixes={fixes} />}
+      {part === "fixes" && <OwnFixes plan={plan} resource={resource} fixes={fixes} />}
     </>
   )
 }
@@ -92,18 +82,16 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
   return (
     <>
       {isBusy && <TaskProgress progress={progress} />}
-      {failure && !isBusy && (
-        <div className={`${css.notice} row-wrap`}>
-          <Failure>{failure}</Failure>
-          <Button onClick={() => void check()}>Coba lagi</Button>
-        </div>
-      )}
-      {existing.failure && !isBusy && (
-        <div className={`${css.notice} row-wrap`}>
-          <Failure>{existing.failure}</Failure>
-          <Button onClick={() => void check()}>Bandingkan lagi</Button>
-        </div>
-      )}
+      {!isBusy &&
+        [failure, existing.failure].map(
+          (words) =>
+            words && (
+              <div key={words} className={`${css.notice} row-wrap`}>
+                <Failure>{words}</Failure>
+                <Button onClick={() => void check()}>Coba lagi</Button>
+              </div>
+            ),
+        )}
       {summary && !isBusy && <Results wizard={wizard} resource={resource} summary={summary} />}
       <StepFoot
         onBack={() => go("columns")}

@@ -1,12 +1,10 @@
 import { useId, useState } from "react"
 import { showCount } from "../declare/format.ts"
 import { type Resource, type Target, targetsOf } from "../declare/index.ts"
+import { missingFields } from "../domain/listing-import/columns.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
-import { missingFields } from "../domain/listing-import/missing-fields.ts"
-import { openProposals, withProposals } from "../domain/listing-import/proposals.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
-import { importRulesOf } from "../domain/listing-import/rules-of.ts"
-import { Button } from "../ui/Button.tsx"
 import fieldCss from "../ui/field.module.css"
 import { DefaultValues } from "./DefaultValues.tsx"
 import { UnknownDistrict } from "./Districts.tsx"
@@ -92,39 +90,13 @@ const Columns = ({ wizard: { plan, setPlan }, opened, resource }: ColumnsProps) 
   )
 }
 
-const Proposals = ({ wizard: { opened, plan, setPlan } }: { wizard: Wizard }) => {
-  const proposals = openProposals(plan, opened?.proposals ?? [])
-  if (proposals.length === 0) return null
-  return (
-    <section className={`${css.part} ${css.proposals} stack`} aria-label="Usulan untuk seluruh berkas">
-      <h3>Usulan untuk seluruh berkas</h3>
-      <p className="muted">Hanya untuk sel yang kosong. Setelah dipakai, nilainya masih dapat diubah di bawah.</p>
-      <dl className="stack">
-        {proposals.map(({ field, label, shown, why }) => (
-          <div key={field}>
-            <dt className="muted">{label}</dt>
-            <dd className="break">
-              <b>{shown}</b> <span className="muted">{why}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Button look="primary" onClick={() => setPlan(withProposals(plan, proposals))}>
-        Pakai usulan ini
-      </Button>
-    </section>
-  )
-}
-
 export const ColumnsStep = ({ wizard, resource }: StepProps) => {
   const { opened, plan, setPlan, check, go } = wizard
   if (!opened) return null
   const region = regionFieldsOf(resource)
-  const missing = missingFields(resource, importRulesOf(resource), plan, opened)
-  const way = openProposals(plan, opened.proposals).length > 0 ? "Pakai usulannya, pilih" : "Pilih"
+  const missing = missingFields(resource, importRulesOf(resource), plan, opened.samples)
   return (
     <>
-      <Proposals wizard={wizard} />
       <p className={wizardCss.lead}>
         {plan.targets.filter(Boolean).length} dari {opened.header.length} kolom dikenali. Ubah yang keliru; pilihan ini
         diingat untuk berkas dengan judul kolom yang sama.
@@ -148,7 +120,7 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
       >
         {missing.length > 0 && (
           <span className={wizardCss.warn} role="status">
-            Belum ada: {missing.map(({ label }) => label).join(", ")}. {way} kolomnya, atau isi nilainya.
+            Belum ada: {missing.map(({ label }) => label).join(", ")}. Pilih kolomnya, atau isi nilainya.
           </span>
         )}
       </StepFoot>

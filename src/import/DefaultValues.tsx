@@ -8,7 +8,6 @@ import { Button } from "../ui/Button.tsx"
 import fieldCss from "../ui/field.module.css"
 import { Icon } from "../ui/Icon.tsx"
 import css from "./file.module.css"
-import groupsCss from "./groups.module.css"
 import type { Wizard } from "./use-wizard.ts"
 
 interface DefaultValuesProps {
@@ -60,18 +59,6 @@ export const DefaultValues = ({ wizard: { plan, setPlan }, resource, missing }: 
             </div>
           ))}
       </div>
-      {plan.isTitleMade !== undefined && (
-        <label className={`${groupsCss.check} ${groupsCss.unknown} row`}>
-          <input
-            type="checkbox"
-            checked={plan.isTitleMade}
-            onChange={({ target }) => setPlan({ ...plan, isTitleMade: target.checked })}
-          />
-          <span>
-            <b>{resource.fields[resource.title]?.label} dibuat</b> dari tipe, luas, dan tempat untuk baris tanpa judul.
-          </span>
-        </label>
-      )}
       <label className="row muted">
         <span className="unseen">Tambah nilai untuk kolom</span>
         <Icon name="plus" />

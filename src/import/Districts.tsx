@@ -1,11 +1,10 @@
 import type { ReactNode } from "react"
-import { showCount, showNumber } from "../declare/format.ts"
+import { showCount } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
-import type { NamedGroup } from "../domain/listing-import/district-summary.ts"
 import type { DistrictCertainty } from "../domain/listing-import/named-district.ts"
 import { namedKey } from "../domain/listing-import/plan.ts"
 import { regionFieldsOf } from "../domain/listing-import/region-columns.ts"
-import { LEVELS } from "../domain/region-name.ts"
+import type { NamedGroup } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
 import css from "./groups.module.css"
 import type { FixActions } from "./use-fixes.ts"
@@ -74,7 +73,7 @@ interface DistrictsProps extends Pick<StepProps, "wizard" | "resource"> {
   fixes: FixActions
 }
 
-interface NamedProps extends Pick<DistrictsProps, "resource" | "fixes"> {
+interface NamedProps extends Pick<DistrictsProps, "fixes"> {
   sureness: DistrictCertainty
   groups: readonly NamedGroup[]
 }
@@ -85,14 +84,9 @@ const WORDS: Readonly<Record<DistrictCertainty, string>> = {
   maybe: "mengandung nama kecamatan di judul atau alamat: mungkin.",
 }
 
-const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
-  const region = regionFieldsOf(resource)
-  if (groups.length === 0 || !region) return null
+const Named = ({ sureness, groups, fixes }: NamedProps) => {
+  if (groups.length === 0) return null
   const rows = groups.reduce((sum, group) => sum + group.rows, 0)
-  const take = ({ ids, name }: NamedGroup, { row, number }: NamedGroup["examples"][number]) => {
-    const value = Object.fromEntries(LEVELS.flatMap((level) => (ids[level] ? [[region[level], ids[level]]] : [])))
-    return fixes.edit({ row, field: region.district }, { value, label: name, number })
-  }
   return (
     <>
       <div className={`${wizardCss.bar} row-wrap`}>
@@ -110,32 +104,13 @@ const Named = ({ sureness, groups, resource, fixes }: NamedProps) => {
           {groups.slice(0, SHOWN).map((group) => (
             <li key={group.key}>
               <div className={`${css.named} row-wrap`}>
-                <b className={css.text}>{group.name}</b>
+                <span className={css.text}>
+                  <b>{group.name}</b> <span className="muted">{group.examples.join("; ")}</span>
+                </span>
                 <Button aria-label={`Terima ${group.name}`} onClick={() => void fixes.takeNamed(group.key)}>
                   Terima {showCount(group.rows, "baris")}
                 </Button>
               </div>
-              <details>
-                <summary>Lihat barisnya</summary>
-                <ul>
-                  {group.examples.map((example) => (
-                    <li key={example.row} className={`${css.named} row-wrap`}>
-                      <span className={css.field}>Baris {showNumber(example.number)}</span>
-                      <span className={css.text}>{example.title}</span>
-                      <Button
-                        look="quiet"
-                        aria-label={`Terima ${group.name} di baris ${example.number}`}
-                        onClick={() => void take(group, example)}
-                      >
-                        Terima
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-                {group.rows > group.examples.length && (
-                  <p className="muted">Dan {showCount(group.rows - group.examples.length, "baris")} lain.</p>
-                )}
-              </details>
             </li>
           ))}
         </ul>
@@ -162,7 +137,6 @@ export const Districts = ({ wizard, resource, fixes }: DistrictsProps) => {
           key={sureness}
           sureness={sureness}
           groups={named.filter((group) => group.sureness === sureness)}
-          resource={resource}
           fixes={fixes}
         />
       ))}

@@ -1,12 +1,26 @@
 import { useId } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
-import { ENCODING_WORDS, SEPARATOR_WORDS } from "../domain/listing-import/encoding-words.ts"
+import type { Encoding, Separator } from "../declare/index.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
 import tableCss from "../engine/list/faces/table.module.css"
 import fieldCss from "../ui/field.module.css"
 import css from "./file.module.css"
 import type { Wizard } from "./use-wizard.ts"
 import wizardCss from "./wizard.module.css"
+
+const ENCODING_WORDS: Readonly<Record<Encoding, string>> = {
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16 (LE)",
+  "utf-16be": "UTF-16 (BE)",
+  "windows-1252": "Windows-1252, karena bukan UTF-8 yang sah",
+}
+
+const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
+  ";": "titik koma",
+  ",": "koma",
+  "\t": "tab",
+  "|": "garis tegak",
+}
 
 const sizeOf = (bytes: number) =>
   bytes >= 1e6 ? `${showNumber(Math.round(bytes / 1e5) / 10)} MB` : `${showNumber(Math.ceil(bytes / 1e3))} kB`

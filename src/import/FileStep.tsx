@@ -1,69 +1,25 @@
 import { type DragEvent, useId, useState } from "react"
-import { fieldsOf } from "../declare/index.ts"
-import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import { fieldsOf, type Resource } from "../declare/index.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
+import { sheetCsv } from "../domain/listing-import/write-csv.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { FileFacts } from "./FileFacts.tsx"
 import css from "./file.module.css"
-import { History } from "./History.tsx"
 import { SendOriginal } from "./SendStep.tsx"
 import { Failure, StepFoot, TaskProgress } from "./StepParts.tsx"
-import { acceptedBy, templateOf } from "./template.ts"
-import { useLists } from "./use-lists.ts"
+import { History } from "./UploadReport.tsx"
 import type { StepProps } from "./use-wizard.ts"
 import wizardCss from "./wizard.module.css"
 
-const Templates = ({ resource, action }: Pick<StepProps, "resource" | "action">) => {
-  const lists = useLists()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const rules = importRulesOf(resource)
-  const name = `contoh-${resource.label.toLowerCase()}`
-  const saveBook = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { templateWorkbook } = await import("./template-workbook.ts")
-      download(`${name}.xlsx`, await templateWorkbook(resource, rules, lists, action.label))
-    } catch (error) {
-      setFailure(`${(error as Error).message} Coba lagi, atau unduh contoh CSV.`)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <>
-      <div className="row-wrap">
-        <Button busy={isBusy} onClick={() => void saveBook()}>
-          <Icon name="download" /> Unduh contoh Excel
-        </Button>
-        <Button look="quiet" onClick={() => download(`${name}.csv`, templateOf(resource, rules))}>
-          <Icon name="download" /> Contoh CSV
-        </Button>
-      </div>
-      {failure && <Failure>{failure}</Failure>}
-    </>
-  )
+const templateOf = (resource: Resource): Blob => {
+  const fields = fieldsOf(resource, "form")
+  const { examples } = importRulesOf(resource)
+  const row = (at: 0 | 1) => fields.map(([name]) => examples[name]?.[at] ?? "")
+  return sheetCsv([fields.map(([, { label }]) => label), row(0), row(1)])
 }
-
-const Accepted = ({ resource }: Pick<StepProps, "resource">) => (
-  <details className={css.accepted}>
-    <summary>Apa yang diterima tiap kolom</summary>
-    <dl className="dense">
-      {fieldsOf(resource, "form").map(([name, field]) => (
-        <div key={name}>
-          <dt>
-            {field.label}
-            {field.required && <span className={`${wizardCss.bad} small`}> wajib</span>}
-          </dt>
-          <dd className="muted">{acceptedBy(field)}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-)
 
 const ResumeBanner = ({ wizard }: Pick<StepProps, "wizard">) => {
   const { saved, resume, discard } = wizard
@@ -131,7 +87,7 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
 }
 
 export const FileStep = (props: StepProps) => {
-  const { wizard, resource, action } = props
+  const { wizard, resource } = props
   const { config } = useAppContext()
   const { opened, isBusy, progress, failure, go } = wizard
   return (
@@ -143,8 +99,9 @@ export const FileStep = (props: StepProps) => {
       {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
       {!isBusy && <SendOriginal {...props} />}
       <div className={`${css.part} stack`}>
-        <Templates resource={resource} action={action} />
-        <Accepted resource={resource} />
+        <Button onClick={() => download(`contoh-${resource.label.toLowerCase()}.csv`, templateOf(resource))}>
+          <Icon name="download" /> Contoh CSV
+        </Button>
       </div>
       {config.extensions && resource.queries?.uploads && <History wizard={wizard} resource={resource} />}
       <StepFoot next="Lanjut ke kolom" isBlocked={!opened || isBusy} onNext={() => go("columns")} />

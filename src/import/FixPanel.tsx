@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react"
 import { useRecords } from "../data/record-queries.ts"
 import { showCount } from "../declare/format.ts"
 import { type Field, fieldOfKind, isEmpty, isRelated, type Resource } from "../declare/index.ts"
-import { choiceOf } from "../domain/listing-import/choice-kinds.ts"
+import { choiceOf } from "../domain/listing-import/import-rules.ts"
 import type { Issue } from "../domain/listing-import/issues.ts"
 import type { Fix } from "../domain/listing-import/plan.ts"
 import { regionFieldsOf, regionNamesOf } from "../domain/listing-import/region-columns.ts"
@@ -19,10 +19,6 @@ interface FixPanelProps {
   issue: Issue
   rows: number
   onFix: (fix: Fix) => void
-  /** Initial values; by default the values known from the issue. */
-  start?: Draft
-  /** Starts focused with its list open, and applies a single choice at once. */
-  opened?: boolean
   children?: ReactNode
 }
 
@@ -48,29 +44,25 @@ const useLabel = () => {
   }
 }
 
-export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children }: FixPanelProps) => {
+export const FixPanel = ({ resource, issue, rows, onFix, children }: FixPanelProps) => {
   const scope = useId()
   const labelOf = useLabel()
-  const [draft, setDraft] = useState<Draft>(() => start ?? { ...issue.known })
+  const [draft, setDraft] = useState<Draft>(() => ({ ...issue.known }))
   const region = issue.fix === "region" ? regionFieldsOf(resource) : undefined
   const inputs = fieldsFor(resource, issue)
   const [name, field] = (inputs.find(([key]) => key === region?.district) ?? inputs[0]) as readonly [string, Field]
   const value = draft[name]
-  const first = inputs.find(([key]) => isEmpty(draft[key]))?.[0] ?? name
-  const [focused] = useState(opened ? first : undefined)
-  const isAtOnce = opened && inputs.length === 1 && choiceOf(field) === "one"
-  const isRequired = region !== undefined || (issue.fix === "value" && field.required === true)
-  const apply = async (chosen = value) => {
-    const label = await labelOf(field, chosen, region && draft[region.city])
-    const ids = inputs.flatMap(([key]) => (isEmpty(draft[key]) ? [] : [[key, draft[key]]]))
-    onFix({ value: region ? Object.fromEntries(ids) : chosen, label })
+  const isRequired = region !== undefined || (issue.fix !== "item" && field.required === true)
+  const ids = () => Object.fromEntries(inputs.flatMap(([key]) => (isEmpty(draft[key]) ? [] : [[key, draft[key]]])))
+  const apply = async () => {
+    const label = await labelOf(field, value, region && draft[region.city])
+    onFix({ value: region ? ids() : value, label })
   }
   /** Accepts a region without a district if nobody knows it. */
   const applyWithout = async (city: string) => {
-    const ids = inputs.flatMap(([key]) => (isEmpty(draft[key]) ? [] : [[key, draft[key]]]))
     const within = Object.values(fieldOfKind("relation", resource.fields[city])?.within ?? {})
     const label = await labelOf(resource.fields[city] as Field, draft[city], draft[within[0] ?? ""])
-    onFix({ value: Object.fromEntries(ids), label: `${label}, ${field.label.toLowerCase()} ${field.unknown}` })
+    onFix({ value: ids(), label: `${label}, ${field.label.toLowerCase()} ${field.unknown}` })
   }
   return (
     <form
@@ -92,11 +84,7 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
               fields={resource.fields}
               draft={draft}
               value={draft[key] as never}
-              opened={key === focused}
-              onChange={(next) => {
-                setDraft((current) => setDraftValue(resource.fields, current, key, next))
-                if (isAtOnce && !isEmpty(next)) void apply(next)
-              }}
+              onChange={(next) => setDraft((current) => setDraftValue(resource.fields, current, key, next))}
             />
           </div>
         ))}
@@ -105,7 +93,7 @@ export const FixPanel = ({ resource, issue, rows, onFix, start, opened, children
         <Button look="primary" type="submit" disabled={isEmpty(value)}>
           Terapkan ke {showCount(rows, "baris")}
         </Button>
-        {!isRequired && issue.text !== "" && (
+        {!isRequired && (issue.text !== "" || issue.fix === "row") && (
           <Button onClick={() => onFix({ label: "dikosongkan" })}>
             {issue.fix === "item" ? "Tidak dipakai" : "Kosongkan"}
           </Button>

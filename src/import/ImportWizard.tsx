@@ -11,10 +11,18 @@ import { ColumnsStep } from "./ColumnsStep.tsx"
 import { FileStep } from "./FileStep.tsx"
 import { SendStep } from "./SendStep.tsx"
 import { StepFoot } from "./StepParts.tsx"
-import { STEP_WORDS, STEPS, type Step } from "./steps.ts"
+import { STEPS, type Step } from "./saved-import.ts"
 import { UploadReport } from "./UploadReport.tsx"
 import { type StepProps, useWizard, type Wizard } from "./use-wizard.ts"
 import css from "./wizard.module.css"
+
+const STEP_WORDS: Readonly<Record<Step, string>> = {
+  file: "Berkas",
+  columns: "Kolom",
+  check: "Periksa",
+  send: "Kirim",
+  report: "Laporan",
+}
 
 const ReportStep = ({ wizard, resource, action, onClose }: StepProps) => {
   const { config } = useAppContext()

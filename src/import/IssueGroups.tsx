@@ -1,12 +1,12 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
+import type { InvalidPage, InvalidRow } from "../domain/listing-import/invalid-rows.ts"
 import type { Group, Summary } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
-import { Icon } from "../ui/Icon.tsx"
+import { Icon, type IconName } from "../ui/Icon.tsx"
 import { FixPanel } from "./FixPanel.tsx"
 import css from "./groups.module.css"
-import { HintPanel } from "./HintPanel.tsx"
 import type { FixActions } from "./use-fixes.ts"
 
 interface GroupsProps {
@@ -25,9 +25,9 @@ interface GroupRowProps extends Pick<GroupsProps, "resource" | "fixes" | "summar
 }
 
 const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRowProps) => {
-  const { label, shown, message, rows, number, fix, level, hint } = group
-  const canFix = fix !== "none"
-  const isHint = level === "warn" || hint !== undefined
+  const { key, label, shown, message, rows, number, fix, level, isHeld } = group
+  const isByRow = fix === "row"
+  const canFix = fix !== "none" && !isByRow
   const isNamed = shown !== "" && level !== "fixed" && !message.includes(shown)
   const head = (
     <>
@@ -41,7 +41,7 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRo
   const skip = <Button onClick={() => void fixes.skipGroup(group)}>Lewati {showCount(rows, "baris")} ini</Button>
   return (
     <li data-level={level}>
-      {canFix || isHint ? (
+      {canFix || isByRow ? (
         <button type="button" className={css.group} aria-expanded={isOpen} onClick={onToggle}>
           {head}
           <Icon name="caret" />
@@ -51,11 +51,22 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRo
       )}
       {isOpen && canFix && (
         <FixPanel resource={resource} issue={group} rows={rows} onFix={(fix) => void fixes.fix(group, fix)}>
-          {level === "error" && skip}
+          {skip}
         </FixPanel>
       )}
-      {isOpen && isHint && <HintPanel resource={resource} group={group} fixes={fixes} summary={summary} />}
-      {level === "error" && !canFix && !isHint && <div className={css.skip}>{skip}</div>}
+      {isOpen && isByRow && (
+        <InvalidRows resource={resource} fixes={fixes} summary={summary} label={`Baris: ${message}`} issue={key} />
+      )}
+      {(isByRow ? isOpen : level === "error" && !canFix) && (
+        <div className={`${css.skip} row-wrap`}>
+          {isHeld && (
+            <Button onClick={() => void fixes.accept(group, level === "error")}>
+              {level === "error" ? "Sudah benar" : "Tahan lagi"}
+            </Button>
+          )}
+          {skip}
+        </div>
+      )}
     </li>
   )
 }
@@ -94,7 +105,7 @@ export const Warnings = ({ resource, summary, fixes }: WarningsProps) => {
   if (summary.warnings.length === 0) return <p className="muted">Tidak ada yang perlu dilihat.</p>
   return (
     <>
-      <p className="muted">Baris ini tetap dikirim. Buka untuk melihat barisnya, lalu perbaiki, terima, atau lewati.</p>
+      <p className="muted">Baris ini tetap dikirim. Buka untuk melihat barisnya, lalu perbaiki atau lewati.</p>
       <IssueGroups
         label="Perlu dilihat"
         resource={resource}
@@ -103,6 +114,117 @@ export const Warnings = ({ resource, summary, fixes }: WarningsProps) => {
         fixes={fixes}
         summary={summary}
       />
+    </>
+  )
+}
+
+const STATES: Readonly<Record<InvalidRow["state"], readonly [word: string, icon: IconName] | undefined>> = {
+  bad: undefined,
+  ready: ["Siap", "check"],
+  repeated: ["Ganda", "copy"],
+  skipped: ["Dilewati", "minus"],
+}
+
+interface CardProps {
+  invalid: InvalidRow
+  resource: Resource
+  fixes: FixActions
+}
+
+const Card = ({ invalid: { row, number, title, state, issues }, resource, fixes }: CardProps) => {
+  const [open, setOpen] = useState<string>()
+  const shown = STATES[state]
+  const skipWord = state === "skipped" ? "Ambil lagi" : "Lewati"
+  return (
+    <li>
+      <div className="row-wrap">
+        <span className={css.field}>Baris {showNumber(number)}</span>
+        <b className={css.text}>{title}</b>
+        {shown && (
+          <span className="row muted small">
+            <Icon name={shown[1]} size={14} /> {shown[0]}
+          </span>
+        )}
+        <Button
+          aria-label={`${skipWord} baris ${number}`}
+          onClick={() => void (state === "skipped" ? fixes.unskip([row]) : fixes.skip([row]))}
+        >
+          {skipWord}
+        </Button>
+      </div>
+      <ul>
+        {issues.map((issue) => (
+          <li key={issue.key} className="row-wrap">
+            <span className={css.text}>
+              <span className={css.field}>{resource.fields[issue.field]?.label ?? "Baris"}</span> {issue.message}
+            </span>
+            {issue.fix !== "none" && (
+              <Button
+                aria-expanded={open === issue.key}
+                aria-label={`Perbaiki ${resource.fields[issue.field]?.label ?? "baris"} di baris ${number}`}
+                onClick={() => setOpen(open === issue.key ? undefined : issue.key)}
+              >
+                Perbaiki
+              </Button>
+            )}
+            {open === issue.key && (
+              <FixPanel
+                resource={resource}
+                issue={issue}
+                rows={1}
+                onFix={(fix) => void fixes.edit({ row, field: issue.field }, { ...fix, number })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const ROWS_PER_PAGE = 20
+
+const lastRow = (page: InvalidPage | undefined) => page?.rows.at(-1)?.row ?? -1
+
+interface InvalidRowsProps {
+  resource: Resource
+  fixes: FixActions
+  /** A new object after each change; it triggers a reload of the rows. */
+  summary: Summary
+  label: string
+  /** The key of one issue; without it, all rows with an error. */
+  issue?: string
+}
+
+/** A row that is fixed or skipped keeps its place. */
+export const InvalidRows = ({ resource, fixes, summary, label, issue }: InvalidRowsProps) => {
+  const { session } = fixes
+  const [page, setPage] = useState<InvalidPage>()
+  const loadMore = async () => {
+    const after = lastRow(page)
+    const next = await session.page(after, ROWS_PER_PAGE, issue)
+    setPage((now) => (lastRow(now) === after ? { ...next, rows: [...(now?.rows ?? []), ...next.rows] } : now))
+  }
+  const reload = async (shown: readonly InvalidRow[]) => {
+    const rows = await session.rows(
+      shown.map(({ row }) => row),
+      issue,
+    )
+    setPage((now) => now && { ...now, rows: [...rows, ...now.rows.slice(rows.length)] })
+  }
+  useEffect(() => {
+    void (page ? reload(page.rows) : loadMore())
+  }, [summary])
+  if (!page) return null
+  if (page.rows.length === 0) return <p className="muted">Tidak ada baris yang bermasalah lagi.</p>
+  return (
+    <>
+      <ul className={`${css.list} ${css.rows} divided`} aria-label={label}>
+        {page.rows.map((invalid) => (
+          <Card key={invalid.row} invalid={invalid} resource={resource} fixes={fixes} />
+        ))}
+      </ul>
+      {page.hasMore && <Button onClick={() => void loadMore()}>Tampilkan baris berikutnya</Button>}
     </>
   )
 }

@@ -7,14 +7,7 @@ import { useAppContext } from "../session/app-context.ts"
 import { Button } from "../ui/Button.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Failure } from "./StepParts.tsx"
-import {
-  actionName,
-  recordWordsOf,
-  type Upload,
-  type UploadAction,
-  uploadActionsOf,
-  uploadActionWords,
-} from "./uploads.ts"
+import { recordWordsOf, type Upload, type UploadAction, uploadActionsOf } from "./uploads.ts"
 
 interface UploadActionsProps {
   resource: Resource
@@ -29,11 +22,9 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
   const [confirming, setConfirming] = useState<UploadAction>()
   const [failure, setFailure] = useState<string>()
   const { call, isPending } = useCall()
-  const wordsOf = (action: UploadAction) => uploadActionWords(action, upload, recordWordsOf(resource))
-  const question = confirming && wordsOf(confirming).question
+  const question = confirming?.question?.(upload, recordWordsOf(resource))
 
-  const perform = async (action: UploadAction) => {
-    const name = actionName[action]
+  const perform = async ({ name }: UploadAction) => {
     const declared = resource.actions?.[name]?.call
     setFailure(undefined)
     try {
@@ -49,7 +40,7 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
   }
   const begin = (action: UploadAction) => {
     setFailure(undefined)
-    if (wordsOf(action).question) setConfirming(action)
+    if (action.question) setConfirming(action)
     else void perform(action)
   }
 
@@ -58,13 +49,13 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
   }, [confirming, upload.status])
 
   const actions = uploadActionsOf(upload, Date.now()).filter(
-    (action) => resource.actions?.[actionName[action]] && can(resource.name, actionName[action]),
+    ({ name }) => resource.actions?.[name] && can(resource.name, name),
   )
   return (
     <>
       {actions.map((action) => (
-        <Button key={action} busy={isPending} onClick={() => begin(action)}>
-          {wordsOf(action).button}
+        <Button key={action.name} busy={isPending} onClick={() => begin(action)}>
+          {action.button}
         </Button>
       ))}
       {failure && !confirming && <Failure>{failure}</Failure>}
@@ -83,7 +74,7 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
             </>
           }
         >
-          <div className="stack flush-all">
+          <div className="stack">
             {question.text.map((line) => (
               <p key={line}>{line}</p>
             ))}

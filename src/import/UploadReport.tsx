@@ -6,9 +6,11 @@ import { showCount, showNumber } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
 import { isLeftEmpty } from "../domain/listing-import/issues.ts"
 import { sheetCsv } from "../domain/listing-import/write-csv.ts"
+import { showDateTime } from "../time/show-date.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
+import fileCss from "./file.module.css"
 import css from "./groups.module.css"
 import { Failure } from "./StepParts.tsx"
 import { UploadActions } from "./UploadActions.tsx"
@@ -26,7 +28,7 @@ import {
   undoWords,
   untilWords,
 } from "./uploads.ts"
-import type { Wizard } from "./use-wizard.ts"
+import type { StepProps, Wizard } from "./use-wizard.ts"
 
 interface UploadReportProps {
   wizard: Wizard
@@ -183,6 +185,46 @@ export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, 
           <RejectedList resource={resource} label="Sel yang dikosongkan layanan" rows={emptied} numbers={numbers} />
         </>
       )}
+    </section>
+  )
+}
+
+const uploadsIn = (data: unknown) => (Array.isArray(data) ? data : []).filter(isUpload)
+
+export const History = ({ wizard, resource }: Pick<StepProps, "wizard" | "resource">) => {
+  const { data } = useCallQuery(
+    callName(resource, "uploads"),
+    { limit: 10 },
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (uploadsIn(state.data?.data).every(isOver) ? false : POLLING_INTERVAL_MS),
+    },
+  )
+  const uploads = uploadsIn(data)
+  if (uploads.length === 0) return null
+  const open = (id: string) => {
+    wizard.setUpload({ id, numbers: new Uint32Array() })
+    wizard.go("report")
+  }
+  return (
+    <section className={fileCss.history} aria-label="Riwayat unggahan">
+      <h3>Riwayat unggahan</h3>
+      <ul>
+        {uploads.map((upload) => (
+          <li key={upload.id} className="row-wrap">
+            <span className={`${fileCss.name} break`}>{upload.name}</span>
+            <span className="muted dense">
+              {STATUS_WORDS[upload.status]}, {showNumber(upload.accepted)} diterima, {showNumber(upload.rejected)}{" "}
+              ditolak dari {showNumber(upload.rows)} baris. {undoWords(upload, recordWordsOf(resource))[0]}{" "}
+              {upload.user_name}
+              {upload.created_at && `, ${showDateTime(upload.created_at)}`}
+            </span>
+            <Button aria-label={`Lihat laporan ${upload.name}`} onClick={() => open(upload.id)}>
+              Lihat
+            </Button>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { expose, type Remote, transfer } from "comlink"
 import type { OnProgress } from "../domain/listing-import/engine.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import { type ImportSession, importSessionOf } from "../domain/listing-import/import-session.ts"
-import type { Lists, Named } from "../domain/listing-import/lists.ts"
-import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import type { Lists, Named } from "../domain/listing-import/read-names.ts"
 import { resources } from "../resources/index.ts"
 
 const resourceNamed = (name: string) => {
@@ -19,14 +19,17 @@ let page: { load: Remote<Lists["load"]>; onProgress: Remote<OnProgress> } | unde
 
 const cache = new Map<string, Promise<readonly Named[]>>()
 
+const load: Lists["load"] = (name, parent) => {
+  const key = `${name}\u0001${parent ?? ""}`
+  const list = cache.get(key) ?? Promise.resolve(page?.load(name, parent) ?? [])
+  cache.set(key, list)
+  list.catch(() => cache.delete(key))
+  return list
+}
+
 const lists: Lists = {
-  load: (name, parent) => {
-    const key = `${name}\u0001${parent ?? ""}`
-    const list = cache.get(key) ?? Promise.resolve(page?.load(name, parent) ?? [])
-    cache.set(key, list)
-    list.catch(() => cache.delete(key))
-    return list
-  },
+  load,
+  search: async (name, texts) => (await Promise.all(texts.map((text) => load(name, text)))).flat(),
   isWhole: (name) => resourceNamed(name).calls.list?.whole === true,
 }
 

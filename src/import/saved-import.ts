@@ -1,10 +1,14 @@
-import type { Target } from "../declare/index.ts"
+import { mapValues } from "es-toolkit"
+import { type Resource, type Target, valueIn } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import { z } from "../declare/zod.ts"
-import { type Fix, isOfEmptyCell, type Plan } from "../domain/listing-import/plan.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
+import { type Fix, type Plan, partsOfKey } from "../domain/listing-import/plan.ts"
 import { openBrowserDraft } from "../drafts/browser-draft.ts"
 import { REMEMBERED, useDraft } from "../drafts/use-draft.ts"
-import type { Step } from "./steps.ts"
+
+export const STEPS = ["file", "columns", "check", "send", "report"] as const
+export type Step = (typeof STEPS)[number]
 
 const record = <T>() => z.record(z.string(), z.custom<T>())
 
@@ -23,6 +27,15 @@ const savedImport = z.object({
 })
 export type SavedImport = z.infer<typeof savedImport>
 
+/** The version before kept some edits as typed text alone. */
+export const editsOf = (resource: Resource, { edits }: Plan): Plan["edits"] =>
+  mapValues(edits, (fix: Fix & { text?: string }, key) => {
+    const [, name = ""] = partsOfKey(key)
+    const field = resource.fields[name]
+    if (fix.text === undefined || !field) return fix
+    return { ...fix, value: valueIn(fix.text, field, importRulesOf(resource).words[name]) }
+  })
+
 /** Without browser storage, an import cannot resume after a reload. */
 export const useSavedImport = (resource: string) =>
   useDraft(resource, savedImport, { storage: "browser", store: "imports" })
@@ -31,17 +44,14 @@ interface HeaderChoices {
   /** Target of each column; null if it is not imported. */
   targets: readonly (Target | null)[]
   defaults: Readonly<Record<string, Fix>>
-  isTitleMade?: boolean | undefined
 }
 
 const savedChoices = z.object({
   columns: record<HeaderChoices>().default({}),
-  fixes: record<Fix>().default({}),
 })
 type SavedChoices = z.infer<typeof savedChoices>
 
 const MOST_HEADERS = 20
-const MOST_FIXES = 1000
 
 /** Choices that one user made in earlier imports of a resource. */
 export const createImportChoices = (user: string, resource: string) => {
@@ -54,17 +64,11 @@ export const createImportChoices = (user: string, resource: string) => {
   return {
     /** @returns empty choices if the browser's storage fails */
     load: async (): Promise<SavedChoices> => (await open())?.found ?? savedChoices.parse({}),
-    saveColumns: (header: readonly string[], { targets, defaults, isTitleMade }: Plan): void =>
+    saveColumns: (header: readonly string[], { targets, defaults }: Plan): void =>
       change((saved) => {
         const { [headerKey(header)]: _, ...others } = saved.columns
-        const chosen = { targets: targets.map((target) => target ?? null), defaults, isTitleMade }
+        const chosen = { targets: targets.map((target) => target ?? null), defaults }
         return { ...saved, columns: newest({ ...others, [headerKey(header)]: chosen }, MOST_HEADERS) }
-      }),
-    /** Skips fixes of empty cells; they apply to one file only. */
-    saveFixes: (fixes: Readonly<Record<string, Fix>>): void =>
-      change((saved) => {
-        const lasting = Object.fromEntries(Object.entries(fixes).filter(([name]) => !isOfEmptyCell(name)))
-        return { ...saved, fixes: newest({ ...saved.fixes, ...lasting }, MOST_FIXES) }
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { showCount, showNumber } from "../declare/format.ts"
 import { isObject, type Resource, singularOf } from "../declare/index.ts"
-import { importRulesOf } from "../domain/listing-import/rules-of.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import { showDateTime } from "../time/show-date.ts"
 
 export interface Upload {
@@ -67,22 +67,12 @@ export const readRejectedRows = (data: unknown): RejectedRow[] =>
     message: String(row.message ?? ""),
   }))
 
-export type UploadAction = "stop" | "continue" | "undo"
-
-const actionsByStatus: Readonly<Record<Upload["status"], readonly UploadAction[]>> = {
-  waiting: ["stop"],
-  running: ["stop"],
-  done: ["undo"],
-  failed: ["continue", "undo"],
-  stopped: ["continue", "undo"],
-  undoing: [],
-  undone: [],
-}
-
-/** The service sends `undo_until` only if the upload can be undone. */
-export const uploadActionsOf = ({ status, undo_until }: Upload, now: number): UploadAction[] => {
-  const canUndo = Boolean(undo_until) && Date.parse(undo_until ?? "") > now
-  return actionsByStatus[status].filter((action) => action !== "undo" || canUndo)
+interface UploadQuestion {
+  title: string
+  text: string[]
+  yes: string
+  no: string
+  look: "primary" | "danger"
 }
 
 interface RecordWords {
@@ -96,22 +86,21 @@ export const recordWordsOf = (resource: Resource): RecordWords => ({
   usedBy: importRulesOf(resource).usedBy,
 })
 
-interface ActionWords {
+export interface UploadAction {
+  /** Name of the resource's action. */
+  name: string
   button: string
-  question?: { title: string; text: string[]; yes: string; no: string; look: "primary" | "danger" }
+  of: readonly Upload["status"][]
+  question?: (upload: Upload, records: RecordWords) => UploadQuestion
 }
 
-export const actionName: Readonly<Record<UploadAction, string>> = {
-  stop: "stopUpload",
-  continue: "continueUpload",
-  undo: "undoUpload",
-}
-
-const words: Readonly<Record<UploadAction, (upload: Upload, records: RecordWords) => ActionWords>> = {
-  continue: () => ({ button: "Lanjutkan" }),
-  stop: ({ accepted, rows, done }, { noun }) => ({
+export const UPLOAD_ACTIONS = {
+  continue: { name: "continueUpload", button: "Lanjutkan", of: ["failed", "stopped"] },
+  stop: {
+    name: "stopUpload",
     button: "Hentikan",
-    question: {
+    of: ["waiting", "running"],
+    question: ({ accepted, rows, done }, { noun }) => ({
       title: "Hentikan unggahan ini?",
       text: [
         `${showCount(accepted, noun)} yang sudah masuk tetap ada. ${showCount(rows - done, "baris")} sisanya tidak dimasukkan.`,
@@ -120,11 +109,13 @@ const words: Readonly<Record<UploadAction, (upload: Upload, records: RecordWords
       yes: "Hentikan unggahan",
       no: "Biarkan berjalan",
       look: "primary",
-    },
-  }),
-  undo: ({ name, accepted }, { label, noun, usedBy }) => ({
+    }),
+  },
+  undo: {
+    name: "undoUpload",
     button: "Tarik kembali",
-    question: {
+    of: ["done", "failed", "stopped"],
+    question: ({ name, accepted }, { label, noun, usedBy }) => ({
       title: `Tarik kembali ${showCount(accepted, noun)}?`,
       text: [
         `${label} yang masuk dari ${name} dihapus. Yang sudah diubah sejak itu, dan yang sudah punya ${usedBy}, tetap ada; laporannya menyebut jumlahnya.`,
@@ -133,12 +124,16 @@ const words: Readonly<Record<UploadAction, (upload: Upload, records: RecordWords
       yes: `Tarik kembali ${showCount(accepted, noun)}`,
       no: "Batal",
       look: "danger",
-    },
-  }),
-}
+    }),
+  },
+} as const satisfies Record<string, UploadAction>
 
-export const uploadActionWords = (action: UploadAction, upload: Upload, records: RecordWords): ActionWords =>
-  words[action](upload, records)
+/** The service sends `undo_until` only if the upload can be undone. */
+export const uploadActionsOf = ({ status, undo_until }: Upload, now: number): UploadAction[] => {
+  const canUndo = Boolean(undo_until) && Date.parse(undo_until ?? "") > now
+  const actions: readonly UploadAction[] = Object.values(UPLOAD_ACTIONS)
+  return actions.filter((action) => action.of.includes(status) && (canUndo || action !== UPLOAD_ACTIONS.undo))
+}
 
 export const undoWords = ({ status, accepted, undo }: Upload, { noun, usedBy }: RecordWords): string[] => {
   if (!undo) return []
@@ -159,6 +154,6 @@ export const restWords = ({ status, rows, done }: Upload): string | undefined =>
   status === "stopped" && rows > done ? `${showCount(rows - done, "baris")} sisanya tidak dimasukkan.` : undefined
 
 export const untilWords = (upload: Upload, now: number): string | undefined =>
-  upload.undo_until && uploadActionsOf(upload, now).includes("undo")
+  upload.undo_until && uploadActionsOf(upload, now).includes(UPLOAD_ACTIONS.undo)
     ? `Dapat ditarik kembali sampai ${showDateTime(upload.undo_until)}.`
     : undefined

@@ -4,7 +4,7 @@ import { useRef } from "react"
 import { useRecords } from "../data/record-queries.ts"
 import { SEARCH } from "../data/refine-query.ts"
 import type { Resource } from "../declare/index.ts"
-import type { Lists, Named } from "../domain/listing-import/lists.ts"
+import type { Lists, Named } from "../domain/listing-import/read-names.ts"
 import { useAppContext } from "../session/app-context.ts"
 
 /** The number of connections that browsers open to one host. */
@@ -22,8 +22,8 @@ const nameOf = (resource: Resource | undefined, row: BaseRecord): Named => ({
   name: String(row[resource?.title ?? "name"] ?? row.name ?? ""),
 })
 
-/** Loads the records within a parent or matching a search, with limited concurrency and retries. */
-export const useLists = (): Lists => {
+/** Loads the records within a parent or matching a text, with limited concurrency and retries. */
+export const useLists = (): Omit<Lists, "search"> => {
   const { resources } = useAppContext()
   const { fetchList } = useRecords()
   const limitedList = useRef(limitAsync((request: () => Promise<GetListResponse>) => request(), MAX_PARALLEL_REQUESTS))

@@ -6,8 +6,15 @@ import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import type { NamedAction } from "../engine/use-resource-access.ts"
 import { useAppContext } from "../session/app-context.ts"
-import { choicesForHeader, createImportChoices, type SavedImport, useSavedImport } from "./saved-import.ts"
-import { STEPS, type Step } from "./steps.ts"
+import {
+  choicesForHeader,
+  createImportChoices,
+  editsOf,
+  type SavedImport,
+  STEPS,
+  type Step,
+  useSavedImport,
+} from "./saved-import.ts"
 import { useExisting } from "./use-existing.ts"
 import { useImportSession } from "./use-import-session.ts"
 
@@ -69,7 +76,7 @@ export const useWizard = (resource: Resource) => {
 
   const initialPlan = async ({ header, found }: Opened): Promise<Plan> => {
     const choices = await savedChoices.load()
-    return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header), fixes: choices.fixes }
+    return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header) }
   }
 
   const read = (chosen: File, headerLine?: number) =>
@@ -104,13 +111,11 @@ export const useWizard = (resource: Resource) => {
 
   /** Applies a decision about cells and rows; only the touched rows are checked again. */
   const change = async (update: (plan: Plan) => Plan, touched: Touched) => {
-    const before = latest.current
-    const next = update(before)
+    const next = update(latest.current)
     latest.current = next
     setPlan(next)
     // A changed plan sends a different file, which needs a new key.
     uploadKey.current = newKey()
-    if (next.fixes !== before.fixes) savedChoices.saveFixes(next.fixes)
     try {
       setSummary(await session.change(next, touched))
     } catch (error) {
@@ -122,7 +127,7 @@ export const useWizard = (resource: Resource) => {
     setResumed(true)
     uploadKey.current = unfinished.key
     setUpload(unfinished.upload)
-    const kept = { ...EMPTY_PLAN, ...unfinished.plan }
+    const kept = { ...EMPTY_PLAN, ...unfinished.plan, edits: editsOf(resource, unfinished.plan) }
     setPicked(unfinished.file)
     setPlan(kept)
     if (!(await read(unfinished.file, unfinished.headerLine))) return

@@ -16,8 +16,6 @@ export interface Change {
   by: string | undefined
   version: number | undefined
   tab: string | undefined
-  /** Sequence number among the changes for this user's role; undefined if the service does not count. */
-  seq: number | undefined
 }
 
 const MAX_NAME_LENGTH = 120
@@ -35,7 +33,6 @@ export const changeIn = (data: unknown): Change | undefined => {
     by: textIn(data.by),
     version: wholeIn(data.version),
     tab: textIn(data.tab),
-    seq: wholeIn(data.seq),
   }
 }
 
@@ -47,35 +44,3 @@ export const eventOf = ({ resource, type, ids, by, version }: Change): LiveEvent
   payload: { ids: [...ids], by, version },
   date: new Date(),
 })
-
-interface Position {
-  /** Id of the server run; numbers of different runs are not comparable. */
-  epoch: string
-  seq: number
-}
-
-const positionIn = (data: unknown): Position | undefined => {
-  if (!isObject(data) || typeof data.epoch !== "string" || !Number.isSafeInteger(data.seq)) return undefined
-  return { epoch: data.epoch, seq: Number(data.seq) }
-}
-
-export const sequenceOf = () => {
-  let known: Position | undefined
-  return {
-    /** Sets the position of a new connection. Returns true if changes may have been missed. */
-    resume: (data: unknown, isFirst: boolean): boolean => {
-      const position = positionIn(data)
-      const isMissed = !isFirst && (!position || position.epoch !== known?.epoch || position.seq !== known.seq)
-      known = position
-      return isMissed
-    },
-    /** Returns `known` for a repeated or late change, and `missed` if numbers were skipped before it. */
-    take: (seq: number | undefined): "next" | "known" | "missed" => {
-      if (seq === undefined || !known) return "next"
-      if (seq <= known.seq) return "known"
-      const verdict = seq === known.seq + 1 ? "next" : "missed"
-      known = { ...known, seq }
-      return verdict
-    },
-  }
-}

@@ -4,7 +4,7 @@ import type { io as Io, Socket } from "socket.io-client"
 import { TAB_ID } from "../data/http.ts"
 import type { Store } from "../data/store.ts"
 import { inboxOf } from "./live-inbox.ts"
-import { changeIn, eventOf, reasonIn, sequenceOf } from "./live-messages.ts"
+import { changeIn, eventOf, reasonIn } from "./live-messages.ts"
 import type { ChangeListener, Link, LiveDependencies, LiveState, Subscription } from "./live-state.ts"
 import { idOf } from "./notifications.ts"
 
@@ -17,23 +17,19 @@ const isFor = ({ channel, types: wanted, params }: Subscription, event: LiveEven
 }
 
 export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions: ReadonlySet<Subscription>) => {
-  const sequence = sequenceOf()
   const reread = throttle(() => {
     for (const { missed } of listeners) missed()
   }, REREAD_INTERVAL_MS)
   return {
     take: (data: unknown) => {
       const change = changeIn(data)
-      const verdict = change && sequence.take(change.seq)
-      if (!change || verdict === "known") return
-      if (verdict === "missed") reread()
       // This tab already shows its own changes.
-      if (change.tab === TAB_ID) return
+      if (!change || change.tab === TAB_ID) return
       for (const { changed } of listeners) changed(change)
       const event = eventOf(change)
       for (const subscription of subscriptions) if (isFor(subscription, event)) subscription.callback(event)
     },
-    resume: (data: unknown, isFirst: boolean) => sequence.resume(data, isFirst) && reread(),
+    reread,
     stop: reread.cancel,
   }
 }
@@ -47,8 +43,9 @@ const MAX_FAILURES = 2
 const RECONNECT_DELAYS_MS = { first: 5000, longest: 60_000 } as const
 /** Milliseconds. An earlier first connection precedes the page's queries; a later one may have missed a change. */
 const FIRST_CONNECTION_MS = 3000
-/** Milliseconds to wait for the service's `change-position` after connecting. */
-const ANNOUNCE_TIMEOUT_MS = 1000
+/** After a restart of the service, all browsers reread within this time instead of at once. */
+const REREAD_SPREAD_MS = 1000
+
 interface Attached extends Required<Omit<LiveDependencies, "load">> {
   io: typeof Io
   begun: number
@@ -72,11 +69,10 @@ export const attachSocket = ({
   const inbox = inboxOf({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
   const socket: Socket = io(address || location.origin, { ...TIMINGS, query: { token } })
   let connections = 0
-  let isFirst = true
   let failures = 0
   let wait: number = RECONNECT_DELAYS_MS.first
-  const timers = new Map<"again" | "announced", ReturnType<typeof setTimeout>>()
-  const later = (name: "again" | "announced", work: () => void, delay: number) => {
+  const timers = new Map<"again" | "reread", ReturnType<typeof setTimeout>>()
+  const later = (name: "again" | "reread", work: () => void, delay: number) => {
     clearTimeout(timers.get(name))
     timers.set(name, setTimeout(work, delay))
   }
@@ -102,20 +98,16 @@ export const attachSocket = ({
     wait = RECONNECT_DELAYS_MS.first
     store.set({ ...store.get(), reason: undefined, link: "live" })
     socket.emit("all-notification", userId)
-    isFirst = connections === 1 && Date.now() - begun < FIRST_CONNECTION_MS
-    later("announced", () => changes.resume(undefined, isFirst), ANNOUNCE_TIMEOUT_MS)
+    if (connections > 1 || Date.now() - begun >= FIRST_CONNECTION_MS) onMissed()
   }
-  const onAnnounced = (position: unknown) => {
-    clearTimeout(timers.get("announced"))
-    changes.resume(position, isFirst)
-  }
+  const onMissed = () => later("reread", changes.reread, Math.random() * REREAD_SPREAD_MS)
   /** Arrives before the disconnect. Its cause may recur, so the next wait is the longest. */
   const onReason = (data: unknown) => {
     wait = RECONNECT_DELAYS_MS.longest
     store.set({ ...store.get(), reason: reasonIn(data) })
   }
   const onDisconnect = (reason: string) => {
-    clearTimeout(timers.get("announced"))
+    clearTimeout(timers.get("reread"))
     store.set({ ...store.get(), unread: undefined })
     if (reason === "io server disconnect") tryAgain()
     else setLink("connecting")
@@ -134,7 +126,7 @@ export const attachSocket = ({
   socket.on("disconnect-reason", onReason)
   socket.on("listen-notification", inbox.receive)
   socket.on("count-unread", inbox.count)
-  socket.on("change-position", onAnnounced)
+  socket.on("changes-missed", onMissed)
   socket.on("resource-changed", changes.take)
 
   return {

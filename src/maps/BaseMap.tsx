@@ -1,8 +1,10 @@
-import type L from "leaflet"
+import L from "leaflet"
 import { useEffect, useState } from "react"
+import { createPortal } from "react-dom"
 import { degreesBetween, digitsOf, stepAt, TOWNS } from "./base-map-data.ts"
 import css from "./map.module.css"
-import { showLat, showLng } from "./map-point.ts"
+import { type GeoPoint, showLat, showLng } from "./map-point.ts"
+import { loadOutlines, type Outlines } from "./outlines.ts"
 
 interface Line {
   at: number
@@ -13,37 +15,50 @@ interface Named {
   name: string
   x: number
   y: number
+  isTown: boolean
 }
 
 interface Drawn {
+  /** The upper left corner in the pixels of Leaflet's moving layers. */
+  corner: L.Point
   width: number
   height: number
   rows: Line[]
   columns: Line[]
-  towns: Named[]
+  names: Named[]
 }
 
-/** Minimum distance of town names in pixels; more important towns win. */
+/** Minimum distance of names in pixels; earlier names win. */
 const [WIDE, HIGH] = [80, 20]
+const LETTER_PX = 7
 const MARGIN = 28
+/** Zoom levels between which the names of provinces fit into them. */
+const [FIRST_PROVINCES, LAST_PROVINCES] = [6, 9]
 
-const townsOn = (map: L.Map, { x: width, y: height }: L.Point): Named[] => {
+const namesOn = (map: L.Map, { x: width, y: height }: L.Point, provinces: Outlines["provinces"]): Named[] => {
   const shown: Named[] = []
-  for (const { name, lat, lng } of TOWNS) {
-    const { x, y } = map.latLngToContainerPoint([lat, lng])
+  const add = (name: string, point: GeoPoint, isTown: boolean) => {
+    const { x, y } = map.latLngToContainerPoint(point)
     const isInside = x > MARGIN && x < width - MARGIN && y > MARGIN && y < height - MARGIN
-    if (isInside && !shown.some((other) => Math.abs(other.x - x) < WIDE && Math.abs(other.y - y) < HIGH))
-      shown.push({ name, x, y })
+    const isFree = shown.every((other) => {
+      const wide = isTown ? WIDE : ((name.length + other.name.length) * LETTER_PX) / 2
+      return Math.abs(other.x - x) >= wide || Math.abs(other.y - y) >= (isTown ? HIGH : 2 * HIGH)
+    })
+    if (isInside && isFree) shown.push({ name, x, y, isTown })
   }
+  for (const { name, ...point } of TOWNS) add(name, point, true)
+  if (map.getZoom() >= FIRST_PROVINCES && map.getZoom() <= LAST_PROVINCES)
+    for (const { name, at } of provinces) add(name, at, false)
   return shown
 }
 
-const draw = (map: L.Map): Drawn => {
+const draw = (map: L.Map, provinces: Outlines["provinces"]): Drawn => {
   const size = map.getSize()
   const [north, south] = [map.containerPointToLatLng([0, 0]), map.containerPointToLatLng(size)]
   const step = stepAt(map.getZoom())
   const digits = digitsOf(step)
   return {
+    corner: map.containerPointToLayerPoint([0, 0]),
     width: size.x,
     height: size.y,
     rows: degreesBetween(south.lat, north.lat, step).map((lat) => ({
@@ -54,15 +69,55 @@ const draw = (map: L.Map): Drawn => {
       at: map.latLngToContainerPoint([north.lat, lng]).x,
       label: showLng(lng, digits),
     })),
-    towns: townsOn(map, size),
+    names: namesOn(map, size, provinces),
   }
 }
 
+const useOutlines = (map: L.Map, pane: HTMLElement) => {
+  const [outlines, setOutlines] = useState<Outlines>()
+  useEffect(() => {
+    void loadOutlines().then(setOutlines)
+  }, [])
+  useEffect(() => {
+    if (!outlines) return
+    const renderer = L.svg({ pane: "land", padding: 0.5 })
+    const { provinces, neighbours } = outlines
+    const all = [neighbours, ...provinces.map(({ polygons }) => polygons)]
+    const layers = all.map((polygons) =>
+      L.polygon(
+        polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]): [number, number] => [lat, lng]))),
+        {
+          renderer,
+          pane: "land",
+          interactive: false,
+          className: css.land,
+          weight: polygons === neighbours ? 0 : 0.75,
+          fillOpacity: polygons === neighbours ? 0.4 : 1,
+        },
+      ).addTo(map),
+    )
+    pane.dataset.outlines = String(provinces.length)
+    return () => {
+      for (const layer of layers) layer.remove()
+      renderer.remove()
+    }
+  }, [map, pane, outlines])
+  return outlines?.provinces
+}
+
+/** Our own ground without tiles: land, degrees and names, below the pins. */
 export const BaseMap = ({ map }: { map: L.Map }) => {
+  const [pane] = useState(() => {
+    const made = map.getPane("land") ?? map.createPane("land")
+    made.ariaHidden = "true"
+    Object.assign(made.style, { zIndex: "200", pointerEvents: "none" })
+    return made
+  })
+  const provinces = useOutlines(map, pane)
   const [drawn, setDrawn] = useState<Drawn>()
   const [isMoving, setMoving] = useState(false)
   useEffect(() => {
-    const again = () => setDrawn(draw(map))
+    const again = () => setDrawn(draw(map, provinces ?? []))
     const begin = () => setMoving(true)
     const end = () => {
       setMoving(false)
@@ -73,11 +128,17 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
     return () => {
       map.off("move resize viewreset", again).off("zoomstart", begin).off("zoomend", end)
     }
-  }, [map])
+  }, [map, provinces])
   if (!drawn) return null
-  const { width, height, rows, columns, towns } = drawn
-  return (
-    <svg className={isMoving ? `${css.base} ${css.moving}` : css.base} width={width} height={height} aria-hidden="true">
+  const { corner, width, height, rows, columns, names } = drawn
+  return createPortal(
+    <svg
+      className={css.base}
+      width={width}
+      height={height}
+      aria-hidden="true"
+      style={{ translate: `${corner.x}px ${corner.y}px`, opacity: isMoving ? 0 : 1, zIndex: 1 }}
+    >
       {rows.map(({ at, label }) => (
         <g key={label}>
           <path d={`M0 ${at}H${width}`} />
@@ -98,14 +159,15 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
           )}
         </g>
       ))}
-      {towns.map(({ name, x, y }) => (
+      {names.map(({ name, x, y, isTown }) => (
         <g key={name}>
-          <circle cx={x} cy={y} r={2} />
-          <text x={x} y={y + 15} textAnchor="middle">
+          {isTown && <circle cx={x} cy={y} r={2} />}
+          <text x={x} y={y + (isTown ? 15 : 4)} textAnchor="middle" fillOpacity={isTown ? 1 : 0.7}>
             {name}
           </text>
         </g>
       ))}
-    </svg>
+    </svg>,
+    pane,
   )
 }

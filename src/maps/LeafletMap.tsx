@@ -104,10 +104,7 @@ const useTiles = (map: L.Map | undefined, tiles: Tiles | undefined): TilesState 
   return state
 }
 
-const SENTENCES = {
-  none: "Peta dasar belum diatur.",
-  failed: "Peta dasar tidak dapat dimuat; pin tetap benar.",
-}
+const NO_TILES = "Peta dasar tidak dapat dimuat; pin tetap benar."
 
 export const WAKE_HINT = "Ketuk peta untuk menggesernya"
 
@@ -126,10 +123,11 @@ interface LeafletMapProps {
   /** Sets the initial view; called once. */
   show: (map: L.Map) => void
   hint?: string
+  head?: ReactNode
   children?: (map: L.Map) => ReactNode
 }
 
-export const LeafletMap = ({ label, show, hint, children }: LeafletMapProps) => {
+export const LeafletMap = ({ label, show, hint, head, children }: LeafletMapProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [isAwake, setAwake] = useState(true)
   const { tiles } = useAppContext().config
@@ -139,10 +137,10 @@ export const LeafletMap = ({ label, show, hint, children }: LeafletMapProps) => 
   useEffect(() => {
     if (map) first.current(map)
   }, [map])
-  const sentence = state === "none" || state === "failed" ? SENTENCES[state] : undefined
 
   return (
     <div>
+      {head}
       <div className={`${css.frame} ${frameCss.frame} box`} data-tiles={state}>
         {map && state !== "shown" && <BaseMap map={map} />}
         {/* biome-ignore lint/a11y/useSemanticElements: no other element says it */}
@@ -154,7 +152,7 @@ export const LeafletMap = ({ label, show, hint, children }: LeafletMapProps) => 
           </p>
         )}
       </div>
-      {sentence && <p className={`${css.note} muted small`}>{sentence}</p>}
+      {state === "failed" && <p className={`${css.note} muted small`}>{NO_TILES}</p>}
       {map && children?.(map)}
     </div>
   )

@@ -13,7 +13,7 @@ export const PointMap = (props: PointViewProps) => (
     </Suspense>
     <figcaption className={`${css.caption} row-wrap dense numeric`}>
       <span>{showGeoPoint(props.point)}</span>
-      <a href={mapLink(props.point)} target="_blank" rel="noreferrer noopener">
+      <a className="reach" href={mapLink(props.point)} target="_blank" rel="noreferrer noopener">
         Buka di peta
       </a>
     </figcaption>

@@ -3,7 +3,7 @@ import { prefetch } from "../data/prefetch.ts"
 import css from "./frame.module.css"
 
 const Missing = () => (
-  <p className={`${css.missing} muted flush`} role="status">
+  <p className={`${css.missing} muted`} role="status">
     Peta tidak dapat dimuat. Periksa sambungan internet, lalu muat ulang halaman ini. Yang lain tetap dapat dipakai.
   </p>
 )

@@ -50,12 +50,13 @@ export const activityOf = (resources: readonly Resource[]) =>
       after: json("Perubahan", { before: "before", of: "resource" }),
     },
     listing: {
-      columns: ["subject", ["resource", "record_id"], "created_at", "actor", "action", "after", "source"],
+      columns: ["subject", ["resource", "record_id"], "created_at", ["actor", "source"], "action", "after"],
       filters: ["resource", "record_id", "actor", "action", "source", "created_at"],
       search: ["actor", "subject", "request_id"],
       sort: "-created_at",
       large: true,
     },
+    indexes: [["resource", "record_id"]],
     calls: {
       list: call("GET /activity", { service: "payment", total: "count" }),
       one: call("GET /activity/{id}", { service: "payment" }),

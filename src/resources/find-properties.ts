@@ -52,7 +52,7 @@ export const findProperties = defineResource({
         found: { at: 3, verb: "Tandai ditemukan" },
         closed: { at: 1, verb: "Tutup" },
       },
-      tones: { new: "info", searching: "info", offered: "info", found: "good" },
+      tones: { new: "warn", searching: "info", offered: "late", found: "good" },
       initial: "new",
       readOnly: true,
     }),

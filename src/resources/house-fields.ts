@@ -33,7 +33,7 @@ const rooms = { ...SIZE, max: 99 } as const
 
 export const houseFields = {
   title: text("Judul", { ...OFFER, required: true, min: 5, max: 120, suggests: "master-trait" }),
-  house_type: relation("Tipe properti", { ...OFFER, to: "house-type", required: true }),
+  house_type: relation("Tipe properti", { ...OFFER, short: "Tipe", to: "house-type", required: true }),
   ad_type: select("Tipe iklan", { ...OFFER, options: AD_TYPES, required: true, initial: "sale" }),
   rent_period: select("Masa sewa", {
     ...OFFER,
@@ -87,7 +87,7 @@ export const houseFields = {
     hide: ["list"],
     help: "Nomor iklan di portal asalnya. Dengan nomor ini iklan ganda dikenali.",
   }),
-  house_id: text("Kode listing", { ...COURSE, copy: true }),
+  house_id: text("Kode listing", { ...COURSE, copy: true, unique: "code" }),
   slug: text("Slug", { ...COURSE, hide: ["list", "show"] }),
   status: select("Status", {
     ...COURSE,
@@ -133,8 +133,8 @@ export const houseFields = {
       active: "good",
       rejected: "bad",
       expired: "warn",
-      sold: "info",
-      rented: "info",
+      sold: "late",
+      rented: "late",
       blocked: "bad",
     },
   }),

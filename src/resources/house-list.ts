@@ -24,14 +24,11 @@ export const houseList = defineResource({
       ["title", "house_id"],
       "status",
       ["price", PRICE_PER_METRE],
-      ["land_area", "building_area"],
-      ["bedrooms", "bathrooms"],
+      ["land_area", "building_area", "bedrooms", "bathrooms"],
       ["city", "district"],
       ["house_type", "ad_type"],
-      "premium",
-      "agent",
-      "views",
-      "updated_at",
+      ["premium", "views"],
+      ["agent", "updated_at"],
     ],
     filters: [
       "ad_type",
@@ -53,7 +50,7 @@ export const houseList = defineResource({
     search: ["title", "house_id", "address", "owner_name"],
     sort: "-updated_at",
     tabs: "status",
-    faces: { table: true, cards: true, map: { at: "location" } },
+    faces: { table: true, cards: true, map: { at: "location", pins: "pins" } },
     large: true,
     figures: {
       query: "statistic",
@@ -65,6 +62,7 @@ export const houseList = defineResource({
       },
     },
   },
+  indexes: [["source_id"], ["ad_type", "price"]],
   show: {
     sections: {
       "Ukuran dan ruang": [
@@ -228,6 +226,7 @@ export const houseList = defineResource({
   },
   queries: {
     statistic: call("GET /house-list/admin-statistic"),
+    pins: call("GET /house-list/pins", { extension: true }),
     uploads: call("GET /house-list/upload-csv", { ...page, extension: true }),
     upload: call("GET /house-list/upload-csv/{id}", { extension: true }),
     rejectedRows: call("GET /house-list/upload-csv/{id}/rejected", { extension: true }),

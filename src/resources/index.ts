@@ -1,4 +1,4 @@
-import type { ActionOf, OwnActionOf, QueryOf, Resource } from "../declare/index.ts"
+import type { ActionOf, OwnActionOf, PartOf, QueryOf, Resource } from "../declare/index.ts"
 import { accountSession, sessionOwn } from "./account-session.ts"
 import { activityOf } from "./activity.ts"
 import { agentProfile, registration } from "./agent-profile.ts"
@@ -93,6 +93,8 @@ const declared = [...beforeLog, activityOf([...beforeLog, ...afterLog]), ...afte
 export const resources: readonly Resource[] = declared
 
 type Declared = (typeof declared)[number]
+export type ResourceName = Declared["name"]
+export type PartName = PartOf<Declared>
 export type ActionName = ActionOf<Declared>
 export type OwnActionName = OwnActionOf<Declared>
 export type QueryName = QueryOf<Declared>

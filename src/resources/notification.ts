@@ -99,6 +99,7 @@ export const notification = defineResource({
     sort: "-created_at",
     large: true,
   },
+  indexes: [["origin", "created_at"]],
   calls: {
     list: call("GET /notification", { also: LIST_FACTS }),
     create: call("POST /notification", { succeeds: bodyStatus(201), says: SAYS.blasted }),
@@ -129,6 +130,7 @@ export const notificationOwn = defineResource({
     search: ["text"],
     sort: "-created_at",
   },
+  indexes: [["user_id", "created_at"]],
   calls: {
     list: call("GET /notification/{auth_id}", {
       fills: { auth_id: me },

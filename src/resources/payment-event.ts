@@ -33,7 +33,7 @@ export const paymentEvent = defineResource({
     actor: text("Dipicu oleh"),
     reason: longtext("Alasan"),
     /** Identifies repeated events, which are stored once. */
-    fingerprint: text("Sidik"),
+    fingerprint: text("Sidik", { unique: "code" }),
   },
   listing: { sort: "-created_at", filters: ["payment"], search: ["actor", "status_code"] },
   calls: { list: call("GET /payment-event", { service: "payment", extension: true }) },

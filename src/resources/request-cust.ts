@@ -48,14 +48,14 @@ export const requestCust = defineResource({
         deal: "Deal",
         cancelled: "Batal",
       },
-      tones: { new: "warn", contacted: "info", survey: "info", negotiation: "info", deal: "good" },
+      tones: { new: "warn", contacted: "info", survey: "mid", negotiation: "late", deal: "good" },
       initial: "new",
       // Agents may talk to customers before they record the lead.
       starts: ["contacted", "survey", "negotiation"],
       because: { field: "status_reason", back: true, into: ["cancelled"], outOf: ["deal", "cancelled"] },
     }),
     status_reason: text("Alasan status", { max: 255, hide: ["list"], help: "Satu kalimat, untuk yang melanjutkan." }),
-    next_follow_up: date("Tindak lanjut berikutnya"),
+    next_follow_up: date("Tindak lanjut berikutnya", { short: "Tindak lanjut" }),
     agent: relation("Agen", {
       to: "user",
       // Buyers and suspended users cannot work on leads.
@@ -72,7 +72,7 @@ export const requestCust = defineResource({
     last_message: longtext("Pesan terakhir", { extension: true, readOnly: true, at: "last_message_at" }),
     last_message_at: datetime("Pesan terakhir pada", { extension: true, readOnly: true, short: "Terakhir" }),
     waiting_since: datetime("Menunggu balasan", { extension: true, readOnly: true, waits: true }),
-    unread: integer("Belum dibaca", { extension: true, readOnly: true }),
+    unread: integer("Belum dibaca", { extension: true, readOnly: true, unit: "pesan", hidesZero: true }),
     created_at: datetime("Masuk", { readOnly: true }),
     // Only for `merge`: the lead that becomes part of this one and is removed.
     duplicate: relation("Lead yang digabung", {
@@ -84,17 +84,12 @@ export const requestCust = defineResource({
   },
   listing: {
     columns: [
-      "name",
-      "status",
-      "waiting_since",
+      ["name", "phone"],
+      ["status", "source"],
+      ["waiting_since", "unread"],
       "last_message",
-      "unread",
-      "phone",
-      "property_id",
-      "agent",
-      "next_follow_up",
-      "source",
-      "budget",
+      ["property_id", "agent"],
+      ["next_follow_up", "budget"],
       "created_at",
     ],
     card: ["last_message", "waiting_since", "phone", "property_id", "next_follow_up", "created_at"],

@@ -74,7 +74,7 @@ export const scheduleHouseList = defineResource({
     hours: [8, 20],
   },
   listing: {
-    columns: ["customer_name", "starts_at", "status", "house", "phone", "agent", "ends_at"],
+    columns: [["customer_name", "phone"], ["starts_at", "ends_at"], "status", "house", "agent"],
     filters: ["status", "agent", "starts_at", "house"],
     search: ["customer_name", "phone"],
     sort: "-starts_at",

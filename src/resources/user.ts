@@ -54,7 +54,7 @@ export const user = defineResource({
     suspended_at: datetime("Ditangguhkan", { readOnly: true, extension: true, hide: ["list"] }),
   },
   listing: {
-    columns: ["name", "role", "status", "email", "phone", "office", "verified", "listings", "leads", "last_active"],
+    columns: ["name", "role", "status", ["email", "phone"], "office", "verified", "listings", "leads", "last_active"],
     card: ["role", "office", "listings", "last_active"],
     filters: ["role", "status", "verified", "last_active"],
     search: ["name", "email", "phone", "office"],

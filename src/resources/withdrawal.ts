@@ -69,8 +69,8 @@ export const withdrawal = defineResource({
       tones: {
         requested: "warn",
         reviewing: "info",
-        approved: "info",
-        processing: "info",
+        approved: "mid",
+        processing: "late",
         succeeded: "good",
         rejected: "bad",
         failed: "bad",

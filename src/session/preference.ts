@@ -1,5 +1,5 @@
 /** Stored in cookies, because sign-out clears the local storage. */
-export type Preference = "theme" | "menu"
+export type Preference = "theme" | "menu" | "typeface"
 
 const YEAR = 365 * 24 * 60 * 60
 

@@ -30,7 +30,7 @@ export const CopyButton = ({ what, text, onCopied }: CopyButtonProps) => {
     refused: `${what} tidak dapat disalin oleh browser ini`,
   }
   return (
-    <Button look="icon" className={css.copy} aria-label={labels[state]} onClick={copy}>
+    <Button look="icon" className={`${css.copy} no-print`} aria-label={labels[state]} onClick={copy}>
       <Icon name={ICONS[state]} size={14} />
     </Button>
   )

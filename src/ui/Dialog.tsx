@@ -39,7 +39,7 @@ export const Dialog = ({ title, at = "center", onClose, isPage, typed, footer, c
     <>
       <Modal className={`${css.dialog} ${css[at] ?? ""}`} aria-labelledby={name} isPage={isPage} onClose={close}>
         <div className={`${css.head} row`}>
-          <h2 id={name} className="break">
+          <h2 id={name} className="grow break">
             {title}
           </h2>
           <Button look="icon" aria-label="Tutup" onClick={close}>

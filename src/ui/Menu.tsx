@@ -15,6 +15,7 @@ export interface MenuItem {
 
 interface MenuProps {
   name: string
+  isCurrent?: boolean
   /** A function delays the work until the menu opens, because every table row has a menu. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   children: ReactNode
@@ -29,7 +30,10 @@ const Item = ({ item, onDone }: { item: MenuItem; onDone: () => void }) => {
         className={css.item}
         to={item.to}
         keepsQuery={item.keepsQuery}
-        onClick={onDone}
+        onClick={() => {
+          onDone()
+          item.onSelect?.()
+        }}
       >
         {item.label}
       </PlainLink>
@@ -64,7 +68,7 @@ export const moveInMenu = (event: KeyboardEvent, menu: HTMLElement | null): void
   all.at(next % all.length)?.focus()
 }
 
-export const Menu = ({ name, items, children }: MenuProps) => {
+export const Menu = ({ name, isCurrent, items, children }: MenuProps) => {
   const { isOpen, close, button, panel } = usePopover()
   const press = (event: KeyboardEvent<HTMLElement>) => {
     moveInMenu(event, event.currentTarget)
@@ -74,7 +78,14 @@ export const Menu = ({ name, items, children }: MenuProps) => {
   }
   return (
     <>
-      <button {...button} type="button" className={buttonClass("icon")} aria-label={name} aria-haspopup="menu">
+      <button
+        {...button}
+        type="button"
+        className={buttonClass("icon")}
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-current={isCurrent}
+      >
         {children}
       </button>
       {isOpen && (

@@ -9,9 +9,9 @@ export interface NoticeProps {
 }
 
 export const Notice = ({ icon, children, action, alert }: NoticeProps) => (
-  <div className={`${css.notice} muted`} role={alert ? "alert" : undefined}>
+  <div className={`${css.notice} center muted`} role={alert ? "alert" : undefined}>
     {icon}
-    <p className="flush">{children}</p>
+    <p>{children}</p>
     {action}
   </div>
 )

@@ -6,8 +6,9 @@ import fieldCss from "./field.module.css"
 import { Icon } from "./Icon.tsx"
 import css from "./Pager.module.css"
 
-export const pageNumbers = (page: number, last: number): number[] => {
-  const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last)
+/** The last page is unknown where more rows exist than were counted. */
+export const pageNumbers = (page: number, last: number, isApproximate = false): number[] => {
+  const near = [1, page - 1, page, page + 1, isApproximate ? 1 : last].filter((number) => number >= 1 && number <= last)
   const shown = [...new Set(near)].sort((a, b) => a - b)
   return shown.flatMap((number, index) => {
     const before = shown[index - 1]
@@ -24,7 +25,7 @@ interface PagerProps {
 }
 
 /** Shows the new page number before its rows arrive. */
-const Numbers = ({ query, total, onChange }: PagerProps) => {
+const Numbers = ({ query, total, isApproximate, onChange }: PagerProps) => {
   const { limit } = query
   const [page, showPage] = useOptimistic(query.page)
   const turn = (next: number) =>
@@ -38,7 +39,7 @@ const Numbers = ({ query, total, onChange }: PagerProps) => {
       <Button look="icon" aria-label="Halaman sebelumnya" disabled={page <= 1} onClick={() => turn(page - 1)}>
         <Icon name="left" />
       </Button>
-      {pageNumbers(page, last).map((number) =>
+      {pageNumbers(page, last, isApproximate).map((number) =>
         number < 0 ? (
           <span key={number} aria-hidden="true">
             …

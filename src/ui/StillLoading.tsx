@@ -24,7 +24,7 @@ export const StillLoading = ({
   onCancel: () => void
   onAgain: () => void
 }) => (
-  <div className={`${css.note} row`} role="status">
+  <div className={`${css.note} row optional`} role="status">
     {waited !== "short" && <span>masih memuat…</span>}
     {waited === "stuck" && (
       <>

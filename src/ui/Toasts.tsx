@@ -18,7 +18,7 @@ export const Toasts = ({ toasts, onClose, isShown = true }: ToastsProps) => (
     {(isShown ? toasts : []).map(({ key, text, action }) => (
       <div className={`${css.toast} box row`} key={key}>
         <Icon name="check" size={18} />
-        <p className="flush break">{text}</p>
+        <p className="grow break">{text}</p>
         {action && (
           <Button
             look="text"

@@ -95,7 +95,7 @@ export const Select = <Value,>(props: ChoiceProps<Value>) => {
         {...select}
         {...activeOf(select.options)}
         ref={ref}
-        className={css.select}
+        className={`${css.select} fill`}
         virtual={false}
         status={invalid ? "error" : undefined}
         onInputKeyDown={pressInput}
@@ -140,7 +140,7 @@ export const AutoComplete = (props: AutoCompleteProps) => {
     <AntdTheme>
       <AntdAutoComplete<string, Suggestion>
         id={id}
-        className={css.select}
+        className={`${css.select} fill`}
         value={value}
         options={options}
         {...activeOf(options)}

@@ -44,7 +44,7 @@ export const startProduct = async (folder, built = inRoot(), { env, node = [] } 
   return { address, ready, stop, kill, pid: Number(child.pid) }
 }
 
-/** @param {number[]} samples */
+/** @param {readonly number[]} samples */
 export const medianOf = (samples) => samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN
 
 /** @param {string} address */

@@ -1,9 +1,9 @@
 import { createUniqueName, expectToastAndClose, pressInHead } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
-test("a report that names no currency is sent once somebody says that it is in rupiah", SELDOM, async ({ page }) => {
+test("a report that names no currency is sent once somebody says that it is in rupiah", SLOW, async ({ page }) => {
   const title = createUniqueName("Tanpa mata uang")
   await signIn(page, "gro_admin", "/dashboard/ads-premium")
   await pressInHead(page, "Unggah Excel")

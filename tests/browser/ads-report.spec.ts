@@ -7,7 +7,7 @@ import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, expectToastAndClose, pressInHead, searchFor } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt, SELDOM } from "./support/widths.ts"
+import { onlyAt, SLOW } from "./support/widths.ts"
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const META =
@@ -120,7 +120,7 @@ for (const [device, viewport] of [
       },
     )
 
-    test("the tab Grafik keeps its range in the URL and says where there is nothing", SELDOM, async ({ page }) => {
+    test("the tab Grafik keeps its range in the URL and says where there is nothing", SLOW, async ({ page }) => {
       await signIn(page, "gro_admin", "/dashboard/ads-premium?search=Promo")
       await page.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Grafik" }).click()
       await expect(page.getByRole("region", { name: "Impresi", exact: true })).toBeVisible()
@@ -145,7 +145,7 @@ for (const [device, viewport] of [
 
 test(
   "Google's Excel CSV, in UTF-16 with tabs, is read; days against a range are refused by the service",
-  SELDOM,
+  SLOW,
   async ({ page }) => {
     const title = createUniqueName("Kampanye")
     const csv = (lines: string[], name: string) => ({
@@ -220,7 +220,7 @@ test("what is no report gives a sentence, and nothing can be sent", async ({ pag
   await expect(page.getByRole("button", { name: "Unggah Excel" })).toBeFocused()
 })
 
-test("without extensions the preview works, and nothing undocumented is asked", SELDOM, async ({ page }) => {
+test("without extensions the preview works, and nothing undocumented is asked", SLOW, async ({ page }) => {
   await disableExtensions(page)
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))

@@ -1,7 +1,7 @@
 import { choose, createUniqueName, expectToastAndClose, field, send } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const FORM = "/dashboard/notification/create"
 
@@ -42,55 +42,56 @@ test("a blast is narrowed, counted, previewed, kept through a reload, confirmed,
   await expect(field(main, "Teks")).toHaveValue("")
 })
 
-test("many receivers want a typed word; settings are kept while they are written, checked and logged, and only by whoever may", async ({
-  page,
-  watch,
-}) => {
-  await signIn(page, "gro_admin", FORM)
-  const main = page.getByRole("main")
-  await expect(main).toContainText(/Akan dikirim ke 1\d\d pengguna\./)
-  await field(main, "Teks").fill(createUniqueName("Tidak jadi dikirim"))
-  await main.getByRole("button", { name: "Kirim", exact: true }).click()
-  const dialog = page.getByRole("dialog", { name: "Kirim ke banyak penerima?" })
-  await expect(dialog.getByRole("button", { name: "Kirim", exact: true })).toBeDisabled()
-  await expect(dialog.getByRole("textbox")).toBeFocused()
-  await page.keyboard.press("Escape")
-  await expect(dialog).toBeHidden()
+test(
+  "many receivers want a typed word; settings are kept while they are written, checked and logged, and only by whoever may",
+  SLOW,
+  async ({ page, watch }) => {
+    await signIn(page, "gro_admin", FORM)
+    const main = page.getByRole("main")
+    await expect(main).toContainText(/Akan dikirim ke 1\d\d pengguna\./)
+    await field(main, "Teks").fill(createUniqueName("Tidak jadi dikirim"))
+    await main.getByRole("button", { name: "Kirim", exact: true }).click()
+    const dialog = page.getByRole("dialog", { name: "Kirim ke banyak penerima?" })
+    await expect(dialog.getByRole("button", { name: "Kirim", exact: true })).toBeDisabled()
+    await expect(dialog.getByRole("textbox")).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(dialog).toBeHidden()
 
-  const reason = `${createUniqueName("Uji")}: Perbaiki lalu ajukan lagi.`
-  await page.goto("/dashboard/setting")
-  const reasons = field(main, "Alasan menolak listing")
-  await expect(reasons).toHaveValue(/Foto kurang: /)
-  // A single change, because slow typing may save a partial draft.
-  await reasons.fill(`${await reasons.inputValue()}\n${reason}`)
-  await expect(main).toContainText("Draf tersimpan")
-  await page.reload()
-  await expect(reasons).toHaveValue(new RegExp(reason))
-  await send(main, "Simpan")
-  await expectToastAndClose(page, "Data berhasil disimpan")
-
-  await test.step("the office's promise is set there too", async () => {
-    const closes = main.getByLabel("Jam tutup")
-    await closes.fill("07.00")
+    const reason = `${createUniqueName("Uji")}: Perbaiki lalu ajukan lagi.`
+    await page.goto("/dashboard/setting")
+    const reasons = field(main, "Alasan menolak listing")
+    await expect(reasons).toHaveValue(/Foto kurang: /)
+    // A single change, because slow typing may save a partial draft.
+    await reasons.fill(`${await reasons.inputValue()}\n${reason}`)
+    await expect(main).toContainText("Draf tersimpan")
+    await page.reload()
+    await expect(reasons).toHaveValue(new RegExp(reason))
     await send(main, "Simpan")
-    await expect(main.getByText("Jam tutup harus setelah jam buka.")).toBeVisible()
-    // Restores the original value for tests that depend on office hours.
-    for (const clock of ["18.00", "17.00"]) {
-      await closes.fill(clock)
-      await send(main, "Simpan")
-      await expectToastAndClose(page, "Data berhasil disimpan")
-      await page.reload()
-      await expect(closes).toHaveValue(clock)
-    }
-  })
-  const other = await watch.another()
-  await signIn(other, "ADMIN", "/dashboard/setting")
-  await expect(other.getByRole("main").getByText(/GRO Admin/)).toBeVisible()
-  await page.goto("/dashboard/pg/logs?resource=setting")
-  await expect(main.getByRole("link", { name: /Pengaturan/ }).first()).toBeVisible()
-})
+    await expectToastAndClose(page, "Data berhasil disimpan")
 
-test("on the phone, and in the dark, a list of blasts says how far each is", SELDOM, async ({ page }) => {
+    await test.step("the office's promise is set there too", async () => {
+      const closes = main.getByLabel("Jam tutup")
+      await closes.fill("07.00")
+      await send(main, "Simpan")
+      await expect(main.getByText("Jam tutup harus setelah jam buka.")).toBeVisible()
+      // Restores the original value for tests that depend on office hours.
+      for (const clock of ["18.00", "17.00"]) {
+        await closes.fill(clock)
+        await send(main, "Simpan")
+        await expectToastAndClose(page, "Data berhasil disimpan")
+        await page.reload()
+        await expect(closes).toHaveValue(clock)
+      }
+    })
+    const other = await watch.another()
+    await signIn(other, "ADMIN", "/dashboard/setting")
+    await expect(other.getByRole("main").getByText(/GRO Admin/)).toBeVisible()
+    await page.goto("/dashboard/pg/logs?resource=setting")
+    await expect(main.getByRole("link", { name: /Pengaturan/ }).first()).toBeVisible()
+  },
+)
+
+test("on the phone, and in the dark, a list of blasts says how far each is", SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: "dark" })
   await signIn(page, "ADMIN", "/dashboard/blast")

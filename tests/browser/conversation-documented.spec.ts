@@ -4,76 +4,79 @@ import { disableExtensions } from "./support/extensions.ts"
 import { field } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SLOW } from "./support/widths.ts"
 
-test("on documented calls alone: it is asked again, sent once, and the facts are only read", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(FAILED_REQUEST_MESSAGE)
-  const api = await createApi(page)
-  const { leads, title, house, phone } = await makeLeads(api, 1)
-  const [lead] = leads
-  const undocumented: string[] = []
-  await disableExtensions(page)
-  page.on("request", (request) => {
-    if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname)) undocumented.push(request.url())
-  })
-  await page.addInitScript(() => {
-    const every = setInterval
-    Object.assign(window, { setInterval: (run: () => void, ms = 0) => every(run, ms === 8000 ? 2000 : ms) })
-  })
-  const list = `/dashboard/leads?search=${encodeURIComponent(lead.name)}`
-  await signIn(page, "gro_admin", list)
-  await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
-  const talk = findConversation(page, lead.name)
-  await expect(talk).toContainText("Belum ada pesan.")
-  await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
-  await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
-  await expect(page.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
-
-  await test.step("an answer that is lost is no reason to send twice", async () => {
-    let lost = 0
-    await page.route("**/svc/main/message-request", async (route) => {
-      if (route.request().method() !== "POST" || lost > 0) return route.continue()
-      lost += 1
-      await route.fetch()
-      await route.abort()
+test(
+  "on documented calls alone: it is asked again, sent once, and the facts are only read",
+  SLOW,
+  async ({ page, watch }) => {
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    const api = await createApi(page)
+    const { leads, title, house, phone } = await makeLeads(api, 1)
+    const [lead] = leads
+    const undocumented: string[] = []
+    await disableExtensions(page)
+    page.on("request", (request) => {
+      if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname))
+        undocumented.push(request.url())
     })
-    await sendMessage(page, "Hanya sekali")
-    await expect(talk.locator("[data-pending]")).toContainText("Menunggu jaringan")
-    await talk.getByRole("button", { name: "Coba lagi" }).click()
-    await expect(talk.locator("[data-pending]")).toHaveCount(0)
-    await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/])
-  })
-
-  await test.step("without a network what was seen opens with its age; what is written waits, and goes once and in order", async () => {
-    await page.context().setOffline(true)
-    await sendMessage(page, "Pertama tanpa jaringan")
-    await sendMessage(page, "Kedua tanpa jaringan")
-    await expect(talk.locator("[data-pending]")).toHaveText([/^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
-    await expect(
-      page.getByRole("status").filter({ hasText: /Tanpa jaringan\. Tersimpan \d{2}\.\d{2}\./ }),
-    ).toBeVisible()
-    await visit(page, list)
-    await expect(page.getByRole("main").getByRole("row", { name: lead.name })).toBeVisible()
+    await page.addInitScript(() => {
+      const every = setInterval
+      Object.assign(window, { setInterval: (run: () => void, ms = 0) => every(run, ms === 8000 ? 2000 : ms) })
+    })
+    const list = `/dashboard/leads?search=${encodeURIComponent(lead.name)}`
+    await signIn(page, "gro_admin", list)
     await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
-    await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/, /^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
-    await page.context().setOffline(false)
-    await expect(talk.locator("[data-pending]")).toHaveCount(0)
-    await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/, /^Pertama/, /^Kedua/])
-  })
+    const talk = findConversation(page, lead.name)
+    await expect(talk).toContainText("Belum ada pesan.")
+    await expect(page.getByText("Layanan ini tidak dapat mengubah lead: hanya dapat dibaca.")).toBeVisible()
+    await expect(page.getByRole("button", { name: /^Ubah / })).toHaveCount(0)
+    await expect(page.getByRole("button", { name: "Tidak perlu dibalas" })).toHaveCount(0)
 
-  await test.step("what somebody else writes comes by asking again", async () => {
-    await api("POST", "/message-request", { request_id: lead.id, text: "Dari orang lain" })
-    await expect(talk).toContainText("Dari orang lain")
-  })
+    await test.step("an answer that is lost is no reason to send twice", async () => {
+      let lost = 0
+      await page.route("**/svc/main/message-request", async (route) => {
+        if (route.request().method() !== "POST" || lost > 0) return route.continue()
+        lost += 1
+        await route.fetch()
+        await route.abort()
+      })
+      await sendMessage(page, "Hanya sekali")
+      await expect(talk.locator("[data-pending]")).toContainText("Menunggu jaringan")
+      await talk.getByRole("button", { name: "Coba lagi" }).click()
+      await expect(talk.locator("[data-pending]")).toHaveCount(0)
+      await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/])
+    })
 
-  await test.step("the same phone and listing is noticed while it is typed", async () => {
-    await visit(page, `/dashboard/leads/create?property_id=${house.id}`)
-    await expect(talk).toHaveCount(0)
-    await field(page.getByRole("main"), "Telepon").fill(phone)
-    const note = page.getByRole("status").filter({ hasText: "lead untuk listing yang sama" })
-    await expect(note.getByRole("link", { name: lead.name })).toHaveAttribute("href", new RegExp(`/leads/${lead.id}`))
-    await expect(note).toContainText(title)
-  })
-})
+    await test.step("without a network what was seen opens with its age; what is written waits, and goes once and in order", async () => {
+      await page.context().setOffline(true)
+      await sendMessage(page, "Pertama tanpa jaringan")
+      await sendMessage(page, "Kedua tanpa jaringan")
+      await expect(talk.locator("[data-pending]")).toHaveText([/^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
+      await expect(
+        page.getByRole("status").filter({ hasText: /Tanpa jaringan\. Tersimpan \d{2}\.\d{2}\./ }),
+      ).toBeVisible()
+      await visit(page, list)
+      await expect(page.getByRole("main").getByRole("row", { name: lead.name })).toBeVisible()
+      await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
+      await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/, /^Pertama.*Menunggu/, /^Kedua.*Menunggu/])
+      await page.context().setOffline(false)
+      await expect(talk.locator("[data-pending]")).toHaveCount(0)
+      await expect(talk.getByRole("article")).toHaveText([/^Hanya sekali/, /^Pertama/, /^Kedua/])
+    })
+
+    await test.step("what somebody else writes comes by asking again", async () => {
+      await api("POST", "/message-request", { request_id: lead.id, text: "Dari orang lain" })
+      await expect(talk).toContainText("Dari orang lain")
+    })
+
+    await test.step("the same phone and listing is noticed while it is typed", async () => {
+      await visit(page, `/dashboard/leads/create?property_id=${house.id}`)
+      await expect(talk).toHaveCount(0)
+      await field(page.getByRole("main"), "Telepon").fill(phone)
+      const note = page.getByRole("status").filter({ hasText: "lead untuk listing yang sama" })
+      await expect(note.getByRole("link", { name: lead.name })).toHaveAttribute("href", new RegExp(`/leads/${lead.id}`))
+      await expect(note).toContainText(title)
+    })
+  },
+)

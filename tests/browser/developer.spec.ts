@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { expect, test } from "@playwright/test"
 import { startProduct } from "../bench/product.mjs"
-import { copyOf } from "../tools/copy.ts"
+import { copyOf } from "../fixture/copy.ts"
 import { submitLogin } from "./support/people.ts"
+import { SLOW } from "./support/widths.ts"
 
 const source = (path: string) => readFileSync(resolve(import.meta.dirname, "../..", path), "utf8")
 
@@ -32,7 +33,7 @@ test.afterAll(async () => {
   copy?.remove()
 })
 
-test("a developer's new resource has its list, form, menu entry and API", async ({ page }) => {
+test("a developer's new resource has its list, form, menu entry and API", SLOW, async ({ page }) => {
   await page.goto(`${product.address}/dashboard/promo`)
   await submitLogin(page, "admin@griya.test")
   await expect(page.getByRole("heading", { level: 1, name: "Promo" })).toBeVisible()

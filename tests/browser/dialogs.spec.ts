@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { createUniqueName, expectToast, field, save } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { SLOW } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const question = (page: Page) => page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" })
@@ -60,32 +61,34 @@ test("a dialog takes the focus to its first input, and the page behind it cannot
   await expect(page).toHaveURL("/dashboard/listing")
 })
 
-test("a dialog over a dialog: the lower one cannot be read, and Escape goes back one step at a time", async ({
-  page,
-}) => {
-  await openFilters(page)
-  const from = sheet(page).getByLabel("Dari").first()
-  await from.fill("1500000000")
-  await page.keyboard.press("Escape")
-  await expect(question(page).getByRole("button", { name: "Tetap di sini" })).toBeFocused()
-  expect(await readable(page, "textbox", "combobox", "link")).toEqual([])
-  expect(await readable(page, "dialog")).toEqual(["Tutup tanpa menyimpan?"])
-  // Chromium closes a dialog at the second Escape unless `closedby` is "none".
-  for (let times = 0; times < 3; times += 1) {
+test(
+  "a dialog over a dialog: the lower one cannot be read, and Escape goes back one step at a time",
+  SLOW,
+  async ({ page }) => {
+    await openFilters(page)
+    const from = sheet(page).getByLabel("Dari").first()
+    await from.fill("1500000000")
     await page.keyboard.press("Escape")
+    await expect(question(page).getByRole("button", { name: "Tetap di sini" })).toBeFocused()
+    expect(await readable(page, "textbox", "combobox", "link")).toEqual([])
+    expect(await readable(page, "dialog")).toEqual(["Tutup tanpa menyimpan?"])
+    // Chromium closes a dialog at the second Escape unless `closedby` is "none".
+    for (let times = 0; times < 3; times += 1) {
+      await page.keyboard.press("Escape")
+      await expect(question(page)).toHaveCount(0)
+      await expect(from).toBeFocused()
+      await page.keyboard.press("Escape")
+      await expect(question(page)).toBeVisible()
+    }
+    await page.goBack()
     await expect(question(page)).toHaveCount(0)
-    await expect(from).toBeFocused()
-    await page.keyboard.press("Escape")
-    await expect(question(page)).toBeVisible()
-  }
-  await page.goBack()
-  await expect(question(page)).toHaveCount(0)
-  await expect(from).toHaveValue("1.500.000.000")
-  await page.mouse.click(200, 400)
-  await question(page).getByRole("button", { name: "Tutup tanpa menyimpan" }).click()
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(opener(page)).toBeFocused()
-})
+    await expect(from).toHaveValue("1.500.000.000")
+    await page.mouse.click(200, 400)
+    await question(page).getByRole("button", { name: "Tutup tanpa menyimpan" }).click()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+  },
+)
 
 test("a list in a dialog can be used, and Escape closes the list before the dialog", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/listing?status=active&sort=created_at")

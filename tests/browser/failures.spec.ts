@@ -5,7 +5,7 @@ import { fillHouse } from "./support/listing.ts"
 import { type MockResponse, mockResponse } from "./support/mock.ts"
 import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
@@ -62,7 +62,7 @@ test("a service that refuses, breaks or is away: the Error dialog says so, and n
 
 test(
   "a drawer, an action's dialog and a removal say themselves what failed, once, and no second layer opens",
-  SELDOM,
+  SLOW,
   async ({ page, watch }) => {
     watch.allow(FAILED_REQUEST_MESSAGE)
     const name = createUniqueName("Kolam renang")
@@ -181,7 +181,7 @@ test("a list that cannot be loaded says why and can be asked again", async ({ pa
   }
 })
 
-test("analytics without a reason say Data tidak ditemukan", SELDOM, async ({ page, watch }) => {
+test("analytics without a reason say Data tidak ditemukan", SLOW, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const main = page.getByRole("main")

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { MOCKED_HEADER } from "./support/calls.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const opener = (page: Page, name: string) =>
@@ -150,7 +150,7 @@ test("a service that fails blocks no rows, says so in the list, and is asked aga
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test("filters stand in the sheet, large enough for a finger, one within the other", SELDOM, async ({ page }) => {
+  test("filters stand in the sheet, large enough for a finger, one within the other", SLOW, async ({ page }) => {
     let answer: (() => void) | undefined
     const answered = new Promise<void>((done) => {
       answer = done

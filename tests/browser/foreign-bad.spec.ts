@@ -3,11 +3,10 @@ import { BAD_ANSWERS } from "../foreign/bad-answers.ts"
 import { startBadService } from "../foreign/bad-service.ts"
 import { nonsenseIn } from "../foreign/journeys/stage.ts"
 import { startSite } from "../foreign/site.ts"
-import { pathOf, TESTED_ROUTES } from "./support/pages.ts"
+import { pathOf, ROUTES } from "./support/pages.ts"
 import { submitLogin, visit } from "./support/people.ts"
-import { isWhole } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
-const routes = TESTED_ROUTES.map(([route]) => pathOf(route))
 const SHAPES = Object.values(BAD_ANSWERS)
 const numberOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
 
@@ -30,51 +29,47 @@ const isCalm = (page: Page, path: string) =>
 
 test.describe.configure({ timeout: 240_000 })
 
-/** `npm test` checks each page with one kind of response, `npm run test:browser` with both. */
-const seenIn = (way: number) => routes.filter((_, index) => isWhole || index % 2 === way)
+const RECORDS = ["listing/0", "listing/0/edit", "leads/0", "schedule/0"]
+const PATHS = [...Object.keys(ROUTES), ...RECORDS].map(pathOf)
+
+/** `npm test` checks each page with one of the two kinds of response. */
+const HALVES = [
+  { half: "one half of the pages", rest: 0, tag: {} },
+  { half: "the other half", rest: 1, tag: SLOW },
+]
 
 for (const [way, [name, answer]] of Object.entries(WAYS).entries())
-  test(`${name}: no screen breaks, and none talks like a machine`, async ({ page }) => {
-    const service = await startBadService(answer)
-    const site = await startSite(service.config)
-    const crashes: string[] = []
-    const faults: string[] = []
-    page.on("pageerror", (error) => crashes.push(String(error.stack ?? error)))
-    page.on("console", (message) => {
-      if (message.type() === "error" && /^(\w*Error|Warning)/.test(message.text())) crashes.push(message.text())
+  for (const { half, rest, tag } of HALVES)
+    test(`${name}, ${half}: no screen breaks, and none talks like a machine`, tag, async ({ page }) => {
+      const service = await startBadService(answer)
+      const site = await startSite(service.config)
+      const crashes: string[] = []
+      const faults: string[] = []
+      page.on("pageerror", (error) => crashes.push(String(error.stack ?? error)))
+      page.on("console", (message) => {
+        if (message.type() === "error" && /^(\w*Error|Warning)/.test(message.text())) crashes.push(message.text())
+      })
+      const look = async (path: string) => {
+        await isCalm(page, path)
+        const lines = await nonsenseIn(page)
+        const links = await page.locator("a[href^='javascript'], a[href*='undefined'], a[href$='/NaN']").count()
+        faults.push(
+          ...[...lines, ...crashes, ...(links ? [`${links} links to nowhere`] : [])].map((line) => `${path}: ${line}`),
+        )
+        crashes.length = 0
+      }
+      await page.goto(site.origin)
+      await submitLogin(page, "a@b.id")
+      await expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
+      for (const path of PATHS.filter((_, index) => (index + rest) % 2 === way)) {
+        await visit(page, path)
+        await expect(page.getByRole("main")).not.toBeEmpty()
+        await look(path)
+        const dialog = page.getByRole("dialog", { name: "Error", exact: true })
+        if (await dialog.count()) await page.keyboard.press("Escape")
+      }
+      await page.close()
+      await Promise.all([service.close(), site.close()])
+      expect(service.met.filter((request) => /undefined|NaN|%5Bobject|\/null/.test(request))).toEqual([])
+      expect(faults).toEqual([])
     })
-    const look = async (path: string) => {
-      await isCalm(page, path)
-      const lines = await nonsenseIn(page)
-      const links = await page.locator("a[href^='javascript'], a[href*='undefined'], a[href$='/NaN']").count()
-      faults.push(
-        ...[...lines, ...crashes, ...(links ? [`${links} links to nowhere`] : [])].map((line) => `${path}: ${line}`),
-      )
-      crashes.length = 0
-    }
-    await page.goto(site.origin)
-    await submitLogin(page, "a@b.id")
-    await expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
-    for (const path of seenIn(way)) {
-      await visit(page, path)
-      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
-      await look(path)
-      const dialog = page.getByRole("dialog", { name: "Error", exact: true })
-      if (await dialog.count()) await page.keyboard.press("Escape")
-    }
-    for (const path of [
-      "/dashboard/listing/0",
-      "/dashboard/listing/0/edit",
-      "/dashboard/leads/0",
-      "/dashboard/schedule/0",
-    ]) {
-      await visit(page, path)
-      await expect(page.getByRole("main")).not.toBeEmpty()
-      await look(path)
-      if (await page.getByRole("dialog", { name: "Error", exact: true }).count()) await page.keyboard.press("Escape")
-    }
-    await page.close()
-    await Promise.all([service.close(), site.close()])
-    expect(service.met.filter((request) => /undefined|NaN|%5Bobject|\/null/.test(request))).toEqual([])
-    expect(faults).toEqual([])
-  })

@@ -1,35 +1,34 @@
 import { expect, test } from "@playwright/test"
 import { DISTINCTIVE, JOURNEYS } from "../foreign/journeys/index.ts"
 import { LISTINGS, nonsenseIn, type Stage } from "../foreign/journeys/stage.ts"
+import type { Owner } from "../foreign/owner.ts"
 import { OWNERS } from "../foreign/owners/index.ts"
 import { startService } from "../foreign/service.ts"
 import { seenPlain, startSite } from "../foreign/site.ts"
-import { JOURNEY } from "./support/foreign-reporter.ts"
+
+type Name = keyof typeof JOURNEYS
 
 test.describe.configure({ timeout: 240_000 })
 
-const isWhole = process.env.FOREIGN_PAIRS === "all"
-const FULLY_TESTED_OWNER = OWNERS[0]?.name ?? ""
-const selectJourneys = (owner: string) => {
-  const all = Object.entries(JOURNEYS)
-  if (isWhole || owner === FULLY_TESTED_OWNER) return all
-  const chosen = DISTINCTIVE[owner]
-  return chosen ? all.filter(([name]) => name === "list" || chosen.some((one) => one === name)) : []
-}
-const testedOwners = OWNERS.filter(({ name }) => selectJourneys(name).length > 0)
+const [nearest] = OWNERS
+const all = Object.keys(JOURNEYS) as Name[]
+const quickFor = ({ name }: Owner): Name[] =>
+  name === nearest?.name ? all : DISTINCTIVE[name] ? ["list", ...DISTINCTIVE[name]] : []
 
-test("every journey is walked with two owners at least, all of them with the nearest", () => {
-  const walked = testedOwners.flatMap(({ name }) => selectJourneys(name).map(([journey]) => journey))
-  for (const journey of Object.keys(JOURNEYS))
-    expect(walked.filter((name) => name === journey).length, journey).toBeGreaterThanOrEqual(2)
-  expect(selectJourneys(FULLY_TESTED_OWNER)).toHaveLength(13)
-  expect(testedOwners).toHaveLength(isWhole ? OWNERS.length : 4)
-  expect(OWNERS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(DISTINCTIVE)))
+/** `npm test` walks four owners; `npm run test:nightly -- foreign` all journeys with all owners. */
+const walks = OWNERS.flatMap((owner) => {
+  const quick = all.filter((name) => quickFor(owner).includes(name))
+  // The first one signs in.
+  const rest = all.filter((name) => name === "list" || !quick.includes(name))
+  return [
+    { owner, part: "", names: quick, tag: {} },
+    { owner, part: ", further journeys", names: rest, tag: { tag: "@nightly" } },
+  ].filter(({ names }) => names.length > 1)
 })
 
 // One sign-in per owner: failures are recorded, and the next journey restarts at the list.
-for (const owner of testedOwners)
-  test(`the services of ${owner.name} are worked with`, async ({ browser }, info) => {
+for (const { owner, part, names, tag } of walks)
+  test(`the services of ${owner.name} are worked with${part}`, tag, async ({ browser }) => {
     const service = await startService(owner, owner.isPlain && seenPlain)
     const site = await startSite(service.config, owner)
     const context = await browser.newContext(owner.isPlain ? { proxy: { server: site.proxy } } : {})
@@ -39,17 +38,16 @@ for (const owner of testedOwners)
     const crashes: string[] = []
     page.on("pageerror", (error) => crashes.push(String(error.stack ?? error)))
     page.on("dialog", (dialog) => dialog.accept())
-    for (const [name, journey] of selectJourneys(owner.name)) {
+    for (const name of names) {
       const why = await test
         .step(name, async () => {
-          await journey(stage)
+          await JOURNEYS[name](stage)
           expect(crashes, "errors of the page").toEqual([])
           expect(await nonsenseIn(page), "words of a machine on the screen").toEqual([])
           expect(service.nonsense, "requests that make no sense").toEqual([])
         })
         .then(() => undefined)
         .catch((error: Error) => error)
-      info.annotations.push({ type: JOURNEY, description: `${owner.name}|${name}|${why ? "FAILED" : "ok"}` })
       if (!why) continue
       const refused = service.met.filter(({ status }) => status >= 400).at(-1)
       failed.push(`${name}: ${why.message}\n${refused ? `last refused: ${JSON.stringify(refused)}` : ""}`)

@@ -2,7 +2,7 @@ import { choose, createUniqueName, expectToastAndClose, field, save } from "./su
 import { mockResponse } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 test("a double click on Simpan sends once, and Ctrl+S saves", async ({ page }) => {
   const name = createUniqueName("Gazebo")
@@ -139,7 +139,7 @@ const SCHEDULE = /\/svc\/main\/schedule-house-list/
 
 test(
   "what a service sent and nobody understands is shown, explained, and no hindrance to saving",
-  SELDOM,
+  SLOW,
   async ({ page }) => {
     const common = { house: 1, starts_at: "2026-11-21T07:00:00.000Z", notes: null, agent: "Budi Santoso" }
     const unread = { status: "MENUNGGU KABAR", phone: { nomor: "0812" }, ends_at: "petang" }

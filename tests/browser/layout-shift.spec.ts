@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt, SELDOM } from "./support/widths.ts"
+import { onlyAt, SLOW } from "./support/widths.ts"
 
 const PAGES: readonly (readonly [address: string, last: RegExp, shown: string])[] = [
   ["", /\/request-cust\?/, "[aria-labelledby=waits] li[data-state=some]"],
@@ -74,7 +74,7 @@ for (const [device, width, height] of [
     },
   )
 
-test("a tab whose count fails stays where it is, without a number", SELDOM, async ({ page, watch }) => {
+test("a tab whose count fails stays where it is, without a number", SLOW, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", "/dashboard/profile")
   await noteShifts(page)

@@ -8,6 +8,7 @@ import { chooseRowAction, createUniqueName, field, save } from "./support/form.t
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { LONG_UNDO_MS, setUndoDelay } from "./support/undo.ts"
+import { SLOW } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const tab = (page: Page, name: RegExp) =>
@@ -175,61 +176,65 @@ test("what is deleted can be taken back, is gone when the page is left at once, 
   await expect(row(second)).toHaveCount(0)
 })
 
-test("on a phone and without extensions: cards say the last word, and the board is read only", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, "gro_admin", "/dashboard/leads")
-  const call = main(page)
-    .getByRole("link", { name: /^Telepon / })
-    .first()
-  await expect(call).toBeVisible()
-  expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await expect(
-    main(page)
-      .locator("li:has(dl)", { hasText: /Pesan terakhir.*lalu/ })
-      .first(),
-  ).toBeVisible()
-
-  await disableExtensions(page)
-  await page.reload()
-  await expect(tab(page, /^Belum dibalas \d+$/)).toBeVisible()
-  await test.step("a notification leads to its record", async () => {
-    await page.getByRole("navigation", { name: "Navigasi cepat" }).getByRole("link", { name: "Notifikasi" }).click()
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Notifikasi Saya")
-    const items = main(page).getByRole("listitem").getByRole("link")
-    const path = await items.first().getAttribute("href")
-    expect(path).toMatch(/^\/dashboard\/[a-z-]+\/[\w-]+/)
-    await items
-      .and(page.locator(`[href="${path}"]`))
+test(
+  "on a phone and without extensions: cards say the last word, and the board is read only",
+  SLOW,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn(page, "gro_admin", "/dashboard/leads")
+    const call = main(page)
+      .getByRole("link", { name: /^Telepon / })
       .first()
-      .click()
-    await expect.poll(() => new URL(page.url()).pathname).toBe(path)
-    await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible()
-  })
-  await test.step("of a service that keeps no word of conversations nothing is counted or offered", async () => {
-    await page.route(/\/svc\/main\/request-cust\?/, async (route) => {
-      const url = new URL(route.request().url())
-      for (const name of [...url.searchParams.keys()])
-        if (/^(waiting_since|unread)/.test(name)) url.searchParams.delete(name)
-      const answer = await route.fetch({ url: url.href })
-      const body = await answer.json()
-      const rows = body.data.data ?? body.data
-      for (const lead of rows)
-        for (const name of ["waiting_since", "unread", "last_message", "last_message_at"]) delete lead[name]
-      await route.fulfill({ response: answer, json: body })
+    await expect(call).toBeVisible()
+    expect((await call.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect(
+      main(page)
+        .locator("li:has(dl)", { hasText: /Pesan terakhir.*lalu/ })
+        .first(),
+    ).toBeVisible()
+
+    await disableExtensions(page)
+    await page.reload()
+    await expect(tab(page, /^Belum dibalas \d+$/)).toBeVisible()
+    await test.step("a notification leads to its record", async () => {
+      await page.getByRole("navigation", { name: "Navigasi cepat" }).getByRole("link", { name: "Notifikasi" }).click()
+      await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Notifikasi Saya")
+      const items = main(page).getByRole("listitem").getByRole("link")
+      const path = await items.first().getAttribute("href")
+      expect(path).toMatch(/^\/dashboard\/[a-z-]+\/[\w-]+/)
+      await items
+        .and(page.locator(`[href="${path}"]`))
+        .first()
+        .click()
+      await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+      await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible()
     })
-    await page.goto("/dashboard/leads")
-    await expect(main(page).locator("li:has(dl)").first()).toBeVisible()
-    await expect(tab(page, /^Belum/)).toHaveCount(0)
-    await expect(tab(page, /^Semua/)).toBeVisible()
-  })
-  await visit(page, "/dashboard/leads?face=board")
-  await expect(main(page).getByText(/^Status hanya dapat dilihat di sini/)).toBeVisible()
-  await expect(column(page, requestCust.fields.status.options.new).getByRole("listitem").first()).toBeVisible()
-  await expect(
-    main(page)
-      .getByRole("listitem")
-      .getByRole("link", { name: /^WhatsApp / })
-      .first(),
-  ).toBeVisible()
-  await expect(main(page).getByRole("button", { name: /^Ubah status/ })).toHaveCount(0)
-})
+    await test.step("of a service that keeps no word of conversations nothing is counted or offered", async () => {
+      await page.route(/\/svc\/main\/request-cust\?/, async (route) => {
+        const url = new URL(route.request().url())
+        for (const name of [...url.searchParams.keys()])
+          if (/^(waiting_since|unread)/.test(name)) url.searchParams.delete(name)
+        const answer = await route.fetch({ url: url.href })
+        const body = await answer.json()
+        const rows = body.data.data ?? body.data
+        for (const lead of rows)
+          for (const name of ["waiting_since", "unread", "last_message", "last_message_at"]) delete lead[name]
+        await route.fulfill({ response: answer, json: body })
+      })
+      await page.goto("/dashboard/leads")
+      await expect(main(page).locator("li:has(dl)").first()).toBeVisible()
+      await expect(tab(page, /^Belum/)).toHaveCount(0)
+      await expect(tab(page, /^Semua/)).toBeVisible()
+    })
+    await visit(page, "/dashboard/leads?face=board")
+    await expect(main(page).getByText(/^Status hanya dapat dilihat di sini/)).toBeVisible()
+    await expect(column(page, requestCust.fields.status.options.new).getByRole("listitem").first()).toBeVisible()
+    await expect(
+      main(page)
+        .getByRole("listitem")
+        .getByRole("link", { name: /^WhatsApp / })
+        .first(),
+    ).toBeVisible()
+    await expect(main(page).getByRole("button", { name: /^Ubah status/ })).toHaveCount(0)
+  },
+)

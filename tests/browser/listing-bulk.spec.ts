@@ -4,6 +4,7 @@ import { choose, createUniqueName, expectToastAndClose, field } from "./support/
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SLOW } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const bar = (page: Page) => page.getByRole("region", { name: "Pilihan" })
@@ -48,7 +49,7 @@ test("a status is given to many at once; what fails stays selected and is tried 
   await expect(main(page).getByRole("row", { name: `${word} empat` })).toContainText("Draft")
 })
 
-test("many are marked as sold, each with its own price", async ({ page }) => {
+test("many are marked as sold, each with its own price", SLOW, async ({ page }) => {
   const word = createUniqueName("Terjual massal")
   await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
   await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)

@@ -4,7 +4,7 @@ import { choose, createUniqueName, expectToastAndClose, field, pickDate, save, s
 import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt } from "./support/widths.ts"
+import { onlyAt, SLOW } from "./support/widths.ts"
 
 interface Listing {
   id: number
@@ -134,7 +134,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       },
     )
 
-    test("a lease is marked as such, and may be shown again", onlyAt("phone", device), async ({ page }) => {
+    test("a lease is marked as such, and may be shown again", SLOW, async ({ page }) => {
       const api = await createApi(page)
       const house = await listed(api, { ad_type: "rent", rent_period: "yearly", price: 40_000_000 })
       await shown(api, house)

@@ -2,9 +2,9 @@ import { expectToast, expectToastAndClose, field, save } from "./support/form.ts
 import { acceptDialogs, expectDraftSaved, expectFormOpen, makeHouse } from "./support/listing.ts"
 import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
-test("two forms of the same page do not take each other's draft", async ({ page }) => {
+test("two forms of the same page do not take each other's draft", SLOW, async ({ page }) => {
   acceptDialogs(page)
   await signIn(page, "gro_admin", "/dashboard/listing/create")
   await expectFormOpen(page)
@@ -26,7 +26,7 @@ test("two forms of the same page do not take each other's draft", async ({ page 
   await expect(field(other, "Judul")).toHaveValue("Rumah di tab kedua")
 })
 
-test("a draft outlives the session's end, and not a sign-out", SELDOM, async ({ page, watch }) => {
+test("a draft outlives the session's end, and not a sign-out", SLOW, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   acceptDialogs(page)
   await signIn(page, "gro_admin", "/dashboard/listing/create")
@@ -89,7 +89,7 @@ test("two admins who save the same listing are told, and choose field by field",
   await expect(field(main, "Kamar tidur")).toHaveValue("4")
 })
 
-test("a listing that is removed while it is changed is saved as a new one", SELDOM, async ({ page, watch }) => {
+test("a listing that is removed while it is changed is saved as a new one", SLOW, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const { path } = await makeHouse(page)

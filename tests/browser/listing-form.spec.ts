@@ -2,7 +2,7 @@ import { choose, createUniqueName, expectToastAndClose, field, save } from "./su
 import { acceptDialogs, expectDraftSaved, expectFormOpen, fillHouse, pickMelawai, villages } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { onlyAt, SELDOM } from "./support/widths.ts"
+import { onlyAt, SLOW } from "./support/widths.ts"
 
 const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -45,7 +45,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test(
       "a plot is saved without the rooms that were typed before it was one; typed again, it is said to be there",
-      SELDOM,
+      SLOW,
       async ({ page }) => {
         acceptDialogs(page)
         await signIn(page, "gro_admin", "/dashboard/listing/create")
@@ -166,7 +166,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test(
       "a draft survives a reload and a page that is killed, and goes when it is saved or dropped",
-      onlyAt("desktop", name),
+      SLOW,
       async ({ page }) => {
         acceptDialogs(page)
         await signIn(page, "gro_admin", "/dashboard/listing/create")

@@ -85,6 +85,31 @@ test("tabs and numbers count what the filters leave", async ({ page }) => {
   await expect(main(page).getByRole("region", { name: "Statistik" })).toContainText("Dilihat")
 })
 
+test("tabs have even gaps; those that do not fit are in a menu, which shows the open one", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const tabs = main(page).getByRole("navigation", { name: "Status" })
+  const links = tabs.getByRole("link")
+  const edges = () =>
+    links.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+  await expect(tab(page, "Diblokir")).toHaveText(/\d/)
+  const gaps = (await edges()).flatMap(({ left }, at, all) => (at > 0 ? [left - (all[at - 1]?.right ?? 0)] : []))
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const more = tabs.getByRole("button", { name: "Lainnya" })
+  await more.press("Enter")
+  await page.keyboard.press("End")
+  await expect(page.getByRole("menuitem", { name: /^Diblokir/ })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => search(page).get("status")).toBe("blocked")
+  const open = tabs.getByRole("button", { name: /^Diblokir/ })
+  await expect(open).toHaveAttribute("aria-current", "true")
+  const limit = (await open.boundingBox())?.x ?? 0
+  for (const { right } of await edges()) expect(right).toBeLessThanOrEqual(limit)
+})
+
 test("a service that takes no filters is not taken at its word, and one that fails fails alone", async ({
   page,
   watch,

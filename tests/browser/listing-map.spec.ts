@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "@playwright/test"
+import { disableExtensions } from "./support/extensions.ts"
 import { signIn } from "./support/people.ts"
-import { expect, test } from "./support/test.ts"
-import { onlyAt } from "./support/widths.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { onlyAt, SLOW } from "./support/widths.ts"
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -25,7 +27,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await expect(list.getByRole("checkbox", { name: name ?? "?" })).toBeChecked()
         expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ face: "map", ad_type: "sale" })
         const map = main.getByRole("group", { name: "Peta Listing" })
-        await expect(main.getByText("Peta dasar belum diatur.")).toBeVisible()
+        await expect(map.locator("[data-outlines='33']")).toBeAttached()
         const pins = map.getByRole("button", { name: /, Rp |di sekitar sini|di titik ini/ })
         await expect(pins.first()).toBeVisible()
 
@@ -51,15 +53,103 @@ for (const [device, viewport] of Object.entries(sizes)) {
 }
 
 test("a pin opens what stands there, and Escape closes it", async ({ page }) => {
-  await signIn(page, "gro_admin", "/dashboard/listing?limit=10&sort=created_at&face=map")
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10&face=map&location_in=106.795,-6.25,106.805,-6.24")
   const main = page.getByRole("main")
   const map = main.getByRole("group", { name: "Peta Listing" })
   const list = main.getByRole("region", { name: "Daftar Listing" })
-  await expect(list.getByRole("listitem")).toHaveCount(10)
+  await expect(list.getByRole("listitem").first()).toBeVisible()
   await map.getByRole("button", { name: /Rp/ }).first().focus()
   await page.keyboard.press("Enter")
   const card = main.getByRole("group", { name: "Di titik ini" })
   await expect(card.getByRole("link")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(card).toHaveCount(0)
+})
+
+const countsOf = async (page: Page) => {
+  const pins = page
+    .getByRole("group", { name: "Peta Listing" })
+    .getByRole("button", { name: /, Rp |di sekitar sini|di titik ini/ })
+  await expect(pins.first()).toBeVisible()
+  const names = await pins.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""))
+  return names.reduce((sum, name) => sum + Number(/^([\d.]+) di /.exec(name)?.[1]?.replace(/\./g, "") ?? 1), 0)
+}
+
+const totalOf = async (page: Page) =>
+  Number((await page.getByRole("main").locator("header span").first().innerText()).replace(/\./g, ""))
+
+const unplacedOf = async (page: Page) =>
+  Number(
+    /^[\d.]+(?= listing tanpa titik)/
+      .exec(
+        await page
+          .getByRole("status")
+          .allInnerTexts()
+          .then((all) => all.find((text) => text.includes("tanpa titik")) ?? ""),
+      )?.[0]
+      .replace(/\./g, "") ?? 0,
+  )
+
+test("the map holds the whole filter, and the list follows the area in sight", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10&face=map")
+  const main = page.getByRole("main")
+  const map = main.getByRole("group", { name: "Peta Listing" })
+  const search = main.getByRole("button", { name: "Cari di area ini" })
+  const total = await totalOf(page)
+  await expect.poll(async () => (await countsOf(page)) + (await unplacedOf(page)) - (await totalOf(page))).toBe(0)
+  await expect(page).not.toHaveURL(/location_in=/)
+
+  await test.step("a cluster opens by the keyboard", async () => {
+    const zoom = await map.locator(".leaflet-control-scale-line").innerText()
+    await map
+      .getByRole("button", { name: /perbesar$/ })
+      .first()
+      .focus()
+    await page.keyboard.press("Enter")
+    await expect(map.locator(".leaflet-control-scale-line")).not.toHaveText(zoom)
+  })
+
+  await test.step("the list is narrowed to the area", async () => {
+    await search.click()
+    await expect(page).toHaveURL(/location_in=/)
+    await expect(search).toBeDisabled()
+    await expect.poll(async () => (await totalOf(page)) < total).toBe(true)
+    await expect.poll(async () => (await countsOf(page)) === (await totalOf(page))).toBe(true)
+  })
+
+  await test.step("and follows it", async () => {
+    await main.getByRole("checkbox", { name: "Daftar mengikuti peta" }).check()
+    const address = page.url()
+    await main.getByRole("button", { name: "Perbesar", exact: true }).click()
+    await expect(page).not.toHaveURL(address)
+    await expect(search).toBeDisabled()
+  })
+
+  await test.step("an area without listings keeps the map", async () => {
+    await page.goto("/dashboard/listing?face=map&location_in=100,-9,101,-8")
+    await expect(main.getByText(/^Tidak ada listing di area ini/)).toBeVisible()
+    await expect(map).toBeVisible()
+    await main.getByRole("button", { name: "Hapus filter Titik lokasi" }).click()
+    await expect.poll(() => totalOf(page)).toBeGreaterThanOrEqual(total)
+  })
+})
+
+test("without extensions the map shows the page's rows, and says so", async ({ page }) => {
+  await disableExtensions(page)
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10&sort=created_at&face=map")
+  const main = page.getByRole("main")
+  await expect(main.getByText("Peta menampilkan 10 listing di halaman ini.")).toBeVisible()
+  await expect(main.getByRole("button", { name: "Cari di area ini" })).toHaveCount(0)
+  await expect.poll(() => countsOf(page)).toBe(10)
+})
+
+test("pins that do not come leave the page's rows, and can be asked for again", SLOW, async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await page.route("**/house-list/pins?*", (route) => route.fulfill({ status: 503, json: { message: "Sibuk." } }))
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10&face=map")
+  const main = page.getByRole("main")
+  await expect(main.getByText(/^Pin lain tidak dapat dimuat\./)).toBeVisible({ timeout: 20_000 })
+  await page.unroute("**/house-list/pins?*")
+  await main.getByRole("button", { name: "Coba lagi" }).click()
+  await expect(main.getByText(/^Pin lain/)).toHaveCount(0)
 })

@@ -14,7 +14,7 @@ import {
 } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const AREA = "/dashboard/master/area-indicator"
 
@@ -117,7 +117,7 @@ test("villages by district and by a pasted list; a list names what it does not k
 
 test(
   "on documented calls alone: a district's villages at once, a name that is taken, no counts",
-  SELDOM,
+  SLOW,
   async ({ page }) => {
     await disableExtensions(page)
     await signIn(page, "gro_admin", `${AREA}/create`)
@@ -142,7 +142,7 @@ test(
   },
 )
 
-test("what is used says by whom, is not removed, and becomes part of another entry", SELDOM, async ({ page }) => {
+test("what is used says by whom, is not removed, and becomes part of another entry", SLOW, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/facility/create")
   const name = createUniqueName("Fasilitas")
   const dialog = page.getByRole("dialog")

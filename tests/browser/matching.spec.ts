@@ -6,7 +6,7 @@ import { choose, createUniqueName, expectToastAndClose, field } from "./support/
 import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const PHONE = { width: 390, height: 844 }
 const WA = /foreign origin: https:\/\/wa\.me/
@@ -122,7 +122,7 @@ test.describe("on a phone, by documented calls alone,", () => {
 
   test(
     "criteria are switched and relaxed, what is typed survives, what was sent is remembered",
-    SELDOM,
+    SLOW,
     async ({ page }) => {
       await disableExtensions(page, { site: "https://www.contoh.id/properti/{slug}" })
       const writes: string[] = []

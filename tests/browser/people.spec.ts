@@ -2,7 +2,7 @@ import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
 import { PASSWORD, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const OPERA =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 OPR/120.0"
@@ -49,7 +49,7 @@ test("a user is found, suspended with a reason, told of by the history, and rein
   })
 })
 
-test("a session is ended from the profile, and its browser is out", SELDOM, async ({ page, browser }) => {
+test("a session is ended from the profile, and its browser is out", SLOW, async ({ page, browser }) => {
   const elsewhere = await browser.newContext({
     userAgent: OPERA,
     baseURL: new URL(test.info().project.use.baseURL ?? "http://localhost").origin,

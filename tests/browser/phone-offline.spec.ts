@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { countStoredEntries } from "./support/kept.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SLOW } from "./support/widths.ts"
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: "allow" })
 
@@ -145,51 +146,53 @@ test("what was seen opens without a network with its age; what waits is sent onc
   })
 })
 
-test("what is opened all day lies under the thumb, nothing is too small for it, and the rest is behind a menu", async ({
-  page,
-}) => {
-  await signIn(page, "gro_admin", "/dashboard/leads?limit=10")
-  const main = page.getByRole("main")
-  const bar = page.getByRole("navigation", { name: "Navigasi cepat" })
-  await expect(bar.getByRole("link")).toHaveText([/^Leads/, /^Jadwal/, /^Listing/, /Notifikasi/])
-  await expect(page.getByRole("button", { name: "Notifikasi", exact: true })).toHaveCount(0)
-  for (const [word, title] of [
-    ["Jadwal", "Schedule List"],
-    ["Notifikasi", "Notifikasi Saya"],
-    ["Listing", "Listing"],
-  ] as const) {
-    await bar.getByRole("link", { name: word }).tap()
-    await expect(main.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible()
-    await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
-    await expect.soft.poll(() => smallTargets(page), title).toEqual([])
-  }
-  await test.step("export is behind the menu", async () => {
-    await expect(main.getByRole("button", { name: "Ekspor", exact: true })).toHaveCount(0)
-    await main.getByRole("button", { name: "Aksi lain", exact: true }).tap()
-    await page.getByRole("menuitem", { name: "Ekspor" }).tap()
-    await page.getByRole("dialog", { name: "Ekspor" }).getByRole("button", { name: "Tutup" }).tap()
-  })
-  await test.step("the selection's bar stands above the navigation", async () => {
-    await cardsOf(page, "Listing").first().getByRole("checkbox").tap()
-    const [selection, navigation] = await Promise.all([
-      page.getByRole("region", { name: "Pilihan" }).boundingBox(),
-      bar.boundingBox(),
-    ])
-    expect((selection?.y ?? 0) + (selection?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0)
-  })
-  for (const path of ["withdrawal", "find-properti", "users", "leads/1", "schedule/1"]) {
-    await visit(page, `/dashboard/${path}`)
-    await expect(main.getByRole("heading", { level: 1 })).toBeVisible()
-    await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
-    await expect.soft.poll(() => smallTargets(page), path).toEqual([])
-  }
-  await test.step("a form ends with its own bar", async () => {
-    await visit(page, "/dashboard/leads/create")
-    await expect(main.getByRole("button", { name: "Simpan" })).toBeInViewport()
-    await expect(bar).toHaveCount(0)
-    await expect.soft.poll(() => smallTargets(page), "form").toEqual([])
-  })
-})
+test(
+  "what is opened all day lies under the thumb, nothing is too small for it, and the rest is behind a menu",
+  SLOW,
+  async ({ page }) => {
+    await signIn(page, "gro_admin", "/dashboard/leads?limit=10")
+    const main = page.getByRole("main")
+    const bar = page.getByRole("navigation", { name: "Navigasi cepat" })
+    await expect(bar.getByRole("link")).toHaveText([/^Leads/, /^Jadwal/, /^Listing/, /Notifikasi/])
+    await expect(page.getByRole("button", { name: "Notifikasi", exact: true })).toHaveCount(0)
+    for (const [word, title] of [
+      ["Jadwal", "Schedule List"],
+      ["Notifikasi", "Notifikasi Saya"],
+      ["Listing", "Listing"],
+    ] as const) {
+      await bar.getByRole("link", { name: word }).tap()
+      await expect(main.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible()
+      await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
+      await expect.soft.poll(() => smallTargets(page), title).toEqual([])
+    }
+    await test.step("export is behind the menu", async () => {
+      await expect(main.getByRole("button", { name: "Ekspor", exact: true })).toHaveCount(0)
+      await main.getByRole("button", { name: "Aksi lain", exact: true }).tap()
+      await page.getByRole("menuitem", { name: "Ekspor" }).tap()
+      await page.getByRole("dialog", { name: "Ekspor" }).getByRole("button", { name: "Tutup" }).tap()
+    })
+    await test.step("the selection's bar stands above the navigation", async () => {
+      await cardsOf(page, "Listing").first().getByRole("checkbox").tap()
+      const [selection, navigation] = await Promise.all([
+        page.getByRole("region", { name: "Pilihan" }).boundingBox(),
+        bar.boundingBox(),
+      ])
+      expect((selection?.y ?? 0) + (selection?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0)
+    })
+    for (const path of ["withdrawal", "find-properti", "users", "leads/1", "schedule/1"]) {
+      await visit(page, `/dashboard/${path}`)
+      await expect(main.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
+      await expect.soft.poll(() => smallTargets(page), path).toEqual([])
+    }
+    await test.step("a form ends with its own bar", async () => {
+      await visit(page, "/dashboard/leads/create")
+      await expect(main.getByRole("button", { name: "Simpan" })).toBeInViewport()
+      await expect(bar).toHaveCount(0)
+      await expect.soft.poll(() => smallTargets(page), "form").toEqual([])
+    })
+  },
+)
 
 test("a service that was away is asked again by itself, and what was kept gives way to what it says", async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { pathOf, TESTED_ROUTES } from "./support/pages.ts"
+import { pathOf, ROUTE_GROUPS } from "./support/pages.ts"
 import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -22,10 +22,10 @@ test("the login page fits a phone", async ({ page }) => {
   expect(await tooWide(page)).toBe("")
 })
 
-for (const half of [0, 1]) {
-  test(`no page scrolls sideways at 360 pixels, part ${half + 1} of 2`, async ({ page }) => {
+for (const { group, routes, tag } of ROUTE_GROUPS) {
+  test(`no page scrolls sideways at 360 pixels: ${group}`, tag, async ({ page }) => {
     await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
-    for (const [route, label] of TESTED_ROUTES.filter((_, index) => index % 2 === half)) {
+    for (const [route, label] of routes) {
       await test.step(route || "index", async () => {
         await visit(page, `${pathOf(route)}?limit=10`)
         await expect(page.getByRole("main").getByRole("heading", { level: 1, name: label, exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ import {
   UPLOAD,
 } from "./support/photos.ts"
 import { expect, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const sentFiles = async (page: Page) => {
   const sent = new Map<string, Buffer>()
@@ -42,7 +42,7 @@ const sizeOf = (page: Page, bytes: Buffer | undefined) =>
     return [width, height]
   }, bytes?.toString("base64") ?? "")
 
-test("large photos are made small, and those on their side are turned", SELDOM, async ({ page }) => {
+test("large photos are made small, and those on their side are turned", SLOW, async ({ page }) => {
   await openForm(page)
   const sent = await sentFiles(page)
   const large = await createPhoto(page, "besar.jpg", 4000, 3000, 60_000)

@@ -12,7 +12,7 @@ import {
   UPLOAD,
 } from "./support/photos.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt, SELDOM } from "./support/widths.ts"
+import { onlyAt, SLOW } from "./support/widths.ts"
 
 const widths = (page: Page) =>
   page.evaluate(() =>
@@ -117,7 +117,7 @@ for (const [device, viewport] of [
       },
     )
 
-    test("one lost on its way holds up no other, and is sent again to its place", SELDOM, async ({ page, watch }) => {
+    test("one lost on its way holds up no other, and is sent again to its place", SLOW, async ({ page, watch }) => {
       watch.allow(FAILED_REQUEST_MESSAGE)
       await openForm(page)
       let atOnce = 0
@@ -156,7 +156,7 @@ for (const [device, viewport] of [
   })
 }
 
-test("without a connection photos wait, and go on by themselves", SELDOM, async ({ page, context, watch }) => {
+test("without a connection photos wait, and go on by themselves", SLOW, async ({ page, context, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE, /ERR_INTERNET_DISCONNECTED|WebSocket/)
   await openForm(page)
   const photos = await createPhotos(page, 5)
@@ -171,7 +171,7 @@ test("without a connection photos wait, and go on by themselves", SELDOM, async 
   await expectPhotosUploaded(page, 5)
 })
 
-test("more than the field takes are named, and a removed one comes back", SELDOM, async ({ page }) => {
+test("more than the field takes are named, and a removed one comes back", SLOW, async ({ page }) => {
   await openForm(page)
   await choosePhotos(page, await createPhotos(page, 22))
   await expect(page.locator("[data-photos]").getByRole("alert")).toContainText(

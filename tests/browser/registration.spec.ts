@@ -3,6 +3,7 @@ import { choose, expectToastAndClose, field, send } from "./support/form.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
 import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { SLOW } from "./support/widths.ts"
 
 // Serial: the only first-time account loses that state in the last test.
 test.describe.configure({ mode: "serial" })
@@ -21,7 +22,7 @@ test("a first-time user is led to the registration from every route", async ({ p
   }
 })
 
-test("the registration can be read by everybody, also on a phone", async ({ page }) => {
+test("the registration can be read by everybody, also on a phone", SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signIn(page, "first_time")
   await expect(field(page, "Nama")).toBeVisible()

@@ -7,7 +7,7 @@ import { choose, createUniqueName, expectToastAndClose, field, pickDate, send } 
 import { makeListings, makePremiumHouse } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const desk = (page: Page) => main(page).getByRole("region", { name: "Tinjauan" })
@@ -115,7 +115,7 @@ test("waiting listings are decided one after the other, and the tabs count them 
   })
 })
 
-test("on a phone and on documented calls alone: decide at the bottom, the reason first", SELDOM, async ({ page }) => {
+test("on a phone and on documented calls alone: decide at the bottom, the reason first", SLOW, async ({ page }) => {
   const word = createUniqueName("Tinjauan ponsel")
   await page.setViewportSize({ width: 390, height: 844 })
   await disableExtensions(page)

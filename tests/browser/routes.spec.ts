@@ -5,12 +5,11 @@ import {
   NOT_FOR_ADMIN,
   pathOf,
   REDUCED_MENU,
+  ROUTE_GROUPS,
   ROUTES,
-  TESTED_ROUTES,
 } from "./support/pages.ts"
 import { LIGHT_PAGE_PATH, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { isWhole } from "./support/widths.ts"
 
 const routes = Object.entries(ROUTES)
 const heading = (page: Page, name: string) =>
@@ -23,11 +22,11 @@ test("the table of this test names the 34 routes of the spec", () => {
   expect(NOT_FOR_ADMIN).toHaveLength(15)
 })
 
-const isWalked = (route: string) => TESTED_ROUTES.some(([one]) => one === route)
+const [samples, others] = ROUTE_GROUPS
 
-test("gro_admin opens every route", async ({ page }) => {
+test("gro_admin opens every route that no other test opens", async ({ page }) => {
   await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
-  for (const [route, label] of routes.filter(([name]) => isWhole || !isWalked(name))) {
+  for (const [route, label] of others.routes) {
     await test.step(route || "index", async () => {
       await visit(page, pathOf(route))
       await expectPageOpen(page, route, label)
@@ -35,26 +34,27 @@ test("gro_admin opens every route", async ({ page }) => {
   }
 })
 
-test("ADMIN opens what the reduced menu has, and is told who sees the rest", async ({ page }) => {
-  await signIn(page, "ADMIN", LIGHT_PAGE_PATH)
-  for (const [route, label] of TESTED_ROUTES) {
-    await test.step(route || "index", async () => {
-      await visit(page, pathOf(route))
-      if (NOT_FOR_ADMIN.includes(route)) {
-        await expect(heading(page, NOT_ALLOWED)).toBeVisible()
-        await expect(page.getByRole("main")).toContainText(`Halaman ${label} hanya untuk GRO Admin.`)
-        await expect(page).toHaveTitle("Tidak ada akses · Griya")
-      } else {
-        await expect(heading(page, label)).toBeVisible()
-        await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0)
-      }
-    })
-  }
-})
+for (const { group, routes: walked, tag } of ROUTE_GROUPS)
+  test(`ADMIN opens what the reduced menu has, and is told who sees the rest: ${group}`, tag, async ({ page }) => {
+    await signIn(page, "ADMIN", LIGHT_PAGE_PATH)
+    for (const [route, label] of walked) {
+      await test.step(route || "index", async () => {
+        await visit(page, pathOf(route))
+        if (NOT_FOR_ADMIN.includes(route)) {
+          await expect(heading(page, NOT_ALLOWED)).toBeVisible()
+          await expect(page.getByRole("main")).toContainText(`Halaman ${label} hanya untuk GRO Admin.`)
+          await expect(page).toHaveTitle("Tidak ada akses · Griya")
+        } else {
+          await expect(heading(page, label)).toBeVisible()
+          await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0)
+        }
+      })
+    }
+  })
 
-test("the signed-out see the login page on every route, and are then led to the page asked for", async ({ page }) => {
-  // Full page loads are slow, and sign-in precedes all screens, so `npm test` loads every third.
-  const walked = TESTED_ROUTES.filter((_, index) => isWhole || index % 3 === 0)
+test("the signed-out see the login page on any route, and are then led to the page asked for", async ({ page }) => {
+  // Full page loads are slow, and sign-in precedes all screens.
+  const walked = samples.routes.filter((_, index) => index % 3 === 0)
   for (const [route] of [...walked, ["completing-register"], ["no/such/page"]]) {
     await page.goto(pathOf(route ?? ""))
     await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()

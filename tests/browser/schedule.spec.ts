@@ -1,45 +1,16 @@
-import { expect, type Page } from "@playwright/test"
-import { createApi } from "./support/api.ts"
+import { expect } from "@playwright/test"
 import { MOCKED_HEADER } from "./support/calls.ts"
 import { trackClicks } from "./support/clicks.ts"
 import { disableExtensions } from "./support/extensions.ts"
-import { createUniqueName, expectToastAndClose, field, pickDate, save } from "./support/form.ts"
+import { expectToastAndClose, field, pickDate, save } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { made } from "./support/visits.ts"
+import { SLOW } from "./support/widths.ts"
 
 const PHONE = { width: 390, height: 844 }
-const place = { province: "51", city: "51.71", district: "51.71.01" }
-
 const WEEK = "/dashboard/schedule?span=week&at=2027-06-02"
 const at = (clock: string) => `2027-06-02T${clock}:00.000Z`
-
-const made = async (page: Page, day = "2027-06-02") => {
-  const at = (clock: string) => `${day}T${clock}:00.000Z`
-  const api = await createApi(page)
-  const [title, name] = [createUniqueName("Vila di Denpasar"), createUniqueName("Pencari vila")]
-  const house = await api("POST", "/house-list", {
-    title,
-    house_type: 1,
-    ad_type: "sale",
-    price: 9e8,
-    agent: 4,
-    ...place,
-  })
-  const person = { name, phone: "+6281298765432", source: "form", agent: 4 }
-  const lead = await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] })
-  const visit = (from: string, to: string, more: object = {}) =>
-    api("POST", "/schedule-house-list", {
-      house: house.id,
-      customer_name: name,
-      phone: person.phone,
-      status: "confirmed",
-      starts_at: at(from),
-      ends_at: at(to),
-      ...more,
-    })
-  return { api, title, name, house, lead, visit }
-}
 
 test("a viewing is planned from a lead in four presses, in the listing's zone, and never unknowingly twice", async ({
   page,
@@ -102,108 +73,109 @@ test("a viewing is planned from a lead in four presses, in the listing's zone, a
   })
 })
 
-test("a calendar asks for its days, moves by keys and by typing, and says why it goes back", async ({
-  page,
-  watch,
-}) => {
-  const { api, name, visit } = await made(page)
-  const { id } = await visit("02:00", "03:00")
-  await visit("05:00", "06:00", { customer_name: `${name} kedua` })
-  const visited = (from: string, to: string) =>
-    api("PUT", `/schedule-house-list/${id}`, { starts_at: at(from), ends_at: at(to) })
-  const asked: string[] = []
-  page.on("request", (request) => {
-    const url = new URL(request.url())
-    if (url.pathname.endsWith("/schedule-house-list") && request.method() === "GET") asked.push(url.search)
-  })
-  await signIn(page, "gro_admin", WEEK)
-  const main = page.getByRole("main")
-  const event = main.getByRole("button", { name: new RegExp(`^${name}, `) })
-  await expect(event).toContainText("10.00–11.00 WITA")
-  expect(new URLSearchParams(asked.at(-1)).get("starts_at_lte")).toBe("2027-06-06T16:59:59.999Z")
+test(
+  "a calendar asks for its days, moves by keys and by typing, and says why it goes back",
+  SLOW,
+  async ({ page, watch }) => {
+    const { api, name, visit } = await made(page)
+    const { id } = await visit("02:00", "03:00")
+    await visit("05:00", "06:00", { customer_name: `${name} kedua` })
+    const visited = (from: string, to: string) =>
+      api("PUT", `/schedule-house-list/${id}`, { starts_at: at(from), ends_at: at(to) })
+    const asked: string[] = []
+    page.on("request", (request) => {
+      const url = new URL(request.url())
+      if (url.pathname.endsWith("/schedule-house-list") && request.method() === "GET") asked.push(url.search)
+    })
+    await signIn(page, "gro_admin", WEEK)
+    const main = page.getByRole("main")
+    const event = main.getByRole("button", { name: new RegExp(`^${name}, `) })
+    await expect(event).toContainText("10.00–11.00 WITA")
+    expect(new URLSearchParams(asked.at(-1)).get("starts_at_lte")).toBe("2027-06-06T16:59:59.999Z")
 
-  await event.focus()
-  await event.press("ArrowDown")
-  await expect(main.getByRole("status").filter({ hasText: "10.15–11.15 WITA" })).toHaveCount(1)
-  await event.press("Escape")
-  await expect(event).toContainText("10.00–11.00 WITA")
-  await event.press("Shift+ArrowDown")
-  await event.press("Enter")
-  await expectToastAndClose(page, "Data berhasil disimpan")
-  await expect(event).toContainText("10.00–11.15 WITA")
-
-  await test.step("by mouse it is taken elsewhere, and made longer at its lower edge", async () => {
-    const frame = async () => (await event.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    await event.scrollIntoViewIfNeeded()
-    const quarter = (await frame()).height / 5
-    // Reads the current position: other tests' visits make the block narrower.
-    const drag = async (edge: "top" | "bottom", down: number, toX?: number) => {
-      const { x, y, width, height } = await frame()
-      const from = edge === "top" ? y + 6 : y + height - 2
-      const right = toX === undefined ? 0 : toX - x - width / 2
-      await page.mouse.move(x + width / 2, from)
-      await page.mouse.down()
-      await page.mouse.move(x + width / 2 + right / 2, from + down / 2)
-      await page.mouse.move(x + width / 2 + right, from + down)
-      await page.mouse.up()
-      await expectToastAndClose(page, "Data berhasil disimpan")
-    }
-    await drag("bottom", quarter)
-    await expect(event).toContainText("10.00–11.30 WITA")
-    await drag("bottom", -quarter)
-    await expect(event).toContainText("10.00–11.15 WITA")
-    const friday = await main.locator('[data-day="2027-06-04"]').boundingBox()
-    await drag("top", quarter * 4, (friday?.x ?? 0) + 20)
-    await expect(event).toHaveAccessibleName(/Jumat, 4 Juni 2027/)
-    await expect(event).toContainText("11.00–12.15 WITA")
-    await expect(page.getByRole("dialog")).toHaveCount(0)
-    await visited("02:00", "03:15")
-    await page.reload()
-    await expect(event).toContainText("10.00–11.15 WITA")
-  })
-
-  await test.step("onto another viewing it asks first", async () => {
-    const second = main.getByRole("button", { name: new RegExp(`^${name} kedua, Rabu`) })
-    await second.click()
-    const opened = page.getByRole("dialog", { name: `${name} kedua` })
-    await expect(opened.getByRole("button", { name: "Tandai selesai" })).toBeDisabled()
-    await expect(opened.locator("dt").getByText("Telepon", { exact: true })).toBeVisible()
-    await opened.getByRole("button", { name: "Pindahkan" }).click()
-    const dialog = page.getByRole("dialog", { name: `Pindahkan ${name} kedua` })
-    await field(dialog, "Mulai").fill("2/6/2027 10.30")
-    await field(dialog, "Mulai").press("Enter")
-    await field(dialog, "Selesai").fill("2/6/2027 11.30")
-    await field(dialog, "Selesai").press("Enter")
-    await page.reload()
-    await second.click()
-    await opened.getByRole("button", { name: "Pindahkan" }).click()
-    await expect(field(dialog, "Mulai")).toHaveValue(/10\.30/)
-    await expect(dialog.getByText(/Listing .* sudah ada jadwal/)).toBeVisible()
-    await dialog.getByRole("button", { name: "Pindahkan", exact: true }).click()
-    await expect(dialog.getByRole("alert")).toContainText("Tetap jadwalkan")
-    await dialog.getByRole("button", { name: /2 Jun 2027 11\.30–12\.30 WITA/ }).click()
-    await dialog.getByRole("button", { name: "Pindahkan", exact: true }).click()
-    await expectToastAndClose(page, "Data berhasil disimpan")
-    await expect(second).toContainText("11.30–12.30 WITA")
-  })
-
-  await test.step("what the service refuses goes back and says why", async () => {
-    watch.allow(/Failed to load resource/)
-    await page.route(/schedule-house-list\/\d+$/, (route) =>
-      route.fulfill({ status: 422, json: { status: 422, message: "Jadwal ini terkunci." } }),
-    )
     await event.focus()
-    await event.press("ArrowRight")
-    await expect(event).toHaveAccessibleName(/Kamis, 3 Juni 2027/)
-    await expect(event).toBeFocused()
+    await event.press("ArrowDown")
+    await expect(main.getByRole("status").filter({ hasText: "10.15–11.15 WITA" })).toHaveCount(1)
+    await event.press("Escape")
+    await expect(event).toContainText("10.00–11.00 WITA")
+    await event.press("Shift+ArrowDown")
     await event.press("Enter")
-    await expect(page.getByRole("dialog")).toContainText("Jadwal ini terkunci.")
-    await page.keyboard.press("Escape")
+    await expectToastAndClose(page, "Data berhasil disimpan")
     await expect(event).toContainText("10.00–11.15 WITA")
-  })
-})
 
-test("on a phone the agenda comes first, with a strip of days; also without extensions", SELDOM, async ({ page }) => {
+    await test.step("by mouse it is taken elsewhere, and made longer at its lower edge", async () => {
+      const frame = async () => (await event.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await event.scrollIntoViewIfNeeded()
+      const quarter = (await frame()).height / 5
+      // Reads the current position: other tests' visits make the block narrower.
+      const drag = async (edge: "top" | "bottom", down: number, toX?: number) => {
+        const { x, y, width, height } = await frame()
+        const from = edge === "top" ? y + 6 : y + height - 2
+        const right = toX === undefined ? 0 : toX - x - width / 2
+        await page.mouse.move(x + width / 2, from)
+        await page.mouse.down()
+        await page.mouse.move(x + width / 2 + right / 2, from + down / 2)
+        await page.mouse.move(x + width / 2 + right, from + down)
+        await page.mouse.up()
+        await expectToastAndClose(page, "Data berhasil disimpan")
+      }
+      await drag("bottom", quarter)
+      await expect(event).toContainText("10.00–11.30 WITA")
+      await drag("bottom", -quarter)
+      await expect(event).toContainText("10.00–11.15 WITA")
+      const friday = await main.locator('[data-day="2027-06-04"]').boundingBox()
+      await drag("top", quarter * 4, (friday?.x ?? 0) + 20)
+      await expect(event).toHaveAccessibleName(/Jumat, 4 Juni 2027/)
+      await expect(event).toContainText("11.00–12.15 WITA")
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      await visited("02:00", "03:15")
+      await page.reload()
+      await expect(event).toContainText("10.00–11.15 WITA")
+    })
+
+    await test.step("onto another viewing it asks first", async () => {
+      const second = main.getByRole("button", { name: new RegExp(`^${name} kedua, Rabu`) })
+      await second.click()
+      const opened = page.getByRole("dialog", { name: `${name} kedua` })
+      await expect(opened.getByRole("button", { name: "Tandai selesai" })).toBeDisabled()
+      await expect(opened.locator("dt").getByText("Telepon", { exact: true })).toBeVisible()
+      await opened.getByRole("button", { name: "Pindahkan" }).click()
+      const dialog = page.getByRole("dialog", { name: `Pindahkan ${name} kedua` })
+      await field(dialog, "Mulai").fill("2/6/2027 10.30")
+      await field(dialog, "Mulai").press("Enter")
+      await field(dialog, "Selesai").fill("2/6/2027 11.30")
+      await field(dialog, "Selesai").press("Enter")
+      await page.reload()
+      await second.click()
+      await opened.getByRole("button", { name: "Pindahkan" }).click()
+      await expect(field(dialog, "Mulai")).toHaveValue(/10\.30/)
+      await expect(dialog.getByText(/Listing .* sudah ada jadwal/)).toBeVisible()
+      await dialog.getByRole("button", { name: "Pindahkan", exact: true }).click()
+      await expect(dialog.getByRole("alert")).toContainText("Tetap jadwalkan")
+      await dialog.getByRole("button", { name: /2 Jun 2027 11\.30–12\.30 WITA/ }).click()
+      await dialog.getByRole("button", { name: "Pindahkan", exact: true }).click()
+      await expectToastAndClose(page, "Data berhasil disimpan")
+      await expect(second).toContainText("11.30–12.30 WITA")
+    })
+
+    await test.step("what the service refuses goes back and says why", async () => {
+      watch.allow(/Failed to load resource/)
+      await page.route(/schedule-house-list\/\d+$/, (route) =>
+        route.fulfill({ status: 422, json: { status: 422, message: "Jadwal ini terkunci." } }),
+      )
+      await event.focus()
+      await event.press("ArrowRight")
+      await expect(event).toHaveAccessibleName(/Kamis, 3 Juni 2027/)
+      await expect(event).toBeFocused()
+      await event.press("Enter")
+      await expect(page.getByRole("dialog")).toContainText("Jadwal ini terkunci.")
+      await page.keyboard.press("Escape")
+      await expect(event).toContainText("10.00–11.15 WITA")
+    })
+  },
+)
+
+test("on a phone the agenda comes first, with a strip of days; also without extensions", SLOW, async ({ page }) => {
   const { api, house, name, visit } = await made(page, "2027-06-09")
   await visit("02:00", "03:00")
   await disableExtensions(page)

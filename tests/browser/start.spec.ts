@@ -2,8 +2,8 @@ import type { APIResponse, Page, Route } from "@playwright/test"
 import { removeInlineConfig } from "./support/configuration.ts"
 import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { onlyAt } from "./support/widths.ts"
 
-const ROWS = "/svc/main/house-type"
 const SCREENS = /\/assets\/(react|page)-[^/]*\.js$/
 const FILES = /^\/(assets|svc)\//
 
@@ -56,30 +56,6 @@ const slugOf = async (page: Page): Promise<string> => {
   return (await answer.json()).data.data[0].slug
 }
 
-test("the rows are asked for in the second step: the page, then the session's code; no screen's code is waited for", async ({
-  page,
-}) => {
-  await signIn(page, "gro_admin", "/dashboard/profile")
-  const { asked, letGo } = await hold(page)
-  await page.goto("/dashboard/master/tipe", { waitUntil: "commit" })
-  // All scripts for the rows must be requested at once, and no others.
-  for (const name of ["index", "session"])
-    await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${name}-`))).not.toEqual([])
-  expect(asked.filter((path) => path.endsWith(".js"))).toHaveLength(2)
-
-  await letGo((path) => SCREENS.test(path))
-  await expect.poll(() => asked).toContain(ROWS)
-  for (const name of ["react", "page"])
-    await expect.poll(() => asked.filter((path) => path.startsWith(`/assets/${name}-`))).not.toEqual([])
-  const before = asked.slice(0, asked.indexOf(ROWS))
-  expect(before.length).toBeLessThanOrEqual(15)
-  expect(before.filter((path) => path.startsWith("/svc/"))).toEqual([])
-
-  await letGo(() => false)
-  await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible()
-  expect(asked.filter((path) => path === ROWS)).toHaveLength(1)
-})
-
 const placesIn = (page: Page) =>
   page.evaluate(() =>
     ["h1", "thead tr", ":is(tbody tr, li:has(dl)):nth-child(2)", ":is(tbody tr, li:has(dl)):nth-child(3) a[href]"].map(
@@ -99,32 +75,37 @@ for (const [width, pages] of [
   [1440, ["listing?limit=25&sort=title", "users?search=a", "master/packages", "listing?face=cards", "master/title"]],
   [390, ["listing?status=active", "ads-premium", "users", "master-area/city?id_provinsi=32"]],
 ] as const)
-  test(`rows can be read before any screen's code is there, where they stay: ${width} pixels`, async ({
-    page,
-    watch,
-  }) => {
-    watch.allow(FAILED_REQUEST_MESSAGE)
-    await page.setViewportSize({ width, height: 844 })
-    await signIn(page, "gro_admin", "/dashboard/profile")
-    await keepAnswers(page)
-    for (const address of pages) {
-      const { letGo } = await hold(page)
-      await page.goto(`/dashboard/${address}`, { waitUntil: "commit" })
-      await letGo((path) => SCREENS.test(path))
-      const links = page.locator("main :is(tbody tr, li:has(dl)) a[href]")
-      await expect(links.first()).toBeVisible()
-      // Screen readers still have the loading message.
-      await expect(page.getByRole("main")).toHaveCount(0)
-      await expect(page.getByRole("status")).toHaveText("Loading ...")
-      const [places, words, link] = [await placesIn(page), await rowsIn(page), await links.first().getAttribute("href")]
+  test(
+    `rows can be read before any screen's code is there, where they stay: ${width} pixels`,
+    onlyAt(390, width),
+    async ({ page, watch }) => {
+      watch.allow(FAILED_REQUEST_MESSAGE)
+      await page.setViewportSize({ width, height: 844 })
+      await signIn(page, "gro_admin", "/dashboard/profile")
+      await keepAnswers(page)
+      for (const address of pages) {
+        const { letGo } = await hold(page)
+        await page.goto(`/dashboard/${address}`, { waitUntil: "commit" })
+        await letGo((path) => SCREENS.test(path))
+        const links = page.locator("main :is(tbody tr, li:has(dl)) a[href]")
+        await expect(links.first()).toBeVisible()
+        // Screen readers still have the loading message.
+        await expect(page.getByRole("main")).toHaveCount(0)
+        await expect(page.getByRole("status")).toHaveText("Loading ...")
+        const [places, words, link] = [
+          await placesIn(page),
+          await rowsIn(page),
+          await links.first().getAttribute("href"),
+        ]
 
-      await letGo(() => false)
-      await expect(page.getByRole("main").getByRole("checkbox").first()).toBeVisible()
-      expect(await placesIn(page), address).toEqual(places)
-      expect(await rowsIn(page), address).toEqual(words)
-      expect(await links.first().getAttribute("href")).toBe(link)
-    }
-  })
+        await letGo(() => false)
+        await expect(page.getByRole("main").getByRole("checkbox").first()).toBeVisible()
+        expect(await placesIn(page), address).toEqual(places)
+        expect(await rowsIn(page), address).toEqual(words)
+        expect(await links.first().getAttribute("href")).toBe(link)
+      }
+    },
+  )
 
 test("words of a row are words: what looks like a page's text is shown as it is, and personal data stays masked", async ({
   page,

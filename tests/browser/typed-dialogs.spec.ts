@@ -5,7 +5,7 @@ import { choose, createUniqueName, field } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SELDOM } from "./support/widths.ts"
+import { SLOW } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const question = (page: Page) => page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" })
@@ -21,7 +21,7 @@ const signInAgain = async (page: Page) => {
 
 test(
   "filters that were chosen and not applied are there after a reload and a lost session, until they are thrown away",
-  SELDOM,
+  SLOW,
   async ({ page, watch }) => {
     watch.allow(/status of 401/)
     await signIn(page, "gro_admin", "/dashboard/listing")
@@ -92,7 +92,7 @@ test("what was typed for many records is there after a reload and a lost session
 
 test(
   "what was chosen in a dialog for one record is there after a reload, while the record says the same",
-  SELDOM,
+  SLOW,
   async ({ page }) => {
     const word = createUniqueName("Dipilih")
     await makeListings(page, [word], ["review"])
@@ -171,7 +171,7 @@ test("Back closes a dialog as its cross does, and a drawer as it is closed", asy
   })
 })
 
-test("what is typed beside a form, or in the own profile, is there after a reload", SELDOM, async ({ page }) => {
+test("what is typed beside a form, or in the own profile, is there after a reload", SLOW, async ({ page }) => {
   const office = createUniqueName("Griya Menteng")
   await signIn(page, "gro_admin", "/dashboard/profile?ubah=1")
   await field(main(page), "Kantor").fill(office)

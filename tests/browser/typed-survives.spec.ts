@@ -2,6 +2,7 @@ import { createUniqueName, expectToastAndClose, field, save, searchFor } from ".
 import { countStoredEntries } from "./support/kept.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { SLOW } from "./support/widths.ts"
 
 test("a form beside its list keeps what is typed: over a reload and a lost session, until it is thrown away", async ({
   page,
@@ -31,7 +32,7 @@ test("a form beside its list keeps what is typed: over a reload and a lost sessi
   await expect(field(page, "Nama")).toHaveValue("")
 })
 
-test("a draft that an earlier version stored is restored", async ({ page }) => {
+test("a draft that an earlier version stored is restored", SLOW, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
   await field(page, "Nama").fill("Gudang lama")
   await expect.poll(() => countStoredEntries(page, "griya-kept", "drafts")).toBe(1)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest"
 import type { Db } from "../../server/database/db.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { type Field, fieldsOf, type Kind, type Resource, type Row } from "../../src/declare/index.ts"
+import { type Field, fieldOfKind, fieldsOf, type Kind, type Resource, type Row } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { apiOver, openFew, type TestApi } from "../server/api.ts"
 
@@ -54,7 +54,6 @@ const brokenByKind: { readonly [K in Kind]?: (field: Field<K>) => unknown } = {
   money: ({ min = 0 }) => min - 1,
   area: ({ min = 0 }) => min - 1,
   percent: () => 101,
-  select: () => "barter",
   phone: () => "0812",
   email: () => "bukan email",
   url: () => "bukan alamat",
@@ -69,12 +68,20 @@ const brokenValues = (resource: Resource): Row =>
     }),
   )
 
+/** Another name where two records cannot have the same. */
+const uniqueNames = ({ fields }: Resource, first: Row): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      fieldOfKind("text", field)?.unique === true ? [[name, `${first[name]} lain`]] : [],
+    ),
+  )
+
 const addBroken = async (api: TestApi, resource: Resource) => {
   const table = tableOf(api.tables, resource.name)
   const [{ id: _, ...first } = {}] = await api.db.select().from(table).orderBy(columnOf(table, "id"))
   if (!resource.calls.update || !resource.calls.list || Object.keys(first).length === 0) return false
   const names = first.slug ? { slug: "rusak", house_id: "gr91000000" } : {}
-  await api.db.insert(table).values({ ...first, ...brokenValues(resource), ...names })
+  await api.db.insert(table).values({ ...first, ...uniqueNames(resource, first), ...brokenValues(resource), ...names })
   return true
 }
 

@@ -26,8 +26,8 @@ import { draftOf as goodDraftOf, goodValue } from "./drafts.ts"
 import { variantOf } from "./drafts-by-kind.ts"
 import { dryApi } from "./dry-api.ts"
 
-/** Drafts of each form and action from a fixed random stream; `npm run test:fuzz` uses 200. */
-const DRAFTS = Number(process.env.DRAFTS ?? 10)
+/** Drafts of each form and action from a fixed random stream; 200 with `npm run test:nightly -- fuzz`. */
+const DRAFTS = process.env.NIGHTLY ? 200 : 10
 /** Limit for forms with a rare verdict. */
 const MAX_TURNS = 30 * DRAFTS
 

@@ -7,12 +7,10 @@ import { openDb, rowsOf } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { POSTGRES } from "../../server/database/sound-folder.ts"
 import { emptyDatabase } from "../server/snapshot.ts"
-import { keepResults, type Tried } from "./results.ts"
 
 const root = mkdtempSync(join(tmpdir(), "griya-folder-"))
 const good = join(root, "good")
 const at = (name: string) => join(root, name, "db")
-const tried: Tried[] = []
 const files: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -28,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => {
   rmSync(root, { recursive: true, force: true })
-  keepResults("folder", tried)
 })
 
 const printOf = (folder: string) =>
@@ -72,7 +69,6 @@ describe("a database's folder that cannot be opened is told at the start, and le
     await expect(opening).rejects.toThrow(KEPT)
     expect(printOf(folder)).toEqual(before)
     expect(readdirSync(join(folder, ".."))).toEqual(["db"])
-    tried.push({ what: `folder: ${what}`, times: 1, held: true })
   })
 
   test.each([
@@ -86,7 +82,6 @@ describe("a database's folder that cannot be opened is told at the start, and le
     spoil(folder)
     await expect(openDb({ folder })).rejects.toThrow(says)
     expect(readdirSync(join(folder, ".."))).toEqual(["db"])
-    tried.push({ what: `folder: ${what}`, times: 1, held: true })
   })
 })
 
@@ -100,7 +95,6 @@ test("a folder whose first start was cut short holds nothing yet, and is begun a
   await close()
   expect(readdirSync(join(folder, ".."))).toEqual(["db"])
   expect(readFileSync(join(folder, "PG_VERSION"), "utf8")).toBe(`${POSTGRES}\n`)
-  tried.push({ what: "folder: first start cut short", times: 1, held: true })
 })
 
 test("a database with a migration that this version does not know is left as it is", async () => {
@@ -111,5 +105,4 @@ test("a database with a migration that this version does not know is left as it 
     /^Basis data ini dari Griya yang lebih baru: 9999_future tidak dikenal versi ini\. .* Pasang Griya yang lebih baru/,
   )
   await close()
-  tried.push({ what: "database of a newer version", times: 1, held: true })
 })

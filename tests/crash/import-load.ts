@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Client } from "./client.ts"
 import { everyRow, findLostOrRepeated, keyOf, type Load, PLACE, POLL } from "./load.ts"
-import { IS_WHOLE } from "./results.ts"
 
-const ROWS = IS_WHOLE ? 1500 : 300
+const ROWS = process.env.NIGHTLY ? 1500 : 300
 const SOUND = 0.9 * ROWS
 
 export const imports = (client: Client): Load => {

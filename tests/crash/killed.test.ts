@@ -1,22 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { afterAll, describe, expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { createRandom } from "../../demo/random.ts"
 import { audit } from "./audit.ts"
 import { type Client, clientOf } from "./client.ts"
 import type { Load } from "./load.ts"
 import { LARAS, loadsOf, startLoads } from "./loads.ts"
 import { type Engine, embedded, type Place, postgresql } from "./place.ts"
-import { IS_WHOLE, keepResults, type Tried } from "./results.ts"
 
-/** `npm run test:crash -- 5` kills five times. */
-const KILLS = Number(process.env.CRASH_KILLS ?? (IS_WHOLE ? 50 : 1))
+const { NIGHTLY } = process.env
+const KILLS = NIGHTLY ? 50 : 1
 const SEED = process.env.CRASH_SEED ?? "1"
 const LOOK_EVERY = 10
 /** Milliseconds under load before a kill. */
-const [SHORTEST, LONGEST] = IS_WHOLE ? [20, 1500] : [200, 700]
-
-const tried: Tried[] = []
-afterAll(() => keepResults("killed", tried))
+const [SHORTEST, LONGEST] = NIGHTLY ? [20, 1500] : [200, 700]
 
 const serve = async (place: Place, client: Client) => {
   const product = await place.start()
@@ -51,7 +47,7 @@ const killAgainAndAgain = async (place: Place, client: Client, loads: readonly L
   return [...wrong, ...(await place.look(audit))]
 }
 
-describe.each<Engine>(IS_WHOLE ? [embedded, postgresql] : [embedded])("a server over the $name", (engine) => {
+describe.each<Engine>(NIGHTLY ? [embedded, postgresql] : [embedded])("a server over the $name", (engine) => {
   test.skipIf(engine.missing)(
     `that is killed ${KILLS} times under load loses nothing that was answered, does nothing twice and ends what it began`,
     async () => {
@@ -60,9 +56,6 @@ describe.each<Engine>(IS_WHOLE ? [embedded, postgresql] : [embedded])("a server 
       const loads = loadsOf(client)
       try {
         const wrong = await killAgainAndAgain(place, client, loads)
-        for (const { name, done } of loads)
-          tried.push({ what: `${engine.name}: ${name}, ${KILLS} SIGKILLs`, times: done(), held: wrong.length === 0 })
-        tried.push({ what: `${engine.name}: sent again after a cut`, times: client.cuts(), held: wrong.length === 0 })
         expect(wrong).toEqual([])
         for (const { name, done } of loads) expect(done(), name).toBeGreaterThan(0)
         expect(client.cuts()).toBeGreaterThan(KILLS)

@@ -36,6 +36,16 @@ test("no two resources share a name, no two pages a route", () => {
   expect(new Set(routes).size).toBe(routes.length)
 })
 
+test.each([
+  ["request-cust", ["new", "contacted", "survey", "negotiation", "deal"]],
+  ["find-properties", ["new", "searching", "offered", "found"]],
+  ["withdrawal", ["requested", "reviewing", "approved", "processing", "succeeded"]],
+])("the stages of %s differ in colour", (name, stages) => {
+  const { status } = named(name).fields
+  const tones: Partial<Record<string, string>> = (status?.kind === "select" && status.tones) || {}
+  expect(new Set(stages.map((stage) => tones[stage])).size).toBe(stages.length)
+})
+
 describe.each(resources)("$name", (resource) => {
   const names = new Set(["id", ...Object.keys(resource.fields)])
   const strangers = (wanted: readonly string[]) => wanted.filter((name) => !names.has(name))

@@ -37,7 +37,7 @@ const samples: { readonly [K in Kind]: (field: Field) => readonly FilterValue[] 
   image: () => [],
   images: () => [],
   file: () => [],
-  geo: () => [],
+  geo: () => [106.7, -6.4],
   list: () => [],
   json: () => [],
 }

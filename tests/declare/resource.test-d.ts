@@ -8,7 +8,7 @@ import {
   type Id,
   integer,
   me,
-  type RecordOf,
+  type RowOf,
   select,
   text,
 } from "../../src/declare/index.ts"
@@ -24,12 +24,12 @@ import type { premiumAds } from "../../src/resources/premium-ads.ts"
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const yes = <T extends true>(): T | undefined => undefined
 
-yes<Same<RecordOf<typeof houseType>, { id: Id; name: string; used: number | null; into: Id | null }>>()
-yes<Same<RecordOf<typeof houseList>["ad_type"], "sale" | "rent">>()
-yes<Same<RecordOf<typeof houseList>["certificate"] & "gone", never>>()
-yes<Same<RecordOf<typeof houseList>["location"], { lat: number; lng: number } | null>>()
-yes<Same<RecordOf<typeof houseList>["images"], readonly string[] | null>>()
-yes<Same<RecordOf<typeof houseList>["views"], number | null>>()
+yes<Same<RowOf<typeof houseType>, { id: Id; name: string; used: number | null; into: Id | null }>>()
+yes<Same<RowOf<typeof houseList>["ad_type"], "sale" | "rent">>()
+yes<Same<RowOf<typeof houseList>["certificate"] & "gone", never>>()
+yes<Same<RowOf<typeof houseList>["location"], { lat: number; lng: number } | null>>()
+yes<Same<RowOf<typeof houseList>["images"], readonly string[] | null>>()
+yes<Same<RowOf<typeof houseList>["views"], number | null>>()
 yes<Same<DraftOf<typeof houseType>, { name: string }>>()
 yes<
   Same<

@@ -20,7 +20,7 @@ test("every call that is an extension is named among them", () => {
   expect([...new Set(wanted)].filter((call) => !extensions.includes(`\`${call}`))).toEqual([])
 })
 
-test.each(["Idempotency-Key", "If-Match", "X-Tab-Id", "confirmed_overlap", "record_id", "change-position", ".ics"])(
+test.each(["Idempotency-Key", "If-Match", "X-Tab-Id", "confirmed_overlap", "record_id", "changes-missed", ".ics"])(
   "%s is told of",
   (word) => expect(extensions).toContain(word),
 )

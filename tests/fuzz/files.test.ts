@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { createRandom, type Random } from "../../demo/random.ts"
-import { countRows, tableReaderOf } from "../../server/features/imports/table-reader.ts"
+import { openUpload } from "../../server/features/imports/read-upload.ts"
 import { Refusal } from "../../server/http/refusal.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
 import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
@@ -9,7 +9,7 @@ import { check, open } from "../import/file.ts"
 import { UNDATED } from "../server/ads-sheets.ts"
 import { row, table } from "../server/listing-table.ts"
 import { leakIn } from "./leaks.ts"
-import { printTable, SEED, TIMES } from "./run.ts"
+import { SEED, TIMES } from "./run.ts"
 
 const FILES = 20 * TIMES
 const MAX_READ_MS = 10_000
@@ -60,38 +60,27 @@ const mutate = (random: Random, bytes: Bytes): Bytes => {
   return new Uint8Array(changed)
 }
 
-interface Outcome {
-  accepted: number
-  refused: number
-  faults: unknown[]
-}
-
 const readAll = async (
   name: string,
   samples: readonly Bytes[],
   read: (bytes: Bytes) => Promise<string | undefined>,
 ) => {
   const random = createRandom(`${name} ${SEED}`)
-  const outcome: Outcome = { accepted: 0, refused: 0, faults: [] }
+  const faults: unknown[] = []
   for (let at = 0; at < FILES; at++) {
     const bytes = mutate(random, random.pick(samples))
     const began = performance.now()
     const said = await read(bytes).catch((error: unknown) => (error instanceof Refusal ? error.message : error))
-    if (said === undefined) outcome.accepted += 1
-    else outcome.refused += 1
     const isSentence = said === undefined || (typeof said === "string" && /\p{L}/u.test(said) && !leakIn(said))
     if (!isSentence || performance.now() - began > MAX_READ_MS)
-      outcome.faults.push({ at, said, file: Buffer.from(bytes.subarray(0, 2000)).toString("base64") })
+      faults.push({ at, said, file: Buffer.from(bytes.subarray(0, 2000)).toString("base64") })
   }
-  const { accepted, refused, faults } = outcome
-  printTable(name, { tried: FILES, accepted, refused, broken: faults.length })
   expect(faults.slice(0, 5)).toEqual([])
 }
 
 test("tables of listings, as the API reads them", () =>
   readAll("CSV files, API", [bytesOf(LISTINGS), bytesOf(`\ufeff${LISTINGS.replaceAll(";", ",")}`)], async (bytes) => {
-    await countRows(houseList, bytes)
-    await (await tableReaderOf(houseList, bytes)).take(0, 500)
+    await openUpload(houseList, bytes)
     return undefined
   }))
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { createRandom, type Random } from "../../demo/random.ts"
 import { type LiveApi, liveApi, waitForEvent } from "../server/live-api.ts"
-import { printTable, SEED, TIMES } from "./run.ts"
+import { SEED, TIMES } from "./run.ts"
 
 const MESSAGES = 80 * TIMES
 const AT_ONCE = 40
@@ -71,5 +71,4 @@ test(`${MESSAGES} messages end no connection, and the next one is answered`, asy
   }
   expect(await answered()).toMatchObject({ data: [{ _id: 3 }] })
   expect(ended).toBe(0)
-  printTable("socket messages", { tried: MESSAGES, ended: ended })
 }, 600_000)

@@ -95,24 +95,38 @@ describe("a table of listings", () => {
     ])
   })
 
+  const DEAR = "Harganya lebih dari Rp 500 juta per m², atau dari Rp 1 triliun. Periksa satuan harga dan luasnya."
+  const TINY = "Harganya kurang dari Rp 10 juta. Mungkin dalam juta, harga per m², atau harga sewa."
+  const CHEAP = "Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m²."
+  const RENT = "Harga sewanya lebih dari Rp 10 miliar atau kurang dari Rp 50 ribu. Periksa satuannya."
+  const RENT_WORDS = "Judulnya menyebut sewa, tetapi tipe iklannya dijual."
+  const doubted = (title: string, ad: string, price: string, area: string) =>
+    `${HEAD};Masa sewa\n${title};Rumah;${ad};${price};${area};50;Depok;Sawangan;${ad === "Disewa" ? "Bulanan" : ""}`
+
   it.each([
-    [
-      "580 Miliar",
-      "303",
-      "error price: Harganya lebih dari Rp 500 juta per m², atau dari Rp 1 triliun. Periksa satuan harga dan luasnya.",
-      0,
-    ],
-    [
-      "42.000.000",
-      "60",
-      "warn price: Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m².",
-      1,
-    ],
-  ])("doubts a price of %s for %s m²", async (price, area, says, ready) => {
-    const { said, summary } = await check(`${HEAD}\nRumah asri;Rumah;Dijual;${price};${area};50;Depok;Sawangan`)
-    expect(said(0)).toEqual([says])
-    expect(summary().ready).toBe(ready)
-  })
+    ["Rumah asri", "Dijual", "580 Miliar", "303", DEAR],
+    ["Rumah asri", "Dijual", "950", "", TINY],
+    ["Rumah asri", "Disewa", "950", "303", RENT],
+  ])(
+    "holds a row with an absurd price until it is accepted: %s, %s, %s, %s",
+    async (title, ad, price, area, message) => {
+      const { engine, plan, said, summary } = await check(doubted(title, ad, price, area))
+      expect(said(0)).toEqual([`error price: ${message}`])
+      engine.change({ ...plan, accepted: [message] }, ({ field }) => field === "price")
+      expect(said(0)).toEqual([`warn price: ${message}`])
+      expect(summary()).toMatchObject({ ready: 1, bad: 0 })
+    },
+  )
+
+  it.each([
+    ["Rumah asri", "Dijual", "42.000.000", "60", [`warn price: ${CHEAP}`]],
+    ["Disewakan rumah asri", "Dijual", "850jt", "60", [`warn ad_type: ${RENT_WORDS}`]],
+    ["Kost 8 juta/bulan", "Dijual", "850jt", "60", [`warn ad_type: ${RENT_WORDS}`]],
+    ["Rumah kontrakan lima pintu", "Dijual", "850jt", "60", []],
+    ["Dijual rumah baru 2 bulan", "Dijual", "850jt", "60", []],
+  ])("warns of what may be wrong: %s, %s, %s for %s m²", async (title, ad, price, area, says) =>
+    expect((await check(doubted(title, ad, price, area))).said(0)).toEqual(says),
+  )
 
   it("doubts a year to come and a hundred bedrooms", async () => {
     const { said } = await check(`${HEAD};Tahun dibangun;KT\n${SOUND};2052;99`)
@@ -125,7 +139,7 @@ describe("a table of listings", () => {
   it("leaves out a facility that nobody knows, and says so", async () => {
     const { engine, said } = await check(`${HEAD};Fasilitas\n${SOUND};Taman,  Taman, Ac, Helipad`)
     expect(engine.read(0).draft.facilities).toEqual(["2", "1"])
-    expect(said(0)).toEqual(["warn facilities: “Helipad” bukan fasilitas yang dikenal; tidak ikut dikirim."])
+    expect(said(0)).toEqual(["warn facilities: “Helipad” bukan fasilitas yang dikenal; tidak ikut masuk."])
   })
 
   it("fixes all equal cells at once, and reads only these anew", async () => {
@@ -141,7 +155,7 @@ describe("a table of listings", () => {
     expect(engine.read(1).draft.price).toBe(700_000_000)
   })
 
-  it("fixes an estate's name once for all rows, also by what was remembered", async () => {
+  it("fixes an estate's name once for all rows, also by what was saved", async () => {
     const rows = [1, 2, 3].map((n) => `Rumah nomor ${n};Rumah;Dijual;850jt;120;90;Tangerang;BSD City`).join("\n")
     const place = { province: "36", city: "36.03", district: "36.03.22" }
     const fixes = { [fixKey(REGION, "\u0002Tangerang\u0002BSD City\u0002")]: { value: place, label: "Pagedangan" } }
@@ -194,8 +208,8 @@ describe("rows that say the same", () => {
     )
     expect(summary()).toMatchObject({ ready: 2, repeated: 2, bad: 0 })
     expect(summary().repeats).toEqual([
-      { kept: { row: 1, number: 3, title: "Rumah asri" }, others: [{ row: 0, number: 2 }], why: "source" },
-      { kept: { row: 2, number: 4, title: "Rumah asri" }, others: [{ row: 3, number: 5 }], why: "same" },
+      { rows: [0], numbers: [2], title: "Rumah asri", why: "source", kept: 3 },
+      { rows: [3], numbers: [5], title: "Rumah asri", why: "same", kept: 4 },
     ])
     engine.change({ ...plan, keeps: [3] }, () => false)
     expect(summary()).toMatchObject({ ready: 3, repeated: 1 })

@@ -75,7 +75,7 @@ describe("a district that is named elsewhere", () => {
       ["Sawangan, Kota Depok", "maybe", 1],
       ["Gunungputri, Kabupaten Bogor", "sure", 1],
     ])
-    expect(summary().districts.named[0]?.examples).toEqual([{ row: 0, number: 2, title: "Rumah asri" }])
+    expect(summary().districts.named[0]?.examples).toEqual(["Rumah asri"])
   })
 
   it.each([
@@ -124,4 +124,22 @@ describe("district and city in one column", () => {
     const { engine } = await check(`${HEAD};Kecamatan\n${row("Rumah asri")};Sawangan, Depok`)
     expect(engine.read(0).draft.district).toBe("32.76.03")
   })
+})
+
+it("a city's name that several have is asked once for the whole file", async () => {
+  const lines = [
+    "Judul;Tipe properti;Tipe iklan;Harga;LT;Kota;Kecamatan",
+    `${row("Rumah asri", "Bogor")};Kota Kembang`,
+    `${row("Rumah lain", "BOGOR")};Taman Sari Persada`,
+    `${row("Rumah desa", "Bogor")};Gunung Putri`,
+  ]
+  const { engine, plan, summary } = await check(lines.join("\n"), without)
+  expect(summary()).toMatchObject({ ready: 1 })
+  expect(summary().districts.cities).toMatchObject([
+    { name: "bogor", rows: 2, cities: [{ name: "Kabupaten Bogor" }, { name: "Kota Bogor" }] },
+  ])
+  engine.change({ ...plan, cities: { bogor: { value: "32.71", label: "Kota Bogor" } } }, undefined)
+  expect(summary()).toMatchObject({ ready: 3, districts: { cities: [] } })
+  // The district of the third row determines its city, regardless of the answer.
+  expect([0, 1, 2].map((at) => engine.read(at).draft.city)).toEqual(["32.71", "32.71", "32.01"])
 })

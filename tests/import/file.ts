@@ -1,8 +1,8 @@
 import { createEngine } from "../../src/domain/listing-import/engine.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
-import type { Lists, Named } from "../../src/domain/listing-import/lists.ts"
 import { type Opening, openFile } from "../../src/domain/listing-import/open-file.ts"
 import { EMPTY_PLAN, type Plan } from "../../src/domain/listing-import/plan.ts"
+import type { Lists, Named } from "../../src/domain/listing-import/read-names.ts"
 import { summaryOf } from "../../src/domain/listing-import/summary.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
@@ -43,6 +43,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 export const lists: Lists = {
   load: async (resource, parent) => named(AREAS[parent ? `${resource} ${parent}` : resource] ?? {}),
+  search: async () => [],
   isWhole: (resource) => ["house-type", "extra-facility"].includes(resource),
 }
 
@@ -58,5 +59,5 @@ export const check = async (text: string, choices: Partial<Plan> = {}) => {
   const plan: Plan = { ...EMPTY_PLAN, targets: opening.opened.found, ...choices }
   await engine.check(plan, () => {})
   const said = (row: number) => engine.issuesOf(row).map(({ level, field, message }) => `${level} ${field}: ${message}`)
-  return { engine, plan, opened: opening.opened, said, summary: () => summaryOf(houseList, houseRules, engine) }
+  return { engine, plan, opened: opening.opened, said, summary: () => summaryOf(houseList, engine) }
 }

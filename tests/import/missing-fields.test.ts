@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest"
+import { missingFields } from "../../src/domain/listing-import/columns.ts"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
-import { missingFields } from "../../src/domain/listing-import/missing-fields.ts"
 import { EMPTY_PLAN, type Plan } from "../../src/domain/listing-import/plan.ts"
-import { withProposals } from "../../src/domain/listing-import/proposals.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { lists } from "./file.ts"
 
@@ -16,7 +15,7 @@ const opened = async (lines: readonly string[]) => {
 }
 const missingIn = async (lines: readonly string[], choices: Partial<Plan> = {}) => {
   const file = await opened(lines)
-  return missingFields(houseList, houseRules, { ...EMPTY_PLAN, targets: file.found, ...choices }, file).map(
+  return missingFields(houseList, houseRules, { ...EMPTY_PLAN, targets: file.found, ...choices }, file.samples).map(
     ({ name }) => name,
   )
 }
@@ -35,14 +34,16 @@ describe("what a file lacks before it is checked", () => {
     ["a district", [`${HEAD};Kota`, `${ROW};Depok`], ["district"]],
     ["no district beside its village", [`${HEAD};Kota;Kelurahan`, `${ROW};Depok;Bedahan`], []],
     ["no place in an address", [`${HEAD};Alamat`, `${ROW};Jl. Mawar, Sawangan, Depok`], []],
-    ["no place at the end of its titles", [HEAD, "Rumah asri, Sawangan, Depok;Rumah;Dijual;850jt"], []],
   ])("%s", async (_, lines, names) => expect(await missingIn(lines)).toEqual(names))
 
-  it("is nothing once its proposals are taken", async () => {
+  it("is nothing once values stand for it", async () => {
     const lines = ["HARGA;LT;LB;KT;KOTA", "2850000000;120;90;3;Depok"]
-    const file = await opened(lines)
     expect(await missingIn(lines)).toEqual(["title", "house_type", "ad_type", "district"])
-    const { defaults, isTitleMade = false, isDistrictUnknown = false } = withProposals(EMPTY_PLAN, file.proposals)
-    expect(await missingIn(lines, { defaults, isTitleMade, isDistrictUnknown })).toEqual([])
+    const defaults = {
+      title: { value: "Rumah dijual", label: "" },
+      house_type: { value: 1, label: "" },
+      ad_type: { value: "sale", label: "" },
+    }
+    expect(await missingIn(lines, { defaults, isDistrictUnknown: true })).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { fixKey } from "../../src/domain/listing-import/plan.ts"
+import { EMPTY_PLAN, editKey, fixKey } from "../../src/domain/listing-import/plan.ts"
+import { editsOf } from "../../src/import/saved-import.ts"
+import { houseList } from "../../src/resources/house-list.ts"
 import { check } from "./file.ts"
 
 const HEAD = "Judul;Tipe properti;Tipe iklan;Harga;LT;LB;Kota;Kecamatan"
@@ -27,12 +29,6 @@ describe("a cell that is not required and cannot be read", () => {
     const fixes = { [fixKey("water", "air hujan")]: { value: "well", label: "Sumur bor" } }
     const { engine } = await check(`${HEAD};Sumber air\n${row()};air hujan`, { fixes })
     expect(engine.read(0).draft).toMatchObject({ water: "well" })
-  })
-
-  it("is refused where the user typed it", async () => {
-    const edits = { "0\u0001year_built": { label: "entah", text: "entah" } }
-    const { summary } = await check(`${HEAD};Tahun dibangun\n${row()};2010`, { edits })
-    expect(summary()).toMatchObject({ ready: 0, bad: 1 })
   })
 
   it("is refused still where the field is required", async () =>
@@ -79,5 +75,16 @@ describe("the end of a cell", () => {
     const edits = { "0\u0001ad_type": { label: "Dijual", value: "sale" } }
     const { engine } = await check(`${HEAD}\n${row("Rumah", "", "Rp 450.000.000/tahun")}`, { edits })
     expect(engine.read(0).draft).toMatchObject({ price: 450_000_000, ad_type: "sale" })
+  })
+})
+
+it("an edit that the version before saved as typed text alone has its value", () => {
+  const edits = {
+    [editKey(0, "price")]: { label: "850jt", text: "850jt" },
+    [editKey(1, "water")]: { value: "well", label: "Sumur" },
+  }
+  expect(editsOf(houseList, { ...EMPTY_PLAN, edits })).toMatchObject({
+    [editKey(0, "price")]: { value: 850_000_000 },
+    [editKey(1, "water")]: { value: "well" },
   })
 })

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
+import { importRulesOf } from "../../src/domain/listing-import/house-rules.ts"
 import type { ImportRules } from "../../src/domain/listing-import/import-rules.ts"
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
-import type { Lists } from "../../src/domain/listing-import/lists.ts"
 import { EMPTY_PLAN } from "../../src/domain/listing-import/plan.ts"
-import { importRulesOf } from "../../src/domain/listing-import/rules-of.ts"
+import type { Lists } from "../../src/domain/listing-import/read-names.ts"
 import { promo } from "../fixture/promo.ts"
 
 const rules: ImportRules = {
@@ -15,18 +15,17 @@ const rules: ImportRules = {
   truncated: [],
   duplicates: { same: ["name"], needs: ["name"], leastValues: 1, words: { source: "", same: "namanya sama" } },
   usedBy: "listing",
-  hints: (year) => [
+  warnings: [
     {
-      name: "past",
       field: "starts_on",
       message: "Mulainya sudah lewat.",
-      isOdd: ({ starts_on }) => String(starts_on) < String(year),
+      isOdd: ({ starts_on }, year) => String(starts_on) < String(year),
     },
   ],
   examples: {},
 }
 
-const lists: Lists = { load: async () => [{ id: "1", name: "Rumah" }], isWhole: () => true }
+const lists: Lists = { load: async () => [{ id: "1", name: "Rumah" }], search: async () => [], isWhole: () => true }
 
 const FILE = [
   "Nama;Nilai;Mulai;Tipe properti",
@@ -48,8 +47,8 @@ it("is imported by its rules alone: without a region, a price by the metre, or a
     { field: "starts_on", rows: 1, message: "Mulainya sudah lewat." },
     { field: "house_type", rows: 1, text: "kapal" },
   ])
-  expect(summary.repeats).toMatchObject([{ kept: { number: 2 }, others: [{ number: 3 }], why: "same" }])
-  expect(session.page({ count: 20 }).rows.map(({ title }) => title)).toEqual(["Salah"])
+  expect(summary.repeats).toMatchObject([{ kept: 2, numbers: [3], why: "same" }])
+  expect(session.page(-1, 20).rows.map(({ title }) => title)).toEqual(["Salah"])
   expect(session.candidates(0, 10).rows).toEqual([0, 1, 2].map((n) => ({ n, name: n === 2 ? "Lama" : "Akhir tahun" })))
   expect(await session.clean().file.text()).toBe(
     "name,discount,status,starts_on,house_type\r\nAkhir tahun,50000000,,2099-12-31,1\r\nLama,25000000,,2001-01-01,1\r\n",

@@ -9,28 +9,6 @@ const file = (columns: Readonly<Record<string, readonly string[]>>) => {
     .join("\n")
 }
 
-it("columns are known by their cells where their headings say nothing", async () => {
-  const { opened } = await check(
-    file({
-      aaa: ["Rumah asri dekat taman", "Ruko tiga lantai ramai", "Gudang besar di Legok"],
-      bbb: ["Rp 1,2 Miliar", "850jt", "Rp 900.000.000"],
-      ccc: ["house", "SHOPHOUSE", "warehouse"],
-      ddd: ["SHM/Freehold", "shgb", "Girik"],
-      eee: ["Dijual", "For Sale", "sewa"],
-      fff: ["-6.2241", "-6.9121", "-7.2512"],
-      ggg: ["106.8241", "107.6121", "112.7512"],
-      hhh: ["0812-3456-7890", "+62 813 1111 2222", "081234567899"],
-      iii: ["Kota Depok", "Kabupaten Bogor", "Kota Bogor"],
-      jjj: ["https://foto.id/a.jpg", "https://foto.id/b.jpg", "https://foto.id/c.webp"],
-    }),
-  )
-  expect(opened.found).toEqual(
-    "title,price,house_type,certificate,ad_type,,,owner_phone,city,images"
-      .split(",")
-      .map((target) => target || undefined),
-  )
-})
-
 it("numbers that might be degrees are a place only where both headings say so", async () => {
   const cells = { lat: ["-6.2241", "-6.9121"], long: ["106.8241", "107.6121"] }
   expect((await check(file(cells))).opened.found).toEqual(["location.lat", "location.lng"])
@@ -39,18 +17,6 @@ it("numbers that might be degrees are a place only where both headings say so", 
     undefined,
     undefined,
   ])
-})
-
-it("bare numbers are a price where they are large and round, and nothing where they are not", async () => {
-  const { opened } = await check(file({ aaa: ["1250000000", "850000000.0", "2.990.000.000"], bbb: ["12", "3", "4"] }))
-  expect(opened.found).toEqual(["price", undefined])
-})
-
-it("what a heading names, or leaves out, stays", async () => {
-  const { opened } = await check(
-    file({ Judul: ["A"], Harga: ["gratis"], no: ["850000000"], Portal: ["Dijual"], xxx: ["Dijual"] }),
-  )
-  expect(opened.found).toEqual(["title", "price", undefined, undefined, undefined])
 })
 
 it("a map pin's column that holds words is a district where the city is known, else an address", async () => {

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path"
 import { defineConfig } from "@playwright/test"
-import { findChromium } from "../tools/chromium.mjs"
+import { findChromium } from "../browser/support/chromium.mjs"
 
 const executablePath = findChromium()
 
@@ -8,6 +8,7 @@ const executablePath = findChromium()
 export default defineConfig({
   testDir: ".",
   outputDir: join(resolve(import.meta.dirname, "../.."), "test-results/long"),
+  globalSetup: "../browser/support/chromium.mjs",
   workers: 1,
   timeout: 0,
   expect: { timeout: 30_000 },

@@ -28,14 +28,11 @@ describe("the columns of listings", () => {
       [false, "Judul", "Kode listing"],
       [false, "Status"],
       [false, "Harga", "Harga per m²"],
-      [true, "Luas tanah", "Luas bangunan"],
-      [true, "Kamar tidur", "Kamar mandi"],
+      [true, "Luas tanah", "Luas bangunan", "Kamar tidur", "Kamar mandi"],
       [false, "Kota", "Kecamatan"],
       [false, "Tipe properti", "Tipe iklan"],
-      [false, "Premium"],
-      [false, "Agen"],
-      [false, "Dilihat"],
-      [false, "Diubah"],
+      [false, "Premium", "Dilihat"],
+      [false, "Agen", "Diubah"],
     ])
     expect(columns.filter(({ isTitle }) => isTitle).map(({ name }) => name)).toEqual(["title"])
   })
@@ -161,11 +158,11 @@ describe("figures", () => {
     ])
   })
 
-  it("count the tabs", () => expect(counts(answer, true)).toEqual([2013, 812, 0, undefined]))
+  it("count the tabs", () => expect(counts(answer, true)).toEqual(["2.013", "812", "0", undefined]))
 
   it("say nothing of a part where the service counts everything", () => {
     const { filtered: _, ...documented } = answer
-    expect(counts(documented, false)).toEqual([2013, 812, 0, undefined])
+    expect(counts(documented, false)).toEqual(["2.013", "812", "0", undefined])
     expect(counts(documented, true)).toBeUndefined()
   })
 

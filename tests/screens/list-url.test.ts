@@ -28,6 +28,7 @@ const values: Partial<Record<string, string>> = {
   boolean: "true",
   date: "2026-11-21",
   datetime: "2026-11-21T07:05:00.000Z",
+  geo: "106.7,-6.4,107,-6.1",
 }
 
 describe("the list's URL", () => {
@@ -80,6 +81,7 @@ describe("the list's URL", () => {
 
   it("offers pages around the open one", () => {
     expect(pageNumbers(5, 101)).toEqual([1, -1, 4, 5, 6, -6, 101])
+    expect(pageNumbers(5, 501, true)).toEqual([1, -1, 4, 5, 6])
     expect(pageNumbers(1, 1)).toEqual([1])
     expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5])
   })

@@ -16,7 +16,6 @@ const change = (type: string, ...ids: string[]): Change => ({
   by: "Andi",
   version: undefined,
   tab: undefined,
-  seq: undefined,
 })
 const after = (changes: Change[], read: { id: number }[], page = full) => applyChanges(NO_CHANGES, page, changes, read)
 

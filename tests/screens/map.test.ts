@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs"
 import { describe, expect, it, test } from "vitest"
 import { pagesOf, readPoint } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
 import { pinText, splitByPoint } from "../../src/engine/list/faces/MapFace.tsx"
+import { extentOf, readPins } from "../../src/engine/list/faces/use-pins.ts"
 import { accuracyWords, linkWords, locate } from "../../src/fields/inputs/locate.ts"
 import { degreesBetween, digitsOf, stepAt, TOWNS } from "../../src/maps/base-map-data.ts"
 import { createPinIndex, spotsIn } from "../../src/maps/cluster.ts"
 import { geoPointOf, isInIndonesia, mapLink, roundGeoPoint, showGeoPoint } from "../../src/maps/map-point.ts"
+import { isInProvince, readOutlines } from "../../src/maps/outlines.ts"
 import { resources } from "../../src/resources/index.ts"
 
 describe("a place", () => {
@@ -113,9 +116,65 @@ describe("pins that would lie over each other", () => {
 
   it("are only those in sight", () => {
     const [found, ...others] = spotsIn(createPinIndex(pins, 64), [112, -8, 113, -7], 12)
-    expect(found).toEqual({ key: "4", point: pins[3]?.point, pins: [pins[3]], isOne: true })
+    expect(found).toEqual({ key: "4", point: pins[3]?.point, pins: [pins[3]], count: 1, isOne: true })
     expect(others).toEqual([])
   })
+})
+
+describe("clusters of the service", () => {
+  const corners = [
+    { lat: -6.3, lng: 106.7 },
+    { lat: -6.1, lng: 106.9 },
+  ] as const
+  const many = { key: "c", point: { lat: -6.2, lng: 106.8 }, many: { count: 40, corners } }
+  const one = { key: "1", point: { lat: -6.2, lng: 106.81 } }
+
+  it("count what they hold, joined with pins beside them, and are never one place", () => {
+    const [alone] = spotsIn(createPinIndex([many], 64), [90, -12, 142, 7], 5)
+    expect(alone).toMatchObject({ count: 40, isOne: false })
+    const [joined, ...others] = spotsIn(createPinIndex([many, one], 64), [90, -12, 142, 7], 5)
+    expect(joined).toMatchObject({ count: 41, isOne: false })
+    expect(others).toEqual([])
+  })
+
+  it("frame the map to Indonesia, whatever lies elsewhere", () => {
+    const read = readPins({
+      total: 42,
+      clusters: [{ count: 40, lat: -6.2, lng: 106.8, box: [106.7, -6.3, 106.9, -6.1] }],
+      pins: [
+        { id: 1, location: { lat: -7.25, lng: 112.75 } },
+        { id: 2, location: { lat: 0, lng: 0 } },
+      ],
+    })
+    expect(read && extentOf(read, "location")).toEqual([106.7, -7.25, 112.75, -6.1])
+    expect(extentOf({ total: 0, unplaced: 0, clusters: [], rows: [] }, "location")).toBeUndefined()
+    expect(readPins("busy")).toBeUndefined()
+  })
+})
+
+describe("the outlines", () => {
+  const text = readFileSync(new URL("../../src/maps/indonesia.topojson", import.meta.url), "utf8")
+  const outlines = readOutlines(JSON.parse(text))
+
+  it("are a small file with every province's Indonesian name", () => {
+    expect(text.length).toBeLessThan(60_000)
+    expect(outlines.provinces).toHaveLength(33)
+    expect(outlines.provinces.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Aceh", "DKI Jakarta", "DI Yogyakarta", "Papua Barat", "Kepulauan Bangka Belitung"]),
+    )
+    for (const { name, at } of outlines.provinces) expect(isInProvince(outlines, name, at), name).toBe(true)
+  })
+
+  it.each([
+    ["DKI Jakarta", { lat: -6.2441, lng: 106.7991 }, true],
+    ["Daerah Khusus Ibukota Jakarta", { lat: -6.2441, lng: 106.7991 }, true],
+    ["Jawa Timur", { lat: -7.2575, lng: 112.7521 }, true],
+    ["Kalimantan Utara", { lat: 3.3, lng: 117.63 }, true],
+    ["Bali", { lat: -8.66, lng: 115.22 }, true],
+    ["DKI Jakarta", { lat: -7.2575, lng: 112.7521 }, false],
+    ["Bali", { lat: -6.2441, lng: 106.7991 }, false],
+    ["Provinsi Baru", { lat: -6.2441, lng: 106.7991 }, undefined],
+  ])("know whether %s holds %j", (name, point, expected) => expect(isInProvince(outlines, name, point)).toBe(expected))
 })
 
 describe("the rows of a list on the map", () => {

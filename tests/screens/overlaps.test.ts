@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest"
-import type { Overlap } from "../../src/declare/index.ts"
+import type { Overlap, Row } from "../../src/declare/index.ts"
 import { clashesOf, clashWords, freeTimes, getTimeWarning, spanWords } from "../../src/domain/overlaps.ts"
 import { shiftEvent, timesOf } from "../../src/engine/list/faces/calendar/event-times.ts"
-import { eventsOf, filtersFor, slotsOf } from "../../src/engine/list/faces/calendar/events.ts"
+import { eventsOf, filtersFor } from "../../src/engine/list/faces/calendar/events.ts"
+import { columnsOf, slotsOf } from "../../src/engine/list/faces/calendar/layout.ts"
 import { daysOf, spanIn, stepOf, titleOf } from "../../src/engine/list/faces/calendar/span.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 
@@ -114,23 +115,97 @@ describe("a calendar", () => {
     ])
   })
 
-  test("puts events at the same time beside each other, by the clock of each", () => {
-    const rows = [
-      visit(1, "03:00", "04:00"),
-      visit(2, "03:30", "04:30"),
-      visit(3, "04:00", "05:00"),
-      visit(4, "06:00", "06:10"),
-      visit(5, "01:00", "02:00", { zone: "WIT" }),
-      visit(6, "03:00", "04:00", { starts_at: "kapan-kapan" }),
-    ]
-    const slots = slotsOf(eventsOf(scheduleHouseList, calendar, rows), "2026-11-23")
-    expect(slots.map(({ event, start, end, lane, lanes }) => [event.row.id, start, end, lane, lanes])).toEqual([
-      [1, 600, 660, 0, 3],
-      [5, 600, 660, 1, 3],
-      [2, 630, 690, 2, 3],
-      [3, 660, 720, 0, 3],
-      [4, 780, 810, 0, 1],
+  const placed = (rows: readonly Row[], pinned?: string) =>
+    slotsOf(eventsOf(scheduleHouseList, calendar, rows), "2026-11-23", pinned).map((slot) => [
+      slot.start,
+      slot.end,
+      ...("event" in slot
+        ? [slot.event.row.id, slot.side]
+        : [slot.hidden.map(({ row }) => row.id), `hidden at ${slot.hour}`]),
     ])
+
+  test("puts two events at the same time beside each other, by the clock of each", () => {
+    expect(
+      placed([
+        visit(1, "03:00", "04:00"),
+        visit(2, "03:30", "04:30"),
+        visit(3, "04:00", "05:00"),
+        visit(4, "06:00", "06:10"),
+        visit(5, "00:00", "01:00", { zone: "WIT" }),
+        visit(6, "03:00", "04:00", { starts_at: "kapan-kapan" }),
+      ]),
+    ).toEqual([
+      [540, 600, 5, "whole"],
+      [600, 660, 1, "left"],
+      [630, 690, 2, "right"],
+      [660, 720, 3, "left"],
+      [780, 810, 4, "whole"],
+    ])
+  })
+
+  test("of more than two at the same time it shows one, and the others behind their hour", () => {
+    const five = [1, 2, 3, 4, 5].map((id) => visit(id, "03:00", "04:00"))
+    expect(placed(five)).toEqual([
+      [600, 660, 1, "most"],
+      [600, 660, [2, 3, 4, 5], "hidden at 10"],
+    ])
+    const long = visit(6, "03:00", "06:00")
+    const after = [visit(7, "04:50", "05:00"), visit(8, "04:50", "05:20"), visit(9, "05:20", "06:00")]
+    expect(placed([...five, long, ...after])).toEqual([
+      [600, 780, 6, "left"],
+      [600, 660, [1, 2, 3, 4, 5], "hidden at 10"],
+      [690, 720, [8, 7], "hidden at 11"],
+      [740, 780, 9, "right"],
+    ])
+  })
+
+  test("one that is alone in its hour stands, also where later ones are hidden", () => {
+    const long = visit(1, "03:00", "06:00")
+    expect(placed([long, visit(2, "03:30", "04:30"), visit(3, "04:00", "05:00"), visit(4, "04:00", "05:30")])).toEqual([
+      [600, 780, 1, "left"],
+      [630, 690, 2, "right"],
+      [690, 720, [4, 3], "hidden at 11"],
+    ])
+    expect(placed([long, visit(2, "03:30", "04:30"), visit(3, "04:00", "05:00")]).at(-1)).toEqual([
+      690,
+      720,
+      [3],
+      "hidden at 11",
+    ])
+  })
+
+  test("what was moved is never among the hidden", () => {
+    const [first, ...others] = [1, 2, 3].map((id) => visit(id, "03:00", "04:00"))
+    const key = eventsOf(scheduleHouseList, calendar, others as Row[])[1]?.key
+    expect(placed([first as Row, ...others], key)).toEqual([
+      [600, 660, 3, "most"],
+      [600, 660, [1, 2], "hidden at 10"],
+    ])
+  })
+
+  test("a single day has a column per agent with a visit, and one for those without", () => {
+    const rows = [
+      visit(1, "03:00", "04:00", { agent: null }),
+      visit(2, "03:00", "04:00", { agent: 4, agent_label: "Wulan" }),
+      visit(3, "05:00", "06:00", { agent: 9, agent_label: "Adi" }),
+      visit(4, "07:00", "08:00", { agent: 4, agent_label: "Wulan" }),
+    ]
+    const events = eventsOf(scheduleHouseList, calendar, rows)
+    const shown = (...days: string[]) => {
+      const page = { resource: scheduleHouseList }
+      return columnsOf({ days, page, rule: calendar }, events).map((column) => [
+        column.name,
+        column.owner,
+        column.events.map(({ row }) => row.id),
+      ])
+    }
+    expect(shown("2026-11-23")).toEqual([
+      ["Adi", 9, [3]],
+      ["Wulan", 4, [2, 4]],
+      ["Tanpa agen", undefined, [1]],
+    ])
+    expect(shown("2026-11-24")).toEqual([["Selasa, 24 November 2026", undefined, [1, 2, 3, 4]]])
+    expect(shown("2026-11-23", "2026-11-24")).toHaveLength(2)
   })
 
   test("an event over midnight stands in both days", () => {

@@ -3,11 +3,11 @@ import {
   isOver,
   recordWordsOf,
   restWords,
+  UPLOAD_ACTIONS,
   type Upload,
   undoWords,
   untilWords,
   uploadActionsOf,
-  uploadActionWords,
 } from "../../src/import/uploads.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 
@@ -37,7 +37,7 @@ describe("what may be asked for an upload", () => {
   ] as const)("that is %s", (status, orders, over) => {
     const undo_until = status === "undoing" || status === "undone" ? null : upload.undo_until
     const one = { ...upload, status, undo_until }
-    expect(uploadActionsOf(one, EARLY)).toEqual(orders)
+    expect(uploadActionsOf(one, EARLY)).toEqual(orders.map((name) => UPLOAD_ACTIONS[name]))
     expect(isOver(one)).toBe(over)
   })
 
@@ -53,14 +53,15 @@ describe("what may be asked for an upload", () => {
 
 describe("what a dialog says before", () => {
   it("of what stays and what does not come in", () => {
-    const { question } = uploadActionWords("stop", { ...upload, status: "running", done: 400, accepted: 390 }, records)
-    expect(question?.text[0]).toBe("390 listing yang sudah masuk tetap ada. 600 baris sisanya tidak dimasukkan.")
-    expect(uploadActionWords("continue", upload, records).question).toBeUndefined()
+    const { text } = UPLOAD_ACTIONS.stop.question({ ...upload, status: "running", done: 400, accepted: 390 }, records)
+    expect(text[0]).toBe("390 listing yang sudah masuk tetap ada. 600 baris sisanya tidak dimasukkan.")
   })
 
   it("of what is destroyed", () => {
-    const { question } = uploadActionWords("undo", { ...upload, accepted: 12_000 }, records)
-    expect(question).toMatchObject({ title: "Tarik kembali 12.000 listing?", yes: "Tarik kembali 12.000 listing" })
+    expect(UPLOAD_ACTIONS.undo.question({ ...upload, accepted: 12_000 }, records)).toMatchObject({
+      title: "Tarik kembali 12.000 listing?",
+      yes: "Tarik kembali 12.000 listing",
+    })
   })
 })
 

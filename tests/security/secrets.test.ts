@@ -59,9 +59,11 @@ describe.skipIf(!existsSync(dist))("what is built for browsers", () => {
   })
 
   test("is all that is served", async () => {
-    const answer = (await staticOf(dist))({})
-    const of = (path: string) => answer(new Request(`http://griya.test${path}`))
-    const textOf = async (path: string) => (await of(path))?.text()
+    const site = (await staticOf(dist))({ product: "Griya" })
+    const textOf = async (path: string) => {
+      const answer = await site.request(path)
+      return answer.ok ? answer.text() : undefined
+    }
     // Unknown paths return the app's page.
     const page = await textOf("/")
     expect(page).toContain("<title>")

@@ -1,6 +1,6 @@
-import { deflateRawSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import writeWorkbook from "write-excel-file/node"
+import { zipOf } from "../import/zip.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi
@@ -86,34 +86,45 @@ describe("the same file", () => {
 })
 
 describe("days and ranges of one ad never count twice", () => {
-  test("a range over days that are there is refused by name", async () => {
-    await send(csv("2026-09-01,2026-09-01,Rentang,100,90,3,500,1"))
-    const { status, body } = await send(
-      csv("2026-09-01,2026-09-07,Rentang,700,90,3,5000,1", "2026-09-01,2026-09-07,Lain rentang,700,90,3,5000,1"),
-    )
-    expect(status).toBe(200)
-    expect(body.data.rejected).toMatchObject([
-      { row: 2, name: "Rentang", message: expect.stringMatching(/bertumpang tindih/) },
-    ])
-    expect(await adNamed("Rentang")).toMatchObject({ impressions: 100 })
+  const day = (date: string, impressions = 100) => `2026-09-${date},2026-09-${date},Rinci,${impressions},90,3,500,1`
+  const figures = async () => {
+    const { data } = await ask(`/figures?from=2026-09-01&to=2026-09-10&ad=${(await adNamed("Rinci")).id}`)
+    const shown = (rows: { date?: string; from?: string; impressions: number }[]) =>
+      Object.fromEntries(rows.map(({ date, from, impressions }) => [date ?? from, impressions]))
+    return { days: shown(data.days), ranges: shown(data.ranges) }
+  }
+
+  test("days of a range take its place, and a range that of its days", async () => {
+    await send(csv("2026-09-01,2026-09-03,Rinci,300,200,9,1500,3"))
+    await send(csv(day("01"), day("03", 110)))
+    expect(await adNamed("Rinci")).toMatchObject({ impressions: 210, reach: 90, spent: 1000 })
+    expect(await figures()).toEqual({ days: { "2026-09-01": 100, "2026-09-03": 110 }, ranges: {} })
+    await send(csv("2026-09-01,2026-09-07,Rinci,700,90,3,5000,1"))
+    expect(await figures()).toEqual({ days: {}, ranges: { "2026-09-01": 700 } })
   })
 
-  test("days that break a range down wholly take its place; a part of them is refused", async () => {
-    const day = (date: string) => `${date},${date},Rinci,100,90,3,500,1`
-    await send(csv("2026-09-01,2026-09-03,Rinci,300,200,9,1500,3"))
-    const part = await send(csv(day("2026-09-01"), day("2026-09-02")))
+  test("days that the report does not name stay as they are", async () => {
+    await send(csv("2026-09-09,2026-09-09,Rinci,90,9,3,500,1"))
+    expect(await figures()).toEqual({ days: { "2026-09-09": 90 }, ranges: { "2026-09-01": 700 } })
+  })
+
+  test("a thousand figures that are sent again replace themselves", async () => {
+    const many = (clicks: number) =>
+      csv(...Array.from({ length: 1000 }, (_, at) => `2026-08-01,2026-08-01,Banyak ${at},100,90,${clicks},500,1`))
+    await send(many(3))
+    expect((await send(many(4))).body.data).toMatchObject({ figures: 1000, rejected: [] })
+    expect((await ask("/figures?from=2026-08-01&to=2026-08-01")).data.days).toMatchObject([{ clicks: 4000 }])
+  })
+
+  test("a report that holds a part of a stored range is refused by name, for the rest would be lost", async () => {
+    const part = await send(csv(day("02"), day("03")))
     expect([part.status, part.body.message]).toEqual([422, expect.stringMatching(/seluruh rentang/)])
-    await send(csv(day("2026-09-01"), day("2026-09-02"), day("2026-09-03").replace(",100,", ",110,")))
-    expect(await adNamed("Rinci")).toMatchObject({ impressions: 310, reach: 90, spent: 1500 })
-    const { data } = await ask(`/figures?from=2026-09-01&to=2026-09-05&ad=${(await adNamed("Rinci")).id}`)
-    expect(data.ranges).toEqual([])
-    expect(
-      data.days.map(({ date, impressions }: { date: string; impressions: number }) => [date, impressions]),
-    ).toEqual([
-      ["2026-09-01", 100],
-      ["2026-09-02", 100],
-      ["2026-09-03", 110],
-    ])
+    const { body } = await send(csv(day("05"), "2026-09-05,2026-09-05,Lain,5,4,1,5,0"))
+    expect(body.data).toMatchObject({
+      figures: 1,
+      rejected: [{ row: 2, name: "Rinci", message: expect.stringMatching(/bertumpang tindih/) }],
+    })
+    expect((await figures()).ranges).toEqual({ "2026-09-01": 700 })
   })
 })
 
@@ -173,27 +184,8 @@ test("a report that names no day has those that are said with it", async () => {
   expect(await adNamed("Tanpa hari")).toMatchObject({ start_date: "2026-05-01", end_date: "2026-05-31" })
 })
 
-const zipOf = (content: Uint8Array, said = content.length) => {
-  const packed = deflateRawSync(content)
-  const name = Buffer.from("xl/workbook.xml")
-  const sizes = Buffer.alloc(12)
-  sizes.writeUInt32LE(packed.length, 4)
-  sizes.writeUInt32LE(said, 8)
-  const common = (signature: number, before: number) => {
-    const head = Buffer.alloc(before)
-    head.writeUInt32LE(signature)
-    head.writeUInt16LE(8, before - 6)
-    return head
-  }
-  const local = Buffer.concat([common(0x04034b50, 14), sizes, Buffer.from([name.length, 0, 0, 0]), name, packed])
-  const entry = Buffer.concat([common(0x02014b50, 16), sizes, Buffer.from([name.length, 0]), Buffer.alloc(16), name])
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(local.length, 16)
-  return new Uint8Array(Buffer.concat([local, entry, end]))
-}
+const zipWith = (content: Buffer, said = content.length) =>
+  zipOf({ "xl/workbook.xml": content }, { "xl/workbook.xml": said })
 
 describe("what is no report is refused in a sentence:", () => {
   test.each<[string, () => BlobPart | Promise<BlobPart>, RegExp]>([
@@ -208,11 +200,11 @@ describe("what is no report is refused in a sentence:", () => {
       /^Baris judul kolom tidak ditemukan/,
     ],
     ["a zip that is cut off", async () => (await workbookOf([["A"]])).slice(0, 900), /bukan laporan Excel/],
-    ["a zip that is no workbook", () => zipOf(new Uint8Array(10)), /bukan laporan Excel/],
+    ["a zip that is no workbook", () => zipWith(Buffer.alloc(10)), /bukan laporan Excel/],
     ["an old workbook", () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), /Excel lama/],
     ["a picture", () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), /bukan laporan Excel/],
-    ["a zip bomb", () => zipOf(new Uint8Array(30_000_000)), /mengembang/],
-    ["a zip bomb that lies about its size", () => zipOf(new Uint8Array(30_000_000), 1000), /mengembang/],
+    ["a zip bomb", () => zipWith(Buffer.alloc(30_000_000)), /mengembang/],
+    ["a zip bomb that lies about its size", () => zipWith(Buffer.alloc(30_000_000), 1000), /mengembang/],
     ["an open quote", () => `${HEADER}\n2026-09-01,2026-09-01,"Terbuka,1,1,1,1,1`, /tanda kutip/],
     ["another currency", () => "Ad name,Impressions,Amount spent (USD)\nA,5,1", /dalam USD/],
   ])("%s", async (_, content, message) => {

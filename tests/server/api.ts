@@ -17,6 +17,7 @@ import { noLog } from "../../server/log.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { fillFew, stored } from "./few.ts"
+import { inTurn } from "./in-turn.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 /** `agent` cannot use the back office; `first_time` must register first. */
@@ -92,9 +93,10 @@ export const apiOver = (
 ) => {
   const tables = tablesOf(resources)
   const files = memoryStore()
-  const imports = importerOf({ db, resources, tables, files, live, log: noLog })
-  const blasts = blasterOf({ db, tables, live, log: noLog })
-  const app = createApp({ db, files, secret: SECRET, resources, live, imports, blasts, demo, gateway })
+  const imports = inTurn(importerOf({ db, resources, tables, files, live, log: noLog }))
+  const blasts = inTurn(blasterOf({ db, tables, live, log: noLog }))
+  const begins = { beginImport: imports.begin, beginBlast: blasts.begin }
+  const app = createApp({ db, files, secret: SECRET, resources, live, ...begins, demo, gateway })
 
   /** Creates a token without the slow password check. */
   const login = (role: TestRole = "gro_admin") =>

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { brotliDecompressSync } from "node:zlib"
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
@@ -149,6 +149,7 @@ describe("the built app", () => {
     writeFileSync(join(folder, "index.html"), `${page}</head>`)
     writeFileSync(join(folder, "dashboard.html"), `${page}<link rel=modulepreload href=/assets/app-1a2b.js></head>`)
     writeFileSync(join(folder, "assets/app-1a2b.js"), script)
+    writeFileSync(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(script))
     writeFileSync(join(folder, ".vite/manifest.json"), "{}")
     const statics = await staticOf(folder)
     const config = { product: "Rumah</script>ku", main: "https://api.example.com/v1" }

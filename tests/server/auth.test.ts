@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
-import { bucketLimiter, memoryLimiter } from "../../server/auth/rate-limit.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { accountsTable } from "../../server/database/own-tables.ts"
 import { accountOf, type TestApi, testApi } from "./api.ts"
@@ -147,7 +146,7 @@ describe("a first-time user", () => {
   })
 })
 
-describe("passwords and limits", () => {
+describe("passwords", () => {
   test("a hash fits its password alone, and no two are alike", async () => {
     const [hash, again] = await Promise.all([hashPassword("rahasia"), hashPassword("rahasia")])
     expect(hash).toMatch(/^scrypt\$32768\$8\$3\$/)
@@ -157,51 +156,4 @@ describe("passwords and limits", () => {
     expect(await isPassword("Rahasia", hash)).toBe(false)
     expect(await isPassword("rahasia", undefined)).toBe(false)
   })
-
-  test("a limiter counts by key, forgets with time, and remembers no more than it may", async () => {
-    let now = 0
-    const options = { most: 2, pause: 1000, longest: 4000, forgotten: 10_000, remembered: 2, now: () => now }
-    const { attempt, forget, takeBack } = memoryLimiter(options)
-    const waits = async (...keys: string[]) => {
-      const attempts = []
-      for (const key of keys) attempts.push((await attempt(key)).wait)
-      return attempts
-    }
-    expect(await waits("a", "a", "a", "b")).toEqual([0, 0, 1, 0])
-    await forget("a")
-    expect(await waits("a", "a", "a")).toEqual([0, 0, 1])
-    await takeBack("a")
-    expect(await waits("a", "a")).toEqual([0, 1])
-    now = 1000
-    expect(await waits("a", "a")).toEqual([0, 2])
-    now = 3000
-    expect(await waits("a", "a")).toEqual([0, 4])
-    now = 7000
-    expect(await waits("a", "a")).toEqual([0, 4])
-    now = 17_000
-    expect(await waits("a", "a", "a")).toEqual([0, 0, 1])
-    expect(await waits("x", "y", "a")).toEqual([0, 0, 0])
-  })
-})
-
-test("a bucket gives so many in a row, then one after each pause, and stops nobody who is slow", async () => {
-  let time = 0
-  const { attempt } = bucketLimiter({ most: 3, refill: 2000, now: () => time })
-  const waits = async (times: number) => {
-    const found: number[] = []
-    for (let turn = 0; turn < times; turn += 1) found.push((await attempt("a")).wait)
-    return found
-  }
-  expect(await waits(5)).toEqual([0, 0, 0, 2, 2])
-  expect((await attempt("b")).wait).toBe(0)
-  time = 1000
-  expect(await waits(1)).toEqual([1])
-  time = 2000
-  expect(await waits(2)).toEqual([0, 2])
-  for (let turn = 0; turn < 20; turn += 1) {
-    time += 2000
-    expect(await waits(1)).toEqual([0])
-  }
-  time += 6000
-  expect(await waits(4)).toEqual([0, 0, 0, 2])
 })

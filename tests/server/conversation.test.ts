@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { sideEffects } from "../../server/engine/write-hooks.ts"
+import { leadHooks } from "../../server/features/leads/hooks.ts"
 import { recordMessage } from "../../server/features/leads/waiting.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import type { Row } from "../../src/declare/index.ts"
@@ -211,8 +211,8 @@ describe("two leads made one", () => {
 
   test("take no message along into nothing: one that comes as its lead goes is refused, not lost", async () => {
     expect(await recordMessage(api.db, { request_id: 987_654, from_customer: true })).toBe(false)
-    const change = { after: { request_id: 987_654, text: "Halo?" } }
-    await expect(sideEffects["message-request"]?.(api.db, change, api.tables)).rejects.toMatchObject({ status: 404 })
+    const change = { tx: api.db, context: api, by: "", after: { request_id: 987_654, text: "Halo?" } }
+    await expect(leadHooks["message-request"].afterWrite?.(change)).rejects.toMatchObject({ status: 404 })
   })
 
   test("are refused with itself, with one that is gone, and where a change says no reason; nothing is moved then", async () => {

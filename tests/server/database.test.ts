@@ -110,7 +110,7 @@ describe("tables", () => {
   test("are indexed by what they are filtered, sorted and asked with; what addresses a record is unique", () => {
     expect(indexesOf("house-list")).toContainEqual(["house-list_slug_unique", true])
     expect(indexesOf("house-list")).toContainEqual(["house-list_price_order", false])
-    expect(indexesOf("house-list")).toContainEqual(["house-list_ad_type_price_index", false])
+    expect(indexesOf("house-list")).toContainEqual(["house-list_ad_type_price_id_index", false])
     expect(indexesOf("master-village")).toContainEqual(["master-village_id_kecamatan_index", false])
   })
 

@@ -1,22 +1,32 @@
-import { describe, expect, test } from "vitest"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { loginGuardOf } from "../../server/auth/login-guard.ts"
+import type { Opened } from "../../server/database/db.ts"
 import { queueOf } from "../../server/queue.ts"
+import { openFew } from "./api.ts"
+import { stopClock } from "./database-clock.ts"
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-const knownOf = () => {
-  const pairs = new Set<string>()
-  return { has: async (pair: string) => pairs.has(pair), add: async (pair: string) => void pairs.add(pair) }
-}
+let opened: Opened
+let clock: Awaited<ReturnType<typeof stopClock>>
+beforeAll(async () => {
+  opened = await openFew()
+  clock = await stopClock(opened.db)
+})
+beforeEach(() => opened.db.execute(sql`truncate "rate_limits", "known_addresses"`))
+afterAll(async () => {
+  await clock.end()
+  await opened.close()
+})
 
 const wrong = async () => undefined
 const right = async () => "token"
 
 const guarded = () => {
-  let now = 0
-  const guard = loginGuardOf({ known: knownOf(), now: () => now })
+  const guard = loginGuardOf(opened.db)
   const warned: string[] = []
   const attempt = (email: string, address: string, check: () => Promise<string | undefined>) =>
     guard
@@ -28,9 +38,7 @@ const guarded = () => {
   return {
     attempt,
     warned,
-    pass: (milliseconds: number) => {
-      now += milliseconds
-    },
+    pass: clock.pass,
     guess: async (times: number, email: (at: number) => string, address: string) => {
       const said = []
       for (let at = 0; at < times; at += 1) said.push(await attempt(email(at), address, wrong))
@@ -50,13 +58,13 @@ describe("guessing one password from one address", () => {
       [240, 480],
       [480, 900],
     ] as const) {
-      pass(waited * SECOND - 1)
+      await pass(waited * SECOND - 1)
       expect(await again()).toEqual([1])
-      pass(1)
+      await pass(1)
       expect(await again()).toEqual(["wrong"])
       expect(await again()).toEqual([next])
     }
-    pass(15 * MINUTE)
+    await pass(15 * MINUTE)
     expect(await guess(6, () => "a", "here")).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 60])
   })
 
@@ -100,9 +108,9 @@ describe("guessing many people's passwords from one address", () => {
     expect(await attempt("known", "office", right)).toBe("in")
     expect(await attempt("new", "office", right)).toBe(2)
     expect(await attempt("new", "home", right)).toBe("in")
-    pass(2 * SECOND)
+    await pass(2 * SECOND)
     expect(await attempt("new", "office", right)).toBe("in")
-    pass(2 * SECOND)
+    await pass(2 * SECOND)
     expect(await guess(2, (at) => `y${at}`, "office")).toEqual(["wrong", 4])
   })
 
@@ -133,9 +141,9 @@ describe("guessing one password from many addresses", () => {
     expect(await attempt("a", "home", right)).toBe("in")
     expect(await guess(6, () => "a", "home")).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 60])
     expect(warned).toEqual(["a"])
-    pass(HOUR - 1)
+    await pass(HOUR - 1)
     expect(await attempt("a", "elsewhere", right)).toBe(1)
-    pass(1)
+    await pass(1)
     expect(await attempt("a", "home", right)).toBe("in")
     expect(await fromMany(guards, MOST + 1)).toEqual([...Array(MOST).fill("wrong"), 3600])
     expect(warned).toEqual(["a", "a"])
@@ -156,7 +164,7 @@ describe("guessing one password from many addresses", () => {
       await attempt("a", `far${at}`, () => Promise.reject(Object.assign(new Error("away"), { headers: {} })))
     const later: unknown[] = []
     for (let at = 0; at < 6; at += 1) {
-      pass(10 * SECOND)
+      await pass(10 * SECOND)
       later.push(...(await guess(1, () => "a", "busy")))
     }
     expect(later).toEqual(["wrong", "wrong", "wrong", "wrong", "wrong", 50])
@@ -218,7 +226,7 @@ describe("the queue of password checks", () => {
 
   test("puts one's first attempt before another's second, and who is known before both", async () => {
     const { begun, work, finish, settle } = works()
-    const guard = loginGuardOf({ known: knownOf(), queue: queueOf({ atOnce: 1, longest: 16, refusal }) })
+    const guard = loginGuardOf(opened.db, queueOf({ atOnce: 1, longest: 16, refusal }))
     const enter = (email: string, address: string, name: string) =>
       guard.enter({ email, address }, work(name), () => {})
     const first = enter("known", "office", "once")

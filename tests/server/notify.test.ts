@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { inTransaction, notify } from "../../server/features/notifications/notices.ts"
+import { inTransaction, notify } from "../../server/engine/notices.ts"
 import type { Context } from "../../server/http/task.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { withoutPersonalData } from "../../src/domain/without-personal-data.ts"
@@ -15,6 +16,7 @@ beforeAll(async () => {
   // The first call of a day ends expired premium status.
   await api.call("GET", "/svc/main/house-type", { token: owner })
 })
+beforeEach(() => api.db.execute(sql`delete from "rate_limits"`))
 afterAll(() => api.close())
 
 const watched = (slow?: number) => {

@@ -130,7 +130,7 @@ describe("what premium brought", () => {
       .insert(leads)
       .values(
         ["2026-10-31T16:59:00Z", "2026-10-31T17:00:00Z", "2026-11-09T16:59:00Z", "2026-11-09T17:00:00Z"].map(
-          (created_at) => ({ name: "X", phone: "+62811", property_id: 2, created_at }),
+          (created_at) => ({ name: "X", phone: "+62811", property_id: 2, source: "form", created_at }),
         ),
       )
     const row = { premium: true, premium_from: "2026-11-10", premium_until: "2026-11-21" }

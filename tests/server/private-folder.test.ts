@@ -6,8 +6,7 @@ import { ensurePrivate, ensureWritable } from "../../server/database/data-folder
 import { openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { folderStore } from "../../server/files/file-store.ts"
-import { backUp } from "../../server/operations/backup/backup.ts"
-import { restore } from "../../server/operations/backup/restore.ts"
+import { backUp, restore } from "../../server/operations/backup/backup.ts"
 import { settingsOf } from "../../server/settings.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
@@ -30,7 +29,7 @@ describe("only the owner can open", () => {
     expect([modeOf(folder), modeOf(folder, "db"), modeOf(folder, "files")]).toEqual(["700", "700", "700"])
     const backup = join(root, "backup")
     await backUp(settingsOf({}, { folder }), backup)
-    expect(modeOf(backup)).toBe("700")
+    expect(modeOf(backup)).toBe("600")
     for (const to of ["absent", "present"]) {
       if (to === "present") mkdirSync(join(root, to))
       await restore(settingsOf({}, { folder: join(root, to) }), backup)

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Opened, openDb } from "../../server/database/db.ts"
-import { tableOf } from "../../server/database/tables.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { type TestApi, testApiOn } from "./api.ts"
 import { noPostgres, startPostgres } from "./postgres.ts"
 
@@ -40,6 +42,38 @@ describe.skipIf(noPostgres)("one record that many write at the same moment, over
       put("house-list/2", { price: 800_000_000 + at }, { "If-Match": `"${version}"` }),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(TIMES - 1).fill(409)])
+  })
+
+  test("is not removed when somebody begins to refer to it", async () => {
+    const [type] = await api.db.insert(tableOf(api.tables, "house-type")).values({ name: "Gudang bersama" }).returning()
+    const id = type?.id as number
+    let answer: Promise<{ status: number; body: unknown }> | undefined
+    await api.db.transaction(async (tx) => {
+      await tx
+        .insert(tableOf(api.tables, "fair-price-calculator"))
+        .values({ name: "Perhitungan bersama", area_master: 1, house_type: id })
+      answer = api.call("DELETE", `/svc/main/house-type/${id}`, { token })
+      const isWaiting = await Promise.race([answer.then(() => false), sleep(300, true)])
+      expect(isWaiting).toBe(true)
+    })
+    expect(await answer).toMatchObject({
+      status: 409,
+      body: { data: { code: "in-use", uses: [{ of: "fair-price-calculator", by: "house_type", count: 1 }] } },
+    })
+  })
+
+  test("is not referred to when it is being removed", async () => {
+    const types = tableOf(api.tables, "house-type")
+    const [type] = await api.db.insert(types).values({ name: "Gudang sesaat" }).returning()
+    const id = type?.id as number
+    let answer: Promise<{ status: number; body: unknown }> | undefined
+    await api.db.transaction(async (tx) => {
+      await tx.delete(types).where(eq(columnOf(types, "id"), id))
+      answer = put("house-list/3", { house_type: id })
+      await sleep(300)
+    })
+    const message = "Tipe properti sudah dihapus. Pilih yang lain."
+    expect(await answer).toMatchObject({ status: 422, body: { errors: [{ field: "house_type", message }] } })
   })
 
   test("takes one step of two that exclude each other", async () => {

@@ -106,6 +106,7 @@ test("an end before its beginning and more than 8 hours are refused; over midnig
 
 test("times are told with the zone of the listing's province", async () => {
   const house = tableOf(api.tables, "house-list")
+  await api.db.insert(tableOf(api.tables, "master-province")).values({ id: "51", name: "Bali", slug: "bali" })
   await api.db
     .update(house)
     .set({ province: "51" })

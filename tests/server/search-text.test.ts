@@ -1,12 +1,9 @@
 import { PGlite } from "@electric-sql/pglite"
 import { drizzle } from "drizzle-orm/pglite"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Db, rowsOf } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
-import { hasTrigrams, keepSearchTexts } from "../../server/database/search-text.ts"
-import { tablesOf } from "../../server/database/tables.ts"
-import { text } from "../../src/declare/index.ts"
-import { resources } from "../../src/resources/index.ts"
+import { hasTrigrams } from "../../server/database/search-text.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
@@ -16,8 +13,8 @@ const listings = [
   ["Villa café", "Jl. Éclair", "Straße 9"],
   ["Gudang back\\slash", "Jl. axb Raya", "Pak Budi"],
 ]
-const insert = `insert into "house-list" (slug, house_id, title, address, owner_name) values
-  ${listings.map((row, at) => `('s${at}', 'GRY-${at}', ${row.map((text) => `'${text}'`).join()})`).join()}`
+const insert = `insert into "house-list" (ad_type, slug, house_id, title, address, owner_name) values
+  ${listings.map((row, at) => `('sale', 's${at}', 'GRY-${at}', ${row.map((text) => `'${text}'`).join()})`).join()}`
 
 const rows = async (db: Db, query: string) => rowsOf<Record<string, unknown>>(await db.execute(query))
 
@@ -26,7 +23,7 @@ let token: string
 beforeAll(async () => {
   api = await testApi()
   token = await api.login()
-  await api.db.execute(`delete from "house-list"`)
+  await api.db.execute(`truncate "house-list" cascade`)
   await api.db.execute(insert)
 })
 afterAll(() => api.close())
@@ -74,44 +71,6 @@ test("its index serves a search", async () => {
   const plan = await rows(api.db, `explain select id from "house-list" where search_text like lower('%Hook%')`)
   await api.db.execute("set enable_seqscan = on")
   expect(JSON.stringify(plan)).toContain("house-list_search_text")
-})
-
-describe("what is searched follows the declaration", () => {
-  const fileOf = async () =>
-    (
-      await rows(
-        api.db,
-        `select pg_relation_filenode('"house-list"') as file, pg_relation_filenode('"house-list_search_text"') as index`,
-      )
-    )[0]
-  const searching = (search: readonly string[]) =>
-    resources.map((resource) =>
-      resource.name === "house-list" ? { ...resource, listing: { ...resource.listing, search } } : resource,
-    )
-
-  test("the same one leaves it as it is; another one writes it anew, with its index", async () => {
-    const before = await fileOf()
-    await keepSearchTexts(api.db, resources, api.tables)
-    expect(await fileOf()).toEqual(before)
-    const other = searching(["title"])
-    await keepSearchTexts(api.db, other, tablesOf(other))
-    expect(await rows(api.db, `select search_text from "house-list" where house_id = 'GRY-0'`)).toEqual([
-      { search_text: "rumah hook di menteng" },
-    ])
-    expect((await fileOf())?.index).toBeGreaterThan(0)
-    await keepSearchTexts(api.db, resources, api.tables)
-    expect(await idsBy("ratna")).toEqual([0])
-  })
-
-  test("a column that is not there yet is waited for", async () => {
-    const other = searching(["title", "not_yet"]).map((resource) =>
-      resource.name === "house-list"
-        ? { ...resource, fields: { ...resource.fields, not_yet: text("Belum ada") } }
-        : resource,
-    )
-    await expect(keepSearchTexts(api.db, other, api.tables)).resolves.toBeUndefined()
-    expect(await idsBy("ratna")).toEqual([0])
-  })
 })
 
 test("a database that refuses the module for parts of words starts, and finds the same", async () => {

@@ -143,4 +143,8 @@ describe("settings", () => {
   ])("that cannot be are named: %o", (env, message) => {
     expect(() => settingsOf(env)).toThrow(message)
   })
+
+  test("that cannot be are all named at once", () => {
+    expect(() => settingsOf({ PORT: "many", PROXIES: "yes" })).toThrow(/^PORT harus .*\nPROXIES harus /)
+  })
 })

@@ -10,15 +10,18 @@ const folder = mkdtempSync(join(tmpdir(), "griya-compressed-"))
 const assets = join(folder, "assets")
 const script = "console.log('griya')\n".repeat(200)
 
-beforeAll(() => mkdirSync(assets))
+beforeAll(() => {
+  mkdirSync(assets)
+  writeFileSync(join(folder, "index.html"), "<title>Griya</title>")
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const asker = async () => {
-  const answer = (await staticOf(folder))({})
-  return async (name: string, encoding = "") => {
-    const response = await answer(new Request(`http://griya.test${name}`, { headers: { "Accept-Encoding": encoding } }))
-    const bytes = Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))
-    return { response, bytes, header: (named: string) => response?.headers.get(named) ?? null }
+  const site = (await staticOf(folder))({ product: "Griya" })
+  return async (name: string, encoding = "", more: RequestInit = {}) => {
+    const response = await site.request(name, { ...more, headers: { "Accept-Encoding": encoding, ...more.headers } })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, bytes, header: (named: string) => response.headers.get(named) }
   }
 }
 
@@ -38,7 +41,29 @@ test("what the build has compressed is sent as it wrote it, and not under a name
     [null, "text/javascript; charset=utf-8", "Accept-Encoding"],
   ])
   expect(new Set(all.map(({ header }) => header("etag"))).size).toBe(3)
-  expect((await ask("/assets/list-3c4d.js.br")).response).toBeUndefined()
+  expect((await ask("/assets/list-3c4d.js.br")).status).toBe(404)
+})
+
+test("a range, the headers alone and what has not changed are sent as such", async () => {
+  writeFileSync(join(folder, "sw.js"), script)
+  const ask = await asker()
+  for (const name of ["/assets/list-3c4d.js", "/sw.js"]) {
+    const part = await ask(name, "", { headers: { Range: "bytes=0-6" } })
+    expect([part.status, part.bytes.toString(), part.header("content-range")]).toEqual([
+      206,
+      "console",
+      `bytes 0-6/${script.length}`,
+    ])
+    const head = await ask(name, "", { method: "HEAD" })
+    expect([head.status, head.bytes.length, head.header("content-length")]).toEqual([200, 0, String(script.length)])
+    const tag = (await ask(name)).header("etag") ?? ""
+    const again = await ask(name, "", { headers: { "If-None-Match": tag } })
+    expect([again.status, again.bytes.length, again.header("etag")]).toEqual([304, 0, tag])
+  }
+  writeFileSync(join(folder, "sw.js"), `${script}// new`)
+  const tag = (await ask("/")).header("etag") ?? ""
+  expect((await ask("/sw.js", "", { headers: { "If-None-Match": tag } })).status).toBe(200)
+  expect((await ask("/", "", { headers: { "If-None-Match": tag } })).status).toBe(304)
 })
 
 test("the build compresses what is text and worth it", async () => {

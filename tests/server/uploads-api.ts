@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm"
 import { rowsOf } from "../../server/database/db.ts"
-import { type Importer, importerOf } from "../../server/features/imports/importer.ts"
+import { importerOf } from "../../server/features/imports/importer.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
 import { testApi } from "./api.ts"
+import { inTurn } from "./in-turn.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
 
 interface Found {
@@ -16,10 +17,6 @@ interface Logged {
   actor: string
   action: string
   subject: string
-}
-
-export const resume = async (importer: Pick<Importer, "left" | "begin">) => {
-  for (const id of await importer.left(true)) importer.begin(id)
 }
 
 export const uploadsApi = async () => {
@@ -71,8 +68,8 @@ export const uploadsApi = async () => {
   }
   const nextStart = async () => {
     const { db, tables, files } = api
-    const importer = importerOf({ db, resources, tables, files, live: silent, log: noLog })
-    await resume(importer)
+    const importer = inTurn(importerOf({ db, resources, tables, files, live: silent, log: noLog }))
+    await importer.resume()
     await importer.idle()
     await importer.stop()
   }

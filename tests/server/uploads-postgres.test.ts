@@ -9,9 +9,9 @@ import { silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type TestApi, testApiOn } from "./api.ts"
+import { inTurn } from "./in-turn.ts"
 import { HEADER, row, sendTable, table, UPLOADS } from "./listing-table.ts"
 import { noPostgres, startPostgres } from "./postgres.ts"
-import { resume } from "./uploads-api.ts"
 
 describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -19,14 +19,16 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   let api: TestApi
   let token: string
   const other = () =>
-    importerOf({
-      db: (second as Opened).db,
-      resources,
-      tables: api.tables,
-      files: api.files,
-      live: silent,
-      log: noLog,
-    })
+    inTurn(
+      importerOf({
+        db: (second as Opened).db,
+        resources,
+        tables: api.tables,
+        files: api.files,
+        live: silent,
+        log: noLog,
+      }),
+    )
   beforeAll(async () => {
     postgres = await startPostgres()
     first = await openDb({ url: postgres.url })
@@ -58,7 +60,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   test("share an upload, and no row is written twice", async () => {
     const { body } = await sendTable(api, token, tableOf(5000, "dua"))
     const importers = [other(), other(), other()]
-    await Promise.all(importers.map((importer) => resume(importer)))
+    await Promise.all(importers.map((importer) => importer.resume()))
     await Promise.all([api.imports, ...importers].map((importer) => importer.idle()))
     await Promise.all(importers.map((importer) => importer.stop()))
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", done: 5000, accepted: 4500, rejected: 500 })
@@ -73,7 +75,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     const importer = other()
     await (first as Opened).db.transaction(async (tx) => {
       await tx.select().from(uploadsTable).where(eq(uploadsTable.id, body.data.id)).for("update")
-      await resume(importer)
+      await importer.resume()
       await new Promise((done) => setTimeout(done, 600))
       expect(await madeOf("tunggu40")).toEqual({ all: 7, different: 7 })
       await tx.update(uploadsTable).set({ status: "done", done: 600 }).where(eq(uploadsTable.id, body.data.id))
@@ -90,7 +92,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     const left = await uploadOf(body.data.id)
     expect(left).toMatchObject({ status: "running" })
     const importer = other()
-    await resume(importer)
+    await importer.resume()
     await importer.idle()
     await importer.stop()
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", accepted: 4500, rejected: 500 })
@@ -117,7 +119,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     const importer = other()
     await db.transaction(async (tx) => {
       await tx.update(uploadsTable).set({ status: "stopped" }).where(eq(uploadsTable.id, id))
-      await resume(importer)
+      await importer.resume()
       await new Promise((done) => setTimeout(done, 600))
     })
     await importer.idle()
@@ -145,9 +147,9 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
         tries += 1
         return imports.work(id)
       }
-      const work = { import: attempt, blast: async () => "done" as const }
+      const work = { import: { ...imports, work: attempt }, blast: api.blasts }
       const jobs = jobsOf({ engine: opened.engine, databaseUrl: postgres.url, log: noLog, work, recurring: {} })
-      return { ...jobs, tries: () => tries, stop: () => Promise.all([jobs.stop(), imports.stop()]) }
+      return { ...jobs, tries: () => tries }
     }
     const without = queueOf(first as Opened, memoryStore())
     await without.start()
@@ -163,12 +165,13 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   test("take an upload back together, and count every listing once", async () => {
     const { db } = first as Opened
     const importers = [other(), other()]
-    const sent = importerOf({ db, resources, tables: api.tables, files: api.files, live: silent, log: noLog })
+    const context = { db, resources, tables: api.tables, files: api.files, live: silent, log: noLog }
+    const sent = inTurn(importerOf(context))
     const { body } = await sendTable(api, token, tableOf(3000, "balik"))
-    await resume(sent)
+    await sent.resume()
     await sent.idle()
     await api.call("POST", `${UPLOADS}/${body.data.id}/undo`, { token, json: {} })
-    await Promise.all([sent, ...importers].map((importer) => resume(importer)))
+    await Promise.all([sent, ...importers].map((importer) => importer.resume()))
     await Promise.all([sent, ...importers].map((importer) => importer.idle()))
     await Promise.all([sent, ...importers].map((importer) => importer.stop()))
     expect(await uploadOf(body.data.id)).toMatchObject({ status: "undone", undo: { removed: 2700, gone: 0 } })

@@ -5,13 +5,14 @@ import { uploadsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { importerOf } from "../../server/features/imports/importer.ts"
 import { insertValid } from "../../server/features/imports/valid-rows.ts"
+import type { Worker } from "../../server/jobs/jobs.ts"
 import { jobsFor } from "../../server/jobs/product-jobs.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
 import { apiOver, openFew, type TestApi } from "./api.ts"
+import { inTurn } from "./in-turn.ts"
 import { row, sendTable, table, UPLOADS } from "./listing-table.ts"
-import { resume } from "./uploads-api.ts"
 
 let opened: Opened
 let api: TestApi
@@ -33,7 +34,13 @@ const madeOf = async (word: string) => {
 }
 
 const nextStart = () =>
-  importerOf({ db: api.db, resources, tables: api.tables, files: api.files, live: silent, log: noLog })
+  inTurn(importerOf({ db: api.db, resources, tables: api.tables, files: api.files, live: silent, log: noLog }))
+
+const jobsWith = (worker: Worker) => {
+  const { db, tables, blasts } = api
+  const context = { db, tables, resources, live: silent }
+  return jobsFor({ opened, databaseUrl: undefined, log: noLog, context, work: { import: worker, blast: blasts } })
+}
 
 test("what fails when its cursor moves leaves nothing of its batch, and is taken up at the next start", async () => {
   await api.db.execute(sql`create function broken() returns trigger language plpgsql as $$
@@ -55,7 +62,7 @@ test("what fails when its cursor moves leaves nothing of its batch, and is taken
 
   await api.db.execute(sql`drop trigger broken on uploads`)
   const importer = nextStart()
-  await resume(importer)
+  await importer.resume()
   await importer.idle()
   await importer.stop()
   expect(await uploadOf(id)).toMatchObject({ status: "done", message: null, done: 1000, accepted: 900, rejected: 100 })
@@ -67,7 +74,7 @@ test("who has been overtaken writes nothing of what is done", async () => {
   const lines = Array.from({ length: 1000 }, (_, at) => row(`Rumah susul ${at}`))
   const { body } = await sendTable(api, token, table(...lines))
   const others = [nextStart(), nextStart()]
-  await Promise.all(others.map((importer) => resume(importer)))
+  await Promise.all(others.map((importer) => importer.resume()))
   await Promise.all([api.imports.idle(), ...others.map((importer) => importer.idle())])
   await Promise.all(others.map((importer) => importer.stop()))
   expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", done: 1000, accepted: 1000 })
@@ -96,7 +103,7 @@ test("whose file another server may have is left to it for an hour, and fails th
 test("whose file is gone fails with a sentence", async () => {
   await insertWithoutFile("gone")
   const importer = nextStart()
-  await resume(importer)
+  await importer.resume()
   await importer.idle()
   await importer.stop()
   const { status, message } = await uploadOf("gone")
@@ -108,20 +115,38 @@ test("that failed is taken up by the jobs of the next start", async () => {
   await api.files.put("_uploads/begun.csv", new Uint8Array(Buffer.from(rows)))
   const upload = { id: "begun", key: "begun", file: "_uploads/begun.csv", name: "x.csv", status: "failed", rows: 2 }
   await api.db.insert(uploadsTable).values({ ...upload, user_id: "1", user_name: "Rahma", request_id: "r-1" })
-  const imports = nextStart()
-  const { db, tables, blasts } = api
-  const jobs = jobsFor({
-    opened,
-    databaseUrl: undefined,
-    log: noLog,
-    context: { db, tables, resources, live: silent },
-    imports,
-    blasts,
-  })
+  const jobs = jobsWith(nextStart())
   await jobs.start()
-  await imports.idle()
-  await Promise.all([imports.stop(), jobs.stop()])
-  expect(await uploadOf("begun")).toMatchObject({ status: "done", message: null, accepted: 2 })
+  await expect
+    .poll(() => uploadOf("begun"), { timeout: 10_000 })
+    .toMatchObject({ status: "done", message: null, accepted: 2 })
+  await jobs.stop()
+})
+
+test("that a killed process was at begins at the next start, and one that is sent then begins at once", async () => {
+  let end = () => {}
+  const killed = {
+    left: async () => [],
+    work: vi.fn(
+      () =>
+        new Promise<"done">((done) => {
+          end = () => done("done")
+        }),
+    ),
+    stop: () => end(),
+  }
+  const before = jobsWith(killed)
+  await before.start()
+  before.send("import", "begun")
+  await expect.poll(() => killed.work.mock.calls, { timeout: 10_000 }).toHaveLength(1)
+  const next = { left: async () => ["begun"], work: vi.fn(async () => "done" as const), stop: () => {} }
+  const jobs = jobsWith(next)
+  await jobs.start()
+  await expect.poll(() => next.work.mock.calls, { timeout: 5000 }).toEqual([["begun"]])
+  jobs.send("import", "another")
+  // Without a notification it begins after up to 2 s.
+  await expect.poll(() => next.work.mock.calls, { timeout: 1500 }).toEqual([["begun"], ["another"]])
+  await Promise.all([before.stop(), jobs.stop()])
 })
 
 /** Fails listing inserts: once as in an outage, always for a title that breaks a rule. */

@@ -29,6 +29,8 @@ export const withdrawalDesk = (open: () => Promise<TestApi>) => {
     api = await open()
     rahma = await api.login()
     const second = demoAccounts.find(({ auth_id }) => auth_id === "110") ?? expect.fail("no second admin")
+    await api.db.execute(sql`insert into "user" (id, name, email) values
+      (110, ${second.name}, ${second.email}), (777, 'Admin Tiga', 'tiga@griya.test')`)
     laras = await tokenOf(second)
     await api.db.execute(sql`insert into accounts (auth_id, email, name, flag, password_hash)
       values ('777', 'tiga@griya.test', 'Admin Tiga', 'gro_admin', '')`)

@@ -1,18 +1,20 @@
 import { eq } from "drizzle-orm"
 import { z } from "zod"
 import { answer } from "../../../src/declare/index.ts"
+import { user as userResource } from "../../../src/resources/user.ts"
 import { type Account, accountEmailOf, callerOf, tokenFor } from "../../auth/auth.ts"
 import { isPassword } from "../../auth/passwords.ts"
 import { openSession } from "../../auth/sessions.ts"
 import type { Db } from "../../database/db.ts"
 import { accountsTable } from "../../database/own-tables.ts"
-import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
+import { idStorageOf } from "../../database/storage.ts"
 import { logActivity } from "../../engine/audit.ts"
+import { inTransaction, notify } from "../../engine/notices.ts"
+import { findRow } from "../../engine/record.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
 import { errorFacts } from "../../log.ts"
-import { inTransaction, notify } from "../notifications/notices.ts"
 import { isSuspended } from "./suspended.ts"
 
 const GUESSED =
@@ -47,12 +49,7 @@ const credentials = z.object({
 
 /** Locks the user's row until the transaction ends. */
 const isBarred = async (tx: Db, { tables, resources }: Context, { auth_id }: Account): Promise<boolean> => {
-  const users = tableOf(tables, "user")
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(eq(columnOf(users, "id"), toColumnValue(idStorageOf(resources, "user"), auth_id)))
-    .for("share")
+  const user = await findRow(tx, tables, userResource, toColumnValue(idStorageOf(resources, "user"), auth_id), "share")
   return user !== undefined && isSuspended(user)
 }
 

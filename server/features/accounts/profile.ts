@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm"
 import { answer, encode, type Row } from "../../../src/declare/index.ts"
 import { validate } from "../../../src/declare/validate.ts"
+import { agentProfile } from "../../../src/resources/agent-profile.ts"
 import { type Account, tokenFor } from "../../auth/auth.ts"
 import type { Db } from "../../database/db.ts"
 import { accountsTable } from "../../database/own-tables.ts"
-import { columnOf, idStorageOf, tableOf } from "../../database/tables.ts"
+import { idStorageOf } from "../../database/storage.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
-import { toResourceRow } from "../../engine/record.ts"
+import { findRow, toResourceRow } from "../../engine/record.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { checkRelations } from "../../engine/relations.ts"
 import { toColumnValue } from "../../engine/where.ts"
@@ -21,11 +23,7 @@ const ownId = (task: Task) => {
 }
 
 const profileOf = async (db: Db, { tables, resources }: Context, id: string): Promise<Row> => {
-  const table = tableOf(tables, "agent-profile")
-  const [profile] = await db
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "id"), id))
+  const profile = await findRow(db, tables, agentProfile, id)
   if (profile) return profile
   const [account] = await db.select().from(accountsTable).where(eq(accountsTable.auth_id, id))
   return {

@@ -1,7 +1,8 @@
-import { and, inArray, sql } from "drizzle-orm"
+import { inArray, sql } from "drizzle-orm"
+import { chunk } from "es-toolkit"
 import { groupBy } from "../../../src/declare/group-by.ts"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
-import type { AdFigure } from "../../../src/domain/ad-report/sum-figures.ts"
+import { type AdFigure, periodOf } from "../../../src/domain/ad-report/sum-figures.ts"
 import type { Tool } from "../../../src/domain/ad-report/vocabulary.ts"
 import type { Db } from "../../database/db.ts"
 import { adFiguresTable } from "../../database/own-tables.ts"
@@ -11,15 +12,12 @@ const CHUNK = 1000
 /** Ads of different tools are different ads, also under the same name. */
 const TOOLS = ["meta", "google"]
 
-const chunksOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK))
-
 const keyOf = (name: string) => name.toLowerCase()
 
 const findKnownAds = async (tx: Db, table: Table, names: readonly string[], tool: Tool) => {
   const title = columnOf(table, "title")
   const ids = new Map<string, { id: number; own: boolean }>()
-  for (const part of chunksOf(names)) {
+  for (const part of chunk(names, CHUNK)) {
     const rows = await tx
       .select({ id: columnOf(table, "id"), title, placement: columnOf(table, "placement") })
       .from(table)
@@ -36,12 +34,7 @@ const findKnownAds = async (tx: Db, table: Table, names: readonly string[], tool
 }
 
 const adFrom = (figures: readonly AdFigure[], tool: Tool): Row => {
-  const start_date = figures.map(({ from }) => from).sort()[0]
-  const end_date =
-    figures
-      .map(({ to }) => to)
-      .sort()
-      .at(-1) ?? ""
+  const { from: start_date, to: end_date } = periodOf(figures) ?? { from: todayInJakarta(), to: todayInJakarta() }
   return {
     title: figures[0]?.name,
     advertiser: "Laporan iklan",
@@ -62,7 +55,7 @@ export const findOrCreateAds = async (tx: Db, table: Table, figures: readonly Ad
   const byName = new Map(groupBy(figures, ({ name }) => keyOf(name)))
   const ids = await findKnownAds(tx, table, [...byName.keys()], tool)
   const missing = [...byName].filter(([name]) => !ids.has(name))
-  for (const part of chunksOf(missing)) {
+  for (const part of chunk(missing, CHUNK)) {
     const rows = await tx
       .insert(table)
       .values(part.map(([, own]) => adFrom(own, tool)))
@@ -74,7 +67,7 @@ export const findOrCreateAds = async (tx: Db, table: Table, figures: readonly Ad
 
 /** Recomputes an ad's totals from its figures; reach does not add up, so the highest counts. */
 export const updateTotals = async (tx: Db, table: Table, ids: readonly number[]) => {
-  for (const part of chunksOf(ids)) {
+  for (const part of chunk(ids, CHUNK)) {
     const sums = tx
       .select({
         ad: adFiguresTable.ad,
@@ -99,6 +92,6 @@ export const updateTotals = async (tx: Db, table: Table, ids: readonly number[])
         version: sql`${columnOf(table, "version")} + 1`,
       } as Row)
       .from(sums)
-      .where(and(sql`${columnOf(table, "id")} = ${sums.ad}`))
+      .where(sql`${columnOf(table, "id")} = ${sums.ad}`)
   }
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
+import { partition } from "es-toolkit"
 import { groupBy } from "../../../src/declare/group-by.ts"
-import { plusDays } from "../../../src/declare/index.ts"
-import { isWithin, lengthOf, overlaps, type Period } from "../../../src/domain/ad-report/periods.ts"
-import type { AdFigure } from "../../../src/domain/ad-report/sum-figures.ts"
+import { isWithin, overlaps, type Period } from "../../../src/domain/ad-report/periods.ts"
+import { type AdFigure, periodOf } from "../../../src/domain/ad-report/sum-figures.ts"
+import { insertRows } from "../../database/bulk-rows.ts"
 import type { Db } from "../../database/db.ts"
 import { adFiguresTable } from "../../database/own-tables.ts"
 
@@ -18,17 +19,10 @@ export interface Refused {
 
 type Stored = Period & { ad: number }
 
-const CHUNK = 2000
 const written = ({ from, to }: Period) => (from === to ? from : `${from} sampai ${to}`)
 
-const covers = (figures: readonly Period[], range: Period) => {
-  const days = new Set(
-    figures
-      .filter((figure) => isWithin(figure, range))
-      .flatMap((figure) => Array.from({ length: lengthOf(figure) }, (_, index) => plusDays(figure.from, index))),
-  )
-  return days.size === lengthOf(range)
-}
+const recordsOf = (figures: readonly Stored[]) =>
+  sql`json_populate_recordset(null::${adFiguresTable}, ${JSON.stringify(figures.map(({ ad, from }) => ({ ad, from })))}::json)`
 
 interface Sorting {
   taken: Placed[]
@@ -36,45 +30,34 @@ interface Sorting {
   replaced: Stored[]
 }
 
-/** Refuses figures that overlap stored ones of the ad, so that no day's costs count twice. Finer figures win. */
+const refusedOf = (figure: Placed, stored: Period): Refused => ({
+  row: figure.rows[0] ?? 0,
+  name: figure.name,
+  message: `Angka ${written(figure)} bertumpang tindih dengan angka ${written(stored)} yang sudah tersimpan untuk iklan ini; dihitung keduanya akan menjadi ganda.`,
+})
+
+/** The newer figures replace the stored ones, except a stored range that begins before or ends after the report. */
 const sortOne = (own: readonly Placed[], stored: readonly Stored[]): Sorting => {
-  const sorting: Sorting = { taken: [], refused: [], replaced: [] }
-  const broken = stored.filter(
-    (range) =>
-      range.from < range.to &&
-      covers(
-        own.filter((one) => lengthOf(one) < lengthOf(range)),
-        range,
-      ),
-  )
-  for (const figure of own) {
-    const against = stored.find(
-      (other) =>
-        overlaps(other, figure) && !(other.from === figure.from && other.to === figure.to) && !broken.includes(other),
-    )
-    if (!against) sorting.taken.push(figure)
-    else
-      sorting.refused.push({
-        row: figure.rows[0] ?? 0,
-        name: figure.name,
-        message: `Angka ${written(figure)} bertumpang tindih dengan angka ${written(against)} yang sudah tersimpan untuk iklan ini; dihitung keduanya akan menjadi ganda.`,
-      })
+  const reported = periodOf(own)
+  const met = stored.filter((other) => own.some((figure) => overlaps(other, figure)))
+  const [replaced, wider] = partition(met, (other) => reported !== undefined && isWithin(other, reported))
+  const against = (figure: Placed) => wider.find((other) => overlaps(other, figure))
+  return {
+    taken: own.filter((figure) => !against(figure)),
+    refused: own.flatMap((figure) => {
+      const other = against(figure)
+      return other ? [refusedOf(figure, other)] : []
+    }),
+    replaced,
   }
-  sorting.replaced = broken
-  return sorting
 }
 
 export const sortAgainstStored = async (tx: Db, figures: readonly Placed[]): Promise<Sorting> => {
   const byAd = groupBy(figures, ({ ad }) => ad)
-  const stored: Stored[] = []
-  const ads = byAd.map(([ad]) => ad)
-  for (let at = 0; at < ads.length; at += CHUNK)
-    stored.push(
-      ...(await tx
-        .select({ ad: adFiguresTable.ad, from: adFiguresTable.from, to: adFiguresTable.to })
-        .from(adFiguresTable)
-        .where(inArray(adFiguresTable.ad, ads.slice(at, at + CHUNK)))),
-    )
+  const stored: Stored[] = await tx
+    .select({ ad: adFiguresTable.ad, from: adFiguresTable.from, to: adFiguresTable.to })
+    .from(adFiguresTable)
+    .where(sql`${adFiguresTable.ad} in (select ad from ${recordsOf(figures)})`)
   const storedOf = new Map(groupBy(stored, ({ ad }) => ad))
   const parts = byAd.map(([ad, own]) => sortOne(own, storedOf.get(ad) ?? []))
   return {
@@ -84,32 +67,12 @@ export const sortAgainstStored = async (tx: Db, figures: readonly Placed[]): Pro
   }
 }
 
-export const storeFigures = async (
-  tx: Db,
-  { taken, replaced }: Pick<Sorting, "taken" | "replaced">,
-  report: string,
-) => {
-  for (const { ad, from, to } of replaced)
-    await tx
-      .delete(adFiguresTable)
-      .where(and(eq(adFiguresTable.ad, ad), eq(adFiguresTable.from, from), eq(adFiguresTable.to, to)))
-  const rows = taken.map(({ ad, from, to, impressions, reach, clicks, spent, results }) => {
-    return { ad, from, to, impressions, reach, clicks, spent, results, report }
-  })
-  const fresh = (name: string) => sql.raw(`excluded."${name}"`)
-  for (let at = 0; at < rows.length; at += CHUNK)
-    await tx
-      .insert(adFiguresTable)
-      .values(rows.slice(at, at + CHUNK))
-      .onConflictDoUpdate({
-        target: [adFiguresTable.ad, adFiguresTable.from, adFiguresTable.to],
-        set: {
-          impressions: fresh("impressions"),
-          reach: fresh("reach"),
-          clicks: fresh("clicks"),
-          spent: fresh("spent"),
-          results: fresh("results"),
-          report: fresh("report"),
-        },
-      })
+export const storeFigures = async (tx: Db, { taken, replaced }: Sorting, report: string) => {
+  const { ad, from } = adFiguresTable
+  await tx.delete(adFiguresTable).where(sql`(${ad}, ${from}) in (select ad, "from" from ${recordsOf(replaced)})`)
+  await insertRows(
+    tx,
+    adFiguresTable,
+    taken.map(({ name, rows, ...figure }) => ({ ...figure, report })),
+  )
 }

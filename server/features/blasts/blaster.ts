@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
+import { blast as blastResource } from "../../../src/resources/blast.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { blastJobsTable } from "../../database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { findRow } from "../../engine/record.ts"
 import type { Context } from "../../http/task.ts"
+import type { Worker } from "../../jobs/jobs.ts"
 import { errorFacts, type Log } from "../../log.ts"
 import { receiversOf } from "./audience.ts"
 
@@ -16,15 +19,6 @@ interface Batch {
   receivers: string[]
 }
 
-const blastOf = async (tx: Db, tables: Tables, id: number): Promise<Row | undefined> => {
-  const table = tableOf(tables, "blast")
-  const [row] = await tx
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "id"), id))
-  return row
-}
-
 /**
  * Notifies receivers and moves the cursor in one transaction, so that a killed server resumes exactly. @returns
  * undefined if locked elsewhere or nothing is left
@@ -33,7 +27,7 @@ export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Bat
   const isIt = eq(blastJobsTable.blast, id)
   const [job] = await tx.select().from(blastJobsTable).where(isIt).for("update", { skipLocked: true })
   if (!job) return undefined
-  const blast = await blastOf(tx, tables, id)
+  const blast = await findRow(tx, tables, blastResource, id)
   if (blast?.status !== "running") return undefined
   const [users, notifications, blasts] = [
     tableOf(tables, "user"),
@@ -70,14 +64,6 @@ export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Bat
   return { blast: after as Row, receivers: receivers.map(String) }
 }
 
-export interface Blaster {
-  begin: (id: number) => void
-  left: () => Promise<number[]>
-  work: (id: number) => Promise<boolean>
-  idle: () => Promise<void>
-  stop: () => Promise<void>
-}
-
 type BlastContext = Pick<Context, "db" | "tables" | "live">
 
 /** Pause after each batch as a multiple of its time, so that the database is idle most of the time. */
@@ -85,11 +71,8 @@ const RESTS = 3
 const [SHORTEST, LONGEST] = [10, 120]
 const TELL_EVERY = 1000
 
-/** The blast's row holds its progress; the queue (`server/jobs`) only decides which server sends. */
-export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }): Blaster => {
-  const waiting = new Set<number>()
+export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }): Worker => {
   const stopping = new AbortController()
-  let working: Promise<void> | undefined
 
   const tell = (id: number) =>
     live.changed({ resource: "blast", ids: [id], action: "update", version: undefined, by: "" })
@@ -111,23 +94,7 @@ export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }
     }
   }
 
-  const sendAll = async () => {
-    for (let [id] = waiting; id !== undefined && !stopping.signal.aborted; [id] = waiting) {
-      // Deleted first, so that a blast begun again meanwhile stays in the queue.
-      waiting.delete(id)
-      await send(id).catch((error: unknown) => log("blast-failed", { blast: id, ...errorFacts(error) }))
-    }
-    working = undefined
-  }
-
-  const begin = (id: number) => {
-    if (stopping.signal.aborted) return
-    waiting.add(id)
-    working ??= sendAll()
-  }
-
   return {
-    begin,
     left: async () => {
       const table = tableOf(tables, "blast")
       const id = columnOf(table, "id")
@@ -136,17 +103,12 @@ export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }
         .from(table)
         .where(eq(columnOf(table, "status"), "running"))
         .orderBy(asc(id))
-      return open.map((row) => Number(row.id))
+      return open.map((row) => String(row.id))
     },
     work: async (id) => {
-      begin(id)
-      await working
-      return !stopping.signal.aborted
+      await send(Number(id)).catch((error: unknown) => log("blast-failed", { blast: id, ...errorFacts(error) }))
+      return stopping.signal.aborted ? "stopped" : "done"
     },
-    idle: async () => working,
-    stop: async () => {
-      stopping.abort()
-      await working
-    },
+    stop: () => stopping.abort(),
   }
 }

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto"
 import { and, asc, desc, eq, sql } from "drizzle-orm"
-import { answer, type Resource, type Row } from "../../../src/declare/index.ts"
+import { answer, type Row } from "../../../src/declare/index.ts"
 import { validate } from "../../../src/declare/validate.ts"
+import { blast as blastResource } from "../../../src/resources/blast.ts"
+import { notification } from "../../../src/resources/notification.ts"
 import { showClock } from "../../../src/time/show-date.ts"
 import type { Db } from "../../database/db.ts"
 import { blastJobsTable } from "../../database/own-tables.ts"
@@ -73,15 +75,6 @@ const insertBlast = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   return row
 }
 
-const beginBlast = (tx: Db, task: Task, values: Row): Promise<Row> =>
-  createOncePerKey(tx, task, values, () => insertBlast(tx, task, values))
-
-const blastOf = ({ context }: Task): Resource => {
-  const resource = context.resources.find(({ name }) => name === "blast")
-  if (!resource) throw new Error("No blasts are declared")
-  return resource
-}
-
 /** Normalises missing parts to null, so that equal blasts have equal digests. */
 const partsOf = (draft: Row): Row => ({
   ...Object.fromEntries(PARTS.map((name) => [name, draft[name] ?? null])),
@@ -103,8 +96,9 @@ const findFirstNotification = async ({ context, resource }: Task, blast: Row) =>
 export const blast: Handler = async (task) => {
   const values = partsOf(requireValid(validate(task.resource, task.body)))
   let receivers: readonly string[] = []
-  const row = await runLoggedChange({ ...task, resource: blastOf(task) }, "create", async (tx) => {
-    const begun = await beginBlast(tx, { ...task, resource: blastOf(task) }, values)
+  const own = { ...task, resource: blastResource }
+  const row = await runLoggedChange(own, "create", async (tx) => {
+    const begun = await createOncePerKey(tx, own, values, () => insertBlast(tx, own, values))
     const batch = begun.sent === 0 ? await sendBatch(tx, task.context.tables, Number(begun.id)) : undefined
     receivers = batch?.receivers ?? []
     return { after: batch?.blast ?? begun }
@@ -123,8 +117,6 @@ export const blast: Handler = async (task) => {
 }
 
 export const countAudience: Handler = async ({ context, call, query }) => {
-  const notification = context.resources.find(({ name }) => name === "notification")
-  if (!notification) throw new Error("No notifications are declared")
   const { days, users, ...rest } = Object.fromEntries(query) as Record<string, string | undefined>
   const draft = {
     ...rest,

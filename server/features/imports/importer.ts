@@ -1,18 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { isAway, Refusal } from "../../http/refusal.ts"
-import type { Outcome } from "../../jobs/jobs.ts"
+import type { Worker } from "../../jobs/jobs.ts"
 import type { Log } from "../../log.ts"
-import { AbsentFile, type ImportContext, importUpload } from "./import-upload.ts"
-import { undoUpload } from "./undo-upload.ts"
-import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
+import { AbsentFile, type ImportContext, importUpload, undoUpload } from "./run-upload.ts"
 
-export interface Importer {
-  begin: (id: string) => void
-  left: (isStart?: boolean) => Promise<string[]>
-  work: (id: string) => Promise<Outcome>
-  idle: () => Promise<void>
-  stop: () => Promise<void>
-}
+import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
 
 const TRIES = 3
 const RETRY_DELAY_MS = 1000
@@ -31,17 +23,10 @@ interface ImporterOptions extends ImportContext {
 
 const isElsewhere = (error: unknown) => error instanceof AbsentFile && Date.now() - error.uploadedAt < FILE_SEARCH_MS
 
-/**
- * The upload's row holds the progress. The queue (`server/jobs`) only decides the order, so that lost or repeated jobs
- * are harmless.
- */
-export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptions): Importer => {
+export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptions): Worker => {
   const { db } = context
   const resource = context.resources.find(({ name }) => name === "house-list")
-  const waiting = new Set<string>()
-  const elsewhere = new Set<string>()
   const stopping = new AbortController()
-  let working: Promise<void> | undefined
 
   const attempt = async (id: string): Promise<unknown> => {
     try {
@@ -53,7 +38,8 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
     }
   }
 
-  const work = async (id: string) => {
+  const work: Worker["work"] = async (id) => {
+    if (stopping.signal.aborted) return "stopped"
     let error = await attempt(id)
     let tries = 1
     const isWorthIt = () => isAway(error) || (!(error instanceof Refusal) && tries < TRIES)
@@ -63,42 +49,19 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
       if (!isAway(error)) tries += 1
       error = await attempt(id)
     }
-    if (!error || stopping.signal.aborted) return
-    if (hasOthers && isElsewhere(error)) return void elsewhere.add(id)
+    if (stopping.signal.aborted) return "stopped"
+    if (!error) return "done"
+    if (hasOthers && isElsewhere(error)) return "elsewhere"
     const message = error instanceof Refusal ? error.message : BROKEN
     await failUpload(db, id, message).catch((cause) =>
       log("import-error", { upload: id, error: String(cause).split("\n")[0] }),
     )
-  }
-
-  const workAll = async () => {
-    for (let [id] = waiting; id !== undefined && !stopping.signal.aborted; [id] = waiting) {
-      // Deleted first, so that an upload begun again meanwhile stays in the queue.
-      waiting.delete(id)
-      await work(id)
-    }
-    working = undefined
-  }
-
-  const begin = (id: string) => {
-    if (stopping.signal.aborted) return
-    waiting.add(id)
-    working ??= workAll()
+    return "done"
   }
 
   return {
-    begin,
     left: (isStart) => uploadsIn(db, isStart ? [...OPEN_STATUSES, "failed"] : OPEN_STATUSES),
-    work: async (id) => {
-      begin(id)
-      await working
-      if (elsewhere.delete(id)) return "elsewhere"
-      return stopping.signal.aborted ? "stopped" : "done"
-    },
-    idle: async () => working,
-    stop: async () => {
-      stopping.abort()
-      await working
-    },
+    work,
+    stop: () => stopping.abort(),
   }
 }

@@ -2,12 +2,24 @@ import { createHash, randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
 import { answer, answerList, mayWrite, parseQuery } from "../../../src/declare/index.ts"
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
+import { logActivity } from "../../engine/audit.ts"
 import { idOf } from "../../engine/write.ts"
 import { fileIn } from "../../files/upload-file.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
-import { countRows, tableReaderOf } from "./table-reader.ts"
-import { readUploadPage, type Upload, undoUntil, uploadOf } from "./upload-rows.ts"
+import { openUpload, type UploadedTable } from "./read-upload.ts"
+import {
+  readUploadPage,
+  toContinuedUpload,
+  toStoppedUpload,
+  toUndoneUpload,
+  type Upload,
+  type UploadChange,
+  undoUntil,
+  uploadOf,
+  waitForUpload,
+  writeUpload,
+} from "./upload-rows.ts"
 
 const KEY = /^[\w-]{8,64}$/
 const LONGEST_NAME = 200
@@ -41,10 +53,10 @@ const findSameUpload = async (task: Task, [now, before]: readonly string[]): Pro
   return age < SAME_FOR ? known : undefined
 }
 
-const refuseColumns = async ({ resource, caller }: Task, bytes: Uint8Array) => {
-  const { columns } = await tableReaderOf(resource, bytes)
-  const closed = columns
-    .flatMap((name) => resource.fields[name ?? ""] ?? [])
+const refuseColumns = ({ resource, caller }: Task, { plan: { targets } }: UploadedTable) => {
+  const names = new Set(targets.flatMap((target) => target?.split(".")[0] ?? []))
+  const closed = [...names]
+    .flatMap((name) => resource.fields[name] ?? [])
     .filter((field) => !mayWrite(field, caller.role))
   if (closed.length > 0)
     throw new Refusal(
@@ -93,9 +105,9 @@ export const uploadListings: Handler = async (task) => {
   const same = sent ? undefined : await findSameUpload(task, keys)
   if (same && !RESTARTED_STATUSES.includes(same.status)) return taken(same)
   const key = sent || (same ? randomUUID() : keys[0])
-  const rows = await countRows(resource, bytes)
-  await refuseColumns(task, bytes)
-  const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), rows, bytes)
+  const uploaded = await openUpload(resource, bytes)
+  refuseColumns(task, uploaded)
+  const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), uploaded.table.rows, bytes)
   if (made) context.beginImport(made.id)
   const upload = made ?? (await findUploadByKey(task, key))
   if (!upload) throw new Error("An upload's key is taken and no upload has it")
@@ -110,24 +122,10 @@ const undoShown = ({ undo }: Upload) => {
   return shown
 }
 
-export const toUploadView = (row: Upload) => {
-  const { id, name, status, rows, done, accepted, rejected, message, ...upload } = row
-  const [created_at, finished_at] = [moment(upload.created_at), moment(upload.finished_at)]
-  return {
-    id,
-    name,
-    status,
-    rows,
-    done,
-    accepted,
-    rejected,
-    message,
-    user_name: upload.user_name,
-    created_at,
-    finished_at,
-    undo_until: undoUntil(row),
-    undo: undoShown(row),
-  }
+const toUploadView = (row: Upload) => {
+  const { key: _key, file: _file, user_id: _user, request_id: _request, created_at, finished_at, ...shown } = row
+  const moments = { created_at: moment(created_at), finished_at: moment(finished_at) }
+  return { ...shown, ...moments, undo_until: undoUntil(row), undo: undoShown(row) }
 }
 
 const requireUpload = async (task: Task): Promise<Upload> => {
@@ -153,4 +151,53 @@ export const uploadHistory: Handler = async ({ context, resource, call, query })
   const { page, limit } = parseQuery(resource, query)
   const [rows, total] = [await readUploadPage(context.db, page, limit), await context.db.$count(uploadsTable)]
   return answerList(call, rows.map(toUploadView), total)
+}
+
+/** Changes an upload's row under its lock, so that an order never overlaps a batch. */
+const changeUploadStatus = (
+  task: Task,
+  order: (upload: Upload) => UploadChange,
+  says?: (upload: Upload) => string,
+): Promise<Upload> =>
+  task.context.db.transaction(async (tx) => {
+    const held = await waitForUpload(tx, idOf(task) ?? "")
+    if (!held) throw createNotFoundRefusal({ noun: "unggahan" })
+    const change = order(held)
+    await writeUpload(tx, held.id, change)
+    const { id, name, rows, done, accepted, rejected } = held
+    if (says)
+      await logActivity(tx, task, {
+        action: "update",
+        after: { id, title: `${name}: ${says(held)}`, rows, done, accepted, rejected },
+      })
+    return { ...held, ...change }
+  })
+
+export const stopUpload: Handler = async (task) => {
+  const upload = await changeUploadStatus(
+    task,
+    toStoppedUpload,
+    ({ done, rows }) => `dihentikan sesudah ${done} dari ${rows} baris`,
+  )
+  const { context, resource, call, caller } = task
+  context.live.changed({ resource: resource.name, ids: [], action: "create", version: undefined, by: caller.name })
+  return answer(call, toUploadView(upload), { message: call.says })
+}
+
+export const continueUpload: Handler = async (task) => {
+  const upload = await changeUploadStatus(
+    task,
+    toContinuedUpload,
+    ({ done, rows }) => `dilanjutkan sesudah ${done} dari ${rows} baris`,
+  )
+  task.context.beginImport(upload.id)
+  return answer(task.call, toUploadView(upload), { message: task.call.says })
+}
+
+export const takeUploadBack: Handler = async (task) => {
+  const { caller, requestId } = task
+  const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
+  const upload = await changeUploadStatus(task, (held) => toUndoneUpload(held, who))
+  task.context.beginImport(upload.id)
+  return answer(task.call, toUploadView(upload), { message: task.call.says })
 }

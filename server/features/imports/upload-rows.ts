@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm"
 import type { Db } from "../../database/db.ts"
-import { type Undo, uploadBatchesTable, uploadsTable } from "../../database/own-tables.ts"
+import { type Undo, uploadsTable } from "../../database/own-tables.ts"
 import { Refusal } from "../../http/refusal.ts"
 
 export type Upload = typeof uploadsTable.$inferSelect
@@ -98,18 +98,10 @@ export const toContinuedUpload = (upload: Upload): UploadChange => {
   return { status: "waiting", message: null, finished_at: null }
 }
 
-/** False for uploads older than `upload_batches`. */
-const knowsItsListings = async (tx: Db, { id, accepted }: Upload) => {
-  const { houses, upload } = uploadBatchesTable
-  const batches = await tx.select({ houses }).from(uploadBatchesTable).where(eq(upload, id))
-  return batches.reduce((sum, batch) => sum + batch.houses.length, 0) === accepted
-}
-
-export const toUndoneUpload = async (
-  tx: Db,
+export const toUndoneUpload = (
   upload: Upload,
   who: Pick<Undo, "user_id" | "user_name" | "request_id">,
-): Promise<UploadChange> => {
+): UploadChange => {
   const { status, accepted } = upload
   if (status === "waiting" || status === "running")
     throw refused(upload, "belum dapat ditarik kembali. Hentikan dahulu, lalu tarik kembali.")
@@ -120,11 +112,6 @@ export const toUndoneUpload = async (
     throw new Refusal(
       409,
       `Unggahan ini berakhir lebih dari ${HOURS} jam yang lalu, jadi tidak dapat ditarik kembali. Hapus listingnya dari daftar listing.`,
-    )
-  if (!(await knowsItsListings(tx, upload)))
-    throw new Refusal(
-      409,
-      "Unggahan ini dari sebelum penarikan kembali ada, jadi listingnya tidak tercatat. Hapus listingnya dari daftar listing.",
     )
   const undo: Undo = { ...who, removed: 0, changed: 0, used: 0, gone: 0, finished_at: null }
   return { status: "undoing", message: null, undo }

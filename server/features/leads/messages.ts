@@ -1,5 +1,6 @@
 import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm"
 import { answer, answerList } from "../../../src/declare/index.ts"
+import { requestCust } from "../../../src/resources/request-cust.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { hasId, selectionOf } from "../../engine/record.ts"
 import { conditionOf, toColumnValue } from "../../engine/where.ts"
@@ -31,10 +32,8 @@ export const newerMessages: Handler = async ({ context, resource, call, params, 
 export const readMessages: Handler = async (task) => {
   const { context, call, params, caller } = task
   const { created_at } = answersIn(task)
-  const lead = context.resources.find(({ name }) => name === "request-cust")
-  if (!lead) throw new Error("No leads are declared")
-  const [leads, messages] = [tableOf(context.tables, lead.name), tableOf(context.tables, "message-request")]
-  const isLead = hasId(context, lead, params.request_id)
+  const [leads, messages] = [tableOf(context.tables, requestCust.name), tableOf(context.tables, "message-request")]
+  const isLead = hasId(context, requestCust, params.request_id)
   const unread = columnOf(leads, "unread")
   const later: SQL<number> = sql`(select count(*)::int from ${messages} where ${columnOf(messages, "request_id")} = ${columnOf(leads, "id")}
     and ${columnOf(messages, "from_customer")} and ${columnOf(messages, "created_at")} > ${created_at})`
@@ -44,10 +43,10 @@ export const readMessages: Handler = async (task) => {
     .where(and(isLead, gt(unread, later)))
     .returning()
   const [row] = read ? [read] : await context.db.select().from(leads).where(isLead)
-  if (!row) throw createNotFoundRefusal(lead)
+  if (!row) throw createNotFoundRefusal(requestCust)
   if (read)
     context.live.changed({
-      resource: lead.name,
+      resource: requestCust.name,
       ids: [row.id as number],
       action: "update",
       version: row.version as number | undefined,

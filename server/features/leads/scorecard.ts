@@ -1,23 +1,14 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm"
+import { and, count, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
-import { type Office, officeOf, waitingOf } from "../../../src/domain/waiting.ts"
+import { type Office, waitingOf } from "../../../src/domain/waiting.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { daysOf } from "../../http/days.ts"
 import type { Context, Handler } from "../../http/task.ts"
+import { officeIn } from "./waiting.ts"
 
 interface Answered {
   since: string
   answered: string | null
-}
-
-const officeIn = async ({ db, tables }: Context): Promise<Office> => {
-  const table = tableOf(tables, "setting")
-  const [setting] = await db
-    .select()
-    .from(table)
-    .orderBy(asc(columnOf(table, "id")))
-    .limit(1)
-  return officeOf(setting)
 }
 
 const firstAnswers = async ({ db, tables }: Context, agent: string, from: string, to: string): Promise<Answered[]> => {
@@ -67,7 +58,7 @@ export const scorecard: Handler = async ({ context, call, caller, query }) => {
   const start = columnOf(visits, "starts_at")
   const sold = columnOf(houses, "sold_at")
   const [office, leads, [held], [dealt]] = await Promise.all([
-    officeIn(context),
+    officeIn(db, tables),
     firstAnswers(context, caller.id, from, to),
     db
       .select({ count: count() })

@@ -2,12 +2,13 @@ import { type SQL, sql } from "drizzle-orm"
 import { groupBy } from "../../../src/declare/group-by.ts"
 import type { Row } from "../../../src/declare/index.ts"
 import { type Office, officeOf, overdueBefore } from "../../../src/domain/waiting.ts"
-import { OFFICE_SETTING } from "../../../src/resources/setting.ts"
+import { OFFICE_SETTING, setting } from "../../../src/resources/setting.ts"
 import { showDuration } from "../../../src/time/show-date.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import type { Tables } from "../../database/tables.ts"
+import { inTransaction, notify } from "../../engine/notices.ts"
+import { findRow } from "../../engine/record.ts"
 import type { Context } from "../../http/task.ts"
-import { inTransaction, notify } from "../notifications/notices.ts"
 
 const MAX_PREVIEW_CHARS = 300
 
@@ -56,7 +57,7 @@ const AFTER_MESSAGE = sql`case when word.waiting_since is null then null
 /** @returns false if the lead was deleted or merged meanwhile */
 export const recordMessage = async (tx: Db, { request_id, from_customer }: Row): Promise<boolean> => {
   // Waits for concurrent deletions, merges and messages of the lead: the second sees the first.
-  const locked = rowsOf(await tx.execute(sql`select id from "request-cust" where id = ${request_id} for update`))
+  const locked = rowsOf(await tx.execute(sql`select id from "request-cust" where id = ${request_id} for no key update`))
   if (locked.length === 0) return false
   await renewLastWords(tx, sql`lead.id = ${request_id}`, AFTER_MESSAGE)
   if (from_customer)
@@ -79,14 +80,8 @@ export const getWaitingChange = async (tx: Db, before: Row, { status }: Row): Pr
 /** Leads announced one by one to an agent; more at once, such as after new office hours, share a notification. */
 const MAX_NAMED_LEADS = 3
 
-const officeNow = async (tx: Db, tables: Tables): Promise<Office> => {
-  const table = tableOf(tables, "setting")
-  const [setting] = await tx
-    .select()
-    .from(table)
-    .where(sql`${columnOf(table, "id")} = ${OFFICE_SETTING}`)
-  return officeOf(setting)
-}
+export const officeIn = async (db: Db, tables: Tables): Promise<Office> =>
+  officeOf(await findRow(db, tables, setting, OFFICE_SETTING))
 
 /**
  * Marks waits as announced; the unique row ensures one notification per wait across servers. @returns newly marked
@@ -122,7 +117,7 @@ export const warnOfOverdue = async (
   now = new Date(),
 ): Promise<number> =>
   inTransaction(context, async (tx) => {
-    const office = await officeNow(tx, context.tables)
+    const office = await officeIn(tx, context.tables)
     const before = overdueBefore(now, office)
     const since = overdueBefore(now, { ...office, promised: office.promised + office.closes - office.opens })
     if (!before || !since) return 0

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { type FairImpact, type FairRating, ratingOf } from "../../../src/domain/fair-price.ts"
+import { areaMaster } from "../../../src/resources/area-master.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import { findRow } from "../../engine/record.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { createNotFoundRefusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
@@ -23,18 +25,10 @@ const readTriedPrices = (indicator: Row, query: URLSearchParams): Row => {
 }
 
 export const fairImpact: Handler = async ({ context: { db, tables }, call, query }) => {
-  const areas = tableOf(tables, "area-master")
-  const id = toColumnValue("whole", query.get("area_master") ?? "")
-  const [indicator] =
-    id === undefined
-      ? []
-      : await db
-          .select()
-          .from(areas)
-          .where(eq(columnOf(areas, "id"), id))
+  const indicator = await findRow(db, tables, areaMaster, toColumnValue("whole", query.get("area_master") ?? ""))
   if (!indicator) throw createNotFoundRefusal({ noun: "area indikator" })
-  const tried = readTriedPrices(indicator as Row, query)
-  const codes = (indicator.villages as unknown as string[] | null) ?? []
+  const tried = readTriedPrices(indicator, query)
+  const codes = (indicator.villages ?? []).map(String)
   const districts = [...new Set(codes.map((code) => code.split(".").slice(0, 3).join(".")))]
   const houses = tableOf(tables, "house-list")
   const types = tableOf(tables, "house-type")

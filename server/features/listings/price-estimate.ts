@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm"
+import { inArray, sql } from "drizzle-orm"
 import type { Id, Row } from "../../../src/declare/index.ts"
 import {
   AREA_LEVELS,
@@ -9,8 +9,10 @@ import {
   type Valuation,
   valuationOf,
 } from "../../../src/domain/fair-price.ts"
+import { houseType } from "../../../src/resources/house-type.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { findRow } from "../../engine/record.ts"
 
 /** Rupiah per square metre of an area, with village codes such as `31.74.07.1001`. */
 interface Indicator {
@@ -133,14 +135,7 @@ export const loadIndicators = async (db: Db, tables: Tables, province?: string, 
   return estimateBy(indicators, names)
 }
 
-const typeName = async (db: Db, tables: Tables, id: unknown) => {
-  const table = tableOf(tables, "house-type")
-  const [type] = await db
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "id"), id))
-  return String(type?.name ?? "")
-}
+const typeName = async (db: Db, tables: Tables, id: unknown) => (await findRow(db, tables, houseType, id))?.name ?? ""
 
 export const estimateFairPrice = async (db: Db, tables: Tables, house: Row): Promise<Fair> => {
   if (house.ad_type !== "sale") return NOTHING

@@ -1,5 +1,6 @@
 import { and, count, desc, gte, inArray, type SQL, sql } from "drizzle-orm"
-import { answer, type Field, todayInJakarta } from "../../../src/declare/index.ts"
+import { answer, todayInJakarta } from "../../../src/declare/index.ts"
+import { houseList } from "../../../src/resources/house-list.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { conditionsOf, queryOf } from "../../engine/list.ts"
 import { throttlePersonalDataSearch } from "../../engine/personal-data.ts"
@@ -31,9 +32,12 @@ const grouped = async ({ db, tables }: Context, where: Where, field: string, mos
 }
 
 const byStatus = async (context: Context, where: Where): Promise<Slice[]> => {
-  const field = context.resources.find(({ name }) => name === "house-list")?.fields.status as Field<"select">
   const counts = new Map((await grouped(context, where, "status")).map(({ value, count }) => [value, count]))
-  return Object.entries(field.options).map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0 }))
+  return Object.entries(houseList.fields.status.options).map(([value, label]) => ({
+    value,
+    label,
+    count: counts.get(value) ?? 0,
+  }))
 }
 
 const byTarget = async (context: Context, where: Where, field: string, target: string): Promise<Slice[]> => {

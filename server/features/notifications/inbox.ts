@@ -48,7 +48,7 @@ const countReads = async (tx: Db, tables: Tables, marked: readonly Row[]) => {
   const [id, reads, sent] = [columnOf(blasts, "id"), columnOf(blasts, "reads"), columnOf(blasts, "sent")]
   // One lock order prevents deadlocks between readers.
   const all = [...new Set(ids)].sort((a, b) => a - b)
-  await tx.select({ id }).from(blasts).where(inArray(id, all)).orderBy(id).for("update")
+  await tx.select({ id }).from(blasts).where(inArray(id, all)).orderBy(id).for("no key update")
   for (const blast of all) {
     const now = sql`${reads} + ${ids.filter((one) => one === blast).length}`
     await tx

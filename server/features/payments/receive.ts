@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { and, eq, inArray } from "drizzle-orm"
-import type { Row } from "../../../src/declare/index.ts"
+import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
 import { payment as paymentResource } from "../../../src/resources/payment.ts"
 import { paymentEvent } from "../../../src/resources/payment-event.ts"
@@ -8,12 +8,13 @@ import { user as userResource } from "../../../src/resources/user.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
+import { notify } from "../../engine/notices.ts"
+import { publishChanges, type Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
 import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
-import { notify } from "../notifications/notices.ts"
 import { isSigned, type Notification, type Outcome, verdictOf } from "./notification.ts"
-import { type Delivery, publishSettled, type Settled, settleSubscription } from "./subscription.ts"
+import { type Delivery, settleSubscription } from "./subscription.ts"
 
 interface Received {
   outcome: Outcome
@@ -117,7 +118,7 @@ export const wasReceived = async (context: Context, notification: Notification):
  */
 export const receive = async (delivery: Delivery, notification: Notification): Promise<Received> => {
   const { context, reason } = delivery
-  const resource = context.resources.find(({ name }) => name === paymentResource.name) ?? paymentResource
+  const resource: Resource = paymentResource
   const table = tableOf(context.tables, resource.name)
   const isOurs = isSignedBy(context, notification)
   let settled: readonly Settled[] = []
@@ -128,7 +129,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       .select()
       .from(table)
       .where(eq(columnOf(table, "order_id"), notification.order_id))
-      .for("update")) as Row[]
+      .for("no key update")) as Row[]
     if (!before) throw createNotFoundRefusal(resource)
     delivery.check?.(before)
     const { outcome, values } = isOurs
@@ -144,7 +145,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       settled = await settleSubscription(tx, delivery, after)
     return { before, after }
   })
-  publishSettled(delivery, settled)
+  publishChanges(delivery, settled)
   const refusal = received && refusals[received.outcome]
   if (!received || refusal) throw refusal
   return received

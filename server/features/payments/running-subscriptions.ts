@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, gte, inArray, sql } from "drizzle-orm"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
+import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { findRow } from "../../engine/record.ts"
 import { unsoundField } from "../../http/refusal.ts"
 
 interface Context {
@@ -22,12 +24,7 @@ const codeOf = (id: number) => String(id).padStart(5, "0")
 
 /** Copies the package's current terms. Locks the package until the sale is written. */
 export const createSaleValues = async (tx: Db, { tables }: Context, { package: id }: Row): Promise<Row> => {
-  const table = tableOf(tables, "master-subscribe")
-  const [bought] = await tx
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "id"), id))
-    .for("share")
+  const bought = await findRow(tx, tables, masterSubscribe, id, "share")
   if (!bought) throw unsoundField("package", "Paket ini sudah dihapus. Pilih paket lain.")
   if (bought.active === false) throw unsoundField("package", "Paket ini tidak dijual lagi. Pilih paket yang aktif.")
   return {

@@ -7,6 +7,8 @@ import { user as userResource } from "../../../src/resources/user.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
+import { findRow } from "../../engine/record.ts"
+import type { Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
 import type { Caller, Context } from "../../http/task.ts"
 import { isRunning } from "./running-subscriptions.ts"
@@ -20,11 +22,6 @@ export interface Delivery {
   check?: (payment: Row) => void
 }
 
-export interface Settled {
-  resource: string
-  row: Row
-}
-
 const runningOf = async (tx: Db, { context: { tables } }: Delivery, { id, user }: Row): Promise<Row | undefined> => {
   const table = tableOf(tables, subscribeTransaction.name)
   const [running] = await tx
@@ -33,18 +30,14 @@ const runningOf = async (tx: Db, { context: { tables } }: Delivery, { id, user }
     .where(and(eq(columnOf(table, "user"), user), isRunning(table), ne(columnOf(table, "id"), id)))
     .orderBy(desc(columnOf(table, "ends_at")))
     .limit(1)
-    .for("update")
+    .for("no key update")
   return running as Row | undefined
 }
 
 /** Days that were sold; old subscriptions without terms use the package's current ones. */
 const termsOf = async (tx: Db, { context: { tables } }: Delivery, subscription: Row): Promise<number> => {
   if (subscription.duration_days !== null) return Number(subscription.duration_days)
-  const table = tableOf(tables, masterSubscribe.name)
-  const [sold] = await tx
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "id"), subscription.package))
+  const sold = await findRow(tx, tables, masterSubscribe, subscription.package)
   return Number(sold?.duration_days ?? 0)
 }
 
@@ -81,38 +74,17 @@ export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Ro
   const { context } = delivery
   const { tables } = context
   if (payment.subscription === null || payment.subscription === undefined) return []
-  const [users, subscriptions] = [tableOf(tables, userResource.name), tableOf(tables, subscribeTransaction.name)]
   const settled: Settled[] = []
   const write = async (resource: typeof subscribeTransaction | typeof userResource, before: Row, values: Row) => {
     const after = await change(tx, { context, resource }, before, values)
     await logActivity(tx, { ...delivery, resource, source: "gateway" }, { action: "update", before, after })
-    settled.push({ resource: resource.name, row: after })
+    settled.push({ resource: resource.name, rows: [after] })
   }
-  const [buyer] = await tx
-    .select()
-    .from(users)
-    .where(eq(columnOf(users, "id"), payment.payer))
-    .for("update")
-  const [subscription] = await tx
-    .select()
-    .from(subscriptions)
-    .where(eq(columnOf(subscriptions, "id"), payment.subscription))
-    .for("update")
+  const buyer = await findRow(tx, tables, userResource, payment.payer, "no key update")
+  const subscription = await findRow(tx, tables, subscribeTransaction, payment.subscription, "no key update")
   if (!subscription) return []
   await write(subscribeTransaction, subscription, await valuesFor(tx, delivery, subscription, payment))
   if (buyer && payment.status === "paid" && buyer.package !== subscription.package)
     await write(userResource, buyer, { package: subscription.package })
   return settled
-}
-
-/** Call after the commit. */
-export const publishSettled = ({ context, caller }: Delivery, settled: readonly Settled[]) => {
-  for (const { resource, row } of settled)
-    context.live.changed({
-      resource,
-      ids: [row.id as string],
-      action: "update",
-      version: row.version as number | undefined,
-      by: caller.name,
-    })
 }

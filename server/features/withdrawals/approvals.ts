@@ -5,7 +5,8 @@ import { getApproverNames, getRequiredApprovals, isApproval } from "../../../src
 import { OFFICE_SETTING, setting } from "../../../src/resources/setting.ts"
 import type { Db } from "../../database/db.ts"
 import { approvalsTable } from "../../database/ledger-tables.ts"
-import { columnOf, type Tables } from "../../database/tables.ts"
+import type { Tables } from "../../database/tables.ts"
+import { findRow } from "../../engine/record.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Task } from "../../http/task.ts"
 
@@ -37,15 +38,9 @@ export const notePart = async (tx: Db, { resource, caller }: Task, id: unknown, 
 }
 
 export const limitOf = async (tx: Db, tables: Tables, name: string): Promise<number | undefined> => {
-  const table = tables[setting.name]
-  const [row] = table
-    ? await tx
-        .select({ limit: columnOf(table, name) })
-        .from(table)
-        .where(eq(columnOf(table, "id"), OFFICE_SETTING))
-    : []
+  const row: Row | undefined = tables[setting.name] && (await findRow(tx, tables, setting, OFFICE_SETTING))
   const initial = (setting.fields as Readonly<Record<string, { initial?: unknown }>>)[name]?.initial
-  const limit = row?.limit ?? initial
+  const limit = row?.[name] ?? initial
   return typeof limit === "number" ? limit : undefined
 }
 

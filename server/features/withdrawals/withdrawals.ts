@@ -6,7 +6,6 @@ import { ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledg
 import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { hasId } from "../../engine/record.ts"
-import { lockReferencedShared } from "../../engine/reference-locks.ts"
 import { checkRelations, toStoredIds } from "../../engine/relations.ts"
 import { createOncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
 import { answersIn, answerWithRow, idOf } from "../../engine/write.ts"
@@ -81,7 +80,6 @@ export const requestWithdrawal: Handler = async (task) => {
   const { context, resource, part } = task
   const row = await runLoggedChange(task, "create", async (tx) => {
     const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task)))
-    await lockReferencedShared(tx, task, answers)
     await checkRelations(tx, task, answers, answers)
     return { after: await createOncePerKey(tx, task, answers, () => addRequest(tx, task, answers)) }
   }).catch(recoverSentRow)

@@ -1,17 +1,16 @@
-import { cp, mkdir, rename, rm, stat } from "node:fs/promises"
+import { spawn } from "node:child_process"
+import { cp, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { sql } from "drizzle-orm"
-import { openDb, rowsOf } from "../../database/db.ts"
+import { ensurePrivate, ensureWritable } from "../../database/data-folder.ts"
 import { lockFolder } from "../../database/lock.ts"
+import { RESTORING } from "../../database/sound-folder.ts"
 import type { Settings } from "../../settings.ts"
-import { type Engine, seal } from "./manifest.ts"
-import { dumpTo } from "./postgres-tools.ts"
 
-export type Kept = Pick<Settings, "folder" | "databaseUrl" | "s3">
+type Kept = Pick<Settings, "folder" | "databaseUrl" | "s3">
 
-export const DUMP = "database.dump"
-export const DATABASE = "db"
-const FILES = ["files", "secret"]
+const DATABASE = "db"
+/** The database is last, so that an interrupted restore leaves none. */
+const PARTS = ["files", "secret", DATABASE]
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -19,48 +18,99 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-export const engineOf = ({ databaseUrl }: Kept): Engine => (databaseUrl ? "postgresql" : "embedded")
+const partsIn = async (folder: string, parts: readonly string[]): Promise<string[]> => {
+  const found = await readdir(folder)
+  return parts.filter((name) => found.includes(name))
+}
 
-const migrationsIn = async ({ folder, databaseUrl }: Kept): Promise<string[]> => {
-  const { db, close } = await openDb(databaseUrl ? { url: databaseUrl } : { folder: join(folder, DATABASE) })
+const tar = (args: readonly string[], stdio: ["ignore", "ignore" | number]): Promise<void> =>
+  new Promise((done, fail) => {
+    const child = spawn("tar", args, { stdio: [...stdio, "pipe"] })
+    let complaint = ""
+    child.stderr?.on("data", (data) => {
+      complaint += data
+    })
+    child.once("error", (cause) => fail(new Error("Program tar tidak ditemukan. Pasang dahulu.", { cause })))
+    child.once("close", (code) => (code === 0 ? done() : fail(new Error(complaint.trim().split("\n").at(-1)))))
+  })
+
+const refusePostgres = ({ databaseUrl }: Kept, how: string) => {
+  if (databaseUrl)
+    throw new Error(`DATABASE_URL diisi, jadi basis datanya PostgreSQL. Pakai programnya sendiri: ${how}`)
+}
+
+/** Packs the closed database under its lock, with the uploaded files and the key of the sign-ins. */
+export const backUp = async (
+  settings: Kept,
+  target = `griya-cadangan-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`,
+): Promise<string> => {
+  const { folder, s3 } = settings
+  refusePostgres(
+    settings,
+    `pg_dump --format=custom --no-owner --no-privileges --file=griya.dump "$DATABASE_URL", lalu berkas dan kuncinya: tar -czf griya-berkas.tar.gz -C ${folder} ${s3 ? "secret" : "files secret"}.`,
+  )
+  if (await exists(target)) throw new Error(`${target} sudah ada. Pilih nama lain, agar cadangan lama tidak tertimpa.`)
+  if (!(await exists(join(folder, DATABASE))))
+    throw new Error(`Tidak ada basis data di ${folder}. Isi DATA_DIR dengan folder datanya.`)
+  const { release } = await lockFolder(join(folder, DATABASE))
+  const part = `${target}.part`
   try {
-    const found = await db.execute(sql`select name from applied_migrations order by name`)
-    return rowsOf<{ name: string }>(found).map(({ name }) => name)
-  } catch (cause) {
-    throw new Error("Basis data ini belum berisi apa pun, jadi tidak ada yang dicadangkan.", { cause })
+    await mkdir(dirname(target), { recursive: true })
+    await rm(part, { force: true })
+    const file = await open(part, "wx", 0o600)
+    const parts = await partsIn(folder, s3 ? PARTS.slice(1) : PARTS)
+    await tar(["-cz", "-C", folder, ...parts], ["ignore", file.fd]).finally(() => file.close())
+    await rename(part, target)
+    return target
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
   } finally {
-    await close()
+    await release()
   }
 }
 
-/** Copies the closed database under its lock. */
-const copyDatabase = async (folder: string, target: string) => {
-  const { release } = await lockFolder(join(folder, DATABASE))
-  await cp(join(folder, DATABASE), join(target, DATABASE), { recursive: true }).finally(release)
+const ensureEmptyFolder = async (folder: string) => {
+  const found = (await readdir(folder)).filter((name) => name !== RESTORING && name !== "lost+found")
+  if (found.length > 0)
+    throw new Error(
+      `Folder ${folder} tidak kosong (${found.slice(0, 3).join(", ")}). Cadangan hanya dipulihkan ke folder kosong: pilih yang lain lewat DATA_DIR, atau pindahkan isinya dahulu.`,
+    )
 }
 
-const nameNow = () => `griya-cadangan-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`
-
-export const backUp = async (settings: Kept, target = nameNow()): Promise<{ target: string; files: number }> => {
-  if (await exists(target)) throw new Error(`${target} sudah ada. Pilih nama lain, agar cadangan lama tidak tertimpa.`)
-  const { folder, databaseUrl, s3 } = settings
-  if (!databaseUrl && !(await exists(join(folder, DATABASE))))
-    throw new Error(`Tidak ada basis data di ${folder}. Isi DATA_DIR dengan folder datanya.`)
-  const migrations = await migrationsIn(settings)
-  const part = `${target}.part`
-  await rm(part, { recursive: true, force: true })
-  await mkdir(part, { recursive: true, mode: 0o700 })
+/** Backups of earlier versions are folders. */
+const unpack = async (source: string, into: string) => {
   try {
-    if (databaseUrl) await dumpTo(databaseUrl, join(part, DUMP))
-    else await copyDatabase(folder, part)
-    for (const name of s3 ? FILES.slice(1) : FILES)
-      if (await exists(join(folder, name))) await cp(join(folder, name), join(part, name), { recursive: true })
-    const { files } = await seal(part, { engine: engineOf(settings), migrations })
-    await mkdir(dirname(target), { recursive: true })
-    await rename(part, target)
-    return { target, files: Object.keys(files).length }
-  } catch (error) {
+    if ((await stat(source)).isDirectory())
+      for (const name of await partsIn(source, PARTS))
+        await cp(join(source, name), join(into, name), { recursive: true })
+    else await tar(["-xz", "--no-same-owner", "-f", source, "-C", into], ["ignore", "ignore"])
+  } catch (cause) {
+    throw new Error(`Cadangan ${source} rusak, terpotong atau tidak ada. Pakai cadangan lain.`, { cause })
+  }
+  if (!(await exists(join(into, DATABASE, "PG_VERSION"))))
+    throw new Error(`${source} bukan cadangan basis data tertanam Griya. Pakai cadangan lain.`)
+}
+
+export const restore = async (settings: Kept, source: string): Promise<void> => {
+  const { folder } = settings
+  refusePostgres(
+    settings,
+    `createdb untuk basis data kosong, lalu pg_restore --no-owner --no-privileges --single-transaction --exit-on-error --dbname="$DATABASE_URL" griya.dump; berkas dan kuncinya: tar -xzf griya-berkas.tar.gz -C ${folder}.`,
+  )
+  await ensureWritable(folder)
+  await ensureEmptyFolder(folder)
+  await ensurePrivate(folder)
+  // Prevents a server start during the restore.
+  const { release } = await lockFolder(join(folder, DATABASE))
+  const part = join(folder, RESTORING)
+  try {
     await rm(part, { recursive: true, force: true })
-    throw error
+    await mkdir(part, { mode: 0o700 })
+    await unpack(source, part)
+    for (const name of await partsIn(part, PARTS)) await rename(join(part, name), join(folder, name))
+  } finally {
+    await rm(part, { recursive: true, force: true })
+    await release()
   }
 }

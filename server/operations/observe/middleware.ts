@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { MiddlewareHandler, Context as Request } from "hono"
-import { type Env, requestIdOf } from "../../http/api.ts"
+import type { Env } from "../../http/api.ts"
 import type { Context } from "../../http/task.ts"
 import { registerGauges } from "./metrics.ts"
 import type { ObservedCall, Observer } from "./observer.ts"
@@ -27,8 +27,7 @@ export const observeRequests =
   (observer: Observer, slow: number, pathOf: (c: Request<Env>) => string): MiddlewareHandler<Env> =>
   async (c, next) => {
     const began = performance.now()
-    const request = requestIdOf(c.req.header("x-request-id"))
-    c.set("requestId", request)
+    const request = c.get("requestId")
     const statements = await countStatements(next)
     c.res.headers.set("X-Request-Id", request)
     const ms = Math.round(performance.now() - began)

@@ -36,11 +36,11 @@ const BellItem = ({ item, onRead, onGo }: BellItemProps) => {
   return (
     <li>
       {item.to ? (
-        <Link className={`${css.note} stack break`} data-read={item.read} to={item.to} onClick={go}>
+        <Link className={`${css.note} stack break fill`} data-read={item.read} to={item.to} onClick={go}>
           {words}
         </Link>
       ) : (
-        <button type="button" className={`${css.note} stack break`} data-read={item.read} onClick={onRead}>
+        <button type="button" className={`${css.note} stack break fill`} data-read={item.read} onClick={onRead}>
           {words}
         </button>
       )}
@@ -97,18 +97,18 @@ export const Bell = () => {
                 ))}
               </ul>
             ) : isLoading ? (
-              <p className={`${css.empty} center muted flush`}>Memuat notifikasi …</p>
+              <p className={`${css.empty} center muted`}>Memuat notifikasi …</p>
             ) : isError ? (
-              <div className={`${css.empty} center muted flush-all`} role="alert">
+              <div className={`${css.empty} center muted`} role="alert">
                 <p>Notifikasi tidak dapat dimuat.</p>
                 <Button onClick={() => void retry()}>Coba lagi</Button>
               </div>
             ) : (
-              <p className={`${css.empty} center muted flush`}>Belum ada notifikasi.</p>
+              <p className={`${css.empty} center muted`}>Belum ada notifikasi.</p>
             )}
           </div>
           {all && (
-            <Link className={`${css.foot} center`} to={pathOfPage(all)} onClick={close}>
+            <Link className={`${css.foot} center medium plain`} to={pathOfPage(all)} onClick={close}>
               Lihat Semua Notifikasi
             </Link>
           )}

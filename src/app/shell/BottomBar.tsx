@@ -27,7 +27,7 @@ export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
   const { atHand } = useAppContext()
   const { unread } = useNotifications()
   return (
-    <nav className={css.bar} aria-label="Navigasi cepat">
+    <nav className={`${css.bar} no-print`} aria-label="Navigasi cepat">
       {atHand.map(({ page, word }) => (
         <Link key={page.name} to={pathOfPage(page)} aria-current={page.name === current ? "page" : undefined}>
           <span>{word}</span>

@@ -11,7 +11,7 @@ import css from "./error-dialog.module.css"
 
 const Sentences = ({ failures }: { failures: readonly Failure[] }) =>
   failures.map(({ sentence, reasons = [], hint, requestId }) => (
-    <div key={`${sentence}${hint}`} className={`${css.failure} stack break flush-all`}>
+    <div key={`${sentence}${hint}`} className={`${css.failure} stack gap-xs apart break`}>
       <p>{sentence}</p>
       {reasons.length > 0 && (
         <ul>
@@ -53,7 +53,7 @@ const ErrorOverlay = ({ failures, onClose }: FailuresProps) => (
 /** Shows failures inside the open dialog, because two modal layers must not overlap. */
 const DialogErrors = ({ failures, onClose }: FailuresProps) => (
   <div className={`${css.here} row`}>
-    <div role="alert" aria-label="Error">
+    <div className="grow" role="alert" aria-label="Error">
       <Sentences failures={failures} />
     </div>
     <Button look="icon" aria-label="Tutup pesan" onClick={onClose}>

@@ -142,7 +142,7 @@ export const Login = ({ config, store, connect }: LoginProps) => {
             />
           </div>
           <PasswordField disabled={busy} />
-          <button type="submit" className={css.button} aria-disabled={busy} aria-busy={busy}>
+          <button type="submit" className={`${css.button} fill`} aria-disabled={busy} aria-busy={busy}>
             {busy ? "Memeriksa …" : "Masuk"}
           </button>
           {config.demo.length > 0 && (

@@ -32,7 +32,7 @@ const NotFound = () => {
       </p>
       {near.length > 0 && (
         <div className={stateCss.near}>
-          <h2>Mungkin yang Anda cari</h2>
+          <h2 className="muted dense medium">Mungkin yang Anda cari</h2>
           <ul className="muted">
             {near.map((page) => (
               <li key={page.name}>

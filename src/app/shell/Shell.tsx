@@ -109,9 +109,7 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
         <div className={css.main} inert={drawer.open}>
           <TopBar page={page} kind={kind} drawn={drawer.open} onMenu={drawer.show} />
           <div role="alert">
-            {disconnect && (
-              <p className={`${css.banner} flush`}>Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.</p>
-            )}
+            {disconnect && <p className={css.banner}>Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.</p>}
           </div>
           {isLater && (
             <Suspense>

@@ -36,7 +36,7 @@ export const WaitingBadge = ({ page: { resource }, field }: { page: Page; field:
   if (!count) return null
   const words = `${showNumber(count)} melewati janji balas`
   return (
-    <span className={`${css.badge} small`} title={words}>
+    <span className={`${css.badge} badge small`} title={words}>
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="unseen">, {words}</span>
     </span>

@@ -6,44 +6,60 @@ export interface DuplicateSet {
   why: DuplicateReason
 }
 
-/** Hashes a text to 53 bits, so that 100,000 rows are compared without storing their texts. */
-export const hashOf = (text: string): number => {
-  let high = 0xdeadbeef
-  let low = 0x41c6ce57
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return 4294967296 * (2097151 & low) + (high >>> 0)
+/** A record of the service that a row repeats. */
+export interface Existing {
+  [field: string]: unknown
+  id: string
+  title: string
+  why: DuplicateReason
 }
 
-/** Compares hashes of source ids and contents; 0 is not compared. Keeps the first row without errors. */
-export const duplicateSetsOf = (
-  rows: number,
-  source: Float64Array,
-  same: Float64Array,
-  isValid: (row: number) => boolean,
-): DuplicateSet[] => {
-  const first = { source: new Map<number, number>(), same: new Map<number, number>() }
-  const groups = new Map<number, DuplicateSet>()
-  for (let row = 0; row < rows; row += 1) {
-    const keys = { source: source[row] ?? 0, same: same[row] ?? 0 }
-    const bySource = keys.source ? first.source.get(keys.source) : undefined
-    const known = bySource ?? (keys.same ? first.same.get(keys.same) : undefined)
-    const head = known ?? row
-    if (keys.source && !first.source.has(keys.source)) first.source.set(keys.source, head)
-    if (keys.same && !first.same.has(keys.same)) first.same.set(keys.same, head)
-    if (known === undefined) continue
-    const group = groups.get(known) ?? { kept: known, others: [], why: bySource === undefined ? "same" : "source" }
-    group.others.push(row)
-    groups.set(known, group)
+/** Compares rows by source id and by content; empty texts are not compared. Keeps the first row without errors. */
+export const createDuplicates = () => {
+  const keys: (readonly [source: string, same: string] | undefined)[] = []
+  const existing = new Map<number, Existing>()
+  let sets: DuplicateSet[] = []
+  let repeats = new Set<number>()
+
+  const note = (first: Map<string, number>, key: string, head: number) => {
+    if (key !== "" && !first.has(key)) first.set(key, head)
   }
-  return [...groups.values()].map((group) => {
-    const members = [group.kept, ...group.others]
-    const kept = members.find(isValid) ?? group.kept
-    return { ...group, kept, others: members.filter((row) => row !== kept) }
-  })
+
+  const find = (rows: number, isValid: (row: number) => boolean): DuplicateSet[] => {
+    const [bySource, bySame] = [new Map<string, number>(), new Map<string, number>()]
+    const groups = new Map<number, DuplicateSet>()
+    for (let row = 0; row < rows; row += 1) {
+      const [source, same] = keys[row] ?? ["", ""]
+      const sameSource = bySource.get(source)
+      const known = sameSource ?? bySame.get(same)
+      note(bySource, source, known ?? row)
+      note(bySame, same, known ?? row)
+      if (known === undefined) continue
+      const group = groups.get(known) ?? { kept: known, others: [], why: sameSource === undefined ? "same" : "source" }
+      group.others.push(row)
+      groups.set(known, group)
+    }
+    return [...groups.values()].map((group) => {
+      const members = [group.kept, ...group.others]
+      const kept = members.find(isValid) ?? group.kept
+      return { ...group, kept, others: members.filter((row) => row !== kept) }
+    })
+  }
+
+  return {
+    set: (row: number, source: string, same: string) => {
+      keys[row] = source || same ? [source.toLowerCase(), same.toLowerCase()] : undefined
+    },
+    setExisting: (found: readonly (readonly [row: number, known: Existing])[]) => {
+      for (const [row, known] of found) existing.set(row, known)
+    },
+    forgetExisting: () => existing.clear(),
+    compare: (rows: number, isValid: (row: number) => boolean) => {
+      sets = find(rows, isValid)
+      repeats = new Set([...sets.flatMap(({ others }) => others), ...existing.keys()])
+    },
+    sets: (): readonly DuplicateSet[] => sets,
+    existing: (): ReadonlyMap<number, Existing> => existing,
+    isRepeated: (row: number) => repeats.has(row),
+  }
 }

@@ -1,8 +1,87 @@
-import { houseHeadings } from "./house-headings.ts"
-import { houseHints, houseMeasures } from "./house-hints.ts"
-import { suggestHouseValues } from "./house-proposals.ts"
-import { houseWords } from "./house-words.ts"
-import type { CellEnding, ImportRules } from "./import-rules.ts"
+import { type Resource, shareOf } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
+import { houseHeadings, houseWords } from "./house-words.ts"
+import type { CellEnding, Draft, ImportRules, Warning } from "./import-rules.ts"
+
+const num = (draft: Draft, name: string) => (typeof draft[name] === "number" ? (draft[name] as number) : undefined)
+const isRent = ({ ad_type }: Draft) => ad_type === "rent"
+const isAbove = (draft: Draft, name: string, most: number) => (num(draft, name) ?? 0) > most
+const isBelow = (draft: Draft, name: string, least: number) => (num(draft, name) ?? least) < least
+
+/** Rupiah per m² of the larger area. */
+const perMetre = (draft: Draft) => {
+  const isLand = (num(draft, "land_area") ?? 0) >= (num(draft, "building_area") ?? 0)
+  return shareOf(draft, { of: "price", per: [isLand ? "land_area" : "building_area"] })?.value
+}
+/** Nothing is sold for less than 10 million rupiah, no home for more than a trillion. */
+const isTiny = (draft: Draft) => !isRent(draft) && isBelow(draft, "price", 10_000_000)
+const isDear = (draft: Draft) =>
+  !isRent(draft) && (isAbove(draft, "price", 1_000_000_000_000) || (perMetre(draft) ?? 0) > 500_000_000)
+const isCheap = (draft: Draft) => {
+  const least = isAbove(draft, "building_area", 0) ? 1_000_000 : 50_000
+  return !isRent(draft) && !isTiny(draft) && (perMetre(draft) ?? least) < least
+}
+
+const RENT =
+  /\b(di)?sewa(kan)?\b|\bdikontrak+an\b|\bfor (rent|lease)\b|\bto let\b|(\bper|\/) ?(bulan|bln|tahun|thn|month|year)\b/i
+const isAbroad = ({ location }: Draft) => {
+  const { lat = 0, lng = 100 } = (location ?? {}) as { lat?: number; lng?: number }
+  return lat < -11.5 || lat > 6.5 || lng < 94.5 || lng > 141.5
+}
+
+const above = (field: string, most: number, message: string): Warning => {
+  return { field, message, isOdd: (draft) => isAbove(draft, field, most) }
+}
+const below = (field: string, least: number, message: string): Warning => {
+  return { field, message, isOdd: (draft) => draft[field] !== 0 && isBelow(draft, field, least) }
+}
+
+const warnings: readonly Warning[] = [
+  {
+    field: "ad_type",
+    message: "Judulnya menyebut sewa, tetapi tipe iklannya dijual.",
+    isOdd: (draft) => !isRent(draft) && RENT.test(String(draft.title ?? "")),
+  },
+  {
+    field: "price",
+    message: "Harganya lebih dari Rp 500 juta per m², atau dari Rp 1 triliun. Periksa satuan harga dan luasnya.",
+    isOdd: isDear,
+    isHeld: true,
+  },
+  {
+    field: "price",
+    message: "Harganya kurang dari Rp 10 juta. Mungkin dalam juta, harga per m², atau harga sewa.",
+    isOdd: isTiny,
+    isHeld: true,
+  },
+  {
+    field: "price",
+    message: "Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m².",
+    isOdd: isCheap,
+  },
+  {
+    field: "price",
+    message: "Harga sewanya lebih dari Rp 10 miliar atau kurang dari Rp 50 ribu. Periksa satuannya.",
+    isOdd: (draft) => isRent(draft) && (isAbove(draft, "price", 10_000_000_000) || isBelow(draft, "price", 50_000)),
+    isHeld: true,
+  },
+  {
+    field: "rent_period",
+    message: "Disewakan tanpa masa sewa. Formulir memintanya.",
+    isOdd: (draft) => isRent(draft) && !draft.rent_period,
+  },
+  {
+    field: "year_built",
+    message: "Tahun dibangunnya belum tiba.",
+    isOdd: (draft, year) => isAbove(draft, "year_built", year),
+  },
+  below("year_built", 1900, "Tahun dibangunnya sebelum 1900."),
+  above("bedrooms", 20, "Kamar tidurnya lebih dari 20."),
+  above("bathrooms", 20, "Kamar mandinya lebih dari 20."),
+  above("land_area", 100_000, "Luas tanahnya lebih dari 10 hektare."),
+  below("building_area", 10, "Luas bangunannya kurang dari 10 m²."),
+  { field: "location", message: "Titik lokasinya di luar Indonesia.", isOdd: isAbroad },
+]
 
 /** Examples: `Rp 2.750.000/bulan`, `45 juta per tahun`. */
 const rentEnding = (words: string, rent_period: string): CellEnding => ({
@@ -37,11 +116,8 @@ export const houseRules: ImportRules = {
     leastValues: 3,
     words: { source: "id iklannya sama", same: "judul, harga, luas, dan tempatnya sama" },
   },
-  suggest: suggestHouseValues,
-  madeTitle: { type: "house_type", sizes: ["land_area", "building_area"] },
   usedBy: "lead, jadwal, atau iklan",
-  hints: houseHints,
-  measures: houseMeasures,
+  warnings,
   examples: {
     title: ["Rumah asri dekat MRT Blok M", "Apartemen dua kamar siap huni"],
     house_type: ["Rumah", "Apartemen"],
@@ -65,4 +141,12 @@ export const houseRules: ImportRules = {
     owner_phone: ["0812-3456-7890", ""],
     source_id: ["PORTAL-1001", "PORTAL-1002"],
   },
+}
+
+const rules: Readonly<Partial<Record<string, ImportRules>>> = { "house-list": houseRules }
+
+export const importRulesOf = ({ name }: Resource): ImportRules => {
+  const found = ownValue(rules, name)
+  if (!found) throw new Error(`No import rules for ${name}: add them to src/domain/listing-import/house-rules.ts`)
+  return found
 }

@@ -1,31 +1,15 @@
-import type { ColumnRules, Target, Words } from "../../declare/index.ts"
+import type { ColumnRules, Field, Kind, Words } from "../../declare/index.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
 
-export interface HintWay {
-  label: string
-  done: string
-  /** Changed values; undefined empties a field. @returns undefined if not applicable */
-  change: (draft: Draft) => Draft | undefined
-}
-
-export interface Hint {
-  name: string
+/** A suspicious but possible value. */
+export interface Warning {
   field: string
   /** Contains no numbers, so that equal warnings are grouped. */
   message: string
-  beside?: readonly string[]
-  isOdd: (draft: Draft, isFar: (measure: string) => boolean) => boolean
-  ways?: Readonly<Record<string, HintWay>>
-  isHeld?: boolean
-}
-
-export interface Measure {
-  of: (draft: Draft) => number | undefined
-  /** Kinds with enough rows have their own median; others use the file's. */
-  kindOf?: (draft: Draft) => string
-  isFar: (value: number, median: number) => boolean
-  least: number
+  isOdd: (draft: Draft, year: number) => boolean
+  /** Stops the row until the user accepts the value. */
+  isHeld?: true
 }
 
 /** Ending with values of other fields: `Rumah Baru`, `Rp 2.750.000/bulan`. */
@@ -36,20 +20,6 @@ export interface CellEnding {
 }
 
 export type DuplicateReason = "source" | "same"
-
-export interface FileEvidence {
-  name: string
-  headings: (target: Target) => string
-  has: (field: string) => boolean
-  texts: (target: Target) => readonly string[]
-  median: (field: string) => number | undefined
-}
-
-export interface SuggestedValue {
-  field: string
-  text: string
-  why: string
-}
 
 export interface ImportRules extends ColumnRules {
   words: Readonly<Record<string, Words>>
@@ -68,11 +38,8 @@ export interface ImportRules extends ColumnRules {
     leastValues: number
     words: Readonly<Record<DuplicateReason, string>>
   }
-  suggest?: (file: FileEvidence) => readonly SuggestedValue[]
-  madeTitle?: { type: string; sizes: readonly string[] }
   usedBy: string
-  hints: (year: number) => readonly Hint[]
-  measures?: Readonly<Record<string, Measure>>
+  warnings: readonly Warning[]
   examples: Readonly<Record<string, readonly [string, string]>>
 }
 
@@ -87,3 +54,7 @@ export const splitEnding = ({ endings }: Pick<ImportRules, "endings">, name: str
   const text = ending ? whole.replace(ending.pattern, "").trim() : ""
   return text === "" ? { text: cell } : { text, values: ending?.values }
 }
+
+const choices: { readonly [K in Kind]?: "one" | "many" } = { select: "one", relation: "one", relations: "many" }
+
+export const choiceOf = ({ kind }: Field): "one" | "many" | undefined => choices[kind]

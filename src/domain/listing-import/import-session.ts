@@ -1,38 +1,33 @@
 import type { Resource } from "../../declare/index.ts"
-import { createEngine, type Engine, type Existing, type OnProgress } from "./engine.ts"
-import { type HintGroup, type HintPage, type HintRow, hintPageOf, hintRowsOf } from "./hint-rows.ts"
+import type { Existing } from "./duplicate-rows.ts"
+import { createEngine, type Engine, type OnProgress } from "./engine.ts"
 import type { ImportRules } from "./import-rules.ts"
 import {
+  hasIssue,
   type InvalidPage,
   type InvalidRow,
   invalidPageOf,
   invalidRowsOf,
-  type PageRequest,
   reasonOf,
-  rowsWith,
-  rowsWithSameText,
+  rowsWhere,
 } from "./invalid-rows.ts"
-import type { Lists } from "./lists.ts"
 import { type Opened as OpenedText, openFile } from "./open-file.ts"
-import type { Plan } from "./plan.ts"
-import { type Proposal, proposalsOf } from "./proposals.ts"
+import { fixKey, type Plan } from "./plan.ts"
+import type { Lists } from "./read-names.ts"
 import { regionNamesOf } from "./region-columns.ts"
-import { createSources } from "./sources.ts"
 import { type Summary, summaryOf } from "./summary.ts"
 import { isWorkbook, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
 
 export interface Opened extends OpenedText {
   sheet?: string
-  proposals: readonly Proposal[]
-  isRegionInTitle: boolean
 }
 
+/** What a change of the plan may concern: issues of fields, cells with a text, or one row. Without any, all rows. */
 export interface Touched {
   fields?: readonly string[]
   cells?: readonly { field: string; text: string }[]
   row?: number
-  field?: string
 }
 
 type Candidate = Readonly<Record<string, unknown>> & { n: number }
@@ -60,10 +55,6 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     if (!engine) throw new Error("Berkasnya tidak terbuka lagi. Pilih berkasnya lagi.")
     return engine
   }
-  const sent = function* (): Generator<number> {
-    const { table, isBad, isSkipped, isRepeat } = checked()
-    for (let row = 0; row < table.rows; row += 1) if (!isBad(row) && !isSkipped(row) && !isRepeat(row)) yield row
-  }
   return {
     open: async (file: File, headerLine?: number): Promise<{ refused: string } | { opened: Opened }> => {
       const sheet = (await isWorkbook(file)) ? await sheetAsText(file, resource, rules) : undefined
@@ -76,46 +67,28 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       if ("refused" in opening) return opening
       const { opened, table } = opening
       engine = createEngine(resource, rules, table, lists)
-      // Ignores loading errors here; the check loads the lists again.
-      const proposals = await proposalsOf(resource, rules, table, { ...opened, name: file.name }, lists).catch(() => [])
-      const { isRegionInTitle } = createSources(resource, rules, table, { targets: opened.found, defaults: {} })
-      return { opened: { ...opened, bytes: file.size, sheet: sheet?.name, proposals, isRegionInTitle } }
+      return { opened: { ...opened, bytes: file.size, sheet: sheet?.name } }
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()
       await checked().check(plan, onProgress)
-      return summaryOf(resource, rules, checked())
+      return summaryOf(resource, checked())
     },
-    change: async (plan: Plan, { fields, cells, row, field }: Touched): Promise<Summary> => {
-      await checked().prepare(plan)
-      const texts = cells && new Set(cells.map(({ field, text }) => `${field}\u0001${text}`))
-      const like = row !== undefined && field !== undefined ? rowsWithSameText(checked(), row, field) : []
+    change: async (plan: Plan, { fields, cells, row }: Touched): Promise<Summary> => {
+      const texts = cells && new Set(cells.map(({ field, text }) => fixKey(field, text)))
       checked().change(
         plan,
         fields
           ? (issue) => fields.includes(issue.field)
-          : texts && ((issue) => texts.has(`${issue.field}\u0001${issue.text}`)),
-        row === undefined ? undefined : [row, ...like],
+          : texts && ((issue) => texts.has(fixKey(issue.field, issue.text))),
+        row === undefined ? undefined : [row],
       )
-      return summaryOf(resource, rules, checked())
+      return summaryOf(resource, checked())
     },
-    page: (request: PageRequest): InvalidPage => invalidPageOf(resource, checked(), request),
-    hintPage: (group: HintGroup, request: PageRequest): HintPage => hintPageOf(checked(), group, request),
-    hintRows: (group: HintGroup, rows: readonly number[]): HintRow[] => hintRowsOf(checked(), group, rows),
-    rows: (rows: readonly number[]): InvalidRow[] => invalidRowsOf(resource, checked(), rows),
-    /** Returns a cell's text and the number of other rows with it; 0 while the cell is invalid. */
-    sameText: (row: number, field: string): { text: string; rows: number } => {
-      const isWrong = checked()
-        .issuesOf(row)
-        .some((issue) => issue.field === field && issue.level === "error")
-      return { text: checked().textOf(row, field), rows: isWrong ? 0 : rowsWithSameText(checked(), row, field).length }
-    },
-    rowsOf: (key: string): number[] => rowsWith(checked(), key),
-    badRows: (): number[] => {
-      const rows: number[] = []
-      for (let row = 0; row < checked().table.rows; row += 1) if (checked().isBad(row)) rows.push(row)
-      return rows
-    },
+    page: (after: number, count: number, key?: string): InvalidPage => invalidPageOf(checked(), after, count, key),
+    rows: (rows: readonly number[], key?: string): InvalidRow[] => invalidRowsOf(checked(), rows, key),
+    rowsOf: (key: string): number[] => rowsWhere(checked(), hasIssue(checked(), key)),
+    badRows: (): number[] => rowsWhere(checked(), (row) => checked().stateOf(row) === "bad"),
     candidates: (from: number, count: number): Candidates => {
       const rows: Candidate[] = []
       const { table, isBad } = checked()
@@ -131,10 +104,10 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     },
     setExisting: (found: readonly (readonly [row: number, known: Existing])[]): Summary => {
       checked().setExisting(found)
-      return summaryOf(resource, rules, checked())
+      return summaryOf(resource, checked())
     },
     clean: (): Clean => {
-      const rows = [...sent()]
+      const rows = rowsWhere(checked(), (row) => checked().stateOf(row) === "ready")
       const drafts = function* () {
         for (const row of rows) yield checked().read(row).draft
       }

@@ -1,11 +1,11 @@
 import type { Field } from "../../declare/index.ts"
 
-const LEFT_EMPTY = "Dikosongkan."
+export const leftEmpty = (message: string): string => `${message} Dikosongkan.`
+export const leftOut = (message: string): string => `${message}; tidak ikut masuk.`
+/** Tells messages about cells of accepted rows from those about rejected rows, in the service's report. */
+export const isLeftEmpty = (message: string): boolean => /(?:Dikosongkan|tidak ikut masuk)\.$/.test(message)
 
-export const leftEmpty = (message: string): string => `${message} ${LEFT_EMPTY}`
-export const isLeftEmpty = (message: string): boolean => message.endsWith(LEFT_EMPTY)
-
-/** `own`: a fix by the user or an answer to a hint. */
+/** `own`: a fix by the user. */
 export type IssueLevel = "error" | "warn" | "fixed" | "own"
 
 export interface Issue {
@@ -15,10 +15,10 @@ export interface Issue {
   field: string
   text: string
   message: string
-  fix: "value" | "region" | "item" | "none"
+  /** `row`: each row needs a value of its own. */
+  fix: "value" | "region" | "item" | "row" | "none"
+  isHeld?: true | undefined
   known?: Readonly<Record<string, unknown>>
-  hint?: string
-  answer?: string
 }
 
 export interface Reading {
@@ -37,10 +37,11 @@ export const unreadCell = (name: string, field: Field, text: string, message: st
 export const isUnread = ({ level, fix, text }: Issue): boolean =>
   text !== "" && (level === "error" || (level === "warn" && fix === "value"))
 
+/** Makes equal issues one object, because a file may have 100,000 rows. */
 export const createIssueBook = () => {
   const known = new Map<string, Issue>()
   return (issue: Omit<Issue, "key">): Issue => {
-    const key = `${issue.level}\u0001${issue.field}\u0001${issue.text}\u0001${issue.message}\u0001${issue.hint ?? ""}`
+    const key = [issue.level, issue.field, issue.text, issue.message].join("\u0001")
     const found = known.get(key) ?? { ...issue, key }
     known.set(key, found)
     return found

@@ -5,6 +5,7 @@ import {
   headerAt,
   headerOf,
   looksLikeData,
+  type NoText,
   OLD_ENCODING,
   type Resource,
   recogniseColumns,
@@ -15,11 +16,10 @@ import {
   type Target,
   tableStartOf,
 } from "../../declare/index.ts"
-import { noTextWords } from "./encoding-words.ts"
+import { columnsByValues } from "./columns.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { BadLine, MAX_RECORDS, recordReader, textsOf } from "./record-reader.ts"
 import { type Table, tableBuilder, textAt } from "./text-table.ts"
-import { columnsByValues } from "./value-columns.ts"
 
 const MOST_ROWS = 200_000
 const MOST_COLUMNS = 500
@@ -49,6 +49,14 @@ export interface Opened {
 
 export type Opening = { refused: string } | { opened: Opened; table: Table }
 
+const noTextWords = (noun: string): Readonly<Record<NoText, string>> => ({
+  empty: `Berkas ini kosong. Pilih berkas CSV yang berisi ${noun}.`,
+  workbook:
+    "Berkas ini buku kerja Excel (.xlsx) yang diberi nama .csv. Buka di Excel, lalu simpan sebagai “CSV UTF-8”.",
+  "old-workbook": "Berkas ini buku kerja Excel lama (.xls). Buka di Excel, lalu simpan sebagai “CSV UTF-8”.",
+  binary: "Berkas ini bukan teks, jadi bukan CSV. Pilih berkas CSV.",
+})
+
 const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string>> = {
   quote: (line) =>
     `Tanda kutip (") yang dibuka di baris ${line} tidak ditutup. Perbaiki baris itu, lalu pilih berkasnya lagi.`,
@@ -62,7 +70,7 @@ const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string
 interface OpenOptions {
   /** Header row set by the user; 0 without headings; detected if missing. */
   headerLine?: number
-  onBytes?: (bytes: number) => void
+  onBytes?: (bytes: number) => unknown
 }
 
 const headingsOf = (cells: readonly string[]) =>
@@ -146,7 +154,7 @@ const read = async (
   })
   for await (const { text, bytes } of textsOf(file, encoding)) {
     reader.push(text)
-    options.onBytes?.(bytes)
+    await options.onBytes?.(bytes)
   }
   reader.end()
   if (!builder && first.length > 0) begin()

@@ -15,7 +15,6 @@ import type { NameReader } from "./read-names.ts"
 import type { ValueReader } from "./read-values.ts"
 import { regionNamesOf } from "./region-columns.ts"
 import { type Sources, withUnit } from "./sources.ts"
-import { codeAt, type Table } from "./text-table.ts"
 
 export interface FieldReader {
   name: string
@@ -23,13 +22,12 @@ export interface FieldReader {
   read: (row: number, draft: Draft) => Reading
 }
 
-type ReadCell = (row: number, draft: Draft, typed?: string) => Reading
+type ReadCell = FieldReader["read"]
 
 /** Excludes region fields. Computes row-independent values once, because files may have 100,000 rows. */
 export const fieldReaders = (
   resource: Resource,
   rules: ImportRules,
-  table: Table,
   plan: Plan,
   sources: Sources,
   { values, names, book }: { values: ValueReader; names: NameReader; book: IssueBook },
@@ -52,7 +50,7 @@ export const fieldReaders = (
     return found === "" ? undefined : (readPerMetre(found) ?? readMoney(found, { strict: false }))
   }
 
-  const readerOf = (name: string, field: Field): FieldReader["read"] => {
+  const readerOf = (name: string, field: Field): ReadCell => {
     const readText = (text: string): Reading =>
       isRelated(field) ? names.read(name, field, text) : values.read(name, field, text)
 
@@ -67,35 +65,17 @@ export const fieldReaders = (
       return reading
     }
     const ofText = (text: string): Reading => (text === "" ? empty : cached(text))
-    const ofTyped = (text: string): Reading =>
-      text === "" || isRelated(field) ? ofText(text) : values.readTyped(name, field, text, text)
 
-    const columns = sources.columnsOf(name)
-    const byCode: (Reading | undefined)[][] = columns.map(() => [])
-    const inColumns = (row: number): Reading | undefined => {
-      for (let at = 0; at < columns.length; at += 1) {
-        const column = columns[at] as number
-        const code = codeAt(table, row, column)
-        if (code === 0) continue
-        const cache = byCode[at] as (Reading | undefined)[]
-        const reading = cache[code] ?? readText(table.columns[column]?.texts[code] ?? "")
-        cache[code] = reading
-        return reading
-      }
-      return undefined
+    const plain: ReadCell = (row) => ofText(sources.text(row, name))
+
+    const point: ReadCell = (row) => {
+      const halves = [sources.text(row, `${name}.lat`), sources.text(row, `${name}.lng`)]
+      return ofText(sources.text(row, name) || (halves.some(Boolean) ? halves.join("; ") : ""))
     }
 
-    const plain: ReadCell = (row, _, typed) => (typed === undefined ? (inColumns(row) ?? empty) : ofTyped(typed))
-
-    const point: ReadCell = (row, _, typed) => {
-      if (typed !== undefined) return ofTyped(typed)
-      const [lat, lng] = [sources.text(row, `${name}.lat`), sources.text(row, `${name}.lng`)]
-      return inColumns(row) ?? (lat === "" && lng === "" ? empty : cached(`${lat}; ${lng}`))
-    }
-
-    const price: ReadCell = (row, draft, typed) => {
-      const text = typed ?? sources.fieldText(row, name)
-      const reading = typed === undefined ? ofText(withUnit(text, sources.text(row, `${name}.unit`))) : ofTyped(typed)
+    const price: ReadCell = (row, draft) => {
+      const text = sources.fieldText(row, name)
+      const reading = ofText(withUnit(text, sources.text(row, `${name}.unit`)))
       if (reading.value !== undefined) return reading
       const each = pricePerMetre(text, row)
       const metres = draft[areaName]
@@ -108,7 +88,7 @@ export const fieldReaders = (
     const read = name === priceName ? price : (cellReaders[field.kind] ?? plain)
     return (row, draft) => {
       const edit = hasEdits ? plan.edits[editKey(row, name)] : undefined
-      return edit && edit.text === undefined ? values.readFix(name, field, "", edit) : read(row, draft, edit?.text)
+      return edit ? values.readFix(name, field, "", edit) : read(row, draft)
     }
   }
 

@@ -1,66 +1,104 @@
-import { type Field, itemsOf } from "../../declare/index.ts"
-import type { ImportRules } from "./import-rules.ts"
-import { createOwnFixIssue, type Issue, type IssueBook, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
-import type { Lists, Named } from "./lists.ts"
+import { type Field, itemsOf, plainWord } from "../../declare/index.ts"
+import { type ImportRules, splitEnding } from "./import-rules.ts"
+import {
+  createOwnFixIssue,
+  type Issue,
+  type IssueBook,
+  leftOut,
+  NOTHING_READ,
+  type Reading,
+  unreadCell,
+} from "./issues.ts"
 import { fixKey } from "./plan.ts"
 import type { Fixes } from "./read-values.ts"
-import { bareName, getCandidateNames } from "./record-names.ts"
+
+export interface Named {
+  id: string
+  name: string
+}
+
+/** Records that cells name. The browser asks the service, the service its database. */
+export interface Lists {
+  /** Loads a whole list, or the records of a parent. */
+  load: (resource: string, parent?: string) => Promise<readonly Named[]>
+  /** Loads the records of a long list that these texts name. */
+  search: (resource: string, texts: readonly string[]) => Promise<readonly Named[]>
+  isWhole: (resource: string) => boolean
+}
 
 type Related = "relation" | "relations"
 
+const bareName = (text: string): string => plainWord(text).replace(/[^a-z0-9]/g, "")
+
+/** Candidate names in order of likelihood; the list may use another language. */
+const candidateNames = (rules: ImportRules, name: string, cell: string): string[] => {
+  const words = rules.words[name] ?? {}
+  const meant = [cell, splitEnding(rules, name, cell).text].flatMap((text) => {
+    const word = plainWord(text)
+    const own = Object.hasOwn(words, word) ? (words[word] ?? text) : text
+    const others = Object.entries(words).flatMap(([spelling, to]) => (bareName(to) === bareName(own) ? [spelling] : []))
+    return [own, text, ...others]
+  })
+  return [...new Set(meant)]
+}
+
 /** Requires `load` before `read`. */
 export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes, lists: Lists) => {
-  const known = new Map<string, Map<string, Named["id"]>>()
-
-  const add = (to: string, records: readonly Named[]) => {
-    const names = known.get(to) ?? new Map<string, string>()
-    for (const { id, name } of records)
-      for (const word of [String(id), bareName(name)]) if (!names.has(word)) names.set(word, id)
-    known.set(to, names)
-  }
+  /** Ids by id and by bare name: two people may have one name. */
+  const known = new Map<string, Map<string, Set<Named["id"]>>>()
 
   const load = async (to: string, texts: readonly string[]) => {
-    if (lists.isWhole(to)) return add(to, await lists.load(to))
-    await Promise.all(texts.map(async (text) => add(to, await lists.load(to, text))))
+    const words = known.get(to) ?? new Map<string, Set<Named["id"]>>()
+    if (lists.isWhole(to) && known.has(to)) return
+    found.clear()
+    known.set(to, words)
+    const records = lists.isWhole(to) ? await lists.load(to) : await lists.search(to, texts)
+    for (const { id, name } of records)
+      for (const word of [String(id), bareName(name)]) words.set(word, (words.get(word) ?? new Set()).add(id))
   }
 
-  const find = (name: string, to: string, text: string): Named["id"] | undefined => {
-    const names = known.get(to)
-    for (const word of names ? getCandidateNames(rules, name, text) : []) {
-      const id = names?.get(word) ?? names?.get(bareName(word))
-      if (id !== undefined) return id
-    }
-    return undefined
+  const found = new Map<string, readonly Named["id"][]>()
+  const find = (name: string, to: string, text: string): readonly Named["id"][] => {
+    const key = `${name}\u0001${text}`
+    const cached = found.get(key)
+    if (cached) return cached
+    const words = known.get(to)
+    const named = candidateNames(rules, name, text).map((word) => words?.get(word) ?? words?.get(bareName(word)))
+    const ids = [...(named.find(Boolean) ?? [])]
+    found.set(key, ids)
+    return ids
   }
 
   const readOne = (name: string, field: Field<"relation">, text: string): Reading => {
     const fix = fixes().get(fixKey(name, text))
     if (fix) return { value: fix.value, issues: [createOwnFixIssue(book, name, text)] }
     if (text === "") return NOTHING_READ
-    const id = find(name, field.to, text)
-    if (id !== undefined) return { value: id, issues: [] }
-    const message = `“${text}” tidak ada di daftar ${field.label.toLowerCase()}; pilih dari daftar.`
+    const ids = find(name, field.to, text)
+    if (ids.length === 1) return { value: ids[0], issues: [] }
+    const label = field.label.toLowerCase()
+    const message =
+      ids.length === 0
+        ? `“${text}” tidak ada di daftar ${label}; pilih dari daftar.`
+        : `Ada ${ids.length} ${label} bernama ${text}; tulis nomornya, atau pilih dari daftar.`
     return { issues: [book(unreadCell(name, field, text, message))] }
+  }
+
+  const readItem = (name: string, { label, to }: Field<"relations">, text: string): { id?: unknown; issue?: Issue } => {
+    const fix = fixes().get(fixKey(name, text))
+    if (fix) return { id: fix.value, issue: createOwnFixIssue(book, name, text) }
+    const [id, another] = find(name, to, text)
+    if (id !== undefined && another === undefined) return { id }
+    const message = leftOut(`“${text}” bukan ${label.toLowerCase()} yang dikenal`)
+    return { issue: book({ level: "warn", field: name, text, message, fix: "item" }) }
   }
 
   const readMany = (name: string, field: Field<"relations">, text: string): Reading => {
     const whole = fixes().get(fixKey(name, text))
-    if (whole && Array.isArray(whole.value))
-      return { value: whole.value, issues: [createOwnFixIssue(book, name, text)] }
-    const ids = new Set<unknown>()
-    const issues: Issue[] = []
-    for (const item of itemsOf(text, /[|,;\n]/)) {
-      const fix = fixes().get(fixKey(name, item))
-      const id = fix ? fix.value : find(name, field.to, item)
-      if (fix) issues.push(createOwnFixIssue(book, name, item))
-      if (id !== undefined) ids.add(id)
-      else if (!fix) {
-        const message = `“${item}” bukan ${field.label.toLowerCase()} yang dikenal; tidak ikut dikirim.`
-        issues.push(book({ level: "warn", field: name, text: item, message, fix: "item" }))
-      }
-    }
-    const most = field.max ?? 500
-    return { value: ids.size > 0 ? [...ids].slice(0, most) : undefined, issues }
+    if (Array.isArray(whole?.value)) return { value: whole.value, issues: [createOwnFixIssue(book, name, text)] }
+    const items = itemsOf(text, /[|,;\n]/).map((item) => readItem(name, field, item))
+    const ids = new Set(items.flatMap(({ id }) => (id === undefined ? [] : [id])))
+    const issues = items.flatMap(({ issue }) => issue ?? [])
+    return { value: ids.size > 0 ? [...ids].slice(0, field.max ?? 500) : undefined, issues }
   }
 
   const readers: { readonly [K in Related]: (name: string, field: Field<K>, text: string) => Reading } = {
@@ -72,7 +110,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     load,
     read: (name: string, field: Field<Related>, text: string): Reading =>
       (readers[field.kind] as (name: string, field: Field, text: string) => Reading)(name, field, text),
-    has: (name: string, to: string, text: string) => find(name, to, text) !== undefined,
+    has: (name: string, to: string, text: string) => find(name, to, text).length > 0,
   }
 }
 

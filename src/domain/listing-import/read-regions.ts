@@ -1,15 +1,21 @@
 import { isUnknown, plainWord, type Resource } from "../../declare/index.ts"
 import { LEVELS } from "../region-name.ts"
-import { findRegion, type RegionReading, type RegionTexts, showNames } from "./find-region.ts"
+import {
+  findRegion,
+  type RegionReading,
+  type RegionTexts,
+  showNames,
+  splitRegion,
+  withRegionNames,
+} from "./find-region.ts"
 import type { ImportRules } from "./import-rules.ts"
 import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
-import type { Lists } from "./lists.ts"
 import { type DistrictFinder, districtFinder, type NamedDistrict } from "./named-district.ts"
 import { fixKey, namedKey, type Plan, REGION } from "./plan.ts"
+import type { Lists } from "./read-names.ts"
 import type { Fixes } from "./read-values.ts"
 import { listOfLevel, type RegionFields, regionFieldsOf } from "./region-columns.ts"
 import type { City, LevelLists } from "./region-lookup.ts"
-import { splitRegion, withRegionNames } from "./region-text.ts"
 import type { Sources } from "./sources.ts"
 
 const BETWEEN = "\u0002"
@@ -119,10 +125,10 @@ export const regionReader = (
 
   return {
     keyOf,
-    load: async (rows: number, onDone: (done: number, total: number) => void) => {
+    load: async (from: number, to: number, onDone: (done: number, total: number) => void) => {
       if (!region) return
       const keys = new Set<string>()
-      for (let row = 0; row < rows; row += 1) keys.add(keyOf(row))
+      for (let row = from; row < to; row += 1) keys.add(keyOf(row))
       let done = 0
       await Promise.all(
         [...keys].map(async (key) => {

@@ -1,16 +1,14 @@
 import { type Field, fieldsOf, isRelated, type Resource, readCell } from "../../declare/index.ts"
-import { choiceOf } from "./choice-kinds.ts"
-import { type Draft, type ImportRules, splitEnding } from "./import-rules.ts"
-import { type Issue, type IssueBook, isBad, isUnread } from "./issues.ts"
+import { choiceOf, type Draft, type ImportRules, splitEnding } from "./import-rules.ts"
+import { createIssueBook, type Issue, type IssueBook, isBad, isUnread } from "./issues.ts"
 import type { NamedDistrict } from "./named-district.ts"
-import { editKey, type Plan, REGION } from "./plan.ts"
+import { EMPTY_PLAN, editKey, type Fix, type Plan, REGION } from "./plan.ts"
 import { fieldReaders } from "./read-fields.ts"
-import { hintReader, type Measures } from "./read-hints.ts"
-import type { NameReader } from "./read-names.ts"
-import type { RegionReader, RowRegion } from "./read-regions.ts"
-import type { ValueReader } from "./read-values.ts"
-import { regionFieldsOf } from "./region-columns.ts"
-import type { Sources } from "./sources.ts"
+import { type Lists, type NameReader, nameReader } from "./read-names.ts"
+import { type RegionReader, type RowRegion, regionReader } from "./read-regions.ts"
+import { type ValueReader, valueReader } from "./read-values.ts"
+import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
+import { createSources, type Sources } from "./sources.ts"
 import type { Table } from "./text-table.ts"
 
 const MESSAGE = "Sel-selnya tampak bergeser: isi satu kolom berada di kolom lain. Perbaiki di berkasnya."
@@ -45,7 +43,6 @@ export interface RowReading {
   draft: Record<string, unknown>
   issues: readonly Issue[]
   named?: NamedDistrict
-  cellIssues?: readonly Issue[]
 }
 
 interface Readers {
@@ -57,18 +54,21 @@ interface Readers {
 
 const LONGER = "Baris ini punya lebih banyak sel daripada judul kolomnya."
 
-export const rowReader = (
+const rowReader = (
   resource: Resource,
   rules: ImportRules,
   table: Table,
   plan: Plan,
   sources: Sources,
-  measures: Measures,
   readers: Readers,
 ) => {
   const { values, names, regions, book } = readers
-  const fields = fieldReaders(resource, rules, table, plan, sources, readers)
-  const readHints = hintReader(resource, rules, plan, measures, readers)
+  const fields = fieldReaders(resource, rules, plan, sources, readers)
+  const year = new Date().getFullYear()
+  const warnings = rules.warnings.map(({ field, message, isOdd, isHeld }) => {
+    const level = isHeld && !plan.accepted?.includes(message) ? "error" : "warn"
+    return { isOdd, issue: book({ level, field, text: "", message, fix: "row", isHeld }) }
+  })
   const shiftOf = shiftedCells(resource, rules, names)
   const hasEdits = Object.keys(plan.edits).length > 0
   const longer = book({ level: "error", field: "", text: "", message: LONGER, fix: "none" })
@@ -107,7 +107,7 @@ export const rowReader = (
   const fromEndings = (row: number): Draft => {
     const found: Record<string, unknown> = {}
     for (const name of endingFields) {
-      const text = (hasEdits ? plan.edits[editKey(row, name)]?.text : undefined) ?? sources.fieldText(row, name)
+      const text = sources.fieldText(row, name)
       if (text !== "") Object.assign(found, splitEnding(rules, name, text).values)
     }
     for (const name of hasEdits ? Object.keys(found) : []) if (plan.edits[editKey(row, name)]) delete found[name]
@@ -139,8 +139,52 @@ export const rowReader = (
     if (issues.some(isUnread)) swapBack(row, draft, issues)
     if (table.longer.has(row)) issues.push(longer)
     const shifted = issues.length > 1 ? shiftOf(issues) : undefined
-    if (shifted) return { draft, issues: [book(shifted)], cellIssues: issues }
-    readHints(row, draft, issues)
+    if (shifted) return { draft, issues: [book(shifted)] }
+    for (const { isOdd, issue } of warnings) if (isOdd(draft, year)) issues.push(issue)
     return { draft, issues, named: region.named }
+  }
+}
+
+/** Judges rows under a plan. Both ends read a file with it: the browser before sending, the service before inserting. */
+export const createRowReader = (resource: Resource, rules: ImportRules, table: Table, lists: Lists) => {
+  const book = createIssueBook()
+  const regionNames = regionNamesOf(resource)
+  let plan: Plan = EMPTY_PLAN
+  let fixes: ReadonlyMap<string, Fix> = new Map()
+  let sources = createSources(resource, rules, table, plan)
+  const names = nameReader(rules, book, () => fixes, lists)
+  const createRegions = () => regionReader(resource, rules, book, () => fixes, lists, sources)
+  let regions = createRegions()
+  let read: (row: number) => RowReading = () => ({ draft: {}, issues: [] })
+  let hasNames = false
+  const mappingOf = ({ targets, defaults }: Plan) => JSON.stringify([targets, defaults])
+
+  return {
+    /** @returns whether columns or defaults changed, so that `load` must be called again */
+    apply: (next: Plan): boolean => {
+      const isMapped = mappingOf(next) !== mappingOf(plan)
+      plan = next
+      fixes = new Map(Object.entries(next.fixes))
+      if (isMapped) {
+        hasNames = false
+        sources = createSources(resource, rules, table, plan)
+        regions = createRegions()
+      }
+      regions.begin(next)
+      const values = valueReader(rules, book, () => fixes)
+      read = rowReader(resource, rules, table, plan, sources, { values, names, regions, book })
+      return isMapped
+    },
+    /** Loads what rows name. Must be called before they are read. */
+    load: async (from = 0, to = table.rows, onDone: (done: number, total: number) => void = () => {}) => {
+      for (const [name, field] of hasNames ? [] : fieldsOf(resource, "form"))
+        if (isRelated(field) && sources.has(name) && !regionNames.includes(name))
+          await names.load(field.to, sources.distinct(name).filter(Boolean))
+      hasNames = true
+      await regions.load(from, to, onDone)
+    },
+    read: (row: number): RowReading => read(row),
+    sources: (): Sources => sources,
+    regions: (): RegionReader => regions,
   }
 }

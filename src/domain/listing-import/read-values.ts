@@ -2,7 +2,7 @@ import type { ZodType } from "zod"
 import { type Field, readCell } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
 import { type ImportRules, splitEnding } from "./import-rules.ts"
-import { createOwnFixIssue, type Issue, type IssueBook, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
+import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
 import { type Fix, fixKey } from "./plan.ts"
 
 export type Fixes = ReadonlyMap<string, Fix>
@@ -27,8 +27,7 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
   const refusalOf = (field: Field, value: unknown): string | undefined =>
     schemaOf(field).safeParse(value).error?.issues[0]?.message
 
-  const readFix = (name: string, field: Field, text: string, { value, text: typed }: Fix): Reading => {
-    if (typed !== undefined) return readTyped(name, field, typed, text)
+  const readFix = (name: string, field: Field, text: string, { value }: Fix): Reading => {
     const message = value === undefined ? undefined : refusalOf(field, value)
     return message === undefined
       ? { value, issues: [] }
@@ -37,18 +36,14 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
 
   const read = (name: string, field: Field, text: string): Reading => {
     const fix = fixes().get(fixKey(name, text))
-    if (!fix) return readText(name, field, text, text)
+    if (!fix) return readText(name, field, text)
     const { value, issues } = readFix(name, field, text, fix)
     return { value, issues: [...issues, createOwnFixIssue(book, name, text)] }
   }
 
-  type Refuse = (message: string) => Omit<Issue, "key">
-
-  const readText = (name: string, field: Field, text: string, cell: string, refusing?: Refuse): Reading => {
+  const readText = (name: string, field: Field, text: string): Reading => {
     if (text === "") return NOTHING_READ
-    const refuse = (message: string): Reading => ({
-      issues: [book(refusing?.(message) ?? unreadCell(name, field, cell, message))],
-    })
+    const refuse = (message: string): Reading => ({ issues: [book(unreadCell(name, field, text, message))] })
     let { value, fixed, refused } = readCell(splitEnding(rules, name, text).text, field, rules.words[name])
     if (refused !== undefined) return refuse(refused)
     if (name === rules.duplicates.source && !/\d/.test(text))
@@ -61,21 +56,11 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
     }
     const message = refusalOf(field, value)
     if (message !== undefined) return refuse(message)
-    const issues =
-      fixed === undefined ? [] : [book({ level: "fixed", field: name, text: cell, message: fixed, fix: "none" })]
+    const issues = fixed === undefined ? [] : [book({ level: "fixed", field: name, text, message: fixed, fix: "none" })]
     return { value, issues }
   }
-  /** Reports unreadable typed text as an error instead of leaving the field empty. */
-  const readTyped = (name: string, field: Field, typed: string, cell: string): Reading =>
-    readText(name, field, typed, cell, (message) => ({
-      level: "error",
-      field: name,
-      text: cell,
-      message,
-      fix: "value",
-    }))
 
-  return { read, readFix, readTyped }
+  return { read, readFix }
 }
 
 export type ValueReader = ReturnType<typeof valueReader>

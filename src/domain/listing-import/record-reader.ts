@@ -2,7 +2,7 @@ import Papa from "papaparse"
 import { decodePart, type Encoding, type Separator } from "../../declare/index.ts"
 
 /** Maximum characters per record, in browser and API. Longer records usually have an unclosed quote. */
-export const MAX_RECORD_LENGTH = 300_000
+const MAX_RECORD_LENGTH = 300_000
 /** Includes empty records, which take time as well. */
 export const MAX_RECORDS = 1_000_000
 
@@ -66,7 +66,8 @@ export const textsOf = async function* (
   encoding: Encoding,
 ): AsyncGenerator<{ text: string; bytes: number }> {
   const decoder = new TextDecoder(encoding, { fatal: true })
-  const PIECE = 1 << 20
+  // Small, so that the service answers other requests between two pieces.
+  const PIECE = 1 << 17
   for (let at = 0; at < file.size; at += PIECE) {
     const bytes = new Uint8Array(await file.slice(at, at + PIECE).arrayBuffer())
     yield { text: decodePart(decoder, bytes, at + PIECE >= file.size), bytes: Math.min(at + PIECE, file.size) }

@@ -1,5 +1,5 @@
 import { cityKind, innerNames, isSameRegion, type Level, plainRegion } from "../region-name.ts"
-import type { Named } from "./lists.ts"
+import type { Named } from "./read-names.ts"
 
 export type LevelLists = (level: Level, parent?: string) => Promise<readonly Named[]>
 

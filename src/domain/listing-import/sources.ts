@@ -4,27 +4,6 @@ import type { Plan } from "./plan.ts"
 import { regionFieldsOf } from "./region-columns.ts"
 import { codeAt, type Table, textAt } from "./text-table.ts"
 
-const MAX_SAMPLES = 500
-const LEAST_SHARE = 0.9
-/** Minimum texts per ending: regions repeat, other endings hardly do. */
-const TEXTS_PER_ENDING = 20
-
-const isRegionName = (text: string) => /^[\p{L}\s.'()-]{3,40}$/u.test(text.trim())
-
-/** Example: `Rumah dekat stasiun, Tebet, Jakarta Selatan`, with few cities for many titles. */
-const hasRegionEndings = (texts: readonly string[]): boolean => {
-  const samples = texts.slice(0, MAX_SAMPLES)
-  const cities = samples.flatMap((text) => {
-    const [city = "", district = "", ...own] = text.split(",").toReversed()
-    return own.length > 0 && isRegionName(city) && isRegionName(district) ? [city.trim().toLowerCase()] : []
-  })
-  return (
-    cities.length > 0 &&
-    cities.length >= samples.length * LEAST_SHARE &&
-    new Set(cities).size <= Math.max(1, samples.length / TEXTS_PER_ENDING)
-  )
-}
-
 export const withUnit = (text: string, unit: string): string =>
   text === "" || unit === "" || /[a-z]/i.test(text) ? text : `${text} ${unit}`
 
@@ -65,49 +44,25 @@ export const createSources = (
   const distinct = (target: string) => [
     ...new Set((columns.get(target) ?? []).flatMap((column) => table.columns[column]?.texts ?? [])),
   ]
-  /** Finds an address or title that ends in district and city if neither has a column. */
-  const findRegionTarget = (): string | undefined => {
-    if (!region || [region.district, region.city, both].some((target) => columns.has(target))) return undefined
-    if (regionFrom && columns.has(regionFrom)) return regionFrom
-    return hasRegionEndings(distinct(resource.title).filter(Boolean)) ? resource.title : undefined
-  }
-  const regionTarget = findRegionTarget()
-  const isInTitle = regionTarget === resource.title
+  /** The address ends in district and city if neither has a column. */
+  const isRegionNamed = region && [region.district, region.city, both].some((target) => columns.has(target))
+  const regionTarget = region && !isRegionNamed && regionFrom && columns.has(regionFrom) ? regionFrom : undefined
   const partOfAddress: Readonly<Record<string, number>> = region ? { [region.city]: -1, [region.district]: -2 } : {}
-  /** Order `Sawangan, Depok`; a title has further words before both. */
+  /** Order `Sawangan, Depok`. */
   const inAddress = (row: number, target: string): string => {
     const parts = regionTarget ? text(row, regionTarget).split(",") : []
-    const isTold = parts.length >= (isInTitle ? 3 : 2)
-    return isTold ? (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim() : ""
+    return parts.length < 2 ? "" : (parts.at(partOfAddress[target] ?? parts.length) ?? "").trim()
   }
   const isFilled = (row: number, name: string): boolean =>
     (byField.get(name) ?? none).some((column) => codeAt(table, row, column) !== 0) || inAddress(row, name) !== ""
-  const hasTexts = (column: number) => (table.columns[column]?.texts.length ?? 0) > 1
   const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
-  const textOf = (row: number, name: string): string => {
-    const own = fieldText(row, name)
-    if (own !== "") return withUnit(own, text(row, `${name}.unit`))
-    const halves = [text(row, `${name}.lat`), text(row, `${name}.lng`)]
-    if (halves.some(Boolean)) return halves.join("; ")
-    return text(row, `${name}.with_district`) || inAddress(row, name)
-  }
   return {
-    regionMessage: regionTarget && `Kecamatan dan kota diambil dari ${isInTitle ? "judul" : "alamat"}.`,
-    isRegionInTitle: isInTitle,
-    isUsed: (name: string): boolean => (byField.get(name) ?? none).some(hasTexts),
-    isCityUsed: regionTarget !== undefined || byField.get(region?.city ?? "")?.some(hasTexts) === true,
-    isDistrictUsed:
-      regionTarget !== undefined ||
-      [region?.district, region?.village, both].some((target) => target && columns.get(target)?.some(hasTexts)),
-    textOf,
+    regionMessage: regionTarget && "Kecamatan dan kota diambil dari alamat.",
+    /** The cell as the file has it. */
+    cellText: (row: number, name: string): string =>
+      text(row, name) || text(row, `${name}.with_district`) || inAddress(row, name),
     fieldText,
-    fields: new Set(byField.keys()),
     isFilled,
-    isComplete: (name: string): boolean => {
-      for (let row = 0; row < table.rows; row += 1) if (!isFilled(row, name)) return false
-      return true
-    },
-    columnsOf: (target: string): readonly number[] => columns.get(target) ?? [],
     text,
     regionText: (row: number, target: string): string =>
       text(row, target) || text(row, `${target}.with_district`) || defaultId(target) || inAddress(row, target),

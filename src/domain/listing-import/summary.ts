@@ -1,37 +1,31 @@
 import type { Resource } from "../../declare/index.ts"
-import { type DistrictSummary, districtSummaryOf } from "./district-summary.ts"
-import type { Engine, Existing } from "./engine.ts"
-import type { DuplicateReason, ImportRules } from "./import-rules.ts"
+import type { Existing } from "./duplicate-rows.ts"
+import type { Engine } from "./engine.ts"
+import type { DuplicateReason } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
-import { fixKey } from "./plan.ts"
+import type { DistrictCertainty } from "./named-district.ts"
+import { namedKey } from "./plan.ts"
 import { showRegion } from "./read-regions.ts"
+import { regionFieldsOf } from "./region-columns.ts"
+import type { City } from "./region-lookup.ts"
 
 export interface Group extends Issue {
   label: string
   shown: string
   rows: number
-  first: number
+  /** Number of the first row. */
   number: number
 }
 
-interface RepeatedRow {
-  row: number
-  number: number
-}
+/** Rows left out because an earlier row or an existing record says the same. */
 export interface Repeats {
-  kept: RepeatedRow & { title: string }
-  others: readonly RepeatedRow[]
+  rows: readonly number[]
+  numbers: readonly number[]
+  title: string
   why: DuplicateReason
-}
-
-export interface Answered {
-  hint: string
-  answer: string
-  field: string
-  label: string
-  doubt: string
-  done: string
-  rows: number
+  /** Number of the row that is sent instead. */
+  kept?: number
+  known?: Existing
 }
 
 export interface Summary {
@@ -43,85 +37,91 @@ export interface Summary {
   errors: readonly Group[]
   warnings: readonly Group[]
   fixed: readonly Group[]
-  answered: readonly Answered[]
-  used: readonly string[]
-  rowsOwn: number
   more: { errors: number; warnings: number; fixed: number; repeats: number }
   districts: DistrictSummary
   rowsFixed: number
   rowsWarned: number
   repeats: readonly Repeats[]
-  existing: readonly (RepeatedRow & { known: Existing; title: string })[]
 }
 
 /** Maximum groups per list. */
 const MAX_GROUPS = 300
+
+const rest = ({ length }: readonly unknown[]) => Math.max(0, length - MAX_GROUPS)
 
 const byWeight = (a: Group, b: Group) => Number(a.fix === "item") - Number(b.fix === "item") || b.rows - a.rows
 
 /** Groups automatic fixes regardless of cell texts. */
 const keyOf = ({ key, level, field, message }: Issue) => (level === "fixed" ? `${field}\u0001${message}` : key)
 
-const decisionsOf = (resource: Resource, rules: ImportRules) => {
-  const hints = rules.hints(new Date().getFullYear())
-  const used = new Set<string>()
-  const answered = new Map<string, Answered>()
-  let rowsOwn = 0
-  const answer = ({ key, field, message, hint = "", answer = "" }: Issue) => {
-    const known = answered.get(key)
-    if (known) known.rows += 1
-    else
-      answered.set(key, {
-        hint,
-        answer,
-        field,
-        label: resource.fields[field]?.label ?? "Baris",
-        doubt: hints.find(({ name }) => name === hint)?.message ?? "",
-        done: message,
-        rows: 1,
-      })
-  }
-  return {
-    add: (issues: readonly Issue[]) => {
-      let isFixed = false
-      for (const issue of issues) {
-        if (issue.level !== "own") continue
-        if (issue.hint) answer(issue)
-        else {
-          used.add(fixKey(issue.field, issue.text))
-          isFixed = true
-        }
-      }
-      rowsOwn += Number(isFixed)
-    },
-    found: () => ({ answered: [...answered.values()], used: [...used], rowsOwn }),
-  }
+export interface NamedGroup {
+  key: string
+  name: string
+  sureness: DistrictCertainty
+  rows: number
+  /** Titles of the first rows. */
+  examples: string[]
 }
 
-export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine): Summary => {
+interface CityQuestion {
+  name: string
+  rows: number
+  cities: readonly City[]
+}
+
+interface DistrictSummary {
+  /** Rows whose district is unknown. */
+  open: number
+  cities: readonly CityQuestion[]
+  named: readonly NamedGroup[]
+}
+
+const MAX_EXAMPLES = 3
+
+const districtSummaryOf = (resource: Resource, engine: Engine, rows: readonly number[]): DistrictSummary => {
+  const region = regionFieldsOf(resource)
+  const questions = new Map<string, CityQuestion>()
+  const groups = new Map<string, NamedGroup>()
+  const hasError = (row: number, name: string | undefined) =>
+    engine.issuesOf(row).some(({ level, field }) => level === "error" && field === name)
+  let open = 0
+  for (const row of rows) {
+    const isOpen = hasError(row, region?.district)
+    if (isOpen) open += 1
+    const city = isOpen || hasError(row, region?.city) ? engine.openCity(row) : undefined
+    if (city) questions.set(city.name, { ...city, rows: (questions.get(city.name)?.rows ?? 0) + 1 })
+    const named = engine.named().get(row)
+    if (!named) continue
+    const { name, sureness } = named
+    const key = namedKey(sureness, named.ids.district)
+    const group = groups.get(key) ?? { key, name, sureness, rows: 0, examples: [] }
+    group.rows += 1
+    if (group.examples.length < MAX_EXAMPLES) group.examples.push(engine.titleOf(row))
+    groups.set(key, group)
+  }
+  const byRows = (a: { rows: number }, b: { rows: number }) => b.rows - a.rows
+  return { open, cities: [...questions.values()].sort(byRows), named: [...groups.values()].sort(byRows) }
+}
+
+export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   const { table } = engine
-  const decisions = decisionsOf(resource, rules)
   const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
   const groups = new Map<string, { issue: Issue; rows: number; first: number }>()
+  const considered: number[] = []
   let [rowsFixed, rowsWarned] = [0, 0]
   for (let row = 0; row < table.rows; row += 1) {
-    if (engine.isSkipped(row)) counts.skipped += 1
-    else if (engine.isRepeat(row)) counts.repeated += 1
-    else if (engine.isBad(row)) counts.bad += 1
-    else counts.ready += 1
-    if (engine.isSkipped(row) || engine.isRepeat(row)) continue
-    let [isFixed, isWarned] = [false, false]
-    decisions.add(engine.issuesOf(row))
-    for (const issue of engine.issuesOf(row)) {
-      if (issue.level === "own") continue
-      isFixed ||= issue.level === "fixed"
-      isWarned ||= issue.level === "warn"
+    const state = engine.stateOf(row)
+    counts[state] += 1
+    if (state === "skipped" || state === "repeated") continue
+    considered.push(row)
+    const issues = engine.issuesOf(row).filter(({ level }) => level !== "own")
+    rowsFixed += Number(issues.some(({ level }) => level === "fixed"))
+    rowsWarned += Number(issues.some(({ level }) => level === "warn"))
+    for (const issue of issues) {
       const group = groups.get(keyOf(issue))
       if (group) group.rows += 1
       else groups.set(keyOf(issue), { issue, rows: 1, first: row })
     }
-    rowsFixed += Number(isFixed)
-    rowsWarned += Number(isWarned)
   }
   const numberOf = (row: number) => table.numbers[row] ?? 0
   const all = [...groups.values()].map(({ issue, rows, first }): Group => {
@@ -132,36 +132,29 @@ export const summaryOf = (resource: Resource, rules: ImportRules, engine: Engine
       label,
       shown: isRegion ? showRegion(issue.text) : issue.text,
       rows,
-      first,
       number: numberOf(first),
     }
   })
   const of = (level: Issue["level"]) => all.filter((group) => group.level === level).sort(byWeight)
   const [errors, warnings, fixed] = [of("error"), of("warn"), of("fixed")]
-  const duplicates = engine.duplicates()
+  const repeats = [
+    ...[...engine.duplicates.existing()].map(([row, known]): Repeats => {
+      return { rows: [row], numbers: [numberOf(row)], title: engine.titleOf(row), why: known.why, known }
+    }),
+    ...engine.duplicates.sets().map(({ kept, others, why }): Repeats => {
+      return { rows: others, numbers: others.map(numberOf), title: engine.titleOf(kept), why, kept: numberOf(kept) }
+    }),
+  ]
   return {
     rows: table.rows,
     ...counts,
     errors: errors.slice(0, MAX_GROUPS),
     warnings: warnings.slice(0, MAX_GROUPS),
     fixed: fixed.slice(0, MAX_GROUPS),
-    ...decisions.found(),
-    more: {
-      errors: Math.max(0, errors.length - MAX_GROUPS),
-      warnings: Math.max(0, warnings.length - MAX_GROUPS),
-      fixed: Math.max(0, fixed.length - MAX_GROUPS),
-      repeats: Math.max(0, duplicates.length - MAX_GROUPS) + Math.max(0, engine.existing().size - MAX_GROUPS),
-    },
-    districts: districtSummaryOf(resource, engine),
+    repeats: repeats.slice(0, MAX_GROUPS),
+    more: { errors: rest(errors), warnings: rest(warnings), fixed: rest(fixed), repeats: rest(repeats) },
+    districts: districtSummaryOf(resource, engine, considered),
     rowsFixed,
     rowsWarned,
-    repeats: duplicates.slice(0, MAX_GROUPS).map(({ kept, others, why }) => ({
-      kept: { row: kept, number: numberOf(kept), title: engine.titleOf(kept) },
-      others: others.map((row) => ({ row, number: numberOf(row) })),
-      why,
-    })),
-    existing: [...engine.existing()]
-      .slice(0, MAX_GROUPS)
-      .map(([row, known]) => ({ known, row, number: numberOf(row), title: engine.titleOf(row) })),
   }
 }

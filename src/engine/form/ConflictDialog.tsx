@@ -145,7 +145,7 @@ export const ConflictDialog = ({ resource, remoteChange, old, mine, merge, onSav
         </>
       }
     >
-      <div className={`${css.conflict} stack break flush-all`}>
+      <div className={`${css.conflict} stack break`}>
         {disputed.length > 0 && <p>Isian ini berubah di kedua sisi. Pilih mana yang dipakai.</p>}
         {disputed.map((unit) => (
           <fieldset key={keyOf(unit)} className="stack">

@@ -97,7 +97,8 @@ export const useFormFields = (
   return formFieldsOf(resource, questions, draft, isKnown ? labelOf(record, questions.named) : read, opened, record)
 }
 
-const hasUnique = ({ fields }: Resource) => Object.values(fields).some((field) => fieldOfKind("text", field)?.unique)
+const hasUnique = ({ fields }: Resource) =>
+  Object.values(fields).some((field) => fieldOfKind("text", field)?.unique === true)
 
 export const useCheck = (
   resource: Resource,

@@ -43,7 +43,7 @@ export const addNamesakeErrors = async (
   for (const [name, field] of Object.entries(resource.fields)) {
     const wanted = nameKey(draft[name])
     const isOwn = base.record !== undefined && wanted === nameKey(base.baseline[name])
-    if (!fieldOfKind("text", field)?.unique || sentences[name] || wanted === "" || isOwn) continue
+    if (fieldOfKind("text", field)?.unique !== true || sentences[name] || wanted === "" || isOwn) continue
     const key = keyOf(name, wanted)
     const looking = known.get(key) ?? find(lookup, name, wanted, base.record?.id)
     known.set(key, looking)

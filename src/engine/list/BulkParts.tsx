@@ -19,7 +19,7 @@ export const useTypedCount = (count: number) => {
   return {
     isMissing: isDue && typed.replace(/\D/g, "") !== String(count),
     input: isDue && (
-      <label className={`${css.after} stack strong`}>
+      <label className={"stack gap-xs apart strong"}>
         Ketik {showNumber(count)} untuk melanjutkan
         <input
           className={fieldCss.input}
@@ -34,9 +34,9 @@ export const useTypedCount = (count: number) => {
 }
 
 export const BulkProgress = ({ running }: { running: NonNullable<BulkState["running"]> }) => (
-  <div className={`${css.after} stack`}>
+  <div className={"stack gap-xs apart"}>
     <progress value={running.finished} max={running.of} aria-label="Kemajuan" />
-    <p className="muted flush numeric" role="status">
+    <p className="muted numeric" role="status">
       {showNumber(running.finished)} dari {showNumber(running.of)}
     </p>
   </div>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react"
-import { showNumber } from "../../declare/format.ts"
+import { showNumber, showTotal } from "../../declare/format.ts"
 import type { ListQuery, Page } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
@@ -111,7 +111,7 @@ export const ExportDialog = ({ page, query, found, selection, onClose }: ExportD
           choices={[
             ...(selection.size > 0 ? [["selection", `Terpilih (${showNumber(selection.size)})`] as const] : []),
             ["page", `Halaman ini (${showNumber(found.rows.length)})`],
-            ["all", `Semua yang cocok (${showNumber(found.total)})`],
+            ["all", `Semua yang cocok (${showTotal(found.total, found.isApproximate)})`],
           ]}
         />
         <Choices

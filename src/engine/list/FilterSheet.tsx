@@ -78,7 +78,7 @@ export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: Fil
         </>
       }
     >
-      <div className={`${css.fields} stack`} key={cleared}>
+      <div className={`${css.fields} stack gap-l`} key={cleared}>
         <FilterFields
           resource={page.resource}
           fields={sortByParents(page.resource, filterable)}

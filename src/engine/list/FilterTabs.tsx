@@ -1,14 +1,13 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
-import { startTransition, useCallback, useEffect, useOptimistic, useState } from "react"
-import { Link } from "react-router"
+import { useCallback, useEffect, useState } from "react"
 import { totalOf } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
-import { showNumber } from "../../declare/format.ts"
+import { showTotal } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { applyFilterTab, filterTabsOf, findOpenFilterTab, type ResolvedTab } from "./tabs.ts"
-import css from "./toolbar.module.css"
+import { TabBar } from "./TabBar.tsx"
+import { applyFilterTab, filterTabsOf, findOpenFilterTab } from "./tabs.ts"
 import type { ListState } from "./use-list-query.ts"
 
 /** Fetches enough rows to verify that the service applies the filter. */
@@ -22,69 +21,61 @@ const useCount = ({ resource, view }: Page, search: string, filters: readonly Fi
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,
   })
-  return { count: totalOf(state.data), isPending: state.isPending }
+  return { count: totalOf(state.data), isApproximate: state.data?.isApproximate, isPending: state.isPending }
 }
 
-interface TabProps {
+interface CountProps {
   page: Page
-  state: ListState
-  tabs: readonly ResolvedTab[]
-  tab: ResolvedTab
-  isSettled: boolean
-  onSettled: (label: string) => void
-  isOpen: boolean
-  onOpen: (label: string) => void
+  label: string
+  search: string
+  filters: readonly Filter[]
+  onCount: (label: string, count: string | undefined) => void
+}
+
+const Count = ({ page, label, search, filters, onCount }: CountProps) => {
+  const { count, isApproximate, isPending } = useCount(page, search, filters)
+  const words = count === undefined ? undefined : showTotal(count, isApproximate)
+  useEffect(() => {
+    if (!isPending) onCount(label, words)
+  }, [isPending, onCount, label, words])
+  return null
 }
 
 /** Hides tabs whose field the service may ignore. Invisible until all tabs have counts, so that none moves. */
-const Tab = ({ page, state, tabs, tab, isSettled, onSettled, isOpen, onOpen }: TabProps) => {
-  const { query, searchWith } = state
+export const FilterTabs = ({ page, state: { query, searchWith } }: { page: Page; state: ListState }) => {
   const { config } = useAppContext()
-  const narrowed = applyFilterTab(tabs, query, tab)
-  const { count, isPending } = useCount(page, query.search, narrowed.filters)
-  const isCounted = tab.filters.length > 0
-  const isOffered = config.extensions || !isCounted || count !== undefined
-  useEffect(() => {
-    if (!isPending) onSettled(tab.label)
-  }, [isPending, onSettled, tab.label])
-  if (isSettled && !isOffered) return null
-  const isUnseen = isCounted && !config.extensions && !isSettled
-  return (
-    <Link
-      to={{ search: searchWith(narrowed) }}
-      aria-current={isOpen ? "true" : undefined}
-      onClick={() => startTransition(() => onOpen(tab.label))}
-      aria-hidden={isUnseen || undefined}
-      tabIndex={isUnseen ? -1 : undefined}
-    >
-      {tab.label}
-      {isCounted && (
-        <span className={`${css.tabCount} muted small numeric`}> {count !== undefined && showNumber(count)}</span>
-      )}
-    </Link>
-  )
-}
-
-export const FilterTabs = ({ page, state }: { page: Page; state: ListState }) => {
   const tabs = filterTabsOf(page)
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
-  const [open, showOpen] = useOptimistic(findOpenFilterTab(tabs, state.query)?.label)
-  const settle = useCallback((label: string) => setSettled((known) => new Set(known).add(label)), [])
+  const [counts, setCounts] = useState<Readonly<Record<string, string | undefined>>>({})
+  const keep = useCallback(
+    (label: string, count: string | undefined) => setCounts((known) => ({ ...known, [label]: count })),
+    [],
+  )
+  const narrowed = tabs.map((tab) => ({
+    ...tab,
+    ...applyFilterTab(tabs, query, tab),
+    isCounted: tab.filters.length > 0,
+  }))
+  const open = findOpenFilterTab(tabs, query)
+  const isSettled = tabs.every(({ label }) => label in counts)
+  const offered = narrowed.filter(
+    ({ label, isCounted }) => config.extensions || !isCounted || !isSettled || counts[label] !== undefined,
+  )
   return (
-    <nav className={css.tabs} aria-label={`Bagian ${page.label}`}>
-      {tabs.map((tab) => (
-        <Tab
-          key={tab.label}
-          page={page}
-          state={state}
-          tabs={tabs}
-          tab={tab}
-          isSettled={tabs.every(({ label }) => settled.has(label))}
-          onSettled={settle}
-          isOpen={tab.label === open}
-          onOpen={showOpen}
-        />
+    <>
+      {narrowed.map(({ label, filters }) => (
+        <Count key={label} page={page} label={label} search={query.search} filters={filters} onCount={keep} />
       ))}
-    </nav>
+      <TabBar
+        name={`Bagian ${page.label}`}
+        isCounted
+        isUnseen={!config.extensions && !isSettled}
+        tabs={offered.map(({ label, filters, sort, isCounted }) => ({
+          label,
+          search: searchWith({ filters, sort }),
+          isOpen: label === open?.label,
+          count: isCounted ? counts[label] : undefined,
+        }))}
+      />
+    </>
   )
 }

@@ -23,7 +23,7 @@ interface ListHeadProps {
   hasRows: boolean
 }
 
-const NO_ROWS = "Belum ada baris untuk diekspor."
+const NO_ROWS = "Belum ada baris."
 
 export const ListHead = (props: ListHeadProps) => {
   const { page, state, total, isApproximate, create } = props
@@ -32,7 +32,7 @@ export const ListHead = (props: ListHeadProps) => {
   return (
     <header className={`${css.head} row-wrap`}>
       <h1>{page.label}</h1>
-      {total !== undefined && <span className={`${css.count} small numeric`}>{showTotal(total, isApproximate)}</span>}
+      {total !== undefined && <span className={"pill small numeric"}>{showTotal(total, isApproximate)}</span>}
       <div className="row-wrap push no-print">
         {isPhone ? <MoreActions {...props} /> : <OpenActions {...props} />}
         {create && (

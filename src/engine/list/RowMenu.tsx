@@ -3,7 +3,7 @@ import { type Field, fieldOfKind, labelOfAction, type Resource, type Row, unread
 import { asText } from "../../fields/text.ts"
 import { hasId } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { Button } from "../../ui/Button.tsx"
+import { ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { blockedReason, stepActionOf, stepsOf } from "../record/possible-actions.ts"
@@ -72,10 +72,10 @@ export const RowSteps = ({ actions, ...menu }: RowMenuProps) => {
   return (
     <span className={`${css.steps} row`}>
       {first && (
-        <Button disabled={first.reason !== undefined} title={first.reason} onClick={first.onSelect}>
+        <ReasonButton reason={first.reason} onClick={first.onSelect}>
           {first.label}
           <span className="unseen"> {title}</span>
-        </Button>
+        </ReasonButton>
       )}
       <RowMenu {...menu} steps={others} actions={actions.filter((action) => action !== stepAction)} />
     </span>

@@ -112,7 +112,9 @@ export const Rows = (props: RowsScreenProps) => {
   useEffect(() => {
     if (areCards) void loadCards()
   }, [areCards])
-  const hasRows = found.rows.length > 0 && !props.missing && !found.error
+  const isArea = query.filters.some(({ field }) => field === resource.listing?.faces?.map?.at)
+  const keepsMap = isArea && state.face === "map" && !found.isLoading && !found.isCancelled
+  const hasRows = (found.rows.length > 0 || keepsMap) && !props.missing && !found.error
 
   const rows: RowsProps = {
     label: page.label,

@@ -1,7 +1,5 @@
-import { lazy, Suspense, startTransition, useCallback, useOptimistic, useState } from "react"
-import { Link } from "react-router"
+import { lazy, Suspense, useCallback, useState } from "react"
 import { prefetch } from "../../data/prefetch.ts"
-import { showNumber } from "../../declare/format.ts"
 import type { Filter, Page } from "../../declare/index.ts"
 import { filtersDraftName, hasTabDraft } from "../../drafts/draft.ts"
 import { asShortText } from "../../fields/text.ts"
@@ -10,12 +8,13 @@ import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
+import { EarlyFilterTabs } from "./early/EarlyTabs.tsx"
 import { FilterButtons } from "./FilterButtons.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import listCss from "./list.module.css"
 import { SearchBox } from "./SearchBox.tsx"
-import { applyTab, filterTabsOf, type Tabs, tabsOf } from "./tabs.ts"
-import toolbarCss from "./toolbar.module.css"
+import { TabBar } from "./TabBar.tsx"
+import { applyTab, filterTabsOf, tabsOf } from "./tabs.ts"
 import { filterable as filterableOf, filtersHiddenFromChips, toolbarFilters } from "./toolbar-filters.ts"
 import type { FoundFigures } from "./use-figures.ts"
 import type { ListState } from "./use-list-query.ts"
@@ -26,7 +25,7 @@ const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   return (
     <section className={`${listCss.figures} dense`} aria-label="Statistik" aria-busy={isOld || isLoading || undefined}>
       {error ? (
-        <p className="muted flush" role="alert">
+        <p className="muted" role="alert">
           Statistik tidak dapat dimuat. {error.message} {error.hint}{" "}
           <Button look="quiet" onClick={again}>
             Coba lagi
@@ -37,49 +36,12 @@ const FigureRow = ({ figures }: { figures: FoundFigures }) => {
           {found?.facts.map(([name, field]) => (
             <div key={name} className="row-wrap">
               <dt className="muted">{field.label}</dt>
-              <dd className="numeric">{asShortText(name, field, found.row)}</dd>
+              <dd className="numeric strong">{asShortText(name, field, found.row)}</dd>
             </div>
           ))}
         </dl>
       )}
     </section>
-  )
-}
-
-const TabBar = ({
-  tabs,
-  label,
-  hrefOf,
-  countOf,
-}: {
-  tabs: Tabs
-  label: string
-  hrefOf: (value: string | undefined) => string
-  countOf?: (value: string | undefined) => number | undefined
-}) => {
-  const [open, showOpen] = useOptimistic(tabs.open)
-  return (
-    <nav className={toolbarCss.tabs} aria-label={label}>
-      {tabs.tabs.map(({ value, label: word }) => {
-        const count = countOf?.(value)
-        return (
-          <Link
-            key={word}
-            to={{ search: hrefOf(value) }}
-            aria-current={value === open ? "true" : undefined}
-            onClick={() => startTransition(() => showOpen(value))}
-          >
-            {word}
-            {countOf && (
-              <span className={`${toolbarCss.tabCount} muted small numeric`}>
-                {" "}
-                {count !== undefined && showNumber(count)}
-              </span>
-            )}
-          </Link>
-        )
-      })}
-    </nav>
   )
 }
 
@@ -114,14 +76,18 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
     <div className={`${listCss.toolbar} stack no-print`}>
       {tabs && (
         <TabBar
-          tabs={tabs}
-          label={resource.fields[tabs.field]?.label ?? ""}
-          hrefOf={(value) => searchWith({ filters: applyTab(query.filters, tabs.field, value) })}
-          countOf={figures && !figures.error ? (value) => figures.found?.countOf(value) : undefined}
+          name={resource.fields[tabs.field]?.label ?? ""}
+          isCounted={figures !== undefined}
+          tabs={tabs.tabs.map(({ value, label }) => ({
+            label,
+            search: searchWith({ filters: applyTab(query.filters, tabs.field, value) }),
+            isOpen: value === tabs.open,
+            count: figures?.found?.countOf(value),
+          }))}
         />
       )}
       {filterTabs.length > 0 && (
-        <Suspense fallback={<div className={toolbarCss.tabs} />}>
+        <Suspense fallback={<EarlyFilterTabs page={page} query={query} extensions={config.extensions} />}>
           <FilterTabs page={page} state={state} />
         </Suspense>
       )}
@@ -136,7 +102,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
             onFocus={prefetchSheet}
             aria-haspopup="dialog"
           >
-            <Icon name="filter" /> Filter{active > 0 && <span className={`${toolbarCss.badge} small`}>{active}</span>}
+            <Icon name="filter" /> Filter{active > 0 && <span className="badge small">{active}</span>}
           </Button>
         )}
         {!isPhone && <FaceSwitch page={page} state={state} />}

@@ -52,7 +52,10 @@ const isServed =
 
 /** Removes extension columns that are empty in all rows, for services without extensions. */
 export const servedColumns = (columns: readonly Column[], rows: readonly Row[]): readonly Column[] =>
-  columns.filter(isServed(rows)).map((column) => ({ ...column, more: column.more.filter(isServed(rows)) }))
+  columns.flatMap((column) => {
+    const [lead, ...more] = partsOf(column).filter(isServed(rows))
+    return lead ? [{ ...column, ...lead, more }] : []
+  })
 
 /** Returns whether the column loads after the rows. It takes the remaining width, so that nothing shifts. */
 export const takesRemainingWidth = ({ field }: Column): boolean => fieldOfKind("integer", field)?.uses !== undefined

@@ -1,3 +1,4 @@
+import { showNumber } from "../../declare/format.ts"
 import { countsIn, fieldOfKind, figureIn, getByPath, type Page } from "../../declare/index.ts"
 
 /** Reads a list's figures. Rejects unfiltered totals if the list is filtered. */
@@ -11,6 +12,9 @@ export const figuresIn = ({ resource }: Page, data: unknown, isNarrowed: boolean
   return {
     facts: Object.entries(figures?.facts ?? {}).filter(([name]) => row[name] !== undefined),
     row,
-    countOf: (value: string | undefined) => (value === undefined ? figureIn(data, "total") : counts.get(value)),
+    countOf: (value: string | undefined) => {
+      const count = value === undefined ? figureIn(data, "total") : counts.get(value)
+      return count === undefined ? undefined : showNumber(count)
+    },
   }
 }

@@ -38,7 +38,7 @@ const valueWords: { readonly [K in Kind]: (value: unknown, field: Field<K>) => s
   image: plain,
   images: plain,
   file: plain,
-  geo: plain,
+  geo: () => "di area peta",
   list: plain,
   json: plain,
 }
@@ -48,11 +48,7 @@ const ANY: Field = { kind: "text", label: "Id" }
 const chipOf = (name: string, field: Field, filters: readonly Filter[]): Chip => {
   const { operator, value } = filters[0] as Filter
   const wordsOf = valueWords[field.kind] as (value: unknown, field: Field) => string
-  const words = (given: unknown) =>
-    [given]
-      .flat()
-      .map((item) => wordsOf(item, field))
-      .join(", ")
+  const words = (given: unknown) => [...new Set([given].flat().map((item) => wordsOf(item, field)))].join(", ")
   const [from, to] = (["gte", "lte"] as const).map((end) => filters.find((filter) => filter.operator === end)?.value)
   const chip = { field: name, label: field.label, filters }
   if (from !== undefined && to !== undefined)

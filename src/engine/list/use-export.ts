@@ -11,12 +11,14 @@ import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./e
 interface FoundPage {
   data: readonly BaseRecord[]
   total: number
+  isApproximate?: boolean
 }
 
 export interface Reading {
   page: number
   /** Rows per full page, which may be fewer than requested. */
   size: number
+  /** 0 if more rows exist than were counted. */
   total: number
   keys: Set<string>
   isDone: boolean
@@ -31,14 +33,14 @@ const MOST_PAGES = 10_000
 export const stableSort = (sort: readonly Sort[]): Sort[] =>
   sort.some(({ field }) => field === "id") ? [...sort] : [...sort, { field: "id", order: "asc" }]
 
-export const takePage = (reading: Reading, { data, total }: FoundPage): BaseRecord[] => {
+export const takePage = (reading: Reading, { data, total, isApproximate }: FoundPage): BaseRecord[] => {
   // Rows without an id are identified by content, else a repeated page would never end.
   const keyOf = (row: BaseRecord) => (hasId(row) ? String(row.id) : toRawText(row))
   const fresh = data.filter((row) => !reading.keys.has(keyOf(row)))
   for (const row of fresh) reading.keys.add(keyOf(row))
   if (reading.page === 1) reading.size = data.length
-  reading.total = total
-  // Totals may be estimates or grow, so only the first page can be complete by them.
+  reading.total = isApproximate ? 0 : total
+  // Totals may be bounds or grow, so only the first page can be complete by them.
   const isAll = reading.page === 1 && data.length >= total
   reading.isDone = isAll || fresh.length === 0 || data.length < reading.size || reading.page >= MOST_PAGES
   reading.page += 1

@@ -10,9 +10,9 @@ import type { figuresIn as FiguresIn } from "./figures-in.ts"
 export const figuresQuery = ({ resource }: Page, { search, filters }: ListQuery): [string, string][] =>
   printQuery({ search, filters: filters.filter(({ field }) => field !== resource.listing?.tabs) })
 
-const FOLLOWS_LIST_META: Record<string, unknown> & LiveMeta = { followsList: true }
+export const FOLLOWS_LIST_META: Record<string, unknown> & LiveMeta = { followsList: true }
 
-const useInvalidateWithList = (resource: string, name: string | undefined) => {
+export const useInvalidateWithList = (resource: string, name: string | undefined) => {
   const client = useQueryClient()
   useEffect(() => {
     if (!name) return
@@ -56,7 +56,7 @@ export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
   const figuresIn = useReader(name !== undefined && isReady)
   if (!name) return undefined
   return {
-    found: state.data && figuresIn ? figuresIn(page, data, narrowing.length > 0) : undefined,
+    found: state.data && !state.isError && figuresIn ? figuresIn(page, data, narrowing.length > 0) : undefined,
     isOld: state.isPlaceholderData,
     isLoading: state.isPending || !figuresIn,
     error: state.isError ? state.error : undefined,

@@ -53,7 +53,7 @@ export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, on
     settled.current = key
   }, [key])
   return (
-    <div ref={frame} className={`${css.overlap} ${formCss.warning} stack`} role="status" tabIndex={-1}>
+    <div ref={frame} className={`${css.overlap} ${formCss.warning} stack optional whole`} role="status" tabIndex={-1}>
       {clashes.length > 0 && (
         <>
           <p>

@@ -29,7 +29,7 @@ export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
   return (
     <>
       {together.length > 0 && (
-        <div className={`${formCss.stated} flush-all`}>
+        <div className={formCss.stated}>
           <p>Sekaligus:</p>
           <ul className={cellCss.list}>
             {together.map((ending) => (
@@ -39,7 +39,7 @@ export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
         </div>
       )}
       {apart.length > 0 && (
-        <div className={`${formCss.stated} flush-all`}>
+        <div className={formCss.stated}>
           <p>Layanan ini mungkin tidak mengakhirinya sendiri. Sesudahnya Anda ditunjukkan tempatnya:</p>
           <ul className={cellCss.list}>
             {apart.map((ending) => (
@@ -69,7 +69,7 @@ export const UnfinishedEffects = ({ resource, label, left, onClose }: LeftProps)
       </Button>
     }
   >
-    <div className={`${formCss.stated} flush-all`}>
+    <div className={formCss.stated}>
       <p>Yang masih terbuka untuk {resource.noun} ini, dan tidak diakhiri oleh layanan:</p>
       <ul className={cellCss.list}>
         {left.map((ending) => (

@@ -60,7 +60,7 @@ export const Facts = ({ resource, record }: { resource: Resource; record: BaseRe
       {empty.length > 0 && (
         <details className={`${css.empty} muted dense`}>
           <summary>{showCount(empty.length, "kolom kosong")}</summary>
-          <p className="flush">{empty.map(([, { label }]) => label).join(", ")}</p>
+          <p>{empty.map(([, { label }]) => label).join(", ")}</p>
         </details>
       )}
     </>

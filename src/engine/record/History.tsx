@@ -66,7 +66,7 @@ const Entries = ({ resource, record }: HistoryProps) => {
     <QueryState query={query} height={80}>
       {() =>
         entries.length === 0 ? (
-          <p className="muted flush">Belum ada perubahan yang tercatat untuk {resource.noun} ini.</p>
+          <p className="muted">Belum ada perubahan yang tercatat untuk {resource.noun} ini.</p>
         ) : (
           <>
             <ol>
@@ -90,7 +90,7 @@ export const History = ({ resource, record }: HistoryProps) => {
   if (!mayRead || !isKnown) return null
   return (
     <details className={`${css.panel} ${css.history}`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="strong">Riwayat perubahan</summary>
+      <summary className="strong heading">Riwayat perubahan</summary>
       {isOpen && <Entries resource={resource} record={record} />}
     </details>
   )

@@ -83,12 +83,12 @@ export const MaskedValue = (props: FactValueProps) => {
         </Button>
       )}
       {isShown && (
-        <span className={`${css.remark} muted small`}>
+        <span className={"whole muted small"}>
           {isNoted ? "Dicatat di log" : "Tidak dicatat"}; tersembunyi lagi setelah 30 detik.
         </span>
       )}
       {failure && (
-        <span className={`${css.remark} ${formCss.error}`} role="alert">
+        <span className={`whole ${formCss.error}`} role="alert">
           {failure}
         </span>
       )}

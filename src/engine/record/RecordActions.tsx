@@ -5,8 +5,8 @@ import { labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
 import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
 import { hasId, NO_ID, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { Button, buttonClass } from "../../ui/Button.tsx"
-import { Hint } from "../../ui/Hint.tsx"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Hint, ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { useResourceAccess } from "../use-resource-access.ts"
@@ -24,9 +24,9 @@ interface RecordActionsProps {
 }
 
 const ActionButton = ({ item }: { item: MenuItem }) => (
-  <Button disabled={item.reason !== undefined} title={item.reason} onClick={item.onSelect}>
+  <ReasonButton reason={item.reason} onClick={item.onSelect}>
     {item.label}
-  </Button>
+  </ReasonButton>
 )
 
 export const RecordActions = ({ page, record, isShort = false, hasSteps = false }: RecordActionsProps) => {

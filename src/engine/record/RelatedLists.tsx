@@ -59,7 +59,7 @@ const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, p
       <QueryState query={query} height={40}>
         {() =>
           rows.length === 0 ? (
-            <p className="muted flush">{empty ?? `Belum ada ${resource.noun}.`}</p>
+            <p className="muted">{empty ?? `Belum ada ${resource.noun}.`}</p>
           ) : (
             <ul>
               {rows.map((row, index) => (

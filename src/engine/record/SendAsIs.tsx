@@ -56,7 +56,7 @@ export const SendAsIs = ({ file, children, onSend }: SendAsIsProps) => {
             </>
           }
         >
-          <div className="stack break flush-all">
+          <div className="stack break">
             <p>
               <b>{file.name}</b> dikirim persis seperti adanya: tidak diubah, dan hasil pemeriksaan di sini tidak
               dipakai. Layanan Anda sendiri yang membaca dan memeriksanya.

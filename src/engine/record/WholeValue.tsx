@@ -12,7 +12,7 @@ const WhatsApp = ({ value }: { value: unknown }) => {
   const number = phoneOf(String(value))
   return number ? (
     <a
-      className={`${css.link} row small touch`}
+      className={`${css.link} row gap-xs small touch no-print`}
       href={`https://wa.me/${number.slice(1)}`}
       target="_blank"
       rel="noreferrer noopener"

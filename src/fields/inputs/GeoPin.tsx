@@ -73,7 +73,7 @@ export const GeoPin = ({ label, point, isGiven, onChange, onCleared }: GeoPinPro
         {says}
       </p>
       {point && !isInIndonesia(point) && (
-        <p className={`${css.outside} small`} role="status">
+        <p className={"warn small"} role="status">
           <Icon name="alert" size={14} /> {OUTSIDE}
         </p>
       )}

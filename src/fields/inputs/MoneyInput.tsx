@@ -56,7 +56,7 @@ export const MoneyInput = (props: InputProps<"money">) => {
           <button
             key={unit}
             type="button"
-            className={`${css.unit} strong`}
+            className={css.unit}
             tabIndex={-1}
             aria-label={`Jadikan ${word}`}
             aria-controls={props.id}

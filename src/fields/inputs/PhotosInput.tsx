@@ -116,7 +116,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
           <button
             type="button"
             id={id}
-            className={`${css.add} center`}
+            className={`${css.add} center box medium`}
             aria-label={`Unggah ${label}`}
             aria-describedby={aria["aria-describedby"]}
             onClick={() => input.current?.click()}
@@ -143,7 +143,9 @@ export const PhotosInput = (props: InputProps<"images">) => {
       {problems.length > 0 && (
         <div className={`${css.notice} ${css.problem} box row`} role="alert">
           {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
+            <p key={problem} className="grow break">
+              {problem}
+            </p>
           ))}
           <Button look="icon" aria-label="Tutup pesan" onClick={() => setProblems([])}>
             <Icon name="close" />

@@ -51,7 +51,7 @@ export const UploadInput = (props: Props) => {
   }
 
   return (
-    <div className={`${css.upload} stack`}>
+    <div className={`${css.upload} stack gap-xs`}>
       {typeof value === "string" && value !== "" && (
         <div className={`${css.item} row`}>
           <Preview address={value} />

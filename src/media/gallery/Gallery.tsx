@@ -24,7 +24,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
 
   if (total === 0)
     return (
-      <p className={`${css.empty} row box muted flush`}>
+      <p className={`${css.empty} row box muted`}>
         <Icon name="image" size={24} />
         Belum ada foto
       </p>
@@ -51,7 +51,7 @@ export const Gallery = ({ images, title }: GalleryProps) => {
                   fetchPriority={index === 0 ? "high" : "auto"}
                 />
                 {index === MAX_SIDE_PHOTOS && beyond > 0 && (
-                  <span className={`${css.beyond} center strong`}>+{beyond} foto</span>
+                  <span className={`${css.beyond} center heading strong`}>+{beyond} foto</span>
                 )}
               </button>
             </li>

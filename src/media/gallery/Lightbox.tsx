@@ -76,11 +76,11 @@ export const Lightbox = ({ images, title, start, onClose }: LightboxProps) => {
 
   return (
     <Modal className={css.lightbox} aria-label={`Foto ${title}`} onKeyDown={press} onClose={onClose}>
-      <header ref={head} className={`${css.head} row`}>
+      <header ref={head} className={`${css.head} row gap-xs`}>
         <span className={`${css.count} strong numeric`} aria-hidden="true">
           {index + 1} / {images.length}
         </span>
-        <span className={`${css.title} ellipsis`}>{title}</span>
+        <span className={"grow ellipsis"}>{title}</span>
         <span className="unseen" role="status">
           Foto {index + 1} dari {images.length}
           {zoom > 1 && `, diperbesar ${zoom} kali`}

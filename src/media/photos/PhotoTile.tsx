@@ -86,7 +86,7 @@ const [LONG, SHORT] = [800, 600]
 const isSmall = ({ width, height }: Size) => Math.max(width, height) < LONG || Math.min(width, height) < SHORT
 
 const Smallness = ({ size }: { size: Size }) => (
-  <p className={`${css.smallness} small`}>
+  <p className={`${css.smallness} warn small`}>
     <Icon name="alert" size={14} /> Kecil: {size.width} × {size.height}, akan terlihat buram
   </p>
 )
@@ -104,7 +104,7 @@ export const PhotoTile = (props: PhotoTileProps) => {
     >
       <div className={css.picture} {...picture}>
         <Picture tile={tile} onSize={setSize} />
-        {index === 0 && <span className={`${css.cover} small strong`}>Sampul</span>}
+        {index === 0 && <span className={`${css.cover} pill small strong`}>Sampul</span>}
         <Progress tile={tile} />
         {isSent && size && isSmall(size) && <Smallness size={size} />}
         {isFailed && (
@@ -134,7 +134,7 @@ export const PhotoTile = (props: PhotoTileProps) => {
         <Button look="icon" className={css.handle} aria-label={`Pindahkan ${name}`} {...handle}>
           <Icon name="grip" />
         </Button>
-        <span className="muted small numeric" aria-hidden="true">
+        <span className="grow muted small numeric" aria-hidden="true">
           {index + 1}
         </span>
         {menu}

@@ -36,7 +36,7 @@ export const TileMenu = ({ name, index, total, onPut, onTurn }: TileMenuProps) =
         <Icon name="more" />
       </button>
       {isOpen && (
-        <Popover {...panel} className={`${css.menu} stack`}>
+        <Popover {...panel} className={`${css.menu} stack gap-xs`}>
           {index > 0 && <Button onClick={act(() => onPut(0))}>Jadikan sampul</Button>}
           {total > 1 && (
             <div>

@@ -1,5 +1,4 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import toolbarCss from "../../engine/list/toolbar.module.css"
 import factsCss from "../../engine/record/facts.module.css"
 import { blockedReason } from "../../engine/record/possible-actions.ts"
 import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
@@ -8,6 +7,7 @@ import { asText } from "../../fields/text.ts"
 import { sessionOwn } from "../../resources/account-session.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
+import { ReasonButton } from "../../ui/Hint.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import css from "./profile.module.css"
 
@@ -21,10 +21,10 @@ const EndButton = ({ row, action }: { row: BaseRecord; action: NamedAction }) =>
   const reason = blockedReason(sessionOwn, action, row, identity.id)
   return (
     <>
-      <Button disabled={reason !== undefined} title={reason} onClick={() => act(action)}>
+      <ReasonButton reason={reason} onClick={() => act(action)}>
         {action.label}
         <span className="unseen"> sesi {asText("device", fields.device, row)}</span>
-      </Button>
+      </ReasonButton>
       {dialog}
     </>
   )
@@ -48,7 +48,7 @@ export const OwnSessions = () => {
       <header className="row-wrap">
         <div>
           <h2>Sesi masuk</h2>
-          <p className="muted flush">
+          <p className="muted">
             Perangkat yang masuk dengan akun ini. Akhiri yang tidak Anda kenal, lalu ganti kata sandi.
           </p>
         </div>
@@ -61,8 +61,8 @@ export const OwnSessions = () => {
               <li key={String(row.id)} className="row-wrap">
                 <div>
                   <b>{asText("device", fields.device, row)}</b>{" "}
-                  {row.id === sessionId && <span className={`${toolbarCss.badge} small`}>Perangkat ini</span>}
-                  <p className="muted dense flush">
+                  {row.id === sessionId && <span className="badge small">Perangkat ini</span>}
+                  <p className="muted dense">
                     {asText("address", fields.address, row)} · masuk {asText("created_at", fields.created_at, row)} ·
                     terakhir dipakai {asText("last_used", fields.last_used, row)}
                   </p>

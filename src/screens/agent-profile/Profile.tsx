@@ -98,7 +98,7 @@ const Data = ({ record, onEdit }: { record: BaseRecord; onEdit?: () => void }) =
         )}
         <div>
           <h2>{String(record.name ?? "–")}</h2>
-          <p className="muted flush">{String(record.email ?? "–")}</p>
+          <p className="muted">{String(record.email ?? "–")}</p>
         </div>
         {onEdit && (
           <Button look="primary" onClick={onEdit}>

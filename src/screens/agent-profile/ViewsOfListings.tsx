@@ -13,7 +13,6 @@ import { type Range, rangeBefore } from "../../time/day-range.ts"
 import { showDuration } from "../../time/show-date.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
-import css from "./profile.module.css"
 import { type ListingViews, viewsOf } from "./views.ts"
 
 interface Score {
@@ -125,7 +124,7 @@ const ByListing = ({ listings }: { listings: readonly ListingViews[] }) => {
                 )}
               </th>
               <td>{showNumber(views)}</td>
-              <td className={trend === null || Math.round(trend) === 0 ? undefined : trend > 0 ? css.rises : css.falls}>
+              <td className={trend === null || Math.round(trend) === 0 ? undefined : trend > 0 ? "good" : "bad"}>
                 {trendWord(trend)}
               </td>
             </tr>

@@ -72,7 +72,7 @@ export const PastedList = ({
       </p>
     ))}
     {found.unknown.length > 0 && (
-      <p className={css.unknown}>Tidak dikenali: {found.unknown.join(", ")}. Periksa ejaannya, atau tulis kodenya.</p>
+      <p className="bad">Tidak dikenali: {found.unknown.join(", ")}. Periksa ejaannya, atau tulis kodenya.</p>
     )}
   </div>
 )

@@ -53,7 +53,7 @@ const FairImpact = ({ area, land_price, building_price }: FairImpactProps) => {
   const listing = hrefOf("house-list")
   return (
     <div className={`${css.impact} stack`}>
-      <p className="flush">
+      <p>
         Bila menjadi harga indikator, <b>{showCount(data.changed, "listing")}</b> dari{" "}
         {showCount(data.listings, "listing dijual")} di kecamatannya berganti label.
       </p>
@@ -67,9 +67,7 @@ const FairImpact = ({ area, land_price, building_price }: FairImpactProps) => {
           </li>
         ))}
       </ul>
-      {data.changed > data.examples.length && (
-        <p className="flush">dan {showCount(data.changed - data.examples.length, "lainnya")}.</p>
-      )}
+      {data.changed > data.examples.length && <p>dan {showCount(data.changed - data.examples.length, "lainnya")}.</p>}
     </div>
   )
 }
@@ -121,7 +119,7 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
             record={record}
           />
         </div>
-        <output className={`${shared.inset} flush-all muted`} aria-live="polite">
+        <output className={`${shared.inset} muted`} aria-live="polite">
           {failed ? (
             <p role="alert">
               {failed.query.error?.message}{" "}

@@ -75,13 +75,13 @@ export const MatchCard = ({ match, offeredAt, isNew, isPicked, isFull, onPick }:
       </span>
       <div className="stack">
         <div className="row-wrap">
-          <RowLink className={`${css.title} strong break`} to={page && pathOfRecord(page, house)} title={title}>
+          <RowLink className={`${css.title} plain strong break`} to={page && pathOfRecord(page, house)} title={title}>
             {title}
           </RowLink>
           {isNew && !offeredAt && <StatusTag tone="good" word="Baru" />}
           {offeredAt && <StatusTag tone="info" word={`Ditawarkan ${agoWords(offeredAt, Date.now())}`} />}
         </div>
-        <p className="row-wrap muted numeric flush">
+        <p className="row-wrap muted numeric">
           <strong>
             {typeof house.price === "number" ? showMoney(house.price) : asText("price", fields.price, house)}
           </strong>

@@ -27,7 +27,7 @@ interface MatchesProps {
 
 const CutNote = ({ judged, of }: { judged: number; of: number | undefined }) =>
   of !== undefined && of > judged ? (
-    <p className="muted small flush">
+    <p className="muted small">
       {`Dinilai ${showNumber(judged)} listing terbaru dari ${showNumber(of)}. Wajibkan lebih banyak untuk mempersempit.`}
     </p>
   ) : null
@@ -42,7 +42,7 @@ export const Matches = ({ state, draft, offers, seenUntil, onRelax }: MatchesPro
   const [first] = relaxations
   const relaxing = (criterion: Criterion) => `${CRITERION_LABELS[criterion]}: ${relaxedWords(wanted, criterion)}`
   return (
-    <section className={`${css.matches} stack`} aria-label="Listing yang cocok">
+    <section className={`${css.matches} stack gap-m`} aria-label="Listing yang cocok">
       <header className="row-wrap">
         <h2>
           Listing yang cocok
@@ -65,7 +65,7 @@ export const Matches = ({ state, draft, offers, seenUntil, onRelax }: MatchesPro
           <span>Longgarkan</span>
           {relaxations.map(({ criterion, more }) => (
             <Button key={criterion} className={css.pill} onClick={() => onRelax(criterion)}>
-              {relaxing(criterion)} <b>+{showNumber(more)}</b>
+              {relaxing(criterion)} <b className="good">+{showNumber(more)}</b>
             </Button>
           ))}
         </div>

@@ -29,7 +29,7 @@ export const OfferPanel = ({ request, draft, offers }: OfferPanelProps) => {
     return (
       <section className={factsCss.panel} aria-label="Kirim ke pelanggan">
         <h2>Kirim ke pelanggan</h2>
-        <p className="muted small flush">Pilih listing yang cocok; pesannya disusun di sini.</p>
+        <p className="muted small">Pilih listing yang cocok; pesannya disusun di sini.</p>
       </section>
     )
   // Clears the draft only after the offer was recorded.

@@ -117,6 +117,9 @@ const combineQueries = (queries: readonly Query[]): Query => ({
   refetch: () => Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
 })
 
+const exactTotalOf = ({ data }: { data: GetListResponse | undefined }) =>
+  data?.isApproximate ? undefined : totalOf(data)
+
 const sumOf = (totals: readonly (number | undefined)[]) =>
   totals.reduce((sum, total) => (sum === undefined || total === undefined ? undefined : sum + total), 0)
 
@@ -150,12 +153,12 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
   const counts = useQueries({ queries: relaxed.flat().map((narrowing) => listQuery(narrowing, 1, isNow)) })
 
   const houses = lists.flatMap(({ data }) => data?.data ?? [])
-  const of = sumOf(lists.map(({ data }) => totalOf(data)))
+  const of = sumOf(lists.map(exactTotalOf))
   let at = 0
   const relaxations = relaxable.flatMap((criterion, index) => {
     const own = counts.slice(at, at + (relaxed[index]?.length ?? 0))
     at += own.length
-    const total = sumOf(own.map(({ data }) => totalOf(data)))
+    const total = sumOf(own.map(exactTotalOf))
     return !isNow || total === undefined || of === undefined ? [] : [{ criterion, more: total - of }]
   })
   return {

@@ -46,7 +46,7 @@ export const Home = () => {
     <div className={`${shared.page} break`}>
       <header className="row-wrap">
         <h1>Dashboard</h1>
-        <p className="muted flush">{showLongDay(todayInJakarta())}</p>
+        <p className="muted">{showLongDay(todayInJakarta())}</p>
         <ScopeSwitch />
       </header>
       <Waits />

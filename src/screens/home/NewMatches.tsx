@@ -72,7 +72,7 @@ export const NewMatches = () => {
         matches.slice(0, SHOWN).map(({ request, houses }) => (
           <li key={String(request.id)} className="row">
             <RowLink to={page && pathOfRecord(page, request)}>
-              <strong>{String(request.name ?? "–")}</strong>
+              <strong className="medium">{String(request.name ?? "–")}</strong>
               <span className="muted dense ellipsis">
                 {[asText("places", fields.places, request), asText("budget_max", fields.budget_max, request)]
                   .filter(Boolean)

@@ -145,7 +145,9 @@ export const Period = () => {
   return (
     <section className={`${shared.page} ${css.period}`} aria-labelledby="period">
       <header className="row-wrap">
-        <h2 id="period">Angka pada rentang</h2>
+        <h2 id="period" className="whole">
+          Angka pada rentang
+        </h2>
         <DateRange {...chosen} />
         <CompareSwitch {...chosen} />
       </header>

@@ -26,7 +26,7 @@ export const LeadsToday = () => (
   >
     {(row) => (
       <>
-        <strong>{String(row.name ?? "–")}</strong>
+        <strong className="medium">{String(row.name ?? "–")}</strong>
         <span className="muted dense ellipsis">
           {String(row.property_id_label ?? showPhone(String(row.phone ?? "")))}
         </span>
@@ -40,7 +40,7 @@ export const LeadsToday = () => (
 
 const VisitRow = ({ row }: { row: HomeRow }) => (
   <>
-    <strong>{String(row.customer_name ?? "–")}</strong>
+    <strong className="medium">{String(row.customer_name ?? "–")}</strong>
     <span className="muted dense ellipsis">{String(row.house_label ?? showPhone(String(row.phone ?? "")))}</span>
     <span className="muted dense numeric">
       <Cell name="starts_at" field={scheduleHouseList.fields.starts_at} row={row} />

@@ -44,7 +44,7 @@ const DraftsHere = () => {
           {drafts.map(({ key, to, label, says, savedAt }) => (
             <li key={key} className="row">
               <Link to={to}>
-                <strong>{label}</strong>
+                <strong className="medium">{label}</strong>
                 <span className="muted dense ellipsis">{says}</span>
                 <time className="muted dense numeric">{showDateTime(new Date(savedAt).toISOString())}</time>
               </Link>
@@ -97,7 +97,7 @@ const QueueRow = ({ queue, now }: QueueRowProps) => {
   return (
     <li data-state={query.isPending ? "pending" : count === undefined ? "unknown" : count > 0 ? "some" : "none"}>
       <Link
-        className={css.all}
+        className={`${css.all} plain`}
         to={hrefOf(queue.page, wanted) ?? ""}
         aria-label={shown === undefined ? label : `${label}: ${shown}, lihat semua`}
       >
@@ -127,7 +127,7 @@ const First = ({ queue: { label, by }, resource, row, to, now }: FirstProps) => 
       {to === undefined ? (
         <span className="ellipsis">{title}</span>
       ) : (
-        <Link className="ellipsis" to={to} title={title} aria-label={`${label}, tertua: ${title}`}>
+        <Link className="ellipsis plain" to={to} title={title} aria-label={`${label}, tertua: ${title}`}>
           {title}
         </Link>
       )}
@@ -157,7 +157,7 @@ export const Waits = () => {
     <section className={`${shared.card} ${css.waits}`} aria-labelledby="waits">
       <header className="row">
         <h2 id="waits">Menunggu Anda</h2>
-        <p className={`${css.nothing} muted flush`}>Tidak ada yang menunggu.</p>
+        <p className={`${css.nothing} muted`}>Tidak ada yang menunggu.</p>
       </header>
       <ul className={css.queues}>
         {queues.map((queue) => (

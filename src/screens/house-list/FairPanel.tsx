@@ -50,9 +50,9 @@ const PriceCalculation = ({ house, fair }: { house: BaseRecord; fair: number }) 
   const price = fairPriceOf({ ...basis, land_area: house.land_area, building_area: house.building_area })
   if (price?.total !== fair) return null
   return (
-    <div className={`${shared.inset} ${css.basis} dense`}>
+    <div className={`${shared.inset} apart dense`}>
       <FairSteps valuation={basis.valuation} price={price} />
-      <p className="muted flush">{basisWords(basis)}</p>
+      <p className="muted">{basisWords(basis)}</p>
     </div>
   )
 }
@@ -66,10 +66,10 @@ export const FairPanel = ({ house }: { house: BaseRecord }) => {
     <section className={factsCss.panel} aria-label="Harga wajar">
       <h2>Harga wajar</h2>
       {none ? (
-        <p className="muted flush">{none}</p>
+        <p className="muted">{none}</p>
       ) : (
         <>
-          <p className="row-wrap flush">
+          <p className="row-wrap">
             <StatusTag tone={TONES[rating]} word={FAIR_WORDS[rating]} />
             <span>{deviationWords(deviation)}</span>
           </p>

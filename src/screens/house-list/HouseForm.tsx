@@ -54,7 +54,7 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
   const facts = [showShortMoney(house.price), sizesOf(house), house.village_label ?? house.district_label]
   return (
     <div className={`${css.house} row`}>
-      <p className="flush break">
+      <p className="grow break">
         {lead}
         <a href={`${href("house-list")}/${encodeURIComponent(house.slug)}`} target="_blank" rel="noreferrer">
           {house.title}

@@ -44,7 +44,7 @@ const Price = ({ house }: { house: BaseRecord }) => {
   const each = perSquareMetre(house)
   const { price } = house
   return (
-    <p className="row-wrap flush">
+    <p className="row-wrap">
       <strong className="numeric">
         {isUnread(house, "price") ? (
           <Unread name="price" field={fields.price} row={house} />
@@ -91,7 +91,7 @@ export const HouseHead = ({ house, children }: { house: BaseRecord; children: Re
       </div>
       <Price house={house} />
       {address && (
-        <p className="muted break flush">
+        <p className="muted break">
           {address}{" "}
           {ADDRESS.map((name) => (
             <UnreadMark key={name} name={name} field={fields[name]} row={house} />

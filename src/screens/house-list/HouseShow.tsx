@@ -79,7 +79,7 @@ const PremiumPanel = ({ house }: { house: BaseRecord }) => {
         ))}
       </dl>
       {offered.length > 0 && (
-        <div className={`${css.actions} row-wrap no-print`}>
+        <div className={"row-wrap apart no-print"}>
           {offered.map((action) => (
             <Button key={action.name} onClick={() => act(action)}>
               {action.label}
@@ -113,7 +113,7 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
           {typeof house.description === "string" && house.description && (
             <section className={factsCss.panel}>
               <h2>Deskripsi</h2>
-              <p className={`${cellCss.text} flush break`}>{house.description}</p>
+              <p className={`${cellCss.text} break`}>{house.description}</p>
             </section>
           )}
         </div>
@@ -130,7 +130,7 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
                 Lokasi
                 <CopyButton what="Titik lokasi" text={`${point.lat}, ${point.lng}`} />
               </h2>
-              <PointMap point={point} label={String(house.title ?? "")} />
+              <PointMap point={point} label={String(house.title ?? "")} province={String(house.province_label ?? "")} />
             </section>
           )}
           <Facts resource={page.resource} record={house} />
@@ -141,7 +141,7 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
         </div>
       </div>
       {isPhone && (
-        <div className={css.bar}>
+        <div className={`${css.bar} no-print`}>
           {review.isDue ? <ReviewBar review={review} /> : <RecordActions page={page} record={house} isShort />}
         </div>
       )}

@@ -45,7 +45,7 @@ export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
       <QueryState query={query} height={40}>
         {() =>
           matches.length === 0 ? (
-            <p className="muted flush">Belum ada permintaan yang cocok dengan listing ini.</p>
+            <p className="muted">Belum ada permintaan yang cocok dengan listing ini.</p>
           ) : (
             <ul>
               {matches.slice(0, SHOWN).map(({ request }) => (

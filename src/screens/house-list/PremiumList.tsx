@@ -46,7 +46,9 @@ const EndingSoon = () => {
       <span>
         <b>{total} listing</b> berakhir dalam {EXPIRING_DAYS} hari.
       </span>
-      <Link to={href}>Lihat yang segera berakhir</Link>
+      <Link className="reach" to={href}>
+        Lihat yang segera berakhir
+      </Link>
     </p>
   )
 }

@@ -15,7 +15,7 @@ import { useMarketFigures } from "./use-market-figures.ts"
 /** Replaces the controls on paper: the days shown and the time of printing. */
 const PrintHead = ({ range, isCompared }: { range: Range; isCompared: boolean }) =>
   usePrinting() && (
-    <p className="muted flush">
+    <p className="whole muted">
       {showRangeLength(range)}
       {isCompared && `, dibandingkan dengan ${showRangeLength(rangeBefore(range))}`}. Dicetak{" "}
       {showDateTime(new Date().toISOString())} WIB.
@@ -28,9 +28,9 @@ export const Lytics = () => {
   const { query, parts, isEmpty, missing } = useMarketFigures(range, isCompared)
   return (
     <div className={`${shared.page} ${css.lytics}`}>
-      <header className={`${shared.head} ${css.head} row-wrap`}>
+      <header className={`${shared.head} row-wrap`}>
         <h1>Analytics</h1>
-        <Button className={css.print} onClick={() => print()}>
+        <Button className="no-print" onClick={() => print()}>
           Cetak
         </Button>
         <DateRange {...chosen} />

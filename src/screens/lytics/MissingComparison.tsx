@@ -1,7 +1,7 @@
 import { Button } from "../../ui/Button.tsx"
 
 export const MissingComparison = ({ says, retry }: { says: string; retry: (() => void) | undefined }) => (
-  <p className="muted flush" role="status">
+  <p className="muted" role="status">
     {says} {retry && <Button onClick={retry}>Coba lagi</Button>}
   </p>
 )

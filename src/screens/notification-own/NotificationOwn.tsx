@@ -61,7 +61,7 @@ export const NotificationOwn = () => {
   const total = result.total ?? 0
   const turn = (next: number) => setParameters({ page: String(next) })
   return (
-    <div className={`${shared.page} ${css.notes}`}>
+    <div className={shared.page}>
       <header className={`${shared.head} row-wrap`}>
         <h1>Notifikasi Saya</h1>
         <Button disabled={count === 0} onClick={readAll}>

@@ -33,11 +33,11 @@ const BlastPreview = ({ text }: { text: string }) => {
     <section className={`${shared.inset} ${css.preview} stack`} aria-label="Pratinjau">
       <h2>Pratinjau</h2>
       {written === "" ? (
-        <p className="muted dense flush">Teks notifikasi akan tampil di sini.</p>
+        <p className="muted dense">Teks notifikasi akan tampil di sini.</p>
       ) : (
         <>
-          <h3>Di lonceng</h3>
-          <div className={`${css.shown} box`}>
+          <h3 className="muted">Di lonceng</h3>
+          <div className={`${css.shown} box clip`}>
             <div className={`${css.bell} stack break`}>
               {written}
               <span className="row muted small">
@@ -45,25 +45,25 @@ const BlastPreview = ({ text }: { text: string }) => {
               </span>
             </div>
           </div>
-          <h3>Di Notifikasi Saya</h3>
-          <div className={`${css.shown} box`}>
-            <div className={`${css.note} row`}>
+          <h3 className="muted">Di Notifikasi Saya</h3>
+          <div className={`${css.shown} box clip`}>
+            <div className={`${css.note} row medium`}>
               <span className="break">{written}</span>
               <time className="push muted dense">Sekarang</time>
             </div>
           </div>
           {note?.to ? (
-            <p className="muted dense flush break">
+            <p className="muted dense break">
               <Icon name="right" /> Satu klik membuka <code>{note.to}</code>
             </p>
           ) : (
-            <p className="muted dense flush break">
+            <p className="muted dense break">
               Tanpa tautan. Tempel alamat halaman back office di teks agar dapat dibuka.
             </p>
           )}
         </>
       )}
-      <span className={written.length > max ? `${css.bad} dense` : "muted dense"}>
+      <span className={written.length > max ? `bad dense` : "muted dense"}>
         {written.length} dari {max} huruf
       </span>
     </section>
@@ -129,15 +129,17 @@ const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
 
   return (
     <>
-      <form ref={state.form} className={`${shared.page} ${shared.card} ${css.form}`} noValidate onSubmit={submit}>
-        <div className={formCss.form}>
-          <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
-          <p className={count === 0 ? `${css.bad} flush` : "muted flush"} aria-live="polite">
-            {isCounting ? "Menghitung penerima…" : receiversWord(count)}
-          </p>
+      <form ref={state.form} className={formCss.main} noValidate onSubmit={submit}>
+        <div className={`${shared.page} ${shared.card} ${css.form}`}>
+          <div className={formCss.form}>
+            <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
+            <p className={count === 0 ? "bad" : "muted"} aria-live="polite">
+              {isCounting ? "Menghitung penerima…" : receiversWord(count)}
+            </p>
+          </div>
+          <BlastPreview text={String(draft.text ?? "")} />
         </div>
-        <BlastPreview text={String(draft.text ?? "")} />
-        <footer className="row">
+        <footer className={`${formCss.save} row-wrap`}>
           <Button onClick={() => navigate(list)}>Batal</Button>
           <Button look="primary" type="submit" busy={mutation.isPending} disabled={isCounting}>
             Kirim

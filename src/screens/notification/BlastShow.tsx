@@ -49,7 +49,7 @@ const Receivers = ({ blast: id }: { blast: BaseRecord["id"] }) => {
   const href = useHref()(notification.name, { filters: [{ field: "blast", operator: "eq", value: String(id) }] })
   return (
     href && (
-      <p className="flush">
+      <p>
         <Link className={buttonClass()} to={href}>
           <Icon name="list" /> Lihat siapa yang menerima dan membaca
         </Link>
@@ -66,7 +66,7 @@ export const BlastShow = () => (
           <h1>{blast.label}</h1>
           {record.status !== "done" && <RecordActions page={page} record={record} />}
         </header>
-        <blockquote className={`${css.text} box break flush`}>{String(record.text ?? "")}</blockquote>
+        <blockquote className={`${css.text} box break`}>{String(record.text ?? "")}</blockquote>
         <Progress record={record} />
         <Facts resource={page.resource} record={record} />
         <Receivers blast={record.id} />

@@ -35,7 +35,7 @@ export const ConfirmBlast = ({ text, count, onSend, onClose }: ConfirmBlastProps
       }
     >
       <p>{receiversWord(count)} Notifikasi yang sudah dikirim tidak dapat ditarik kembali.</p>
-      <blockquote className={`${css.quote} flush break`}>{text}</blockquote>
+      <blockquote className={`${css.quote} break`}>{text}</blockquote>
       <form id={id} className={`${formCss.form} ${formCss.field}`} onSubmit={submit}>
         <label htmlFor={`${id}-word`}>Ketik {CONFIRMATION_WORD} untuk melanjutkan</label>
         <input

@@ -1,12 +1,12 @@
 import { Link } from "react-router"
 import { List } from "../../engine/List.tsx"
-import toolbarCss from "../../engine/list/toolbar.module.css"
 import { usePage } from "../../engine/page-context.ts"
 import { blast } from "../../resources/blast.ts"
 import { notification } from "../../resources/notification.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
+import facesCss from "../../ui/face-switch.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import css from "./sent-lists.module.css"
 
@@ -26,18 +26,20 @@ export const SentLists = () => {
   return (
     <>
       {parts.length > 1 && (
-        <nav className={`${toolbarCss.tabs} ${css.parts}`} aria-label="Notifikasi terkirim">
-          {parts.map(({ name, word, to }) => (
-            <Link key={name} to={to} aria-current={name === open.name ? "true" : undefined}>
-              {word}
-            </Link>
-          ))}
+        <div className={`${css.parts} row-wrap`}>
+          <nav className={facesCss.faces} aria-label="Notifikasi terkirim">
+            {parts.map(({ name, word, to }) => (
+              <Link key={name} to={to} aria-current={name === open.name ? "true" : undefined}>
+                {word}
+              </Link>
+            ))}
+          </nav>
           {sent && open.name === blast.name && (
             <Link className={buttonClass("primary", "push")} to={`${sent.to}/create`}>
               <Icon name="plus" /> Kirim blast
             </Link>
           )}
-        </nav>
+        </div>
       )}
       <List />
     </>

@@ -80,5 +80,8 @@ export const useReceivers = (
   })
   if (scope === undefined) return { count: Array.isArray(users) ? users.length : 0, isCounting: false }
   if (isWanted) return counted
-  return { count: query.isSuccess ? totalOf(query.data) : undefined, isCounting: query.isFetching }
+  return {
+    count: query.isSuccess && !query.data.isApproximate ? totalOf(query.data) : undefined,
+    isCounting: query.isFetching,
+  }
 }

@@ -8,7 +8,7 @@ interface FairStepsProps {
 }
 
 export const FairSteps = ({ valuation, price }: FairStepsProps) => (
-  <div className="flush-all muted">
+  <div className="muted">
     <p className={shared.formula}>{FORMULAS[valuation]}</p>
     {price ? (
       <dl className={shared.sums}>

@@ -12,11 +12,11 @@ export const FailureNotice = ({ record, children }: FailureNoticeProps) => {
   const failure = failureOf(record)
   if (!failure) return null
   return (
-    <section className={`${css.failure} box row`} aria-label="Mengapa gagal">
+    <section className={`${css.failure} box row top`} aria-label="Mengapa gagal">
       <Icon name="alert" size={18} />
       <div>
         <h2>{failure.why}</h2>
-        <p className="muted flush">
+        <p className="muted">
           {failure.next} {children}
         </p>
       </div>

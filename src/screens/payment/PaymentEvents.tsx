@@ -49,7 +49,7 @@ const Event = ({ event }: { event: BaseRecord }) => {
             </>
           )}
         </div>
-        {event.reason && <p className="muted flush">Alasan: {String(event.reason)}</p>}
+        {event.reason && <p className="muted">Alasan: {String(event.reason)}</p>}
       </div>
     </li>
   )

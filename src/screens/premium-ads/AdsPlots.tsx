@@ -44,7 +44,7 @@ const Ranges = ({ ranges }: { ranges: readonly RangeFigure[] }) => {
   return (
     <section className={`${shared.card} ${css.ranges}`} aria-label="Angka per rentang">
       <h2>Angka per rentang</h2>
-      <p className="muted flush">Laporan ini menjumlahkan beberapa hari sekaligus, jadi tidak ikut di grafik harian.</p>
+      <p className="muted">Laporan ini menjumlahkan beberapa hari sekaligus, jadi tidak ikut di grafik harian.</p>
       <ul className="divided dense">
         {ranges.map(({ ad, title, from, to, spent, ...figure }) => {
           const ctr = ctrOf(figure)

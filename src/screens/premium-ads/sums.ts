@@ -1,5 +1,5 @@
-import type { AdFigure } from "../../domain/ad-report/sum-figures.ts"
-import { type Sums, sumsOf } from "../../domain/ad-report/sum-figures.ts"
+import { groupBy } from "../../declare/group-by.ts"
+import { type AdFigure, periodOf, type Sums, sumsOf } from "../../domain/ad-report/sum-figures.ts"
 
 export interface AdSums extends Sums {
   name: string
@@ -14,26 +14,14 @@ export interface AdSums extends Sums {
 export const ctrOf = ({ impressions, clicks }: Pick<Sums, "impressions" | "clicks">): number | null =>
   impressions > 0 ? Math.round((clicks / impressions) * 10_000) / 100 : null
 
-export const groupSumsByAd = (figures: readonly AdFigure[]): AdSums[] => {
-  const groups = new Map<string, AdFigure[]>()
-  for (const figure of figures) {
-    const group = groups.get(figure.name.toLowerCase())
-    if (group) group.push(figure)
-    else groups.set(figure.name.toLowerCase(), [figure])
-  }
-  return [...groups.values()]
-    .map((own) => ({
+export const groupSumsByAd = (figures: readonly AdFigure[]): AdSums[] =>
+  groupBy(figures, ({ name }) => name.toLowerCase())
+    .map(([, own]) => ({
       ...sumsOf(own),
+      ...(periodOf(own) ?? { from: "", to: "" }),
       name: own[0]?.name ?? "",
       reach: Math.max(...own.map(({ reach }) => reach)),
-      from: own.map(({ from }) => from).sort()[0] ?? "",
-      to:
-        own
-          .map(({ to }) => to)
-          .sort()
-          .at(-1) ?? "",
       days: own.filter(({ from, to }) => from === to).length,
       ranges: own.filter(({ from, to }) => from !== to).length,
     }))
     .sort((a, b) => b.spent - a.spent || b.impressions - a.impressions)
-}

@@ -121,6 +121,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
         Tulis pesan
       </label>
       <textarea
+        data-composer
         className={fieldCss.input}
         ref={input}
         id={id}
@@ -144,7 +145,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
           {sentence}
         </p>
       )}
-      <div className={`${css.tools} row`}>
+      <div className={`${css.tools} row gap-xs`}>
         <input ref={picker} type="file" accept="image/*" aria-label="Gambar" hidden onChange={choose} />
         <Button look="icon" title="Gambar" aria-label="Pilih gambar" onClick={() => picker.current?.click()}>
           <Icon name="image" />

@@ -111,7 +111,7 @@ export const EditableFact = ({
   const field = resource.fields[name] as Field
   if (isOpen) return <EditFact resource={resource} record={record} names={names} onClose={() => setOpen(false)} />
   return (
-    <div className={`${css.fact} row`}>
+    <div className={`${css.fact} row top`}>
       <Fact resource={resource} name={name} field={field} record={record} />
       {can("update") && (
         <Button look="icon" aria-label={`Ubah ${field.label}`} onClick={() => setOpen(true)}>

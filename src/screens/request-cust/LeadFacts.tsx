@@ -43,7 +43,7 @@ const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
             <Cell name="status" field={status as Field} row={lead} />
             <Cell name="created_at" field={created_at as Field} row={lead} />
             {String(idOf(lead.property_id)) === String(idOf(record.property_id)) && (
-              <span className={`${css.same} small`}>Listing yang sama</span>
+              <span className={"warn small"}>Listing yang sama</span>
             )}
             {mayMerge && <Button onClick={() => setOther(lead)}>Gabungkan</Button>}
           </li>

@@ -47,7 +47,7 @@ const Line = ({ page, lead }: { page: Page; lead: string }) => {
   const path = next && pathOfRecord(page, next)
   if (!next || !path) return null
   return (
-    <p className={`${css.line} ${css.next} row dense flush`}>
+    <p className={`${css.line} ${css.next} row dense`}>
       <Icon name="calendar" />
       <Link className="ellipsis" to={path}>
         Kunjungan <Cell name="starts_at" field={fields.starts_at} row={next} />
@@ -97,14 +97,14 @@ export const LeadHead = ({ page, record, rows, back }: LeadHeadProps) => {
       <Link className={buttonClass("icon", css.back)} to={back} aria-label={`Ke daftar ${page.label}`}>
         <Icon name="left" />
       </Link>
-      <div className={css.who}>
-        <h1 className="ellipsis">{titleOf(resource, record)}</h1>
-        <p className="row small flush">
+      <div className={`${css.who} grow`}>
+        <h1 className="heading ellipsis">{titleOf(resource, record)}</h1>
+        <p className="row small">
           {status && <Cell name="status" field={status} row={record} />}
           <span className="muted ellipsis">{asText("property_id", listing as Field, record)}</span>
         </p>
       </div>
-      <div className={`${css.tools} row no-print`}>
+      <div className={`${css.tools} row gap-xs no-print`}>
         <Step to={pathTo(at > 0 ? rows[at - 1] : undefined)} icon="up" label="Lead sebelumnya" />
         <Step to={pathTo(at >= 0 ? rows[at + 1] : undefined)} icon="down" label="Lead berikutnya" />
         {phone && (

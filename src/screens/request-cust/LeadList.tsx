@@ -1,12 +1,10 @@
 import type { BaseRecord } from "@refinedev/core"
 import { memo, useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
-import { showNumber } from "../../declare/format.ts"
+import { showNumber, showTotal } from "../../declare/format.ts"
 import type { Field, Page } from "../../declare/index.ts"
-import listCss from "../../engine/list/list.module.css"
 import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { uniqueKeys } from "../../engine/list/selection.ts"
-import toolbarCss from "../../engine/list/toolbar.module.css"
 import type { ListState } from "../../engine/list/use-list-query.ts"
 import type { useRows } from "../../engine/list/use-rows.ts"
 import { Cell } from "../../fields/Cell.tsx"
@@ -49,15 +47,13 @@ const Row = memo(({ page, row, search, isOpen }: RowProps) => {
         {titleOf(resource, row)}
       </Link>
       {unread > 0 && (
-        <span className={`${toolbarCss.badge} small`} title={`${showNumber(unread)} pesan belum dibaca`}>
+        <span className="badge small" title={`${showNumber(unread)} pesan belum dibaca`}>
           {showNumber(unread)}
         </span>
       )}
-      <p className="muted dense flush ellipsis">
-        {lastWords.slice(0, 120) || asText("property_id", listing as Field, row)}
-      </p>
+      <p className="muted dense ellipsis">{lastWords.slice(0, 120) || asText("property_id", listing as Field, row)}</p>
       {waiting && row.waiting_since ? (
-        <p className="muted dense flush ellipsis">
+        <p className="muted dense ellipsis">
           <Cell name="waiting_since" field={waiting} row={row} />
         </p>
       ) : null}
@@ -77,10 +73,10 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
         <Link className={buttonClass("quiet")} to={back}>
           <Icon name="left" /> {page.label}
         </Link>
-        <span className={`${listCss.count} small numeric push`}>{showNumber(found.total)}</span>
+        <span className="pill small numeric push">{showTotal(found.total, found.isApproximate)}</span>
       </header>
       {found.error ? (
-        <p className={`${css.note} flush muted`} role="alert">
+        <p className={`${css.note} muted`} role="alert">
           {found.error.message}{" "}
           <Button onClick={() => void found.again()} busy={found.isFetching}>
             Coba lagi
@@ -89,7 +85,7 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
       ) : found.isLoading ? (
         <Skeleton className={css.loading} />
       ) : rows.length === 0 ? (
-        <p className={`${css.note} flush muted`}>Tidak ada lead lagi di daftar ini.</p>
+        <p className={`${css.note} muted`}>Tidak ada lead lagi di daftar ini.</p>
       ) : (
         <ol className={found.isOld ? css.dimmed : undefined}>
           {rows.map((row, index) => (
@@ -101,7 +97,8 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
         <footer className="row dense">
           {query.page > 1 && <Link to={{ search: searchWith({ page: query.page - 1 }) }}>Sebelumnya</Link>}
           <span className="muted">
-            {showNumber(query.page)} / {showNumber(last)}
+            {showNumber(query.page)}
+            {!found.isApproximate && ` / ${showNumber(last)}`}
           </span>
           {query.page < last && <Link to={{ search: searchWith({ page: query.page + 1 }) }}>Berikutnya</Link>}
         </footer>

@@ -61,7 +61,7 @@ export const MessageItem = memo(({ message, isUnread, onPicture }: MessageItemPr
       <footer className="muted small">
         {sender && <span>{sender}</span>} <time dateTime={created_at}>{showClock(created_at)}</time>
         {!from_customer && (
-          <span className={css.sent} title="Terkirim">
+          <span className="good" title="Terkirim">
             <Icon name="check" size={12} />
             <span className="unseen">Terkirim</span>
           </span>

@@ -92,18 +92,18 @@ const Figures = ({ status }: { status: ServiceFigures }) => (
     </dl>
     <section className={shared.card} aria-labelledby="status-incidents">
       <h2 id="status-incidents">Yang perlu dilihat</h2>
-      <p className="muted dense flush">
+      <p className="muted dense">
         Sejak proses ini dimulai, 20 terbaru. Kode yang sama ada di dialog Error pengguna dan di log layanan.
       </p>
       {status.incidents.length > 0 ? (
         <Incidents incidents={status.incidents} />
       ) : (
-        <p className="muted dense flush">Tidak ada gangguan yang tercatat.</p>
+        <p className="muted dense">Tidak ada gangguan yang tercatat.</p>
       )}
     </section>
     <section className={shared.card} aria-labelledby="status-slowest">
       <h2 id="status-slowest">Paling lama dijawab</h2>
-      <p className="muted dense flush">Dari panggilan {status.minutes} menit terakhir.</p>
+      <p className="muted dense">Dari panggilan {status.minutes} menit terakhir.</p>
       <Slowest slowest={status.slowest} />
     </section>
   </>

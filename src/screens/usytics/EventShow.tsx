@@ -30,7 +30,7 @@ const Step = ({ event, isThis }: { event: BaseRecord; isThis: boolean }) => {
         <span className="numeric">{showClock(String(event.created_at))}</span>{" "}
         {isThis ? <b>{asText("event", fields.event, event)}</b> : asText("event", fields.event, event)}
       </p>
-      <p className="muted flush">{[path, asText("device", fields.device, event)].filter(Boolean).join(" · ")}</p>
+      <p className="muted">{[path, asText("device", fields.device, event)].filter(Boolean).join(" · ")}</p>
     </li>
   )
 }
@@ -59,15 +59,15 @@ const VisitPath = ({ event }: { event: BaseRecord }) => {
     <section className={`${css.panel} ${css.history}`} aria-label="Jalur kunjungan">
       <h2>Jalur kunjungan</h2>
       {!isKnown ? (
-        <p className="muted flush">Kejadian ini tidak menyebut pengguna dan waktunya, jadi jalurnya tidak diketahui.</p>
+        <p className="muted">Kejadian ini tidak menyebut pengguna dan waktunya, jadi jalurnya tidak diketahui.</p>
       ) : (
         <QueryState query={query} height={120}>
           {() =>
             visit.length === 0 ? (
-              <p className="muted flush">Kejadian di sekitarnya tidak ditemukan.</p>
+              <p className="muted">Kejadian di sekitarnya tidak ditemukan.</p>
             ) : (
               <>
-                <p className="muted flush">
+                <p className="muted">
                   {visit.length === 1
                     ? "1 kejadian: tidak ada yang lain dalam 30 menit sebelum dan sesudahnya."
                     : `${showCount(visit.length, "kejadian")} dalam ${showDuration(minutesOf(visit))}, tanpa jeda lebih dari 30 menit.`}

@@ -10,7 +10,7 @@ import css from "./withdrawal.module.css"
 const change = (amount: number) => (amount === 0 ? "–" : `${amount > 0 ? "+" : "−"}${showNumber(Math.abs(amount))}`)
 
 const Movements = ({ basis, id }: { basis: Basis; id: unknown }) => (
-  <div className={css.movements}>
+  <div className={`${css.movements} apart`}>
     <table className={shared.numbers}>
       <caption>
         {basis.movements.length < basis.count
@@ -73,7 +73,7 @@ const Balance = ({ basis }: { basis: Basis }) => (
 
 /** Services without a ledger send at most the balance in the record. */
 const Unknown = ({ record }: { record: BaseRecord }) => (
-  <p className="muted flush">
+  <p className="muted">
     {typeof record.balance === "number"
       ? `Saldo menurut layanan ${showMoney(record.balance)}. Mutasinya tidak diketahui dari layanan ini.`
       : "Saldo dan mutasi agen tidak diketahui dari layanan ini. Periksa di tempat lain sebelum memutuskan."}

@@ -21,7 +21,7 @@ const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord
       blocked={approves ? (basis.basis?.why ?? undefined) : undefined}
       about={
         <div className={`${shared.page} ${css.decision}`}>
-          {words && <p className={`${shared.inset} ${css.people} flush`}>{words}</p>}
+          {words && <p className={`${shared.inset} ${css.people}`}>{words}</p>}
           <BalancePanel record={record} state={basis} only="balance" />
         </div>
       }

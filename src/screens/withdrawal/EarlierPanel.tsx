@@ -37,17 +37,17 @@ export const EarlierPanel = ({ record }: { record: BaseRecord }) => {
     <section className={factsCss.panel} aria-label="Penarikan lain agen ini">
       <h2>Penarikan lain agen ini</h2>
       {agent === undefined || agent === null ? (
-        <p className="muted flush">Agennya tidak disebut layanan, jadi penarikan lainnya tidak diketahui.</p>
+        <p className="muted">Agennya tidak disebut layanan, jadi penarikan lainnya tidak diketahui.</p>
       ) : (
         <QueryState query={query} height={120}>
           {() =>
             others.length === 0 ? (
-              <p className="muted flush">Belum ada yang lain.</p>
+              <p className="muted">Belum ada yang lain.</p>
             ) : (
               <ul className={`${css.earlier} divided`}>
                 {others.map((row) => (
                   <li key={String(row.id)}>
-                    <Link to={(page && pathOfRecord(page, row)) ?? ""}>
+                    <Link className="reach" to={(page && pathOfRecord(page, row)) ?? ""}>
                       {typeof row.amount === "number" ? showMoney(row.amount) : `#${row.id}`}
                     </Link>
                     <span className="muted numeric">

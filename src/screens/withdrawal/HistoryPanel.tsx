@@ -108,7 +108,7 @@ export const HistoryPanel = ({ record }: { record: BaseRecord }) => {
               <span className="muted small">
                 {[by, at && showDateTime(at)].filter(Boolean).join(" · ") || "Waktu tidak diketahui"}
               </span>
-              {note && <p className={`${css.note} flush`}>{note}</p>}
+              {note && <p className={css.note}>{note}</p>}
               {proof && <FilePreview address={proof} label="Bukti transfer" />}
             </li>
           ))}

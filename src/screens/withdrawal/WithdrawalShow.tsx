@@ -33,23 +33,26 @@ const NextWaiting = ({ record }: { record: BaseRecord }) => {
     ...refineQueryOf({ ...queue, page: 1, limit: FILTER_PROBE_ROWS }),
     errorNotification: false,
   })
-  if (!page || !query.isSuccess) return <p className={`${css.next} row-wrap muted flush`} aria-busy={query.isPending} />
+  if (!page || !query.isSuccess) return <p className={`${css.next} row-wrap muted`} aria-busy={query.isPending} />
   const waiting: readonly string[] = withdrawal.fields.status.waits.in
   const next = result.data.find((row) => String(row.id) !== String(record.id) && waiting.includes(String(row.status)))
   const path = next && pathOfRecord(page, next)
   const total = totalOf(query.data)
   return (
-    <p className={`${css.next} row-wrap muted flush`}>
+    <p className={`${css.next} row-wrap muted`}>
       {path ? (
         <>
-          <span>Menunggu berikutnya:</span> <Link to={path}>{String(next.holder ?? `#${next.id}`)}</Link>
+          <span>Menunggu berikutnya:</span>{" "}
+          <Link className="reach" to={path}>
+            {String(next.holder ?? `#${next.id}`)}
+          </Link>
           {typeof next.amount === "number" && ` · ${showMoney(next.amount)}`}
           {typeof next.requested_at === "string" && ` · ${showAge(next.requested_at, now)}`}
         </>
       ) : (
         "Tidak ada lagi yang menunggu."
       )}
-      <Link className="push" to={`${pathOfPage(page)}?${withdrawal.opens}`}>
+      <Link className="push reach" to={`${pathOfPage(page)}?${withdrawal.opens}`}>
         Ke antrean{total !== undefined && ` (${showNumber(total)})`}
       </Link>
     </p>
@@ -68,7 +71,7 @@ const Withdrawal = ({ page, record }: { page: Page; record: BaseRecord }) => {
       <NextWaiting record={record} />
       <div className={`${shared.page} ${css.columns}`}>
         <div className={shared.page}>
-          {words && <p className={`${shared.inset} ${css.people} flush`}>{words}</p>}
+          {words && <p className={`${shared.inset} ${css.people}`}>{words}</p>}
           <Steps resource={page.resource} record={record} />
           <Facts resource={page.resource} record={record} />
           <HistoryPanel record={record} />

@@ -54,7 +54,7 @@ export const Calendar = ({ value, other, min = "", max = "9999", onPick }: Calen
 
   return (
     <div className={css.calendar}>
-      <div className={`${css.head} row`}>
+      <div className={`${css.head} row gap-xs`}>
         <Button look="icon" aria-label="Bulan sebelumnya" onClick={() => turn(-1)}>
           <Icon name="left" />
         </Button>

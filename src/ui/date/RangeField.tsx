@@ -140,7 +140,7 @@ export const RangeField = ({
           />
         ))}
       </span>
-      <span role="status" className="muted dense">
+      <span role="status" className="optional muted dense">
         {adjusted ?? note}
       </span>
     </fieldset>

@@ -1,4 +1,4 @@
-// npm run bench:api -- [--rows 10000,100000,1000000] [--only PostgreSQL|embedded|lists] [--connections 50]
+// npm run bench -- api -- [--rows 10000,100000,1000000] [--only PostgreSQL|embedded|lists] [--connections 50]
 // [--seconds 10]: compares the API under load with its own SQL. Prints figures; needs a build.
 import { parseArgs } from "node:util"
 import { createServer } from "vite"

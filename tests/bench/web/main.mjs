@@ -1,22 +1,16 @@
-// npm run bench:web: load times of the built product beside a bare React page and a bare antd table. Prints figures.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+// npm run bench -- web: load times of the built product beside a bare React page and a bare antd table. Prints figures.
+import { mkdtempSync, rmSync } from "node:fs"
 import { cpus, loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
-import { ensureChromium } from "../../tools/chromium.mjs"
+import ensureChromium from "../../browser/support/chromium.mjs"
 import { startChromium } from "./chromium.mjs"
-import { roundsOf, stepsUntil } from "./depth.mjs"
 import { measureLoad, measureNav } from "./measure.mjs"
-import { HELP, readOptions } from "./options.mjs"
+import { readOptions } from "./options.mjs"
 import { tableOf } from "./table.mjs"
 import { startTargets } from "./targets.mjs"
-import { waterfallOf } from "./waterfall.mjs"
 
-const options = readOptions(process.argv.slice(2))
-if (options.help) {
-  console.log(HELP)
-  process.exit()
-}
+const options = readOptions()
 
 const executablePath = ensureChromium()
 const args = [
@@ -26,35 +20,24 @@ const args = [
   "--no-first-run",
   "--disable-background-networking",
   // Blocks all other hosts, so that every run sends the same requests.
-  ...(options.target ? [] : ["--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost"]),
+  "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
 ]
 
 const folder = mkdtempSync(join(tmpdir(), "griya-bench-web-"))
 const driver = await chromium.launch({ executablePath, args })
 let browser = await startChromium(executablePath, args)
 const { scenarios, stop } = await startTargets(driver, folder, options.data ?? join(folder, "data"), options.built)
-if (options.target) scenarios[options.as].push(options.target)
 const startLoad = loadavg()[0] ?? 0
 /** @type {Map<string, import("./measure.mjs").Sample[]>} by scenario, profile and target */
 const samples = new Map()
-/** @type {Map<string, Awaited<ReturnType<typeof measureLoad>>>} the last slow load of a target */
-const loads = new Map()
-/** @type {Map<string, import("./depth.mjs").Round[]>} */
-const rounds = new Map()
 /** @param {string} scenario @param {string} profile @param {string} name */
 const keyOf = (scenario, profile, name) => [scenario, profile, name].join(" | ")
 
 /** @param {import("./targets.mjs").Scenario} scenario @param {"fast" | "slow"} profile @param {import("./measured-page.mjs").Target} target */
 const measure = async (scenario, profile, target) => {
   const key = keyOf(scenario, profile, target.name)
-  if (scenario === "nav") {
-    const { sample } = await measureNav(browser, target, profile, options.brotli)
-    samples.set(key, [...(samples.get(key) ?? []), sample])
-    return
-  }
-  const load = await measureLoad(browser, target, profile, options.brotli)
-  loads.set(keyOf(scenario, profile, target.name), load)
-  samples.set(key, [...(samples.get(key) ?? []), load.sample])
+  const measured = scenario === "nav" ? measureNav : measureLoad
+  samples.set(key, [...(samples.get(key) ?? []), await measured(browser, target, profile, options.brotli)])
 }
 
 try {
@@ -62,7 +45,6 @@ try {
     for (const target of scenarios[scenario]) {
       // Includes the first visit, on which servers compress and cache files.
       if (scenario !== "nav") await measureLoad(browser, target, "fast", options.brotli)
-      if (target.rows) rounds.set(target.name, await roundsOf(driver, target))
     }
   for (let run = 0; run < options.runs; run += 1) {
     await browser.close()
@@ -84,26 +66,12 @@ try {
   )
   for (const scenario of options.only)
     for (const profile of options.profiles) {
-      const measured = scenarios[scenario].map(({ name, rows }) => ({
+      const measured = scenarios[scenario].map(({ name }) => ({
         name,
         samples: samples.get(keyOf(scenario, profile, name)) ?? [],
-        ...(rows && scenario === "list" && { depth: stepsUntil(rounds.get(name) ?? [], rows) }),
       }))
       console.log(tableOf(`${scenario}, ${profile}`, measured, scenario !== "nav"))
     }
-  if (options.waterfall)
-    for (const { name } of scenarios.list) {
-      const load = loads.get(keyOf("list", options.profiles.at(-1) ?? "slow", name))
-      if (load)
-        console.log(
-          `\n### ${name}: one ${options.profiles.at(-1)} load\n\n${waterfallOf(load.requests, load.start, rounds.get(name) ?? [], load.sample.ready ?? 0)}`,
-        )
-    }
-  if (options.out)
-    writeFileSync(
-      options.out,
-      JSON.stringify({ options, samples: Object.fromEntries(samples), rounds: Object.fromEntries(rounds) }, null, 1),
-    )
 } finally {
   await browser.close()
   await driver.close()

@@ -9,7 +9,7 @@ import { blockingOf, shiftOf } from "./statistics.mjs"
 
 /**
  * @param {import("./chromium.mjs").Chromium} browser @param {Target} target
- * @param {"fast" | "slow"} profile @param {boolean} brotli
+ * @param {"fast" | "slow"} profile @param {boolean} brotli @returns {Promise<Sample>}
  */
 export const measureLoad = async (browser, target, profile, brotli) => {
   const opened = await openPage(browser, target, profile, brotli)
@@ -17,11 +17,8 @@ export const measureLoad = async (browser, target, profile, brotli) => {
     await opened.open()
     const { ready, live, fcp, lcp, tasks, shifts } = await readProbe(opened.evaluate)
     const at = await opened.clock(ready ?? Number.NaN)
-    const start = await opened.clock(0)
-    const requests = [...opened.sent.values()]
-    /** @type {Sample} */
-    const sample = {
-      ...weigh(requests, new URL(target.url).origin, at, target.rows),
+    return {
+      ...weigh([...opened.sent.values()], new URL(target.url).origin, at, target.rows),
       fcp,
       lcp,
       ready: ready ?? Number.NaN,
@@ -29,7 +26,6 @@ export const measureLoad = async (browser, target, profile, brotli) => {
       blocking: blockingOf(tasks),
       cls: shiftOf(shifts),
     }
-    return { sample, requests, start }
   } finally {
     await opened.close()
   }
@@ -59,7 +55,7 @@ const follow = async ({ evaluate, click, sent, until, settle }, nav) => {
 /**
  * Opens a list from its menu entry, goes back, and opens it again.
  * @param {import("./chromium.mjs").Chromium} browser @param {Target} target
- * @param {"fast" | "slow"} profile @param {boolean} brotli
+ * @param {"fast" | "slow"} profile @param {boolean} brotli @returns {Promise<Sample>}
  */
 export const measureNav = async (browser, target, profile, brotli) => {
   const { nav } = target
@@ -76,15 +72,13 @@ export const measureNav = async (browser, target, profile, brotli) => {
     await opened.until(`${here} && !${there}`, "not back")
     await opened.settle()
     const again = await follow(opened, nav)
-    /** @type {Sample} */
-    const sample = {
+    return {
       first: first.ms,
       firstBlocking: first.blocking,
       firstJs: first.js,
       again: again.ms,
       againBlocking: again.blocking,
     }
-    return { sample }
   } finally {
     await opened.close()
   }

@@ -1,10 +1,4 @@
-/** @param {readonly number[]} values */
-export const medianOf = (values) => {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = sorted.length >> 1
-  const [low = Number.NaN, high = Number.NaN] = sorted.slice(half - 1 + (sorted.length % 2), half + 1)
-  return sorted.length % 2 ? low : (low + high) / 2
-}
+import { medianOf } from "../product.mjs"
 
 /** @typedef {{ median: number, min: number, max: number }} Spread */
 

@@ -62,7 +62,7 @@ const aligned = (rows) => {
 
 /**
  * Markdown table. Ratios (×) are medians by run against the first target.
- * @param {string} title @param {readonly { name: string, samples: readonly Sample[], depth?: number }[]} measured
+ * @param {string} title @param {readonly { name: string, samples: readonly Sample[] }[]} measured
  * @param {boolean} hasLimit
  */
 export const tableOf = (title, measured, hasLimit) => {
@@ -70,16 +70,10 @@ export const tableOf = (title, measured, hasLimit) => {
   const [first] = shown
   if (!first) return ""
   const kind = first.samples[0] && "first" in first.samples[0] ? "nav" : "load"
-  const hasDepth = shown.some(({ depth }) => depth !== undefined)
-  const head = [
-    "",
-    ...Object.values(COLUMNS[kind] ?? {}).map(({ name }) => name),
-    ...(hasDepth ? ["steps to rows"] : []),
-  ]
-  const rows = shown.map(({ name, samples, depth }) => [
+  const head = ["", ...Object.values(COLUMNS[kind] ?? {}).map(({ name }) => name)]
+  const rows = shown.map(({ name, samples }) => [
     name,
     ...cellsOf(samples, hasLimit && samples !== first.samples ? first.samples : undefined),
-    ...(hasDepth ? [String(depth ?? "–")] : []),
   ])
   return `\n### ${title}\n\n${aligned([head, head.map(() => "---"), ...rows])}`
 }

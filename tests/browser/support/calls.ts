@@ -18,8 +18,6 @@ export interface RecordedCall {
 }
 
 export const CALLS = resolve(import.meta.dirname, "../../../test-results/calls")
-/** Written if the documented calls are incomplete; read for the count of failures. */
-export const CALLS_VERDICT = resolve(CALLS, "../calls-verdict.txt")
 export const MOCKED_HEADER = "x-mocked"
 
 const shapeOf = (value: unknown): string => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { isWhole } from "./widths.ts"
+import { SLOW } from "./widths.ts"
 
 /** Routes of the spec, section 2, with menu labels, which are also headings. */
 export const ROUTES = {
@@ -66,10 +66,13 @@ const SAMPLE_ROUTES: readonly Route[] = [
   "analytics/user",
 ]
 
-/** All routes in `npm run test:browser`, samples in `npm test`. */
-export const TESTED_ROUTES = Object.entries(ROUTES).filter(
-  ([route]) => isWhole || SAMPLE_ROUTES.some((one) => one === route),
-)
+const isSample = ([route]: readonly [string, string]) => SAMPLE_ROUTES.some((one) => one === route)
+
+/** Two groups of routes with the tag of their tests: `npm test` walks the samples. */
+export const ROUTE_GROUPS = [
+  { group: "the screens and some lists", routes: Object.entries(ROUTES).filter(isSample), tag: {} },
+  { group: "the other lists", routes: Object.entries(ROUTES).filter((entry) => !isSample(entry)), tag: SLOW },
+] as const
 
 export const NOT_FOR_ADMIN: readonly string[] = [
   "subscribe",

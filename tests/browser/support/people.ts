@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { waitForRenderedAddress } from "./followed.ts"
-import { BLANK_PAGE_PATH } from "./warm-context.ts"
+import { BLANK_PAGE_PATH } from "./shared-context.ts"
 
 export const PEOPLE = {
   gro_admin: "admin@griya.test",

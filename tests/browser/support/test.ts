@@ -8,7 +8,7 @@ import {
   type WebError,
 } from "@playwright/test"
 import { recordCalls } from "./calls.ts"
-import { type WarmContexts, warmContexts } from "./warm-context.ts"
+import { type SharedContexts, sharedContexts } from "./shared-context.ts"
 
 interface Watch {
   allow: (...expected: RegExp[]) => void
@@ -48,19 +48,19 @@ const noteComplaints = async (context: BrowserContext, home: string, complaints:
 /** The browser's message about deliberately failed requests. */
 export const FAILED_REQUEST_MESSAGE = /Failed to load resource/
 
-export const test = base.extend<Fixtures, { warm: WarmContexts }>({
-  warm: [
+export const test = base.extend<Fixtures, { shared: SharedContexts }>({
+  shared: [
     async ({ browser }, use) => {
-      const warm = warmContexts(browser)
-      await use(warm)
-      await warm.close()
+      const shared = sharedContexts(browser)
+      await use(shared)
+      await shared.close()
     },
     { scope: "worker" },
   ],
   context: async (
     // Only context options; page options are set on the page.
     {
-      warm,
+      shared,
       baseURL,
       locale,
       timezoneId,
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, { warm: WarmContexts }>({
     use,
     info,
   ) => {
-    const { context, giveBack } = await warm.take({
+    const { context, giveBack } = await shared.take({
       ...contextOptions,
       baseURL,
       locale,

@@ -1,3 +1,6 @@
+import { methodOf, pathOf } from "../../../src/declare/index.ts"
+import { resources } from "../../../src/resources/index.ts"
+
 export const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "houseList.create": ["title", "house_type", "ad_type", "price", "province", "city", "district"],
   "houseList.sold": ["sold_price", "sold_at"],
@@ -53,67 +56,14 @@ export const isSold = (body: object = {}) => "sold_price" in body
 export const USER_URLS = ["all", "agent", "admin"]
 
 /** Undocumented calls, allowed with extensions. */
-export const EXTENSIONS = [
-  "DELETE /main/house-type/{id}",
-  "DELETE /main/master-trait/{id}",
-  "DELETE /main/extra-facility/{id}",
-  "GET /main/house-type/usage",
-  "GET /main/extra-facility/usage",
-  "GET /main/area-master/usage",
-  "PUT /main/house-type/merge/{id}",
-  "PUT /main/extra-facility/merge/{id}",
-  "PUT /main/area-master/merge/{id}",
-  "GET /main/fair-price-calculator/impact",
-  "PUT /main/agent-profile/{auth_id}",
-  "GET /main/agent-profile/scorecard",
-  "PUT /main/request-cust/{id}",
-  "GET /main/setting/{id}",
-  "PUT /main/setting/{id}",
-  "GET /main/house-list/upload-csv",
-  "GET /main/house-list/upload-csv/{id}",
-  "GET /main/house-list/upload-csv/{id}/rejected",
-  "POST /main/house-list/upload-csv/{id}/stop",
-  "POST /main/house-list/upload-csv/{id}/continue",
-  "POST /main/house-list/upload-csv/{id}/undo",
-  "GET /main/message-request/newer/{request_id}",
-  "PUT /main/message-request/read/{request_id}",
-  "PUT /main/request-cust/merge/{id}",
-  "PUT /main/request-cust/waiting/{id}",
-  "POST /main/house-list/duplicates",
-  "POST /main/house-list/alike",
-  "GET /main/master-village/search",
-  "PUT /main/find-properties/{id}",
-  "PUT /main/find-properties/status/{id}",
-  "POST /main/find-properties/offer/{id}",
-  "GET /main/personal-data/{id}",
-  "GET /main/premium-ads/figures",
-  "GET /main/premium-ads/reports",
-  "GET /payment/payment-event",
-  "POST /main/subscribe-transaction",
-  "GET /main/subscribe-transaction/figures",
-  "GET /main/master-subscribe/{id}/editions",
-  "GET /main/master-subscribe/usage",
-  "GET /main/withdrawal/basis/{id}",
-  "POST /main/withdrawal",
-  "PUT /main/user/suspend/{id}",
-  "PUT /main/user/reinstate/{id}",
-  "GET /main/session",
-  "DELETE /main/session/{id}",
-  "GET /main/session/own/{auth_id}",
-  "DELETE /main/session/own/{id}",
-  "POST /main/session/own/end-others",
-  "POST /main/session/sign-out",
-  "GET /main/blast",
-  "GET /main/blast/{id}",
-  "GET /main/blast/receivers",
-  "PUT /main/blast/stop/{id}",
-  "PUT /main/blast/continue/{id}",
-  "GET /main/service-status",
-  "POST /main/browser-error",
-  "GET /main/calendar-feed",
-  "POST /main/calendar-feed",
-  "DELETE /main/calendar-feed",
-]
+export const EXTENSIONS = resources
+  .flatMap(({ calls, views = {}, actions = {}, queries = {} }) => [
+    ...Object.values(calls),
+    ...[...Object.values(views), ...Object.values(actions)].map(({ call }) => call),
+    ...Object.values(queries),
+  ])
+  .filter(({ extension }) => extension)
+  .map((call) => `${methodOf(call)} /${call.service}${pathOf(call)}`)
 
 export const EXTRA_FORM_FIELDS: Readonly<Record<string, readonly string[]>> = {
   "houseList.uploadCsv": ["key", "name"],

@@ -18,10 +18,7 @@ export const JOURNEYS = {
   withdrawal,
 } satisfies Record<string, Journey>
 
-/**
- * Journeys of `npm test` beyond the list. The documented owner walks all of them. `npm run test:foreign` walks all of
- * them with every owner.
- */
+/** Journeys of `npm test` beyond the list. The documented owner walks all of them. */
 export const DISTINCTIVE: Readonly<Record<string, readonly (keyof typeof JOURNEYS)[]>> = {
   FastAPI: ["open", "address", "sold", "delete", "message"],
   Kode: ["search", "address", "create", "upload", "message"],

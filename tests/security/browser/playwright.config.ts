@@ -1,8 +1,10 @@
+import { join, resolve } from "node:path"
 import browser from "../../browser/playwright.config.ts"
 
-/** Browser part of `npm run test:security`, without the table of documented calls. */
+/** Browser part of `npm run test:nightly -- security`. */
 export default {
   ...browser,
   testDir: ".",
-  reporter: browser.reporter?.slice(0, 2) as never,
+  projects: [{ name: "hostile texts", testMatch: "*.spec.ts" }],
+  globalSetup: join(resolve(import.meta.dirname, "../.."), "browser/support/chromium.mjs"),
 }

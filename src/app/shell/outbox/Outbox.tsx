@@ -42,7 +42,7 @@ export const Outbox = () => {
             </span>
           </div>
           <div className={panelsCss.body}>
-            <p className={`${css.hint} muted dense flush`}>
+            <p className={`${css.hint} muted dense`}>
               {refused === entries.length
                 ? "Layanan menolaknya. Coba lagi, ubah dahulu, atau buang."
                 : "Dikirim sendiri, berurutan, begitu jaringan kembali."}

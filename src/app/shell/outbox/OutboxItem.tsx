@@ -51,7 +51,7 @@ export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: Outb
     void outbox.retry(entry.key, { values: { ...entry.values, [title]: changed }, file: entry.file })
   }
   return (
-    <li className={`${css.item} stack flush-all`}>
+    <li className={`${css.item} stack gap-xs`}>
       <p className={`${css.what} muted small numeric`}>
         {path ? (
           <Link to={path} onClick={onFollow}>
@@ -82,7 +82,7 @@ export const OutboxItem = ({ entry, isSending, outbox, onRetry, onFollow }: Outb
           <Icon name="image" /> {entry.file.file.name}
         </p>
       )}
-      <p className={`dense ${entry.refused ? css.refused : "muted"}`} role={entry.refused ? "alert" : "status"}>
+      <p className={`dense ${entry.refused ? "bad" : "muted"}`} role={entry.refused ? "alert" : "status"}>
         {stateOf(entry, isSending)}
       </p>
       <div className={`${css.actions} row-wrap`}>

@@ -13,6 +13,7 @@ import { filterTabsOf, tabsOf } from "../tabs.ts"
 import toolbarCss from "../toolbar.module.css"
 import { filterable, filtersHiddenFromChips, toolbarFilters } from "../toolbar-filters.ts"
 import { EarlyCards, EarlyTable } from "./EarlyRows.tsx"
+import { EarlyFilterTabs, EarlyTabs } from "./EarlyTabs.tsx"
 
 interface EarlyListProps {
   known: LinkContext & Pick<SessionData, "resources">
@@ -31,12 +32,20 @@ const EarlyToolbar = ({ known, config, page, query, parents, isPhone }: PartProp
   const { resource, view } = page
   const tabs = tabsOf(page, query)
   const { figures } = (!view && resource.listing) || {}
+  const hasFigures = figures !== undefined && known.can(resource.name, figures.query)
   const hidden = filtersHiddenFromChips(page, query, parents)
   const hasChips = query.search !== "" || query.filters.some(({ field }) => !hidden.includes(field))
   return (
     <div className={`${listCss.toolbar} stack`}>
-      {(tabs || filterTabsOf(page).length > 0) && <div className={toolbarCss.tabs} />}
-      {figures && known.can(resource.name, figures.query) && <div className={`${listCss.figures} dense`} />}
+      {tabs && (
+        <EarlyTabs
+          labels={tabs.tabs.map(({ label }) => label)}
+          open={tabs.tabs.find(({ value }) => value === tabs.open)?.label}
+          isCounted={hasFigures}
+        />
+      )}
+      {filterTabsOf(page).length > 0 && <EarlyFilterTabs page={page} query={query} extensions={config.extensions} />}
+      {hasFigures && <div className={`${listCss.figures} dense`} />}
       <div className={`${listCss.tools} row-wrap`}>
         <span className={`${toolbarCss.search} box touch`} style={{ height: 32 }} />
         {toolbarFilters(filterable(page, tabs, config.extensions), isPhone).map(([name, { label }]) => (

@@ -92,7 +92,7 @@ export const BoardCard = ({ page, state, row, shows, by, field, values, moves, m
           </div>
         ) : null
       })}
-      {to !== undefined && <p className="muted ellipsis flush">Memindahkan ke {field.options[to]}…</p>}
+      {to !== undefined && <p className="muted ellipsis">Memindahkan ke {field.options[to]}…</p>}
     </li>
   )
 }

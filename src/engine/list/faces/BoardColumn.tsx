@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { type DragEvent, useState } from "react"
 import { totalOf } from "../../../data/record-queries.ts"
 import { refineQueryOf } from "../../../data/refine-query.ts"
-import { showNumber } from "../../../declare/format.ts"
+import { showTotal } from "../../../declare/format.ts"
 import type { Field, Filter, Page } from "../../../declare/index.ts"
 import { Choice } from "../../../fields/StatusTag.tsx"
 import { Button } from "../../../ui/Button.tsx"
@@ -84,7 +84,9 @@ export const BoardColumn = ({
       <h2>
         <Choice field={field} value={value} />
         {total !== undefined && (
-          <span className={`${toolbarCss.tabCount} muted small numeric`}>{showNumber(total)}</span>
+          <span className={`${toolbarCss.count} muted small numeric`}>
+            {showTotal(total, query.data?.isApproximate)}
+          </span>
         )}
       </h2>
       <QueryState query={query} height={160}>
@@ -115,7 +117,7 @@ export const BoardColumn = ({
         </Button>
       )}
       {rows.length >= MAX_ROWS && (
-        <p className="muted small flush">Hanya {MAX_ROWS} pertama. Persempit dengan pencarian atau filter.</p>
+        <p className="muted small">Hanya {MAX_ROWS} pertama. Persempit dengan pencarian atau filter.</p>
       )}
     </section>
   )

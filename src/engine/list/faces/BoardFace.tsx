@@ -59,14 +59,14 @@ export const BoardFace = ({ page, state }: OwnFaceProps) => {
     <>
       <Toolbar page={page} state={state} figures={undefined} />
       {!moves.action && (
-        <p className={`${css.note} box flush`}>
+        <p className={`${css.note} box`}>
           {field.label} hanya dapat dilihat di sini: layanan ini, atau peran Anda, tidak dapat mengubahnya.
         </p>
       )}
       <p className="unseen" aria-live="assertive">
         {moves.announcement}
       </p>
-      {moves.refusal && <p className={`${css.note} ${css.refusal} box flush`}>{moves.refusal}</p>}
+      {moves.refusal && <p className={`${css.note} ${css.refusal} box`}>{moves.refusal}</p>}
       <section className={css.board} aria-label={`Papan menurut ${field.label}`} onKeyDown={walk}>
         {values.map((value) => (
           <BoardColumn

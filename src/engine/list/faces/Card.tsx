@@ -24,7 +24,7 @@ export const Card = ({ className, parts, row, check, title, flagMark, menu, rend
     <li className={className}>
       {check}
       {picture && renderCell(picture, row)}
-      <div className={css.main}>
+      <div className={`${css.main} grow`}>
         {title}
         {parts.title?.more.map((part) => (
           <div key={part.key} className={`${css.aside} muted small`}>
@@ -39,7 +39,7 @@ export const Card = ({ className, parts, row, check, title, flagMark, menu, rend
             {flags
               .filter(({ name }) => row[name] === true)
               .map(({ key, field }) => (
-                <span key={key} className={`${css.flag} row small`}>
+                <span key={key} className="pill row small gap-xs">
                   {flagMark} {field.label}
                 </span>
               ))}

@@ -82,7 +82,7 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
       >
         {() => (
           <div>
-            <ul className={`${css.groups} box divided`}>
+            <ul className={`${css.groups} box clip divided`}>
               {groups.map(({ row, ...group }) => (
                 <li key={group.id || group.title}>
                   <GroupLink {...group} to={hrefOf(group.id)} badge={badgeOf(row)} unit={unit} />
@@ -90,7 +90,7 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
               ))}
             </ul>
             {(at > 1 || isMore) && (
-              <div className={css.pages}>
+              <div className="apart">
                 <PageTurn
                   onBefore={at > 1 ? () => turn(at - 1) : undefined}
                   onAfter={isMore ? () => turn(at + 1) : undefined}
@@ -118,7 +118,7 @@ const GroupLink = ({ to, title, cover, count, last_activity, badge, unit }: Grou
       <Picture address={cover} width={72} height={54} />
     </span>
     <span className={css.title}>
-      <strong className="ellipsis">{title}</strong>
+      <strong className="ellipsis medium">{title}</strong>
       {last_activity && <span className="muted dense">Terakhir {showDateTime(last_activity)}</span>}
     </span>
     {badge && <span className={`${css.badge} small`}>{badge}</span>}

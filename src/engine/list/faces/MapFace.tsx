@@ -1,16 +1,21 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Suspense, useCallback, useMemo, useRef, useState } from "react"
 import { showShortMoney } from "../../../declare/format.ts"
+import { fieldOfKind } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
+import { TONE_ICONS } from "../../../fields/StatusTag.tsx"
 import { datumOf } from "../../../fields/text.ts"
 import { lazyMap, MapSkeleton } from "../../../maps/lazy-map.tsx"
 import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
+import type { NamedPin } from "../../../maps/PinsMap.tsx"
 import { type Column, cardParts } from "../columns.ts"
 import { keyOfRow, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import css from "./MapFace.module.css"
+import { MapHead } from "./MapHead.tsx"
 import { RowLink } from "./RowLink.tsx"
 import tableCss from "./table.module.css"
+import { usePins } from "./use-pins.ts"
 
 export const splitByPoint = (rows: readonly BaseRecord[], name: string) => {
   const placed: { row: BaseRecord; point: GeoPoint }[] = []
@@ -42,7 +47,7 @@ const MapRow = (props: MapRowProps) => {
   return (
     <li
       data-key={key}
-      className={`${css.row} row dense ${isLit ? css.lit : ""} ${isSelected ? css.selected : ""}`}
+      className={`${css.row} row top dense ${isLit ? css.lit : ""} ${isSelected ? css.selected : ""}`}
       onMouseEnter={() => onLit(key)}
       onMouseLeave={() => onLit(undefined)}
       onFocus={() => onLit(key)}
@@ -57,7 +62,7 @@ const MapRow = (props: MapRowProps) => {
           onChange={() => onSelect([row])}
         />
       </label>
-      <div className={css.main}>
+      <div className="grow">
         <RowLink className={`${css.title} ${tableCss.title} break`} to={linkOf(row)} keepsQuery={keepsQuery}>
           {titleOf(row)}
         </RowLink>
@@ -78,7 +83,7 @@ const PinsMap = lazyMap(async () => (await import("../../../maps/PinsMap.tsx")).
 const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord } & RowsProps) => {
   const { picture, states } = cardParts(columns)
   return (
-    <div className={`${css.brief} row`}>
+    <div className={`${css.brief} row top`}>
       {picture && <Cell name={picture.name} field={picture.field} row={row} />}
       <div className="stack">
         <RowLink className={`${tableCss.title} break`} to={linkOf(row)} keepsQuery={keepsQuery}>
@@ -93,13 +98,22 @@ const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord 
   )
 }
 
-export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
+const NONE_HERE = "di area ini. Geser atau perkecil peta, atau hapus filternya."
+
+const stateOf = (columns: readonly Column[], row: BaseRecord): NamedPin["state"] => {
+  const [part] = cardParts(columns).states
+  const field = part && fieldOfKind("select", part.field)
+  const value = String((part && row[part.name]) ?? "")
+  const tone = field?.tones?.[value] ?? "neutral"
+  return field && value ? { tone, icon: TONE_ICONS[tone], word: field.options[value] ?? value } : undefined
+}
+
+export const MapFace = ({ page, state, ...rows }: FaceProps & RowsProps) => {
   const field = page.resource.listing?.faces?.map?.at ?? ""
-  const { label, columns, selection, titleOf, isDimmed } = rows
+  const { label, columns, selection, titleOf, isDimmed, rows: all, changeOf } = rows
   const [lit, setLit] = useState<string>()
   const [opened, setOpened] = useState<readonly string[]>([])
   const list = useRef<HTMLElement>(null)
-  const { rows: all, changeOf } = rows
   const { placed, nowhere } = useMemo(
     () =>
       splitByPoint(
@@ -108,13 +122,38 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
       ),
     [all, changeOf, field],
   )
-  const pins = placed.map(({ row, point }) => ({
+  const pins = usePins({ page, state })
+  const { found, failed } = pins
+  const isOwn = !pins.isWhole || failed !== undefined
+  const onMap = useMemo(
+    () => (isOwn ? placed : splitByPoint(found?.rows ?? [], field).placed),
+    [isOwn, placed, found, field],
+  )
+  const pinOf = ({ row, point }: (typeof placed)[number]): NamedPin => ({
     key: keyOfRow(row),
     point,
     name: titleOf(row),
     word: pinText(columns, row),
+    state: stateOf(columns, row),
     isSelected: selection.has(keyOfRow(row)),
-  }))
+  })
+  const clusters = (isOwn ? [] : (found?.clusters ?? [])).map(({ count, point, box }): NamedPin => {
+    const [west, south, east, north] = box
+    return {
+      key: `${point.lat} ${point.lng}`,
+      point,
+      name: "",
+      isSelected: false,
+      many: {
+        count,
+        corners: [
+          { lat: south, lng: west },
+          { lat: north, lng: east },
+        ],
+      },
+    }
+  })
+  const litRow = placed.find(({ row }) => keyOfRow(row) === lit)
 
   const open = useCallback((keys: readonly string[]) => {
     setOpened(keys)
@@ -139,13 +178,17 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
       <Suspense fallback={<MapSkeleton />}>
         <PinsMap
           label={`Peta ${label}`}
-          pins={pins}
+          pins={[...onMap.map(pinOf), ...clusters]}
           lit={lit}
           onLit={setLit}
           opened={opened}
           onOpen={open}
+          onView={pins.isWhole ? pins.setView : undefined}
+          frame={pins.isWhole ? pins.frame : undefined}
+          beacon={litRow && pinOf(litRow)}
+          head={<MapHead page={page} state={state} found={pins} shown={placed.length} />}
           popupOf={(keys) =>
-            placed
+            onMap
               .filter(({ row }) => keys.includes(keyOfRow(row)))
               .map(({ row }) => <Brief key={keyOfRow(row)} row={row} {...rows} />)
           }
@@ -154,6 +197,11 @@ export const MapFace = ({ page, state: _, ...rows }: FaceProps & RowsProps) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={list} className={`${css.list} box`} aria-label={`Daftar ${label}`} tabIndex={0}>
         <ul>{placed.map(({ row }) => row).map(itemOf)}</ul>
+        {all.length === 0 && (
+          <p className={css.note}>
+            Tidak ada {page.resource.noun} {NONE_HERE}
+          </p>
+        )}
         {nowhere.length > 0 && (
           <>
             <h2>Tanpa titik lokasi ({nowhere.length})</h2>

@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Fragment, type ReactNode } from "react"
+import { type Field, fieldOfKind } from "../../../declare/index.ts"
 import { layoutOf } from "../../../fields/layout.ts"
 import { asText } from "../../../fields/text.ts"
 import { type Column, type Part, partsOf, takesRemainingWidth } from "../columns.ts"
@@ -8,8 +9,11 @@ import css from "./table.module.css"
 const classOf = (column: Column, isBeside: boolean) =>
   takesRemainingWidth(column) ? css.rest : isBeside ? css.beside : undefined
 
-/** Names the first part, and the parts beside it. */
-export const headPartsOf = (column: Column): readonly Part[] => (column.isBeside ? partsOf(column) : [column])
+/** Names all parts but ratios, which repeat the name of what they divide. */
+export const headPartsOf = (column: Column): readonly Part[] => partsOf(column).filter(({ field }) => !("per" in field))
+
+/** Two parts share a line. */
+const separatorOf = (index: number) => (index % 2 ? " / " : <br />)
 
 interface HeadCellProps {
   column: Column
@@ -21,14 +25,39 @@ export const HeadCell = ({ column, sort, renderName }: HeadCellProps) => {
   const parts = headPartsOf(column)
   const { align } = layoutOf[column.field.kind]
   return (
-    <th scope="col" className={classOf(column, parts.length > 1)} data-align={align} aria-sort={sort}>
+    <th
+      scope="col"
+      className={classOf(column, column.isBeside && parts.length > 1)}
+      data-align={align}
+      aria-sort={sort}
+    >
       {parts.map((part, index) => (
         <Fragment key={part.key}>
-          {index > 0 && " / "}
+          {index > 0 && (column.isBeside ? separatorOf(index) : <br />)}
           {renderName(part)}
         </Fragment>
       ))}
     </th>
+  )
+}
+
+/** Least width of texts, in digits, which are wider than most letters. */
+const MIN_DIGITS = 13
+
+interface LineProps {
+  field: Field
+  words: string
+  className?: string
+  children: ReactNode
+}
+
+const Line = ({ field, words, className = "", children }: LineProps) => {
+  if (!layoutOf[field.kind].isElastic) return className ? <div className={className}>{children}</div> : children
+  const length = fieldOfKind("longtext", field) ? css.lines : css.line
+  return (
+    <div className={`${length} ${className}`} style={{ minWidth: `${Math.min(0.9 * words.length, MIN_DIGITS)}ch` }}>
+      {children}
+    </div>
   )
 }
 
@@ -44,28 +73,34 @@ interface BodyRowProps {
 
 const ColumnCell = ({ column, row, renderCell, renderTitle }: Omit<BodyRowProps, "columns"> & { column: Column }) => {
   const { field, isTitle, more, isBeside } = column
-  const { align, width } = layoutOf[field.kind]
-  const hasTitle = more.length > 0 || width > 200
-  const words = hasTitle ? partsOf(column).map((part) => asText(part.name, part.field, row, true)) : []
+  const { align, width, isElastic } = layoutOf[field.kind]
+  const words = partsOf(column).map((part) => asText(part.name, part.field, row, true))
   return (
     <td
       className={classOf(column, isBeside)}
       data-align={align}
       style={takesRemainingWidth(column) ? undefined : { maxWidth: width }}
-      title={width > 200 ? words.filter(Boolean).join(" · ") : undefined}
+      title={isElastic ? words.filter(Boolean).join(" · ") : undefined}
     >
-      {isTitle ? renderTitle(column) : renderCell(column, row)}
+      <Line field={field} words={words[0] ?? ""}>
+        {isTitle ? renderTitle(column) : renderCell(column, row)}
+      </Line>
       {more.map((part, index) =>
         isBeside ? (
           <Fragment key={part.key}>
-            {" / "}
+            {separatorOf(index + 1)}
             {renderCell(part, row)}
           </Fragment>
         ) : (
           words[index + 1] && (
-            <div key={part.key} className={`${css.more} muted small ellipsis`}>
+            <Line
+              key={part.key}
+              field={part.field}
+              words={words[index + 1] ?? ""}
+              className={`${css.more} muted small`}
+            >
               {renderCell(part, row)}
-            </div>
+            </Line>
           )
         ),
       )}

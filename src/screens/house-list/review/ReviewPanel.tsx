@@ -55,7 +55,7 @@ const Checklist = ({ checks, duplicates = [] }: ChecklistProps) => {
           <li key={label} data-state={state} className={state === "unknown" ? "muted" : undefined}>
             <Icon name={icon} size={14} />
             <span className="unseen">{word}: </span>
-            <b>{label}</b>
+            <b className="medium">{label}</b>
             <span>{says}</span>
           </li>
         )
@@ -97,17 +97,15 @@ const reasonField = (checks: readonly Check[], reasons: Readonly<Record<string, 
 
 const Decided = ({ house, review: { queue, open } }: { house: BaseRecord; review: Review }) => {
   const href = useHref()(houseList.name)
-  if (!queue.isKnown) return <p className="row-wrap flush">Mencari yang berikutnya…</p>
+  if (!queue.isKnown) return <p className="row-wrap">Mencari yang berikutnya…</p>
   if (queue.next)
     return (
-      <p className="row-wrap flush">
+      <p className="row-wrap">
         Listing ini {wordOf(fields.status, house.status)}.{" "}
         <Button onClick={() => open(queue.next)}>Tinjau berikutnya</Button>
       </p>
     )
-  return (
-    <p className="row-wrap flush">Tidak ada lagi yang menunggu. {href && <Link to={href}>Ke daftar listing</Link>}</p>
-  )
+  return <p className="row-wrap">Tidak ada lagi yang menunggu. {href && <Link to={href}>Ke daftar listing</Link>}</p>
 }
 
 export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Review }) => {
@@ -163,7 +161,7 @@ export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Revi
             )}
           </div>
           {(queue.previous || queue.next) && (
-            <div className={`${css.walk} row`}>
+            <div className={"row apart"}>
               <Button look="quiet" disabled={!queue.previous} onClick={() => open(queue.previous)}>
                 Sebelumnya
               </Button>

@@ -1,5 +1,4 @@
 import { Link } from "react-router"
-import { isRelated } from "../../../../declare/index.ts"
 import { Cell } from "../../../../fields/Cell.tsx"
 import { showLongDay } from "../../../../time/show-date.ts"
 import { Button } from "../../../../ui/Button.tsx"
@@ -39,29 +38,38 @@ const DayStrip = ({ context: { hrefOfDay, events, today }, at }: Pick<AgendaProp
   </nav>
 )
 
-const Entry = ({ context, event }: { context: CalendarContext; event: CalendarEvent }) => {
-  const { resource } = context.page
-  const { title, by, when, label } = eventWords(context, event)
-  const [name = "", state] = stateOf(resource) ?? []
-  const what = Object.entries(resource.fields).find(
-    ([key, field]) => isRelated(field) && key !== context.rule.by && resource.listing?.columns?.includes(key),
-  )
-  return (
-    <li>
-      <button
-        type="button"
-        className={`${css.entry} ${tones[event.tone]} row-wrap`}
-        aria-label={label}
-        onClick={() => context.onOpen(event)}
-      >
+interface EntryProps {
+  context: CalendarContext
+  event: CalendarEvent
+  /** Opens the record instead of the dialog. */
+  path?: string | undefined
+}
+
+export const Entry = ({ context, event, path }: EntryProps) => {
+  const { title, what, by, when, label } = eventWords(context, event)
+  const [name = "", state] = stateOf(context.page.resource) ?? []
+  const common = {
+    className: `${css.entry} ${tones[event.tone]} row-wrap`,
+    "aria-label": label,
+    children: (
+      <>
         <span className={`${css.when} numeric`}>{when}</span>
         <span className={css.what}>
           <strong>{title}</strong>
-          {what && <span className="muted ellipsis">{String(event.row[`${what[0]}_label`] ?? "")}</span>}
+          {what && <span className="muted ellipsis">{what}</span>}
           {by && <small className="muted ellipsis">{by}</small>}
         </span>
         {state && <Cell name={name} field={state} row={event.row} />}
-      </button>
+      </>
+    ),
+  }
+  return (
+    <li>
+      {path ? (
+        <Link {...common} to={path} />
+      ) : (
+        <button {...common} type="button" onClick={() => context.onOpen(event)} />
+      )}
     </li>
   )
 }
@@ -70,18 +78,18 @@ export const Agenda = ({ context, at, isPhone, isLoading }: AgendaProps) => {
   const { days, today, events, onCreate } = context
   const shown = days.filter((day) => day === today || eventsOn(events, day).length > 0)
   return (
-    <div className={`${css.agenda} stack`}>
+    <div className={`${css.agenda} gap-l stack`}>
       {isPhone && <DayStrip context={context} at={at} />}
       {shown.map((day) => {
         const own = eventsOn(events, day)
         return (
           <section key={day} aria-label={showLongDay(day)}>
-            <h3 className={day === today ? undefined : css.other}>
+            <h3 className={day === today ? "dense" : "dense muted"}>
               {showLongDay(day)}
               {day === today && " · hari ini"}
             </h3>
             {own.length === 0 ? (
-              <p className="muted flush">{isLoading ? "Memuat…" : "Tidak ada jadwal hari ini."}</p>
+              <p className="muted">{isLoading ? "Memuat…" : "Tidak ada jadwal hari ini."}</p>
             ) : (
               <ul className="stack">
                 {own.map((event) => (

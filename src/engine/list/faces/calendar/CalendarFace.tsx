@@ -37,7 +37,7 @@ const CalendarHead = ({ span, at, today, searchAt, isPhone }: CalendarHeadProps)
   const step = (by: 1 | -1) => ({ search: searchAt({ at: stepOf[span](at, by) }) })
   return (
     <div className={`${css.head} row-wrap`}>
-      <div className={`${css.steps} row`}>
+      <div className="gap-xs row">
         <Link className={buttonClass("square")} to={step(-1)} aria-label="Sebelumnya">
           <Icon name="left" />
         </Link>
@@ -86,11 +86,11 @@ const CalendarBody = ({ context, span, at, isPhone, isLoading }: CalendarBodyPro
 const LeftOut = ({ rows, events, total }: { rows: number; events: number; total: number }) => (
   <>
     {total > rows && rows >= MAX_ROWS && (
-      <p className="muted flush" role="status">
+      <p className="muted" role="status">
         {rows} yang pertama ditampilkan. Persempit dengan filter, atau buka minggu atau hari.
       </p>
     )}
-    {rows > events && <p className="muted flush">{rows - events} tanpa waktu; lihat di tabel.</p>}
+    {rows > events && <p className="muted">{rows - events} tanpa waktu; lihat di tabel.</p>}
   </>
 )
 
@@ -147,7 +147,11 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
     onCreate:
       create === undefined
         ? undefined
-        : (wall) => navigate(`${create}?${slotParameters(resource, rule, state.query.filters, wall, zone)}`),
+        : (wall, owner) => {
+            const filled = slotParameters(resource, rule, state.query.filters, wall, zone)
+            if (rule.by && owner !== undefined) filled.set(rule.by, String(owner))
+            navigate(`${create}?${filled}`)
+          },
   }
   const open = events.find(({ key }) => key === opened)
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
 import { Link } from "react-router"
 import { labelOf } from "../../../../data/labels.ts"
-import { columnsOf, overdueWord } from "../../../../declare/index.ts"
+import { columnsOf, isRelated, overdueWord } from "../../../../declare/index.ts"
 import { asText } from "../../../../fields/text.ts"
 import { pathOfRecord } from "../../../../routing/routes.ts"
 import { Button, buttonClass } from "../../../../ui/Button.tsx"
@@ -13,7 +13,8 @@ import tones from "../../../tone.module.css"
 import { titleOf } from "../../RowMenu.tsx"
 import css from "./EventViews.module.css"
 import { clockWords, whenWords } from "./event-times.ts"
-import { type CalendarContext, type CalendarEvent, type Slot, stateOf } from "./events.ts"
+import { type CalendarContext, type CalendarEvent, stateOf } from "./events.ts"
+import type { Slot } from "./layout.ts"
 import type { DragProps } from "./use-drag.ts"
 
 export const eventWords = ({ page: { resource }, rule }: CalendarContext, event: CalendarEvent) => {
@@ -22,8 +23,13 @@ export const eventWords = ({ page: { resource }, rule }: CalendarContext, event:
   const value = String(row[name] ?? "")
   const word = state && ((state.options[value] ?? value) || undefined)
   const overdue = state && overdueWord(state, value, row)
+  const what = Object.entries(resource.fields).find(
+    ([key, field]) => isRelated(field) && key !== rule.by && resource.listing?.columns?.includes(key),
+  )
   return {
     title: titleOf(resource, row),
+    clock: event.isWholeDay ? "" : event.from.slice(11).replace(":", "."),
+    what: what ? String(row[`${what[0]}_label`] ?? "") : "",
     by: rule.by ? labelOf(row, rule.by) : "",
     state: overdue ?? word ?? "",
     isOverdue: overdue !== undefined,
@@ -35,7 +41,7 @@ export const eventWords = ({ page: { resource }, rule }: CalendarContext, event:
 }
 
 export const EventLine = ({ context, event }: { context: CalendarContext; event: CalendarEvent }) => {
-  const { title, label, state, isOverdue } = eventWords(context, event)
+  const { title, clock, label, state, isOverdue } = eventWords(context, event)
   return (
     <button
       type="button"
@@ -44,12 +50,12 @@ export const EventLine = ({ context, event }: { context: CalendarContext; event:
       title={`${state} · ${label}`}
       onClick={() => context.onOpen(event)}
     >
-      {!event.isWholeDay && (
+      {clock && (
         <span className={`${css.clock} muted numeric`}>
-          {event.from.slice(11).replace(":", ".")} <small>{event.zone}</small>
+          {clock} <small>{event.zone}</small>
         </span>
       )}
-      <span className={css.title}>{title}</span>
+      <span className="ellipsis strong">{title}</span>
     </button>
   )
 }
@@ -61,11 +67,12 @@ interface EventBlockProps {
   drag: DragProps | undefined
 }
 
-export const EventBlock = ({ context, slot: { event, lane, lanes, start, end }, style, drag }: EventBlockProps) => {
-  const { title, by, state, when, label, isOverdue } = eventWords(context, event)
+export const EventBlock = ({ context, slot: { event, side, start, end }, style, drag }: EventBlockProps) => {
+  const { title, clock, what, by, state, when, label, isOverdue } = eventWords(context, event)
   const tone = isOverdue ? "bad" : event.tone
   const classes = [
     css.block,
+    css[side],
     tones[tone],
     end - start < 45 && css.short,
     drag && css.movable,
@@ -76,7 +83,7 @@ export const EventBlock = ({ context, slot: { event, lane, lanes, start, end }, 
     <button
       type="button"
       className={classes.filter(Boolean).join(" ")}
-      style={{ ...style, "--lane": lane, "--lanes": lanes } as CSSProperties}
+      style={style}
       data-key={event.key}
       aria-label={label}
       aria-description={drag ? "Tombol panah memindahkan, Shift dengan panah mengubah selesai." : undefined}
@@ -84,10 +91,13 @@ export const EventBlock = ({ context, slot: { event, lane, lanes, start, end }, 
       {...drag?.handlers}
       onClick={() => !drag?.wasDragged() && context.onOpen(event)}
     >
-      <span className={css.title}>{title}</span>
-      <span className="muted numeric">{when}</span>
-      <span className={tone === "bad" ? css.bad : "muted"}>
-        {isOverdue && <Icon name="alert" size={12} />} {[state, by].filter(Boolean).join(" · ")}
+      <span className={`${css.first} row-wrap`}>
+        <span className="numeric">{drag?.isMoving ? when : clock}</span>
+        <strong className="ellipsis">{title}</strong>
+      </span>
+      {what && <span className="ellipsis">{what}</span>}
+      <span className={`ellipsis ${tone === "bad" ? "bad" : "muted"}`}>
+        {isOverdue && <Icon name="alert" size={12} />} {[state, by, when].filter(Boolean).join(" · ")}
       </span>
       {drag && <span className={css.end} data-part="end" />}
     </button>
@@ -123,8 +133,8 @@ export const EventDialog = ({ context: { page, rule, isMovable }, event, onMove,
         </>
       }
     >
-      <div className={`${css.dialog} stack`}>
-        <p className="strong flush">{whenWords(event)}</p>
+      <div className={`${css.dialog} stack gap-m`}>
+        <p className="strong">{whenWords(event)}</p>
         <dl>
           {facts.map(([name, field]) => (
             <Fact key={name} resource={resource} name={name} field={field} record={row} />

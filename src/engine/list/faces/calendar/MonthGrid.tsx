@@ -54,7 +54,7 @@ const Day = ({ context, day, at, isPhone }: MonthGridProps & { day: string }) =>
 }
 
 export const MonthGrid = (props: MonthGridProps) => (
-  <div className={`${css.month} box`}>
+  <div className={`${css.month} box clip`}>
     <div className={`${css.weekdays} muted small`} aria-hidden="true">
       {WEEKDAYS.map((name) => (
         <span key={name}>{name}</span>

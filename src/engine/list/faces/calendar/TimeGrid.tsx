@@ -1,9 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react"
 import { Link } from "react-router"
-import { showLongDay } from "../../../../time/show-date.ts"
 import { toWallTime } from "../../../../time/zone.ts"
 import { EventBlock, EventLine } from "./EventViews.tsx"
-import { type CalendarContext, eventsOn, slotsOf } from "./events.ts"
+import { type CalendarContext, eventsOn } from "./events.ts"
+import { HourMore } from "./HourMore.tsx"
+import { columnsOf, slotsOf } from "./layout.ts"
 import css from "./TimeGrid.module.css"
 import { useDrag } from "./use-drag.ts"
 
@@ -26,36 +27,44 @@ const clock = (minutes: number) =>
 
 const minutesOf = (wall: string) => Number(wall.slice(11, 13)) * HOUR + Number(wall.slice(14, 16))
 
+/** Narrower columns of owners scroll sideways. */
+const OWNER_WIDTH = "132px"
+
 export const TimeGrid = ({ context }: { context: CalendarContext }) => {
   const { days, today, zone, hrefOfDay, onCreate } = context
   const grid = useRef<HTMLDivElement>(null)
-  const { events, drag, message } = useDrag(context, grid)
+  const { events, drag, message, pinned } = useDrag(context, grid)
   const now = useWallClock(zone)
-  const slots = days.map((day) => ({ day, slots: slotsOf(events, day) }))
-  const all = slots.flatMap((each) => each.slots)
+  const columns = columnsOf(context, events).map((column) => ({
+    ...column,
+    slots: slotsOf(column.events, column.day, pinned),
+  }))
+  const all = columns.flatMap(({ slots }) => slots)
   const first = Math.min(USUAL.first, ...all.map(({ start }) => Math.floor(start / HOUR)))
   const last = Math.max(USUAL.last, ...all.map(({ end }) => Math.min(24, Math.ceil(end / HOUR))))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   const box = (start: number, length: number) =>
     ({ "--start": (start - first * HOUR) / HOUR, "--length": length / HOUR }) as CSSProperties
+  const least = days.length === 1 ? OWNER_WIDTH : "0px"
+  const style = { "--columns": columns.length, "--least": least, "--hours": hours.length } as CSSProperties
   return (
-    <div
-      className={`${css.time} box`}
-      ref={grid}
-      style={{ "--days": days.length, "--hours": hours.length } as CSSProperties}
-    >
+    <div className={`${css.time} box`} ref={grid} style={style}>
       <p className="unseen" role="status">
         {message}
       </p>
       <div className={css.head}>
         <span className={`${css.zone} muted small`}>{zone}</span>
-        {days.map((day) => (
-          <div key={day}>
-            <Link className="dense" to={hrefOfDay(day)} aria-label={showLongDay(day)}>
-              {showLongDay(day).slice(0, 3)}{" "}
-              <strong className={day === today ? css.today : undefined}>{Number(day.slice(8))}</strong>
-            </Link>
-            {eventsOn(events, day)
+        {columns.map(({ day, name, owner, events: own }) => (
+          <div key={owner ?? name}>
+            {days.length === 1 ? (
+              <strong className="dense">{name}</strong>
+            ) : (
+              <Link className="dense" to={hrefOfDay(day)} aria-label={name}>
+                {name.slice(0, 3)}{" "}
+                <strong className={day === today ? css.today : undefined}>{Number(day.slice(8))}</strong>
+              </Link>
+            )}
+            {eventsOn(own, day)
               .filter(({ isWholeDay }) => isWholeDay)
               .map((event) => (
                 <EventLine key={event.key} context={context} event={event} />
@@ -69,12 +78,12 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
             <span key={hour}>{String(hour).padStart(2, "0")}.00</span>
           ))}
         </div>
-        {slots.map(({ day, slots: own }) => (
+        {columns.map(({ day, name, owner, slots }, index) => (
           <section
-            key={day}
+            key={owner ?? name}
             className={`${css.day} ${day === today ? css.now : ""}`}
             data-day={day}
-            aria-label={showLongDay(day)}
+            aria-label={name}
           >
             {onCreate &&
               hours.flatMap((hour) =>
@@ -87,26 +96,27 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
                       tabIndex={-1}
                       className={css.slot}
                       style={box(hour * HOUR + half, STEP)}
-                      aria-label={`Tambah ${showLongDay(day)} ${wall.slice(11).replace(":", ".")}`}
-                      onClick={() => onCreate(wall)}
+                      aria-label={`Tambah ${name} ${wall.slice(11).replace(":", ".")}`}
+                      onClick={() => onCreate(wall, owner)}
                     />
                   )
                 }),
               )}
-            {own.map((slot) => (
-              <EventBlock
-                key={slot.event.key}
-                context={context}
-                slot={slot}
-                style={box(slot.start, slot.end - slot.start)}
-                drag={drag(slot.event)}
-              />
-            ))}
+            {slots.map((slot) => {
+              const at = box(slot.start, slot.end - slot.start)
+              return "event" in slot ? (
+                <EventBlock key={slot.event.key} context={context} slot={slot} style={at} drag={drag(slot.event)} />
+              ) : (
+                <HourMore key={slot.hour} context={context} slot={slot} style={at} />
+              )
+            })}
             {now.slice(0, 10) === day && minutesOf(now) >= first * HOUR && (
               <div className={css.line} style={box(minutesOf(now), 0)}>
-                <span className="small numeric">
-                  {now.slice(11).replace(":", ".")} {zone}
-                </span>
+                {(days.length > 1 || index === 0) && (
+                  <span className="small numeric">
+                    {now.slice(11).replace(":", ".")} {zone}
+                  </span>
+                )}
               </div>
             )}
           </section>

@@ -73,51 +73,6 @@ export const eventsOf = (resource: Resource, rule: CalendarRule, rows: readonly 
 export const eventsOn = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   events.filter(({ from, to }) => from.slice(0, 10) <= day && (to > `${day} 00:00` || from.slice(0, 10) === day))
 
-const minuteOf = (wall: string, day: string) => {
-  if (wall.slice(0, 10) < day) return 0
-  if (wall.slice(0, 10) > day) return 1440
-  const [hours = 0, minutes = 0] = wall.slice(11).split(":").map(Number)
-  return hours * 60 + minutes
-}
-
-export interface Slot {
-  event: CalendarEvent
-  /** Minutes since midnight. */
-  start: number
-  end: number
-  lane: number
-  lanes: number
-}
-
-/** Shorter events are drawn with this many minutes, to stay readable. */
-const MIN_EVENT_MINUTES = 30
-
-export const slotsOf = (events: readonly CalendarEvent[], day: string): Slot[] => {
-  const slots: Slot[] = []
-  let group: Slot[] = []
-  let groupEnd = 0
-  const close = () => {
-    const lanes = Math.max(0, ...group.map(({ lane }) => lane)) + 1
-    for (const slot of group) slot.lanes = lanes
-    group = []
-  }
-  for (const event of eventsOn(events, day)) {
-    if (event.isWholeDay) continue
-    const start = minuteOf(event.from, day)
-    const end = Math.max(minuteOf(event.to, day), start + MIN_EVENT_MINUTES)
-    if (start >= groupEnd) close()
-    const taken = new Set(group.filter((other) => other.end > start).map(({ lane }) => lane))
-    let lane = 0
-    while (taken.has(lane)) lane++
-    const slot = { event, start, end, lane, lanes: 1 }
-    group.push(slot)
-    slots.push(slot)
-    groupEnd = group.length === 1 ? end : Math.max(groupEnd, end)
-  }
-  close()
-  return slots
-}
-
 /** Milliseconds. The day in the easternmost zone starts up to two hours before Jakarta's. */
 const ZONES_APART = 7_200_000
 const MINUTE = 60_000
@@ -151,5 +106,5 @@ export interface CalendarContext {
   onMove: (event: CalendarEvent) => void
   hrefOfDay: (day: string) => { search: string }
   /** `wall` is local time, such as `2026-11-21 14:00`. Omitted if the role may not create records. */
-  onCreate: ((wall: string) => void) | undefined
+  onCreate: ((wall: string, owner?: string | number) => void) | undefined
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react"
+import { daysBetween } from "../../../../time/day.ts"
 import { titleOf } from "../../RowMenu.tsx"
 import { SNAP_MINUTES, shiftEvent, whenWords } from "./event-times.ts"
 import type { CalendarContext, CalendarEvent } from "./events.ts"
@@ -43,16 +44,17 @@ const KEYS: Readonly<Record<string, number>> = {
   ArrowRight: DAY_MINUTES,
 }
 
-const columnAt = (columns: readonly HTMLElement[], x: number) => {
-  const found = columns.findIndex((column) => x < column.getBoundingClientRect().right)
-  return found < 0 ? columns.length - 1 : found
+const dayAt = (columns: readonly HTMLElement[], x: number) => {
+  const found = columns.find((column) => x < column.getBoundingClientRect().right) ?? columns.at(-1)
+  return found?.dataset.day ?? ""
 }
 
 export const useDrag = (
-  { page: { resource }, events, isMovable, onMove }: CalendarContext,
+  { page: { resource }, days, events, isMovable, onMove }: CalendarContext,
   grid: RefObject<HTMLElement | null>,
 ) => {
   const [moved, setMoved] = useState<CalendarEvent>()
+  const [pinned, setPinned] = useState<string>()
   const [message, setMessage] = useState("")
   const press = useRef<Press>(undefined)
   const dragged = useRef(false)
@@ -67,6 +69,7 @@ export const useDrag = (
 
   const show = (event: CalendarEvent) => {
     setMoved(event)
+    setPinned(event.key)
     setMessage(`${titleOf(resource, event.row)}: ${whenWords(event)}. Enter untuk menyimpan, Escape untuk batal.`)
   }
   const drop = (event: CalendarEvent, origin: CalendarEvent | undefined) => {
@@ -93,8 +96,8 @@ export const useDrag = (
     const hours = Number(grid.current?.style.getPropertyValue("--hours")) || 1
     const perHour = (column?.offsetHeight ?? 1) / hours
     const minutes = Math.round(((clientY - y) / perHour) * (60 / SNAP_MINUTES)) * SNAP_MINUTES
-    const days = part === "end" ? 0 : columnAt(columns, clientX) - columnAt(columns, x)
-    return shiftEvent(origin, minutes + days * DAY_MINUTES, part)
+    const by = part === "end" ? 0 : daysBetween(dayAt(columns, x), dayAt(columns, clientX))
+    return shiftEvent(origin, minutes + by * DAY_MINUTES, part)
   }
   const follow = (move: globalThis.PointerEvent) => {
     const { current } = press
@@ -117,7 +120,7 @@ export const useDrag = (
     latest.current.drop(current.shown, current.origin)
   }
   const step = (event: CalendarEvent, by: number, isEnd: boolean) => {
-    if (isEnd && Math.abs(by) === DAY_MINUTES) return
+    if ((isEnd || days.length === 1) && Math.abs(by) === DAY_MINUTES) return
     stepped.current = event.key
     show(shiftEvent(event, by, isEnd ? "end" : "all"))
   }
@@ -155,6 +158,8 @@ export const useDrag = (
   return {
     events: moved ? events.map((event) => (event.key === moved.key ? moved : event)) : events,
     message,
+    /** The event moved last, which stays in sight. */
+    pinned,
     drag: (event: CalendarEvent): DragProps | undefined =>
       isMovable(event) && !event.isWholeDay
         ? {

@@ -1,0 +1,60 @@
+import { asc, eq, inArray } from "drizzle-orm"
+import { fieldOfKind, type Row } from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Table, tableOf } from "../database/tables.ts"
+import { unsoundField } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { logActivity, runLoggedChange } from "./audit.ts"
+import { lockRow } from "./record.ts"
+import { checkRelations, moveReferences, toStoredIds } from "./relations.ts"
+import { toColumnValue } from "./where.ts"
+import { answersIn, answerWithRow, change, idOf } from "./write.ts"
+
+/** Locks ids, too, so that nothing refers to them anew, in their order: two opposite merges would deadlock. */
+export const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
+  const id = columnOf(table, "id")
+  const ids = named.map((value) => toColumnValue("whole", value)).filter((value) => value !== undefined)
+  await tx.select({ id }).from(table).where(inArray(id, ids)).orderBy(asc(id)).for("update")
+}
+
+const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const many = fieldOfKind("relations", field)
+      if (!many || many.computed || !Array.isArray(gone[name])) return []
+      const all = [...new Set([...((kept[name] as unknown[] | null) ?? []), ...gone[name]])]
+      const { max = 500 } = many
+      if (all.length > max)
+        throw unsoundField("into", `Gabungannya memiliki ${all.length} ${many.label}, paling banyak ${max}.`)
+      return [[name, all]]
+    }),
+  )
+
+export const announceMerge = ({ context, resource, caller, tab }: Task, gone: Row, moved: ReadonlySet<string>) => {
+  const told = { version: undefined, by: caller.name, ...(tab === undefined ? {} : { tab }) }
+  context.live.changed({ resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
+  for (const name of moved) context.live.changed({ resource: name, ids: [], action: "update", ...told })
+}
+
+/** Moves all references and lists of this record to the other (`into`), then deletes this record. */
+export const mergeRecords: Handler = async (task) => {
+  const { context, resource } = task
+  let gone: Row = {}
+  let moved = new Set<string>()
+  const table = tableOf(context.tables, resource.name)
+  const row = await runLoggedChange(task, "update", async (tx) => {
+    await lockBoth(tx, table, [idOf(task), task.body.into])
+    gone = await lockRow(tx, task, idOf(task))
+    const answers = toStoredIds(context, resource, answersIn(task, gone))
+    const { into } = answers
+    await checkRelations(tx, task, answers, answers)
+    const before = await lockRow(tx, { ...task, version: undefined }, into)
+    moved = await moveReferences(tx, context, resource, gone.id, before.id)
+    await tx.delete(table).where(eq(columnOf(table, "id"), gone.id))
+    await logActivity(tx, task, { action: "remove", before: gone, after: { id: gone.id, into } })
+    const after = await change(tx, task, before, mergeLists(task, gone, before))
+    return { before, after: { ...after, merged: gone[resource.title] } }
+  })
+  announceMerge(task, gone, moved)
+  return answerWithRow(task, row)
+}

@@ -1,0 +1,42 @@
+import { eq, inArray, sql } from "drizzle-orm"
+import { columnOf } from "../../database/tables.ts"
+import type { Hooks } from "../../engine/resource-hooks.ts"
+import { scorecard } from "../leads/scorecard.ts"
+import { ownViews } from "../listings/market-figures.ts"
+import { login } from "./login.ts"
+import { readProfile, writeProfile } from "./profile.ts"
+import { endOtherSessions, endOwnSession, endSession, signOut, suspendUser } from "./sessions.ts"
+import { readSetting, writeSetting } from "./settings.ts"
+import { endSuspended } from "./suspended.ts"
+
+const rolesBy = new Map([
+  ["agent", ["agent"]],
+  ["admin", ["gro_admin", "ADMIN"]],
+])
+
+export const accountHooks: Pick<
+  Hooks,
+  "user" | "account-session" | "session-own" | "session" | "setting" | "agent-profile"
+> = {
+  user: {
+    afterWrite: async ({ tx, context, ...change }) => {
+      await endSuspended(tx, context.tables, change)
+      return []
+    },
+    conditions: {
+      url: (table, value) => (value === "all" ? sql`true` : inArray(columnOf(table, "role"), rolesBy.get(value) ?? [])),
+    },
+    handlers: { suspend: suspendUser },
+  },
+  "account-session": { handlers: { end: endSession } },
+  "session-own": {
+    conditions: { auth_id: (table, value) => eq(columnOf(table, "user"), value) },
+    handlers: { end: endOwnSession, endOthers: endOtherSessions },
+  },
+  session: { handlers: { login, signOut } },
+  setting: { handlers: { one: readSetting, update: writeSetting } },
+  "agent-profile": {
+    conditions: { auth_id: (table, value) => eq(columnOf(table, "id"), value) },
+    handlers: { one: readProfile, update: writeProfile, views: ownViews, scorecard },
+  },
+}

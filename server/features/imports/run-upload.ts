@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { and, asc, eq, inArray } from "drizzle-orm"
+import type { Resource } from "../../../src/declare/index.ts"
+import { insertRows, renewStatistics } from "../../database/bulk-rows.ts"
+import type { Db } from "../../database/db.ts"
+import { accountsTable, rejectionsTable, type Undo, uploadBatchesTable } from "../../database/own-tables.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
+import { type AuditAction, logActivity } from "../../engine/audit.ts"
+import { findReferencedIds } from "../../engine/relations.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { Context } from "../../http/task.ts"
+import type { ResourceChanged } from "../../live/live-events.ts"
+import { type JudgedRows, openUpload, uploadJudgeOf } from "./read-upload.ts"
+import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
+import { insertValid, listingValuesOf } from "./valid-rows.ts"
+
+interface Who {
+  user_id: string
+  user_name: string
+  request_id: string
+}
+
+const logUpload = async (
+  tx: Db,
+  context: Pick<Context, "resources" | "tables">,
+  resource: Resource,
+  who: Who,
+  { action, upload, says }: { action: AuditAction; upload: Upload; says: string },
+) => {
+  const [account] = await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, who.user_id))
+  const { id, name, rows, accepted, rejected, undo } = upload
+  const { removed, changed, used } = undo ?? {}
+  const after = { id, title: `${name}: ${says}`, rows, accepted, rejected, removed, changed, used }
+  await logActivity(
+    tx,
+    { context, resource, caller: { email: account?.email ?? who.user_name }, requestId: who.request_id },
+    action === "remove" ? { action, before: after } : { action, after },
+  )
+}
+
+const NOTIFY_EVERY = 1000
+
+const progressNotifierOf = (
+  { live }: Pick<Context, "live">,
+  resource: Resource,
+  action: ResourceChanged["action"],
+  by: string,
+) => {
+  let last = { at: Number.NEGATIVE_INFINITY, count: 0 }
+  return (count: number, isOver: boolean) => {
+    const isDue = isOver || performance.now() - last.at >= NOTIFY_EVERY
+    if (!isDue || count === last.count) return
+    last = { at: performance.now(), count }
+    live.changed({ resource: resource.name, ids: [], action, version: undefined, by })
+  }
+}
+
+/** Milliseconds between batches: the embedded database answers other requests only then. */
+const BATCH_PAUSE_MS = 10
+const LOCK_RETRY_MS = 250
+
+const pauseAfterBatch = (isLocked: boolean, stop: AbortSignal): Promise<unknown> =>
+  sleep(isLocked ? LOCK_RETRY_MS : BATCH_PAUSE_MS, undefined, { signal: stop }).catch(() => {})
+
+export type ImportContext = Pick<Context, "db" | "resources" | "tables" | "files" | "live">
+
+/** Rows per transaction: on the embedded database all other requests wait for it. */
+const BATCH = 200
+const GONE = "Berkas asli tidak ditemukan lagi di penyimpanan. Unggah lagi berkasnya."
+
+export class AbsentFile extends Refusal {
+  readonly uploadedAt: number
+
+  constructor({ created_at }: Upload) {
+    super(404, GONE)
+    this.uploadedAt = Date.parse(created_at)
+  }
+}
+const SHORT = "Berkas asli berubah setelah diunggah. Unggah lagi berkasnya."
+
+type Batch = JudgedRows & { count: number }
+
+/**
+ * Writes a batch and moves the cursor in one transaction: a killed server resumes there. Writes nothing if another
+ * process moved the cursor.
+ */
+const commit = (
+  context: ImportContext,
+  resource: Resource,
+  upload: Upload,
+  batch: Batch,
+): Promise<Upload | undefined> =>
+  context.db.transaction(async (tx) => {
+    const held = await lockUpload(tx, upload.id)
+    if (!isOpen(held) || held.done !== upload.done) return held
+    const { made, rejections: untaken } = await insertValid(tx, tableOf(context.tables, resource.name), batch.valid)
+    const rejections = [...batch.rejections, ...untaken]
+    const refused = new Set(rejections.map(({ row }) => row))
+    const reports = [...rejections, ...batch.hints.filter(({ row }) => !refused.has(row))]
+    await insertRows(
+      tx,
+      rejectionsTable,
+      reports.map((one) => ({ upload: held.id, ...one })),
+    )
+    if (made.length) await tx.insert(uploadBatchesTable).values({ upload: held.id, after: held.done, houses: made })
+    const done = held.done + batch.count
+    const isOver = done >= held.rows
+    const after = {
+      status: isOver ? ("done" as const) : ("running" as const),
+      message: null,
+      done,
+      accepted: held.accepted + made.length,
+      rejected: held.rejected + batch.count - made.length,
+      finished_at: isOver ? new Date().toISOString() : null,
+    }
+    await writeUpload(tx, held.id, after)
+    const now = { ...held, ...after }
+    const says = `${now.accepted} dari ${now.rows} baris`
+    if (isOver) await logUpload(tx, context, resource, now, { action: "create", upload: now, says })
+    return now
+  })
+
+export const importUpload = async (context: ImportContext, resource: Resource, id: string, stop: AbortSignal) => {
+  let upload = await uploadOf(context.db, id)
+  if (!isOpen(upload)) return
+  const bytes = await context.files.get(upload.file)
+  if (!bytes) throw new AbsentFile(upload)
+  const uploaded = await openUpload(resource, bytes)
+  const judge = uploadJudgeOf(context, resource, uploaded)
+  const withServiceValues = listingValuesOf(context, upload.user_id)
+  const notify = progressNotifierOf(context, resource, "create", upload.user_name)
+  while (isOpen(upload) && !stop.aborted) {
+    const to = Math.min(upload.done + BATCH, uploaded.table.rows)
+    if (to <= upload.done) throw new Refusal(422, SHORT)
+    const { valid, ...reports } = await judge(upload.done, to)
+    const batch = { count: to - upload.done, valid: await withServiceValues(valid), ...reports }
+    const after = await commit(context, resource, upload, batch)
+    const isOver = after !== undefined && !isOpen(after)
+    if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
+    if (after) notify(after.accepted, isOver)
+    await pauseAfterBatch(after === undefined, stop)
+    upload = after ?? (await uploadOf(context.db, id))
+  }
+}
+
+const FIRST_VERSION = 1
+
+/** Locks a batch's listings and removes those without changes or references; counts the others by reason. */
+const removeUnchanged = async (tx: Db, context: ImportContext, resource: Resource, houses: readonly number[]) => {
+  const table = tableOf(context.tables, resource.name)
+  const [id, version] = [columnOf(table, "id"), columnOf(table, "version")]
+  const found = await tx
+    .select({ id, version })
+    .from(table)
+    .where(inArray(id, [...houses]))
+    .orderBy(asc(id))
+    .for("update")
+  const same = found.filter((row) => row.version === FIRST_VERSION).map((row) => row.id)
+  const held = await findReferencedIds(tx, context, resource, same)
+  const free = same.filter((one) => !held.has(one))
+  await tx.delete(table).where(inArray(id, free))
+  return {
+    removed: free.length,
+    changed: found.length - same.length,
+    used: held.size,
+    gone: houses.length - found.length,
+  }
+}
+
+/** Undoes one batch per transaction; a killed server resumes with the next one. */
+const takeBack = (context: ImportContext, resource: Resource, id: string): Promise<Upload | undefined> =>
+  context.db.transaction(async (tx) => {
+    const held = await lockUpload(tx, id)
+    if (held?.status !== "undoing" || !held.undo) return held
+    const { upload, after } = uploadBatchesTable
+    const [batch, next] = await tx.select().from(uploadBatchesTable).where(eq(upload, id)).orderBy(asc(after)).limit(2)
+    const { removed, changed, used, gone } = await removeUnchanged(tx, context, resource, batch?.houses ?? [])
+    if (batch) await tx.delete(uploadBatchesTable).where(and(eq(upload, id), eq(after, batch.after)))
+    const undo: Undo = {
+      ...held.undo,
+      removed: held.undo.removed + removed,
+      changed: held.undo.changed + changed,
+      used: held.undo.used + used,
+      gone: held.undo.gone + gone,
+      finished_at: next ? null : new Date().toISOString(),
+    }
+    const values = { status: next ? ("undoing" as const) : ("undone" as const), message: null, undo }
+    await writeUpload(tx, id, values)
+    const now = { ...held, ...values }
+    const says = `ditarik kembali, ${undo.removed} dari ${held.accepted} listing dihapus`
+    if (!next) await logUpload(tx, context, resource, undo, { action: "remove", upload: now, says })
+    return now
+  })
+
+export const undoUpload = async (context: ImportContext, resource: Resource, id: string, stop: AbortSignal) => {
+  let upload = await uploadOf(context.db, id)
+  const notify = progressNotifierOf(context, resource, "remove", upload?.undo?.user_name ?? "")
+  while (upload?.status === "undoing" && !stop.aborted) {
+    const after = await takeBack(context, resource, id)
+    const isOver = after?.status === "undone"
+    if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
+    if (after) notify(after.undo?.removed ?? 0, isOver)
+    await pauseAfterBatch(after === undefined, stop)
+    upload = after ?? (await uploadOf(context.db, id))
+  }
+}

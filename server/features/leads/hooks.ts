@@ -1,0 +1,69 @@
+import { type Row, wordOf } from "../../../src/declare/index.ts"
+import { biChecking } from "../../../src/resources/bi-checking.ts"
+import { houseList } from "../../../src/resources/house-list.ts"
+import { requestCust } from "../../../src/resources/request-cust.ts"
+import { findRow } from "../../engine/record.ts"
+import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
+import { createNotFoundRefusal } from "../../http/refusal.ts"
+import { leadGroups, offerListings, setWaiting } from "./leads.ts"
+import { mergeLeads } from "./merge-leads.ts"
+import { newerMessages, readMessages } from "./messages.ts"
+import { getWaitingChange, isClosed, recordMessage } from "./waiting.ts"
+
+const beginningOf = ({ message, status }: Row): Row => {
+  const created_at = new Date().toISOString()
+  return {
+    created_at,
+    last_message: message ?? null,
+    last_message_at: message ? created_at : null,
+    waiting_since: isClosed(status) ? null : created_at,
+    unread: 0,
+  }
+}
+
+export const leadHooks: Pick<Hooks, "request-cust" | "message-request" | "find-properties" | "bi-checking"> = {
+  "request-cust": {
+    beforeWrite: async ({ tx, task: { context }, values, before }) => {
+      const started = before ? {} : beginningOf(values)
+      if (values.agent) return started
+      const listing = await findRow(tx, context.tables, houseList, values.property_id)
+      return { ...started, agent: listing?.agent ?? null }
+    },
+    beforeChange: getWaitingChange,
+    notify: async ({ before, after, by }) => {
+      if (!after) return undefined
+      const { agent, name, handover_reason } = after
+      if (!before) return { users: [agent], text: `Lead baru untuk Anda: ${name}.` }
+      if (agent === before.agent) return undefined
+      return { users: [agent], text: `${by} mengalihkan lead ${name} kepada Anda. ${handover_reason ?? ""}`.trim() }
+    },
+    handlers: { groups: leadGroups, merge: mergeLeads, setWaiting },
+  },
+  "message-request": {
+    beforeWrite: async ({ task: { caller } }) => ({ sender: caller.name, from_customer: false }),
+    afterWrite: async ({ tx, before, after }) => {
+      if (!after || before) return []
+      if (!(await recordMessage(tx, after))) throw createNotFoundRefusal({ noun: "lead" })
+      return [{ resource: "request-cust", id: after.request_id }]
+    },
+    notify: async ({ tx, context, before, after, by }) => {
+      const lead = before ? undefined : await findRow(tx, context.tables, requestCust, after?.request_id)
+      if (!after || !lead) return undefined
+      const text = after.from_customer
+        ? `${lead.name} mengirim pesan: ${after.text ?? "gambar"}`
+        : `${by} membalas lead Anda, ${lead.name}.`
+      return { users: [lead.agent], text, resource: "request-cust", record_id: after.request_id }
+    },
+    handlers: { newer: newerMessages, markRead: readMessages },
+  },
+  "find-properties": { handlers: { offer: offerListings } },
+  "bi-checking": {
+    notify: async (change) => {
+      const { tx, context, after } = change
+      if (!after || !isStatusChanged(change) || !["done", "rejected"].includes(String(after.status))) return undefined
+      const lead = await findRow(tx, context.tables, requestCust, after.lead)
+      const status = wordOf(biChecking.fields.status, after.status)
+      return { users: [lead?.agent], text: `BI Checking ${after.applicant}: ${status}.` }
+    },
+  },
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from "drizzle-orm"
+import { encodeAnswers, type Row } from "../../../src/declare/index.ts"
+import type { Db } from "../../database/db.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
+import { logActivity, runLoggedChange } from "../../engine/audit.ts"
+import { announceMerge, lockBoth } from "../../engine/merge-records.ts"
+import { lockRow } from "../../engine/record.ts"
+import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
+import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
+import { unsoundField } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { renewLastWords } from "./waiting.ts"
+
+const moveNotifications = async (tx: Db, { context, resource }: Task, from: unknown, to: unknown) => {
+  const table = tableOf(context.tables, "notification")
+  await tx
+    .update(table)
+    .set({ record_id: String(to) })
+    .where(and(eq(columnOf(table, "resource"), resource.name), eq(columnOf(table, "record_id"), String(from))))
+}
+
+export const mergeLeads: Handler = async (task) => {
+  const { context, resource, part } = task
+  const table = tableOf(context.tables, resource.name)
+  let gone: Row = {}
+  let moved = new Set<string>()
+  const row = await runLoggedChange(task, "update", async (tx) => {
+    await lockBoth(tx, table, [idOf(task), task.body.duplicate])
+    const before = await lockRow(tx, task, idOf(task))
+    const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
+    const { duplicate, ...values } = answers
+    if (duplicate === before.id)
+      throw unsoundField("duplicate", "Lead ini tidak dapat digabung dengan dirinya sendiri. Pilih lead lain.")
+    await checkRelations(tx, task, { ...before, ...answers }, answers)
+    gone = await lockRow(tx, { ...task, version: undefined }, duplicate)
+    moved = await moveReferences(tx, context, resource, duplicate, before.id)
+    await moveNotifications(tx, task, duplicate, before.id)
+    await tx.delete(table).where(eq(columnOf(table, "id"), duplicate))
+    await logActivity(tx, task, { action: "remove", before: gone })
+    const unread = Number(before.unread ?? 0) + Number(gone.unread ?? 0)
+    await change(tx, task, before, { ...values, unread })
+    await renewLastWords(tx, sql`lead.id = ${before.id}`)
+    return { before, after: { ...(await lockRow(tx, { ...task, version: undefined }, before.id)), duplicate } }
+  })
+  announceMerge(task, gone, moved)
+  return answerWithRow(task, row)
+}

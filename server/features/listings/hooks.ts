@@ -1,0 +1,62 @@
+import { wordOf } from "../../../src/declare/index.ts"
+import { areaMaster } from "../../../src/resources/area-master.ts"
+import { houseList } from "../../../src/resources/house-list.ts"
+import { findRow } from "../../engine/record.ts"
+import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
+import {
+  continueUpload,
+  oneUpload,
+  rejectedRows,
+  stopUpload,
+  takeUploadBack,
+  uploadHistory,
+  uploadListings,
+} from "../imports/listing-uploads.ts"
+import { findAlike, findDuplicates } from "./duplicates.ts"
+import { fairImpact } from "./fair-impact.ts"
+import { marketFigures } from "./market-figures.ts"
+import { freeHouseIds, newListingValues } from "./new-house.ts"
+import { pins } from "./pins.ts"
+import { oneHouse, premiumHouses } from "./premium.ts"
+import { estimateFairPrice, priceBy } from "./price-estimate.ts"
+import { statistic } from "./statistic.ts"
+
+export const listingHooks: Pick<Hooks, "house-list" | "fair-price-calculator" | "lytics"> = {
+  "house-list": {
+    beforeWrite: async ({ tx, task: { context, caller }, values, before }) => {
+      const fair = await estimateFairPrice(tx, context.tables, values)
+      if (before) return { ...fair }
+      const [house_id = ""] = await freeHouseIds(tx, context.tables, 1)
+      return { ...fair, ...newListingValues(values, house_id, caller.id) }
+    },
+    notify: async (change) => {
+      const { before, after } = change
+      if (!after || !isStatusChanged(change) || before?.status !== "review") return undefined
+      const status = wordOf(houseList.fields.status, after.status)
+      return { users: [after.agent], text: `Listing ${after.house_id} sudah direview: ${status}.` }
+    },
+    handlers: {
+      one: oneHouse,
+      premium: premiumHouses,
+      statistic,
+      pins,
+      findDuplicates,
+      findAlike,
+      uploadCsv: uploadListings,
+      uploads: uploadHistory,
+      upload: oneUpload,
+      rejectedRows,
+      stopUpload,
+      continueUpload,
+      undoUpload: takeUploadBack,
+    },
+  },
+  "fair-price-calculator": {
+    beforeWrite: async ({ tx, task: { context }, values }) => {
+      const indicator = await findRow(tx, context.tables, areaMaster, values.area_master)
+      return { result: indicator ? ((await priceBy(tx, context.tables, indicator, values)) ?? null) : null }
+    },
+    handlers: { impact: fairImpact },
+  },
+  lytics: { handlers: { range: marketFigures } },
+}

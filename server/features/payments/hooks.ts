@@ -1,0 +1,20 @@
+import { usage } from "../../engine/list.ts"
+import type { Hooks } from "../../engine/resource-hooks.ts"
+import { triggerManual } from "./payments.ts"
+import { beginPayment, createSaleValues, editionAfter } from "./running-subscriptions.ts"
+import { editions, packages, subscriptionFigures, subscriptions } from "./subscriptions.ts"
+
+export const paymentHooks: Pick<Hooks, "payment" | "subscribe-transaction" | "master-subscribe"> = {
+  payment: { handlers: { triggerManual } },
+  "subscribe-transaction": {
+    beforeWrite: ({ tx, task: { context }, values }) => createSaleValues(tx, context, values),
+    afterWrite: async ({ tx, context, before, after }) =>
+      after && !before ? [{ resource: "payment", id: await beginPayment(tx, context, after) }] : [],
+    handlers: { list: subscriptions, figures: subscriptionFigures },
+  },
+  "master-subscribe": {
+    beforeWrite: async ({ before }) => (before ? {} : { edition: 1 }),
+    beforeChange: async (_tx, before, values) => editionAfter(before, values),
+    handlers: { list: packages, editions, usage },
+  },
+}

@@ -1,0 +1,76 @@
+import { fieldOfKind, fieldsOf, type Resource, readPoint, type Target } from "../../declare/index.ts"
+import { ownValue } from "../../declare/own-value.ts"
+import type { ImportRules } from "./import-rules.ts"
+import type { Plan } from "./plan.ts"
+import { regionFieldsOf } from "./region-columns.ts"
+import type { Table } from "./text-table.ts"
+
+/** Maximum distinct texts per column. */
+const MAX_SAMPLES = 200
+/** Minimum share of fitting texts. */
+const MIN_FITTING_SHARE = 0.8
+
+const isMostly = (texts: readonly string[], fits: (text: string) => boolean) =>
+  texts.length > 0 && texts.filter(fits).length >= texts.length * MIN_FITTING_SHARE
+
+const isRegionText = (text: string) => /^[\p{L}\s.'()-]{3,40},\s*[\p{L}\s.'()-]{3,40}(,[\p{L}\s.'()-]+)?$/u.test(text)
+const isWords = (text: string) => /\p{L}{3}/u.test(text) && readPoint(text) === undefined
+
+const HALVES: Readonly<Record<string, string>> = { lat: "lng", lng: "lat" }
+
+const withoutHalves = (targets: readonly (Target | undefined)[]) =>
+  targets.map((target) => {
+    const [name, half = ""] = target?.split(".") ?? []
+    const other = ownValue(HALVES, half)
+    return other && !targets.includes(`${name}.${other}`) ? undefined : target
+  })
+
+/** Corrects recognised pin and region columns with other contents, such as `Andir, Bandung`. */
+export const columnsByValues = (
+  resource: Resource,
+  rules: ImportRules,
+  { columns }: Table,
+  found: readonly (Target | undefined)[],
+): (Target | undefined)[] => {
+  const region = regionFieldsOf(resource)
+  const both = region && `${region.city}.with_district`
+  if (!both || !(both in rules.parts)) return withoutHalves(found)
+  const taken = new Set<unknown>(found)
+  const targetOf = (target: Target, texts: readonly string[]): Target | undefined => {
+    const isPin = fieldOfKind("geo", resource.fields[target]) !== undefined
+    const mayBeRegion = isPin || target === region.district || target === region.city
+    if (mayBeRegion && isMostly(texts, isRegionText) && (target === region.city || !taken.has(region.city))) return both
+    if (!isPin || !isMostly(texts, isWords)) return target
+    return taken.has(region.city) ? (taken.has(region.district) ? rules.regionFrom : region.district) : both
+  }
+  const targets = found.map((known, at) => {
+    const target = known && targetOf(known, columns[at]?.texts.slice(1, MAX_SAMPLES + 1) ?? [])
+    if (target !== known) taken.add(target)
+    return target
+  })
+  return withoutHalves(targets)
+}
+
+/** Without samples, empty columns count too: each of their rows is then refused by itself. */
+export const missingFields = (
+  resource: Resource,
+  rules: ImportRules,
+  plan: Plan,
+  samples?: readonly (readonly string[])[],
+): { name: string; label: string }[] => {
+  const region = regionFieldsOf(resource)
+  const filled = plan.targets.filter((_, column) => !samples || (samples[column]?.length ?? 0) > 0)
+  const hasText = (name: string) => filled.some((target) => target === name || target?.startsWith(`${name}.`))
+  const isRegionTold = [rules.regionFrom, `${region?.city}.with_district`].some((one) => one && filled.includes(one))
+  const hasSource: Readonly<Record<string, boolean | undefined>> = {
+    // The province follows from the city.
+    ...(region && {
+      [region.province]: true,
+      [region.city]: isRegionTold,
+      [region.district]: isRegionTold || plan.isDistrictUnknown || hasText(region.village),
+    }),
+  }
+  return fieldsOf(resource, "form").flatMap(([name, { label, required }]) =>
+    required && !plan.defaults[name] && !ownValue(hasSource, name) && !hasText(name) ? [{ name, label }] : [],
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react"
+import { showNumber } from "../../../declare/format.ts"
+import { Button } from "../../../ui/Button.tsx"
+import type { FaceProps } from "./face-props.ts"
+import css from "./MapFace.module.css"
+import type { usePins } from "./use-pins.ts"
+
+interface MapHeadProps extends FaceProps {
+  found: ReturnType<typeof usePins>
+  shown: number
+}
+
+/** Narrows the list to what is in sight. */
+export const MapHead = ({ page, state, found, shown }: MapHeadProps) => {
+  const { isWhole, unplaced, area, view, search, failed } = found
+  const [follows, setFollows] = useState(false)
+  const seen = view?.box.join()
+  const isNew = seen !== undefined && seen !== area?.join()
+  const latest = useRef({ area, view, follows })
+  useEffect(() => {
+    const before = latest.current
+    latest.current = { area, view, follows }
+    if (!view || !isNew || (before.view === view && before.follows === follows)) return
+    // The chip of the area changes the size of the map, which is no move.
+    const isResized = area && before.view?.size !== view.size && before.view?.box.join() === area.join()
+    if (follows || isResized) search(view.box)
+  })
+  const { noun } = page.resource
+  const onPage = `Peta menampilkan ${shown} ${noun} di halaman ini.`
+  if (!isWhole) return <p className={`${css.note} muted small`}>{onPage}</p>
+  return (
+    <div className={`${css.note} row-wrap small`}>
+      <Button disabled={!isNew} onClick={() => view && search(view.box)}>
+        Cari di area ini
+      </Button>
+      <label className="row">
+        <input type="checkbox" checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+        Daftar mengikuti peta
+      </label>
+      <span className="muted" role="status">
+        {failed
+          ? `Pin lain tidak dapat dimuat. ${onPage}`
+          : unplaced > 0 && !state.query.filters.some(({ field }) => field === page.resource.listing?.faces?.map?.at)
+            ? `${showNumber(unplaced)} ${noun} tanpa titik lokasi.`
+            : ""}
+      </span>
+      {failed && <Button onClick={() => void failed.refetch()}>Coba lagi</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import AxeBuilder from "@axe-core/playwright"
+import { createUniqueName } from "./support/form.ts"
+import { expect, test } from "./support/test.ts"
+import { findCounts, openWizard, pressStep } from "./support/wizard.ts"
+
+test("an absurd price waits, a city is asked once, and what was decided outlives a reload", async ({ page }) => {
+  const name = createUniqueName("Ragu")
+  const rows = [
+    `${name} satu;Rumah;Dijual;7,5 juta;120;Depok;Sawangan`,
+    `${name} dua;Rumah;Dijual;7,5 juta;110;Depok;Sawangan`,
+    `${name} tiga;Rumah;Dijual;850jt;120;Bogor;Taman Sari Persada`,
+    `${name} empat;Rumah;Dijual;900jt;110;Bogor;Vila Duta`,
+  ]
+  const head = `Daftar ${name}, Oktober\nJudul;Tipe properti;Tipe iklan;Harga;LT;Kota;Kecamatan`
+  const buffer = Buffer.from([head, ...rows].join("\n"))
+  const dialog = await openWizard(page)
+  await dialog.getByLabel("Pilih berkas .csv").setInputFiles({ name: "ragu.csv", mimeType: "text/csv", buffer })
+  await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("1 baris di atas tabel tidak ikut.")
+  await expect(dialog.getByLabel("Baris judul ada di")).toHaveValue("2")
+  await pressStep(dialog, "Lanjut ke kolom")
+  await pressStep(dialog, "Periksa semua baris")
+  await expect(findCounts(dialog)).toHaveText(/0 siap\s*4 perlu diperbaiki/)
+  await pressStep(dialog, /kurang dari Rp 10 juta/)
+  const doubted = dialog.getByRole("list", { name: /^Baris: Harganya kurang/ })
+  await doubted.getByRole("button", { name: "Perbaiki Harga di baris 3" }).click()
+  await doubted.getByLabel("Harga", { exact: true }).fill("900jt")
+  await doubted.getByRole("button", { name: "Terapkan ke 1 baris" }).click()
+  await expect(findCounts(dialog)).toHaveText(/1 siap\s*3 perlu diperbaiki/)
+  expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([])
+  await pressStep(dialog, "Sudah benar")
+  await expect(findCounts(dialog)).toHaveText(/2 siap\s*2 perlu diperbaiki/)
+  const question = dialog.getByRole("group", { name: "Kota “bogor”" })
+  await expect(question).toContainText("2 baris")
+  await question.getByRole("button", { name: "Kota Bogor" }).click()
+  await dialog.getByLabel(/^Kecamatan belum diketahui/).check()
+  await expect(findCounts(dialog)).toHaveText("4 siap")
+
+  await page.waitForTimeout(600)
+  await page.reload()
+  await page.getByRole("button", { name: "Unggah CSV" }).click()
+  await pressStep(dialog, "Lanjutkan ragu.csv")
+  await expect(findCounts(dialog)).toHaveText("4 siap")
+  await pressStep(dialog, /^Perlu dilihat/)
+  await pressStep(dialog, /kurang dari Rp 10 juta/)
+  await pressStep(dialog, "Tahan lagi")
+  await pressStep(dialog, "Batalkan: bogor dibaca Kota Bogor")
+  await expect(findCounts(dialog)).toHaveText(/1 siap\s*3 perlu diperbaiki/)
+})

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test"
+import { pathOf, ROUTES } from "./support/pages.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+import { SLOW } from "./support/widths.ts"
+
+const DESK = { width: 1440, height: 900 }
+/** Pages that show rows only after a choice, or are no list. */
+const NO_TABLE = ["", "profile", "notification-own", "analytics/statistic"]
+const NEEDS_CHOICE = /master-(slug|area)\/(city|district|village)/
+
+const frame = (page: Page) => page.getByRole("main").locator("section:has(> table)")
+
+const fits = async (page: Page, what: string) => {
+  await expect(frame(page).locator("tbody tr").first()).toBeVisible()
+  await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
+  await expect
+    .poll(() => frame(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), what)
+    .toBeLessThanOrEqual(0)
+}
+
+const cutTags = (page: Page, holder: string) =>
+  page
+    .getByRole("main")
+    .locator("[data-tone]")
+    .evaluateAll(
+      (tags, around) =>
+        tags
+          .filter((tag) => {
+            const edge = tag.closest(around)?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY
+            return tag.getBoundingClientRect().right > edge || tag.scrollWidth > tag.clientWidth
+          })
+          .map((tag) => tag.textContent),
+      holder,
+    )
+
+test("the leads fit a desk: short waits, no cut tag, nothing for zero, two lines of the message", async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, "gro_admin", "/dashboard/leads?face=table&sort=waiting_since")
+  await fits(page, "leads")
+  expect(await cutTags(page, "td")).toEqual([])
+  const table = frame(page)
+  await expect(table.getByText("0 pesan", { exact: true })).toHaveCount(0)
+  await expect(table.getByText(/^\d+ pesan$/).first()).toBeVisible()
+  const late = table.locator("[data-tone=bad]", { hasText: "lewat janji" }).first()
+  expect(await late.evaluate((tag) => tag.getBoundingClientRect().width)).toBeLessThan(110)
+  await expect(late.locator("..")).toHaveAttribute("title", /^lewat janji: menunggu sejak/)
+  const lines = await table
+    .locator("[data-cell=aged] > span")
+    .evaluateAll((texts) => Math.max(...texts.map((text) => Math.round(text.clientHeight / 18))))
+  expect(lines).toBe(2)
+})
+
+test("five columns of the board fit a desk, without a cut tag", async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, "gro_admin", "/dashboard/leads?face=board")
+  const board = page.getByRole("region", { name: "Papan menurut Status" })
+  await expect(board.getByRole("listitem").first()).toBeVisible()
+  const edge = await board.evaluate((element) => element.getBoundingClientRect().right)
+  const fifth = await board.locator(":scope > section").nth(4).boundingBox()
+  expect((fifth?.x ?? edge) + (fifth?.width ?? 0)).toBeLessThanOrEqual(edge)
+  expect(await cutTags(page, "li > div, h2")).toEqual([])
+})
+
+test("every list fits a desk without sideways scrolling", SLOW, async ({ page }) => {
+  await page.setViewportSize(DESK)
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  for (const route of Object.keys(ROUTES)) {
+    if (NO_TABLE.includes(route) || NEEDS_CHOICE.test(route)) continue
+    await visit(page, `${pathOf(route)}?face=table`)
+    await fits(page, route)
+    expect(await cutTags(page, "td"), route).toEqual([])
+  }
+})

@@ -1,0 +1,26 @@
+import type { Worker } from "../../server/jobs/jobs.ts"
+
+export const inTurn = (worker: Worker) => {
+  let last: Promise<unknown> = Promise.resolve()
+  const begin = (id: unknown) => {
+    last = last.then(() => worker.work(String(id)))
+  }
+  const idle = async () => {
+    for (let seen: unknown; seen !== last; ) {
+      seen = last
+      await last
+    }
+  }
+  return {
+    ...worker,
+    begin,
+    idle,
+    resume: async () => {
+      for (const id of await worker.left(true)) begin(id)
+    },
+    stop: async () => {
+      worker.stop()
+      await idle()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Db } from "../../server/database/db.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { importerOf } from "../../server/features/imports/importer.ts"
+import { silent } from "../../server/live/live-events.ts"
+import { noLog } from "../../server/log.ts"
+import { resources } from "../../src/resources/index.ts"
+import { type TestApi, testApi } from "./api.ts"
+import { PLACE, sendTable, table, UPLOADS } from "./listing-table.ts"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+test("a row whose property type was removed since it was checked is refused, and the others are kept", async () => {
+  const types = tableOf(api.tables, "house-type")
+  const token = await api.login()
+  const [removed] = await api.db.insert(types).values({ name: "Gudang uji" }).returning()
+  await api.imports.stop()
+  const line = (title: string, type: string) => `${title};${type};dijual;850jt;90;${PLACE};`
+  const sent = await sendTable(
+    api,
+    token,
+    table(line("Rumah tetap ada", "Rumah"), line("Gudang yang hilang", "Gudang uji")),
+  )
+  const { id } = sent.body.data
+  // Deletes the type after the check and before the write.
+  const db: Db = Object.create(api.db, {
+    transaction: {
+      value: async (work: Parameters<Db["transaction"]>[0]) => {
+        await api.db.delete(types).where(eq(columnOf(types, "id"), removed?.id))
+        return api.db.transaction(work)
+      },
+    },
+  })
+  const importer = importerOf({ db, resources, tables: api.tables, files: api.files, live: silent, log: noLog })
+  await importer.work(id)
+  const { body } = await api.call("GET", `${UPLOADS}/${id}`, { token })
+  expect(body.data).toMatchObject({ status: "done", rows: 2, accepted: 1, rejected: 1 })
+  const { body: refused } = await api.call("GET", `${UPLOADS}/${id}/rejected`, { token })
+  expect(refused.data).toMatchObject([
+    { row: 3, column: "house_type", message: "Tipe properti sudah dihapus. Pilih yang lain." },
+  ])
+})
