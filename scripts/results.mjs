@@ -39,6 +39,22 @@ export const printResult = (result) => {
   if (result.output) console.log(result.output.trimEnd())
 }
 
+/** More flaky tests than this in one run mean that the product or the machine is ill. */
+const MAX_FLAKY = 8
+
+/**
+ * Prints the tests that passed only in a later try.
+ * @param {readonly string[]} flaky
+ * @returns {Result[]} one failure if there are too many
+ */
+export const reportFlaky = (flaky) => {
+  for (const test of flaky) console.log(`\nflaky test: ${test}`)
+  const names = flaky.map((test) => test.split("\n")[0]).join("; ")
+  console.log(`flaky: ${flaky.length}${names && ` (${names})`}`)
+  if (flaky.length <= MAX_FLAKY) return []
+  return [{ name: "few flaky tests", passed: 0, failed: 1, seconds: 0, output: `more than ${MAX_FLAKY} are flaky` }]
+}
+
 /** Prints the last line with passed, failed and skipped tests. An empty run is a failure. @param {Result[]} results */
 export const closing = (results) => {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)

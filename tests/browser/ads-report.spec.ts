@@ -7,7 +7,7 @@ import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, expectToastAndClose, pressInHead, searchFor } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt, SLOW } from "./support/widths.ts"
+import { SLOW, smokeAt } from "./support/widths.ts"
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const META =
@@ -43,7 +43,7 @@ for (const [device, viewport] of [
 
     test(
       "a Meta workbook is previewed, taken, noticed the second time, and drawn by day",
-      onlyAt("desktop", device),
+      smokeAt("desktop", device),
       async ({ page }) => {
         const title = createUniqueName("Video rumah")
         const file = await workbookOf("Laporan-tanpa-judul.xlsx", [

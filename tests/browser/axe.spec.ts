@@ -6,6 +6,7 @@ import { mockResponse } from "./support/mock.ts"
 import { expectPageOpen, pathOf, ROUTE_GROUPS } from "./support/pages.ts"
 import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
 
 const FEW = "?limit=10"
 
@@ -63,7 +64,7 @@ for (const { group, routes, tag } of ROUTE_GROUPS)
     })
   }
 
-test("login, a record, an action, a form with mistakes", async ({ page }) => {
+test("login, a record, an action, a form with mistakes", SMOKE, async ({ page }) => {
   await page.goto("/")
   await expect(page.getByLabel("Email")).toBeVisible()
   await isAccessible(page, "login")

@@ -18,8 +18,9 @@ import {
 import { signIn, visit } from "./support/people.ts"
 import { choosePhotos, createPhoto, expectPhotosUploaded } from "./support/photos.ts"
 import { expect, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
 
-test("a listing is created, shown, changed, published, sold and removed", async ({ page }) => {
+test("a listing is created, shown, changed, published, sold and removed", SMOKE, async ({ page }) => {
   const title = createUniqueName("Rumah dua lantai dekat stasiun")
   await signIn(page, "gro_admin", "/dashboard/listing")
   const main = page.getByRole("main")

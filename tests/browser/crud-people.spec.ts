@@ -17,8 +17,9 @@ import { makeListings } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { LONG_UNDO_MS, setUndoDelay } from "./support/undo.ts"
+import { SMOKE } from "./support/widths.ts"
 
-test("a lead is added, answered with a picture, and removed", async ({ page }) => {
+test("a lead is added, answered with a picture, and removed", SMOKE, async ({ page }) => {
   const [name, house] = [createUniqueName("Budi Santoso"), createUniqueName("Rumah untuk lead")]
   await signIn(page, "gro_admin", "/dashboard/leads")
   await makeListings(page, [house])
@@ -79,7 +80,7 @@ test("a lead is added, answered with a picture, and removed", async ({ page }) =
   })
 })
 
-test("a viewing is planned, changed and removed", async ({ page }) => {
+test("a viewing is planned, changed and removed", SMOKE, async ({ page }) => {
   const [name, house] = [createUniqueName("Siti Aminah"), createUniqueName("Rumah untuk dilihat")]
   await signIn(page, "gro_admin", "/dashboard/schedule/create")
   await makeListings(page, [house])

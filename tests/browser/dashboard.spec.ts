@@ -10,6 +10,7 @@ import { disableExtensions } from "./support/extensions.ts"
 import { mockResponse } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const region = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
@@ -36,58 +37,60 @@ const plotted = async (page: Page, valueOn: (day: string) => number) => {
   return asked
 }
 
-test("what waits comes first, each thing once and oldest first; last month against the month before is one click away", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, "gro_admin", "/dashboard")
-  const clicks = await trackClicks(page)
-  const waits = region(page, "Menunggu Anda")
-  const all = waits.getByRole("link", { name: /: .*\d, lihat semua$/ })
-  await expect(all).toHaveCount(10)
-  const labels = (await all.allInnerTexts()).map((text) => text.replace(/[\d.\s]+$/, ""))
-  expect(new Set(labels).size).toBe(labels.length)
-  expect(labels.slice(0, 5)).toEqual([
-    "Listing menunggu review",
-    "BI Checking berjalan",
-    "Webhook pembayaran gagal",
-    "Penarikan dana",
-    "Belum dibalas",
-  ])
-  const headings = main(page).getByRole("heading", { level: 2 })
-  for (const [index, words] of [
-    "Menunggu Anda",
-    "Leads hari ini",
-    "Kunjungan terkonfirmasi hari ini",
-    "Angka pada rentang",
-  ].entries())
-    await expect(headings.nth(index)).toHaveText(words)
+test(
+  "what waits comes first, each thing once and oldest first; last month against the month before is one click away",
+  SMOKE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await signIn(page, "gro_admin", "/dashboard")
+    const clicks = await trackClicks(page)
+    const waits = region(page, "Menunggu Anda")
+    const all = waits.getByRole("link", { name: /: .*\d, lihat semua$/ })
+    await expect(all).toHaveCount(10)
+    const labels = (await all.allInnerTexts()).map((text) => text.replace(/[\d.\s]+$/, ""))
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(labels.slice(0, 5)).toEqual([
+      "Listing menunggu review",
+      "BI Checking berjalan",
+      "Webhook pembayaran gagal",
+      "Penarikan dana",
+      "Belum dibalas",
+    ])
+    const headings = main(page).getByRole("heading", { level: 2 })
+    for (const [index, words] of [
+      "Menunggu Anda",
+      "Leads hari ini",
+      "Kunjungan terkonfirmasi hari ini",
+      "Angka pada rentang",
+    ].entries())
+      await expect(headings.nth(index)).toHaveText(words)
 
-  const period = region(page, "Angka pada rentang")
-  await period.getByRole("button", { name: "Bulan lalu" }).click()
-  await expect(page).toHaveURL(new RegExp(`startDate=${LAST.start}&endDate=${LAST.end}`))
-  const leads = period.getByRole("link", { name: /^Leads masuk/ })
-  // Midnight in Jakarta is the evening before in UTC. Until the update, the tile shows the previous range.
-  await expect(leads).toHaveAttribute("href", new RegExp(plusDays(LAST.start, -1)))
-  await expect(leads).toContainText(/(naik|turun|tetap) [\d.]+/)
-  const plot = region(page, "Leads")
-  await reach(page, plot)
-  await expect(plot).toContainText(/(naik|turun|tetap) [\d.]+.* dari [\d.]+/)
-  await expect(plot.locator("polyline[data-look=line]")).not.toHaveCount(0)
-  await expect(plot.locator("polyline[data-look=before]")).not.toHaveCount(0)
-  expect(await clicks.count(), "last month against the month before").toBeLessThanOrEqual(2)
-  await expect(period.getByRole("checkbox", { name: /^Bandingkan dengan 1/ })).toBeChecked()
+    const period = region(page, "Angka pada rentang")
+    await period.getByRole("button", { name: "Bulan lalu" }).click()
+    await expect(page).toHaveURL(new RegExp(`startDate=${LAST.start}&endDate=${LAST.end}`))
+    const leads = period.getByRole("link", { name: /^Leads masuk/ })
+    // Midnight in Jakarta is the evening before in UTC. Until the update, the tile shows the previous range.
+    await expect(leads).toHaveAttribute("href", new RegExp(plusDays(LAST.start, -1)))
+    await expect(leads).toContainText(/(naik|turun|tetap) [\d.]+/)
+    const plot = region(page, "Leads")
+    await reach(page, plot)
+    await expect(plot).toContainText(/(naik|turun|tetap) [\d.]+.* dari [\d.]+/)
+    await expect(plot.locator("polyline[data-look=line]")).not.toHaveCount(0)
+    await expect(plot.locator("polyline[data-look=before]")).not.toHaveCount(0)
+    expect(await clicks.count(), "last month against the month before").toBeLessThanOrEqual(2)
+    await expect(period.getByRole("checkbox", { name: /^Bandingkan dengan 1/ })).toBeChecked()
 
-  const [counted = ""] = /[\d.]+/.exec(((await leads.textContent()) ?? "").replace("Leads masuk", "")) ?? []
-  await expect(plot).toContainText(new RegExp(`^Leads\\s*${counted.replace(".", "\\.")}\\b`))
-  await leads.click()
-  await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Potensi Leads")
-  await expect(main(page)).toContainText(counted)
-  await page.goBack()
-  await expect(period.getByRole("button", { name: "Bulan lalu" })).toHaveAttribute("aria-pressed", "true")
-  await waits.getByRole("link", { name: /^Penarikan dana: / }).click()
-  await expect(page).toHaveURL(/withdrawal\?sort=requested_at&status/)
-})
+    const [counted = ""] = /[\d.]+/.exec(((await leads.textContent()) ?? "").replace("Leads masuk", "")) ?? []
+    await expect(plot).toContainText(new RegExp(`^Leads\\s*${counted.replace(".", "\\.")}\\b`))
+    await leads.click()
+    await expect(main(page).getByRole("heading", { level: 1 })).toContainText("Potensi Leads")
+    await expect(main(page)).toContainText(counted)
+    await page.goBack()
+    await expect(period.getByRole("button", { name: "Bulan lalu" })).toHaveAttribute("aria-pressed", "true")
+    await waits.getByRole("link", { name: /^Penarikan dana: / }).click()
+    await expect(page).toHaveURL(/withdrawal\?sort=requested_at&status/)
+  },
+)
 
 test("a card that fails fails alone, nothing that waits is said calmly, and what nobody knows is no number", async ({
   page,

@@ -5,7 +5,7 @@ import { fillHouse } from "./support/listing.ts"
 import { type MockResponse, mockResponse } from "./support/mock.ts"
 import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SLOW } from "./support/widths.ts"
+import { SLOW, SMOKE } from "./support/widths.ts"
 
 const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
@@ -31,34 +31,35 @@ const failures: readonly [what: string, given: MockResponse, sentences: readonly
 
 const errorOf = (page: Page) => page.getByRole("dialog", { name: "Error" })
 
-test("a service that refuses, breaks or is away: the Error dialog says so, and nothing typed is lost", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(FAILED_REQUEST_MESSAGE)
-  const name = createUniqueName("Rumah yang ditolak")
-  await signIn(page, "gro_admin", "/dashboard/listing/create")
-  const main = page.getByRole("main")
-  const error = errorOf(page)
-  await fillHouse(main, name)
-  for (const [index, [what, given, sentences]] of failures.entries()) {
-    await test.step(what, async () => {
-      const over = await mockResponse(page, /\/svc\/main\/house-list$/, given, "POST")
-      await save(main)
-      await expect(error).toBeVisible()
-      await expect(error.locator("#error-text p")).toHaveText([...sentences])
-      expect((await error.boundingBox())?.width).toBe(478)
-      if (index % 2) await page.mouse.click(6, 6)
-      else await page.keyboard.press("Escape")
-      await expect(error).toBeHidden()
-      await expect(main.getByRole("button", { name: "Simpan", exact: true })).toBeFocused()
-      await expect(field(main, "Judul")).toHaveValue(name)
-      await over()
-    })
-  }
-  await save(main)
-  await expectToastAndClose(page, "Success created property.")
-})
+test(
+  "a service that refuses, breaks or is away: the Error dialog says so, and nothing typed is lost",
+  SMOKE,
+  async ({ page, watch }) => {
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    const name = createUniqueName("Rumah yang ditolak")
+    await signIn(page, "gro_admin", "/dashboard/listing/create")
+    const main = page.getByRole("main")
+    const error = errorOf(page)
+    await fillHouse(main, name)
+    for (const [index, [what, given, sentences]] of failures.entries()) {
+      await test.step(what, async () => {
+        const over = await mockResponse(page, /\/svc\/main\/house-list$/, given, "POST")
+        await save(main)
+        await expect(error).toBeVisible()
+        await expect(error.locator("#error-text p")).toHaveText([...sentences])
+        expect((await error.boundingBox())?.width).toBe(478)
+        if (index % 2) await page.mouse.click(6, 6)
+        else await page.keyboard.press("Escape")
+        await expect(error).toBeHidden()
+        await expect(main.getByRole("button", { name: "Simpan", exact: true })).toBeFocused()
+        await expect(field(main, "Judul")).toHaveValue(name)
+        await over()
+      })
+    }
+    await save(main)
+    await expectToastAndClose(page, "Success created property.")
+  },
+)
 
 test(
   "a drawer, an action's dialog and a removal say themselves what failed, once, and no second layer opens",

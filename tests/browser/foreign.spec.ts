@@ -5,6 +5,7 @@ import type { Owner } from "../foreign/owner.ts"
 import { OWNERS } from "../foreign/owners/index.ts"
 import { startService } from "../foreign/service.ts"
 import { seenPlain, startSite } from "../foreign/site.ts"
+import { SMOKE } from "./support/widths.ts"
 
 type Name = keyof typeof JOURNEYS
 
@@ -15,13 +16,13 @@ const all = Object.keys(JOURNEYS) as Name[]
 const quickFor = ({ name }: Owner): Name[] =>
   name === nearest?.name ? all : DISTINCTIVE[name] ? ["list", ...DISTINCTIVE[name]] : []
 
-/** `npm test` walks four owners; `npm run test:nightly -- foreign` all journeys with all owners. */
+/** `npm test` walks the nearest owner, `npm run test:browser` four; `npm run test:nightly -- foreign` all journeys with all owners. */
 const walks = OWNERS.flatMap((owner) => {
   const quick = all.filter((name) => quickFor(owner).includes(name))
   // The first one signs in.
   const rest = all.filter((name) => name === "list" || !quick.includes(name))
   return [
-    { owner, part: "", names: quick, tag: {} },
+    { owner, part: "", names: quick, tag: owner === nearest ? SMOKE : {} },
     { owner, part: ", further journeys", names: rest, tag: { tag: "@nightly" } },
   ].filter(({ names }) => names.length > 1)
 })

@@ -3,6 +3,7 @@ import { choose } from "./support/form.ts"
 import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const titles = async (page: Page) => {
@@ -40,43 +41,50 @@ const typeQuickly = (box: Locator, text: string) =>
 
 const isSettled = (page: Page) => expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
 
-test("search, sort, page size, page and filters stand in the URL and survive reload and Back", async ({ page }) => {
-  await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}`)
-  const list = main(page)
-  await list.getByRole("textbox", { name: "Cari" }).fill("rumah")
-  await expect.poll(() => search(page).get("search")).toBe("rumah")
-  await list.getByRole("button", { name: "Harga", exact: true }).click()
-  await expect.poll(() => search(page).get("sort")).toBe("price")
-  await list.getByLabel("Baris per halaman").selectOption("10")
-  await expect.poll(() => search(page).get("limit")).toBe("10")
-  await list.getByRole("button", { name: "Halaman 2", exact: true }).click()
-  await expect.poll(() => search(page).get("page")).toBe("2")
-  await expect(list.getByText(/^11–20 dari /)).toBeVisible()
-  await isSettled(page)
-  const second = await titles(page)
-  expect(second).toHaveLength(10)
-  const place = page.url()
+test(
+  "search, sort, page size, page and filters stand in the URL and survive reload and Back",
+  SMOKE,
+  async ({ page }) => {
+    await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}`)
+    const list = main(page)
+    await list.getByRole("textbox", { name: "Cari" }).fill("rumah")
+    await expect.poll(() => search(page).get("search")).toBe("rumah")
+    await list.getByRole("button", { name: "Harga", exact: true }).click()
+    await expect.poll(() => search(page).get("sort")).toBe("price")
+    await list.getByLabel("Baris per halaman").selectOption("10")
+    await expect.poll(() => search(page).get("limit")).toBe("10")
+    await list.getByRole("button", { name: "Halaman 2", exact: true }).click()
+    await expect.poll(() => search(page).get("page")).toBe("2")
+    await expect(list.getByText(/^11–20 dari /)).toBeVisible()
+    await isSettled(page)
+    const second = await titles(page)
+    expect(second).toHaveLength(10)
+    const place = page.url()
 
-  await page.reload()
-  await expect(list.getByRole("textbox", { name: "Cari" })).toHaveValue("rumah")
-  await expect(list.getByRole("columnheader", { name: "Harga" })).toHaveAttribute("aria-sort", "ascending")
-  await expect.poll(() => titles(page)).toEqual(second)
+    await page.reload()
+    await expect(list.getByRole("textbox", { name: "Cari" })).toHaveValue("rumah")
+    await expect(list.getByRole("columnheader", { name: "Harga" })).toHaveAttribute("aria-sort", "ascending")
+    await expect.poll(() => titles(page)).toEqual(second)
 
-  await list.getByRole("row").nth(1).getByRole("link").first().click()
-  await expect(page).not.toHaveURL(place)
-  await page.goBack()
-  await expect(page).toHaveURL(place)
-  await expect.poll(() => titles(page)).toEqual(second)
-  await page.goBack()
-  await expect.poll(() => search(page).get("page")).toBeNull()
-  await page.goForward()
-  await expect.poll(() => titles(page)).toEqual(second)
+    await list.getByRole("row").nth(1).getByRole("link").first().click()
+    await expect(page).not.toHaveURL(place)
+    await page.goBack()
+    await expect(page).toHaveURL(place)
+    await expect.poll(() => titles(page)).toEqual(second)
+    await page.goBack()
+    await expect.poll(() => search(page).get("page")).toBeNull()
+    await page.goForward()
+    await expect.poll(() => titles(page)).toEqual(second)
 
-  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Listing", exact: true }).click()
-  await expect(page).toHaveURL("/dashboard/listing")
-  await expect(list.getByRole("textbox", { name: "Cari" })).toHaveValue("")
-  await expect(list.getByRole("list", { name: "Filter aktif" })).toHaveCount(0)
-})
+    await page
+      .getByRole("navigation", { name: "Menu utama" })
+      .getByRole("link", { name: "Listing", exact: true })
+      .click()
+    await expect(page).toHaveURL("/dashboard/listing")
+    await expect(list.getByRole("textbox", { name: "Cari" })).toHaveValue("")
+    await expect(list.getByRole("list", { name: "Filter aktif" })).toHaveCount(0)
+  },
+)
 
 test("what is chosen before the page has followed the last choice takes nothing back", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/listing?ad_type=rent")
@@ -172,7 +180,7 @@ test("a slow list says so after 3 s, and can be cancelled after 10 s", async ({ 
   await expect(main(page).getByRole("row").nth(1)).toBeVisible()
 })
 
-test("rows are chosen over pages and exported as a spreadsheet reads them", async ({ page }) => {
+test("rows are chosen over pages and exported as a spreadsheet reads them", SMOKE, async ({ page }) => {
   await signIn(page, "gro_admin", `/dashboard/listing?limit=10&${OLD_LISTINGS_QUERY}`)
   const list = main(page)
   await list.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()

@@ -4,7 +4,7 @@ import { choose, createUniqueName, expectToastAndClose, field, pickDate, save, s
 import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt, SLOW } from "./support/widths.ts"
+import { onlyAt, SLOW, smokeAt } from "./support/widths.ts"
 
 interface Listing {
   id: number
@@ -97,7 +97,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
 
     test(
       "a sale is marked with its price, day and a buyer who asked about this listing",
-      onlyAt("desktop", device),
+      smokeAt("desktop", device),
       async ({ page, watch }) => {
         watch.allow(FAILED_REQUEST_MESSAGE)
         const api = await createApi(page)

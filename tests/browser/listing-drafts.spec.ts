@@ -2,7 +2,7 @@ import { expectToast, expectToastAndClose, field, save } from "./support/form.ts
 import { acceptDialogs, expectDraftSaved, expectFormOpen, makeHouse } from "./support/listing.ts"
 import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SLOW } from "./support/widths.ts"
+import { SLOW, SMOKE } from "./support/widths.ts"
 
 test("two forms of the same page do not take each other's draft", SLOW, async ({ page }) => {
   acceptDialogs(page)
@@ -51,7 +51,7 @@ test("a draft outlives the session's end, and not a sign-out", SLOW, async ({ pa
   await expect(field(main, "Judul")).toHaveValue("")
 })
 
-test("two admins who save the same listing are told, and choose field by field", async ({ page, watch }) => {
+test("two admins who save the same listing are told, and choose field by field", SMOKE, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   const { title, path } = await makeHouse(page)

@@ -2,7 +2,7 @@ import { choose, createUniqueName, expectToastAndClose, field, save } from "./su
 import { acceptDialogs, expectDraftSaved, expectFormOpen, fillHouse, pickMelawai, villages } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { onlyAt, SLOW } from "./support/widths.ts"
+import { onlyAt, SLOW, smokeAt } from "./support/widths.ts"
 
 const WIDTHS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
@@ -12,7 +12,7 @@ for (const [name, viewport] of Object.entries(WIDTHS)) {
 
     test(
       "the questions follow the type, and what was typed survives switching it",
-      onlyAt("desktop", name),
+      smokeAt("desktop", name),
       async ({ page }) => {
         await signIn(page, "gro_admin", "/dashboard/listing/create")
         await expectFormOpen(page)

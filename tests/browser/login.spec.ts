@@ -3,12 +3,13 @@ import { createUniqueName } from "./support/form.ts"
 import { mockResponse } from "./support/mock.ts"
 import { PASSWORD, PEOPLE, submitLogin } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
 
 const GENERIC = "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"
 const LOGIN = /\/svc\/auth\/api\/login/
 const nobody = () => `${createUniqueName("x").replace(" ", "")}@griya.test`
 
-test("a wrong password, a stranger and an agent are each told why", async ({ page, watch }) => {
+test("a wrong password, a stranger and an agent are each told why", SMOKE, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   await page.goto("/")
   const alert = page.getByRole("alert")

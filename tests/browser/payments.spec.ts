@@ -6,6 +6,7 @@ import { disableExtensions } from "./support/extensions.ts"
 import { choose, expectToastAndClose, save } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
 
 const makeFailedWebhook = async ({ request }: Page): Promise<string> => {
   const headers = await getAuthHeaders(request)
@@ -64,49 +65,51 @@ test("why a subscription failed is found in three clicks, with its payment, its 
   })
 })
 
-test("a failed webhook is triggered and what came of it is seen in four clicks; the log has it as a difference", async ({
-  page,
-}) => {
-  const order = await makeFailedWebhook(page)
-  await signIn(page, "gro_admin", "/dashboard")
-  const main = page.getByRole("main")
-  const tile = main.getByRole("link", { name: /^Webhook pembayaran gagal.*lihat semua/ })
-  await expect(tile).toBeVisible()
-  const clicks = await trackClicks(page)
-  await tile.click()
-  await expect(page).toHaveURL(/webhook=failed/)
-  const row = main.getByRole("row").filter({ hasText: order })
-  await expect(row).toContainText("Gagal")
-  await row.getByRole("button", { name: /^Aksi untuk / }).click()
-  await page.getByRole("menuitem", { name: "Picu webhook" }).click()
-  const dialog = page.getByRole("dialog", { name: /^Picu webhook: / })
-  await expect(dialog.getByLabel(/^Alasan/)).toBeFocused()
-  await page.keyboard.type("Pembeli mengirim bukti bayar")
-  await dialog.getByRole("button", { name: "Picu webhook" }).click()
-  const result = page.getByRole("dialog", { name: /^Hasil webhook: / })
-  await expect(result).toContainText("Kata gateway")
-  await expect(result).toContainText(/Menunggu.*(Dibayar|Ditolak|Kedaluwarsa|Menunggu)/)
-  expect(await clicks.count()).toBeLessThanOrEqual(4)
-  await expectToastAndClose(page, "Webhook berhasil dipicu")
+test(
+  "a failed webhook is triggered and what came of it is seen in four clicks; the log has it as a difference",
+  SMOKE,
+  async ({ page }) => {
+    const order = await makeFailedWebhook(page)
+    await signIn(page, "gro_admin", "/dashboard")
+    const main = page.getByRole("main")
+    const tile = main.getByRole("link", { name: /^Webhook pembayaran gagal.*lihat semua/ })
+    await expect(tile).toBeVisible()
+    const clicks = await trackClicks(page)
+    await tile.click()
+    await expect(page).toHaveURL(/webhook=failed/)
+    const row = main.getByRole("row").filter({ hasText: order })
+    await expect(row).toContainText("Gagal")
+    await row.getByRole("button", { name: /^Aksi untuk / }).click()
+    await page.getByRole("menuitem", { name: "Picu webhook" }).click()
+    const dialog = page.getByRole("dialog", { name: /^Picu webhook: / })
+    await expect(dialog.getByLabel(/^Alasan/)).toBeFocused()
+    await page.keyboard.type("Pembeli mengirim bukti bayar")
+    await dialog.getByRole("button", { name: "Picu webhook" }).click()
+    const result = page.getByRole("dialog", { name: /^Hasil webhook: / })
+    await expect(result).toContainText("Kata gateway")
+    await expect(result).toContainText(/Menunggu.*(Dibayar|Ditolak|Kedaluwarsa|Menunggu)/)
+    expect(await clicks.count()).toBeLessThanOrEqual(4)
+    await expectToastAndClose(page, "Webhook berhasil dipicu")
 
-  await test.step("its event stands on the payment's page, and the log names the record and the change in words", async () => {
-    await result.getByRole("link", { name: "Pembayaran dan peristiwanya" }).click()
-    const events = main.getByRole("region", { name: "Peristiwa gateway" })
-    await expect(events.getByRole("listitem").first()).toContainText("Pembeli mengirim bukti bayar")
-    await events.getByRole("link", { name: "Lihat log" }).click()
-    await expect(page).toHaveURL(/\/dashboard\/pg\/logs\?.*record_id=\d+/)
-    const entry = main.getByRole("row").nth(1)
-    await expect(entry).toContainText(/Alasan: .*Pembeli mengirim bukti bayar/)
-    await expect(entry).not.toContainText("{")
-    await entry.getByRole("link").first().click()
-    await expect(page).toHaveURL(/\/dashboard\/pg\/logs\/\d+/)
-    await expect(main.locator("details pre")).toBeHidden()
-    await main.getByText("JSON mentah").click()
-    await expect(main.locator("details pre")).toBeVisible()
-    await main.getByRole("definition").getByRole("link", { name: /^\d+$/ }).click()
-    await expect(page).toHaveURL(/\/dashboard\/pg\/payment\/\d+/)
-  })
-})
+    await test.step("its event stands on the payment's page, and the log names the record and the change in words", async () => {
+      await result.getByRole("link", { name: "Pembayaran dan peristiwanya" }).click()
+      const events = main.getByRole("region", { name: "Peristiwa gateway" })
+      await expect(events.getByRole("listitem").first()).toContainText("Pembeli mengirim bukti bayar")
+      await events.getByRole("link", { name: "Lihat log" }).click()
+      await expect(page).toHaveURL(/\/dashboard\/pg\/logs\?.*record_id=\d+/)
+      const entry = main.getByRole("row").nth(1)
+      await expect(entry).toContainText(/Alasan: .*Pembeli mengirim bukti bayar/)
+      await expect(entry).not.toContainText("{")
+      await entry.getByRole("link").first().click()
+      await expect(page).toHaveURL(/\/dashboard\/pg\/logs\/\d+/)
+      await expect(main.locator("details pre")).toBeHidden()
+      await main.getByText("JSON mentah").click()
+      await expect(main.locator("details pre")).toBeVisible()
+      await main.getByRole("definition").getByRole("link", { name: /^\d+$/ }).click()
+      await expect(page).toHaveURL(/\/dashboard\/pg\/payment\/\d+/)
+    })
+  },
+)
 
 test("a package is sold as it is now; payments are found by who pays", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/subscribe/create")

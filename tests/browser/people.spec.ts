@@ -2,12 +2,12 @@ import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
 import { PASSWORD, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SLOW } from "./support/widths.ts"
+import { SLOW, SMOKE } from "./support/widths.ts"
 
 const OPERA =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36 OPR/120.0"
 
-test("a user is found, suspended with a reason, told of by the history, and reinstated", async ({ page }) => {
+test("a user is found, suspended with a reason, told of by the history, and reinstated", SMOKE, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/users?scope=agent&status=active&sort=-name")
   const main = page.getByRole("main")
   await expect(main.getByRole("navigation", { name: "Kelompok" }).getByRole("link")).toHaveText([

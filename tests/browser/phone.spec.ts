@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { pathOf, ROUTE_GROUPS } from "./support/pages.ts"
 import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -66,7 +67,7 @@ test("a list is cards, filters are in a sheet, and the menu is a drawer", async 
   await expect(menu).not.toBeInViewport()
 })
 
-test("bell and profile menu open on touch, forms and dialogs fit", async ({ page }) => {
+test("bell and profile menu open on touch, forms and dialogs fit", SMOKE, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
   await expect(page.getByRole("dialog", { name: "Tambah Tipe Properti" })).toBeVisible()
   expect(await tooWide(page)).toBe("")

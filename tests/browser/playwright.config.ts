@@ -22,14 +22,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",
   projects: [
-    { name: "journeys", testMatch: "*.spec.ts", grepInvert: /@slow|@nightly/ },
+    // The gate of `npm test`: one at a time, because the tests share a server. scripts/results.mjs counts the retries.
+    { name: "smoke", testMatch: "*.spec.ts", grep: /@smoke/, workers: 1, retries: 2 },
+    { name: "journeys", testMatch: "*.spec.ts", grepInvert: /@smoke|@slow|@nightly/ },
     // Judges what the journeys have sent.
-    { name: "calls", testMatch: "*.after.ts", dependencies: ["journeys"] },
+    { name: "calls", testMatch: "*.after.ts", dependencies: ["smoke", "journeys"] },
     { name: "slow", testMatch: "*.spec.ts", grep: /@slow/ },
     { name: "nightly", testMatch: "*.spec.ts", grep: /@nightly/ },
   ],
@@ -40,8 +41,9 @@ export default defineConfig({
     timezoneId: "Asia/Jakarta",
     // A leftover service worker would answer the next test's requests.
     serviceWorkers: "block",
-    // Traces would make the run 50 % longer; `--trace on` records one.
-    trace: "off",
+    // A trace of each test would make the run 50 % longer.
+    trace: "on-first-retry",
+    screenshot: "only-on-failure",
     // Animations slow every test. Tests of animations enable them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

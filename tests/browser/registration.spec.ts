@@ -3,7 +3,7 @@ import { choose, expectToastAndClose, field, send } from "./support/form.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
 import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SLOW } from "./support/widths.ts"
+import { SLOW, SMOKE } from "./support/widths.ts"
 
 // Serial: the only first-time account loses that state in the last test.
 test.describe.configure({ mode: "serial" })
@@ -34,7 +34,7 @@ test("the registration can be read by everybody, also on a phone", SLOW, async (
   }
 })
 
-test("the registration is completed in its steps, and ends at the dashboard", async ({ page, watch }) => {
+test("the registration is completed in its steps, and ends at the dashboard", SMOKE, async ({ page, watch }) => {
   // Pending requests are refused after the sign-out.
   watch.allow(/status of 401/)
   await signIn(page, "first_time")

@@ -7,7 +7,7 @@ import { choose, createUniqueName, expectToastAndClose, field, pickDate, send } 
 import { makeListings, makePremiumHouse } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SLOW } from "./support/widths.ts"
+import { SLOW, SMOKE } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const desk = (page: Page) => main(page).getByRole("region", { name: "Tinjauan" })
@@ -22,7 +22,7 @@ const counts = async (page: Page) => [
   await count(page, "Ditolak"),
 ]
 
-test("waiting listings are decided one after the other, and the tabs count them at once", async ({ page }) => {
+test("waiting listings are decided one after the other, and the tabs count them at once", SMOKE, async ({ page }) => {
   const word = createUniqueName("Tinjauan")
   const titles = ["satu", "dua", "tiga", "empat"].map((number) => `${word} ${number}`)
   await page.setViewportSize({ width: 1440, height: 900 })

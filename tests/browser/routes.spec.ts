@@ -10,6 +10,7 @@ import {
 } from "./support/pages.ts"
 import { LIGHT_PAGE_PATH, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
 
 const routes = Object.entries(ROUTES)
 const heading = (page: Page, name: string) =>
@@ -24,7 +25,7 @@ test("the table of this test names the 34 routes of the spec", () => {
 
 const [samples, others] = ROUTE_GROUPS
 
-test("gro_admin opens every route that no other test opens", async ({ page }) => {
+test("gro_admin opens every route that no other test opens", SMOKE, async ({ page }) => {
   await signIn(page, "gro_admin", LIGHT_PAGE_PATH)
   for (const [route, label] of others.routes) {
     await test.step(route || "index", async () => {
@@ -35,37 +36,45 @@ test("gro_admin opens every route that no other test opens", async ({ page }) =>
 })
 
 for (const { group, routes: walked, tag } of ROUTE_GROUPS)
-  test(`ADMIN opens what the reduced menu has, and is told who sees the rest: ${group}`, tag, async ({ page }) => {
-    await signIn(page, "ADMIN", LIGHT_PAGE_PATH)
-    for (const [route, label] of walked) {
-      await test.step(route || "index", async () => {
-        await visit(page, pathOf(route))
-        if (NOT_FOR_ADMIN.includes(route)) {
-          await expect(heading(page, NOT_ALLOWED)).toBeVisible()
-          await expect(page.getByRole("main")).toContainText(`Halaman ${label} hanya untuk GRO Admin.`)
-          await expect(page).toHaveTitle("Tidak ada akses · Griya")
-        } else {
-          await expect(heading(page, label)).toBeVisible()
-          await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0)
-        }
-      })
-    }
-  })
+  test(
+    `ADMIN opens what the reduced menu has, and is told who sees the rest: ${group}`,
+    walked === samples.routes ? SMOKE : tag,
+    async ({ page }) => {
+      await signIn(page, "ADMIN", LIGHT_PAGE_PATH)
+      for (const [route, label] of walked) {
+        await test.step(route || "index", async () => {
+          await visit(page, pathOf(route))
+          if (NOT_FOR_ADMIN.includes(route)) {
+            await expect(heading(page, NOT_ALLOWED)).toBeVisible()
+            await expect(page.getByRole("main")).toContainText(`Halaman ${label} hanya untuk GRO Admin.`)
+            await expect(page).toHaveTitle("Tidak ada akses · Griya")
+          } else {
+            await expect(heading(page, label)).toBeVisible()
+            await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0)
+          }
+        })
+      }
+    },
+  )
 
-test("the signed-out see the login page on any route, and are then led to the page asked for", async ({ page }) => {
-  // Full page loads are slow, and sign-in precedes all screens.
-  const walked = samples.routes.filter((_, index) => index % 3 === 0)
-  for (const [route] of [...walked, ["completing-register"], ["no/such/page"]]) {
-    await page.goto(pathOf(route ?? ""))
-    await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
-    await expect(page).toHaveURL("/")
-  }
-  await page.goto("/dashboard/master/tipe?search=vil&page=1#atas")
-  await expect(page).toHaveTitle("Masuk · Griya")
-  await submitLogin(page, PEOPLE.gro_admin)
-  await expect(heading(page, "Tipe Properti")).toBeVisible()
-  await expect(page).toHaveURL("/dashboard/master/tipe?search=vil&page=1#atas")
-})
+test(
+  "the signed-out see the login page on any route, and are then led to the page asked for",
+  SMOKE,
+  async ({ page }) => {
+    // Full page loads are slow, and sign-in precedes all screens.
+    const walked = samples.routes.filter((_, index) => index % 3 === 0)
+    for (const [route] of [...walked, ["completing-register"], ["no/such/page"]]) {
+      await page.goto(pathOf(route ?? ""))
+      await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+      await expect(page).toHaveURL("/")
+    }
+    await page.goto("/dashboard/master/tipe?search=vil&page=1#atas")
+    await expect(page).toHaveTitle("Masuk · Griya")
+    await submitLogin(page, PEOPLE.gro_admin)
+    await expect(heading(page, "Tipe Properti")).toBeVisible()
+    await expect(page).toHaveURL("/dashboard/master/tipe?search=vil&page=1#atas")
+  },
+)
 
 test("only places of this product are led to after signing in", async ({ page }) => {
   await page.goto("/")

@@ -6,72 +6,73 @@ import { expectToastAndClose, field, pickDate, save } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
 import { FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { made } from "./support/visits.ts"
-import { SLOW } from "./support/widths.ts"
+import { SLOW, SMOKE } from "./support/widths.ts"
 
 const PHONE = { width: 390, height: 844 }
 const WEEK = "/dashboard/schedule?span=week&at=2027-06-02"
 const at = (clock: string) => `2027-06-02T${clock}:00.000Z`
 
-test("a viewing is planned from a lead in four presses, in the listing's zone, and never unknowingly twice", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(FAILED_REQUEST_MESSAGE)
-  const { title, name, lead } = await made(page)
-  await signIn(page, "gro_admin", "/dashboard")
-  const main = page.getByRole("main")
-  const clicks = await trackClicks(page)
-  await page
-    .getByRole("navigation", { name: "Menu utama" })
-    .getByRole("link", { name: /^Potensi Leads/ })
-    .click()
-  await main.getByRole("link", { name, exact: true }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
-  await main
-    .getByRole("link", { name: /Jadwalkan kunjungan/ })
-    .first()
-    .click()
-  await expect(field(main, "Nama calon pembeli")).toHaveValue(name)
-  await expect(field(main, "Telepon")).toHaveValue(/0812/)
-  await expect(main.locator(".ant-select-selection-item", { hasText: title })).toBeVisible()
-  await expect(main.getByText("WITA", { exact: true })).toHaveCount(2)
-  await expect(field(main, "Mulai")).toHaveValue(/\.00$/)
-  const start = await field(main, "Mulai").inputValue()
-  await save(main)
-  await expectToastAndClose(page, "Success create new data")
-  expect(await clicks.count()).toBeLessThanOrEqual(4)
-
-  await test.step("the same hour again is named, with free times, and saved only where it is meant", async () => {
+test(
+  "a viewing is planned from a lead in four presses, in the listing's zone, and never unknowingly twice",
+  SMOKE,
+  async ({ page, watch }) => {
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    const { title, name, lead } = await made(page)
+    await signIn(page, "gro_admin", "/dashboard")
+    const main = page.getByRole("main")
+    const clicks = await trackClicks(page)
+    await page
+      .getByRole("navigation", { name: "Menu utama" })
+      .getByRole("link", { name: /^Potensi Leads/ })
+      .click()
+    await main.getByRole("link", { name, exact: true }).first().click()
     await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
     await main
       .getByRole("link", { name: /Jadwalkan kunjungan/ })
       .first()
       .click()
+    await expect(field(main, "Nama calon pembeli")).toHaveValue(name)
+    await expect(field(main, "Telepon")).toHaveValue(/0812/)
+    await expect(main.locator(".ant-select-selection-item", { hasText: title })).toBeVisible()
+    await expect(main.getByText("WITA", { exact: true })).toHaveCount(2)
     await expect(field(main, "Mulai")).toHaveValue(/\.00$/)
-    await expect(main.getByText(/sudah ada jadwal/)).toHaveCount(0)
-    await pickDate(main, "Mulai", start)
-    await expect(main.getByText(new RegExp(`Listing .*sudah ada jadwal: ${name}.*WITA`))).toBeVisible()
-    await expect(main.getByRole("button", { name: /WITA$/ })).toHaveCount(3)
-    await save(main)
-    await expect(page).toHaveURL(/\/schedule\/create/)
-    await main.getByLabel("Tetap jadwalkan").check()
+    const start = await field(main, "Mulai").inputValue()
     await save(main)
     await expectToastAndClose(page, "Success create new data")
-  })
+    expect(await clicks.count()).toBeLessThanOrEqual(4)
 
-  await test.step("what others planned cannot be read: that is said", async () => {
-    await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
-    await page.route(/\/schedule-house-list\?/, (route) =>
-      route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED_HEADER]: "1" } }),
-    )
-    await main
-      .getByRole("link", { name: /Jadwalkan kunjungan/ })
-      .first()
-      .click()
-    await pickDate(main, "Mulai", "3/11/2030 10.00")
-    await expect(main.getByText("bentrok tidak diperiksa")).toBeVisible()
-  })
-})
+    await test.step("the same hour again is named, with free times, and saved only where it is meant", async () => {
+      await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
+      await main
+        .getByRole("link", { name: /Jadwalkan kunjungan/ })
+        .first()
+        .click()
+      await expect(field(main, "Mulai")).toHaveValue(/\.00$/)
+      await expect(main.getByText(/sudah ada jadwal/)).toHaveCount(0)
+      await pickDate(main, "Mulai", start)
+      await expect(main.getByText(new RegExp(`Listing .*sudah ada jadwal: ${name}.*WITA`))).toBeVisible()
+      await expect(main.getByRole("button", { name: /WITA$/ })).toHaveCount(3)
+      await save(main)
+      await expect(page).toHaveURL(/\/schedule\/create/)
+      await main.getByLabel("Tetap jadwalkan").check()
+      await save(main)
+      await expectToastAndClose(page, "Success create new data")
+    })
+
+    await test.step("what others planned cannot be read: that is said", async () => {
+      await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
+      await page.route(/\/schedule-house-list\?/, (route) =>
+        route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED_HEADER]: "1" } }),
+      )
+      await main
+        .getByRole("link", { name: /Jadwalkan kunjungan/ })
+        .first()
+        .click()
+      await pickDate(main, "Mulai", "3/11/2030 10.00")
+      await expect(main.getByText("bentrok tidak diperiksa")).toBeVisible()
+    })
+  },
+)
 
 test(
   "a calendar asks for its days, moves by keys and by typing, and says why it goes back",

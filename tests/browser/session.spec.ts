@@ -1,11 +1,12 @@
 import { mockResponse } from "./support/mock.ts"
 import { PEOPLE, signInByForm as signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
 
 const KEY = "griya.session"
 const EXPIRED = "Sesi Anda sudah berakhir. Silakan masuk lagi."
 
-test("the session is stored encrypted, under one key, and restored", async ({ page }) => {
+test("the session is stored encrypted, under one key, and restored", SMOKE, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/tipe?search=ru")
   const stored = await page.evaluate(() => Object.entries(localStorage))
   expect(stored.map(([key]) => key)).toEqual([KEY])
@@ -39,30 +40,31 @@ test("a stored session that is damaged, foreign or of another version is dropped
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users")
 })
 
-test("401 sets the disconnect flag: signed out a moment later with the reason, and back at the same place afterwards", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(FAILED_REQUEST_MESSAGE)
-  await signIn(page, "gro_admin")
-  const over = await mockResponse(page, /\/svc\/main\/user\/agent/, {
-    status: 401,
-    json: { message: "Sesi tidak dikenal." },
-  })
-  const place = "/dashboard/users?scope=agent&search=a&page=2"
-  const refused = page.waitForResponse(/\/svc\/main\/user\/agent/)
-  await visit(page, place)
-  await refused
-  await expect(page.getByText("Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.")).toBeVisible()
-  await expect(page.getByRole("dialog", { name: "Error" })).toHaveCount(0)
-  await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
-  await expect(page.getByRole("status").filter({ hasText: EXPIRED })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  await over()
-  await submitLogin(page, PEOPLE.gro_admin)
-  await expect(page).toHaveURL(place)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users")
-})
+test(
+  "401 sets the disconnect flag: signed out a moment later with the reason, and back at the same place afterwards",
+  SMOKE,
+  async ({ page, watch }) => {
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    await signIn(page, "gro_admin")
+    const over = await mockResponse(page, /\/svc\/main\/user\/agent/, {
+      status: 401,
+      json: { message: "Sesi tidak dikenal." },
+    })
+    const place = "/dashboard/users?scope=agent&search=a&page=2"
+    const refused = page.waitForResponse(/\/svc\/main\/user\/agent/)
+    await visit(page, place)
+    await refused
+    await expect(page.getByText("Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.")).toBeVisible()
+    await expect(page.getByRole("dialog", { name: "Error" })).toHaveCount(0)
+    await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+    await expect(page.getByRole("status").filter({ hasText: EXPIRED })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await over()
+    await submitLogin(page, PEOPLE.gro_admin)
+    await expect(page).toHaveURL(place)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Users")
+  },
+)
 
 test("a token that ends signs out, by its own clock", async ({ page }) => {
   await page.clock.install()

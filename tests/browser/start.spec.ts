@@ -2,7 +2,7 @@ import type { APIResponse, Page, Route } from "@playwright/test"
 import { removeInlineConfig } from "./support/configuration.ts"
 import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt } from "./support/widths.ts"
+import { onlyAt, SMOKE } from "./support/widths.ts"
 
 const SCREENS = /\/assets\/(react|page)-[^/]*\.js$/
 const FILES = /^\/(assets|svc)\//
@@ -182,21 +182,23 @@ test("as any server sends the page it works too; what a role may not see is not 
   expect(asked.filter((path) => path.startsWith("/svc/payment"))).toEqual([])
 })
 
-test("the login page is there before React: what is typed stays, who submits it is signed in once it lives", async ({
-  page,
-}) => {
-  const { asked, letGo } = await hold(page)
-  await page.goto("/", { waitUntil: "commit" })
-  await expect.poll(() => asked.some((path) => SCREENS.test(path))).toBe(true)
-  await letGo((path) => SCREENS.test(path))
-  const email = page.getByLabel("Email")
-  await email.fill(PEOPLE.gro_admin)
-  await page.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD)
-  const typed = await email.elementHandle()
-  await page.getByLabel("Kata sandi", { exact: true }).press("Enter")
-  await expect(page).toHaveURL("/")
+test(
+  "the login page is there before React: what is typed stays, who submits it is signed in once it lives",
+  SMOKE,
+  async ({ page }) => {
+    const { asked, letGo } = await hold(page)
+    await page.goto("/", { waitUntil: "commit" })
+    await expect.poll(() => asked.some((path) => SCREENS.test(path))).toBe(true)
+    await letGo((path) => SCREENS.test(path))
+    const email = page.getByLabel("Email")
+    await email.fill(PEOPLE.gro_admin)
+    await page.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD)
+    const typed = await email.elementHandle()
+    await page.getByLabel("Kata sandi", { exact: true }).press("Enter")
+    await expect(page).toHaveURL("/")
 
-  await letGo(() => false)
-  await expect(page).toHaveURL("/dashboard")
-  expect(await typed?.evaluate((element) => element.isConnected || element.id)).toBe("email")
-})
+    await letGo(() => false)
+    await expect(page).toHaveURL("/dashboard")
+    expect(await typed?.evaluate((element) => element.isConnected || element.id)).toBe("email")
+  },
+)

@@ -2,35 +2,36 @@ import { createUniqueName, expectToastAndClose, field, save, searchFor } from ".
 import { countStoredEntries } from "./support/kept.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SLOW } from "./support/widths.ts"
+import { SLOW, SMOKE } from "./support/widths.ts"
 
-test("a form beside its list keeps what is typed: over a reload and a lost session, until it is thrown away", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/status of 401/)
-  const name = createUniqueName("Ruko ")
-  await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
-  const dialog = page.getByRole("dialog", { name: "Tambah tipe properti" })
-  await field(page, "Nama").fill(name)
-  await page.reload()
-  await expect(dialog.getByRole("status")).toContainText(/^Draf \d\d\.\d\d dipulihkan\./)
-  await expect(field(page, "Nama")).toHaveValue(name)
+test(
+  "a form beside its list keeps what is typed: over a reload and a lost session, until it is thrown away",
+  SMOKE,
+  async ({ page, watch }) => {
+    watch.allow(/status of 401/)
+    const name = createUniqueName("Ruko ")
+    await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
+    const dialog = page.getByRole("dialog", { name: "Tambah tipe properti" })
+    await field(page, "Nama").fill(name)
+    await page.reload()
+    await expect(dialog.getByRole("status")).toContainText(/^Draf \d\d\.\d\d dipulihkan\./)
+    await expect(field(page, "Nama")).toHaveValue(name)
 
-  const lost = (route: import("@playwright/test").Route) =>
-    route.fulfill({ status: 401, json: { status: 401, errors: "Sesi berakhir" } })
-  await page.route(/\/svc\/main\/house-type/, lost)
-  await dialog.getByRole("button", { name: "Simpan", exact: true }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
-  await page.unroute(/\/svc\/main\/house-type/, lost)
-  await submitLogin(page, PEOPLE.gro_admin)
-  await expect(field(page, "Nama")).toHaveValue(name)
+    const lost = (route: import("@playwright/test").Route) =>
+      route.fulfill({ status: 401, json: { status: 401, errors: "Sesi berakhir" } })
+    await page.route(/\/svc\/main\/house-type/, lost)
+    await dialog.getByRole("button", { name: "Simpan", exact: true }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+    await page.unroute(/\/svc\/main\/house-type/, lost)
+    await submitLogin(page, PEOPLE.gro_admin)
+    await expect(field(page, "Nama")).toHaveValue(name)
 
-  await dialog.getByRole("button", { name: "Buang draf" }).click()
-  await expect(field(page, "Nama")).toHaveValue("")
-  await page.reload()
-  await expect(field(page, "Nama")).toHaveValue("")
-})
+    await dialog.getByRole("button", { name: "Buang draf" }).click()
+    await expect(field(page, "Nama")).toHaveValue("")
+    await page.reload()
+    await expect(field(page, "Nama")).toHaveValue("")
+  },
+)
 
 test("a draft that an earlier version stored is restored", SLOW, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
@@ -126,7 +127,7 @@ test("filters that were chosen and not applied are not lost by a slip", async ({
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
-test("a new record whose answer was lost is made once, though it is saved twice", async ({ page, watch }) => {
+test("a new record whose answer was lost is made once, though it is saved twice", SMOKE, async ({ page, watch }) => {
   watch.allow(/Failed to load resource/)
   const name = createUniqueName("Lapangan")
   await signIn(page, "gro_admin", "/dashboard/master/facility/create")
