@@ -1,6 +1,7 @@
-import { type Call, type Endpoint, methodOf, type Resource } from "../src/declare/index.ts"
+import { declaredCallsOf } from "../src/declare/declared-calls.ts"
+import { type Call, type Endpoint, methodOf, type Operation, type Resource } from "../src/declare/index.ts"
 
-export type CallRole = "list" | "view" | "one" | "create" | "update" | "remove" | "action" | "query"
+export type CallRole = Operation | "view" | "action" | "query"
 
 export interface DocumentedCall {
   name: string
@@ -10,22 +11,16 @@ export interface DocumentedCall {
   call: Call
 }
 
-const partsOf = (resource: Resource): DocumentedCall[] => {
-  const documented = (part: string, role: CallRole, call: Call): DocumentedCall => ({
+const ROLES = { views: "view", actions: "action", queries: "query" } as const
+
+const partsOf = (resource: Resource): DocumentedCall[] =>
+  declaredCallsOf(resource).map(({ place, part, call }) => ({
     name: `${resource.name}.${part}`,
     resource,
     part,
-    role,
+    role: place === "calls" ? (part as Operation) : ROLES[place],
     call,
-  })
-  const { calls, views = {}, actions = {}, queries = {} } = resource
-  return [
-    ...Object.entries(calls).map(([part, call]) => documented(part, part as keyof typeof calls, call)),
-    ...Object.entries(views).map(([part, { call }]) => documented(part, "view", call)),
-    ...Object.entries(actions).map(([part, { call }]) => documented(part, "action", call)),
-    ...Object.entries(queries).map(([part, call]) => documented(part, "query", call)),
-  ]
-}
+  }))
 
 /** The documented update under another name: same endpoint, same message. */
 const isUpdate = ({ resource: { calls }, role, call }: DocumentedCall) =>

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises"
-import { resources } from "../src/resources/index.ts"
+import type { Resource } from "../src/declare/index.ts"
+import { resources as declared } from "../src/resources/index.ts"
 import { clientOf } from "./client.ts"
 import { configFrom } from "./config-source.ts"
 import type { DocumentedCall } from "./documented.ts"
@@ -19,6 +20,7 @@ export interface Environment {
   say: (text: string) => void
   progress?: (call: string) => void
   fetch?: typeof fetch
+  resources?: readonly Resource[]
 }
 
 /** Exit code for an unusable command or config.json. */
@@ -30,7 +32,8 @@ const save = async (path: string, content: unknown, hider: Hider) => {
   })
 }
 
-const perform = async (options: Options, { say, progress, fetch }: Environment, hider: Hider): Promise<Report> => {
+const perform = async (options: Options, environment: Environment, hider: Hider): Promise<Report> => {
+  const { say, progress, fetch, resources = declared } = environment
   const config = await configFrom(options, fetch)
   const signIn = await signedIn(clientOf({ services: config.services, fetch }).send, options)
   hider.add(signIn.session?.token)

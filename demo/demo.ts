@@ -3,8 +3,8 @@ import { estimateBy } from "../server/features/listings/price-estimate.ts"
 import { type AdFigures, addReach, adFiguresOf, adReportsOf } from "./ad-figures.ts"
 import { adsOf } from "./ads.ts"
 import { blastsOf } from "./blasts.ts"
-import { checksOf, wishesOf } from "./buyers.ts"
 import { addLastMessages, chatsOf } from "./chats.ts"
+import { checksOf } from "./checks.ts"
 import { daysFrom } from "./days.ts"
 import { addDetails } from "./house-details.ts"
 import { housesOf } from "./houses.ts"
@@ -18,6 +18,7 @@ import { paymentsOf, transactionsOf, withdrawalsOf } from "./payments.ts"
 import { ACCOUNTS, addCounts, agentsOf, peopleOf, profilesOf } from "./people.ts"
 import { regionsOf } from "./regions.ts"
 import { visitsOf } from "./visits.ts"
+import { wishesOf } from "./wishes.ts"
 
 export type Records = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
@@ -75,7 +76,7 @@ export const createDemo = (areas: Areas, today: Date): Demo => {
       "request-cust": addLastMessages(leads, chats),
       "message-request": chats,
       "schedule-house-list": visitsOf(leads, days),
-      "find-properties": wishesOf(regions, days),
+      "find-properties": wishesOf(houses, regions, days),
       "bi-checking": checksOf(leads, days),
       "subscribe-transaction": transactions,
       payment: payments,

@@ -2,22 +2,18 @@ import { sql } from "drizzle-orm"
 import { continueIds, insertRows } from "../server/database/bulk-rows.ts"
 import type { Db } from "../server/database/db.ts"
 import { adFiguresTable, adReportsTable, blastJobsTable, houseViewsTable } from "../server/database/own-tables.ts"
-import { type Areas, readAreas } from "../server/database/read-areas.ts"
+import { readAreas } from "../server/database/read-areas.ts"
 import { type Tables, tableOf } from "../server/database/tables.ts"
 import { demoToday } from "./days.ts"
 import { createDemo } from "./demo.ts"
 
-const writeAreas = async (db: Db, tables: Tables, areas: Areas) => {
-  for (const [name, rows] of Object.entries(areas)) await insertRows(db, tableOf(tables, name), rows)
+export const seedAreas = async (db: Db, tables: Tables): Promise<void> => {
+  for (const [name, rows] of Object.entries(await readAreas())) await insertRows(db, tableOf(tables, name), rows)
 }
 
-export const loadAreas = async (db: Db, tables: Tables): Promise<void> => writeAreas(db, tables, await readAreas())
-
-/** Requires a transaction, so that an interrupted first fill leaves no partial data. */
+/** Requires the areas, and a transaction, so that an interrupted first fill leaves no partial data. */
 export const seed = async (db: Db, tables: Tables, today = demoToday(new Date())): Promise<void> => {
-  const areas = await readAreas()
-  const { records, houseViews, adFigures, adReports, blastJobs } = createDemo(areas, today)
-  await writeAreas(db, tables, areas)
+  const { records, houseViews, adFigures, adReports, blastJobs } = createDemo(await readAreas(), today)
   // Listings name their buyers among the leads, which name listings.
   const houses = (records["house-list"] ?? []).map((house) => ({ ...house, buyer: null }))
   for (const [name, rows] of Object.entries({ ...records, "house-list": houses })) {

@@ -44,7 +44,8 @@ const calculationFrom = (random: Random, indicator: Indicator, id: number): Row<
   const kind = random.pick(["Rumah", "Rumah", "Ruko", "Apartemen", "Tanah"])
   const { land_area, building_area } = sizesFrom(random, kind)
   const prices = ownPricesFrom(random, indicator, kind)
-  const sizes = [building_area && `${building_area} m²`, land_area && `tanah ${land_area} m²`].filter(Boolean)
+  const land = land_area && (kind === "Tanah" ? `${land_area} m²` : `tanah ${land_area} m²`)
+  const sizes = [building_area && `${building_area} m²`, land].filter(Boolean)
   return {
     id,
     name: `${kind} ${sizes.join(", ")} di ${indicator.area}`,

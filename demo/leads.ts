@@ -10,7 +10,7 @@ export type Lead = Row<typeof requestCust>
 const COUNT = 400
 const DEALS = 40
 const ASKED_ABOUT_STATUSES = ["active", "inactive", "expired"]
-const QUESTIONS = [
+export const QUESTIONS = [
   "Selamat siang, apakah properti ini masih tersedia?",
   "Boleh minta jadwal survei untuk akhir pekan ini?",
   "Apakah harganya masih bisa nego?",

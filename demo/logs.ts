@@ -39,8 +39,8 @@ const changeFrom = (random: Random, houses: readonly House[], payments: readonly
   const house = random.pick(houses)
   const paid = random.pick(payments)
   const listing = recordName("house-list", "Listing", house.title, house.id)
-  const order = recordName("payment", "Payment", paid.order_id ?? "", paid.id)
-  const lead = recordName("request-cust", "Potensi Leads", nameFrom(random), random.between(401, 900))
+  const order = recordName("payment", "Pembayaran", paid.order_id ?? "", paid.id)
+  const lead = recordName("request-cust", "Lead", nameFrom(random), random.between(401, 900))
   const login = { resource: "session", record_id: null, subject: "Masuk" }
   const { price } = house
   const dearer = Math.round((price * 1.05) / 1e6) * 1e6
@@ -84,6 +84,7 @@ export const activitiesOf = (
       return {
         ...change,
         created_at,
+        api_key: null,
         actor: actor.email,
         record_id: change.record_id ?? String(actor.id),
         request_id: `req_${hex(random, 12)}`,

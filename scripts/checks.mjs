@@ -1,5 +1,6 @@
+import { execFileSync } from "node:child_process"
 import { weigh } from "./budgets.mjs"
-import { bin, inRoot } from "./paths.mjs"
+import { bin, inRoot, root } from "./paths.mjs"
 import { printResult, runCheck } from "./results.mjs"
 import { checkStyles } from "./styles.mjs"
 
@@ -16,6 +17,7 @@ const checks = () => [
   ["format, lint, import directions and cycles", bin("biome"), "check", ...biome],
   ["purity of declare and resources", bin("tsc"), "-p", "scripts/tsconfig.pure.json", "--pretty", "false"],
   ["dead code", bin("knip"), "--no-progress"],
+  ["documentation, no dead link", process.execPath, inRoot("docs/site/main.mjs")],
 ]
 
 /** @param {string} output */
@@ -44,10 +46,10 @@ const styles = () => {
   return { name: "styles", passed: 1 - failed, failed, seconds, output: problems.join("\n") }
 }
 
-export const runChecks = async () => {
+/** @param {string[][]} waiting */
+const runAll = async (waiting) => {
   /** @type {import("./results.mjs").Result[]} */
   const results = []
-  const waiting = checks()
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name = "", command = "", ...args] = next
@@ -57,6 +59,38 @@ export const runChecks = async () => {
     }
   }
   await Promise.all([work(), work()])
+  return results
+}
+
+/** Files that differ from the last commit, new ones included. */
+const changedFiles = () =>
+  ["diff --name-only --diff-filter=d HEAD", "ls-files --others --exclude-standard"].flatMap((command) =>
+    execFileSync("git", command.split(" "), { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean),
+  )
+
+/** Lint of the changed files, and types with what the last run knows: no build, no budgets, no search for dead code. */
+export const runChangedChecks = async () => {
+  const known = inRoot("node_modules/.cache/tsc.tsbuildinfo")
+  const files = changedFiles()
+  return runAll([
+    ["types", bin("tsc"), "--noEmit", "--pretty", "false", "--incremental", "--tsBuildInfoFile", known],
+    ...(files.length > 0
+      ? [
+          [
+            `format and lint of ${files.length} changed files`,
+            bin("biome"),
+            "check",
+            ...biome,
+            "--no-errors-on-unmatched",
+            ...files,
+          ],
+        ]
+      : []),
+  ])
+}
+
+export const runChecks = async () => {
+  const results = await runAll(checks())
   const built = results.some((result) => result.name === BUILD && !result.failed)
   for (const result of [styles(), ...(built ? bundleBudgets() : [notWeighed("the build failed")])]) {
     printResult(result)

@@ -1,23 +1,10 @@
-// `npm run conformance -- <config.json>`: Vite compiles the TypeScript, as in `npm run dev`.
-import { createServer } from "vite"
-import { root } from "./paths.mjs"
+// `npm run conformance -- <config.json>`
+import { importModule } from "./import-module.mjs"
 
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: "custom",
-  logLevel: "error",
-  optimizeDeps: { noDiscovery: true },
-  server: { middlewareMode: true, ws: false, watch: null },
-})
+console.error("conformance: asks the services for each documented call; about half a minute")
+const { run } = /** @type {typeof import("../conformance/main.ts")} */ (await importModule("conformance/main.ts"))
 
 const progress = process.stderr.isTTY
   ? (/** @type {string} */ call) => process.stderr.write(`\r\x1b[K${call}\r`)
   : undefined
-
-try {
-  const { run } = await vite.ssrLoadModule("/conformance/main.ts")
-  process.exitCode = await run({ args: process.argv.slice(2), variables: process.env, say: console.log, progress })
-} finally {
-  await vite.close()
-}
+process.exitCode = await run({ args: process.argv.slice(2), variables: process.env, say: console.log, progress })

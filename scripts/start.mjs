@@ -15,4 +15,5 @@ if (!buildIsFresh()) {
 
 process.env.NODE_ENV ??= "production"
 process.env.DEMO ??= "1"
+process.env.DEMO_WORDS ??= "1"
 await import(pathToFileURL(inRoot("dist-server/main.js")).href)

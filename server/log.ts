@@ -3,8 +3,14 @@ import { inspect } from "node:util"
 /** One line of JSON per event, without tokens, bodies or queries. */
 export type Log = (event: string, facts: Readonly<Record<string, unknown>>) => void
 
+const lines: string[] = []
+const writeLines = () => process.stdout.write(lines.splice(0).join(""))
+process.on("exit", writeLines)
+
+/** Writes after the answers of the same turn of the event loop: writing blocks. */
 export const jsonLog: Log = (event, facts) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...facts })}\n`)
+  if (lines.length === 0) setImmediate(writeLines)
+  lines.push(`${JSON.stringify({ time: new Date().toISOString(), event, ...facts })}\n`)
 }
 
 export const noLog: Log = () => {}

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { z } from "zod"
+import { SHORTEST_PASSWORD } from "../src/domain/password.ts"
 import { SHORTEST_SECRET } from "./auth/auth.ts"
 
 const wholeNumber = (name: string, least: number, most: number, absent: number, what = `angka ${least}–${most}`) =>
@@ -45,14 +46,17 @@ const environment = z
     PORT: wholeNumber("PORT", 0, 65_535, 4400),
     HOST: z.string().optional(),
     DEMO: z.string().optional(),
+    DEMO_WORDS: z.string().optional(),
+    DEMO_LEADS_MINUTES: wholeNumber("DEMO_LEADS_MINUTES", 0, 1440, 4),
     DATA_DIR: z.string().default(".data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: NO_DATABASE }).optional(),
     DATABASE_CONNECTIONS: wholeNumber("DATABASE_CONNECTIONS", 2, 100, 10),
     DRAIN_SECONDS: wholeNumber("DRAIN_SECONDS", 0, 60, 0),
     JWT_SECRET: longText("JWT_SECRET", SHORTEST_SECRET).optional(),
+    DATA_KEY: longText("DATA_KEY", SHORTEST_SECRET).optional(),
     PROXIES: wholeNumber("PROXIES", 0, Number.POSITIVE_INFINITY, 0, "jumlah proxy, misalnya 1"),
     ADMIN_EMAIL: z.string().optional(),
-    ADMIN_PASSWORD: longText("ADMIN_PASSWORD", 12).optional(),
+    ADMIN_PASSWORD: longText("ADMIN_PASSWORD", SHORTEST_PASSWORD).optional(),
     METRICS_TOKEN: longText("METRICS_TOKEN", 16).optional(),
     SLOW_MS: wholeNumber("SLOW_MS", 1, 60_000, 1000),
     S3_ENDPOINT: httpAddress("S3_ENDPOINT", " dari bucketnya, misalnya https://s3.contoh.id/griya").optional(),
@@ -61,6 +65,7 @@ const environment = z
     S3_REGION: z.string().default("auto"),
     GATEWAY_SERVER_KEY: longText("GATEWAY_SERVER_KEY", 16).optional(),
     GATEWAY_URL: httpAddress("GATEWAY_URL", ", misalnya https://api.midtrans.com").optional(),
+    WEBHOOK_PRIVATE: z.string().optional(),
     TLS_CERT: noTls,
     TLS_KEY: noTls,
   })
@@ -75,11 +80,15 @@ const toSettings = (env: z.infer<typeof environment>) => {
     port: env.PORT,
     host: env.HOST,
     demo,
+    /** Indonesian labels and toasts in place of the specification's English ones. */
+    hasDemoWords: demo && env.DEMO_WORDS === "1",
+    arrivalMinutes: env.DEMO_LEADS_MINUTES,
     folder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS,
     drain: env.DRAIN_SECONDS,
     secret: env.JWT_SECRET,
+    dataKey: env.DATA_KEY,
     staticDir: join(import.meta.dirname, "../dist"),
     proxies: env.PROXIES,
     first: email && password ? { email, password } : undefined,
@@ -89,6 +98,8 @@ const toSettings = (env: z.infer<typeof environment>) => {
       endpoint && accessKeyId && secretAccessKey
         ? { endpoint, accessKeyId, secretAccessKey, region: env.S3_REGION }
         : undefined,
+    /** Webhooks may go to private networks, and to http. */
+    allowsPrivateWebhooks: env.WEBHOOK_PRIVATE === "1",
     gateway: { serverKey: env.GATEWAY_SERVER_KEY, url: env.GATEWAY_URL },
   }
 }

@@ -3,25 +3,25 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
-import { Hono } from "hono"
 import { DEMO_PASSWORD, demoAccounts } from "../demo/accounts.ts"
 import { resources } from "../src/resources/index.ts"
 import { policyOf } from "../src/resources/policy.ts"
-import { readOrCreateSecret, sharedSecret } from "./auth/auth.ts"
+import { DATA_KEY, readOrCreateSecret, sharedSecret, TOKEN_SECRET } from "./auth/auth.ts"
 import { ensurePrivate, ensureWritable } from "./database/data-folder.ts"
-import { type Db, type Opened, openDb } from "./database/db.ts"
-import { migrate, migrations } from "./database/migrate.ts"
-import { hasNobody, prepare } from "./database/prepare.ts"
+import { type Opened, openDb } from "./database/db.ts"
+import { type Development, hasNobody, prepare } from "./database/prepare.ts"
 import { tablesOf } from "./database/tables.ts"
 import { blasterOf } from "./features/blasts/blaster.ts"
+import { bulkRunnerOf } from "./features/bulk/bulk-runner.ts"
+import { startArrivals } from "./features/demo/arrivals.ts"
 import { importerOf } from "./features/imports/importer.ts"
+import { delivererOf } from "./features/integrations/deliverer.ts"
 import { gatewayOf } from "./features/payments/gateway.ts"
 import { type FileStore, folderStore } from "./files/file-store.ts"
 import { s3Store } from "./files/s3-store.ts"
 import { isSharedStore } from "./files/store-mark.ts"
-import { createApp } from "./http/app.ts"
-import { compressResponse } from "./http/compress.ts"
-import { type Listener, listenOn } from "./http/listener.ts"
+import { createService, type Service } from "./http/app.ts"
+import { isOfApi, type Listener, type Listening, listenOn } from "./http/listener.ts"
 import { staticOf } from "./http/static.ts"
 import { jobsFor } from "./jobs/product-jobs.ts"
 import { attachLive } from "./live/live.ts"
@@ -35,6 +35,9 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 
 export interface StartOptions extends Partial<Settings> {
   middleware?: Middleware
+  /** An open port. It stays open after `stop`. */
+  listening?: Listening
+  openDatabase?: typeof openDb
   log?: Log
   say?: (line: string) => void
 }
@@ -46,13 +49,26 @@ export interface Running {
   stop: () => Promise<void>
 }
 
-const createMigrationWriter = (middleware: Middleware | undefined, say: (line: string) => void) => async (db: Db) => {
-  if (!import.meta.env.DEV || !middleware) return
-  const { writeMigration } = await import("./database/write-migration.ts")
-  const written = await writeMigration(join(import.meta.dirname, "database/migrations"), resources)
-  if (!written) return
-  await migrate(db, [...migrations, written])
-  say(`Migrasi baru ditulis: server/database/migrations/${written.name}.sql`)
+/** Development: migrations follow the declarations. */
+const developmentOf = (middleware: Middleware | undefined, say: (line: string) => void): Development | undefined => {
+  if (!import.meta.env.DEV || !middleware) return undefined
+  const folder = join(import.meta.dirname, "database/migrations")
+  return {
+    beforeMigrations: async (db) => {
+      const { followUnshared } = await import("./database/evolve/follow.ts")
+      await followUnshared(folder, db)
+    },
+    afterMigrations: async (db) => {
+      const { followUnshared, noteUnshared } = await import("./database/evolve/follow.ts")
+      const { removalWords } = await import("./database/evolve/removal-words.ts")
+      const { writeMigration } = await import("./database/write-migration.ts")
+      await noteUnshared(folder, db)
+      const { migration, isChanged, undecided } = await writeMigration(folder, resources)
+      if (isChanged) await followUnshared(folder, db, true)
+      if (migration) say(`Migrasi ditulis: server/database/migrations/${migration.name}.sql`)
+      for (const removal of undecided) say(removalWords(removal))
+    },
+  }
 }
 
 const configIn = async (folder: string): Promise<Record<string, unknown>> => {
@@ -63,12 +79,10 @@ const configIn = async (folder: string): Promise<Record<string, unknown>> => {
   }
 }
 
-const isOurs = (url = "") => /^\/(svc|files)\/|^\/(health|ready|metrics|config\.json)(\?|$)/.test(url)
-
-const listenerOf = (app: Pick<Hono, "fetch">, middleware: Middleware | undefined): Listener => {
+const listenerOf = ({ app }: Service, middleware: Middleware | undefined): Listener => {
   const answer = getRequestListener(app.fetch)
   return (request, response) => {
-    if (!middleware || isOurs(request.url)) return void answer(request, response)
+    if (!middleware || isOfApi(request.url)) return void answer(request, response)
     middleware(request, response, () => {
       response.statusCode = 404
       response.end()
@@ -97,6 +111,8 @@ const warnOfOtherStore = async ({ db, alone }: Opened, files: FileStore, say: (l
 
 export const startServer = async ({
   middleware,
+  listening: given,
+  openDatabase = openDb,
   log: write = jsonLog,
   say = console.log,
   ...options
@@ -108,9 +124,9 @@ export const startServer = async ({
     observer.onStatement(sql, ms)
     noteStatement(sql, ms)
   }
-  const { folder, demo, staticDir, databaseUrl, connections, proxies, first } = settings
-  const listening = await listenOn(settings.port, settings.host)
-  const closing = [listening.close]
+  const { folder, demo, hasDemoWords, staticDir, databaseUrl, connections, proxies, first } = settings
+  const listening = given ?? (await listenOn(settings.port, settings.host))
+  const closing = given ? [] : [listening.close]
   let isLeaving = false
   const drain = async () => {
     isLeaving = true
@@ -125,7 +141,7 @@ export const startServer = async ({
     const warning = await ensurePrivate(folder)
     if (warning) say(warning)
     const [opened, statics, config] = await Promise.all([
-      openDb({
+      openDatabase({
         onStatement,
         say,
         ...(databaseUrl ? { url: databaseUrl, connections } : { folder: join(folder, "db") }),
@@ -138,9 +154,12 @@ export const startServer = async ({
     const { pool } = opened.engine
     const tables = tablesOf(resources)
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
-    await prepare({ opened, tables, files, demo, first, log, say, developed: createMigrationWriter(middleware, say) })
+    await prepare({ opened, tables, files, demo, first, log, say, development: developmentOf(middleware, say) })
     if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
-    const secret = settings.secret ?? (await (databaseUrl ? sharedSecret(db, folder) : readOrCreateSecret(folder)))
+    const keyOf = (file: typeof DATA_KEY) =>
+      databaseUrl ? sharedSecret(db, folder, file) : readOrCreateSecret(folder, file)
+    const secret = settings.secret ?? (await keyOf(TOKEN_SECRET))
+    const dataKey = settings.dataKey ?? (await keyOf(DATA_KEY))
     if (await hasNobody(db)) say(NOBODY)
     const shared = await opened.alone(() => sharedAdapterOf(opened.engine.pool, log))
     const live = attachLive(listening.server, {
@@ -156,19 +175,27 @@ export const startServer = async ({
     const work = {
       import: importerOf({ ...context, files, log, hasOthers: databaseUrl !== undefined }),
       blast: blasterOf({ ...context, log }),
+      bulk: bulkRunnerOf({ db, log, contextOf: () => service.context }),
+      webhook: delivererOf({ log, contextOf: () => service.context }),
     }
     const jobs = jobsFor({ opened, databaseUrl, log, context, work })
     closing.unshift(jobs.stop, live.close)
     const guarded = !middleware
     const gateway = demo && !settings.gateway.serverKey ? undefined : gatewayOf(settings.gateway)
-    const app = createApp({
+    const service = createService({
       db,
       files,
       secret,
+      dataKey,
       live,
       beginImport: (id) => jobs.send("import", id),
       beginBlast: (id) => jobs.send("blast", String(id)),
+      beginBulk: (id) => jobs.send("bulk", id),
+      beginDelivery: (id) => jobs.send("webhook", String(id)),
+      allowsPrivateWebhooks: settings.allowsPrivateWebhooks,
       demo,
+      hasDemoWords,
+      arrivalMinutes: settings.arrivalMinutes,
       gateway,
       observer,
       slow: settings.slow,
@@ -179,13 +206,13 @@ export const startServer = async ({
       statics,
       config,
       guarded,
-      // In a demo, other local programs use the same host name by http.
     })
+    closing.unshift(startArrivals(service.context))
     const starting = jobs.start()
     // Servers that share a database answer only after they take jobs.
     if (databaseUrl) await starting
     else starting.catch((error: unknown) => log("jobs-failed", errorFacts(error)))
-    listening.answerWith(listenerOf(new Hono().use(compressResponse).route("/", app), middleware))
+    listening.answerWith(listenerOf(service, middleware))
     const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
     const address = `http://${host}:${listening.port}`
     greet(say, address, demo)

@@ -2,12 +2,14 @@ import { randomBytes } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { eq, getTableColumns, sql } from "drizzle-orm"
+import { memoize } from "es-toolkit"
 import { sign, verify } from "hono/jwt"
 import { roleOf } from "../../src/resources/policy.ts"
+import { accountsTable } from "../database/account-tables.ts"
 import type { Db } from "../database/db.ts"
-import { accountsTable, serverStateTable } from "../database/own-tables.ts"
+import { serverStateTable } from "../database/own-tables.ts"
 import { cacheByDatabase, prepare } from "../database/query-cache.ts"
-import { columnOf, type Table, type Tables } from "../database/tables.ts"
+import type { Table, Tables } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Caller } from "../http/task.ts"
 import { SESSION_TTL_MS, type Session, sessionsOf, touch } from "./sessions.ts"
@@ -15,9 +17,23 @@ import { SESSION_TTL_MS, type Session, sessionsOf, touch } from "./sessions.ts"
 /** Minimum length in characters: whoever guesses the key can sign in as any user. */
 export const SHORTEST_SECRET = 32
 
-/** Signing key, created once and readable by its owner alone. Throws if the stored key is too short. */
-export const readOrCreateSecret = async (folder: string): Promise<string> => {
-  const path = join(folder, "secret")
+interface SecretFile {
+  name: string
+  /** What a new key in the place of a lost one costs. */
+  loss: string
+}
+
+export const TOKEN_SECRET: SecretFile = { name: "secret", loss: "kunci baru dibuat, dan semua orang masuk lagi" }
+
+/** Encrypts what only the service may read, apart from the signing key, which may be changed at any time. */
+export const DATA_KEY: SecretFile = {
+  name: "data-key",
+  loss: "kunci baru dibuat, dan verifikasi dua langkah semua akun harus dimatikan lalu disiapkan lagi",
+}
+
+/** A key, created once and readable by its owner alone. Throws if the stored key is too short. */
+export const readOrCreateSecret = async (folder: string, { name, loss }: SecretFile): Promise<string> => {
+  const path = join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, randomBytes(48).toString("base64url"), { flag: "wx", mode: 0o600 }).catch((error) => {
     if (error.code !== "EEXIST") throw error
@@ -25,18 +41,17 @@ export const readOrCreateSecret = async (folder: string): Promise<string> => {
   const secret = (await readFile(path, "utf8")).trim()
   if (secret.length < SHORTEST_SECRET)
     throw new Error(
-      `Kunci di ${path} hanya ${secret.length} huruf, paling sedikit ${SHORTEST_SECRET}. Pulihkan dari cadangan; atau hapus berkasnya, lalu jalankan lagi: kunci baru dibuat, dan semua orang masuk lagi.`,
+      `Kunci di ${path} hanya ${secret.length} huruf, paling sedikit ${SHORTEST_SECRET}. Pulihkan dari cadangan; atau hapus berkasnya, lalu jalankan lagi: ${loss}.`,
     )
   return secret
 }
 
-const KEY = "token-secret"
-
-/** Signing key shared by all servers of one PostgreSQL: the first server's key wins. */
-export const sharedSecret = async (db: Db, folder: string): Promise<string> => {
-  const value = await readOrCreateSecret(folder)
-  await db.insert(serverStateTable).values({ key: KEY, value }).onConflictDoNothing()
-  const [kept] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, KEY))
+/** A key shared by all servers of one PostgreSQL: the first server's key wins. */
+export const sharedSecret = async (db: Db, folder: string, file: SecretFile): Promise<string> => {
+  const value = await readOrCreateSecret(folder, file)
+  const key = file === TOKEN_SECRET ? "token-secret" : file.name
+  await db.insert(serverStateTable).values({ key, value }).onConflictDoNothing()
+  const [kept] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, key))
   return kept?.value ?? value
 }
 
@@ -76,10 +91,17 @@ interface Subject {
   expires: number
 }
 
+/** Imported once, because each import waits for another thread. */
+const keyOf = memoize((secret: string) =>
+  crypto.subtle.importKey("raw", new TextEncoder().encode(secret), { name: "HMAC", hash: "SHA-256" }, false, [
+    "verify",
+  ]),
+)
+
 const subjectOf = async (secret: string, token: string): Promise<Subject> => {
   try {
     // `iat` is not verified: the clock may have been set back, or another server's may differ.
-    const { sub, jti, exp } = await verify(token, secret, { alg: "HS256", iat: false })
+    const { sub, jti, exp } = await verify(token, await keyOf(secret), { alg: "HS256", iat: false })
     return { id: String(sub), session: String(jti), expires: Number(exp) }
   } catch (cause) {
     throw new Refusal(401, "Sesi Anda sudah berakhir. Silakan masuk lagi.", { cause })
@@ -106,7 +128,7 @@ const accountAndSession = cacheByDatabase((db: Db, sessions: Table) =>
     db
       .select({ account: accountsTable, session: getTableColumns(sessions) })
       .from(accountsTable)
-      .leftJoin(sessions, eq(columnOf(sessions, "id"), sql.placeholder("session")))
+      .leftJoin(sessions, eq(sessions.id, sql.placeholder("session")))
       .where(eq(accountsTable.auth_id, sql.placeholder("id"))),
   ),
 )

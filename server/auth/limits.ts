@@ -125,7 +125,9 @@ export const bucketOf = (db: Db, name: string, { most, refill }: BucketOptions):
 }
 
 export const userLimitsOf = (db: Db) => ({
+  resets: limiterOf(db, "resets", { most: 20, pause: 10_000, longest: 300_000, forgotten: 900_000 }),
   reveals: limiterOf(db, "reveals", { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }),
   guesses: bucketOf(db, "guesses", { most: 300, refill: 2000 }),
+  apiKeys: bucketOf(db, "api-keys", { most: 300, refill: 200 }),
   browserErrors: bucketOf(db, "browser-errors", { most: 20, refill: 60_000 }),
 })

@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os"
 import { and, eq, gt } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
 import { knownAddressesTable } from "../database/own-tables.ts"
-import { Refusal } from "../http/refusal.ts"
-import { queueOf } from "../queue.ts"
-import { type Limiter, limiterOf } from "./limits.ts"
+import { createTooOftenRefusal } from "../http/refusal.ts"
+import { type Queue, queueOf } from "../queue.ts"
+import { type Limiter, type LimiterOptions, limiterOf } from "./limits.ts"
 
 const DAY_MS = 86_400_000
 export const KNOWN_DAYS = 90
@@ -45,11 +45,12 @@ const QUARTER = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const BUSY_SECONDS = 5
 
-const refused = (sentence: string, seconds: number) =>
-  new Refusal(429, `${sentence} Coba lagi dalam ${seconds} detik.`, { headers: { "Retry-After": String(seconds) } })
-const tooMany = (seconds: number) => refused("Terlalu banyak percobaan masuk.", seconds)
+const tooMany = (seconds: number) => createTooOftenRefusal("Terlalu banyak percobaan masuk.", seconds)
 const createGuessedRefusal = (seconds: number) =>
-  refused("Akun ini dicoba dari terlalu banyak tempat. Masuk dari jaringan yang pernah Anda pakai.", seconds)
+  createTooOftenRefusal(
+    "Akun ini dicoba dari terlalu banyak tempat. Masuk dari jaringan yang pernah Anda pakai.",
+    seconds,
+  )
 
 const PAIRS = { most: 5, pause: MINUTE, longest: QUARTER, forgotten: QUARTER }
 const ADDRESSES = { most: 30, pause: 2000, longest: 10_000, forgotten: QUARTER }
@@ -63,20 +64,27 @@ const passwordQueue = () =>
   queueOf({
     atOnce: availableParallelism() > 2 ? 2 : 1,
     longest: 16,
-    refusal: () => refused("Layanan masuk sedang sibuk.", BUSY_SECONDS),
+    refusal: () => createTooOftenRefusal("Layanan masuk sedang sibuk.", BUSY_SECONDS),
   })
+
+interface GuardOptions {
+  queue?: Queue
+  /** Prefix of a second step's counts and known addresses: who knows the password alone is a stranger there. */
+  step?: string
+}
 
 /**
  * Known addresses are limited by pair only and go first: guesses from elsewhere cannot lock out the owner, nor
  * neighbours each other.
  */
-export const loginGuardOf = (db: Db, queue = passwordQueue()): LoginGuard => {
-  const pairs = limiterOf(db, "pairs", PAIRS)
-  const addresses = limiterOf(db, "addresses", ADDRESSES)
-  const accounts = limiterOf(db, "accounts", ACCOUNTS)
-  const warnings = limiterOf(db, "login-warnings", WARNINGS)
+export const loginGuardOf = (db: Db, { queue = passwordQueue(), step = "" }: GuardOptions = {}): LoginGuard => {
+  const limiter = (name: string, options: LimiterOptions) => limiterOf(db, step + name, options)
+  const pairs = limiter("pairs", PAIRS)
+  const addresses = limiter("addresses", ADDRESSES)
+  const accounts = limiter("accounts", ACCOUNTS)
+  const warnings = limiter("login-warnings", WARNINGS)
   const enter: LoginGuard["enter"] = async ({ email, address }, check, onGuessed) => {
-    const pair = `${email} ${address}`
+    const pair = `${step}${email} ${address}`
     const counted: (readonly [Limiter, string])[] = []
     /** Only wrong passwords count. */
     const takeBack = () => Promise.all(counted.splice(0).map(([limiter, key]) => limiter.takeBack(key)))

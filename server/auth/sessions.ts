@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { and, eq, lt } from "drizzle-orm"
 import type { Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { columnOf, type Tables, tableOf } from "../database/tables.ts"
+import { type Tables, tableOf } from "../database/tables.ts"
 
 /** Ordered by priority: a browser built on another names both in its `User-Agent`. */
 const BROWSERS = [
@@ -71,10 +71,5 @@ export const touch = async (db: Db, tables: Tables, { id, last_used }: Row): Pro
   await db
     .update(table)
     .set({ last_used: new Date(now).toISOString() })
-    .where(
-      and(
-        eq(columnOf(table, "id"), id),
-        lt(columnOf(table, "last_used"), new Date(now - LAST_USE_INTERVAL_MS).toISOString()),
-      ),
-    )
+    .where(and(eq(table.id, id), lt(table.last_used, new Date(now - LAST_USE_INTERVAL_MS).toISOString())))
 }

@@ -12,12 +12,12 @@ import {
   unique,
 } from "drizzle-orm/pg-core"
 import { resources } from "../../src/resources/index.ts"
-import { columnOf, tableOf, tablesOf } from "./tables.ts"
+import { tableOf, tablesOf } from "./tables.ts"
 
 const declared = tablesOf(resources)
 
 /** For foreign keys. */
-export const recordOf = (resource: string) => () => columnOf(tableOf(declared, resource), "id")
+export const recordOf = (resource: string) => () => tableOf(declared, resource).id
 
 /** Maker and approvers of a record's change, each person once. */
 export const approvalsTable = pgTable(

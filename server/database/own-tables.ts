@@ -1,16 +1,13 @@
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp } from "drizzle-orm/pg-core"
 import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-} from "drizzle-orm/pg-core"
+  accountsTable,
+  listViewsTable,
+  passwordLinksTable,
+  recoveryCodesTable,
+  twoFactorTable,
+} from "./account-tables.ts"
+import { apiKeySecretsTable } from "./api-key-table.ts"
+import { bulkJobsTable } from "./bulk-tables.ts"
 import {
   approvalsTable,
   ledgerAccountsTable,
@@ -18,6 +15,9 @@ import {
   ledgerTransactionsTable,
   recordOf,
 } from "./ledger-tables.ts"
+import { timelineEntriesTable } from "./timeline-table.ts"
+
+import { webhookPayloadsTable, webhookSecretsTable } from "./webhook-tables.ts"
 
 const PART = { onDelete: "cascade" } as const
 
@@ -35,16 +35,6 @@ export const blastJobsTable = pgTable(
   (table) => [index("blast_jobs_digest_index").on(table.digest)],
 )
 
-export const accountsTable = pgTable("accounts", {
-  auth_id: text().primaryKey(),
-  email: text().notNull().unique(),
-  name: text().notNull(),
-  flag: text().notNull(),
-  first_time: boolean().notNull().default(false),
-  password_hash: text().notNull(),
-  avatar: text().notNull().default(""),
-})
-
 export const houseViewsTable = pgTable(
   "house_views",
   {
@@ -54,6 +44,13 @@ export const houseViewsTable = pgTable(
   },
   (table) => [primaryKey({ columns: [table.house, table.day] }), index("house_views_day_index").on(table.day)],
 )
+
+export interface TrashBundle {
+  /** Rows by table, in the order in which they can be inserted. */
+  tables: readonly { table: string; rows: readonly Readonly<Record<string, unknown>>[] }[]
+  /** Emptied references: rows of a table whose column had the id `to`. */
+  links: readonly { table: string; column: string; to: unknown; ids: readonly unknown[] }[]
+}
 
 export const serverStateTable = pgTable("server_state", {
   key: text().primaryKey(),
@@ -193,6 +190,12 @@ const leadWarningsTable = pgTable("lead_warnings", {
   waiting_since: timestamp({ withTimezone: true, mode: "string" }).notNull(),
 })
 
+/** Contents of the trash: all rows that a removal has taken along, and the references that it has emptied. */
+export const trashRowsTable = pgTable("trash_rows", {
+  trash: integer().primaryKey().references(recordOf("trash"), PART),
+  bundle: jsonb().$type<TrashBundle>().notNull(),
+})
+
 /** Values that a migration changed because they broke a rule of the database. Nothing else reads them. */
 export const repairsTable = pgTable("repairs", {
   id: serial().primaryKey(),
@@ -211,6 +214,13 @@ export const ownTables = {
   remindersTable,
   calendarFeedsTable,
   accountsTable,
+  passwordLinksTable,
+  twoFactorTable,
+  recoveryCodesTable,
+  apiKeySecretsTable,
+  webhookSecretsTable,
+  webhookPayloadsTable,
+  listViewsTable,
   houseViewsTable,
   serverStateTable,
   uploadsTable,
@@ -222,6 +232,9 @@ export const ownTables = {
   sentKeysTable,
   knownAddressesTable,
   blastJobsTable,
+  bulkJobsTable,
+  trashRowsTable,
+  timelineEntriesTable,
   approvalsTable,
   ledgerAccountsTable,
   ledgerTransactionsTable,

@@ -1,40 +1,30 @@
 import type { PgTable } from "drizzle-orm/pg-core"
-import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountEmailOf } from "../auth/auth.ts"
 import { createLimits } from "../auth/limits.ts"
 import { hashPassword } from "../auth/passwords.ts"
-import { markAllWarned } from "../features/leads/waiting.ts"
+import { DEMO_STATE_KEY } from "../features/demo/demo-state.ts"
 import { openLedger } from "../features/withdrawals/open-ledger.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Log } from "../log.ts"
+import { accountsTable } from "./account-tables.ts"
 import type { Db, Opened } from "./db.ts"
+import { writeAreas, writeDemo } from "./fill-demo.ts"
+import { keepComputed } from "./keep-computed.ts"
 import { migrate } from "./migrate.ts"
-import { accountsTable, repairsTable, serverStateTable } from "./own-tables.ts"
+import { repairsTable, serverStateTable } from "./own-tables.ts"
 import { hasTrigrams, keepSearchIndexes } from "./search-text.ts"
 import { type Tables, tableOf } from "./tables.ts"
 import { keepTriggers } from "./triggers.ts"
 
-const AREAS = ["master-village", "master-district", "master-city", "master-province"]
-const DEMO_STATE_KEY = "demo"
-
 const isEmpty = async (db: Db, table: PgTable) => (await db.$count(table)) === 0
 
 const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
-  const [{ seed }, { pictures }, password_hash] = await Promise.all([
-    import("../../demo/index.ts"),
-    import("../../demo/pictures.ts"),
-    hashPassword(DEMO_PASSWORD),
-  ])
+  const { pictures } = await import("../../demo/pictures.ts")
   for (const { name, bytes } of pictures()) await files.put(name, bytes)
   await db.transaction(async (tx) => {
-    for (const name of AREAS) await tx.delete(tableOf(tables, name))
-    await seed(tx, tables)
-    await markAllWarned(tx)
-    await openLedger(tx, tables)
-    await tx
-      .insert(accountsTable)
-      .values(demoAccounts.map(({ label: _, isDrawn: __, ...account }) => ({ ...account, password_hash })))
+    await writeAreas(tx, tables)
+    await writeDemo(tx, tables)
     await tx.insert(serverStateTable).values({ key: DEMO_STATE_KEY, value: "filled" })
   })
 }
@@ -79,31 +69,37 @@ export const fill = async ({ db, tables, files, demo, first }: Filling): Promise
   }
   const isNew = await isEmpty(db, tableOf(tables, "master-province"))
   if (isNew) {
-    const { loadAreas } = await import("../../demo/index.ts")
-    await db.transaction((tx) => loadAreas(tx, tables))
+    await db.transaction((tx) => writeAreas(tx, tables))
   }
   if (first && (await isEmpty(db, accountsTable))) await addFirst(db, tables, first)
   return isNew ? "areas" : undefined
+}
+
+export interface Development {
+  beforeMigrations: (db: Db) => Promise<void>
+  afterMigrations: (db: Db) => Promise<void>
 }
 
 interface Preparing extends Omit<Filling, "db"> {
   opened: Pick<Opened, "db" | "alone">
   log: Log
   say: (line: string) => void
-  developed: (db: Db) => Promise<void>
+  development?: Development
 }
 
 /** Updates the database and fills it if empty. Of servers that start together one does it; the others wait. */
-export const prepare = ({ opened: { db, alone }, log, say, developed, ...filling }: Preparing): Promise<void> =>
+export const prepare = ({ opened: { db, alone }, log, say, development, ...filling }: Preparing): Promise<void> =>
   alone(async () => {
+    await development?.beforeMigrations(db)
     const applied = await migrate(db)
     const repaired = applied.length > 0 ? await db.$count(repairsTable) : 0
     if (repaired > 0) log("repaired", { values: repaired, see: "repairs" })
     if (await hasTrigrams(db)) await keepSearchIndexes(db, resources)
     else log("search-without-index", { missing: "pg_trgm" })
-    await developed(db)
+    await development?.afterMigrations(db)
     await keepTriggers(db, resources)
     await createLimits(db)
     if (await fill({ db, ...filling })) say("Basis data baru sudah diisi.")
     await openLedger(db, filling.tables)
+    await keepComputed(db, resources)
   })

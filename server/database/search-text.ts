@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { type PgTable, text } from "drizzle-orm/pg-core"
+import { findFieldsOf } from "../../src/declare/find.ts"
 import {
   baseOf,
   type Kind,
@@ -44,6 +45,25 @@ export const searchTextColumnOf = (sharing: readonly Resource[]) => {
   return names.length > 0 ? text().generatedAlwaysAs(sql.raw(`lower(${texts})`)) : undefined
 }
 
+interface FindIndex {
+  name: string
+  column: string
+  /** Masked columns are compared as a whole. */
+  isWhole: boolean
+}
+
+/** Indexes of the fields by which Ctrl+K finds the records of a table, where they are declared. */
+export const findIndexesOf = (sharing: readonly Resource[]): FindIndex[] =>
+  sharing
+    .filter(({ findBy }) => findBy)
+    .flatMap((resource) =>
+      findFieldsOf(resource).map((column) => ({
+        name: `${baseOf(resource)}_${column}_find`,
+        column,
+        isWhole: resource.fields[column]?.masked === true,
+      })),
+    )
+
 const MODULE = "pg_trgm"
 
 export const hasTrigrams = async (db: Db): Promise<boolean> => {
@@ -59,12 +79,18 @@ export const withTrigrams = async (db: Db): Promise<boolean> => {
   return hasTrigrams(db)
 }
 
-/** Adds the index that a migration left out, because the module was missing then. */
+/** Adds the indexes that a migration left out, because the module was missing then. */
 export const keepSearchIndexes = async (db: Db, resources: readonly Resource[]): Promise<void> => {
-  for (const base of new Set(resources.filter(isLarge).map(baseOf)))
-    await db.execute(
-      sql.raw(
-        `create index if not exists "${base}_${SEARCH_TEXT}" on "${base}" using gin ("${SEARCH_TEXT}" gin_trgm_ops)`,
-      ),
-    )
+  const searched = [...new Set(resources.filter(isLarge).map(baseOf))].map((base) => ({
+    base,
+    name: `${base}_${SEARCH_TEXT}`,
+    column: SEARCH_TEXT,
+  }))
+  const found = resources.flatMap((resource) =>
+    findIndexesOf([resource])
+      .filter(({ isWhole }) => !isWhole)
+      .map((index) => ({ ...index, base: baseOf(resource) })),
+  )
+  for (const { base, name, column } of [...searched, ...found])
+    await db.execute(sql.raw(`create index if not exists "${name}" on "${base}" using gin ("${column}" gin_trgm_ops)`))
 }

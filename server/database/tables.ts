@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { index, integer, type PgColumn, type PgTableWithColumns, pgTable, serial, text } from "drizzle-orm/pg-core"
 import { baseOf, isWritten, type Resource } from "../../src/declare/index.ts"
-import { SEARCH_TEXT, searchTextColumnOf } from "./search-text.ts"
+import type { FieldName, ResourceName } from "../../src/resources/index.ts"
+import { findIndexesOf, SEARCH_TEXT, searchTextColumnOf } from "./search-text.ts"
 import { columnBuilders, fieldsOfBase, hasCodes, moment, storageOf } from "./storage.ts"
 import { addressFieldsOf, indexesOf, orderIndexesOf } from "./table-indexes.ts"
 import { codesOf, isAlwaysFilled, joinsOf, joinTableOf, rulesOf } from "./table-rules.ts"
@@ -12,8 +13,13 @@ export type Table = PgTableWithColumns<{
   schema: undefined
   dialect: "pg"
   columns: Record<string, PgColumn>
-}>
-export type Tables = Readonly<Record<string, Table>>
+}> & { readonly id: PgColumn }
+
+/** Table of a declared resource, with its fields as columns. */
+export type TableOf<R extends ResourceName> = Table & {
+  readonly [Column in FieldName<R> | "version"]: PgColumn
+}
+export type Tables = Readonly<Record<string, Table>> & { readonly [R in ResourceName]?: TableOf<R> }
 
 const STAMPS = ["created_at", "updated_at"]
 
@@ -57,6 +63,9 @@ const tableOfBase = (building: Building, base: string): Table => {
           .map(([name = "", ...names]) =>
             index([base, name, ...names, "index"].join("_")).on(at(name), ...names.map(at)),
           ),
+        ...findIndexesOf(sharing).map(({ name, column, isWhole }) =>
+          isWhole ? index(name).on(at(column)) : index(name).using("gin", sql.raw(`"${column}" gin_trgm_ops`)),
+        ),
         ...(search ? [index(`${base}_${SEARCH_TEXT}`).using("gin", sql.raw(`"${SEARCH_TEXT}" gin_trgm_ops`))] : []),
       ]
     },
@@ -90,10 +99,10 @@ export const schemaOf = (resources: readonly Resource[]) => {
   ]
 }
 
-export const tableOf = (tables: Tables, name: string): Table => {
+export const tableOf = <N extends string>(tables: Tables, name: N): N extends ResourceName ? TableOf<N> : Table => {
   const table = tables[name]
   if (!table) throw new Error(`No table holds ${name}`)
-  return table
+  return table as N extends ResourceName ? TableOf<N> : Table
 }
 
 export const columnOf = (table: Table, name: string): PgColumn => {

@@ -4,7 +4,7 @@ import type { Db } from "./db.ts"
 import { type Join, joinsOf } from "./table-rules.ts"
 
 /** Tables in which the database itself refuses to change or delete rows. */
-const APPEND_ONLY = ["activity", "payment-event"]
+export const APPEND_ONLY = ["activity", "payment-event"]
 
 const REFUSE_REWRITING = `create or replace function "refuse_rewriting"() returns trigger language plpgsql as $refuse$
 begin

@@ -1,34 +1,22 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { randomUUID } from "node:crypto"
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { generateDrizzleJson } from "drizzle-kit/api"
 import { sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
 import type { Db } from "./db.ts"
-import { isPossible, type Migration, migrations } from "./migrate.ts"
-import { ownTables } from "./own-tables.ts"
+import { fillRequired } from "./evolve/fill-required.ts"
+import { emptySnapshot, type Snapshot, snapshotOf } from "./evolve/snapshot.ts"
+import { titleOf } from "./evolve/title.ts"
+import { applicableRenames, type Rename, transition } from "./evolve/transition.ts"
+import { declaredRenames, keepUndecided, nameOf, type Removal, removalsBetween } from "./evolve/undecided.ts"
+import { findRewritable, sqlFilesIn, writeUnshared } from "./evolve/unshared.ts"
+import { isPossible, type Migration } from "./migrate.ts"
 import { withTrigrams } from "./search-text.ts"
-import { schemaOf } from "./tables.ts"
 import { keepTriggers } from "./triggers.ts"
-
-type Snapshot = ReturnType<typeof generateDrizzleJson>
-
-/** Development only: the product starts from the written migrations. */
-const kit = () => import("drizzle-kit/api")
-
-const snapshotOf = async (resources: readonly Resource[], before?: Snapshot): Promise<Snapshot> => {
-  const { generateDrizzleJson } = await kit()
-  const tables = Object.fromEntries(schemaOf(resources).map((table, at) => [`table${at}`, table]))
-  return generateDrizzleJson({ ...ownTables, ...tables }, before?.id)
-}
-
-const statementsBetween = async (before: Snapshot | undefined, after: Snapshot): Promise<string[]> => {
-  const { generateDrizzleJson, generateMigration } = await kit()
-  return generateMigration(before ?? generateDrizzleJson({}), after)
-}
 
 export const createSchema = async (db: Db, resources: readonly Resource[]): Promise<void> => {
   const hasIndex = await withTrigrams(db)
-  const statements = await statementsBetween(undefined, await snapshotOf(resources))
+  const statements = await transition(await emptySnapshot(), await snapshotOf(resources))
   const possible = statements.filter((statement) => isPossible(statement, hasIndex))
   await db.execute(sql.raw(`do $schema$ begin ${possible.join("\n")} end $schema$`))
   await keepTriggers(db, resources)
@@ -36,28 +24,81 @@ export const createSchema = async (db: Db, resources: readonly Resource[]): Prom
 
 const SNAPSHOT = "meta/snapshot.json"
 
-const lastSnapshot = async (folder: string): Promise<Snapshot | undefined> => {
+const lastSnapshot = async (folder: string): Promise<Snapshot> => {
   const text = await readFile(join(folder, SNAPSHOT), "utf8").catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as Snapshot)
+  return text === undefined ? emptySnapshot() : (JSON.parse(text) as Snapshot)
 }
 
-export const pendingStatements = async (folder: string, resources: readonly Resource[]) => {
+/** Everything between the written migrations and the declarations, undecided removals included. */
+export const pendingStatements = async (folder: string, resources: readonly Resource[]): Promise<string[]> => {
   const before = await lastSnapshot(folder)
-  const after = await snapshotOf(resources, before)
-  return { after, statements: await statementsBetween(before, after) }
+  return transition(before, await snapshotOf(resources, before), declaredRenames(resources))
 }
 
+export type Choice = "drop" | "keep" | { renamedTo: string }
+
+export interface MigrationOptions {
+  /** Default: named by its changes. */
+  title?: string
+  /** `promo.discount`, or `promo` for the table. */
+  drops?: readonly string[]
+  /** Default: keeps what is not in `drops`. */
+  choose?: (removal: Removal) => Promise<Choice>
+}
+
+export interface WrittenMigration {
+  /** Absent: nothing has changed, or the changes of the last migration were taken back. */
+  migration?: Migration
+  isChanged: boolean
+  undecided: readonly Removal[]
+}
+
+const decide = async (removals: readonly Removal[], { drops = [], choose }: MigrationOptions) => {
+  const undecided: Removal[] = []
+  const renames: Rename[] = []
+  for (const removal of removals) {
+    const choice = drops.includes(nameOf(removal)) ? "drop" : ((await choose?.(removal)) ?? "keep")
+    if (choice === "keep") undecided.push(removal)
+    if (typeof choice === "object" && removal.column)
+      renames.push({ table: removal.table, from: removal.column, to: choice.renamedTo })
+  }
+  return { undecided, renames }
+}
+
+/** Writes the next migration. One that git has not committed is written again instead. */
 export const writeMigration = async (
   folder: string,
   resources: readonly Resource[],
-  title = "change",
-): Promise<Migration | undefined> => {
-  const { after, statements } = await pendingStatements(folder, resources)
-  if (statements.length === 0) return undefined
-  const number = String(migrations.length + 1).padStart(4, "0")
-  const migration = { name: `${number}_${title}`, sql: `${statements.join("\n--> statement-breakpoint\n")}\n` }
+  options: MigrationOptions = {},
+): Promise<WrittenMigration> => {
+  const before = await lastSnapshot(folder)
+  const declared = await snapshotOf(resources, before)
+  const stated = declaredRenames(resources)
+  const { undecided, renames: chosen } = await decide(removalsBetween(before, declared, stated), options)
+  const after = keepUndecided(before, declared, undecided)
+  const renames = applicableRenames(before, after, [...stated, ...chosen])
+  const step = fillRequired(await transition(before, after, renames), resources)
+  if (step.length === 0) return { isChanged: false, undecided }
+
+  const last = await findRewritable(folder, before)
+  const base = last?.base ?? before
+  const allRenames = [...(last?.renames ?? []), ...renames]
+  const statements = last ? fillRequired(await transition(base, after, allRenames), resources) : step
+  if (last?.name) await rm(join(folder, `${last.name}.sql`))
+  const number = String((await sqlFilesIn(folder)).length + 1).padStart(4, "0")
+  const text = `${statements.join("\n--> statement-breakpoint\n")}\n`
+  const name = statements.length > 0 ? `${number}_${options.title ?? titleOf(base, after, allRenames)}` : undefined
   await mkdir(join(folder, "meta"), { recursive: true })
-  await writeFile(join(folder, `${migration.name}.sql`), migration.sql)
+  if (name) await writeFile(join(folder, `${name}.sql`), text)
   await writeFile(join(folder, SNAPSHOT), `${JSON.stringify(after, null, 2)}\n`)
-  return migration
+  await writeUnshared(folder, {
+    id: last?.id ?? randomUUID(),
+    name,
+    sql: text,
+    base,
+    after: after.id,
+    renames: allRenames,
+    steps: [...(last?.steps ?? []), step],
+  })
+  return { migration: name ? { name, sql: text } : undefined, isChanged: true, undecided }
 }

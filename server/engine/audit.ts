@@ -1,43 +1,59 @@
 import { isDeepStrictEqual } from "node:util"
 import { type Resource, type Row, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
+import { PERSONAL } from "../../src/declare/undo.ts"
 import type { Db } from "../database/db.ts"
 import type { Context, Task } from "../http/task.ts"
 import { inTransaction, notifyOfChange } from "./notices.ts"
+import { queueDeliveries } from "./webhook-outbox.ts"
 
-export type AuditAction = "create" | "update" | "remove" | "login" | "logout" | "pay" | "webhook" | "reveal"
+export type AuditAction =
+  | "create"
+  | "update"
+  | "remove"
+  | "restore"
+  | "purge"
+  | "login"
+  | "logout"
+  | "pay"
+  | "webhook"
+  | "reveal"
+  | "export"
 
 interface Change {
   action: AuditAction
   before?: Row
   after?: Row
   field?: string
+  /** Default: the record's name. */
+  subject?: string
 }
 
 interface Source {
   context: Pick<Context, "resources" | "tables">
   resource: Resource
-  caller: Pick<Task["caller"], "email">
+  caller: Pick<Task["caller"], "email" | "key">
   requestId: string
   source?: "admin" | "gateway"
+  /** The call that made the change. */
+  part?: string
 }
 
-type Changer = Pick<Task, "context" | "resource" | "caller" | "requestId" | "tab"> & Pick<Source, "source">
+type Changer = Pick<Task, "context" | "resource" | "caller" | "requestId" | "tab"> & Pick<Source, "source" | "part">
 
 const OF_EVERY_ROW = ["id", "version", "updated_at"]
 
-const WITHOUT_VALUES: readonly AuditAction[] = ["login", "logout"]
+const WITHOUT_VALUES: readonly AuditAction[] = ["login", "logout", "purge"]
 
 /** Differing values of two states of a record. Excludes personal data, which must not be logged. */
 const differenceOf = ({ context, resource }: Source, { before, after }: Change) => {
   const personal = resourcesWithSameRecords(context.resources, resource).flatMap(({ fields }) =>
     Object.keys(fields).filter((name) => fields[name]?.masked || fields[name]?.unlogged),
   )
-  const names = Object.keys({ ...before, ...after }).filter(
-    (name) =>
-      !OF_EVERY_ROW.includes(name) &&
-      !personal.includes(name) &&
-      !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null),
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => !OF_EVERY_ROW.includes(name) && !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null),
   )
+  const isPersonal = before && after && changed.some((name) => personal.includes(name))
+  const names = [...changed.filter((name) => !personal.includes(name)), ...(isPersonal ? [PERSONAL] : [])]
   const pick = (row: Row | undefined) => row && Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
   return { before: pick(before) ?? null, after: pick(after) ?? null }
 }
@@ -56,13 +72,15 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   const table = context.tables.activity
   if (!table) return
   const row = change.after ?? change.before ?? {}
+  if (change.field === undefined) await queueDeliveries(tx, { ...source, ...change })
   await tx.insert(table).values({
     actor: caller.email,
     action: change.action,
-    subject: subjectOf(resource, row, change.field),
+    subject: change.subject?.slice(0, 255) ?? subjectOf(resource, row, change.field),
     resource: resource.name,
     record_id: row.id === undefined ? null : String(row.id),
     source: source.source ?? "admin",
+    api_key: caller.key?.name ?? null,
     request_id: requestId,
     ...(change.field === undefined && !WITHOUT_VALUES.includes(change.action) ? differenceOf(source, change) : {}),
   })
@@ -101,12 +119,6 @@ export const runLoggedChange = async (
   })
   // Without a tab: the tab that wrote the message must receive the change of its lead, too.
   for (const { resource: other, id } of touched)
-    context.live.changed({
-      resource: other,
-      ids: [id as number],
-      action: "update",
-      version: undefined,
-      by: caller.name,
-    })
+    context.live.changed({ resource: other, ids: [id as number], action: "update", by: caller.name })
   return row
 }

@@ -7,7 +7,7 @@ import { selectionOf } from "./record.ts"
 /** Rows are counted up to here, because counting half a million takes too long. */
 const MAX_COUNT = 10_000
 
-const id = (table: Table) => columnOf(table, "id")
+const id = (table: Table) => table.id
 
 /** Nulls are last in both directions. Ties are ordered by id in the same direction, so that one index serves both. */
 export const orderOf = (table: Table, sort: ListQuery["sort"]): SQL[] => {

@@ -1,7 +1,8 @@
-import { and, type SQL } from "drizzle-orm"
+import { and, or, type SQL } from "drizzle-orm"
 import {
   answer,
   answerList,
+  type Filter,
   type ListFact,
   type ListQuery,
   type Me,
@@ -9,6 +10,7 @@ import {
   placeholdersOf,
   type Resource,
   setAt,
+  splitFilters,
 } from "../../src/declare/index.ts"
 import { type Table, tableOf } from "../database/tables.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../http/refusal.ts"
@@ -27,7 +29,9 @@ const refuseOtherUser = (task: Task, source: string | Me, value: string) => {
 
 export const conditionsOf = (task: Task, table: Table, { filters, search }: ListQuery): SQL | undefined => {
   const { context, resource, call, params } = task
-  const filtered = filters.map((filter) => conditionOf(context.resources, resource, table, filter))
+  const { all, any } = splitFilters(filters)
+  const holds = (filter: Filter) => conditionOf(context.resources, resource, table, filter)
+  const anyHolds = or(...any.map((conditions) => and(...conditions.map(holds))))
   const fixed = Object.entries(resource.views?.[task.part]?.where ?? {}).map(([field, value]) =>
     conditionOf(context.resources, resource, table, { field, operator: "eq", value: value as string }),
   )
@@ -39,7 +43,8 @@ export const conditionsOf = (task: Task, table: Table, { filters, search }: List
     const field = typeof source === "string" ? source : name
     return conditionOf(context.resources, resource, table, { field, operator: "eq", value })
   })
-  return and(...filtered, ...fixed, ...inPath, searchCondition(context, resource, table, search))
+  const scope = context.hooks[resource.name]?.scope?.(task)
+  return and(scope, ...all.map(holds), anyHolds, ...fixed, ...inPath, searchCondition(context, resource, table, search))
 }
 
 const checkNeeds = (resource: Resource, { call, query }: Task) => {
@@ -60,7 +65,9 @@ const findFilterCoverage = (
   counts: Readonly<Record<string, unknown>>,
 ): "all" | "none" | undefined => {
   const answered = Object.entries(counts).map(([field, value]) => {
-    const filter = filters.find((candidate) => candidate.field === field && candidate.operator === "eq")
+    const filter = filters.find(
+      (candidate) => candidate.field === field && candidate.operator === "eq" && !candidate.any,
+    )
     return filter && String(filter.value) === String(value)
   })
   if (answered.includes(false)) return "none"

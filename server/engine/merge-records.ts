@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import { fieldOfKind, type Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import { columnOf, type Table, tableOf } from "../database/tables.ts"
+import { type Table, tableOf } from "../database/tables.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { logActivity, runLoggedChange } from "./audit.ts"
@@ -12,7 +12,7 @@ import { answersIn, answerWithRow, change, idOf } from "./write.ts"
 
 /** Locks ids, too, so that nothing refers to them anew, in their order: two opposite merges would deadlock. */
 export const lockBoth = async (tx: Db, table: Table, named: readonly unknown[]) => {
-  const id = columnOf(table, "id")
+  const id = table.id
   const ids = named.map((value) => toColumnValue("whole", value)).filter((value) => value !== undefined)
   await tx.select({ id }).from(table).where(inArray(id, ids)).orderBy(asc(id)).for("update")
 }
@@ -31,7 +31,7 @@ const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =
   )
 
 export const announceMerge = ({ context, resource, caller, tab }: Task, gone: Row, moved: ReadonlySet<string>) => {
-  const told = { version: undefined, by: caller.name, ...(tab === undefined ? {} : { tab }) }
+  const told = { by: caller.name, ...(tab === undefined ? {} : { tab }) }
   context.live.changed({ resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
   for (const name of moved) context.live.changed({ resource: name, ids: [], action: "update", ...told })
 }
@@ -50,7 +50,7 @@ export const mergeRecords: Handler = async (task) => {
     await checkRelations(tx, task, answers, answers)
     const before = await lockRow(tx, { ...task, version: undefined }, into)
     moved = await moveReferences(tx, context, resource, gone.id, before.id)
-    await tx.delete(table).where(eq(columnOf(table, "id"), gone.id))
+    await tx.delete(table).where(eq(table.id, gone.id))
     await logActivity(tx, task, { action: "remove", before: gone, after: { id: gone.id, into } })
     const after = await change(tx, task, before, mergeLists(task, gone, before))
     return { before, after: { ...after, merged: gone[resource.title] } }

@@ -2,6 +2,7 @@ import type { Resource } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { tableOf } from "../database/tables.ts"
 import type { Caller, Change, Context, Notice } from "../http/task.ts"
+import { webhooksToBegin } from "./webhook-outbox.ts"
 import { toColumnValue } from "./where.ts"
 
 interface Sent extends Notice {
@@ -34,15 +35,21 @@ export const notify = async (
   pendingReceivers.set(tx, new Set([...(pendingReceivers.get(tx) ?? []), ...receivers.map(String)]))
 }
 
-/** Runs a transaction and announces its notifications after the commit. */
-export const inTransaction = async <T>({ db, live }: Pick<Context, "db" | "live">, work: (tx: Db) => Promise<T>) => {
+/** Runs a transaction; after the commit announces its notifications and begins its deliveries. */
+export const inTransaction = async <T>(
+  { db, live, beginDelivery }: Pick<Context, "db" | "live"> & Partial<Pick<Context, "beginDelivery">>,
+  work: (tx: Db) => Promise<T>,
+) => {
   let told: ReadonlySet<string> = new Set()
+  let webhooks: readonly number[] = []
   const result = await db.transaction(async (tx) => {
     const done = await work(tx)
     told = pendingReceivers.get(tx) ?? told
+    webhooks = webhooksToBegin(tx)
     return done
   })
   if (told.size > 0) live.notified([...told], true)
+  for (const webhook of webhooks) beginDelivery?.(webhook)
   return result
 }
 

@@ -1,6 +1,6 @@
 import { answer, type Field, type ListQuery, type Resource, searchFieldsOf } from "../../src/declare/index.ts"
 import { tableOf } from "../database/tables.ts"
-import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
+import { createNotFoundRefusal, createTooOftenRefusal, Refusal } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { logActivity } from "./audit.ts"
 import { hasId } from "./record.ts"
@@ -9,24 +9,21 @@ import { idOf } from "./write.ts"
 /** Minimum digits of a possible full number; fewer may be the visible end. */
 const MIN_FULL_DIGITS = 5
 
-const isGuess = ({ resource }: Task, { filters, search }: ListQuery): boolean => {
+export const isPersonalDataSearch = ({ resource }: Pick<Task, "resource">, { filters, search }: ListQuery): boolean => {
   const { fields } = resource
-  if (filters.some(({ field }) => fields[field]?.masked)) return true
+  if (filters.some(({ field, operator }) => operator !== "null" && fields[field]?.masked)) return true
   const isNumber = search.replace(/\D/g, "").length >= MIN_FULL_DIGITS
   return isNumber && searchFieldsOf(resource).some((name) => fields[name]?.masked)
 }
 
 export const countPersonalDataSearch = async ({ context, caller }: Task): Promise<void> => {
   const { wait } = await context.guesses.attempt(caller.id)
-  if (wait > 0)
-    throw new Refusal(429, `Terlalu banyak pencarian nomor sekaligus. Coba lagi dalam ${wait} detik.`, {
-      headers: { "Retry-After": String(wait) },
-    })
+  if (wait > 0) throw createTooOftenRefusal("Terlalu banyak pencarian nomor sekaligus.", wait)
 }
 
 /** Slows down searches for complete personal data to typing speed, so that nobody can try thousands of numbers. */
 export const throttlePersonalDataSearch = async (task: Task, query: ListQuery): Promise<void> => {
-  if (isGuess(task, query)) await countPersonalDataSearch(task)
+  if (isPersonalDataSearch(task, query)) await countPersonalDataSearch(task)
 }
 
 interface Target {
@@ -52,10 +49,7 @@ export const revealValue: Handler = async (task) => {
   const { context, call, caller, requestId } = task
   const { resource, name, field, id } = targetOf(task)
   const { wait } = await context.reveals.attempt(caller.id)
-  if (wait > 0)
-    throw new Refusal(429, `Terlalu banyak data pribadi dibuka sekaligus. Coba lagi dalam ${wait} detik.`, {
-      headers: { "Retry-After": String(wait) },
-    })
+  if (wait > 0) throw createTooOftenRefusal("Terlalu banyak data pribadi dibuka sekaligus.", wait)
   const value = await context.db.transaction(async (tx) => {
     const table = tableOf(context.tables, resource.name)
     const [row] = await tx

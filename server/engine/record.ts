@@ -8,8 +8,8 @@ import {
   resourcesWithSameRecords,
   singularOf,
 } from "../../src/declare/index.ts"
+import { accountsTable } from "../database/account-tables.ts"
 import type { Db } from "../database/db.ts"
-import { accountsTable } from "../database/own-tables.ts"
 import { idStorageOf } from "../database/storage.ts"
 import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
@@ -21,11 +21,11 @@ const hasColumn = (table: Table, name: string) => name in table
 
 export const selectionOf = (resource: Resource, table: Table): Record<string, PgColumn> =>
   Object.fromEntries([
-    [resource.id, columnOf(table, "id")],
+    [resource.id, table.id],
     ...Object.entries(resource.fields)
       .filter(([name, field]) => name !== "id" && !field.computed)
       .map(([name]) => [name, columnOf(table, name)]),
-    ...(hasColumn(table, "version") ? [["version", columnOf(table, "version")]] : []),
+    ...(hasColumn(table, "version") ? [["version", table.version]] : []),
   ])
 
 export const toResourceRow = (resource: Resource, { id, ...row }: Row): Row => ({
@@ -38,7 +38,7 @@ export const toResourceRow = (resource: Resource, { id, ...row }: Row): Row => (
 export const hasId = (context: Context, resource: Resource, id: unknown): SQL => {
   const value = toColumnValue(idStorageOf(context.resources, resource.name), id)
   if (value === undefined) throw createNotFoundRefusal(resource)
-  return eq(columnOf(tableOf(context.tables, resource.name), "id"), value)
+  return eq(tableOf(context.tables, resource.name).id, value)
 }
 
 /** A stored record by its id, typed by its declaration. @param lock held until the transaction ends */
@@ -53,12 +53,12 @@ export const findRow = async <R extends { name: string; fields: Fields }>(
   const query = db
     .select()
     .from(table)
-    .where(eq(columnOf(table, "id"), id ?? null))
+    .where(eq(table.id, id ?? null))
   const [row] = await (lock ? query.for(lock) : query)
   return row as unknown as RowOf<R> | undefined
 }
 
-class Outdated extends Error {
+export class OutdatedError extends Error {
   readonly row: Row
 
   constructor(row: Row) {
@@ -79,7 +79,7 @@ export const lockRow = async (tx: Db, { context, resource, version }: Task, id: 
     .where(hasId(context, resource, id))
     .for("no key update")
   if (!row) throw createNotFoundRefusal(resource)
-  if (version !== undefined && "version" in row && row.version !== version) throw new Outdated(row)
+  if (version !== undefined && "version" in row && row.version !== version) throw new OutdatedError(row)
   return row
 }
 
@@ -96,24 +96,18 @@ const findLastEditor = async (
   if (!table) return undefined
   const names = resourcesWithSameRecords(resources, resource).map(({ name }) => name)
   const [last] = await db
-    .select({ actor: columnOf(table, "actor"), name: accountsTable.name })
+    .select({ actor: table.actor, name: accountsTable.name })
     .from(table)
-    .leftJoin(accountsTable, eq(accountsTable.email, columnOf(table, "actor")))
-    .where(
-      and(
-        inArray(columnOf(table, "resource"), names),
-        eq(columnOf(table, "record_id"), String(row.id)),
-        eq(columnOf(table, "action"), "update"),
-      ),
-    )
-    .orderBy(desc(columnOf(table, "id")))
+    .leftJoin(accountsTable, eq(accountsTable.email, table.actor))
+    .where(and(inArray(table.resource, names), eq(table.record_id, String(row.id)), eq(table.action, "update")))
+    .orderBy(desc(table.id))
     .limit(1)
   return (last?.name ?? last?.actor ?? undefined) as string | undefined
 }
 
 /** Turns a version conflict into a 409 with the current record. Call it after the transaction. */
 export const refuseOutdated = async (task: Task, error: unknown): Promise<never> => {
-  if (!(error instanceof Outdated)) throw error
+  if (!(error instanceof OutdatedError)) throw error
   const { context, resource } = task
   const [record] = await addLabels(context, resource, [toResourceRow(resource, error.row)])
   const data = { ...record, updated_by: await findLastEditor(task, error.row) }

@@ -3,7 +3,7 @@ import { fieldOfKind, type Resource, type Row } from "../../src/declare/index.ts
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
 import type { Db } from "../database/db.ts"
 import { cacheByDatabase, prepare } from "../database/query-cache.ts"
-import { hasMany, idStorageOf, isRelation, type Storage, storageOf } from "../database/storage.ts"
+import { hasMany, idStorageOf, isRelation, type Storage } from "../database/storage.ts"
 import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 import type { Context } from "../http/task.ts"
 import { toColumnValue } from "./where.ts"
@@ -21,9 +21,9 @@ export const addZones = async (
   const ids = [...new Set(rows.map((row) => row[zone?.by ?? ""]).filter((id) => id !== null && id !== undefined))]
   if (!zone || !table || ids.length === 0) return [...rows]
   const found: Row[] = await db
-    .select({ id: columnOf(table, "id"), at: columnOf(table, zone.at) })
+    .select({ id: table.id, at: columnOf(table, zone.at) })
     .from(table)
-    .where(inArray(columnOf(table, "id"), ids))
+    .where(inArray(table.id, ids))
   const provinces = new Map(found.map(({ id, at }) => [id, at]))
   return rows.map((row) => ({ ...row, [zone.in]: zoneOfProvince(provinces.get(row[zone.by])) }))
 }
@@ -50,20 +50,12 @@ interface Target {
   storage: Storage
 }
 
-type Titles = ReadonlyMap<string, ReadonlyMap<string, unknown>>
-
-type Ids = ReadonlyMap<Target, readonly unknown[]>
-
-const isText = ({ resources }: Context, { fields, title }: Resource) => {
-  const field = fields[title]
-  return field !== undefined && storageOf(resources, field) === "text"
-}
-
-const textTitlesBy = (db: Db, targets: readonly Target[]) => {
+/** One statement for the titles of all targets, as JSON, because their types differ. */
+const titlesBy = (db: Db, targets: readonly Target[]) => {
   const selects = targets.map(
     ({ to, table, storage }, at): SQL =>
-      sql`select ${sql.raw(String(at))} as at, ${columnOf(table, "id")}::text as id, ${columnOf(table, to.title)} as title
-        from ${table} where ${columnOf(table, "id")} = any(${sql.placeholder(`ids${at}`)}::${sql.raw(storage === "text" ? "text" : "integer")}[])`,
+      sql`select ${sql.raw(String(at))} as at, ${table.id}::text as id, to_jsonb(${columnOf(table, to.title)}) as title
+        from ${table} where ${table.id} = any(${sql.placeholder(`ids${at}`)}::${sql.raw(storage === "text" ? "text" : "integer")}[])`,
   )
   return prepare(
     db
@@ -74,9 +66,8 @@ const textTitlesBy = (db: Db, targets: readonly Target[]) => {
 
 interface Labelling {
   relations: readonly Relation[]
-  texts: readonly Target[]
-  others: readonly Target[]
-  textTitles: ReturnType<typeof textTitlesBy> | undefined
+  targets: readonly Target[]
+  titles: ReturnType<typeof titlesBy> | undefined
 }
 
 const labellings = cacheByDatabase((_db: Db, _tables: Tables) => new Map<string, Labelling>())
@@ -91,10 +82,7 @@ const labellingOf = (context: Context, resource: Resource): Labelling => {
     table: tableOf(tables, to.name),
     storage: idStorageOf(resources, to.name),
   }))
-  const texts = targets.filter(({ to }) => isText(context, to))
-  const others = targets.filter((target) => !texts.includes(target))
-  const textTitles = texts.length > 0 ? textTitlesBy(db, texts) : undefined
-  const made = { relations, texts, others, textTitles }
+  const made = { relations, targets, titles: targets.length > 0 ? titlesBy(db, targets) : undefined }
   labellings(db, tables).set(resource.name, made)
   return made
 }
@@ -104,42 +92,22 @@ const idsOf = ({ relations }: Labelling, { to, storage }: Target, rows: readonly
   return [...new Set(named.map((id) => toColumnValue(storage, id)).filter((id) => id !== undefined))]
 }
 
-const noIds = (ids: Ids, targets: readonly Target[]) => targets.every((target) => !ids.get(target)?.length)
-
-const textTitlesOf = async ({ texts, textTitles }: Labelling, ids: Ids): Promise<Titles> => {
-  const titles = texts.map(({ to }) => [to.name, new Map<string, unknown>()] as const)
-  if (!textTitles || noIds(ids, texts)) return new Map(titles)
-  const found = await textTitles.execute(Object.fromEntries(texts.map((target, at) => [`ids${at}`, ids.get(target)])))
-  for (const { at, id, title } of found) titles[at]?.[1].set(id, title)
-  return new Map(titles)
-}
-
-const otherTitlesOf = async (db: Db, { to, table }: Target, ids: readonly unknown[] = []) => {
-  const found =
-    ids.length === 0
-      ? []
-      : await db
-          .select({ id: columnOf(table, "id"), title: columnOf(table, to.title) })
-          .from(table)
-          .where(inArray(columnOf(table, "id"), [...ids]))
-  return [to.name, new Map(found.map(({ id, title }) => [String(id), title as unknown]))] as const
-}
-
-const titlesOf = async ({ db }: Context, labelling: Labelling, rows: readonly Row[]): Promise<Titles> => {
-  const { texts, others } = labelling
-  const ids: Ids = new Map([...texts, ...others].map((target) => [target, idsOf(labelling, target, rows)]))
-  const [inTexts, inOthers] = await Promise.all([
-    textTitlesOf(labelling, ids),
-    Promise.all(others.map((target) => otherTitlesOf(db, target, ids.get(target)))),
-  ])
-  return new Map([...inTexts, ...inOthers])
+/** Titles by id, by name of the resource. */
+const titlesOf = async (labelling: Labelling, rows: readonly Row[]) => {
+  const { targets, titles } = labelling
+  const ids = targets.map((target) => idsOf(labelling, target, rows))
+  const found = targets.map(() => new Map<string, unknown>())
+  if (titles && ids.some(({ length }) => length > 0))
+    for (const { at, id, title } of await titles.execute(Object.fromEntries(ids.map((of, at) => [`ids${at}`, of]))))
+      found[at]?.set(id, title)
+  return new Map(targets.map(({ to }, at) => [to.name, found[at]]))
 }
 
 /** Adds `x_label` to each relation x, `x_labels` to lists of relations, and the zones of timestamps. */
 export const addLabels = async (context: Context, resource: Resource, rows: readonly Row[]): Promise<Row[]> => {
   const labelling = labellingOf(context, resource)
   const { relations } = labelling
-  const titles = await titlesOf(context, labelling, rows)
+  const titles = await titlesOf(labelling, rows)
   const label = ({ to }: Relation, id: unknown) => titles.get(to.name)?.get(String(id))
   const labelled = rows.map((row) => {
     const all: Record<string, unknown> = { ...row }

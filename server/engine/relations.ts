@@ -1,4 +1,4 @@
-import { and, inArray, type SQL, sql } from "drizzle-orm"
+import { and, inArray, notInArray, type SQL, sql } from "drizzle-orm"
 import {
   baseOf,
   fieldOfKind,
@@ -13,6 +13,7 @@ import {
 import { type Db, rowsOf } from "../database/db.ts"
 import { hasMany, idStorageOf, isRelation, type RelationField } from "../database/storage.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
+import { moveEntries } from "../database/timeline-entries.ts"
 import { databaseError, type FieldError, FOREIGN_KEY, Refusal, validationError } from "../http/refusal.ts"
 import type { Context, Task } from "../http/task.ts"
 import { toColumnValue } from "./where.ts"
@@ -26,12 +27,7 @@ const findRelationError = async (tx: Db, context: Context, name: string, field: 
   if (!table || ids.length === 0) return undefined
   const storage = idStorageOf(context.resources, field.to)
   const wanted = [...new Set(ids.map((id) => toColumnValue(storage, id)))]
-  const found = wanted.includes(undefined)
-    ? []
-    : await tx
-        .select()
-        .from(table)
-        .where(inArray(columnOf(table, "id"), wanted))
+  const found = wanted.includes(undefined) ? [] : await tx.select().from(table).where(inArray(table.id, wanted))
   if (found.length < wanted.length) return `${field.label} tidak ditemukan. Pilih dari daftar.`
   for (const [parameter, parent] of Object.entries(field.within ?? {})) {
     const held = values[parent]
@@ -81,15 +77,15 @@ export const areIds = ({ resources }: Context, { fields }: Resource, values: Row
     return idsOf(value).every((id) => toColumnValue(idStorageOf(resources, field.to), id) !== undefined)
   })
 
-interface Reference {
+export interface Reference {
   from: Resource
   name: string
   many: boolean
 }
 
-type Linked = Pick<Context, "resources" | "tables">
+export type Linked = Pick<Context, "resources" | "tables">
 
-const referencesTo = ({ resources, tables }: Linked, target: Resource): Reference[] => {
+export const referencesTo = ({ resources, tables }: Linked, target: Resource): Reference[] => {
   const bases = new Set<string>()
   const aliases = resourcesWithSameRecords(resources, target).map(({ name }) => name)
   return resources.flatMap((from) => {
@@ -122,9 +118,10 @@ export const moveReferences = async (tx: Db, context: Linked, resource: Resource
       .update(table)
       .set({ [name]: many ? replaced : to })
       .where(many ? sql`${column} @> ${JSON.stringify([from])}::jsonb` : sql`${column} = ${from}`)
-      .returning({ id: columnOf(table, "id") })
+      .returning({ id: table.id })
     if (rows.length > 0) moved.add(reference.from.name)
   }
+  await moveEntries(tx, resource, from, to)
   return moved
 }
 
@@ -141,10 +138,28 @@ export const usesOf = async (db: Db, context: Linked, resource: Resource): Promi
 const holdersOf = (context: Linked, resource: Resource) =>
   referencesTo(context, resource).filter(({ from }) => from.partOf !== resource.name)
 
+/** @param without records whose references do not count */
+export const countReferences = async (
+  db: Db,
+  context: Linked,
+  reference: Reference,
+  ids: readonly unknown[] | SQL,
+  without: readonly unknown[] = [],
+): Promise<number> => {
+  const { table, column } = keyOf(context, reference)
+  const record = sql.identifier(reference.many ? "record" : "id")
+  const others = without.length > 0 ? notInArray(sql`${record}`, [...without]) : undefined
+  const where = and(sql`${column} in ${Array.isArray(ids) ? [...ids] : ids}`, others)
+  const [counted] = rowsOf<{ count: number }>(
+    await db.execute(sql`select count(distinct ${record})::int as count from ${table} where ${where}`),
+  )
+  return counted?.count ?? 0
+}
+
 export const findReferencedIds = async (tx: Db, context: Linked, resource: Resource, ids: readonly unknown[]) => {
   const held = new Set<unknown>()
   const table = tableOf(context.tables, resource.name)
-  const id = columnOf(table, "id")
+  const id = table.id
   for (const reference of holdersOf(context, resource)) {
     const { table: holder, column } = keyOf(context, reference)
     const isHeld = sql`exists (select 1 from ${holder} where ${column} = ${id})`

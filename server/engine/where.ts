@@ -80,6 +80,12 @@ const bounded =
     return operator === "gte" ? sql`${column} >= ${limit}` : sql`${column} <= ${limit}`
   }
 
+/** Condition of a filled value where null is not the only empty one. */
+const FILLED: { readonly [S in Storage]?: (column: PgColumn) => SQL } = {
+  text: (column) => sql`(btrim(${column}) <> '')`,
+  json: (column) => sql`(${column} not in ('null', '[]', '{}'))`,
+}
+
 type Condition = (column: PgColumn, value: unknown, storage: Storage) => SQL
 
 const conditions: { readonly [O in Operator]: Condition } = {
@@ -99,7 +105,11 @@ const conditions: { readonly [O in Operator]: Condition } = {
     return values.length ? inArray(column, values) : NOTHING
   },
   like: (column, value, storage) => (storage === "text" ? contains(column, String(value)) : NOTHING),
-  null: (column, value) => (value === false ? isNotNull(column) : isNull(column)),
+  null: (column, value, storage) => {
+    const filled = FILLED[storage]?.(column)
+    if (value === false) return filled ?? isNotNull(column)
+    return filled ? sql`${filled} is not true` : isNull(column)
+  },
 }
 
 type DayCondition = (column: PgColumn, start: string, end: string) => SQL
@@ -143,7 +153,7 @@ const isInBox = (column: PgColumn, box: Box | undefined): SQL => {
 
 export const conditionOf = (resources: readonly Resource[], resource: Resource, table: Table, filter: Filter): SQL => {
   const field = filter.field === "id" ? undefined : (resource.fields[filter.field] as Field)
-  const many = fieldOfKind("relations", field)
+  const many = filter.operator === "null" ? undefined : fieldOfKind("relations", field)
   if (many) return holdsReference(resources, many.to, columnOf(table, filter.field), filter.value)
   if (fieldOfKind("geo", field)) return isInBox(columnOf(table, filter.field), boxOf(filter.value))
   const storage = field ? storageOf(resources, field) : idStorageOf(resources, resource.name)
@@ -187,7 +197,7 @@ const searchNameOf =
   (column, word) => {
     const table = tableOf(tables, to)
     const title = columnOf(table, resources.find(({ name }) => name === to)?.title ?? "name")
-    return sql`${column} in (select ${columnOf(table, "id")} from ${table} where ${contains(title, word)})`
+    return sql`${column} in (select ${table.id} from ${table} where ${contains(title, word)})`
   }
 
 export const searchCondition = (

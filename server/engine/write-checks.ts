@@ -1,9 +1,20 @@
 import { isDeepStrictEqual } from "node:util"
 import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm"
-import { fieldOfKind, type Overlap, type Row, SAME_NAME, sameNameWords } from "../../src/declare/index.ts"
+import {
+  baseOf,
+  computedValues,
+  type Field,
+  fieldOfKind,
+  type Overlap,
+  type Row,
+  SAME_NAME,
+  sameNameWords,
+} from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
+import { filledSchemaOf } from "../../src/declare/schema.ts"
 import { clashesOf, clashWords, OVERLAP, takesTime } from "../../src/domain/overlaps.ts"
 import type { Db } from "../database/db.ts"
+import { fieldsOfBase } from "../database/storage.ts"
 import { nameKeySql } from "../database/table-rules.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
@@ -14,6 +25,17 @@ import { addZones } from "./relation-labels.ts"
 
 const isTaken = (accept: string | undefined, type = "") =>
   accept === undefined || accept.split(",").some((one) => type === one || type.startsWith(one.replace(/\*$/, "")))
+
+/** Computed values of a row to write. Refuses those that their own kind or bounds do not allow. */
+export const soundComputed = ({ context, resource }: Pick<Task, "context" | "resource">, row: Row): Row => {
+  const fields = fieldsOfBase(context.resources, baseOf(resource))
+  const values = computedValues(fields, row)
+  for (const [name, value] of Object.entries(values)) {
+    const verdict = value === null ? undefined : filledSchemaOf(fields[name] as Field).safeParse(value)
+    if (verdict?.success === false) throw unsoundField(name, verdict.error.issues[0]?.message ?? "")
+  }
+  return values
+}
 
 /** Refuses foreign addresses in fields that require a file uploaded to this service. */
 export const refuseForeignFiles = async ({ context, resource }: Task, values: Row): Promise<void> => {
@@ -43,7 +65,7 @@ export const refuseSameName = async (tx: Db, { context, resource }: Task, named:
       .where(
         and(
           sql`${nameKeySql(sql`${column}`)} = ${nameKeySql(sql`${named[name]}::text`)}`,
-          id === undefined ? undefined : ne(columnOf(table, "id"), id),
+          id === undefined ? undefined : ne(table.id, id),
         ),
       )
       .limit(1)
@@ -88,7 +110,7 @@ export const refuseOverlap = async (tx: Db, { context, resource }: Task, change:
         or(...shared.map((name) => eq(columnOf(table, name), after[name]))),
         lt(columnOf(table, rule.from), after[rule.to]),
         gt(columnOf(table, rule.to), after[rule.from]),
-        after.id === undefined ? undefined : ne(columnOf(table, "id"), after.id),
+        after.id === undefined ? undefined : ne(table.id, after.id),
       ),
     )
   const clashes = clashesOf(rule, after, await addZones({ db: tx, tables: context.tables }, resource, rows))

@@ -10,7 +10,8 @@ import {
 } from "../../src/declare/index.ts"
 import { type Verdict, validate, validateAction } from "../../src/declare/validate.ts"
 import type { Db } from "../database/db.ts"
-import { columnOf, type Table, tableOf } from "../database/tables.ts"
+import { type Table, tableOf } from "../database/tables.ts"
+import { forgetEntries } from "../database/timeline-entries.ts"
 import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { runLoggedChange } from "./audit.ts"
@@ -18,7 +19,8 @@ import { hasId, lockRow, toResourceRow } from "./record.ts"
 import { addLabels } from "./relation-labels.ts"
 import { checkRelations, refuseInUse, toStoredIds } from "./relations.ts"
 import { createOncePerKey, recoverSentRow } from "./sent-keys.ts"
-import { refuseOverlap, refuseSameName } from "./write-checks.ts"
+import { hasTrash, type Moved, moveToTrash, publishRemoval } from "./trash/move-to-trash.ts"
+import { refuseOverlap, refuseSameName, soundComputed } from "./write-checks.ts"
 
 export const requireValid = ({ data, errors }: Verdict): Row => {
   if (errors.length > 0) throw validationError(errors)
@@ -45,7 +47,8 @@ const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const { context, resource } = task
   await checkRelations(tx, task, values, values)
   await refuseSameName(tx, task, values)
-  const all = { ...values, ...(await context.hooks[resource.name]?.beforeWrite?.({ tx, task, values })) }
+  const sent = { ...values, ...(await context.hooks[resource.name]?.beforeWrite?.({ tx, task, values })) }
+  const all = { ...sent, ...soundComputed(task, sent) }
   await refuseOverlap(tx, task, { after: all, named: values })
   const table = tableOf(context.tables, resource.name)
   const [row] = await tx.insert(table).values(pickColumns(table, all)).returning()
@@ -62,8 +65,10 @@ export const create: Handler = async (task) => {
 }
 
 export const answerWithRow = async (task: Task, row: Row) => {
-  const [record = {}] = await addLabels(task.context, task.resource, [toResourceRow(task.resource, row)])
-  return answer(task.call, record)
+  const record = toResourceRow(task.resource, row)
+  if (task.isInternal) return answer(task.call, record)
+  const [labelled = {}] = await addLabels(task.context, task.resource, [record])
+  return answer(task.call, labelled)
 }
 
 export const idOf = ({ call, params }: Task) => params[placeholdersOf(call)[0]?.[0] ?? ""]
@@ -81,15 +86,12 @@ export const change = async (
 ): Promise<Row> => {
   const table = tableOf(context.tables, resource.name)
   const following = await context.hooks[resource.name]?.beforeChange?.(tx, before, values)
+  const changed = { ...outdatedReasons(resource.fields, before, values), ...pickColumns(table, values), ...following }
+  const computed = soundComputed({ context, resource }, { ...before, ...changed })
   const [after] = await tx
     .update(table)
-    .set({
-      ...outdatedReasons(resource.fields, before, values),
-      ...pickColumns(table, values),
-      ...following,
-      ...stamps(table, before),
-    })
-    .where(eq(columnOf(table, "id"), before.id))
+    .set({ ...changed, ...computed, ...stamps(table, before) })
+    .where(eq(table.id, before.id))
     .returning()
   return after as Row
 }
@@ -118,11 +120,17 @@ export const update: Handler = async (task) => {
 
 export const remove: Handler = async (task) => {
   const { context, resource } = task
+  let moved: Moved | undefined
   const row = await runLoggedChange(task, "remove", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
-    await tx.delete(tableOf(context.tables, resource.name)).where(hasId(context, resource, before.id))
+    if (hasTrash(context, resource)) moved = await moveToTrash(tx, task, before)
+    else {
+      await forgetEntries(tx, resource, before.id)
+      await tx.delete(tableOf(context.tables, resource.name)).where(hasId(context, resource, before.id))
+    }
     return { before }
   }).catch((error: unknown) => refuseInUse(task, idOf(task), error))
+  if (moved) publishRemoval(task, moved)
   return answer(task.call, { [resource.id]: row.id })
 }
 

@@ -2,9 +2,13 @@ import { eq } from "drizzle-orm"
 import { todayInJakarta, wordOf } from "../../src/declare/index.ts"
 import { withdrawal } from "../../src/resources/withdrawal.ts"
 import { columnOf } from "../database/tables.ts"
+import { noteExport } from "../engine/exports.ts"
+import { find } from "../engine/find.ts"
 import { usage } from "../engine/list.ts"
 import { revealValue } from "../engine/personal-data.ts"
 import { type Hooks, isStatusChanged } from "../engine/resource-hooks.ts"
+import { totals } from "../engine/totals.ts"
+import { undoChange } from "../engine/undo.ts"
 import { uploadFile } from "../files/upload-file.ts"
 import { reportBrowserError, serviceStatus } from "../operations/observe/service-status.ts"
 import { accountHooks } from "./accounts/hooks.ts"
@@ -12,20 +16,32 @@ import { adFigures, adReports } from "./ads/ad-figures.ts"
 import { uploadReport } from "./ads/ad-report-upload.ts"
 import { addVillages, findVillages } from "./areas/villages.ts"
 import { blast, continueBlast, countAudience, stopBlast } from "./blasts/blasts.ts"
+import { bulkJob, bulkJobs, previewBulk, startBulk, stopBulk, undoBulk } from "./bulk/bulk-jobs.ts"
+import { demoHooks } from "./demo/hooks.ts"
+import { apiKeyHooks } from "./integrations/api-keys.ts"
+import { webhookHooks } from "./integrations/webhooks.ts"
 import { leadHooks } from "./leads/hooks.ts"
 import { listingHooks } from "./listings/hooks.ts"
 import { readOwn } from "./notifications/inbox.ts"
 import { paymentHooks } from "./payments/hooks.ts"
+import { timelineHooks } from "./timeline/hooks.ts"
+import { trashHooks, undoRemoval } from "./trash/trash-calls.ts"
 import { viewingHooks } from "./viewings/hooks.ts"
+import { listViewHooks } from "./views/list-views.ts"
 import { bookDecision } from "./withdrawals/ledger.ts"
 import { requestWithdrawal, withdrawalBasis } from "./withdrawals/withdrawals.ts"
 
 export const hooks: Hooks = {
   ...accountHooks,
+  ...demoHooks,
   ...leadHooks,
   ...listingHooks,
   ...paymentHooks,
   ...viewingHooks,
+  ...listViewHooks,
+  ...timelineHooks,
+  ...trashHooks,
+  ...webhookHooks,
   "premium-ads": {
     beforeWrite: async ({ values }) => {
       const [today, from, to] = [todayInJakarta(), String(values.start_date), String(values.end_date)]
@@ -56,8 +72,16 @@ export const hooks: Hooks = {
   "extra-facility": { handlers: { usage } },
   "area-master": { handlers: { addVillages, usage } },
   "master-village": { handlers: { search: findVillages } },
+  finder: { handlers: { find } },
+  totals: { handlers: { of: totals } },
+  "api-key": apiKeyHooks,
+  "list-export": { handlers: { note: noteExport } },
   "personal-data": { handlers: { value: revealValue } },
   "service-status": { handlers: { figures: serviceStatus } },
   "browser-error": { handlers: { report: reportBrowserError } },
+  bulk: {
+    handlers: { start: startBulk, preview: previewBulk, stop: stopBulk, undo: undoBulk, jobs: bulkJobs, job: bulkJob },
+  },
+  undo: { handlers: { change: undoChange, removal: undoRemoval } },
   upload: { handlers: { file: uploadFile } },
 }

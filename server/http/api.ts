@@ -1,7 +1,9 @@
 import { isIPv6 } from "node:net"
 import { Hono, type Context as Request } from "hono"
-import type { ContentfulStatusCode } from "hono/utils/http-status"
+import { scopeOf } from "../../src/declare/api-scope.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
+import { VIEW_AS_HEADER } from "../../src/resources/policy.ts"
+import { authenticateKey, contextFor, isApiKey } from "../auth/api-keys.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
 import { deviceOf, NO_SESSION } from "../auth/sessions.ts"
 import { refuseOutdated, versionIn } from "../engine/record.ts"
@@ -9,6 +11,7 @@ import { keyIn } from "../engine/sent-keys.ts"
 import { endExpired } from "../features/listings/premium.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { readBody } from "./body.ts"
+import { sendJson } from "./compress.ts"
 import { type Address, addressesOf, type Endpoint, handlerOf, resolveEndpoint } from "./endpoints.ts"
 import { dropForbiddenFilters, receivedBody, redactRefusal, redactResponse } from "./field-access.ts"
 import { GONE, Refusal, refusalOf } from "./refusal.ts"
@@ -47,28 +50,40 @@ export type Env = { Variables: Variables; Bindings: { incoming?: { socket?: { re
 const NOBODY: Caller = { id: "", email: "", name: "", flag: "", role: undefined, session: NO_SESSION }
 
 const callerOf = async (c: Request<Env>, context: Context): Promise<Caller> => {
-  const { caller } = await authenticate(context, bearerOf(c.req.header("authorization")))
+  const token = bearerOf(c.req.header("authorization"))
+  const caller = isApiKey(token) ? await authenticateKey(context, token) : (await authenticate(context, token)).caller
   c.set("userId", caller.id)
   if (!caller.role) throw new Refusal(403, "Peran Anda tidak boleh memakai back office ini.")
-  return caller
+  const isLowered = caller.role === "gro_admin" && c.req.header(VIEW_AS_HEADER) === "ADMIN"
+  return isLowered ? { ...caller, role: "ADMIN", flag: "ADMIN" } : caller
 }
 
 const isPermitted = ({ policy }: Context, { role }: Caller, { resource, part }: Endpoint) =>
   !role || policy.may(role, resource.name, part)
 
-const refused = (endpoint: Endpoint | undefined) =>
-  new Refusal(403, `Peran Anda tidak boleh memakai ${endpoint?.resource.label ?? "ini"}.`)
+const refused = ({ key }: Caller, { resource, part }: Endpoint) => {
+  if (!key) return new Refusal(403, `Peran Anda tidak boleh memakai ${resource.label}.`)
+  const scope = scopeOf(resource, part)
+  return new Refusal(
+    403,
+    scope
+      ? `Kunci API ini tidak boleh: diperlukan cakupan ${scope}, dan peran pemiliknya harus mengizinkan.`
+      : "Panggilan ini tidak terbuka bagi kunci API. Masuk dengan akun Anda.",
+  )
+}
 
-const perform = async (c: Request<Env>, context: Context, { endpoints }: Address) => {
+const perform = async (c: Request<Env>, service: Context, { endpoints }: Address) => {
   const isOpen = endpoints.every(({ call }) => call.open)
-  const caller = isOpen ? NOBODY : await callerOf(c, context)
-  if (!endpoints.some((endpoint) => isPermitted(context, caller, endpoint))) throw refused(endpoints[0])
+  const caller = isOpen ? NOBODY : await callerOf(c, service)
+  const context = contextFor(service, caller)
+  if (!endpoints.some((endpoint) => isPermitted(context, caller, endpoint)))
+    throw refused(caller, endpoints[0] as Endpoint)
   const { body, form } = await readBody(
     c,
     endpoints.some(({ call }) => call.sends === "multipart"),
   )
   const meant = resolveEndpoint(endpoints, body)
-  if (!isPermitted(context, caller, meant)) throw refused(meant)
+  if (!isPermitted(context, caller, meant)) throw refused(caller, meant)
   const { resource, part, call, action } = meant
   const task: Task = {
     context,
@@ -96,12 +111,13 @@ const perform = async (c: Request<Env>, context: Context, { endpoints }: Address
     .catch((error: unknown) => {
       throw redactRefusal(task, error)
     })
-  return c.json(redactResponse(task, call, answered) as object, status as ContentfulStatusCode)
+  return sendJson(c, redactResponse(task, call, answered) as object, status)
 }
 
 const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data }: Refusal) => {
   const isUpload = c.req.path.startsWith("/svc/upload/")
-  return c.json(
+  return sendJson(
+    c,
     {
       status,
       message,
@@ -109,8 +125,8 @@ const refusedAnswer = (c: Request<Env>, { status, message, errors, headers, data
       ...(data === undefined ? {} : { data }),
       ...(isUpload ? { error: message } : {}),
     },
-    status as ContentfulStatusCode,
-    { ...headers },
+    status,
+    headers,
   )
 }
 

@@ -9,6 +9,7 @@ import { loginGuardOf } from "../auth/login-guard.ts"
 import type { Db } from "../database/db.ts"
 import { tablesOf } from "../database/tables.ts"
 import { hooks } from "../features/index.ts"
+import { serveMcp } from "../features/integrations/mcp.ts"
 import { type Gateway, gatewayOf, simulatedGateway } from "../features/payments/gateway.ts"
 import { createCalendar, FEEDS } from "../features/viewings/feed.ts"
 import { fileAnswerOf, privateFileAnswerOf } from "../files/file-answer.ts"
@@ -17,6 +18,7 @@ import { privateFoldersOf } from "../files/private-files.ts"
 import { thumbnailsOf } from "../files/thumbnails.ts"
 import { type Live, silent } from "../live/live-events.ts"
 import { type Log, noLog } from "../log.ts"
+import { openApiRoutes } from "../openapi/routes.ts"
 import { answerMetrics, observeRequests } from "../operations/observe/middleware.ts"
 import { type Observer, observerOf } from "../operations/observe/observer.ts"
 import { apiOf, type Env, thrownAnswer } from "./api.ts"
@@ -32,11 +34,19 @@ export interface AppDependencies {
   db: Db
   files: FileStore
   secret: string
+  /** Key of the encrypted texts in the database. */
+  dataKey?: string
   resources?: readonly Resource[]
   live?: Live
   beginImport?: Context["beginImport"]
   beginBlast?: Context["beginBlast"]
+  beginBulk?: Context["beginBulk"]
+  beginDelivery?: Context["beginDelivery"]
+  allowsPrivateWebhooks?: boolean
   demo?: boolean
+  hasDemoWords?: boolean
+  /** Minutes between leads that arrive in demo mode. */
+  arrivalMinutes?: number
   gateway?: Gateway
   log?: Log
   observer?: Observer
@@ -56,13 +66,17 @@ export interface AppDependencies {
 /** Milliseconds. */
 const SLOW = 1000
 
-export const createApp = ({
+/** @returns the routes, and the context for work outside of requests */
+export const createService = ({
   db,
   files,
   secret,
+  dataKey = secret,
   resources = declared,
   live = silent,
   demo = false,
+  hasDemoWords = false,
+  arrivalMinutes = 0,
   gateway,
   log: write = noLog,
   observer = observerOf(write),
@@ -72,6 +86,9 @@ export const createApp = ({
   proxies = 0,
   beginImport = () => {},
   beginBlast = () => {},
+  beginBulk = () => {},
+  beginDelivery = () => {},
+  allowsPrivateWebhooks = false,
   statics,
   config = {},
   guarded = true,
@@ -80,7 +97,7 @@ export const createApp = ({
   const app = new Hono<Env>()
   const { log } = observer
   app.onError(thrownAnswer(log))
-  const clientConfig = configOf(config, demo)
+  const clientConfig = configOf(config, demo, hasDemoWords)
   app.use(requestId({ limitLength: 64 }))
   // Calendar addresses contain a secret, which must not be logged.
   app.use(observeRequests(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
@@ -110,14 +127,20 @@ export const createApp = ({
     live,
     beginImport,
     beginBlast,
+    beginBulk,
+    beginDelivery,
+    allowsPrivateWebhooks,
     secret,
+    dataKey,
     tables,
     policy: policyOf(resources),
     hooks,
     logins: loginGuardOf(db),
+    codes: loginGuardOf(db, { step: "code " }),
     ...userLimitsOf(db),
     proxies,
     observer,
+    ...(demo && { demo: { arrivalMinutes } }),
     ...(connections && { connections }),
   }
   if (metricsToken) app.get("/metrics", answerMetrics(metricsToken, context))
@@ -128,8 +151,14 @@ export const createApp = ({
     return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
   })
   app.post(WEBHOOK, (c) => takeWebhook(c, context))
+  serveMcp(app, context)
   app.route("/", apiOf(context))
+  app.route("/", openApiRoutes({ resources, demo }))
   if (statics) app.route("/", statics(clientConfig.config))
   app.all("*", (c) => c.json({ status: 404, message: GONE }, 404))
-  return app
+  return { app, context }
 }
+
+export type Service = ReturnType<typeof createService>
+
+export const createApp = (dependencies: AppDependencies) => createService(dependencies).app

@@ -1,4 +1,5 @@
 import { demoLogins } from "../../demo/accounts.ts"
+import { demoWords } from "../../demo/words.ts"
 
 const DEFAULTS = {
   product: "Griya",
@@ -30,8 +31,13 @@ const namedPictures = (value: unknown) =>
     .flat()
     .filter((item) => typeof item === "string" && /^https?:(\/\/(\*\.)?[\w.-]+(:\d+)?)?$/i.test(item)) as string[]
 
-export const configOf = (file: Readonly<Record<string, unknown>>, demo: boolean) => {
-  const config = { ...DEFAULTS, ...file, ...(demo ? { extensions: true, demo: demoLogins } : {}) }
+export const configOf = (file: Readonly<Record<string, unknown>>, demo: boolean, hasDemoWords = false) => {
+  const config = {
+    ...DEFAULTS,
+    ...(hasDemoWords && { words: demoWords }),
+    ...file,
+    ...(demo ? { extensions: true, demo: demoLogins } : {}),
+  }
   const services = originsIn([file.main, file.payment, file.auth, file.upload])
   return {
     config,

@@ -1,4 +1,5 @@
-import type { Action, Call, Operation, Resource } from "../../src/declare/index.ts"
+import { type DeclaredCall, declaredCallsOf } from "../../src/declare/declared-calls.ts"
+import type { Action, Operation, Resource } from "../../src/declare/index.ts"
 import { methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
 import { list, one } from "../engine/list.ts"
 import { mergeRecords } from "../engine/merge-records.ts"
@@ -9,12 +10,7 @@ import type { Context, Handler } from "./task.ts"
 
 const operations: { readonly [O in Operation]: Handler } = { list, one, create, update, remove }
 
-export interface Endpoint {
-  resource: Resource
-  part: string
-  call: Call
-  action?: Action
-}
+export type Endpoint = Omit<DeclaredCall, "place">
 
 const refuseUnbuilt: Handler = async ({ resource, part }) => {
   throw new Refusal(501, `${resource.label}: ${part} belum tersedia di layanan ini.`)
@@ -31,13 +27,6 @@ export const handlerOf = ({ hooks }: Context, { resource, part, action }: Endpoi
   return part in resource.calls ? operations[part as Operation] : refuseUnbuilt
 }
 
-const endpointsOfResource = (resource: Resource): Endpoint[] => [
-  ...Object.entries(resource.calls).map(([part, call]) => ({ resource, part, call })),
-  ...Object.entries(resource.views ?? {}).map(([part, { call }]) => ({ resource, part, call })),
-  ...Object.entries(resource.actions ?? {}).map(([part, action]) => ({ resource, part, call: action.call, action })),
-  ...Object.entries(resource.queries ?? {}).map(([part, call]) => ({ resource, part, call })),
-]
-
 export interface Address {
   method: string
   path: string
@@ -47,7 +36,7 @@ export interface Address {
 /** Declared calls by address. Fixed paths are first: /notification/read is not an id. */
 export const addressesOf = (resources: readonly Resource[]): Address[] => {
   const addresses = new Map<string, Endpoint[]>()
-  for (const endpoint of resources.flatMap(endpointsOfResource)) {
+  for (const endpoint of resources.flatMap(declaredCallsOf)) {
     const { call } = endpoint
     const path = `/svc/${call.service}${pathOf(call).replace(/\{(\w+)\}/g, ":$1")}`
     const key = `${methodOf(call)} ${path}`

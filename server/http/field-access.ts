@@ -62,68 +62,37 @@ export const receivedBody = (
 }
 
 type Viewed = Pick<Task, "context" | "caller" | "resource">
-type Change = (row: Row) => Row
+/** Answered value in the place of a stored one; undefined leaves it out. */
+type Redaction = readonly [name: string, redact: (value: unknown, row: Row) => unknown]
 
-const namesWhere = ({ fields }: Resource, is: (field: Resource["fields"][string]) => boolean | undefined): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (is(field) ? [name] : []))
+const ofText = (change: (text: string) => unknown) => (value: unknown) =>
+  value === null ? null : change(String(value))
 
-const createReplacement = (names: readonly string[], change: (value: unknown) => unknown): Change | undefined => {
-  if (names.length === 0) return undefined
-  return (row) => {
-    const held = names.filter((name) => row[name] !== undefined && row[name] !== null)
-    if (held.length === 0) return row
-    const shown: Record<string, unknown> = { ...row }
-    for (const name of held) shown[name] = change(row[name])
-    return shown
-  }
-}
-
-const createRemoval = (names: readonly string[]): Change | undefined => {
-  const gone = new Set(names.flatMap((name) => [name, `${name}_label`, `${name}_labels`]))
-  if (gone.size === 0) return undefined
-  return (row) => {
-    const shown: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(row)) if (!gone.has(name)) shown[name] = value
-    return shown
-  }
-}
-
-/** Logged values of another record are filtered by that record's own rules. */
-const createLogRedactions = (viewed: Viewed): Change[] =>
-  Object.entries(viewed.resource.fields).flatMap(([name, field]): Change[] => {
-    const of = fieldOfKind("json", field)?.of
-    if (of === undefined) return []
-    return [
-      (row) => {
-        const resource = viewed.context.resources.find((one) => one.name === row[of])
-        return resource && isObject(row[name])
-          ? { ...row, [name]: changedIn(row[name], changesFor({ ...viewed, resource })) }
-          : row
-      },
-    ]
-  })
-
-/** Removes fields hidden from the role, masks personal data, and signs private files' addresses with an expiry. */
-const changesFor = (viewed: Viewed): Change[] => {
+/** Hides fields from the role, masks personal data, and signs private files' addresses with an expiry. */
+const redactionsFor = (viewed: Viewed): Redaction[] => {
   const { context, caller, resource } = viewed
-  return [
-    createRemoval(namesWhere(resource, (field) => !mayRead(field, caller.role))) ?? [],
-    createReplacement(
-      namesWhere(resource, ({ masked }) => masked),
-      (value) => mask(String(value)),
-    ) ?? [],
-    createReplacement(
-      namesWhere(resource, (field) => fieldOfKind("file", field)?.private),
-      (value) => signedAddress(context.secret, String(value)),
-    ) ?? [],
-    createLogRedactions(viewed),
-  ].flat()
+  return Object.entries(resource.fields).flatMap(([name, field]): Redaction[] => {
+    if (!mayRead(field, caller.role))
+      return [name, `${name}_label`, `${name}_labels`].map((hidden) => [hidden, () => undefined])
+    if (field.masked) return [[name, ofText(mask)]]
+    if (fieldOfKind("file", field)?.private) return [[name, ofText((file) => signedAddress(context.secret, file))]]
+    const of = fieldOfKind("json", field)?.of
+    return of === undefined ? [] : [[name, (value, row) => redactLogged(viewed, row[of], value)]]
+  })
 }
 
-const changedIn = (value: unknown, changes: readonly Change[]): unknown => {
-  if (Array.isArray(value)) return value.map((item) => changedIn(item, changes))
-  return isObject(value) ? changes.reduce<Row>((row, change) => change(row), value) : value
+/** Logged values of another record are redacted by that record's own rules. */
+const redactLogged = (viewed: Viewed, name: unknown, value: unknown) => {
+  const resource = viewed.context.resources.find((one) => one.name === name)
+  return resource ? redact(value, redactionsFor({ ...viewed, resource })) : value
 }
+
+const redact = (value: unknown, redactions: readonly Redaction[]): unknown =>
+  eachRow(value, (row) => {
+    const shown: Record<string, unknown> = { ...row }
+    for (const [name, change] of redactions) if (row[name] !== undefined) shown[name] = change(row[name], row)
+    return shown
+  })
 
 const replacedAt = (body: Row, path: string, value: unknown): Row => {
   const [first = "", ...rest] = path.split(".")
@@ -135,16 +104,16 @@ const replacedAt = (body: Row, path: string, value: unknown): Row => {
   }
 }
 
-export const redactResponse = (viewed: Viewed, { rows }: Call, body: unknown): unknown => {
-  const changes = changesFor(viewed)
-  return changes.length === 0 || !isObject(body)
+export const redactResponse = (viewed: Viewed, { rows }: Pick<Call, "rows">, body: unknown): unknown => {
+  const redactions = redactionsFor(viewed)
+  return redactions.length === 0 || !isObject(body)
     ? body
-    : replacedAt(body, rows, changedIn(getByPath(body, rows), changes))
+    : replacedAt(body, rows, redact(getByPath(body, rows), redactions))
 }
 
 export const redactRefusal = (viewed: Viewed, error: unknown): unknown => {
-  const changes = changesFor(viewed)
-  if (changes.length === 0 || !(error instanceof Refusal) || error.data === undefined) return error
+  const redactions = redactionsFor(viewed)
+  if (redactions.length === 0 || !(error instanceof Refusal) || error.data === undefined) return error
   const { status, message, errors, headers, data, cause } = error
-  return new Refusal(status, message, { errors, headers, cause, data: changedIn(data, changes) })
+  return new Refusal(status, message, { errors, headers, cause, data: redact(data, redactions) })
 }

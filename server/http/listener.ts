@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net"
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Paths of the API. All others are files of the app. */
+export const isOfApi = (url = "") => /^\/(svc|files)\/|^\/(health|ready|metrics|config\.json)(\?|$)/.test(url)
+
 const sentenceFor = (code: string | undefined, port: number, host: string) => {
   if (code === "EADDRINUSE")
     return `Port ${port} sudah dipakai program lain. Hentikan program itu, atau pilih port lain, misalnya PORT=${port + 1} npm start.`
@@ -75,3 +78,5 @@ export const listenOn = async (port: number, host: string, patience = PATIENCE_M
       }),
   }
 }
+
+export type Listening = Awaited<ReturnType<typeof listenOn>>

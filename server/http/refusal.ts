@@ -38,6 +38,9 @@ export const unsoundField = (field: string, message: string, code?: string) =>
 export const createNotFoundRefusal = (of: Pick<Resource, "noun">) =>
   new Refusal(404, `${singularOf(of)} ini tidak ditemukan. Mungkin sudah dihapus.`)
 
+export const createTooOftenRefusal = (sentence: string, seconds: number) =>
+  new Refusal(429, `${sentence} Coba lagi dalam ${seconds} detik.`, { headers: { "Retry-After": String(seconds) } })
+
 interface DatabaseError {
   code?: unknown
   table?: unknown
@@ -69,7 +72,7 @@ export const isAway = (error: unknown): boolean => {
 
 const NOT_NULL = "23502"
 export const FOREIGN_KEY = "23503"
-const DUPLICATE = "23505"
+export const DUPLICATE = "23505"
 
 const SENTENCES: Readonly<Record<string, (label: string) => string>> = {
   [NOT_NULL]: (label) => `${label} harus diisi.`,

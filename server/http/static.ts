@@ -3,6 +3,7 @@ import { basename, extname, join } from "node:path"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono, type MiddlewareHandler } from "hono"
 import { etag } from "hono/etag"
+import { sendText } from "./compress.ts"
 
 /** Files of the build's tools, and compressed files, which are sent in the place of others only. */
 const isHidden = (path: string) => /\/\.|\.(br|gz)$/.test(path)
@@ -43,7 +44,7 @@ export const staticOf = async (root: string) => {
       const extension = extname(c.req.path)
       if (isHidden(c.req.path)) return next()
       if (extension && extension !== ".html") return sendFile(c, next)
-      return /^\/dashboard(\/|$)/.test(c.req.path) ? c.html(page) : c.html(start)
+      return sendText(c, /^\/dashboard(\/|$)/.test(c.req.path) ? page : start, "text/html; charset=UTF-8")
     }
     site.get("*", send)
     return site

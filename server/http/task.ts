@@ -22,14 +22,29 @@ export interface Context {
   live: Live
   beginImport: (upload: string) => void
   beginBlast: (blast: number) => void
+  beginBulk: (job: string) => void
+  beginDelivery: (webhook: number) => void
+  /** May webhooks be sent to private networks, and without TLS? */
+  allowsPrivateWebhooks: boolean
   secret: string
+  dataKey: string
   logins: LoginGuard
+  codes: LoginGuard
+  resets: Limiter
   reveals: Limiter
   guesses: Bucket
+  apiKeys: Bucket
   proxies: number
   browserErrors: Bucket
   observer: Observer
+  /** Present in demo mode. 0 minutes: no leads arrive. */
+  demo?: { arrivalMinutes: number }
   connections?: () => { open: number; waiting: number }
+}
+
+export interface CallerKey {
+  name: string
+  scopes: readonly string[]
 }
 
 export interface Caller {
@@ -40,6 +55,8 @@ export interface Caller {
   /** Absent if the account may not use the back office. */
   role: Role | undefined
   session: Session
+  /** Present if the call was made with an API key of this user. */
+  key?: CallerKey
 }
 
 export interface Task {
@@ -58,6 +75,8 @@ export interface Task {
   /** Idempotency key: repeated writes with the same key run once. */
   key?: string
   requestId: string
+  /** The answer is not sent, so it needs no labels of related records. */
+  isInternal?: true
   address: string
   device: string
 }
@@ -100,6 +119,8 @@ export interface ResourceHooks {
   beforeChange?: (tx: Db, before: Row, values: Row) => Promise<Row>
   afterWrite?: (change: Change) => Promise<readonly Touched[]>
   notify?: (change: Change) => Promise<Notice | undefined>
+  /** Records that the caller may see at all. */
+  scope?: (task: Task) => SQL | undefined
   /** Conditions of placeholders in addresses that name no field. */
   conditions?: Readonly<Record<string, (table: Table, value: string) => SQL>>
   /** Calls that the engine cannot answer by itself, by their names in the declaration. */

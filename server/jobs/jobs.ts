@@ -14,7 +14,7 @@ export interface Worker {
   stop: () => void
 }
 
-export type Work = Readonly<Record<"import" | "blast", Worker>>
+export type Work = Readonly<Record<"import" | "blast" | "bulk" | "webhook", Worker>>
 
 type Recurring = Readonly<Record<string, { cron: string; run: () => Promise<unknown> }>>
 
@@ -37,6 +37,7 @@ const DAY = 86_400
 const HEARTBEAT = 10
 const [LOOK, POLL] = [5, 2]
 const CONNECTIONS = 3
+const WEBHOOKS_AT_ONCE = 4
 
 const optionsFor = async ({ engine, databaseUrl }: JobsOptions): Promise<ConstructorOptions> => {
   const { fromPglite } = await import("pg-boss")
@@ -71,7 +72,9 @@ const startWorkers = async (boss: PgBoss, { engine, work }: JobsOptions) => {
     // No other process works on an embedded database: its jobs are of a process that ended.
     if (engine.pglite) await boss.deleteAllJobs(name)
     let id = ""
-    const polling = { pollingIntervalSeconds: POLL, notifyPollingIntervalSeconds: POLL }
+    // Slow addresses must not hold up those of others.
+    const atOnce = name === "webhook" ? { localConcurrency: WEBHOOKS_AT_ONCE } : {}
+    const polling = { ...atOnce, pollingIntervalSeconds: POLL, notifyPollingIntervalSeconds: POLL }
     id = await boss.work<{ id: string }>(name, polling, async ([job]) => {
       if (!job) return
       const outcome = await worker.work(job.data.id)

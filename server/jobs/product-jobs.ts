@@ -23,7 +23,7 @@ const MIDNIGHT = "0 0 * * *"
 export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencies): Jobs => {
   const { db, tables } = context
   const sendLeft = async (isStart = false) => {
-    for (const name of ["import", "blast"] as const)
+    for (const name of ["import", "blast", "bulk", "webhook"] as const)
       for (const id of await work[name].left(isStart)) jobs.send(name, id)
   }
   const jobs = jobsOf({

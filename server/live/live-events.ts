@@ -4,7 +4,7 @@ export interface ResourceChanged {
   resource: string
   ids: readonly (string | number)[]
   action: "create" | "update" | "remove"
-  version: number | undefined
+  version?: number
   by: string
   /** Tab that sent the change and already shows it. */
   tab?: string
@@ -14,20 +14,25 @@ export interface Live {
   changed: (event: ResourceChanged) => void
   notified: (userIds: readonly string[], fresh?: boolean) => void
   ended: (whose: { users?: readonly string[]; sessions?: readonly string[] }) => void
+  /** Everything may have changed: open lists reload. */
+  missed: () => void
   connected: () => number
 }
 
-export const silent: Live = { changed: () => {}, notified: () => {}, ended: () => {}, connected: () => 0 }
+export const silent: Live = {
+  changed: () => {},
+  notified: () => {},
+  ended: () => {},
+  missed: () => {},
+  connected: () => 0,
+}
 
 /** Other servers may run an earlier version. */
 export const changeEventSchema: z.ZodType<ResourceChanged> = z.object({
   resource: z.string(),
   ids: z.array(z.union([z.string(), z.number()])),
   action: z.enum(["create", "update", "remove"]),
-  version: z
-    .number()
-    .optional()
-    .transform((version) => version),
+  version: z.number().optional(),
   by: z.string(),
   tab: z.string().optional(),
 })

@@ -196,9 +196,10 @@ export const attachLive = (server: HttpServer, dependencies: LiveDependencies): 
     const rooms = [...users.map(userRoom), ...sessions.map(sessionRoom)]
     if (rooms.length > 0) io.in(rooms).disconnectSockets(true)
   }
+  const missed = () => io.emit("changes-missed")
   const close = async () => {
     io.engine.close()
     io.of("/").adapter.close()
   }
-  return { changed, notified, ended, connected: () => io.engine.clientsCount, close }
+  return { changed, notified, ended, missed, connected: () => io.engine.clientsCount, close }
 }

@@ -17,11 +17,13 @@ import { type AppProviders, composeProviders } from "../data/compose.ts"
 import type { Services } from "../data/services.ts"
 import { useStore } from "../data/store.ts"
 import type { Page } from "../declare/index.ts"
+import { FindButton } from "../engine/find/FindButton.tsx"
 import { PageContext } from "../engine/page-context.ts"
 import { RegistryContext } from "../engine/registry.ts"
 import { screenOf } from "../engine/screen-of.ts"
 import { usePrefetchLinks } from "../engine/use-prefetch-links.ts"
 import { FeedbackContext, type ToastStore, toastStoreOf } from "../feedback/feedback.ts"
+import { OwnFieldsContext } from "../fields/own-fields.ts"
 import { pageAt } from "../routing/page-at.ts"
 import { type PageKind, patternOf } from "../routing/routes.ts"
 import { registry } from "../screens/index.ts"
@@ -94,7 +96,7 @@ const PageRoutes = ({ store }: { store: AuthStore }) => {
   const shell = useMemo(
     () => (
       <Authenticated key="shell">
-        <Shell store={store} current={current} />
+        <Shell store={store} current={current} find={<FindButton />} />
       </Authenticated>
     ),
     [store, current],
@@ -185,7 +187,7 @@ const waitForFirstRows = ({ providers }: Composed) =>
 /** Prepares the app before its first render, because React keeps a Suspense fallback for at least 300 ms. */
 export const loadApp = async (services: Services): Promise<ComponentType> => {
   const { auth } = services.store.get()
-  const toasts = toastStoreOf()
+  const toasts = toastStoreOf(services.config.words?.messages)
   watchErrors(services)
   const known = auth && services.dataOf(auth)
   const [first] = await Promise.all([auth && compose(services, auth, toasts), known && loadScreen(known.pages)])
@@ -203,13 +205,15 @@ const App = (props: AppProps) => {
     <ReactAppContext key={composed.key} value={context}>
       <FeedbackContext value={feedback}>
         <RegistryContext value={registry}>
-          <BrowserRouter>
-            <Refine {...refine} routerProvider={routerProvider}>
-              <SharedRoute>
-                <PageRoutes store={services.store} />
-              </SharedRoute>
-            </Refine>
-          </BrowserRouter>
+          <OwnFieldsContext value={registry}>
+            <BrowserRouter>
+              <Refine {...refine} routerProvider={routerProvider}>
+                <SharedRoute>
+                  <PageRoutes store={services.store} />
+                </SharedRoute>
+              </Refine>
+            </BrowserRouter>
+          </OwnFieldsContext>
         </RegistryContext>
       </FeedbackContext>
     </ReactAppContext>

@@ -4,7 +4,7 @@ import "../ui/utilities.css"
 import "./shell/theme-choice.ts"
 import "./typeface/typeface.ts"
 import { isPrefetching } from "../data/prefetch.ts"
-import { pathIn, rememberReturnPath } from "../session/return-path.ts"
+import { pathIn, RESET_PATH, rememberReturnPath } from "../session/return-path.ts"
 import { hasStoredSession } from "../session/session.ts"
 import { rootElement, showEarlyLogin, showEarlyShell } from "./shell/early-page.tsx"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
@@ -20,11 +20,12 @@ const sayUnloaded = () => {
 }
 
 const loadPage = () => {
-  import("./main.tsx").catch(sayUnloaded)
+  import("./main.tsx").then(({ showApp }) => showApp()).catch(sayUnloaded)
 }
 
+if (location.pathname === RESET_PATH) import("./reset.tsx").then(({ showReset }) => showReset()).catch(sayUnloaded)
 // Starts the data requests before it loads the code that renders them.
-if (hasStoredSession()) {
+else if (hasStoredSession()) {
   showEarlyShell()
   void secret.get()
   connect().catch(() => undefined)

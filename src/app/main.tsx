@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from "react"
-import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client"
-import { type Config, ConfigError } from "../data/config.ts"
+import { createRoot, hydrateRoot, type Root as ReactRoot, type RootOptions } from "react-dom/client"
+import { ConfigError } from "../data/config.ts"
 import { markAppRendered, whenIdle } from "../data/prefetch.ts"
 import { useStore } from "../data/store.ts"
 import { hasStoredSession } from "../session/session.ts"
 import { hasEarlyLogin, rootElement, ShellLoading } from "./shell/early-page.tsx"
-import { Login, UNNAMED } from "./shell/Login.tsx"
+import { Login, type LoginConfig, UNNAMED } from "./shell/Login.tsx"
 import { ConfigProblem, StartProblem } from "./shell/StartScreens.tsx"
 import { config, connect, store } from "./start.ts"
 import { loadTypeface } from "./typeface/typeface.ts"
@@ -36,7 +36,7 @@ let App: ComponentType = AppLater
 
 /** Returns an unnamed product until the configuration has loaded, so that hydration matches the prerendered page. */
 const useConfig = () => {
-  const [known, setKnown] = useState<{ config: Pick<Config, "product" | "demo">; error?: unknown }>({ config: UNNAMED })
+  const [known, setKnown] = useState<{ config: LoginConfig; error?: unknown }>({ config: UNNAMED })
   useEffect(() => {
     config.then(
       (config) => setKnown({ config }),
@@ -59,18 +59,20 @@ const Root = () => {
   )
 }
 
-const options: RootOptions = {
-  onUncaughtError: (error) => {
-    console.error(error)
-    dispatchEvent(new ErrorEvent("error", { error }))
-    // React has unmounted the root by now.
-    setTimeout(() => root.render(<StartProblem />))
-  },
+const createAppRoot = () => {
+  const options: RootOptions = {
+    onUncaughtError: (error) => {
+      console.error(error)
+      dispatchEvent(new ErrorEvent("error", { error }))
+      // React has unmounted the root by now.
+      setTimeout(() => root.render(<StartProblem />))
+    },
+  }
+  const root = hasEarlyLogin() ? hydrateRoot(rootElement(), <Root />, options) : createRoot(rootElement(), options)
+  return root
 }
 
-const root = hasEarlyLogin() ? hydrateRoot(rootElement(), <Root />, options) : createRoot(rootElement(), options)
-
-const start = async () => {
+const start = async (root: ReactRoot) => {
   const isEarly = hasEarlyLogin()
   if (hasStoredSession()) {
     const [loaded] = await Promise.all([load(), connect()])
@@ -91,8 +93,12 @@ const start = async () => {
   else root.render(<Root />)
 }
 
-loadTypeface()
-start().then(markAppRendered, (error: unknown) => {
-  root.render(problemOf(error))
-  if (!(error instanceof ConfigError)) console.error(error)
-})
+/** Not done on import: the reset page's chunk loads this module too, for React. */
+export const showApp = () => {
+  const root = createAppRoot()
+  loadTypeface()
+  start(root).then(markAppRendered, (error: unknown) => {
+    root.render(problemOf(error))
+    if (!(error instanceof ConfigError)) console.error(error)
+  })
+}

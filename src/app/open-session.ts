@@ -20,12 +20,13 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
   if (!found || !known.can(found.page.name, "open")) return
   const screen = registry.screens[found.page.name]?.[found.kind]
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
-  const { list, early, record } = createFirstRequests(known, registry, found, location)
+  const user = auth.auth_id
+  const { list, early, record } = createFirstRequests({ ...known, identity: { id: user } }, registry, found, location)
   const rows = list && known.first.readList(list)
   if (early)
     rows
       ?.then(({ data: rows }) => {
-        if (rows.length > 0) showEarly(() => EarlyList({ known, config, page: found.page, query: early, rows }))
+        if (rows.length > 0) showEarly(() => EarlyList({ known, user, config, page: found.page, query: early, rows }))
       })
       // The list's own query reports failures; its screen renders what cannot be drawn early.
       .catch(() => undefined)

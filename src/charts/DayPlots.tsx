@@ -1,7 +1,7 @@
 import type { FileCell } from "../declare/csv.ts"
 import { showNumber } from "../declare/format.ts"
 import { todayInJakarta } from "../time/day.ts"
-import { comparedWords } from "./compare.ts"
+import { ChangeFigure } from "./ChangeFigure.tsx"
 import { Figure } from "./Figure.tsx"
 import { Lines } from "./Lines.tsx"
 import { createPlot } from "./plot.ts"
@@ -9,9 +9,18 @@ import { dayRows, notesOf, pointRows, summaryOf } from "./plot-words.ts"
 import css from "./plots.module.css"
 import { type Days, type Series, sumOf } from "./series.ts"
 
-const factOf = (series: Series) => {
-  const sum = series.isMean ? `rata-rata ${showNumber(sumOf(series))}` : showNumber(sumOf(series))
-  return [sum, comparedWords(series)].filter(Boolean).join(" · ")
+const Sum = ({ series }: { series: Series }) => {
+  const { before, isMean } = series
+  const sum = sumOf(series)
+  return (
+    <>
+      <strong className={css.sum}>
+        {isMean && <span className="muted">rata-rata </span>}
+        {showNumber(sum)}
+      </strong>{" "}
+      {before && <ChangeFigure now={sum} then={sumOf(before)} isNeutral={isMean} />}
+    </>
+  )
 }
 
 const headerOf = ({ label, before }: Series, first: string) => [
@@ -33,7 +42,7 @@ export const DayPlots = ({ file, ...plots }: Days & { file: string }) => {
           <Figure
             key={one.name}
             title={one.label}
-            fact={factOf(one)}
+            fact={<Sum series={one} />}
             file={`${file}-${one.name}-${days[0]}-${days.at(-1)}`}
             header={headerOf(one, plot.step === "day" ? "Tanggal" : "Rentang")}
             rows={pointRows(plot)}

@@ -12,7 +12,7 @@ export interface FigureProps {
   file: string
   /** Rows of the CSV file if it has more data than the plot. */
   csv?: () => readonly (readonly FileCell[])[]
-  fact?: string
+  fact?: ReactNode
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { showNumber } from "../declare/format.ts"
 import { Bars } from "./Bars.tsx"
-import { changeWords } from "./compare.ts"
+import { ChangeFigure } from "./ChangeFigure.tsx"
 import { DayPlots } from "./DayPlots.tsx"
 import { Figure } from "./Figure.tsx"
 import type { FigureParts } from "./figure-parts.ts"
@@ -18,7 +18,11 @@ export const FigurePlots = ({ plots, tiles, groups, file }: FigurePlotsProps) =>
           <div key={name} className="stack box break">
             <dt className="muted">{label}</dt>
             <dd className="numeric">{showNumber(figure)}</dd>
-            {before !== undefined && <dd className="muted dense">{changeWords(figure, before)}</dd>}
+            {before !== undefined && (
+              <dd>
+                <ChangeFigure now={figure} then={before} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

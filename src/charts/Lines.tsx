@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react"
-import { showCompact } from "../declare/format.ts"
+import { showCompact, showNumber } from "../declare/format.ts"
 import css from "./lines.module.css"
 import { gridOf, isIncomplete, type Plot, pickLabelIndices, runsOf, scaleOf } from "./plot.ts"
 import { pointWords, STEP_WORDS, tickOf } from "./plot-words.ts"
@@ -18,7 +18,11 @@ const useWidth = <T extends HTMLElement>() => {
 }
 
 const HEIGHT = 200
-const PAD = { top: 10, right: 12, bottom: 24, left: 44 } as const
+const PAD = { top: 10, right: 24, bottom: 24, left: 44 } as const
+/** Pixels between points below which they are drawn without marks. */
+const MIN_MARK_DISTANCE = 9
+/** Pixels that a point's value needs above it. */
+const VALUE_ROOM = 26
 
 interface LinesProps {
   plot: Plot
@@ -74,24 +78,27 @@ export const Lines = ({ plot, summary, notes }: LinesProps) => {
       onKeyDown={press}
       onBlur={() => setPointed(undefined)}
     >
-      {width > 0 && (
-        <svg
-          aria-hidden="true"
-          width={width}
-          height={HEIGHT}
-          viewBox={`0 0 ${width} ${HEIGHT}`}
-          onPointerMove={point}
-          onPointerDown={point}
-          onPointerLeave={() => setPointed(undefined)}
-        >
-          <Drawing plot={plot} inner={inner} last={last} pointed={pointed} />
-          {pickLabelIndices(buckets.length, Math.max(2, Math.floor(inner / 90))).map((index) => (
-            <text key={index} x={xOf(index, last, inner)} y={HEIGHT - 6} textAnchor={anchorOf(index, last)}>
-              {buckets[index] && tickOf[step](buckets[index])}
-            </text>
-          ))}
-        </svg>
-      )}
+      <svg
+        aria-hidden="true"
+        width={width || "100%"}
+        height={HEIGHT}
+        viewBox={`0 0 ${width || 1} ${HEIGHT}`}
+        onPointerMove={point}
+        onPointerDown={point}
+        // A lifted finger keeps its value in sight.
+        onPointerLeave={({ pointerType }) => pointerType === "mouse" && setPointed(undefined)}
+      >
+        {width > 0 && (
+          <>
+            <Drawing plot={plot} inner={inner} last={last} pointed={pointed} />
+            {pickLabelIndices(buckets.length, Math.max(2, Math.floor(inner / 70))).map((index) => (
+              <text key={index} x={xOf(index, last, inner)} y={HEIGHT - 6} textAnchor="middle">
+                {buckets[index] && tickOf[step](buckets[index])}
+              </text>
+            ))}
+          </>
+        )}
+      </svg>
       <p id={id} className="unseen">
         {summary}
       </p>
@@ -114,9 +121,6 @@ const Legend = ({ plot: { step, before }, notes }: Pick<LinesProps, "plot" | "no
 )
 
 const xOf = (index: number, last: number, inner: number) => PAD.left + (last < 1 ? inner / 2 : (index / last) * inner)
-
-const anchorOf = (index: number, last: number) =>
-  last < 1 ? "middle" : index === 0 ? "start" : index === last ? "end" : "middle"
 
 interface DrawingProps {
   plot: Plot
@@ -155,13 +159,26 @@ const Drawing = ({ plot: { buckets, points, before }, inner, last, pointed }: Dr
       ))}
       {points.map((point, index) => {
         const bucket = buckets[index]
-        const isTorn = bucket && bucket.whole > 1 && point.value !== null && isIncomplete(bucket, point)
-        return isTorn ? (
-          <circle key={bucket.start} className={css.part} cx={x(index)} cy={y(point.value ?? 0)} r={2.5} />
-        ) : null
+        if (!bucket || point.value === null) return null
+        const isTorn = bucket.whole > 1 && isIncomplete(bucket, point)
+        if (!isTorn && inner / last < MIN_MARK_DISTANCE) return null
+        const look = isTorn ? css.part : undefined
+        return <circle key={bucket.start} className={look} cx={x(index)} cy={y(point.value)} r={2.5} />
       })}
       {pointed !== undefined && <line x1={x(pointed)} x2={x(pointed)} y1={PAD.top} y2={HEIGHT - PAD.bottom} />}
-      {pointed !== undefined && typeof value === "number" && <circle cx={x(pointed)} cy={y(value)} r={4} />}
+      {pointed !== undefined && typeof value === "number" && (
+        <>
+          <circle cx={x(pointed)} cy={y(value)} r={4.5} />
+          <text
+            className={css.value}
+            x={x(pointed)}
+            y={y(value) < VALUE_ROOM ? y(value) + VALUE_ROOM - 4 : y(value) - 10}
+            textAnchor="middle"
+          >
+            {showNumber(value)}
+          </text>
+        </>
+      )}
     </>
   )
 }

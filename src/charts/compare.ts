@@ -2,7 +2,7 @@ import { showNumber, showPercent } from "../declare/format.ts"
 import type { FigureParts } from "./figure-parts.ts"
 import { type Days, type Series, sumOf } from "./series.ts"
 
-type Change = Pick<Series, "values" | "total" | "before">
+type Compared = Pick<Series, "values" | "total" | "before">
 
 export const addPreviousSeries = (plots: Days, before: Days): Days => ({
   ...plots,
@@ -25,7 +25,7 @@ export const comparedParts = (now: FigureParts, then: FigureParts): FigureParts 
   }),
 })
 
-export const trendOfSeries = ({ before, ...now }: Change): number | null => {
+export const trendOfSeries = ({ before, ...now }: Compared): number | null => {
   const then = before ? sumOf(before) : 0
   return then ? ((sumOf(now) - then) / Math.abs(then)) * 100 : null
 }
@@ -40,13 +40,30 @@ export const trendWord = (trend: number | null): string => {
 /** Avoids "0%" for small changes. */
 const shareOf = (part: number) => (part < 1 ? "kurang dari 1%" : showPercent(Math.round(part)))
 
-/** `naik 52 (12%) dari 420`, `tetap 420`. Omits the percentage if the earlier value is zero. */
-export const changeWords = (now: number, then: number): string => {
-  const change = now - then
-  if (change === 0) return `tetap ${showNumber(then)}`
-  const percent = then === 0 ? "" : ` (${shareOf((Math.abs(change) / Math.abs(then)) * 100)})`
-  return `${change > 0 ? "naik" : "turun"} ${showNumber(Math.abs(change))}${percent} dari ${showNumber(then)}`
+export interface Change {
+  direction: "naik" | "turun" | "tetap"
+  /** `52 (12%)`; without the percentage if the earlier value is zero, and empty without a change. */
+  amount: string
+  /** `dari 420`, or `420` without a change. */
+  from: string
 }
 
-export const comparedWords = ({ before, ...now }: Change): string | undefined =>
+export const changeOf = (now: number, then: number): Change => {
+  const change = now - then
+  if (change === 0) return { direction: "tetap", amount: "", from: showNumber(then) }
+  const percent = then === 0 ? "" : ` (${shareOf((Math.abs(change) / Math.abs(then)) * 100)})`
+  return {
+    direction: change > 0 ? "naik" : "turun",
+    amount: `${showNumber(Math.abs(change))}${percent}`,
+    from: `dari ${showNumber(then)}`,
+  }
+}
+
+/** `naik 52 (12%) dari 420`, `tetap 420`. */
+export const changeWords = (now: number, then: number): string => {
+  const { direction, amount, from } = changeOf(now, then)
+  return [direction, amount, from].filter(Boolean).join(" ")
+}
+
+export const comparedWords = ({ before, ...now }: Compared): string | undefined =>
   before && changeWords(sumOf(now), sumOf(before))

@@ -135,8 +135,8 @@ export const runsOf = (values: readonly (number | null)[]): number[][] => {
   return runs
 }
 
+/** Returns indices in equal steps that end with the last one. */
 export const pickLabelIndices = (count: number, room: number): number[] => {
-  if (count <= room) return Array.from({ length: count }, (_, index) => index)
-  const step = (count - 1) / (room - 1)
-  return Array.from({ length: room }, (_, index) => Math.round(index * step))
+  const step = Math.max(1, Math.ceil((count - 1) / Math.max(1, room - 1)))
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => count - 1 - index * step).reverse()
 }

@@ -4,7 +4,7 @@ import type { Can } from "../session/access.ts"
 
 export const AUDIT_LOG = "activity"
 
-export const MOST_ENTRIES = 50
+const MOST_ENTRIES = 50
 
 export const actionInLog = (action: string) => (action === "delete" ? "remove" : action)
 const toRefine = (action: string) => (action === "remove" ? "delete" : action)

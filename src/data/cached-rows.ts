@@ -5,15 +5,29 @@ import { keyOf } from "../routing/routes.ts"
 import type { KnownRows } from "./config.ts"
 import { createResourceQueryFilter } from "./use-call.ts"
 
-/** Returns the rows of the resources' cached answers, the newest answer first. */
-export const rowsInCache = (client: QueryClient, names: readonly string[], since = 0): BaseRecord[] =>
+const answersInCache = (client: QueryClient, names: readonly string[], since = 0): unknown[] =>
   client
     .getQueryCache()
     .findAll({
       predicate: ({ queryKey, state }) => state.dataUpdatedAt > since && names.some((name) => queryKey.includes(name)),
     })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .flatMap(({ state: { data } }) => (isObject(data) && Array.isArray(data.data) ? data.data.filter(isObject) : []))
+    .map(({ state: { data } }) => isObject(data) && data.data)
+
+/** Returns the rows of the resources' cached lists, the newest answer first. */
+export const rowsInCache = (client: QueryClient, names: readonly string[], since = 0): BaseRecord[] =>
+  answersInCache(client, names, since).flatMap((rows) => (Array.isArray(rows) ? rows.filter(isObject) : []))
+
+const isAt =
+  (resource: Resource, address: unknown) =>
+  (row: BaseRecord): boolean =>
+    [row.id, row[keyOf(resource)]].some((value) => String(value) === String(address))
+
+/** Finds the opened record, or its row of a list, whichever was read last. */
+export const findOpenedInCache = (client: QueryClient, resource: Resource, address: string): BaseRecord | undefined =>
+  answersInCache(client, [resource.name])
+    .flatMap((rows) => [rows].flat().filter(isObject))
+    .find(isAt(resource, address))
 
 /** Finds a row by address or id. `since` excludes answers that were read before. */
 export const findInCache = (
@@ -21,11 +35,8 @@ export const findInCache = (
   resource: Resource,
   address: unknown,
   { names = [resource.name], since = 0 }: { names?: readonly string[]; since?: number } = {},
-): BaseRecord | undefined => {
-  const key = keyOf(resource)
-  const isIt = (row: BaseRecord) => [row.id, row[key]].some((value) => String(value) === String(address))
-  return address === undefined ? undefined : rowsInCache(client, names, since).find(isIt)
-}
+): BaseRecord | undefined =>
+  address === undefined ? undefined : rowsInCache(client, names, since).find(isAt(resource, address))
 
 /** The data provider's view of the cache: rows read since the last write to their resource. */
 export const createKnownRows = (client: QueryClient, resources: readonly Resource[]): KnownRows => {

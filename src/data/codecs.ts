@@ -8,6 +8,7 @@ import {
   type Row,
   UNREAD,
   unreadOf,
+  withComputed,
 } from "../declare/index.ts"
 import { declaredIn } from "../wire/declared-forms.ts"
 import type { ServiceContext } from "./config.ts"
@@ -46,6 +47,8 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
   const { services = {}, dialect } = circumstances
   const isDeclared = declaredIn(resource)
   const unmasked = withoutMasks(resource)
+  const computed = withComputed(resource.fields)
+  const finish = (row: Row) => computed(unmasked(row))
   let loaded: DialectCodec | undefined
   const load = async () => {
     const module = await import("./dialect-codec.ts")
@@ -57,10 +60,10 @@ const codecFor = (resources: readonly Resource[], resource: Resource, circumstan
     read: async (call, rows) => {
       const base = services[call.service] ?? ""
       if (!loaded && rows.every((row) => isDeclared(row, base)))
-        return rows.map((row) => unmasked(resource.id === "id" ? row : { ...row, id: row[resource.id] }))
+        return rows.map((row) => finish(resource.id === "id" ? row : { ...row, id: row[resource.id] }))
       const { read, ...rest } = loaded ?? (await load())
       Object.assign(codec, rest)
-      return rows.map((row) => unmasked(read(call, row)))
+      return rows.map((row) => finish(read(call, row)))
     },
   }
   const isNamed = Object.values(resource.fields).some(({ named }) => named !== undefined)

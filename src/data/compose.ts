@@ -9,7 +9,6 @@ import { accessControlProviderOf } from "../session/access.ts"
 import type { AppContext } from "../session/app-context.ts"
 import { claimsOf } from "../session/expiry.ts"
 import type { Session } from "../session/session.ts"
-import { auditLogProviderOf } from "./audit-log-provider.ts"
 import { createKnownRows } from "./cached-rows.ts"
 import { adoptList, createQueryClient } from "./query-client.ts"
 import type { Services } from "./services.ts"
@@ -58,7 +57,11 @@ export const composeProviders = async (
       dataProvider: data,
       authProvider: auth,
       accessControlProvider: accessControlProviderOf({ can, rolesWith }),
-      auditLogProvider: auditLogProviderOf({ data, resources, can }) as AuditLogProvider,
+      auditLogProvider: {
+        // Loaded with the first history.
+        get: async (query) =>
+          (await import("./audit-log-provider.ts")).auditLogProviderOf({ data, resources, can }).get?.(query),
+      } as AuditLogProvider,
       liveProvider: live.provider,
       notificationProvider: notificationProviderOf(toasts, errors),
       i18nProvider: i18nProviderOf(resources, pages),

@@ -1,5 +1,6 @@
 import { getByPath, isObject, type Resource, type Row, type Service } from "../declare/index.ts"
 import type { Dialect } from "../wire/dialect.ts"
+import { type Words, wordsOf } from "./words.ts"
 
 /** Stops the start: a wrong address could leak the token, a wrong dialect could corrupt data. */
 export class ConfigError extends Error {
@@ -26,6 +27,7 @@ export interface Config {
    */
   site?: string
   tiles?: Tiles
+  words?: Words
 }
 
 export interface Tiles {
@@ -112,6 +114,7 @@ export const readConfig = (file: unknown): Config => {
     demo: Array.isArray(demo) ? demo.filter(isAccount) : [],
     site: siteOf(file),
     tiles: tilesOf(file),
+    words: wordsOf(getByPath(file, "words")),
   }
 }
 

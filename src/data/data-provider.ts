@@ -33,7 +33,7 @@ import type { writeEach as WriteEach } from "./do-each.ts"
 import type { Http, Sent } from "./http.ts"
 import { prefetch } from "./prefetch.ts"
 import { type CountOnly, createListReader } from "./read-list.ts"
-import { queryOf } from "./refine-query.ts"
+import { isComposite, queryOf } from "./refine-query.ts"
 
 export interface CallMeta extends MetaQuery {
   view?: string
@@ -89,7 +89,10 @@ export const dataProviderOf = (
     const { view, signal, countOnly, proves } = (meta ?? {}) as CallMeta
     const call = await callOf(resource, "list", view)
     const source = { resource, part: view ?? "list", call, record: {}, signal, proves }
-    const { data, ...rest } = await lists.list(source, queryOf(parameters), countOnly)
+    const query = parameters.filters?.some(isComposite)
+      ? (await import("./composite-query.ts")).compositeQueryOf(resource, parameters)
+      : queryOf(parameters)
+    const { data, ...rest } = await lists.list(source, query, countOnly)
     // Every row of the premium list is premium, even if its fields differ.
     const rows = view ? data.map((row) => ({ ...row, ...resource.views?.[view]?.where })) : data
     return { data: rows, ...rest }
@@ -179,19 +182,20 @@ export const dataProviderOf = (
   /** Runs an action or query by name: `house-list.markSold`. */
   const custom = async ({ url, query, payload, meta }: CustomParams) => {
     const [name = "", part = ""] = url.split(".")
-    const resource = find(name)
+    const resource = resources.find((candidate) => candidate.name === name)
     const { record = {}, file, onProgress, signal, idempotencyKey: key } = (meta ?? {}) as CallMeta
-    const action = resource.actions?.[part]
-    const declared = action?.call ?? resource.queries?.[part]
-    if (!declared) throw (await import("../feedback/unsendable.ts")).createUndeclaredError(resource, part)
+    const action = resource?.actions?.[part]
+    const declared = action?.call ?? resource?.queries?.[part]
+    if (!resource || !declared) throw (await import("../feedback/unsendable.ts")).createUnknownCallError(url, resource)
     const answers = dropStillEmpty((payload ?? {}) as Row, record)
     const { write: written, callIn, bodyOf } = await codecOf(resource)
     const call = callIn(declared, part, false)
-    const body =
-      action &&
-      (call.sends === "multipart"
-        ? toFormData(file, written(answers))
-        : bodyOf(part, written(encodeAction(resource, part, answers, record)), record.id))
+    const bodies = {
+      multipart: () => toFormData(file, written(answers)),
+      payload: () => payload as Row,
+      fields: () => bodyOf(part, written(encodeAction(resource, part, answers, record)), record.id),
+    }
+    const body = action && bodies[call.sends ?? "fields"]()
     const version = action?.on === "record" ? versionOf(record) : undefined
     const answered = await http(call, {
       record,

@@ -10,6 +10,7 @@ import {
   type Service,
   UNAUTHORIZED,
 } from "../declare/index.ts"
+import { type Role, VIEW_AS_HEADER } from "../resources/policy.ts"
 import { CallError, type Refusal } from "./call-error.ts"
 import { prefetch } from "./prefetch.ts"
 import { randomHex } from "./random-hex.ts"
@@ -46,9 +47,16 @@ export interface Sent {
 /** Sends a declared call and returns its body. Throws a CallError on failure. */
 export type Http = (call: Call, sent?: Sent) => Promise<unknown>
 
+export interface Sender {
+  token: string
+  /** User id, which some calls have in their path. */
+  self: string
+  viewsAs?: Role | undefined
+}
+
 export interface HttpDependencies {
   services: Readonly<Record<Service, string>>
-  credentials: () => { token: string; self: string } | undefined
+  credentials: () => Sender | undefined
   onUnauthorized: () => void
   extensions: boolean
   client?: AxiosInstance
@@ -57,9 +65,10 @@ export interface HttpDependencies {
 /** Leaves the status to the call's rule. No timeout (0), as in the spec. */
 const plain = () => axios.create({ timeout: 0, validateStatus: () => true })
 
-const extensionHeaders = (call: Call, { version, key }: Sent): Record<string, string> => ({
+const extensionHeaders = (call: Call, { version, key }: Sent, viewsAs: Role | undefined): Record<string, string> => ({
   "X-Request-Id": randomHex(6),
   ...(methodOf(call) === "GET" ? {} : { "X-Tab-Id": TAB_ID }),
+  ...(viewsAs && { [VIEW_AS_HEADER]: viewsAs }),
   ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
   ...(key === undefined ? {} : { "Idempotency-Key": key }),
 })
@@ -95,7 +104,7 @@ export const httpOf =
     const isAbsent = call.extension === true && !extensions
     if (isAbsent || findMissingPlaceholder(call, record, known?.self) !== undefined)
       throw (await import("../feedback/unsendable.ts")).createUnsendableError(call, isAbsent, record, known?.self)
-    const extended = extensions ? extensionHeaders(call, { version, key }) : {}
+    const extended = extensions ? extensionHeaders(call, { version, key }, known?.viewsAs) : {}
     const ownId = extended["X-Request-Id"]
     const tooLarge = new AbortController()
     // Offline requests never reach the service, so a retry is safe.

@@ -3,13 +3,14 @@ import { once } from "es-toolkit"
 import { boxOf, isInBox } from "../declare/box.ts"
 import {
   type Filter,
-  isEmpty,
+  isMissing,
   isObject,
   type ListQuery,
   type Resource,
   type Row,
   type Sort,
   searchFieldsOf,
+  splitFilters,
 } from "../declare/index.ts"
 import { toWallTime } from "../time/zone.ts"
 
@@ -30,7 +31,9 @@ const isDay = (value: unknown) => typeof value === "string" && /^\d{4}-\d\d-\d\d
 const toComparable = (value: unknown, wanted: unknown) =>
   isDay(wanted) && !isDay(value) ? toWallTime(String(value)).slice(0, 10) : value
 
-const filterTests: { readonly [O in Filter["operator"]]: (value: unknown, wanted: Filter["value"]) => boolean } = {
+const filterTests: {
+  readonly [O in Exclude<Filter["operator"], "null">]: (value: unknown, wanted: Filter["value"]) => boolean
+} = {
   // Matches any item of a list.
   eq: (value, wanted) => [value ?? ""].flat().some((item) => String(item) === String(wanted)),
   ne: (value, wanted) => String(value ?? "") !== String(wanted),
@@ -39,11 +42,12 @@ const filterTests: { readonly [O in Filter["operator"]]: (value: unknown, wanted
   in: (value, wanted) =>
     isObject(value) ? isInBox(value, boxOf(wanted)) : [wanted].flat().some((one) => filterTests.eq(value, String(one))),
   like: (value, wanted) => words(value).includes(words(wanted)),
-  null: (value, wanted) => isEmpty(value) === (wanted !== false),
 }
 
 export const matchesFilter = (row: Row, { field, operator, value }: Filter): boolean =>
-  filterTests[operator](row[field], value)
+  operator === "null" ? isMissing(row, field) === (value !== false) : filterTests[operator](row[field], value)
+
+const matchesAll = (row: Row, filters: readonly Filter[]) => filters.every((filter) => matchesFilter(row, filter))
 
 export const isSorted = ({ field, order }: Sort, rows: readonly Row[]): boolean => {
   const values = rows.map((row) => row[field]).filter((value) => value !== undefined && value !== null)
@@ -66,9 +70,11 @@ export const queryRows = <T extends Row>(
 ) => {
   const searched = searchFieldsOf(resource)
   const wanted = words(search)
+  const { all, any } = splitFilters(filters)
   const found = rows.filter(
     (row) =>
-      filters.every((filter) => matchesFilter(row, filter)) &&
+      matchesAll(row, all) &&
+      (!any.length || any.some((own) => matchesAll(row, own))) &&
       (!wanted || searched.some((field) => words(row[`${field}_label`] ?? row[field]).includes(wanted))),
   )
   const sorted = sort.length ? found.toSorted(bySort(sort)) : found

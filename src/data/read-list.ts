@@ -131,9 +131,11 @@ export const createListReader = (http: Http, codecOf: (resource: Resource) => Pr
     const isNeeded = ({ field }: Filter) => call.needs?.includes(field) === true
     const needed = query.filters.filter(isNeeded)
     if (call.needs?.some((need) => !needed.some(({ field }) => field === need))) return { data: [], total: 0 }
-    if (!(await isWhole(source))) return readPage(source, query, countOnly)
+    // Services without extensions know no group: the browser filters, and says where it has not all rows.
+    const isGrouped = !extensions && query.filters.some(({ any }) => any)
+    if (!isGrouped && !(await isWhole(source))) return readPage(source, query, countOnly)
     const all = await (countOnly ? (await judgeOf()).gatherToCount : gather)(source, needed)
-    if (!call.whole && all.isApproximate) return readPage(source, query, countOnly)
+    if (!isGrouped && !call.whole && all.isApproximate) return readPage(source, query, countOnly)
     // Apply required filters again if rows have the field, because the service may ignore them.
     const isLeft = (filter: Filter) => !isNeeded(filter) || all.rows.some((row) => row[filter.field] !== undefined)
     return inBrowser(source, all, { ...query, filters: query.filters.filter(isLeft) })

@@ -1,4 +1,4 @@
-import type { CrudFilter, CrudOperators, CrudSort, GetListParams } from "@refinedev/core"
+import type { CrudFilter, CrudOperators, CrudSort, GetListParams, LogicalFilter } from "@refinedev/core"
 import {
   type Filter,
   type FilterValue,
@@ -7,6 +7,7 @@ import {
   type Operator,
   operatorsFor,
   type Resource,
+  splitFilters,
 } from "../declare/index.ts"
 
 export const SEARCH = "search"
@@ -28,21 +29,12 @@ const crudOperators = Object.fromEntries(Object.entries(operators).map(([crud, o
   Exclude<CrudOperators, "or" | "and">
 >
 
-/** `between` becomes two filters; empty values are dropped. */
-const filtersOf = (filter: CrudFilter): Filter[] => {
-  if (filter.operator === "and") return filter.value.flatMap(filtersOf)
-  if (filter.operator === "or" || !("field" in filter)) throw new Error("The services know no filter or.")
-  const { field, operator: crud, value } = filter
-  if (crud === "between") {
-    const [from, to] = value as readonly unknown[]
-    return filtersOf({
-      operator: "and",
-      value: [
-        { field, operator: "gte", value: from },
-        { field, operator: "lte", value: to },
-      ],
-    })
-  }
+/** Filters that `compositeQueryOf` reads. */
+export const isComposite = ({ operator }: CrudFilter): boolean => ["or", "and", "between"].includes(operator)
+
+/** Drops an empty value. */
+export const filterOf = (filter: CrudFilter): Filter[] => {
+  const { field, operator: crud, value } = filter as LogicalFilter
   const operator = operators[crud]
   if (!operator) {
     const known = [...Object.keys(operators), "between", "and"].join(", ")
@@ -69,7 +61,7 @@ export const queryOf = ({
   sorters = [],
   filters = [],
 }: Pick<GetListParams, "pagination" | "sorters" | "filters">): ListQuery => {
-  const all = filters.flatMap(filtersOf)
+  const all = filters.flatMap(filterOf)
   const { currentPage = 1, pageSize = 20, mode = "server" } = pagination ?? {}
   return {
     page: mode === "server" ? currentPage : 1,
@@ -80,11 +72,18 @@ export const queryOf = ({
   }
 }
 
-export const refineQueryOf = ({ page, limit, search, sort, filters }: ListQuery) => ({
-  pagination: { currentPage: page, pageSize: limit },
-  sorters: sort.map(({ field, order }): CrudSort => ({ field, order })),
-  filters: [
-    ...filters.map(({ field, operator, value }): CrudFilter => ({ field, operator: crudOperators[operator], value })),
-    ...(search ? [{ field: SEARCH, operator: "eq", value: search } as const] : []),
-  ],
-})
+const toCrud = ({ field, operator, value }: Filter): CrudFilter => ({ field, operator: crudOperators[operator], value })
+
+export const refineQueryOf = ({ page, limit, search, sort, filters }: ListQuery) => {
+  const { all, any } = splitFilters(filters)
+  const group = any.map((own): CrudFilter => ({ operator: "and", value: own.map(toCrud) }))
+  return {
+    pagination: { currentPage: page, pageSize: limit },
+    sorters: sort.map(({ field, order }): CrudSort => ({ field, order })),
+    filters: [
+      ...all.map(toCrud),
+      ...(any.length ? [{ operator: "or", value: group } as const] : []),
+      ...(search ? [{ field: SEARCH, operator: "eq", value: search } as const] : []),
+    ],
+  }
+}

@@ -4,6 +4,7 @@ import { type AuthStore, hasStoredSession, type Session } from "../session/sessi
 import { type SessionData, sessionDataOf } from "../session/session-data.ts"
 import { createRegistrationHandler, guard, restore } from "../session/session-lifecycle.ts"
 import { sessionStoreOf } from "../session/session-store.ts"
+import { viewedRole } from "../session/view-as.ts"
 import type { Config } from "./config.ts"
 import { type Http, httpOf } from "./http.ts"
 
@@ -27,7 +28,7 @@ export const createServices = async (
     extensions: config.extensions,
     credentials: () => {
       const { auth } = store.get()
-      return auth && { token: auth.access_token, self: auth.auth_id }
+      return auth && { token: auth.access_token, self: auth.auth_id, viewsAs: viewedRole(auth) }
     },
     onUnauthorized: store.disconnect,
   })

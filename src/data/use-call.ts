@@ -19,7 +19,7 @@ export const callName = ({ name }: Pick<Resource, "name">, part: string) => `${n
 export interface CallOptions extends Pick<CallMeta, "record" | "file" | "signal" | "onProgress" | "idempotencyKey"> {
   payload?: Row
   query?: Row
-  successNotification?: OpenNotificationParams
+  successNotification?: OpenNotificationParams | ((answer: unknown) => OpenNotificationParams)
   errorNotification?: (error: HttpError) => OpenNotificationParams | false
 }
 
@@ -33,7 +33,8 @@ export const useCall = () => {
       const meta = { record, file, signal, onProgress, idempotencyKey }
       return (await custom?.({ url: name, method: "post", payload, query, meta }))?.data
     },
-    onSuccess: (_, { successNotification }) => successNotification && open?.(successNotification),
+    onSuccess: (answer, { successNotification: note }) =>
+      note && open?.(typeof note === "function" ? note(answer) : note),
     onError: (error, { errorNotification }) => {
       const notification = errorNotification?.(error)
       if (notification) open?.(notification)

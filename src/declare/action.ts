@@ -1,5 +1,5 @@
 import type { Call } from "./call.ts"
-import type { Conditions } from "./field.ts"
+import type { Conditions } from "./field-common.ts"
 import type { MenuIcon } from "./resource-options.ts"
 
 /** Value set by the service: current time, day in Jakarta, the user, or a constant. */
@@ -44,6 +44,8 @@ export interface Action<Name extends string = string> {
   labels?: { readonly [N in Name]?: Readonly<Record<string, string>> }
   call: Call
   on: "record" | "list"
+  /** Its button leads the record's page while it is possible. Other actions are in the menu. */
+  main?: true
   icon?: MenuIcon
   /**
    * Inputs, read-only fields included. `narrows`: filters another input, not sent. `due`: shown only if `demands`
@@ -85,6 +87,8 @@ export interface Action<Name extends string = string> {
   settles?: readonly Effect<Name>[]
   /** Input with the record to merge into: references move to that record, and this record is removed. */
   merges?: Name
+  /** The record is gone afterwards, so its page leads back to the list. */
+  removes?: true
   warns?: string
   /** Fields shown for confirmation, such as amount and receiver. */
   states?: readonly Name[]

@@ -55,9 +55,12 @@ export interface Call<E extends Endpoint = Endpoint> {
   holds?: readonly string[]
   /** Sends the draft as the only item of an array; fields in `beside` are repeated next to it. */
   wraps?: { in: string; beside: readonly string[] }
-  sends?: "multipart"
+  /** `payload`: the inputs are no fields of a record, and are sent as they are. */
+  sends?: "multipart" | "payload"
   /** Needs no token. */
   open?: true
+  /** Never by an API key: only somebody who is signed in can make it. */
+  inPerson?: true
   /** Undocumented call, used only if the service has extensions. */
   extension?: true
   /** Waits in the outbox while offline. Not for money, nor for writes that a later state could invalidate. */

@@ -1,5 +1,6 @@
 import type { Action, Stamp } from "./action.ts"
-import type { Conditions, Field } from "./field.ts"
+import type { Field } from "./field.ts"
+import type { Conditions } from "./field-common.ts"
 import { wordOf } from "./moves.ts"
 import { unreadOf } from "./read-answer.ts"
 import type { Resource } from "./resource.ts"

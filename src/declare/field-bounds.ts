@@ -1,6 +1,10 @@
+export type Total = "sum" | "average"
+
 export interface Range {
   min?: number
   max?: number
+  /** Shown below the column of a list, and in the head of each column of its board, for the whole current filter. */
+  totals?: readonly Total[]
 }
 export interface Length {
   max?: number
@@ -12,4 +16,11 @@ export interface Moment {
 }
 export interface Share {
   per?: readonly string[]
+}
+
+export interface Contact {
+  /** WhatsApp text for the contact buttons of lists; `{name}` is replaced by the field's value. */
+  greets?: string
+  /** Offers to log the result of a call or a WhatsApp message; `next` is the date field of the next one. */
+  logs?: { next?: string }
 }

@@ -1,4 +1,5 @@
-import type { Length, Moment, Range, Share } from "./field-bounds.ts"
+import type { Contact, Length, Moment, Range, Share } from "./field-bounds.ts"
+import type { Common, Conditions, OwnKind } from "./field-common.ts"
 import type { Step, Tone, Values } from "./values.ts"
 
 interface Options {
@@ -46,6 +47,8 @@ interface Options {
   area: Range
   percent: object
   boolean: {
+    /** Shows the label for yes and nothing for no. */
+    hidesNo?: true
     /** Boolean fields of which, including this one, at least one must be yes. */
     someOf?: readonly string[]
   }
@@ -88,8 +91,11 @@ interface Options {
     notBefore?: Readonly<Record<string, string>>
     /** Marks records that still have one of these values after this moment. */
     overdue?: { in: readonly string[]; after: string; word: string }
-    /** Values that need a decision, and the label of their count on the home page. */
-    waits?: { in: readonly string[]; label: string }
+    /**
+     * Values that need a decision, and the label of their count on the home page. Older ones than `within` days are
+     * late.
+     */
+    waits?: { in: readonly string[]; label: string; within?: number }
     steps?: Readonly<Record<string, Step>>
     tones?: Readonly<Record<string, Tone>>
     /** Short explanations of values, shown in choices and on detail pages. */
@@ -106,12 +112,14 @@ interface Options {
     having?: Conditions
     /** Error message for a record outside `within` or without the values of `having`. */
     outside?: string
+    /**
+     * Effect of removing the other record: this record goes to the trash, too, or this field is emptied. A restore
+     * reverses both. Default: the other record cannot be removed.
+     */
+    onDelete?: "cascade" | "set null"
   }
   relations: { to: string; within?: Readonly<Record<string, string>>; max?: number }
-  phone: {
-    /** WhatsApp text for the contact buttons of lists; `{name}` is replaced by the field's value. */
-    greets?: string
-  }
+  phone: Contact
   email: object
   url: object
   image: object
@@ -136,75 +144,45 @@ interface Options {
   }
 }
 
-/** Condition: each field has one of its values. */
-export type Conditions<Name extends string = string> = { readonly [N in Name]?: readonly unknown[] }
-
-export type Scope = "list" | "form" | "show"
-
-/**
- * Changes that need a reason: from `outOf`, to `into`, or `back` in the order of options. Without all three: every
- * change of a filled value.
- */
-export interface Because {
-  field: string
-  outOf?: readonly unknown[]
-  into?: readonly unknown[]
-  back?: true
-}
-
-interface Common<V> {
-  required?: true
-  /**
-   * Import text for an unknown required value: `belum diketahui`. Imported records may stay without it and can be
-   * filtered by it; forms require it.
-   */
-  unknown?: string
-  requiredIf?: Conditions
-  /** Field that can be filled instead; one of the two is required. */
-  or?: string
-  because?: Because
-  /** Set by the service, not in forms. Actions can still ask for it. */
-  readOnly?: true
-  /** Roles that can see it. Default: all readers of the record. The reference API omits it for others. */
-  readBy?: readonly string[]
-  /** Roles that can change it in forms, files and actions. Default: all roles that can make the call. */
-  writtenBy?: readonly string[]
-  /** Sent with every save, never shown in a form. */
-  always?: V
-  initial?: V
-  hide?: readonly Scope[]
-  group?: string
-  help?: string
-  /** Name on the wire, if different: `harga`. */
-  named?: string
-  /** Abbreviation for narrow places: `LT`. */
-  short?: string
-  /** Adds a copy button on detail pages. */
-  copy?: true
-  /** Personal data: shows the last four characters until a user reveals it. Search needs the whole value or its end. */
-  masked?: true
-  /** Personal data that is shown in full but left out of the activity log, like masked data. */
-  unlogged?: true
-  /** Stored only by services with extensions. Lists of other services show it if present, but cannot filter by it. */
-  extension?: true
-  /** Computed by the service or sent only with a save, never stored; lists cannot sort or filter by it. */
-  computed?: true
-}
-
 export type Kind = keyof Values
-type FieldOptions<K extends Kind> = Common<Values[K]> & Options[K]
+
+/** Kinds whose input does not fit into a table cell. */
+type LargeKind = "longtext" | "relations" | "image" | "images" | "file" | "geo" | "list" | "json"
+
+interface Quick {
+  /** Can be changed in its cell of a table, by the call or action that sets it. */
+  quickEdit?: true
+}
+
+type FieldOptions<K extends Kind> = Common<Values[K]> &
+  Options[K] &
+  (K extends LargeKind ? { quickEdit?: never } : Quick)
 export type Field<K extends Kind = Kind> = { [P in K]: { kind: P; label: string } & FieldOptions<P> }[K]
 export type Fields = Readonly<Record<string, Field>>
 
 type Only<K extends Kind, O> = O & Record<Exclude<keyof O, keyof FieldOptions<K>>, never>
 
+/** A field's function: its label and options. Those of the field replace the kind's own. */
 const field =
-  <K extends Kind>(kind: K) =>
+  <K extends Kind>(kind: K, preset: object = {}) =>
   <const O extends FieldOptions<K>>(
     label: string,
     ...options: object extends FieldOptions<K> ? [Only<K, O>?] : [Only<K, O>]
   ) =>
-    ({ kind, label, ...options[0] }) as { kind: K; label: string } & O
+    ({ kind, label, ...preset, ...options[0], ...(options[0]?.computes ? { readOnly: true } : {}) }) as unknown as {
+      kind: K
+      label: string
+    } & O
+
+type Extendable = { [K in Kind]: object extends FieldOptions<K> ? K : never }[Kind]
+
+type KindOptions<K extends Kind> = Partial<FieldOptions<K>> & { extends: K } & Omit<OwnKind<Values[K]>, "name">
+
+/** Declares a kind of one's own, which is stored, sent, filtered and sorted like the kind that it extends. */
+export const defineKind = <const K extends Extendable>(name: string, options: KindOptions<K>) => {
+  const { extends: base, refuses, words, ...preset } = options
+  return field<K>(base, { ...preset, own: { name, refuses, words } })
+}
 
 export const text = field("text")
 export const longtext = field("longtext")

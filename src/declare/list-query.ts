@@ -1,7 +1,7 @@
 import type { Field, Kind } from "./field.ts"
-import type { Filter, FilterValue, Operator } from "./filter.ts"
+import { type Filter, type FilterValue, type Operator, splitFilters } from "./filter.ts"
 import type { Resource } from "./resource.ts"
-import { fieldOfKind, traitsOf } from "./traits.ts"
+import { traitsOf } from "./traits.ts"
 
 export interface Sort {
   field: string
@@ -53,11 +53,15 @@ export const operatorsOf: { readonly [K in Kind]: readonly Operator[] } = {
 /** Allows only exact matches of personal data, so that filters do not reveal parts of it. */
 const whole = ["eq"] as const
 
-const isOptional = (field: Field) => field.unknown !== undefined || fieldOfKind("datetime", field)?.waits === true
+const NEVER_EMPTY: readonly Kind[] = ["boolean", "geo"]
+
+/** Only presence is compared, so that personal data may be filtered by it, too. */
+export const mayBeEmpty = (field: Field): boolean =>
+  field.unknown !== undefined || !(field.required || field.initial !== undefined || NEVER_EMPTY.includes(field.kind))
 
 export const operatorsFor = (field: Field): readonly Operator[] => {
   const operators = field.masked ? whole : operatorsOf[field.kind]
-  return isOptional(field) ? [...operators, "null"] : operators
+  return operators.length > 0 && mayBeEmpty(field) ? [...operators, "null"] : operators
 }
 
 const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
@@ -120,6 +124,18 @@ const readFilter = (resource: Resource, key: string, text: string): Filter | und
   return value === undefined ? undefined : { field: target, operator, value }
 }
 
+/** An area of the map and the id always narrow the list; what has no condition is ignored. */
+export const mayBeGrouped = ({ fields }: Resource, name: string): boolean => (fields[name]?.kind ?? "geo") !== "geo"
+
+const readGroup = (resource: Resource, filters: readonly Filter[], text: string): readonly Filter[] => {
+  const names = text.split(",")
+  const marked = filters.map((filter) => ({
+    ...filter,
+    any: names.includes(filter.field) && mayBeGrouped(resource, filter.field),
+  }))
+  return splitFilters(marked).names.length > 0 ? marked : filters
+}
+
 const readSort = (resource: Resource, text: string): Sort[] =>
   text.split(",").flatMap((item) => {
     const field = item.replace(/^-/, "")
@@ -134,13 +150,24 @@ const readCount = (text: string | undefined, otherwise: number, highest: number)
 }
 
 export const parseQuery = (resource: Resource, parameters: Iterable<readonly [string, string]>): ListQuery => {
-  const { page, limit, search, sort, ...rest } = Object.fromEntries(parameters) as Record<string, string | undefined>
+  const {
+    page,
+    limit,
+    search,
+    sort,
+    any = "",
+    ...rest
+  } = Object.fromEntries(parameters) as Record<string, string | undefined>
   return {
     page: readCount(page, 1, HIGHEST_PAGE),
     limit: readCount(limit, PAGE_SIZE, 200),
     search: (search ?? "").trim().slice(0, 200),
     sort: readSort(resource, sort ?? resource.listing?.sort ?? ""),
-    filters: Object.entries(rest).flatMap(([key, text]) => readFilter(resource, key, text ?? "") ?? []),
+    filters: readGroup(
+      resource,
+      Object.entries(rest).flatMap(([key, text]) => readFilter(resource, key, text ?? "") ?? []),
+      any,
+    ),
   }
 }
 
@@ -150,18 +177,19 @@ export const printSort = (sort: readonly Sort[]) =>
   sort.map(({ field, order }) => (order === "desc" ? `-${field}` : field)).join(",")
 
 /**
- * Parameters of decision 4: `page`, `limit`, `search`, `sort=-created_at,price` and one per filter. Empty parts are
- * omitted.
+ * Parameters of decision 4: `page`, `limit`, `search`, `sort=-created_at,price` and one per filter; beyond it, `any`
+ * names the fields of the group. Empty parts are omitted.
  */
-export const printQuery = ({ page, limit, search, sort, filters }: Partial<ListQuery>): [string, string][] => [
+export const printQuery = ({ page, limit, search, sort, filters = [] }: Partial<ListQuery>): [string, string][] => [
   ...(page ? [["page", String(page)] as [string, string]] : []),
   ...(limit ? [["limit", String(limit)] as [string, string]] : []),
   ...(search ? [["search", search] as [string, string]] : []),
   ...(sort?.length ? [["sort", printSort(sort)] as [string, string]] : []),
-  ...(filters ?? []).map((filter): [string, string] => [
+  ...filters.map((filter): [string, string] => [
     keyOf(filter),
     Array.isArray(filter.value) ? filter.value.join(",") : String(filter.value),
   ]),
+  ...[splitFilters(filters).names.join()].flatMap((any): [string, string][] => (any ? [["any", any]] : [])),
 ]
 
 export const searchFieldsOf = ({ fields, listing, title }: Resource): readonly string[] =>

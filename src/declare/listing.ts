@@ -82,6 +82,8 @@ export interface Listing<Name extends string = string, Query extends string = st
   sort?: Name | `-${Name}`
   /** Select whose values are tabs above the list. */
   tabs?: Name
+  /** Relation to the user whose record it is: the list offers the view "Milik saya". */
+  mine?: NameOf<F, "relation">
   /** Tabs by filter, each with its count, after "Semua". */
   filterTabs?: readonly FilterTab<Name>[]
   /**

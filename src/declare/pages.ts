@@ -1,5 +1,6 @@
 import type { Call } from "./call.ts"
-import type { Field, Scope } from "./field.ts"
+import type { Field } from "./field.ts"
+import type { Scope } from "./field-common.ts"
 import { groupBy } from "./group-by.ts"
 import type { Column, Share } from "./listing.ts"
 import type { Heading, Resource, View } from "./resource.ts"

@@ -1,4 +1,5 @@
 import { readDay } from "../time/day.ts"
+import { readMoment } from "../time/read-moment.ts"
 import type { Field, Kind } from "./field.ts"
 import { showNumber } from "./format.ts"
 import { isPerMetre, readMoney, readNumber } from "./numeral.ts"
@@ -130,7 +131,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
   percent: asNumber,
   boolean: asBoolean,
   date: (text) => toCellReading(readDay(text), `“${text}” bukan tanggal, misalnya 21/11/2026.`),
-  datetime: asText,
+  datetime: (text) => toCellReading(readMoment(text), `“${text}” bukan tanggal dan jam, misalnya 21/11/2026 14.30.`),
   select: asSelect,
   relation: asText,
   relations: (text) => ({ value: itemsOf(text, /[|,;]/) }),

@@ -1,5 +1,6 @@
 import { isEmpty } from "./conditions.ts"
-import type { Because, Field, Fields } from "./field.ts"
+import type { Field, Fields } from "./field.ts"
+import type { Because } from "./field-common.ts"
 import { fieldOfKind } from "./traits.ts"
 import type { Row } from "./values.ts"
 

@@ -1,4 +1,5 @@
-import type { Conditions, Fields } from "./field.ts"
+import type { Fields } from "./field.ts"
+import type { Conditions } from "./field-common.ts"
 import { fieldOfKind } from "./traits.ts"
 import type { Row } from "./values.ts"
 

@@ -1,4 +1,4 @@
-import type { Conditions } from "./field.ts"
+import type { Conditions } from "./field-common.ts"
 
 export type MenuIcon =
   | "activity"
@@ -45,3 +45,41 @@ export interface Overlap<Name extends string = string> {
   minutes: number
   hours: readonly [from: number, to: number]
 }
+
+/** A sheet of paper for each record. */
+export interface Print<Name extends string = string> {
+  /** Name of the paper: `Brosur`. */
+  label: string
+  /** Records that have one; others show the sentence. */
+  when?: { is: Conditions<Name>; says: string }
+}
+
+/** An own part of a record's page: below the facts, beside them, or alone in a tab. */
+export interface Panel {
+  label: string
+  at: "main" | "side" | "tab"
+}
+
+export interface Related {
+  of: string
+  by: string
+  /** Field of this record that the other field contains instead of the id, if it is not a relation: `name`. */
+  from?: string
+  label?: string
+  /** Fields of the other resource shown beside each name. */
+  shows: readonly string[]
+  /** Label of the create button. Default: Tambah. */
+  adds?: string
+  /** Initial values of a new record: its field and the field of this record. */
+  carries?: Readonly<Record<string, string>>
+  /** Shows the actions of each record beside it. */
+  acts?: true
+  /** Leaves the records out of this record's timeline. */
+  timeline?: false
+}
+
+/**
+ * Import of records from a table. `key`: fields that together find the existing record to change. True: the `unique`
+ * field, else the title. Empty: every row is a new record.
+ */
+export type Imports<Name extends string = string> = true | { key: readonly Name[] }

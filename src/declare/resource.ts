@@ -2,7 +2,7 @@ import type { Action } from "./action.ts"
 import type { Call, Me, Placeholders } from "./call.ts"
 import type { Fields, Kind } from "./field.ts"
 import type { Column, Listing } from "./listing.ts"
-import type { MenuIcon, Overlap } from "./resource-options.ts"
+import type { Imports, MenuIcon, Overlap, Panel, Print, Related } from "./resource-options.ts"
 import { fieldOfKind } from "./traits.ts"
 
 export type Operation = "list" | "one" | "create" | "update" | "remove"
@@ -16,6 +16,8 @@ export interface Heading {
   group?: string
   /** False: reachable, but hidden from the menu. */
   menu?: false
+  /** Roles that see it. Default: GRO Admins alone; of a view, the roles that see its resource. */
+  seenBy?: readonly string[]
   /** Query string with which the menu opens the list: `status=review&sort=created_at`. */
   opens?: string
 }
@@ -29,28 +31,14 @@ export interface View<Name extends string = string> extends Heading {
   actions?: readonly string[]
 }
 
-export interface Related {
-  of: string
-  by: string
-  /** Field of this record that the other field contains instead of the id, if it is not a relation: `name`. */
-  from?: string
-  label?: string
-  /** Fields of the other resource shown beside each name. */
-  shows: readonly string[]
-  /** Text of the empty list. Default: `Belum ada lead.` */
-  empty?: string
-  /** Label of the create button. Default: Tambah. */
-  adds?: string
-  /** Initial values of a new record: its field and the field of this record. */
-  carries?: Readonly<Record<string, string>>
-  /** Shows the actions of each record beside it. */
-  acts?: true
-}
-
 export interface Detail<Name extends string = string, StepsName extends string = Name> {
+  /** At most three fields below the name. Default: money, relations and dates of the list's columns. */
+  facts?: readonly Name[]
   /** Fields by section; empty fields are left out. Default: all fields of the detail page, by group. */
   sections?: readonly (readonly Name[])[] | Readonly<Record<string, readonly Name[]>>
   related?: readonly Related[]
+  /** Own parts of the page by name, in `panels` of `src/screens/index.ts`. */
+  panels?: Readonly<Record<string, Panel>>
   /** Shows the list beside the record; the address keeps the list's query. */
   panes?: true
   /** Select field whose steps are shown, with the fields that belong to its current value. */
@@ -84,6 +72,16 @@ export interface Resource extends Heading {
   partOf?: string
   /** Keeps viewed records for offline reading until sign-out. Not for data about money. */
   offline?: true
+  print?: Print
+  /** Fields that a duplicate begins with. Absent: records are not duplicated. */
+  copies?: readonly string[]
+  /** Fields by which Ctrl+K finds its records. Default: the title, of resources whose records can be created. */
+  findBy?: readonly string[]
+  /** Days in the trash of a service with extensions. Default: 30. False: removed for good at once. */
+  trash?: false | number
+  /** Allows comments in the timeline by all who may see the record. */
+  comments?: true
+  imports?: Imports
 }
 
 export const singularOf = ({ noun }: Pick<Resource, "noun">): string => noun.charAt(0).toUpperCase() + noun.slice(1)
@@ -95,14 +93,6 @@ export const resourcesWithSameRecords = (resources: readonly Resource[], resourc
 
 export const isWritten = ({ calls, actions = {} }: Resource) =>
   Boolean(calls.create || calls.update || calls.remove || Object.keys(actions).length)
-
-const isExtension = ({ calls, actions = {}, queries = {} }: Resource) => {
-  const all = [...Object.values(calls), ...Object.values(actions).map(({ call }) => call), ...Object.values(queries)]
-  return all.length > 0 && all.every(({ extension }) => extension)
-}
-
-export const availableResources = (resources: readonly Resource[], extensions: boolean): readonly Resource[] =>
-  extensions ? resources : resources.filter((resource) => !isExtension(resource))
 
 type Given<C> = C extends { fills: infer G } ? keyof G : never
 type Source<C> = C extends { fills: infer G } ? Exclude<G[keyof G], Me> : never
@@ -143,14 +133,24 @@ type SoundFields<F extends Fields> = {
     (F[N] extends { because: { field: infer B } }
       ? { because: { field: B extends Exclude<keyof F, N> ? B : `${B & string} is no other field` } }
       : unknown) &
+    (F[N] extends { onDelete: "set null"; required: true }
+      ? { onDelete: "a required field cannot be emptied" }
+      : unknown) &
     (F[N] extends { requiredIf: infer R } ? { requiredIf: Names<F, R> } : unknown) &
     (F[N] extends { or: infer O }
       ? { or: O extends Exclude<keyof F, N> ? O : `${O & string} is no other field` }
       : unknown)
 }
 
+/** `via` leads to values by actions of the same resource. */
+type SoundVia<F extends Fields, A> = {
+  [N in keyof F]: F[N] extends { via: infer V }
+    ? { via: { [O in keyof V]: V[O] extends keyof A ? V[O] : `${V[O] & string} is no action` } }
+    : unknown
+}
+
 /** Names of list parameters; a field with this name could not be filtered. */
-type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face" | "counts"]?: never }
+type Reserved = { readonly [N in "page" | "limit" | "search" | "sort" | "face" | "counts" | "tab"]?: never }
 
 type StepsOf<F extends Fields> = { [N in keyof F]: F[N] extends { steps: object } ? N : never }[keyof F] & string
 
@@ -165,6 +165,10 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   | "show"
   | "overlap"
   | "indexes"
+  | "print"
+  | "copies"
+  | "findBy"
+  | "imports"
   | "views"
   | "actions"
   | "queries"
@@ -177,6 +181,10 @@ type ResourceOptions<N extends string, F extends Fields, Q> = Omit<
   show?: Detail<keyof F & string, StepsOf<F>>
   overlap?: Overlap<keyof F & string>
   indexes?: readonly (readonly (keyof F & string)[])[]
+  print?: Print<keyof F & string>
+  copies?: readonly (keyof F & string)[]
+  findBy?: readonly (keyof F & string)[]
+  imports?: Imports<keyof F & string>
 }
 
 type Nothing = Record<never, never>
@@ -212,6 +220,7 @@ export const defineResource = <
   const Q extends Readonly<Record<string, Call>> = Nothing,
 >(
   options: ResourceOptions<N, F, NoInfer<Q>> & {
+    fields: SoundVia<F, NoInfer<A>>
     calls: C & Sound<F, C>
     views?: V & SoundViews<F, V>
     actions?: A & SoundActions<F, A>

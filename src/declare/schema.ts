@@ -120,8 +120,11 @@ const faultOf = ({ label, masked }: Field, value: unknown): string | undefined =
   return masked && isMask(value) ? `${label} masih tersamar. Ketik seluruhnya, atau biarkan seperti semula.` : undefined
 }
 
+/** Schema of a filled value. */
+export const filledSchemaOf = (field: Field): ZodType => accepts[field.kind](field as never)
+
 export const schemaOfField = (field: Field, required: boolean): ZodType => {
-  const accepted = accepts[field.kind](field as never)
+  const accepted = filledSchemaOf(field)
   const checked = z.unknown().transform((value, context) => {
     if (isEmpty(value)) {
       if (required) context.addIssue(`${field.label} wajib diisi.`)
@@ -134,7 +137,8 @@ export const schemaOfField = (field: Field, required: boolean): ZodType => {
       return z.NEVER
     }
     const { success, data, error } = accepted.safeParse(value)
-    for (const { message } of error?.issues.slice(0, 1) ?? []) context.addIssue(message)
+    const refusal = success ? field.own?.refuses?.(data as never, field.label) : error.issues[0]?.message
+    if (refusal !== undefined) context.addIssue(refusal)
     return success ? data : z.NEVER
   })
   return required ? checked : checked.optional()

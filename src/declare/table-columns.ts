@@ -86,7 +86,8 @@ const headerRowOf = (rows: Rows, resource: Resource, rules: ColumnRules): number
   if (most > 1) return known.findIndex((count) => count > 1 && count >= most / 2)
   const start = tableStartOf(rows)
   const named = known.indexOf(1)
-  return named >= 0 && named < start ? named : start
+  const isAbove = named < start || /^sep=/i.test(rows[start]?.[0] ?? "")
+  return named >= 0 && isAbove ? named : start
 }
 
 export interface Header {

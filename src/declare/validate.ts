@@ -61,6 +61,10 @@ const dayIn = (today: string | undefined) => today ?? todayInJakarta()
 const isLeftUnknown = (name: string, { unknown }: Field, record: Row | undefined) =>
   unknown !== undefined && record !== undefined && isEmpty(record[name])
 
+/** Whether an action's optional input would empty a required field of the record. */
+const isEmptied = (name: string, { required }: Field, answers: Row, record: Row | undefined) =>
+  required === true && answers[name] !== undefined && record !== undefined && !isEmpty(record[name])
+
 /** Validates a new record or a change; fields missing from a change keep their values. Used by browser and API. */
 export const validate = (
   resource: Resource,
@@ -80,9 +84,10 @@ export const validateAction = (
   { record, today, now = Date.now() }: Circumstances = {},
 ): Verdict => {
   const action = resource.actions?.[name]
-  const questions = Object.entries(action?.asks ?? {}).map(
-    ([field, need]): Question => [field, resource.fields[field] as Field, need === "required"],
-  )
+  const questions = Object.entries(action?.asks ?? {}).map(([name, need]): Question => {
+    const field = resource.fields[name] as Field
+    return [name, field, need === "required" || isEmptied(name, field, answers, record)]
+  })
   return judge(questions, answers, {
     resource,
     before: record,

@@ -55,6 +55,8 @@ export const hasTabDraft = (user: string, name: string): boolean => readTab(`${u
 
 export const bulkDraftName = ({ name }: Resource): string => `${name}.bulk`
 
+export const cellsDraftName = ({ name }: Resource): string => `${name}.cells`
+
 export const filtersDraftName = ({ name }: Page): string => `${name}.filters`
 
 export const openTabDraft = <T>(

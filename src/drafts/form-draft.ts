@@ -4,7 +4,7 @@ import { useDraft } from "./use-draft.ts"
 
 const row = z.record(z.string(), z.unknown())
 
-const formDraft = z.object({
+export const formDraft = z.object({
   draft: row,
   /** Values and version of the record when the form opened. */
   base: row,

@@ -3,10 +3,12 @@ import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } fro
 import { useLocation, useNavigate } from "react-router"
 import { useFormDraft } from "../drafts/form-draft.ts"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
+import { recordRouteOf } from "../routing/record-route.ts"
 import { pathOfPage, pathOfRecord } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { QueryState } from "../ui/QueryState.tsx"
 import { mediaOf } from "../ui/use-media.ts"
+import { CreatesRelated } from "./form/CreatesRelated.tsx"
 import { showTimeOrDate } from "./form/clock.ts"
 import type { Draft } from "./form/draft.ts"
 import { type FollowUp, storeUnsentFollowUp } from "./form/follow-up.ts"
@@ -18,7 +20,6 @@ import css from "./form/Sections.module.css"
 import { Sections } from "./form/Sections.tsx"
 import { useFormRecord, useReread } from "./form/use-opened.ts"
 import { usePage } from "./page-context.ts"
-import { recordRouteOf } from "./record/record-route.ts"
 
 const FIELDS = "form :is(input:not([type=checkbox], [type=file], [type=radio], [hidden], :disabled), textarea)"
 
@@ -123,6 +124,10 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
   const draft = useFormDraft(resource.name, id)
   const isNew = id === undefined
   const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${resource.noun}`}</h1>
+  useEffect(() => {
+    // The button that began anew is gone.
+    if (draft.round > 0) document.querySelector<HTMLElement>(FIELDS)?.focus()
+  }, [draft.round])
   const inAddress = useInitialValues(resource, isNew)
   const given = useProposedTime(resource, isNew, inAddress)
   const back = useBack()
@@ -161,38 +166,41 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
   )
   return (
     <PhotoDraftContext value={draft.key}>
-      <RecordForm
-        key={`${id}:${draft.round}`}
-        resource={resource}
-        record={record}
-        kept={kept}
-        given={given}
-        followUp={followUp}
-        onDraft={draft.save}
-        onDiscard={draft.drop}
-        reread={isNew ? undefined : reread}
-        onSaved={saved}
-        onCancel={() => navigate(back ?? ((record && pathOfRecord(page, record)) || pathOfPage(page)))}
-        frame={(parts) => (
-          <Layout
-            heading={heading}
-            below={below?.(parts)}
-            restored={restored}
-            remarks={
-              <>
-                {remarks?.(parts, draft.key)}
-                {resource.overlap && (
-                  <Suspense>
-                    <OverlapRemark resource={resource} rule={resource.overlap} parts={parts} />
-                  </Suspense>
-                )}
-              </>
-            }
-            savedAt={draft.savedAt}
-            parts={parts}
-          />
-        )}
-      />
+      <CreatesRelated>
+        <RecordForm
+          key={`${id}:${draft.round}`}
+          resource={resource}
+          record={record}
+          kept={kept}
+          given={given}
+          followUp={followUp}
+          onDraft={draft.save}
+          onDiscard={draft.drop}
+          reread={isNew ? undefined : reread}
+          onSaved={saved}
+          onAddAnother={draft.startAnew}
+          onCancel={() => navigate(back ?? ((record && pathOfRecord(page, record)) || pathOfPage(page)))}
+          frame={(parts) => (
+            <Layout
+              heading={heading}
+              below={below?.(parts)}
+              restored={restored}
+              remarks={
+                <>
+                  {remarks?.(parts, draft.key)}
+                  {resource.overlap && (
+                    <Suspense>
+                      <OverlapRemark resource={resource} rule={resource.overlap} parts={parts} />
+                    </Suspense>
+                  )}
+                </>
+              }
+              savedAt={draft.savedAt}
+              parts={parts}
+            />
+          )}
+        />
+      </CreatesRelated>
     </PhotoDraftContext>
   )
 }

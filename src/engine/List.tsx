@@ -1,13 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react"
-import { useLocation } from "react-router"
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { useLocation, useNavigate } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { bulkDraftName, hasTabDraft } from "../drafts/draft.ts"
 import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
+import { recordRouteOf } from "../routing/record-route.ts"
 import { pathOfPage } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
+import { preloadable } from "../ui/preloadable.ts"
 import { useIsPhone } from "../ui/use-media.ts"
-import { widthOf } from "./list/columns.ts"
 import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
 import { useFaces } from "./list/faces/faces.ts"
 import { ListDialogs, type OpenDialog } from "./list/ListDialogs.tsx"
@@ -16,19 +17,18 @@ import { NotAllowed } from "./list/ListStates.tsx"
 import css from "./list/list.module.css"
 import { chooseParent, missingParent } from "./list/list-address.ts"
 import { Rows } from "./list/Rows.tsx"
-import { deselectRows, toggle, useSelection } from "./list/selection.ts"
-import { Toolbar } from "./list/Toolbar.tsx"
+import { deselectRows, keyOfRow, selectRange, toggle, useSelection } from "./list/selection.ts"
+import { FigureRow, Toolbar } from "./list/Toolbar.tsx"
 import { useFigures } from "./list/use-figures.ts"
 import { type ListState, useListQuery } from "./list/use-list-query.ts"
 import { useRows } from "./list/use-rows.ts"
 import { usePage } from "./page-context.ts"
-import { recordRouteOf } from "./record/record-route.ts"
 import { useResourceAccess } from "./use-resource-access.ts"
 
 const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
 const ParentTrail = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
 
-const SelectionBar = lazy(async () => ({ default: (await import("./list/SelectionBar.tsx")).SelectionBar }))
+const SelectionBar = preloadable(async () => ({ default: (await import("./list/SelectionBar.tsx")).SelectionBar }))
 
 const Trail = ({ page, state }: { page: Page; state: ListState }) =>
   state.parents.length > 0 && (
@@ -56,7 +56,12 @@ const createPath = (page: Page, mayCreate: boolean, search: string) =>
     ? `${pathOfPage(page)}/create${page.resource.form === "page" ? "" : search}`
     : undefined
 
-const ListOf = ({ page }: { page: Page }) => {
+interface ListProps {
+  /** Beside the title. */
+  beside?: ReactNode
+}
+
+const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
   const { resource, view } = page
   const { pathname } = useLocation()
   const { can, actions } = useResourceAccess(resource)
@@ -73,14 +78,30 @@ const ListOf = ({ page }: { page: Page }) => {
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
     hasTabDraft(identity.id, bulkDraftName(resource)) ? { kind: "kept bulk" } : undefined,
   )
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const named = actions("list").find(({ name }) => hash === `#${name}`)
+  useEffect(() => {
+    if (!named) return
+    setDialog({ kind: "act", action: named })
+    navigate({ search: location.search }, { replace: true })
+  }, [named?.name])
   const shownPage = useRef(query.page)
   useEffect(() => {
     shownPage.current = query.page
   }, [query.page])
-  const select = useCallback(
-    (rows: readonly BaseRecord[]) => setSelection((current) => toggle(current, rows, shownPage.current)),
-    [],
-  )
+  const shownRows = useRef(found.rows)
+  shownRows.current = found.rows
+  const anchor = useRef<string>(undefined)
+  const select = useCallback((rows: readonly BaseRecord[], isRange = false) => {
+    const [from, to] = [anchor.current, rows.length === 1 && rows[0] ? keyOfRow(rows[0]) : undefined]
+    anchor.current = to
+    setSelection((current) =>
+      isRange && from !== undefined && to !== undefined
+        ? selectRange(current, shownRows.current, [from, to], shownPage.current)
+        : toggle(current, rows, shownPage.current),
+    )
+  }, [])
   const search = searchWith({ page: query.page })
   const create = createPath(page, can("create"), search)
   const isPhone = useIsPhone()
@@ -88,10 +109,11 @@ const ListOf = ({ page }: { page: Page }) => {
   const exportIt = () => setDialog({ kind: "export" })
   const mayRemove = can("remove")
   const isSelecting = !OwnFace && selection.size > 0
-  usePrefetchInputs(resource.fields, !found.isFetching && (create !== undefined || can("update")))
+  const mayWrite = create !== undefined || can("update")
+  usePrefetchInputs(mayWrite ? resource.fields : undefined, SelectionBar.preload, !found.isFetching)
 
   return (
-    <div className={isSelecting ? `${css.list} ${css.selecting}` : css.list} style={{ maxWidth: widthOf(page) }}>
+    <div className={isSelecting ? `${css.list} ${css.selecting}` : css.list}>
       <Trail page={page} state={state} />
       <ListHead
         page={page}
@@ -103,6 +125,7 @@ const ListOf = ({ page }: { page: Page }) => {
         onAct={(action) => setDialog({ kind: "act", action })}
         onExport={hasRows ? exportIt : undefined}
         hasRows={found.rows.length > 0}
+        beside={beside}
       />
       <Picker page={page} state={state} />
       {OwnFace ? (
@@ -130,6 +153,7 @@ const ListOf = ({ page }: { page: Page }) => {
               })
             }
           />
+          {isPhone && !missing && <FigureRow figures={figures} />}
         </>
       )}
       {isSelecting && (
@@ -142,6 +166,9 @@ const ListOf = ({ page }: { page: Page }) => {
             onClear={() => setSelection(new Map())}
             onExport={exportIt}
             onRemove={mayRemove ? (rows) => setDialog({ kind: "remove", rows }) : undefined}
+            onJob={(part, target) => setDialog({ kind: "job", part, target })}
+            search={search}
+            total={found.isCounted && !found.isApproximate && !found.isOld ? found.total : undefined}
           />
         </Suspense>
       )}
@@ -153,6 +180,7 @@ const ListOf = ({ page }: { page: Page }) => {
         dialog={dialog}
         onFound={(rows) => setSelection(toggle(new Map(), rows, query.page))}
         onDone={(rows) => setSelection((current) => deselectRows(current, rows))}
+        onStarted={() => setSelection(new Map())}
         onClose={() => setDialog(undefined)}
         route={recordRouteOf(page, pathname)}
         search={search}
@@ -162,7 +190,7 @@ const ListOf = ({ page }: { page: Page }) => {
 }
 
 /** Renders any resource's list. Drawer routes use the same screen, so that the list behind them stays mounted. */
-export const List = () => {
+export const List = ({ beside }: ListProps) => {
   const page = usePage()
   const { can } = useAppContext()
   if (!can(page.resource.name, page.view ?? "list"))
@@ -172,5 +200,5 @@ export const List = () => {
         <NotAllowed page={page} />
       </div>
     )
-  return <ListOf key={page.name} page={page} />
+  return <ListOf key={page.name} page={page} beside={beside} />
 }

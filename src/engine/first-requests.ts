@@ -3,9 +3,10 @@ import type { ComponentType } from "react"
 import { listRequestOf } from "../data/list-request.ts"
 import type { ListQuery } from "../declare/index.ts"
 import type { pageAt } from "../routing/page-at.ts"
+import { recordMetaOf, recordRouteOf } from "../routing/record-route.ts"
+import type { PageKind } from "../routing/routes.ts"
 import type { AppContext } from "../session/app-context.ts"
 import { firstQueryOf, getPageFace } from "./list/list-address.ts"
-import { recordMetaOf, recordRouteOf } from "./record/record-route.ts"
 import type { Registry } from "./registry.ts"
 
 /** Marks a custom screen with rows, so that they are requested before its code has loaded. */
@@ -20,21 +21,27 @@ interface FirstRequests {
   record?: GetOneParams
 }
 
-type RequestContext = Pick<AppContext, "resources" | "can">
+type RequestContext = Pick<AppContext, "resources" | "can"> & { identity: Pick<AppContext["identity"], "id"> }
 type Found = NonNullable<ReturnType<typeof pageAt>>
 
-const hasRows = ({ screens }: Registry, { page, kind }: Found) => {
+const isForm = (kind: PageKind) => kind === "create" || kind === "edit"
+
+const hasRows = ({ screens }: Pick<Registry, "screens">, { page, kind }: Found) => {
   const own = screens[page.name]?.[kind]
   if (own) return showsRows(own)
-  return kind === "list" || (kind !== "show" && page.resource.form !== "page")
+  return kind === "list" || (isForm(kind) && page.resource.form !== "page")
 }
 
-const isDrawnEarly = ({ screens }: Registry, { page, kind }: Found, parameters: URLSearchParams) =>
-  kind === "list" && !screens[page.name]?.list && getPageFace(page, parameters) !== "map"
+const isDrawnEarly = (
+  { screens }: Pick<Registry, "screens">,
+  { page, kind }: Found,
+  parameters: URLSearchParams,
+  user: string,
+) => kind === "list" && !screens[page.name]?.list && getPageFace(page, parameters, user) !== "map"
 
 export const createFirstRequests = (
-  { resources, can }: RequestContext,
-  registry: Registry,
+  { resources, can, identity }: RequestContext,
+  registry: Pick<Registry, "screens">,
   found: Found,
   { pathname, search }: Pick<Location, "pathname" | "search">,
 ): FirstRequests => {
@@ -43,12 +50,13 @@ export const createFirstRequests = (
   const may = (operation: string) => can(resource.name, operation)
   if (!can(page.name, "open")) return {}
   const parameters = new URLSearchParams(search)
-  const query = hasRows(registry, found) && may(view ?? "list") ? firstQueryOf(resources, page, parameters) : undefined
+  const query =
+    hasRows(registry, found) && may(view ?? "list") ? firstQueryOf(resources, page, parameters, identity.id) : undefined
   const { id } = recordRouteOf(page, pathname)
-  const isRead = id !== undefined && may("one") && (kind !== "edit" || may("update"))
+  const isRead = id !== undefined && kind !== "print" && may("one") && (kind !== "edit" || may("update"))
   return {
     ...(query && { list: listRequestOf(page, query) }),
-    ...(query && isDrawnEarly(registry, found, parameters) && { early: query }),
+    ...(query && isDrawnEarly(registry, found, parameters, identity.id) && { early: query }),
     ...(isRead && { record: { resource: resource.name, id, meta: recordMetaOf(resource, parameters) } }),
   }
 }

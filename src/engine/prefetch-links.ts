@@ -2,18 +2,18 @@ import type { DataProvider } from "@refinedev/core"
 import type { FetchQueryOptions, QueryClient } from "@tanstack/react-query"
 import type { CallMeta } from "../data/data-provider.ts"
 import { listRequestOf } from "../data/list-request.ts"
-import { prefetch } from "../data/prefetch.ts"
+import { prefetch, whenIdle } from "../data/prefetch.ts"
 import { LIST_GC_TIME_MS, listKeyOf, recordKeyOf } from "../data/record-queries.ts"
 import type { Page } from "../declare/index.ts"
 import { pageAt } from "../routing/page-at.ts"
+import { recordRouteOf } from "../routing/record-route.ts"
 import type { PageKind } from "../routing/routes.ts"
 import type { AppContext } from "../session/app-context.ts"
 import { addressOf } from "../ui/PlainLink.tsx"
 import { firstQueryOf } from "./list/list-address.ts"
-import { recordRouteOf } from "./record/record-route.ts"
 
 export interface PrefetchDependencies {
-  context: Pick<AppContext, "resources" | "can">
+  context: Pick<AppContext, "resources" | "can" | "identity">
   /** Returns false for custom screens without rows. */
   asksForRows: (page: Page) => boolean
   loadScreen: (page: Page, kind: PageKind) => Promise<void>
@@ -43,9 +43,9 @@ const prefetchRows = async (
   { context, asksForRows, client, data }: PrefetchDependencies,
   { page, search }: LinkTarget,
 ) => {
-  const { resources, can } = context
+  const { resources, can, identity } = context
   if (!asksForRows(page) || !can(page.resource.name, page.view ?? "list")) return
-  const query = firstQueryOf(resources, page, new URLSearchParams(search))
+  const query = firstQueryOf(resources, page, new URLSearchParams(search), identity.id)
   if (!query) return
   const request = listRequestOf(page, query)
   await fetchAhead(client, {
@@ -108,7 +108,7 @@ const linkAt = (target: EventTarget | null): HTMLAnchorElement | null => {
 }
 
 interface Links extends PrefetchDependencies {
-  context: Pick<AppContext, "resources" | "can" | "pages">
+  context: Pick<AppContext, "resources" | "can" | "identity" | "pages">
 }
 
 export const prefetchLinks = (known: Links, first: EventTarget | null): (() => void) => {
@@ -124,8 +124,12 @@ export const prefetchLinks = (known: Links, first: EventTarget | null): (() => v
     const found = pageAt(known.context.pages, pathname)
     if (found) void enqueue(() => prefetchPage(known, { ...found, pathname, search }, isExact))
   }
-  const stop = () => {
+  const cancel = () => {
     clearTimeout(timer)
+    timer = undefined
+  }
+  const stop = () => {
+    cancel()
     current = null
   }
   const rest = (target: EventTarget | null, after: number) => {
@@ -133,7 +137,13 @@ export const prefetchLinks = (known: Links, first: EventTarget | null): (() => v
     if (link === current) return
     stop()
     current = link
-    if (link) timer = setTimeout(() => open(link, link.contains(target as Node)), after)
+    if (!link) return
+    const mine = setTimeout(() => {
+      whenIdle(() => {
+        if (timer === mine) open(link, link.contains(target as Node))
+      })
+    }, after)
+    timer = mine
   }
 
   const options = { passive: true, signal: ends.signal }
@@ -141,7 +151,7 @@ export const prefetchLinks = (known: Links, first: EventTarget | null): (() => v
   addEventListener("pointermove", ({ target }) => rest(target, HOVER_DELAY_MS), options)
   addEventListener("focusin", ({ target }) => rest(target, HOVER_DELAY_MS), options)
   addEventListener("touchstart", ({ target }) => rest(target, 0), options)
-  addEventListener("click", () => clearTimeout(timer), options)
+  addEventListener("click", cancel, options)
   ends.signal.addEventListener("abort", stop)
   rest(first, HOVER_DELAY_MS)
   return () => ends.abort()

@@ -1,27 +1,39 @@
-import { type ComponentType, createContext, lazy, useContext } from "react"
+import type { BaseRecord } from "@refinedev/core"
+import { type ComponentType, createContext } from "react"
 import type { Face, Resource, RowFace } from "../declare/index.ts"
+import type { OwnFields } from "../fields/own-fields.ts"
 import type { PageKind } from "../routing/routes.ts"
 import type { OwnFaceProps } from "./list/faces/face-props.ts"
 import type { ActionDialogProps } from "./record/action-dialog-props.ts"
-import type { NamedAction } from "./use-resource-access.ts"
 
-/** Custom screens, passed in by App so that the engine stays independent of resources. */
-export interface Registry {
+/** Own components, passed in by App so that the engine stays independent of resources. */
+export interface Registry extends OwnFields {
   /** By page name. */
   screens: Readonly<Partial<Record<string, Partial<Record<PageKind, ComponentType>>>>>
-  /** By `resource.action`. */
-  dialogs: Readonly<Partial<Record<string, ComponentType<ActionDialogProps>>>>
+  /** Dialog of any action. One component, so that an open dialog is not remounted. */
+  Dialog: ComponentType<ActionDialogProps>
   /** By page name. */
   faces: Readonly<Partial<Record<string, Partial<Record<Exclude<Face, RowFace>, ComponentType<OwnFaceProps>>>>>>
+  /** Content of a printed sheet, by resource name. Default: all facts of the detail page. */
+  papers: Readonly<Partial<Record<string, ComponentType<RecordPartProps>>>>
+  /** Parts of a record's page that `show.panels` declares: `promo.budget`. */
+  panels: Readonly<Partial<Record<string, ComponentType<RecordPartProps>>>>
+  /** Figures of the dashboard by page name, for those who may open that page. */
+  tiles: Readonly<Partial<Record<string, ComponentType>>>
 }
 
-const ActionDialog = lazy(async () => ({ default: (await import("./record/ActionDialog.tsx")).ActionDialog }))
-
-export const RegistryContext = createContext<Registry>({ screens: {}, dialogs: {}, faces: {} })
-
-/** Returns a stable component, so that dialogs are not remounted. */
-export const useActionDialogs = () => {
-  const { dialogs } = useContext(RegistryContext)
-  return (resource: Resource, action: NamedAction): ComponentType<ActionDialogProps> =>
-    dialogs[`${resource.name}.${action.name}`] ?? ActionDialog
+export interface RecordPartProps {
+  resource: Resource
+  record: BaseRecord
 }
+
+export const RegistryContext = createContext<Registry>({
+  screens: {},
+  Dialog: () => null,
+  cells: {},
+  inputs: {},
+  faces: {},
+  papers: {},
+  panels: {},
+  tiles: {},
+})

@@ -8,11 +8,13 @@ import "../ui/back-guard.ts"
 const List = preloadable(async () => ({ default: (await import("./List.tsx")).List }))
 const Form = preloadable(async () => ({ default: (await import("./Form.tsx")).Form }))
 const Show = preloadable(async () => ({ default: (await import("./Show.tsx")).Show }))
+const Print = preloadable(async () => ({ default: (await import("./print/Print.tsx")).Print }))
 const UnavailablePage = preloadable(async () => ({ default: (await import("./UnavailablePage.tsx")).UnavailablePage }))
 
 const genericScreenOf = ({ resource, list }: Page, kind: PageKind): ComponentType => {
   if (!list) return resource.calls.one ? Show : UnavailablePage
   if (kind === "show") return Show
+  if (kind === "print") return Print
   return kind !== "list" && resource.form === "page" ? Form : List
 }
 

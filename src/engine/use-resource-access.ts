@@ -3,17 +3,21 @@ import { useAppContext } from "../session/app-context.ts"
 
 export type NamedAction = Action & { name: string }
 
-/** Binds `can` to a resource and lists the actions that the user may do. */
+/** Binds `can` to a resource and lists the actions that the user may do: the declared ones, and "Impor" by `imports`. */
 export const useResourceAccess = (resource: Resource) => {
   const { can } = useAppContext()
+  const may = (name: string) => can(resource.name, name)
+  const { create, update } = resource.calls
   return {
-    can: (operation: Operation) => can(resource.name, operation),
+    can: may as (operation: Operation) => boolean,
     actions: (on: Action["on"], view?: string): NamedAction[] => {
       const named = view && on === "record" ? resource.views?.[view]?.actions : undefined
-      return Object.entries(resource.actions ?? {})
+      const declared = Object.entries(resource.actions ?? {})
         .filter(([name, action]) => action.on === on && (named ? named.includes(name) : !action.hidden))
-        .filter(([name]) => can(resource.name, name))
+        .filter(([name]) => may(name))
         .map(([name, action]) => ({ ...action, name }))
+      const call = on === "list" && resource.imports && ((may("create") && create) || (may("update") && update))
+      return call ? [...declared, { name: "import", label: "Impor", on, call, file: ".csv" }] : declared
     },
   }
 }

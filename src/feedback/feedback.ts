@@ -2,6 +2,7 @@ import type { NotificationProvider, OpenNotificationParams } from "@refinedev/co
 import { createContext, useContext } from "react"
 import { createStore, type ReadableStore, useStore } from "../data/store.ts"
 import { type Call, methodOf, UNAUTHORIZED } from "../declare/index.ts"
+import { ownValue } from "../declare/own-value.ts"
 import type { Live } from "../live/live-provider.ts"
 import type { LiveState } from "../live/live-state.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
@@ -23,14 +24,16 @@ export interface ToastStore extends ReadableStore<readonly Toast[]> {
 const MAX_AT_ONCE = 3
 const AUTO_CLOSE_MS = 4500
 
-export const toastStoreOf = (): ToastStore => {
+/** `words` replace the texts of the product. */
+export const toastStoreOf = (words: Readonly<Record<string, string>> = {}): ToastStore => {
   const { get, set, subscribe } = createStore<readonly Toast[]>([])
   let last = 0
   const close = (key: number) => set(get().filter((toast) => toast.key !== key))
   return {
     get,
     subscribe,
-    show: (text, { action, stays = AUTO_CLOSE_MS } = {}) => {
+    show: (message, { action, stays = AUTO_CLOSE_MS } = {}) => {
+      const text = ownValue(words, message) ?? message
       last += 1
       const key = last
       set([...get().filter((toast) => toast.text !== text), { key, text, action }].slice(-MAX_AT_ONCE))
@@ -57,8 +60,9 @@ export const useFeedback = (): Feedback => {
 export const useLive = (): LiveState => useStore(useFeedback().live)
 
 export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): NotificationProvider => ({
-  open: ({ type, message, description }) => {
-    if (type === "success") return toasts.show(message)
+  open: ({ type, message, description, cancelMutation, undoableTimeout = 0 }) => {
+    const undo = cancelMutation && { action: { label: "Urungkan", onSelect: cancelMutation } }
+    if (type === "success") return toasts.show(message, undo && { ...undo, stays: undoableTimeout * 1000 })
     if (type !== "error") return
     const sentence = description || message || GENERIC
     const error = errors.noted(sentence)

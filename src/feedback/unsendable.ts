@@ -36,6 +36,19 @@ const isExtension = ({ endpoint }: Call) =>
 export const createUndeclaredError = ({ name, label }: Resource, part: string) =>
   new UnsendableError(`${label} tidak menyediakan ini.`, NOTHING_SENT, `${name} declares no ${part}`)
 
+const namesIn = ({ name, actions = {}, queries = {} }: Resource) =>
+  [actions, queries].flatMap(Object.keys).map((part) => `${name}.${part}`)
+
+/** For `useCustom` with an address, or with a name that is not declared. */
+export const createUnknownCallError = (url: string, resource: Resource | undefined) =>
+  new UnsendableError(
+    resource ? `${resource.label} tidak menyediakan ini.` : "Panggilan ini tidak dikenal.",
+    NOTHING_SENT,
+    `useCustom takes the name of a declared action or query, not "${url}": ${
+      (resource && namesIn(resource).join(", ")) || "house-list.statistic, for example"
+    }`,
+  )
+
 export const createUnsendableError = (
   call: Call,
   isAbsent: boolean,

@@ -1,16 +1,18 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode, Suspense, use } from "react"
 import { isMask, showMoney, showNumber, showShortMoney } from "../declare/format.ts"
-import { type Field, fieldOfKind, type Kind, type Row, unreadOf } from "../declare/index.ts"
+import { type Field, fieldOfKind, type Kind, type Row, unreadOf, zoneIn } from "../declare/index.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
+import { showEnd } from "../time/show-date.ts"
 import { Icon } from "../ui/Icon.tsx"
 import pictureCss from "../ui/picture.module.css"
 import { ContactLinks, RelationLink } from "./CellLinks.tsx"
 import css from "./cell.module.css"
 import { changeWords } from "./change-words.ts"
 import { layoutOf } from "./layout.ts"
+import { type CellView, type OwnCellProps, OwnFieldsContext } from "./own-fields.ts"
 import { Choice, StatusTag } from "./StatusTag.tsx"
-import { AgedText, Period, Validity, WaitingClock } from "./TimeCells.tsx"
+import { AgedText, Appointment, Period, Validity, WaitingClock } from "./TimeCells.tsx"
 import { asText, type Datum, datumOf, unreadText } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
 
@@ -29,13 +31,23 @@ const Change = ({ before, now }: { before: number; now: number }) => (
 const JsonCell = lazy(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
 const UsesCell = lazy(async () => ({ default: (await import("./UseLinks.tsx")).UsesCell }))
 
-export type CellView = "list" | "show"
-
 type CellRenderer<K extends Kind> = (
-  datum: Datum<K> & { words: string; view: CellView; pictureWidth: number; isTabular?: boolean },
+  datum: Datum<K> & { words: string; view: CellView; pictureWidth: number; isTabular?: boolean; isEnd?: boolean },
 ) => ReactNode
 
 const plain = ({ words }: { words: string }) => words
+/** May begin a new line before its host, and only then. */
+const breakableEmail = (words: string) => {
+  const [name, ...host] = words.split(/(?=@)/)
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
+  )
+}
+
 const figure = ({ words, isTabular }: { words: string; isTabular?: boolean }) =>
   isTabular ? words : <span className="numeric">{words}</span>
 
@@ -89,20 +101,27 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     ),
   area: figure,
   percent: figure,
-  boolean: ({ value, words }) => (
-    <span className={`${value ? "good" : "muted"} numeric`}>
-      <Icon name={value ? "check" : "minus"} size={14} /> {words}
-    </span>
-  ),
+  boolean: ({ value, words }) =>
+    words && (
+      <span className={`${value ? "good" : "muted"} numeric`}>
+        <Icon name={value ? "check" : "minus"} size={14} /> {words}
+      </span>
+    ),
   date: ({ field, value, words, row, isTabular }) =>
     field.from && isDay(row[field.from]) ? (
       <Period from={String(row[field.from])} until={value} />
     ) : (
       figure({ words, isTabular })
     ),
-  datetime: ({ field, value, words, isTabular }) =>
+  datetime: ({ field, value, words, row, isTabular, isEnd }) =>
     field.waits ? (
       <WaitingClock since={value} />
+    ) : field.namesZone ? (
+      <Appointment
+        at={value}
+        isZoneStated={isTabular || isEnd}
+        {...(isEnd ? { words: showEnd(value, row[field.after ?? ""]) } : { zone: zoneIn(field, row) })}
+      />
     ) : field.over !== undefined && Date.parse(value) < Date.now() ? (
       <span>
         {figure({ words })} <StatusTag tone="neutral" word={field.over} />
@@ -126,7 +145,8 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     ) : (
       figure({ words, isTabular })
     ),
-  email: ({ words, value, view }) => (view === "show" ? <a href={`mailto:${value}`}>{words}</a> : words),
+  email: ({ words, value, view }) =>
+    view === "show" ? <a href={`mailto:${value}`}>{breakableEmail(words)}</a> : breakableEmail(words),
   url: address,
   image: ({ value, pictureWidth }) => picture(value, pictureWidth),
   images: ({ value, view, pictureWidth }) =>
@@ -159,6 +179,12 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
     ),
 }
 
+/** Shows the words while the component loads. */
+const OwnCell = ({ own, ...props }: OwnCellProps & { own: string }) => {
+  const Shown = use(OwnFieldsContext).cells[own]
+  return <Suspense fallback={props.words}>{Shown ? <Shown {...props} /> : props.words}</Suspense>
+}
+
 interface CellProps {
   name: string
   field: Field
@@ -167,12 +193,23 @@ interface CellProps {
   pictureWidth?: number
   /** The container already uses tabular figures on one line. */
   isTabular?: boolean
+  /** The field's start, declared as `after`, is shown above in the same column. */
+  isEnd?: boolean
   isRevealed?: boolean
 }
 
 /** Shows unreadable values as received with a mark, and masks personal data unless `isRevealed`. */
 export const Cell = (props: CellProps) => {
-  const { name, field, row, view = "list", pictureWidth = PICTURE_WIDTHS[view], isTabular, isRevealed = false } = props
+  const {
+    name,
+    field,
+    row,
+    view = "list",
+    pictureWidth = PICTURE_WIDTHS[view],
+    isTabular,
+    isEnd,
+    isRevealed = false,
+  } = props
   const isList = view === "list"
   const hidden = !isRevealed
   const uses = fieldOfKind("integer", field)?.uses
@@ -200,6 +237,7 @@ export const Cell = (props: CellProps) => {
   }
   const words = asText(name, field, row, hidden)
   if (field.masked && hidden) return figure({ words, isTabular })
+  if (field.cell) return <OwnCell own={field.cell} {...{ name, field, row, value: datum.value, words, view }} />
   const see = cells[field.kind] as CellRenderer<Kind>
-  return see({ ...datum, words, view, pictureWidth, isTabular } as never)
+  return see({ ...datum, words, view, pictureWidth, isTabular, isEnd } as never)
 }

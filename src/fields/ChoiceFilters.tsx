@@ -40,7 +40,7 @@ const SelectFilter = lazy(async () => ({ default: (await import("./inputs/Select
 const Choices = (props: FilterInputProps<"select">) => {
   const { name, field, filters, onChange } = props
   const picked = filters.flatMap(({ operator, value }) =>
-    operator === "ne" ? [] : Array.isArray(value) ? value : [String(value)],
+    operator === "ne" || operator === "null" ? [] : Array.isArray(value) ? value : [String(value)],
   )
   const toFilters = (values: readonly string[]): Filter[] => {
     const [first] = values

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react"
 import { type Field, type Fields, fieldOfKind, isEmpty, isObject, type Row } from "../declare/index.ts"
+import { PERSONAL } from "../declare/undo.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Icon } from "../ui/Icon.tsx"
 import css from "./cell.module.css"
@@ -66,6 +67,8 @@ export const FieldChanges = ({ before, after, of, most }: FieldChangesProps) => 
   const left = changes.length - (most ?? changes.length)
   const value = (name: string, row: unknown, words: string) =>
     most === undefined ? <Named field={fields[name]} name={name} row={row} words={words} /> : words
+  const hasHidden = most === undefined && PERSONAL in rowOf(after)
+  if (changes.length === 0 && !hasHidden) return null
   return (
     <ul className={most === undefined ? css.list : undefined}>
       {changes.slice(0, most).map((change) => (
@@ -82,6 +85,7 @@ export const FieldChanges = ({ before, after, of, most }: FieldChangesProps) => 
           </span>
         </li>
       ))}
+      {hasHidden && <li className="muted">Data pribadi, tanpa nilainya</li>}
       {left > 0 && <li className="muted">dan {left} lagi</li>}
     </ul>
   )

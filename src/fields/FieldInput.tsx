@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from "react"
+import { type ComponentType, lazy, Suspense, use } from "react"
 import { type Kind, phoneOf, showPhone } from "../declare/index.ts"
 import fieldCss from "../ui/field.module.css"
 import { Skeleton } from "../ui/Notice.tsx"
@@ -10,6 +10,7 @@ import { NumberInput } from "./inputs/NumberInput.tsx"
 import { AddressInput, LongTextInput, TextInput } from "./inputs/TextInput.tsx"
 import css from "./inputs.module.css"
 import { lazyInputs } from "./lazy-inputs.ts"
+import { OwnFieldsContext } from "./own-fields.ts"
 import { parseLines } from "./parse.ts"
 
 const BooleanInput = (props: InputProps<"boolean">) => {
@@ -120,9 +121,10 @@ const inputs: { readonly [K in Kind]: ComponentType<InputProps<K>> } = {
 }
 
 export const FieldInput = (props: InputProps) => {
-  const Input = inputs[props.field.kind] as ComponentType<InputProps>
+  const { kind, input = "" } = props.field
+  const Input = use(OwnFieldsContext).inputs[input] ?? (inputs[kind] as ComponentType<InputProps>)
   return (
-    <Suspense fallback={<Skeleton height={32} />}>
+    <Suspense fallback={<Skeleton className={fieldCss.input} />}>
       <Input {...props} />
     </Suspense>
   )

@@ -21,8 +21,8 @@ interface JsonCellProps {
 }
 
 export const JsonCell = ({ field, name, row, value, isList }: JsonCellProps) => {
-  if (!field.before) return <Json value={value} />
-  const [before, after] = [row[field.before], row[name]]
+  if (!field.before && !field.of) return <Json value={value} />
+  const [before, after] = [field.before && row[field.before], row[name]]
   const of = field.of && row[field.of]
   if (isList) return <FieldChanges before={before} after={after} of={of} most={MAX_CHANGES_IN_LIST} />
   return (

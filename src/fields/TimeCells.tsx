@@ -1,9 +1,9 @@
 import { useOffice } from "../data/use-office.ts"
 import { showCount } from "../declare/format.ts"
-import type { Tone } from "../declare/index.ts"
+import { OFFICE_ZONE, type Tone, type Zone } from "../declare/index.ts"
 import { type WaitingState, waitingOf } from "../domain/waiting.ts"
 import { todayInJakarta } from "../time/day.ts"
-import { showAge, showDate, showDateTime, showDuration } from "../time/show-date.ts"
+import { showAge, showDate, showDateTime, showDuration, showLocalTime } from "../time/show-date.ts"
 import { useNow } from "../ui/use-now.ts"
 import css from "./cell.module.css"
 import { dayWithin } from "./change-words.ts"
@@ -17,6 +17,32 @@ export const AgedText = ({ words, at }: { words: string; at: string }) => {
       <time className="muted small numeric" dateTime={at} title={showDateTime(at)}>
         {showAge(at, now)}
       </time>
+    </span>
+  )
+}
+
+interface AppointmentProps {
+  at: string
+  /** Of the property. Without it there is no hint. */
+  zone?: Zone | undefined
+  /** The page, the column or the line above already names the zone. */
+  isZoneStated?: boolean | undefined
+  /** Default: date and time. */
+  words?: string
+}
+
+/** A time in the page's zone, with the property's own time as a hint where it differs. */
+export const Appointment = ({ at, zone, isZoneStated, words = showDateTime(at) }: AppointmentProps) => {
+  const local = zone && showLocalTime(at, zone)
+  return (
+    <span className="numeric">
+      {isZoneStated ? words : `${words} ${OFFICE_ZONE}`}
+      {local && (
+        <span className="muted small" title="Waktu setempat properti">
+          {" "}
+          ({local})
+        </span>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import { useUses } from "../data/use-uses.ts"
 import { showCount } from "../declare/format.ts"
-import type { Row, Use } from "../declare/index.ts"
+import type { Filter, Row, Use } from "../declare/index.ts"
 import { useHref } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { PlainLink } from "../ui/PlainLink.tsx"
@@ -19,17 +19,26 @@ const Uses = ({ resource, row }: { resource: Parameters<typeof useUses>[0]; row:
   const { usesOf, query } = useUses(resource)
   if (!usesOf) return <span className="muted">{query.isError ? "tidak diketahui" : "…"}</span>
   const uses = usesOf(row)
-  return uses.length === 0 ? <span className="muted">Tidak dipakai</span> : <UseLinks uses={uses} id={row.id} />
+  return uses.length === 0 ? <span className="muted">Tidak dipakai</span> : <UseLinks uses={uses} ids={[row.id]} />
 }
 
-/** Example: `12 listing, 3 permintaan`, linked if the role may see the resource. */
-export const UseLinks = ({ uses, id }: { uses: readonly Use[]; id: unknown }) => {
+/** Longer filters do not fit into an address. */
+const MAX_LINKED_IDS = 50
+
+const filterOf = (field: string, ids: readonly unknown[]): Filter =>
+  ids.length === 1
+    ? { field, operator: "eq", value: String(ids[0]) }
+    : { field, operator: "in", value: ids.map(String) }
+
+/** Example: `12 listing, 3 permintaan`, linked if the role may see the resource. @param ids of the used records */
+export const UseLinks = ({ uses, ids }: { uses: readonly Use[]; ids: readonly unknown[] }) => {
   const { resources } = useAppContext()
   const hrefOf = useHref()
   return uses.map(({ of, by, count }, index) => {
     const used = resources.find(({ name }) => name === of)
     const words = showCount(count, used?.noun ?? of)
-    const path = hrefOf(of, { filters: [{ field: by, operator: "eq", value: String(id) }] })
+    const isLinked = ids.length > 0 && ids.length <= MAX_LINKED_IDS
+    const path = isLinked ? hrefOf(of, { filters: [filterOf(by, ids)] }) : undefined
     return (
       <Fragment key={`${of}.${by}`}>
         {index > 0 && ", "}

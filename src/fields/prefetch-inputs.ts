@@ -9,10 +9,15 @@ export const prefetchInputs = (fields: Fields) =>
 /** Delay that leaves time for the page's own requests. */
 const PREFETCH_DELAY_MS = 2000
 
-export const usePrefetchInputs = (fields: Fields, isWanted: boolean) => {
+/** Loads inputs, if there are any, and other code that the next press needs. */
+export const usePrefetchInputs = (fields: Fields | undefined, load: () => Promise<unknown>, isWanted: boolean) => {
   useEffect(() => {
     if (!isWanted || prefersReducedData()) return
-    const timer = setTimeout(() => whenIdle(() => void prefetchInputs(fields)), PREFETCH_DELAY_MS)
+    const loadAll = () => {
+      void prefetch(load).catch(() => undefined)
+      if (fields) void prefetchInputs(fields)
+    }
+    const timer = setTimeout(() => whenIdle(loadAll), PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [fields, isWanted])
+  }, [fields, load, isWanted])
 }

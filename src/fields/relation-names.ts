@@ -2,7 +2,7 @@ import { type BaseRecord, type CrudFilter, useList, useMany } from "@refinedev/c
 import type { Resource, Row } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
 
-interface Target {
+export interface Target {
   resource: string
   /** Loaded as a whole and searched in the browser. */
   isWhole: boolean

@@ -15,7 +15,7 @@ import {
   type Values,
   zoneIn,
 } from "../declare/index.ts"
-import { showDate, showDateTime } from "../time/show-date.ts"
+import { showAppointment, showDate, showDateTime } from "../time/show-date.ts"
 
 export interface Datum<K extends Kind = Kind> {
   field: Field<K>
@@ -56,13 +56,11 @@ const words: { readonly [K in Kind]: (datum: Datum<K>) => string } = {
   },
   area: ({ value }) => showArea(value),
   percent: ({ value }) => showPercent(value),
-  boolean: ({ value }) => (value ? "Ya" : "Tidak"),
+  boolean: ({ value, field }) => (field.hidesNo ? (value ? field.label : "") : value ? "Ya" : "Tidak"),
   date: ({ value }) => showDate(value),
-  /** Records with appointments show the zone; times of other records are in WIB. */
-  datetime: ({ value, field, row }) => {
-    const zone = zoneIn(field, row)
-    return field.namesZone ? `${showDateTime(value, zone)} ${zone}` : showDateTime(value, zone)
-  },
+  /** All times are in WIB. Appointments name it, and add the property's own time where it differs. */
+  datetime: ({ value, field, row }) =>
+    field.namesZone ? showAppointment(value, zoneIn(field, row)) : showDateTime(value),
   select: ({ value, field }) => field.options[value] ?? String(value),
   relation: ({ row, name }) => labelOf(row, name),
   relations: ({ row, name, value }) => labelsOf(row, name).join(", ") || showCount(value.length, "dipilih"),
@@ -147,7 +145,7 @@ const masked = (text: string, field: Field, hidden: boolean) => (hidden && field
 export const asText = (name: string, field: Field, row: Row, hidden = false): string => {
   const datum = datumOf(name, field, row)
   return datum
-    ? masked(words[field.kind](datum as never), field, hidden)
+    ? masked(field.own?.words?.(datum.value as never) ?? words[field.kind](datum as never), field, hidden)
     : cut(unreadText(name, field, row, hidden) ?? "")
 }
 

@@ -34,6 +34,8 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
     ["corrected", "Dibenahi otomatis", summary.rowsFixed],
     ["fixes", "Perbaikan Anda", Object.keys(plan.fixes).length + Object.keys(plan.edits).length],
   ] as const
+  // Repeated keys are faults where rows are matched with records.
+  const shownParts = parts.filter(([name]) => name !== "repeats" || !summary.kinds)
   const shared = { resource, fixes, summary }
   return (
     <>
@@ -46,7 +48,7 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
       </div>
       <Districts wizard={wizard} resource={resource} fixes={fixes} />
       <div className={`${css.parts} row-wrap`}>
-        {parts.map(([name, word, count]) => (
+        {shownParts.map(([name, word, count]) => (
           <Button key={name} aria-pressed={part === name} onClick={() => setPart(name)}>
             {word} <span className="muted numeric">{showNumber(count)}</span>
           </Button>
@@ -96,7 +98,7 @@ export const CheckStep = ({ wizard, resource }: StepProps) => {
       <StepFoot
         onBack={() => go("columns")}
         next="Lanjut ke kirim"
-        isBlocked={!summary || isBusy || summary.ready === 0}
+        isBlocked={!summary || isBusy || summary.ready === 0 || (existing.isRequired && existing.failure !== undefined)}
         onNext={() => go("send")}
       >
         {summary && !isBusy && noteOf(summary)}

@@ -94,7 +94,11 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
   const { opened, plan, setPlan, check, go } = wizard
   if (!opened) return null
   const region = regionFieldsOf(resource)
-  const missing = missingFields(resource, importRulesOf(resource), plan, opened.samples)
+  const rules = importRulesOf(resource)
+  const missing = missingFields(resource, rules, plan, opened.samples)
+  const keys = rules.record?.keys ?? []
+  // Rows of existing records need only their key.
+  const isBlocked = keys.length > 0 ? missing.some(({ name }) => keys.includes(name)) : missing.length > 0
   return (
     <>
       <p className={wizardCss.lead}>
@@ -112,15 +116,11 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
         </UnknownDistrict>
       )}
       <DefaultValues wizard={wizard} resource={resource} missing={missing.map(({ name }) => name)} />
-      <StepFoot
-        onBack={() => go("file")}
-        next="Periksa semua baris"
-        isBlocked={missing.length > 0}
-        onNext={() => void check()}
-      >
+      <StepFoot onBack={() => go("file")} next="Periksa semua baris" isBlocked={isBlocked} onNext={() => void check()}>
         {missing.length > 0 && (
           <span className={wizardCss.warn} role="status">
-            Belum ada: {missing.map(({ label }) => label).join(", ")}. Pilih kolomnya, atau isi nilainya.
+            Belum ada: {missing.map(({ label }) => label).join(", ")}.{" "}
+            {isBlocked ? "Pilih kolomnya, atau isi nilainya." : `Hanya ${resource.noun} yang sudah ada dapat diubah.`}
           </span>
         )}
       </StepFoot>

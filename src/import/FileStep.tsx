@@ -1,16 +1,13 @@
-import { type DragEvent, useId, useState } from "react"
+import { type DragEvent, type ReactNode, useId, useState } from "react"
 import { fieldsOf, type Resource } from "../declare/index.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import { sheetCsv } from "../domain/listing-import/write-csv.ts"
-import { useAppContext } from "../session/app-context.ts"
 import { Button, buttonClass } from "../ui/Button.tsx"
 import { download } from "../ui/download.ts"
 import { Icon } from "../ui/Icon.tsx"
 import { FileFacts } from "./FileFacts.tsx"
 import css from "./file.module.css"
-import { SendOriginal } from "./SendStep.tsx"
 import { Failure, StepFoot, TaskProgress } from "./StepParts.tsx"
-import { History } from "./UploadReport.tsx"
 import type { StepProps } from "./use-wizard.ts"
 import wizardCss from "./wizard.module.css"
 
@@ -18,7 +15,8 @@ const templateOf = (resource: Resource): Blob => {
   const fields = fieldsOf(resource, "form")
   const { examples } = importRulesOf(resource)
   const row = (at: 0 | 1) => fields.map(([name]) => examples[name]?.[at] ?? "")
-  return sheetCsv([fields.map(([, { label }]) => label), row(0), row(1)])
+  const rows = [row(0), row(1)].filter((cells) => cells.some(Boolean))
+  return sheetCsv([fields.map(([, { label }]) => label), ...rows])
 }
 
 const ResumeBanner = ({ wizard }: Pick<StepProps, "wizard">) => {
@@ -86,9 +84,13 @@ const Drop = ({ wizard }: Pick<StepProps, "wizard">) => {
   )
 }
 
-export const FileStep = (props: StepProps) => {
-  const { wizard, resource } = props
-  const { config } = useAppContext()
+interface FileStepProps extends StepProps {
+  /** Below the facts of the file. */
+  original?: ReactNode
+  children?: ReactNode
+}
+
+export const FileStep = ({ wizard, resource, original, children }: FileStepProps) => {
   const { opened, isBusy, progress, failure, go } = wizard
   return (
     <>
@@ -97,13 +99,13 @@ export const FileStep = (props: StepProps) => {
       {isBusy && <TaskProgress progress={progress} />}
       {failure && <Failure>{failure}</Failure>}
       {opened && !isBusy && <FileFacts wizard={wizard} opened={opened} />}
-      {!isBusy && <SendOriginal {...props} />}
+      {original}
       <div className={`${css.part} stack`}>
         <Button onClick={() => download(`contoh-${resource.label.toLowerCase()}.csv`, templateOf(resource))}>
           <Icon name="download" /> Contoh CSV
         </Button>
       </div>
-      {config.extensions && resource.queries?.uploads && <History wizard={wizard} resource={resource} />}
+      {children}
       <StepFoot next="Lanjut ke kolom" isBlocked={!opened || isBusy} onNext={() => go("columns")} />
     </>
   )

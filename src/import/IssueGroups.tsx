@@ -71,8 +71,11 @@ const GroupRow = ({ group, isOpen, onToggle, resource, fixes, summary }: GroupRo
   )
 }
 
+/** The first problem is open, and after its fix the next one, until somebody closes it. */
 export const IssueGroups = ({ resource, label, groups, more, fixes, summary }: GroupsProps) => {
-  const [open, setOpen] = useState<string>()
+  const first = groups.find(({ level, fix }) => level === "error" && fix !== "none")?.key
+  const [open, setOpen] = useState(first)
+  if (open !== undefined && !groups.some(({ key }) => key === open)) setOpen(first)
   return (
     <>
       <ul className={`${css.list} divided`} aria-label={label}>

@@ -14,7 +14,7 @@ import { Icon } from "../ui/Icon.tsx"
 import { useSingleFlight } from "../ui/use-single-flight.ts"
 import { Counts, Failure, StepFoot } from "./StepParts.tsx"
 import { rejectedName } from "./uploads.ts"
-import type { StepProps, Wizard } from "./use-wizard.ts"
+import type { UploadStepProps, Wizard } from "./use-wizard.ts"
 import css from "./wizard.module.css"
 
 interface Sending {
@@ -47,7 +47,7 @@ const useUpload = ({ setUpload, go }: Wizard, resource: Resource, action: NamedA
 const isText = ({ name }: File) => /\.(csv|txt|tsv)$/i.test(name)
 
 /** Sends the chosen file unchanged and unchecked, for files made for the owner's own service. */
-export const SendOriginal = ({ wizard, resource, action }: StepProps) => {
+export const SendOriginal = ({ wizard, resource, action }: UploadStepProps) => {
   const { picked, uploadKey } = wizard
   const upload = useUpload(wizard, resource, action, picked?.name ?? "")
   if (!picked) return null
@@ -67,7 +67,7 @@ export const SendOriginal = ({ wizard, resource, action }: StepProps) => {
 const ONCE = "Baris yang sudah diterima tidak masuk dua kali."
 const lookFirst = (noun: string) => `Lihat dahulu daftar ${noun}: bila ${noun}nya sudah masuk, jangan kirim lagi.`
 
-export const SendStep = ({ wizard, resource, action }: StepProps) => {
+export const SendStep = ({ wizard, resource, action }: UploadStepProps) => {
   const { session, opened, summary, setSummary, uploadKey, go, existing, setFailure, failure } = wizard
   const { config } = useAppContext()
   const upload = useUpload(wizard, resource, action, opened?.name ?? "")

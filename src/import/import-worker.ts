@@ -1,4 +1,5 @@
 import { expose, type Remote, transfer } from "comlink"
+import { resourceFor } from "../declare/index.ts"
 import type { OnProgress } from "../domain/listing-import/engine.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import { type ImportSession, importSessionOf } from "../domain/listing-import/import-session.ts"
@@ -11,8 +12,9 @@ const resourceNamed = (name: string) => {
   return found
 }
 
-/** The worker's name is the name of the imported resource. */
-const resource = resourceNamed(self.name)
+/** The worker's name has the imported resource and the user's role, which may not write all of its fields. */
+const [name = "", role = ""] = self.name.split(" ")
+const resource = resourceFor(resourceNamed(name), role)
 
 /** Only the page may call the service. */
 let page: { load: Remote<Lists["load"]>; onProgress: Remote<OnProgress> } | undefined

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react"
 import { remoteWorker } from "../data/remote-worker.ts"
 import type { Resource } from "../declare/index.ts"
 import type { ImportSession } from "../domain/listing-import/import-session.ts"
+import { useAppContext } from "../session/app-context.ts"
 import type { ImportWorker } from "./import-worker.ts"
 import { useLists } from "./use-lists.ts"
 
@@ -21,10 +22,15 @@ const CRASHED = "Pemeriksaan berkas berhenti tiba-tiba. Pilih berkasnya lagi."
 
 export const useImportSession = (resource: Resource) => {
   const lists = useLists()
+  const { role } = useAppContext()
   const [progress, setProgress] = useState<Progress>()
   const [worker] = useState(() =>
     remoteWorker<ImportWorker>(
-      () => new Worker(new URL("./import-worker.ts", import.meta.url), { type: "module", name: resource.name }),
+      () =>
+        new Worker(new URL("./import-worker.ts", import.meta.url), {
+          type: "module",
+          name: `${resource.name} ${role}`,
+        }),
       CRASHED,
       {
         onStart: ({ connect }) =>

@@ -15,21 +15,26 @@ import {
   type Step,
   useSavedImport,
 } from "./saved-import.ts"
-import { useExisting } from "./use-existing.ts"
-import { useImportSession } from "./use-import-session.ts"
+import { type Progress, type RemoteImportSession, useImportSession } from "./use-import-session.ts"
 
 /** Creates an idempotency key, so that a file sent twice is imported once. */
 const newKey = () => randomHex(16)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-export const useWizard = (resource: Resource) => {
+/** Compares rows with the records of the service. `isRequired`: rows cannot be sent without it. */
+export interface Comparison {
+  compare: (session: RemoteImportSession, onProgress: (progress: Progress) => void) => Promise<Summary | undefined>
+  failure: string | undefined
+  isRequired?: boolean
+}
+
+export const useWizard = (resource: Resource, existing: Comparison) => {
   const user = useAppContext().identity.id
   const [savedChoices] = useState(() => createImportChoices(user, resource.name))
   const { found, save, startAnew: discard } = useSavedImport(resource.name)
   const [isResumed, setResumed] = useState(false)
   const { session, progress, setProgress } = useImportSession(resource)
-  const existing = useExisting(resource)
   const [step, setStep] = useState<Step>("file")
   /** The last file chosen, readable or not; `file` is the last file that was read. */
   const [picked, setPicked] = useState<File>()
@@ -154,6 +159,7 @@ export const useWizard = (resource: Resource) => {
     setFailure,
     isBusy,
     progress,
+    setProgress,
     session,
     uploadKey: () => uploadKey.current,
     upload,
@@ -173,6 +179,9 @@ export type Wizard = ReturnType<typeof useWizard>
 export interface StepProps {
   wizard: Wizard
   resource: Resource
-  action: NamedAction
   onClose: () => void
+}
+
+export interface UploadStepProps extends StepProps {
+  action: NamedAction
 }

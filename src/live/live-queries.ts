@@ -23,31 +23,33 @@ const hasMetaFlag = ({ meta }: Query, name: keyof LiveMeta) => (meta as LiveMeta
 
 const isData = ({ queryKey }: Query) => queryKey[0] !== "auth" && queryKey[0] !== "access"
 
+const readAnew = (client: QueryClient, isMeant: (query: Query) => boolean, isKept: (query: Query) => boolean) => {
+  void client.invalidateQueries({ predicate: isMeant, refetchType: "none" })
+  void client.refetchQueries({
+    type: "active",
+    predicate: (query) => isMeant(query) && !isKept(query) && !hasMetaFlag(query, "followsList"),
+  })
+}
+
+/** Reads again what depends on the resource, but for lists whose rows are changed in place. */
+export const readAround = (client: QueryClient, resource: string): void =>
+  readAnew(
+    client,
+    (query) => isAbout(query, resource),
+    (query) => hasMetaFlag(query, "isPatched"),
+  )
+
 export const liveQueries = (client: QueryClient): ChangeListener => {
-  const readAnew = (isMeant: (query: Query) => boolean, isKept: (query: Query) => boolean) => {
-    void client.invalidateQueries({ predicate: isMeant, refetchType: "none" })
-    void client.refetchQueries({
-      type: "active",
-      predicate: (query) => isMeant(query) && !isKept(query) && !hasMetaFlag(query, "followsList"),
-    })
-  }
   const readers = new Map<string, () => void>()
   const readerOf = (resource: string) => {
     const known = readers.get(resource)
     if (known) return known
-    const reader = throttle(
-      () =>
-        readAnew(
-          (query) => isAbout(query, resource),
-          (query) => hasMetaFlag(query, "isPatched"),
-        ),
-      REFETCH_INTERVAL_MS,
-    )
+    const reader = throttle(() => readAround(client, resource), REFETCH_INTERVAL_MS)
     readers.set(resource, reader)
     return reader
   }
   return {
     changed: ({ resource }) => readerOf(resource)(),
-    missed: () => readAnew(isData, () => false),
+    missed: () => readAnew(client, isData, () => false),
   }
 }

@@ -105,6 +105,9 @@ const useOutlines = (map: L.Map, pane: HTMLElement) => {
   return outlines?.provinces
 }
 
+/** `leaflet.css` gives the outlines 200. */
+const ABOVE_LAND = 201
+
 /** Our own ground without tiles: land, degrees and names, below the pins. */
 export const BaseMap = ({ map }: { map: L.Map }) => {
   const [pane] = useState(() => {
@@ -137,7 +140,7 @@ export const BaseMap = ({ map }: { map: L.Map }) => {
       width={width}
       height={height}
       aria-hidden="true"
-      style={{ translate: `${corner.x}px ${corner.y}px`, opacity: isMoving ? 0 : 1, zIndex: 1 }}
+      style={{ translate: `${corner.x}px ${corner.y}px`, opacity: isMoving ? 0 : 1, zIndex: ABOVE_LAND }}
     >
       {rows.map(({ at, label }) => (
         <g key={label}>

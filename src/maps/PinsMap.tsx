@@ -128,7 +128,7 @@ const useSpots = (map: L.Map, pins: readonly NamedPin[]) => {
 const nameOf = ({ pins, count, isOne }: Spot<NamedPin>) => {
   const [first] = pins
   if (first && count === 1) return [first.name, first.word, first.state?.word].filter(Boolean).join(", ")
-  return isOne ? `${count} di titik ini` : `${count} di sekitar sini, perbesar`
+  return isOne ? `${showNumber(count)} di titik ini` : `${showNumber(count)} di sekitar sini, perbesar`
 }
 
 const Pins = (props: PinsMapProps & { map: L.Map }) => {

@@ -33,13 +33,13 @@ export const accountSession = defineResource({
     sort: "-last_used",
   },
   calls: {
-    list: call("GET /session", { extension: true }),
+    list: call("GET /session", { inPerson: true, extension: true }),
   },
   actions: {
     end: {
       label: "Akhiri",
       on: "record",
-      call: call("DELETE /session/{id}", { extension: true, says: ENDED }),
+      call: call("DELETE /session/{id}", { inPerson: true, extension: true, says: ENDED }),
       warns: WARNING,
       bulk: { asks: [] },
     },
@@ -56,19 +56,19 @@ export const sessionOwn = defineResource({
   fields,
   listing: { sort: "-last_used", search: ["device"] },
   calls: {
-    list: call("GET /session/own/{auth_id}", { fills: { auth_id: me }, extension: true }),
+    list: call("GET /session/own/{auth_id}", { fills: { auth_id: me }, inPerson: true, extension: true }),
   },
   actions: {
     end: {
       label: "Akhiri",
       on: "record",
-      call: call("DELETE /session/own/{id}", { extension: true, says: ENDED }),
+      call: call("DELETE /session/own/{id}", { inPerson: true, extension: true, says: ENDED }),
       warns: WARNING,
     },
     endOthers: {
       label: "Akhiri semua sesi lain",
       on: "list",
-      call: call("POST /session/own/end-others", { extension: true, says: "Sesi lain diakhiri" }),
+      call: call("POST /session/own/end-others", { inPerson: true, extension: true, says: "Sesi lain diakhiri" }),
       warns: "Semua perangkat lain langsung keluar. Perangkat ini tetap masuk.",
     },
   },

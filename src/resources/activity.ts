@@ -30,11 +30,14 @@ export const activityOf = (resources: readonly Resource[]) =>
           create: "Membuat",
           update: "Mengubah",
           remove: "Menghapus",
+          restore: "Memulihkan",
+          purge: "Menghapus permanen",
           login: "Masuk",
           logout: "Keluar",
           pay: "Membayar",
           webhook: "Webhook",
           reveal: "Melihat data pribadi",
+          export: "Mengekspor",
         },
         tones: { create: "info", webhook: "info" },
       }),
@@ -44,6 +47,7 @@ export const activityOf = (resources: readonly Resource[]) =>
       source: select("Sumber", {
         options: { admin: "Back office", app: "Aplikasi", gateway: "Gateway", system: "Sistem" },
       }),
+      api_key: text("Lewat kunci API", { readOnly: true, extension: true, hide: ["list"] }),
       request_id: text("ID permintaan", { copy: true }),
       /** Changed fields by name, without personal data. */
       before: json("Sebelum", { hide: ["list", "show"] }),
@@ -56,6 +60,7 @@ export const activityOf = (resources: readonly Resource[]) =>
       sort: "-created_at",
       large: true,
     },
+    show: { facts: ["actor", "subject", "created_at"] },
     indexes: [["resource", "record_id"]],
     calls: {
       list: call("GET /activity", { service: "payment", total: "count" }),

@@ -11,11 +11,13 @@ import {
   relation,
   text,
 } from "../declare/index.ts"
+import { ADMINS, FIRST_TIME } from "./roles.ts"
 
 export const agentProfile = defineResource({
   name: "agent-profile",
   noun: "profil",
   label: "Profil",
+  seenBy: ADMINS,
   route: "profile",
   icon: "user",
   form: "page",
@@ -34,7 +36,7 @@ export const agentProfile = defineResource({
   },
   calls: {
     one: call("GET /agent-profile/{auth_id}", { fills: { auth_id: me } }),
-    update: call("PUT /agent-profile/{auth_id}", { fills: { auth_id: me }, extension: true }),
+    update: call("PUT /agent-profile/{auth_id}", { fills: { auth_id: me }, inPerson: true, extension: true }),
   },
   queries: {
     views: call("GET /view-house-list/views", { needs: ["startDate", "endDate"] }),
@@ -47,6 +49,7 @@ export const registration = defineResource({
   name: "registration",
   noun: "pendaftaran",
   label: "Pendaftaran",
+  seenBy: FIRST_TIME,
   route: "completing-register",
   icon: "user",
   records: "agent-profile",

@@ -46,5 +46,6 @@ export const usytics = defineResource({
     search: ["path", "city"],
     sort: "-created_at",
   },
+  show: { facts: ["user", "device", "created_at"] },
   calls: { list: call("GET /usytics", { service: "payment" }) },
 })

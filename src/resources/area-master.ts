@@ -1,18 +1,21 @@
 import { bodyStatus, boolean, call, defineResource, money, relation, relations, text } from "../declare/index.ts"
 import { createMasterFields, merging, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
+import { ADMINS } from "./roles.ts"
 
 export const areaMaster = defineResource({
   name: "area-master",
   noun: "area indikator",
   label: "Area Indikator",
+  seenBy: ADMINS,
   route: "master/area-indicator",
   icon: "area",
   group: "Master Data",
+  imports: true,
   form: "page",
   id: "_id",
   fields: {
-    name: text("Nama", { required: true, max: 120, unique: true }),
+    name: text("Nama", { required: true, max: 120, unique: true, quickEdit: true }),
     area: text("Area", {
       required: true,
       max: 120,
@@ -55,7 +58,6 @@ export const areaMaster = defineResource({
         of: "fair-price-calculator",
         by: "area_master",
         shows: ["house_type", "result"],
-        empty: "Belum ada perhitungan dengan area ini.",
       },
     ],
   },

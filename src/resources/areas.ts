@@ -1,7 +1,8 @@
 import { call, defineResource, relation, text } from "../declare/index.ts"
+import { ADMINS } from "./roles.ts"
 
 const AREA = { group: "Master Area", icon: "environment" } as const
-const SLUG = { group: "Master Slug", icon: "environment" } as const
+const SLUG = { group: "Master Slug", icon: "environment", seenBy: ADMINS } as const
 const named = { id: text("Kode", { readOnly: true, copy: true }), name: text("Nama") } as const
 const slugged = { ...named, slug: text("Slug") } as const
 const listing = { search: ["name", "id"], sort: "name", filters: [] } as const

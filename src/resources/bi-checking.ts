@@ -22,12 +22,13 @@ export const biChecking = defineResource({
   route: "bi-checking",
   icon: "bank",
   title: "applicant",
+  comments: true,
   fields: {
     applicant: text("Pemohon", { required: true, max: 120 }),
     nik: text("NIK", { masked: true, copy: true, pattern: { source: "^\\d{16}$", says: "NIK harus 16 angka." } }),
     phone: phone("Telepon", { masked: true }),
     birth_date: date("Tanggal lahir", { hide: ["list"] }),
-    lead: relation("Lead", { to: "request-cust" }),
+    lead: relation("Lead", { to: "request-cust", onDelete: "set null" }),
     bank: select("Bank", { options: BANKS }),
     consent: boolean("Persetujuan tertulis", {
       readOnly: true,
@@ -52,7 +53,7 @@ export const biChecking = defineResource({
         cancelled: [],
       },
       initial: "submitted",
-      waits: { in: ["submitted", "incomplete", "processing"], label: "BI Checking berjalan" },
+      waits: { in: ["submitted", "incomplete", "processing"], label: "BI Checking berjalan", within: 7 },
       steps: {
         submitted: { at: 0 },
         incomplete: { at: 0, verb: "Minta dokumen" },
@@ -105,9 +106,10 @@ export const biChecking = defineResource({
     sort: "-created_at",
   },
   show: {
+    facts: ["bank", "lead", "created_at"],
     sections: {
-      Pemohon: ["nik", "phone", "birth_date", "lead"],
-      Pengajuan: ["bank", "consent", "created_at", "documents"],
+      Pemohon: ["nik", "phone", "birth_date"],
+      Pengajuan: ["consent", "documents"],
     },
     steps: { of: "status", shows: ["collectibility", "checked_at", "note"] },
   },

@@ -1,5 +1,6 @@
 import { call, datetime, defineResource, integer, longtext, percent, select, text } from "../declare/index.ts"
 import { audienceFields, audienceOf, chosenUsers } from "./notification.ts"
+import { ADMINS } from "./roles.ts"
 
 const { province, city, activity, days } = audienceFields
 
@@ -8,6 +9,7 @@ export const blast = defineResource({
   name: "blast",
   noun: "blast",
   label: "Blast",
+  seenBy: ADMINS,
   route: "blast",
   menu: false,
   icon: "bell",
@@ -43,7 +45,8 @@ export const blast = defineResource({
     sort: "-created_at",
   },
   show: {
-    sections: [["audience", "province", "city", "activity", "days", "sender", "created_at", "finished_at"]],
+    facts: ["audience", "sender", "created_at"],
+    sections: [["text", "province", "city", "activity", "days", "finished_at"]],
   },
   calls: {
     list: call("GET /blast", { extension: true }),
@@ -53,6 +56,7 @@ export const blast = defineResource({
     stop: {
       label: "Hentikan",
       on: "record",
+      main: true,
       call: call("PUT /blast/stop/{id}", { extension: true, says: "Pengiriman dihentikan" }),
       gives: { status: "stopped" },
       when: { is: { status: ["running"] }, says: "Hanya yang sedang dikirim dapat dihentikan." },
@@ -63,6 +67,7 @@ export const blast = defineResource({
       label: "Lanjutkan",
       icon: "check",
       on: "record",
+      main: true,
       call: call("PUT /blast/continue/{id}", { extension: true, says: "Pengiriman dilanjutkan" }),
       gives: { status: "running" },
       when: { is: { status: ["stopped"] }, says: "Hanya yang dihentikan dapat dilanjutkan." },

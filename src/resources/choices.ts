@@ -58,7 +58,7 @@ export const PAYMENT_TONES: Record<keyof typeof PAYMENT_STATUSES, Tone> = {
   expired: "neutral",
   cancelled: "neutral",
   denied: "bad",
-  refunded: "info",
+  refunded: "late",
 }
 /** Final states stay, whatever the gateway sends later. A refund may arrive before the payment. */
 export const PAYMENT_MOVES = {

@@ -1,16 +1,28 @@
 import { area, call, defineResource, integer, money, relation, select, text } from "../declare/index.ts"
 import { CONDITIONS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
+import { ADMINS } from "./roles.ts"
 
 export const fairPriceCalculator = defineResource({
   name: "fair-price-calculator",
   noun: "perhitungan",
   label: "Indikator",
+  seenBy: ADMINS,
   route: "master/indicator-fairprice",
   icon: "calculator",
   group: "Master Data",
+  copies: [
+    "area_master",
+    "house_type",
+    "land_area",
+    "building_area",
+    "building_age",
+    "condition",
+    "land_price",
+    "building_price",
+  ],
   fields: {
-    name: text("Nama", { required: true, max: 120, unique: true }),
+    name: text("Nama", { required: true, max: 120, unique: true, quickEdit: true }),
     area_master: relation("Area indikator", { to: "area-master", required: true }),
     house_type: relation("Tipe properti", { to: "house-type", required: true }),
     land_area: area("Luas tanah"),

@@ -14,13 +14,16 @@ import {
   text,
 } from "../declare/index.ts"
 import { AD_TYPES, OPEN_REQUESTS, PAYMENT_WAYS } from "./choices.ts"
+import { ADMINS } from "./roles.ts"
 
 export const findProperties = defineResource({
   name: "find-properties",
   offline: true,
   noun: "permintaan",
   label: "Carikan Properti",
+  seenBy: ADMINS,
   route: "find-properti",
+  findBy: ["name", "phone"],
   icon: "search",
   form: "page",
   fields: {
@@ -79,8 +82,9 @@ export const findProperties = defineResource({
     sort: "-created_at",
   },
   show: {
+    facts: ["phone", "payment", "created_at"],
     sections: {
-      Peminta: ["phone", "payment", "notes", "created_at"],
+      Peminta: ["notes"],
     },
     steps: { of: "status" },
   },

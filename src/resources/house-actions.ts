@@ -2,6 +2,9 @@ import { call, http } from "../declare/index.ts"
 import { OPEN_LEADS, PLANNED_VIEWINGS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
 
+/** A job goes on after the answer, and the log could not name the key. */
+export const IN_PERSON = { inPerson: true, extension: true } as const
+
 export const DEAL_ENDS = [
   { is: { premium: [true] }, says: "Masa premium berakhir hari ini" },
   {

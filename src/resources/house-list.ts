@@ -1,7 +1,8 @@
 import { call, defineResource, http, integer, money } from "../declare/index.ts"
-import { DEAL_ENDS, premiumActions } from "./house-actions.ts"
-import { houseFields } from "./house-fields.ts"
+import { DEAL_ENDS, IN_PERSON, premiumActions } from "./house-actions.ts"
+import { houseCopies, houseFields } from "./house-fields.ts"
 import { SAYS } from "./messages.ts"
+import { ADMINS } from "./roles.ts"
 
 export const PRICE_PER_METRE = { of: "price", per: ["land_area", "building_area"] } as const
 
@@ -12,22 +13,26 @@ export const houseList = defineResource({
   offline: true,
   noun: "listing",
   label: "Listing",
+  seenBy: ADMINS,
   otherId: "house_id",
   route: "listing",
   icon: "home",
   title: "title",
   form: "page",
+  print: { label: "Brosur" },
+  findBy: ["title", "house_id", "owner_phone"],
+  copies: houseCopies,
+  comments: true,
   fields: houseFields,
   listing: {
     columns: [
       "images",
       ["title", "house_id"],
-      "status",
+      ["status", "premium"],
       ["price", PRICE_PER_METRE],
       ["land_area", "building_area", "bedrooms", "bathrooms"],
-      ["city", "district"],
-      ["house_type", "ad_type"],
-      ["premium", "views"],
+      ["district", "city"],
+      ["house_type", "ad_type", "views"],
       ["agent", "updated_at"],
     ],
     filters: [
@@ -49,6 +54,7 @@ export const houseList = defineResource({
     ],
     search: ["title", "house_id", "address", "owner_name"],
     sort: "-updated_at",
+    mine: "agent",
     tabs: "status",
     faces: { table: true, cards: true, map: { at: "location", pins: "pins" } },
     large: true,
@@ -64,6 +70,7 @@ export const houseList = defineResource({
   },
   indexes: [["source_id"], ["ad_type", "price"]],
   show: {
+    facts: ["price", "land_area", "building_area"],
     sections: {
       "Ukuran dan ruang": [
         "land_area",
@@ -90,14 +97,12 @@ export const houseList = defineResource({
         by: "property_id",
         label: "Leads",
         shows: ["phone", "status", "created_at"],
-        empty: "Belum ada lead untuk listing ini.",
       },
       {
         of: "schedule-house-list",
         by: "house",
         label: "Jadwal",
         shows: ["starts_at", "status", "agent"],
-        empty: "Belum ada jadwal kunjungan untuk listing ini.",
         adds: "Jadwalkan kunjungan",
         carries: { agent: "agent" },
       },
@@ -106,7 +111,6 @@ export const houseList = defineResource({
         by: "house",
         label: "Iklan",
         shows: ["placement", "status", "end_date"],
-        empty: "Listing ini belum diiklankan.",
       },
     ],
   },
@@ -125,6 +129,7 @@ export const houseList = defineResource({
     premium: {
       label: "Listing Premium",
       route: "listing-premium",
+      seenBy: ["gro_admin"],
       icon: "star",
       group: "Subscribes",
       call: call("GET /house-list/premium", page),
@@ -202,25 +207,30 @@ export const houseList = defineResource({
       label: "Unggah CSV",
       icon: "upload",
       on: "list",
-      call: call("POST /house-list/upload-csv", { succeeds: http(201), says: SAYS.csvTaken, sends: "multipart" }),
+      call: call("POST /house-list/upload-csv", {
+        succeeds: http(201),
+        says: SAYS.csvTaken,
+        sends: "multipart",
+        inPerson: true,
+      }),
       file: ".csv,text/csv",
     },
     stopUpload: {
       label: "Hentikan unggahan",
       on: "list",
-      call: call("POST /house-list/upload-csv/{id}/stop", { says: "Unggahan dihentikan", extension: true }),
+      call: call("POST /house-list/upload-csv/{id}/stop", { ...IN_PERSON, says: "Unggahan dihentikan" }),
       hidden: true,
     },
     continueUpload: {
       label: "Lanjutkan unggahan",
       on: "list",
-      call: call("POST /house-list/upload-csv/{id}/continue", { says: "Unggahan dilanjutkan", extension: true }),
+      call: call("POST /house-list/upload-csv/{id}/continue", { ...IN_PERSON, says: "Unggahan dilanjutkan" }),
       hidden: true,
     },
     undoUpload: {
       label: "Tarik kembali unggahan",
       on: "list",
-      call: call("POST /house-list/upload-csv/{id}/undo", { says: "Unggahan sedang ditarik kembali", extension: true }),
+      call: call("POST /house-list/upload-csv/{id}/undo", { ...IN_PERSON, says: "Unggahan sedang ditarik kembali" }),
       hidden: true,
     },
   },

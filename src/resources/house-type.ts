@@ -1,16 +1,22 @@
 import { call, defineResource, text } from "../declare/index.ts"
 import { createMasterFields, merging, usage } from "./master.ts"
 import { SAYS } from "./messages.ts"
+import { ADMINS } from "./roles.ts"
 
 export const houseType = defineResource({
   name: "house-type",
   noun: "tipe properti",
   offline: true,
   label: "Tipe Properti",
+  seenBy: ADMINS,
   route: "master/tipe",
   icon: "home",
   group: "Master Data",
-  fields: { name: text("Nama", { required: true, max: 80, unique: true }), ...createMasterFields("house-type") },
+  imports: true,
+  fields: {
+    name: text("Nama", { required: true, max: 80, unique: true, quickEdit: true }),
+    ...createMasterFields("house-type"),
+  },
   calls: {
     list: call("GET /house-type", { whole: true }),
     create: call("POST /house-type", { says: SAYS.created }),

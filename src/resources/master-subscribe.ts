@@ -9,14 +9,17 @@ export const masterSubscribe = defineResource({
   route: "master/packages",
   icon: "package",
   group: "Master Data",
+  imports: true,
+  copies: ["name", "price", "duration_days", "listing_quota", "premium_quota", "benefits"],
   fields: {
-    name: text("Nama", { required: true, max: 80 }),
-    price: money("Harga", { required: true }),
+    name: text("Nama", { required: true, max: 80, quickEdit: true }),
+    price: money("Harga", { required: true, quickEdit: true }),
     duration_days: integer("Masa berlaku", { required: true, min: 1, max: 3650, unit: "hari" }),
     listing_quota: integer("Kuota listing", { required: true, max: 100_000 }),
     premium_quota: integer("Kuota premium", { required: true, max: 100_000 }),
     benefits: list("Manfaat", { max: 20, help: "Satu manfaat per baris." }),
     active: boolean("Aktif", {
+      bulk: true,
       initial: true,
       help: "Paket nonaktif tidak dapat dibeli lagi; yang sudah membeli tetap memakainya.",
     }),
@@ -30,13 +33,13 @@ export const masterSubscribe = defineResource({
     sort: "price",
   },
   show: {
+    facts: ["price", "duration_days", "subscribers"],
     related: [
       {
         of: "subscribe-transaction",
         by: "package",
         label: "Pembeli",
         shows: ["user", "status", "amount"],
-        empty: "Belum ada yang membeli paket ini.",
       },
     ],
   },

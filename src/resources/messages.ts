@@ -35,8 +35,13 @@ export const SAYS = {
   villagesSaved: "Data Kelurahan berhasil disimpan",
 } as const
 
+export const RESTORED = "Data dipulihkan"
+
 const SAVED = "Data berhasil disimpan"
 const REMOVED = "Data berhasil dihapus"
+
+/** Successes of calls that declare none of their own. */
+export const DEFAULT_SAYS: readonly string[] = [SAYS.created, SAVED, REMOVED]
 
 export const successOf = (method: string, says?: string) =>
   says ?? { POST: SAYS.created, PUT: SAVED, DELETE: REMOVED, GET: SAVED }[method] ?? SAVED

@@ -13,6 +13,7 @@ import {
   text,
 } from "../declare/index.ts"
 import { SAYS } from "./messages.ts"
+import { ADMINS } from "./roles.ts"
 
 export const audienceOf = () =>
   select("Penerima", {
@@ -64,6 +65,7 @@ export const notification = defineResource({
   name: "notification",
   noun: "notifikasi",
   label: "Notification",
+  seenBy: ADMINS,
   route: "notification",
   icon: "bell",
   title: "text",
@@ -111,6 +113,7 @@ export const notificationOwn = defineResource({
   noun: "notifikasi",
   offline: true,
   label: "Notifikasi Saya",
+  seenBy: ADMINS,
   route: "notification-own",
   menu: false,
   icon: "bell",
@@ -138,5 +141,5 @@ export const notificationOwn = defineResource({
     }),
   },
   /** Marks all notifications of the user as read; with `_id` only one. */
-  queries: { read: call("GET /notification/read") },
+  queries: { read: call("GET /notification/read", { inPerson: true }) },
 })

@@ -1,38 +1,16 @@
 import { type Action, type Field, filtersOf, mayWrite, type Page, pagesOf, type Resource } from "../declare/index.ts"
+import { ROLES } from "./roles.ts"
 
 /** First-time users have an admin flag and an unfinished registration. */
-export type Role = "gro_admin" | "ADMIN" | "first_time"
+export type Role = (typeof ROLES)[number]
 
 export const ADMIN_FLAGS = ["gro_admin", "ADMIN"] as const
 
-/** Pages by role. To exchange the menus of both roles, exchange their names here. */
-const PAGES_BY_ROLE: Readonly<Record<Role, { only: readonly string[] } | { without: readonly string[] }>> = {
-  gro_admin: { without: ["registration"] },
-  ADMIN: {
-    without: [
-      "registration",
-      "subscribe-transaction",
-      "house-list.premium",
-      "premium-ads",
-      "bi-checking",
-      "account-session",
-      "master-subscribe",
-      "master-province",
-      "master-city",
-      "master-district",
-      "master-village",
-      "payment",
-      "activity",
-      "lytics",
-      "usytics",
-      "report-share",
-      "withdrawal",
-      "setting",
-      "service-status",
-    ],
-  },
-  first_time: { only: ["registration"] },
-}
+/** Header of a GRO Admin's call: `ADMIN` asks for no more than an Admin's rights. */
+export const VIEW_AS_HEADER = "X-View-As"
+
+/** Sees what is declared without `seenBy`. */
+const DEFAULT_SEERS: readonly Role[] = ["gro_admin"]
 
 /** Calls beyond the pages: the profile for the registration, the office settings for waiting times. */
 const ALSO: Readonly<Partial<Record<Role, readonly string[]>>> = {
@@ -40,10 +18,10 @@ const ALSO: Readonly<Partial<Record<Role, readonly string[]>>> = {
   first_time: ["agent-profile.one", "agent-profile.update"],
 }
 
-const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
+export const MENU_ORDER = ["home", "house-list", "subscribe-transaction", "house-list.premium", "premium-ads"]
 
 /** Pages that a phone shows without the menu, with short labels. */
-const PHONE_PAGES = [
+export const PHONE_PAGES = [
   ["request-cust", "Leads"],
   ["schedule-house-list", "Jadwal"],
   ["house-list", "Listing"],
@@ -62,50 +40,58 @@ export const roleOf = (flag: unknown, firstTime = false): Role | undefined => {
 }
 
 export interface Policy {
-  sees: (role: Role, page: string) => boolean
+  /** By the name of a page or resource: `house-list.premium`. */
+  sees: (role: Role, name: string) => boolean
   may: (role: Role, resource: string, operation: string) => boolean
   seenBy: (page: string) => Role[]
   menu: (role: Role) => Page[]
   atHand: (role: Role) => { page: Page; word: string }[]
 }
 
-const sees = (role: Role, page: string) => {
-  const rule = PAGES_BY_ROLE[role]
-  return "only" in rule ? rule.only.includes(page) : !rule.without.includes(page)
+type Sees = Policy["sees"]
+
+const seersOf = (resources: readonly Resource[]): Sees => {
+  const seers = new Map<string, readonly string[]>()
+  for (const { name, seenBy = DEFAULT_SEERS, views = {} } of resources) {
+    seers.set(name, seenBy)
+    for (const [view, heading] of Object.entries(views)) seers.set(`${name}.${view}`, heading.seenBy ?? seenBy)
+  }
+  return (role, name) => seers.get(name)?.includes(role) === true
 }
 
 const menuPosition = ({ name }: Page) => MENU_ORDER.indexOf(name) + 1 || MENU_ORDER.length + 1
 
-const seesView = (role: Role, resource: string, { view }: Pick<Action, "view">) =>
+const seesView = (sees: Sees, role: Role, resource: string, { view }: Pick<Action, "view">) =>
   view === undefined || sees(role, `${resource}.${view}`)
 
 /** Denies actions that ask for or set fields of other roles. */
-const mayAct = (role: Role, { name, fields, actions = {} }: Resource, operation: string) => {
+const mayAct = (sees: Sees, role: Role, { name, fields, actions = {} }: Resource, operation: string) => {
   const action: Action | undefined = actions[operation]
   if (!action) return true
   const written = Object.keys({ ...action.asks, ...action.gives }).flatMap((field) => fields[field] ?? [])
   return (
     (action.roles?.includes(role) ?? true) &&
-    seesView(role, name, action) &&
+    seesView(sees, role, name, action) &&
     written.every((field) => mayWrite(field, role))
   )
 }
 
-const isPicked = (role: Role, resource: Resource, name: string, field: Field): boolean => {
+const isPicked = (sees: Sees, role: Role, resource: Resource, name: string, field: Field): boolean => {
   const { calls, actions = {} } = resource
   const hasForm = !calls.list || calls.create !== undefined || calls.update !== undefined
   return (
     (hasForm && !field.readOnly) ||
     filtersOf(resource).some(([filter]) => filter === name) ||
-    Object.values(actions).some((action) => name in (action.asks ?? {}) && seesView(role, resource.name, action))
+    Object.values(actions).some((action) => name in (action.asks ?? {}) && seesView(sees, role, resource.name, action))
   )
 }
 
 export const policyOf = (resources: readonly Resource[]): Policy => {
   const pages = pagesOf(resources)
+  const sees = seersOf(resources)
   const isRelated = (role: Role, { resource }: Page, name: string) =>
     Object.entries(resource.fields).some(
-      ([own, field]) => "to" in field && field.to === name && isPicked(role, resource, own, field),
+      ([own, field]) => "to" in field && field.to === name && isPicked(sees, role, resource, own, field),
     )
   const worksOn = (role: Role, name: string) =>
     pages.some((page) => page.resource.name === name && sees(role, page.name))
@@ -116,18 +102,18 @@ export const policyOf = (resources: readonly Resource[]): Policy => {
     if (!resource) return false
     if (resource.partOf) return sees(role, resource.partOf)
     if (operation in (resource.views ?? {})) return sees(role, `${name}.${operation}`)
-    if (resource.route === undefined) return true
+    if (resource.route === undefined) return sees(role, name)
     const isRead = operation === "list" || operation === "one" || operation in (resource.queries ?? {})
     // Forms, actions and filters may read the lists they pick from: the listing form needs areas without their pages.
     return isRead
       ? worksOn(role, name) || pages.some((page) => sees(role, page.name) && isRelated(role, page, name))
-      : sees(role, name) && mayAct(role, resource, operation)
+      : sees(role, name) && mayAct(sees, role, resource, operation)
   }
 
   return {
     sees,
     may,
-    seenBy: (page) => (Object.keys(PAGES_BY_ROLE) as Role[]).filter((role) => sees(role, page)),
+    seenBy: (page) => ROLES.filter((role) => sees(role, page)),
     menu: (role) =>
       pages
         .filter((page) => page.menu !== false && sees(role, page.name))

@@ -22,9 +22,10 @@ export const premiumAds = defineResource({
   group: "Subscribes",
   title: "title",
   form: "page",
+  copies: ["title", "house", "advertiser", "placement", "target_url", "budget"],
   fields: {
     title: text("Judul", { required: true, max: 120 }),
-    house: relation("Listing", { to: "house-list" }),
+    house: relation("Listing", { to: "house-list", onDelete: "set null" }),
     advertiser: text("Pengiklan", { required: true, max: 120 }),
     placement: select("Penempatan", {
       options: {
@@ -41,14 +42,14 @@ export const premiumAds = defineResource({
     start_date: date("Mulai", { required: true }),
     end_date: date("Selesai", { required: true, after: "start_date" }),
     budget: money("Anggaran", { required: true }),
-    spent: money("Terpakai", { readOnly: true }),
+    spent: money("Terpakai", { readOnly: true, totals: ["sum"] }),
     impressions: integer("Impresi", { readOnly: true }),
     reach: integer("Jangkauan", { readOnly: true }),
     clicks: integer("Klik", { readOnly: true }),
     leads: integer("Leads", { readOnly: true }),
     status: select("Status", {
       options: { scheduled: "Terjadwal", running: "Berjalan", paused: "Dijeda", ended: "Selesai" },
-      tones: { scheduled: "info", running: "good", paused: "neutral" },
+      tones: { scheduled: "info", running: "good", paused: "warn" },
       readOnly: true,
     }),
   },
@@ -70,6 +71,7 @@ export const premiumAds = defineResource({
     sort: "-start_date",
     faces: { table: true, charts: { query: "figures" } },
   },
+  show: { facts: ["budget", "house", "end_date"] },
   calls: {
     list: call("GET /premium-ads", { rows: "data.data", total: "data.document_count" }),
     create: call("POST /premium-ads", { succeeds: http(201), says: SAYS.adsCreated }),

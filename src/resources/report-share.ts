@@ -36,5 +36,6 @@ export const reportShare = defineResource({
     search: ["title", "subject", "shared_by", "recipient"],
     sort: "-created_at",
   },
+  show: { facts: ["shared_by", "recipient", "created_at"] },
   calls: { list: call("GET /report-share", { rows: "data.result", total: "data.pagination.total" }) },
 })

@@ -14,32 +14,41 @@ import {
 } from "../declare/index.ts"
 import { OPEN_LEADS, PAYMENT_WAYS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
+import { ADMINS } from "./roles.ts"
 
 export const requestCust = defineResource({
   name: "request-cust",
   offline: true,
   noun: "lead",
   label: "Potensi Leads",
+  seenBy: ADMINS,
   route: "leads",
   icon: "team",
   form: "page",
+  print: { label: "Lembar lead" },
+  findBy: ["name", "phone"],
+  imports: { key: ["phone", "property_id"] },
+  comments: true,
   fields: {
     name: text("Nama", { required: true, max: 120 }),
     phone: phone("Telepon", {
       required: true,
       greets: "Halo {name}, terima kasih sudah menghubungi kami tentang {property_id}. Ada yang bisa kami bantu?",
+      logs: { next: "next_follow_up" },
     }),
     email: email("Email"),
-    property_id: relation("Listing", { to: "house-list", required: true }),
+    property_id: relation("Listing", { to: "house-list", required: true, onDelete: "cascade" }),
     source: select("Sumber", {
       options: { form: "Formulir", whatsapp: "WhatsApp", call: "Telepon", ad: "Iklan", visit: "Kunjungan" },
       required: true,
       initial: "form",
+      bulk: true,
     }),
-    budget: money("Anggaran"),
-    payment: select("Cara bayar", { options: PAYMENT_WAYS }),
+    budget: money("Anggaran", { totals: ["sum"] }),
+    payment: select("Cara bayar", { options: PAYMENT_WAYS, bulk: true }),
     message: longtext("Pesan", { max: 2000 }),
     status: select("Status", {
+      quickEdit: true,
       options: {
         new: "Baru",
         contacted: "Dihubungi",
@@ -55,8 +64,9 @@ export const requestCust = defineResource({
       because: { field: "status_reason", back: true, into: ["cancelled"], outOf: ["deal", "cancelled"] },
     }),
     status_reason: text("Alasan status", { max: 255, hide: ["list"], help: "Satu kalimat, untuk yang melanjutkan." }),
-    next_follow_up: date("Tindak lanjut berikutnya", { short: "Tindak lanjut" }),
+    next_follow_up: date("Tindak lanjut berikutnya", { short: "Tindak lanjut", bulk: true, quickEdit: true }),
     agent: relation("Agen", {
+      quickEdit: true,
       to: "user",
       // Buyers and suspended users cannot work on leads.
       having: { role: ["agent", "ADMIN", "gro_admin"], status: ["active", null] },
@@ -106,6 +116,7 @@ export const requestCust = defineResource({
     ],
     search: ["name", "phone", "email"],
     sort: "-created_at",
+    mine: "agent",
     filterTabs: [
       {
         label: "Belum dibalas",
@@ -141,7 +152,6 @@ export const requestCust = defineResource({
         by: "lead",
         label: "Jadwal",
         shows: ["starts_at", "status", "house"],
-        empty: "Belum ada jadwal kunjungan untuk lead ini.",
         adds: "Jadwalkan kunjungan",
         carries: { house: "property_id", customer_name: "name", phone: "phone", agent: "agent" },
       },
@@ -164,6 +174,7 @@ export const requestCust = defineResource({
       on: "record",
       call: call("PUT /request-cust/{id}", { extension: true }),
       asks: { status: "required", status_reason: "optional" },
+      bulk: { asks: ["status", "status_reason"] },
     },
     handOver: {
       label: "Alihkan ke agen lain",
@@ -171,6 +182,7 @@ export const requestCust = defineResource({
       on: "record",
       call: call("PUT /request-cust/{id}", { extension: true }),
       asks: { agent: "required", handover_reason: "optional" },
+      bulk: { asks: ["agent", "handover_reason"] },
     },
     // Ends the wait until the customer writes again. With `waiting_since`, undoes this.
     setWaiting: {

@@ -1,6 +1,7 @@
 import { boolean, call, datetime, defineResource, longtext, phone, relation, select, text } from "../declare/index.ts"
 import { PLANNED_VIEWINGS } from "./choices.ts"
 import { SAYS } from "./messages.ts"
+import { ADMINS } from "./roles.ts"
 
 /** Times are in the zone of the listing. */
 const ZONE = { zone: { in: "zone", by: "house", at: "province" } } as const
@@ -12,16 +13,18 @@ export const scheduleHouseList = defineResource({
   offline: true,
   noun: "kunjungan",
   label: "Schedule List",
+  seenBy: ADMINS,
   route: "schedule",
   icon: "calendar",
   title: "customer_name",
   form: "page",
+  findBy: ["customer_name", "phone"],
   fields: {
-    house: relation("Listing", { to: "house-list", required: true }),
-    lead: relation("Lead", { to: "request-cust" }),
+    house: relation("Listing", { to: "house-list", required: true, onDelete: "cascade" }),
+    lead: relation("Lead", { to: "request-cust", onDelete: "set null" }),
     customer_name: text("Nama calon pembeli", { required: true, max: 120 }),
-    phone: phone("Telepon", { required: true }),
-    agent: relation("Agen", { to: "user" }),
+    phone: phone("Telepon", { required: true, logs: {} }),
+    agent: relation("Agen", { to: "user", bulk: true }),
     starts_at: datetime("Mulai", { ...ZONE, ...FIXED, required: true }),
     ends_at: datetime("Selesai", { ...ZONE, ...FIXED, required: true, after: "starts_at", longest: 480 }),
     zone: select("Zona waktu", {
@@ -78,11 +81,13 @@ export const scheduleHouseList = defineResource({
     filters: ["status", "agent", "starts_at", "house"],
     search: ["customer_name", "phone"],
     sort: "-starts_at",
+    mine: "agent",
     faces: { calendar: { from: "starts_at", to: "ends_at", by: "agent" }, table: true },
   },
   show: {
+    facts: ["starts_at", "house", "agent"],
     sections: {
-      Kunjungan: ["starts_at", "ends_at", "house", "agent", "notes"],
+      Kunjungan: ["ends_at", "notes"],
       "Calon pembeli": ["phone", "lead"],
     },
     steps: { of: "status", shows: ["outcome"] },
@@ -99,12 +104,12 @@ export const scheduleHouseList = defineResource({
       label: "Kalender pribadi",
       icon: "calendar",
       on: "list",
-      call: call("POST /calendar-feed", { extension: true }),
+      call: call("POST /calendar-feed", { inPerson: true, extension: true }),
     },
     endFeed: {
       label: "Cabut kalender pribadi",
       on: "list",
-      call: call("DELETE /calendar-feed", { extension: true }),
+      call: call("DELETE /calendar-feed", { inPerson: true, extension: true }),
       hidden: true,
     },
     setStatus: {
@@ -113,6 +118,7 @@ export const scheduleHouseList = defineResource({
       on: "record",
       call: call("PUT /schedule-house-list/{id}"),
       asks: { status: "required", outcome: "optional" },
+      bulk: { asks: ["status", "outcome"] },
     },
   },
 })

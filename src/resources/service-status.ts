@@ -1,4 +1,5 @@
 import { call, defineResource } from "../declare/index.ts"
+import { EVERYONE } from "./roles.ts"
 
 export const serviceStatus = defineResource({
   name: "service-status",
@@ -16,6 +17,7 @@ export const browserError = defineResource({
   name: "browser-error",
   noun: "kesalahan peramban",
   label: "Kesalahan peramban",
+  seenBy: EVERYONE,
   fields: {},
   calls: {},
   actions: { report: { label: "Laporkan", on: "list", call: call("POST /browser-error", { extension: true }) } },

@@ -18,7 +18,30 @@ export const setting = defineResource({
   form: "page",
   fields: {
     id: text("Kode", { readOnly: true, hide: ["list", "form", "show"] }),
-    name: text("Nama kantor", { required: true, max: 80, initial: "Kantor pusat" }),
+    name: text("Nama kantor", { group: "Kantor", required: true, max: 80, initial: "Kantor pusat" }),
+    opens: text("Jam buka", {
+      group: "Kantor",
+      required: true,
+      initial: "08.00",
+      pattern: clock("Jam buka"),
+      help: "Waktu Jakarta (WIB).",
+    }),
+    closes: text("Jam tutup", {
+      group: "Kantor",
+      required: true,
+      initial: "17.00",
+      pattern: clock("Jam tutup"),
+      above: "opens",
+    }),
+    promised_minutes: integer("Janji membalas", {
+      group: "Kantor",
+      required: true,
+      initial: 60,
+      min: 5,
+      max: 10_080,
+      unit: "menit",
+      help: "Menit kerja sejak calon pembeli menulis. Lead yang melewatinya ditandai terlambat.",
+    }),
     monday: boolean("Senin", {
       group: "Hari kerja",
       initial: true,
@@ -30,34 +53,20 @@ export const setting = defineResource({
     friday: boolean("Jumat", { group: "Hari kerja", initial: true }),
     saturday: boolean("Sabtu", { group: "Hari kerja", initial: true }),
     sunday: boolean("Minggu", { group: "Hari kerja", initial: false }),
-    opens: text("Jam buka", {
-      group: "Jam kerja",
-      required: true,
-      initial: "08.00",
-      pattern: clock("Jam buka"),
-      help: "Waktu Jakarta (WIB).",
-    }),
-    closes: text("Jam tutup", {
-      group: "Jam kerja",
-      required: true,
-      initial: "17.00",
-      pattern: clock("Jam tutup"),
-      above: "opens",
-    }),
-    promised_minutes: integer("Janji membalas", {
-      group: "Jam kerja",
-      required: true,
-      initial: 60,
-      min: 5,
-      max: 10_080,
-      unit: "menit",
-      help: "Menit kerja sejak calon pembeli menulis. Lead yang melewatinya ditandai terlambat.",
-    }),
     two_approvals_above: money("Dua persetujuan di atas", {
       group: "Keuangan",
       required: true,
       initial: 25_000_000,
       help: "Penarikan di atas jumlah ini dibayar setelah dua admin yang berbeda menyetujuinya. 0: semua penarikan.",
+    }),
+    withdrawal_reasons: list("Alasan menolak penarikan", {
+      group: "Keuangan",
+      max: 20,
+    }),
+    two_factor_required: boolean("Wajibkan verifikasi dua langkah untuk GRO Admin", {
+      group: "Keamanan",
+      initial: false,
+      help: "Berlaku sejak masuk berikutnya: GRO Admin yang belum punya menyiapkannya saat masuk.",
     }),
     quick_replies: list("Balasan cepat", {
       group: "Percakapan",
@@ -65,17 +74,13 @@ export const setting = defineResource({
       help: "Satu balasan per baris. {nama}, {judul}, {harga}, {lokasi}, {agen} dan {tautan} diisi dari lead dan listingnya; tanpa alamat situs, kalimat dengan {tautan} tidak ikut.",
     }),
     refusal_reasons: list("Alasan menolak listing", {
-      group: "Alasan",
+      group: "Listing",
       max: 20,
       help: "Satu per baris: nama pendek, titik dua, kalimatnya.",
-    }),
-    withdrawal_reasons: list("Alasan menolak penarikan", {
-      group: "Alasan",
-      max: 20,
     }),
   },
   calls: {
     one: call("GET /setting/{id}", { extension: true }),
-    update: call("PUT /setting/{id}", { extension: true }),
+    update: call("PUT /setting/{id}", { inPerson: true, extension: true }),
   },
 })

@@ -64,8 +64,9 @@ export const subscribeTransaction = defineResource({
     },
   },
   show: {
+    facts: ["amount", "user", "package"],
     sections: {
-      Langganan: ["user", "package", "amount", "method", "status", "starts_at", "ends_at", "carried_days"],
+      Langganan: ["method", "starts_at", "ends_at", "carried_days"],
       [TERMS]: [
         "listings_used",
         "premium_used",
@@ -82,7 +83,6 @@ export const subscribeTransaction = defineResource({
         by: "subscription",
         label: "Pembayaran",
         shows: ["status", "amount", "webhook"],
-        empty: "Belum ada pembayaran untuk langganan ini.",
       },
     ],
   },

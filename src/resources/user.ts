@@ -11,13 +11,16 @@ import {
   select,
   text,
 } from "../declare/index.ts"
+import { ADMINS } from "./roles.ts"
 
 export const user = defineResource({
   name: "user",
   noun: "pengguna",
   label: "Users",
+  seenBy: ADMINS,
   route: "users",
   icon: "user",
+  findBy: ["name", "phone", "email"],
   fields: {
     name: text("Nama", { required: true, max: 120 }),
     email: email("Email", { required: true }),
@@ -63,10 +66,11 @@ export const user = defineResource({
     tabs: "scope",
   },
   show: {
+    facts: ["role", "package", "last_active"],
     sections: {
-      Akun: ["role", "status", "verified", "last_active", "suspended_at", "suspended_by", "suspend_reason"],
+      Akun: ["verified", "suspended_at", "suspended_by", "suspend_reason"],
       Kontak: ["email", "phone", "office"],
-      Kegiatan: ["package", "listings", "leads"],
+      Kegiatan: ["listings", "leads"],
     },
     related: [
       { of: "house-list", by: "agent", shows: ["status", "price"] },
@@ -75,8 +79,8 @@ export const user = defineResource({
       { of: "subscribe-transaction", by: "user", shows: ["status", "package", "ends_at"] },
       { of: "withdrawal", by: "agent", shows: ["status", "amount", "requested_at"] },
       { of: "report-share", by: "shared_by", from: "name", shows: ["recipient", "opens", "created_at"] },
-      { of: "usytics", by: "user", shows: ["path", "device", "created_at"] },
-      { of: "account-session", by: "user", shows: ["address", "last_used"], acts: true },
+      { of: "usytics", by: "user", shows: ["path", "device", "created_at"], timeline: false },
+      { of: "account-session", by: "user", shows: ["address", "last_used"], acts: true, timeline: false },
     ],
   },
   calls: { list: call("GET /user/{url}", { fills: { url: "scope" } }) },
@@ -85,7 +89,7 @@ export const user = defineResource({
       label: "Tangguhkan",
       on: "record",
       roles: ["gro_admin"],
-      call: call("PUT /user/suspend/{id}", { extension: true, says: "Pengguna ditangguhkan" }),
+      call: call("PUT /user/suspend/{id}", { inPerson: true, extension: true, says: "Pengguna ditangguhkan" }),
       asks: { suspend_reason: "required" },
       gives: { status: "suspended" },
       stamps: { suspended_at: { with: "now" }, suspended_by: { with: "caller" } },
@@ -100,8 +104,9 @@ export const user = defineResource({
     reinstate: {
       label: "Pulihkan",
       on: "record",
+      main: true,
       roles: ["gro_admin"],
-      call: call("PUT /user/reinstate/{id}", { extension: true, says: "Pengguna dipulihkan" }),
+      call: call("PUT /user/reinstate/{id}", { inPerson: true, extension: true, says: "Pengguna dipulihkan" }),
       gives: { status: "active" },
       stamps: {
         suspend_reason: { with: { value: null } },
@@ -111,6 +116,32 @@ export const user = defineResource({
       when: { is: { status: ["suspended"] }, says: "Pengguna ini tidak sedang ditangguhkan." },
       states: ["name", "email", "suspend_reason"],
       warns: "Akun ini dapat masuk lagi dengan kata sandinya.",
+    },
+    linkPassword: {
+      label: "Buat tautan kata sandi",
+      on: "record",
+      roles: ["gro_admin"],
+      call: call("POST /user/password-link/{id}", { inPerson: true, extension: true }),
+      when: { is: { status: ["active"] }, says: "Pulihkan dahulu pengguna yang ditangguhkan." },
+      states: ["name", "email"],
+    },
+    resetTwoFactor: {
+      label: "Matikan verifikasi dua langkah",
+      on: "record",
+      roles: ["gro_admin"],
+      call: call("POST /user/two-factor/end/{id}", {
+        inPerson: true,
+        extension: true,
+        says: "Verifikasi dua langkah dimatikan",
+      }),
+      when: {
+        is: {},
+        says: "",
+        notOwn: "Matikan verifikasi dua langkah Anda sendiri di Profil.",
+      },
+      states: ["name", "email", "role"],
+      warns:
+        "Akun ini dapat masuk dengan kata sandi saja, dan semua sesinya berakhir. Pastikan dahulu bahwa ia sendiri yang meminta.",
     },
   },
 })

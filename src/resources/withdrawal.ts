@@ -27,9 +27,10 @@ export const withdrawal = defineResource({
   icon: "wallet",
   opens: `status_in=${WAITING.join()}&sort=requested_at`,
   title: "holder",
+  comments: true,
   fields: {
     agent: relation("Agen", { to: "user" }),
-    amount: money("Jumlah", { min: 10_000 }),
+    amount: money("Jumlah", { min: 10_000, short: "Diminta", totals: ["sum"] }),
     fee: money("Biaya"),
     net: money("Diterima"),
     bank: select("Bank", { options: BANKS }),
@@ -56,7 +57,7 @@ export const withdrawal = defineResource({
         failed: [],
       },
       initial: "requested",
-      waits: { in: WAITING, label: "Penarikan dana" },
+      waits: { in: WAITING, label: "Penarikan dana", within: 2 },
       steps: {
         requested: { at: 0 },
         reviewing: { at: 1, verb: "Tinjau" },
@@ -101,6 +102,7 @@ export const withdrawal = defineResource({
     search: ["holder", "account"],
     sort: "-requested_at",
     steps: true,
+    mine: "agent",
     filterTabs: [
       {
         label: "Menunggu",
@@ -119,9 +121,10 @@ export const withdrawal = defineResource({
     ],
   },
   show: {
+    facts: ["amount", "agent", "requested_at"],
     sections: {
-      Penarikan: ["amount", "fee", "net", "balance", "requested_at"],
-      Penerima: ["agent", "bank", "account", "holder"],
+      Penarikan: ["fee", "net", "balance"],
+      Penerima: ["bank", "account", "holder"],
     },
     steps: { of: "status", shows: ["approved_by", "processed_by", "note", "proof"] },
   },

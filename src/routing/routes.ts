@@ -4,11 +4,12 @@ import { type ListQuery, type Page, placeholdersOf, printQuery, type Resource, t
 import { useAppContext } from "../session/app-context.ts"
 import { HOME } from "../session/return-path.ts"
 
-export type PageKind = "list" | "create" | "edit" | "show"
+export type PageKind = "list" | "create" | "print" | "edit" | "show"
 
 const patterns: Readonly<Record<PageKind, string>> = {
   list: "",
   create: "/create",
+  print: "/cetak",
   edit: "/:id/edit",
   show: "/:id",
 }
@@ -18,11 +19,12 @@ export const pathOfPage = ({ route }: Page): string => (route ? `${HOME}/${route
 export const patternOf = (page: Page, kind: PageKind): string => pathOfPage(page) + patterns[kind]
 
 /** Returns the kinds with declared calls. Views have only a list; their other routes belong to the resource. */
-export const kindsOf = ({ resource: { calls }, list, view }: Page): PageKind[] => {
+export const kindsOf = ({ resource: { calls, print }, list, view }: Page): PageKind[] => {
   if (!list || view !== undefined) return ["list"]
   return [
     "list",
     ...(calls.create ? (["create"] as const) : []),
+    ...(print ? (["print"] as const) : []),
     ...(calls.update ? (["edit"] as const) : []),
     "show" as const,
   ]
@@ -31,6 +33,7 @@ export const kindsOf = ({ resource: { calls }, list, view }: Page): PageKind[] =
 const titles: Readonly<Record<PageKind, (page: Page) => string>> = {
   list: ({ label }) => label,
   create: ({ resource }) => `Tambah ${resource.noun}`,
+  print: ({ resource }) => `Cetak ${(resource.print?.label ?? resource.noun).toLowerCase()}`,
   edit: ({ resource }) => `Ubah ${resource.noun}`,
   show: ({ resource }) => `Rincian ${resource.noun}`,
 }
@@ -69,13 +72,25 @@ export const hasId = ({ id }: Row): boolean => isAddress(id)
 
 export const NO_ID = "Layanan tidak mengirim id untuk baris ini, jadi tidak dapat dibuka atau diubah."
 
+const addressOf = (resource: Resource, row: Row): string => {
+  const key = row[keyOf(resource)]
+  return String(isAddress(key) ? key : row.id)
+}
+
 /** Returns `/dashboard/listing/rumah-di-kemang`, or its edit page. @returns undefined without an id */
 export const pathOfRecord = (page: Page, row: Row, kind: "show" | "edit" = "show"): string | undefined => {
-  const key = row[keyOf(page.resource)]
   if (!hasId(row)) return undefined
-  const address = encodeURIComponent(String(isAddress(key) ? key : row.id))
+  const address = encodeURIComponent(addressOf(page.resource, row))
   return `${pathOfPage(page)}/${address}${kind === "edit" ? "/edit" : ""}`
 }
+
+const PRINTED = "ids"
+
+/** Returns the address of the papers of these records: `/dashboard/listing/cetak?ids=rumah-di-kemang`. */
+export const pathOfPrint = (page: Page, rows: readonly Row[]): string =>
+  `${patternOf(page, "print")}?${new URLSearchParams(rows.map((row) => [PRINTED, addressOf(page.resource, row)]))}`
+
+export const printedIn = (search: string): string[] => [...new Set(new URLSearchParams(search).getAll(PRINTED))]
 
 /** Returns whether an id field contains a name. Ids have a digit and no spaces, or a separate label. */
 export const isName = (row: Row, name: string, id: unknown): boolean =>

@@ -79,24 +79,6 @@ const screens: Registry["screens"] = {
   "fair-price-calculator": { list: FairPriceList, create: FairPriceList, edit: FairPriceList, show: FairPriceShow },
 }
 
-const dialogs: Registry["dialogs"] = {
-  "schedule-house-list.renewFeed": preloadable(async () => ({
-    default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
-  })),
-  "withdrawal.process": preloadable(async () => ({
-    default: (await import("./withdrawal/DecisionDialog.tsx")).DecisionDialog,
-  })),
-  "payment.triggerManual": preloadable(async () => ({
-    default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,
-  })),
-  "house-list.uploadCsv": preloadable(async () => ({
-    default: (await import("../import/ImportWizard.tsx")).ImportWizard,
-  })),
-  "premium-ads.uploadExcel": preloadable(async () => ({
-    default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload,
-  })),
-}
-
 const faces: Registry["faces"] = {
   "request-cust": {
     groups: preloadable(async () => ({ default: (await import("./request-cust/LeadGroups.tsx")).LeadGroups })),
@@ -106,4 +88,22 @@ const faces: Registry["faces"] = {
   },
 }
 
-export const registry: Registry = { screens, dialogs, faces }
+/** By the name that fields give in `cell` and `input`. */
+const cells: Registry["cells"] = {}
+
+const inputs: Registry["inputs"] = {}
+
+/** By resource and the name in `show.panels`. */
+const panels: Registry["panels"] = {}
+
+const tiles: Registry["tiles"] = {}
+
+const papers: Registry["papers"] = {
+  "house-list": preloadable(async () => ({ default: (await import("./house-list/Brochure.tsx")).Brochure })),
+  payment: preloadable(async () => ({ default: (await import("./payment/Receipt.tsx")).Receipt })),
+  "request-cust": preloadable(async () => ({ default: (await import("./request-cust/LeadSheet.tsx")).LeadSheet })),
+}
+
+const Dialog = preloadable(async () => ({ default: (await import("./Dialog.tsx")).Dialog }))
+
+export const registry: Registry = { screens, Dialog, cells, inputs, faces, panels, tiles, papers }

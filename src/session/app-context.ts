@@ -12,6 +12,8 @@ export interface AppContext extends Access {
   menu: readonly Page[]
   atHand: readonly { page: Page; word: string }[]
   role: Role
+  /** A GRO Admin looks at the app with the rights of `role`. */
+  isViewing: boolean
   identity: Identity
   sessionId?: string | undefined
   config: Config

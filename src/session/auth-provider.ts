@@ -2,18 +2,27 @@ import type { AuthActionResponse, AuthProvider } from "@refinedev/core"
 import { withinTime } from "../data/at-most.ts"
 import { CallError } from "../data/call-error.ts"
 import type { Http } from "../data/http.ts"
+import { getByPath, isObject } from "../declare/index.ts"
 import { forgetDrafts } from "../drafts/draft.ts"
 import { GENERIC, NOT_ADMIN } from "../resources/messages.ts"
 import { type Role, roleOf } from "../resources/policy.ts"
 import { session as signIn } from "../resources/services.ts"
 import { claimsOf, isExpired } from "./expiry.ts"
 import { forgetReturnPath, pathIn, rememberReturnPath, returnPath } from "./return-path.ts"
-import { type AuthStore, isSession, type Session, type SignInError } from "./session.ts"
+import { type AuthStore, isSession, type SecondStep, type Session, type SignInError } from "./session.ts"
 import type { SessionStore } from "./session-store.ts"
+import { roleInSession } from "./view-as.ts"
 
 export interface Credentials {
   email: string
   password: string
+}
+
+export interface SecondCredentials {
+  ticket: string
+  code: string
+  /** Awaited before the session opens: recovery codes are shown once. */
+  showCodes: (codes: readonly string[]) => Promise<void>
 }
 
 export interface Identity {
@@ -73,6 +82,21 @@ const sessionIn = ({ token, email, name, flag, first_time, auth_id, id, _id, sub
   return isSession(session) ? session : undefined
 }
 
+const recoveryCodesIn = ({ recovery_codes: codes }: Json): readonly string[] | undefined =>
+  Array.isArray(codes) ? codes.map(String) : undefined
+
+/** @returns undefined if the refusal is not the first step of a sign-in with two */
+const secondStepIn = (cause: unknown): SecondStep | undefined => {
+  const data = cause instanceof CallError ? getByPath(cause.body, "data") : undefined
+  if (!isObject(data) || typeof data.ticket !== "string") return undefined
+  const { second_step: step, ticket } = data
+  return step === "code" || step === "enrol" ? { step, ticket } : undefined
+}
+
+/** The ticket has expired, or the password was changed meanwhile. A wrong code has a field. */
+const isTicketRefused = (cause: unknown) =>
+  cause instanceof CallError && cause.statusCode === 422 && cause.reasons.length === 0
+
 const toFailure = ({ sentence, hint }: SignInError): AuthActionResponse => ({
   success: false,
   error: { name: sentence, message: hint ?? "" },
@@ -87,20 +111,44 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
     return toFailure(error)
   }
 
-  const login = async ({ email, password }: Credentials): Promise<AuthActionResponse> => {
-    store.pending()
+  const open = async (answer: unknown, ready?: SecondCredentials["showCodes"]): Promise<AuthActionResponse> => {
+    const user = userIn(answer)
+    if (typeof user.token !== "string" || user.token === "") return refuse({ sentence: GENERIC, hint: NO_SESSION })
+    if (!roleOf(user.flag)) return refuse({ sentence: NOT_ADMIN.replace("{product}", product) })
+    const session = sessionIn(user)
+    if (!session) return refuse({ sentence: GENERIC })
+    const codes = recoveryCodesIn(user)
+    if (codes) await ready?.(codes)
+    await sessions.save(session)
+    store.fulfilled(session)
+    return { success: true, redirectTo: returnPath() }
+  }
+
+  const enterPassword = async ({ email, password }: Credentials): Promise<AuthActionResponse> => {
     try {
-      const user = userIn(await http(signIn.actions.login.call, { body: { email, password } }))
-      if (typeof user.token !== "string" || user.token === "") return refuse({ sentence: GENERIC, hint: NO_SESSION })
-      if (!roleOf(user.flag)) return refuse({ sentence: NOT_ADMIN.replace("{product}", product) })
-      const session = sessionIn(user)
-      if (!session) return refuse({ sentence: GENERIC })
-      await sessions.save(session)
-      store.fulfilled(session)
-      return { success: true, redirectTo: returnPath() }
+      return await open(await http(signIn.actions.login.call, { body: { email, password } }))
     } catch (cause) {
-      return refuse(toSignInError(cause))
+      const step = extensions && secondStepIn(cause)
+      if (!step) return refuse(toSignInError(cause))
+      store.secondStep(step)
+      return toFailure(toSignInError(cause))
     }
+  }
+
+  const enterCode = async ({ ticket, code, showCodes }: SecondCredentials): Promise<AuthActionResponse> => {
+    try {
+      return await open(await http(signIn.actions.code.call, { body: { ticket, code } }), showCodes)
+    } catch (cause) {
+      const error = toSignInError(cause)
+      if (!isTicketRefused(cause)) return refuse(error)
+      store.secondStep(undefined, error)
+      return toFailure(error)
+    }
+  }
+
+  const login = (credentials: Credentials | SecondCredentials): Promise<AuthActionResponse> => {
+    store.pending()
+    return "ticket" in credentials ? enterCode(credentials) : enterPassword(credentials)
   }
 
   return {
@@ -136,7 +184,7 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
     },
     getPermissions: async () => {
       const { auth } = store.get()
-      return (auth && roleOf(auth.flag, auth.first_time)) ?? null
+      return (auth && roleInSession(auth)) ?? null
     },
   }
 }

@@ -1,5 +1,5 @@
 /** Stored in cookies, because sign-out clears the local storage. */
-export type Preference = "theme" | "menu" | "typeface"
+export type Preference = "theme" | "menu" | "typeface" | "first-run"
 
 const YEAR = 365 * 24 * 60 * 60
 

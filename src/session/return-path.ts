@@ -1,5 +1,7 @@
 const KEY = "griya.place"
 export const HOME = "/dashboard"
+/** The page of a one-time link for a new password. */
+export const RESET_PATH = "/reset"
 
 /** Prevents open redirects: rejects paths that a browser could read as another host. */
 export const isOwnPath = (path: unknown): path is string =>

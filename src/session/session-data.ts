@@ -4,15 +4,17 @@ import type { Config, KnownRows } from "../data/config.ts"
 import { dataProviderOf } from "../data/data-provider.ts"
 import { withFirstAnswers } from "../data/first-answers.ts"
 import type { Http } from "../data/http.ts"
+import { warnOfUnknownWords, withMenuWords } from "../data/menu-words.ts"
 import { readingOffline } from "../data/offline-reading.ts"
 import { waitForIdleAfterRender } from "../data/prefetch.ts"
 import { availableResources, methodOf, pagesOf, resourceFor, UNAUTHORIZED } from "../declare/index.ts"
 import { type ErrorStore, errorStoreOf } from "../feedback/error-store.ts"
 import { resources as declared } from "../resources/index.ts"
-import { policyOf, roleOf } from "../resources/policy.ts"
+import { policyOf } from "../resources/policy.ts"
 import { type Access, accessOf } from "./access.ts"
 import type { AppContext } from "./app-context.ts"
 import type { AuthStore, Session } from "./session.ts"
+import { roleInSession, viewedRole } from "./view-as.ts"
 
 /**
  * Blocks late requests of an ended session, such as queued messages, which could use the next user's token. `ends`
@@ -28,7 +30,7 @@ export const limitToSession =
 
 export interface SessionData
   extends ReturnType<typeof withFirstAnswers>,
-    Pick<AppContext, "resources" | "pages" | "role" | "menu" | "atHand" | keyof Access> {
+    Pick<AppContext, "resources" | "pages" | "role" | "isViewing" | "menu" | "atHand" | keyof Access> {
   errors: ErrorStore
   codecOf: ReturnType<typeof codecsOf>
   /** Gives the data provider the cache, which loads after the first requests. */
@@ -54,9 +56,13 @@ const createSessionData = (
   { config, http, store }: { config: Config; http: Http; store: AuthStore },
   session: Session,
 ): SessionData | undefined => {
-  const role = roleOf(session.flag, session.first_time)
+  const role = roleInSession(session)
   if (!role) return undefined
-  const served = availableResources(declared, config.extensions)
+  const isViewing = viewedRole(session) !== undefined
+  const { words } = config
+  if (words) warnOfUnknownWords(declared, words)
+  const available = availableResources(declared, config.extensions)
+  const served = words ? withMenuWords(available, words) : available
   const resources = served.map((resource) => resourceFor(resource, role))
   const policy = policyOf(served)
   const errors = errorStoreOf()
@@ -83,6 +89,7 @@ const createSessionData = (
     resources,
     pages: pagesOf(resources),
     role,
+    isViewing,
     menu: policy.menu(role),
     atHand: policy.atHand(role),
     ...accessOf({ resources, policy, role, extensions: config.extensions }),
@@ -91,7 +98,7 @@ const createSessionData = (
     ...withFirstAnswers(
       readingOffline(reading, {
         resources,
-        load: createAnswersLoader(session.auth_id),
+        load: createAnswersLoader(isViewing ? `${session.auth_id}.${role}` : session.auth_id),
         rest: waitForIdleAfterRender,
         isOpen,
       }),

@@ -38,11 +38,19 @@ export interface SignInError {
   hint?: string
 }
 
+/** A sign-in between its two steps: the ticket proves the password. */
+export interface SecondStep {
+  /** `enrol`: the office demands a second factor, and the account has none. */
+  step: "code" | "enrol"
+  ticket: string
+}
+
 interface AuthState {
   signin: boolean
   auth: Session | undefined
   loading_signin: boolean
   error_signin: SignInError | undefined
+  second_step: SecondStep | undefined
   /** Set by a 401; the sign-out follows. */
   disconnect: boolean
   reason: string | undefined
@@ -53,6 +61,7 @@ const SIGNED_OUT: AuthState = {
   auth: undefined,
   loading_signin: false,
   error_signin: undefined,
+  second_step: undefined,
   disconnect: false,
   reason: undefined,
 }
@@ -61,6 +70,8 @@ export interface AuthStore extends ReadableStore<AuthState> {
   pending: () => void
   fulfilled: (session: Session) => void
   rejected: (error: SignInError) => void
+  /** Without a step: back to email and password. */
+  secondStep: (step?: SecondStep, error?: SignInError) => void
   disconnect: () => void
   signedOut: (reason?: string) => void
 }
@@ -72,7 +83,8 @@ export const authStoreOf = (): AuthStore => {
     subscribe,
     pending: () => set({ ...get(), loading_signin: true, error_signin: undefined, reason: undefined }),
     fulfilled: (auth) => set({ ...SIGNED_OUT, signin: true, auth }),
-    rejected: (error_signin) => set({ ...SIGNED_OUT, error_signin }),
+    rejected: (error_signin) => set({ ...SIGNED_OUT, second_step: get().second_step, error_signin }),
+    secondStep: (second_step, error_signin) => set({ ...SIGNED_OUT, second_step, error_signin }),
     disconnect: () => get().signin && !get().disconnect && set({ ...get(), disconnect: true }),
     signedOut: (reason) => set({ ...SIGNED_OUT, reason }),
   }

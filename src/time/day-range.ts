@@ -16,7 +16,7 @@ export const presetRanges = (today: string, hasFuture: boolean): Readonly<Record
   const month = monthRange(today.slice(0, 7))
   return {
     ...(hasFuture ? { "Hari ini": { start: today, end: today } } : {}),
-    "7 hari terakhir": lastDays(7, today),
+    "7 hari": lastDays(7, today),
     "30 hari": lastDays(30, today),
     ...(hasFuture ? {} : { "90 hari": lastDays(90, today) }),
     "Bulan ini": hasFuture ? month : { ...month, end: today },

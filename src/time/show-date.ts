@@ -1,7 +1,7 @@
-/** Indonesian formats. Times are in WIB or a named zone, independent of the machine's clock. */
+/** Indonesian formats. Times are in WIB, independent of the machine's clock; a property's own time is a hint. */
 import { once } from "es-toolkit"
 import { monthName } from "./day.ts"
-import { OFFICE_ZONE, offsetOf, type Zone } from "./zone.ts"
+import { OFFICE_ZONE, offsetOf, toWallTime, type Zone } from "./zone.ts"
 
 const asOffice = (time: number, zone: Zone) => time + offsetOf(zone) - offsetOf(OFFICE_ZONE)
 
@@ -38,6 +38,29 @@ const clocks = once(
 export const showClock = (value: string | undefined, zone = OFFICE_ZONE): string => {
   const time = asOffice(Date.parse(value ?? ""), zone)
   return Number.isNaN(time) ? "" : clocks().format(time)
+}
+
+/**
+ * Formats the time at a property outside WIB: `10.00 WITA`, `10.00–11.00 WITA`, `22 Nov 2026 00.30 WIT` on another day.
+ * @returns undefined in WIB, or for invalid dates
+ */
+export const showLocalTime = (from: string, zone: Zone, until?: string): string | undefined => {
+  if (zone === OFFICE_ZONE || Number.isNaN(Date.parse(from))) return undefined
+  const isSameDay = toWallTime(from, zone).slice(0, 10) === toWallTime(from).slice(0, 10)
+  const start = isSameDay ? showClock(from, zone) : showDateTime(from, zone)
+  return `${start}${until ? `–${showClock(until, zone)}` : ""} ${zone}`
+}
+
+/** Formats the end of a period below its start: `sampai 14.05`, or with the date on another day. */
+export const showEnd = (value: string, start: unknown): string =>
+  toWallTime(String(start)).slice(0, 10) === toWallTime(value).slice(0, 10)
+    ? `sampai ${showClock(value)}`
+    : showDateTime(value)
+
+/** Formats `21 Nov 2026 14.05 WIB`, with the property's own time in brackets if it differs. */
+export const showAppointment = (value: string, zone: Zone): string => {
+  const local = showLocalTime(value, zone)
+  return `${showDateTime(value)} ${OFFICE_ZONE}${local ? ` (${local})` : ""}`
 }
 
 const weekdays = once(

@@ -5,6 +5,8 @@ import { PlainLink } from "./PlainLink.tsx"
 import { Popover, usePopover } from "./Popover.tsx"
 
 export interface MenuItem {
+  /** Default: the label. */
+  id?: string
   label: string
   to?: string
   keepsQuery?: boolean
@@ -91,7 +93,7 @@ export const Menu = ({ name, isCurrent, items, children }: MenuProps) => {
       {isOpen && (
         <Popover {...panel} className={css.menu} role="menu" aria-label={name} tabIndex={-1} onKeyDown={press}>
           {(typeof items === "function" ? items() : items).map((item) => (
-            <Item key={item.label} item={item} onDone={close} />
+            <Item key={item.id ?? item.label} item={item} onDone={close} />
           ))}
         </Popover>
       )}

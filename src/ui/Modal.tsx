@@ -11,7 +11,8 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
   isPage?: boolean | undefined
 }
 
-const FIRST_FIELD = "[data-autofocus], input, textarea"
+const firstFocusOf = (box: HTMLElement) =>
+  box.querySelector<HTMLElement>("[data-autofocus]") ?? box.querySelector<HTMLElement>("input, textarea") ?? box
 
 /** Escape closes an open list or popover first. Lists of antd are plain elements. */
 const hasOpenList = (box: HTMLElement) =>
@@ -47,7 +48,7 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
     if (!box || box.open) return
     opener.current = openerOfReplaced ?? document.activeElement
     box.showModal()
-    ;(box.querySelector<HTMLElement>(FIRST_FIELD) ?? box).focus()
+    firstFocusOf(box).focus()
     return () => {
       openerOfReplaced = opener.current
     }

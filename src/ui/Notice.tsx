@@ -16,13 +16,44 @@ export const Notice = ({ icon, children, action, alert }: NoticeProps) => (
   </div>
 )
 
+export interface FailureSentencesProps {
+  error: { message: string; hint?: string | undefined; statusCode?: number; requestId?: string | undefined } | null
+}
+
+/** The service's own words, and what to do if a failure of the service stays. */
+export const FailureSentences = ({ error }: FailureSentencesProps) => {
+  if (!error) return null
+  const { message, hint, statusCode = 0, requestId } = error
+  return (
+    <>
+      {message}
+      {hint && (
+        <>
+          <br />
+          {hint}
+        </>
+      )}
+      {statusCode >= 500 && (
+        <>
+          <br />
+          Jika terus terjadi, hubungi pengelola layanan{requestId && ` dengan kode ${requestId}`}.
+        </>
+      )}
+    </>
+  )
+}
+
 interface SkeletonProps {
   width?: string | number
   height?: string | number
   className?: string | undefined
 }
 
+/** Height in pixels from which a part is outlined as rows. */
+const ROWS_HEIGHT = 100
+
 /** Keeps the place of a part that is still loading. */
-export const Skeleton = ({ className = "", ...size }: SkeletonProps) => (
-  <span className={`${css.skeleton} ${className}`} style={size} data-skeleton />
-)
+export const Skeleton = ({ className = "", ...size }: SkeletonProps) => {
+  const look = Number(size.height) >= ROWS_HEIGHT ? css.rows : css.bar
+  return <span className={`${css.skeleton} ${look} ${className}`} style={size} data-skeleton />
+}

@@ -2,7 +2,7 @@ import type { HttpError } from "@refinedev/core"
 import type { ReactNode } from "react"
 import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
-import { Notice, Skeleton } from "./Notice.tsx"
+import { FailureSentences, Notice, Skeleton } from "./Notice.tsx"
 
 export interface Query {
   isPending: boolean
@@ -48,7 +48,6 @@ const Failed = ({ query: { error, isFetching, refetch } }: { query: Query }) => 
       </Button>
     }
   >
-    {error?.message}
-    {error?.hint && ` ${error.hint}`}
+    <FailureSentences error={error} />
   </Notice>
 )

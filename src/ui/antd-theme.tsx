@@ -58,7 +58,15 @@ const createTheme = (name: string): ThemeConfig => {
       motion: !mediaOf("reducedMotion").matches,
     },
     components: {
-      Button: { primaryColor: value("surface"), primaryShadow: "none", defaultShadow: "none", dangerShadow: "none" },
+      Button: {
+        colorPrimary: value("fill"),
+        colorPrimaryHover: value("fill"),
+        colorPrimaryActive: value("fill"),
+        primaryColor: value("on-fill"),
+        primaryShadow: "none",
+        defaultShadow: "none",
+        dangerShadow: "none",
+      },
     },
   }
 }
@@ -70,7 +78,7 @@ const getPopupContainer = (trigger?: HTMLElement) =>
 /** The locale lacks this word. */
 const CLOSABLE = { closable: { "aria-label": "Tutup" } }
 
-/** Theme and words of antd's components. The wave needs a patch of antd for React 19. */
+/** Theme and words of antd's components. The wave is off: it needs the patch that only `AntdScreen` loads. */
 export const AntdTheme = ({ children }: { children: ReactNode }) => {
   const name = useThemeName()
   const theme = useMemo(() => createTheme(name), [name])

@@ -5,11 +5,14 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
 } from "react"
 import { AntdTheme } from "./antd-theme.tsx"
 import css from "./field.module.css"
+import { Icon } from "./Icon.tsx"
 import { mediaOf } from "./use-media.ts"
 
 /** Escape closes the list alone, and Tab leaves without a choice. */
@@ -41,12 +44,49 @@ const nameList = (popup: HTMLElement, name: string) => {
   frame?.setAttribute("aria-label", name)
 }
 
-const renderNamed = (name: string) => (list: ReactElement) => (
-  <div ref={(popup) => (popup ? nameList(popup, name) : undefined)}>{list}</div>
+const renderNamed = (name: string, frame?: RefObject<HTMLElement | null>) => (list: ReactElement) => (
+  <div
+    ref={(popup) => {
+      if (frame) frame.current = popup
+      if (popup) nameList(popup, name)
+    }}
+  >
+    {list}
+  </div>
 )
 
 /** Without options, antd would refer to a missing element. */
 const activeOf = (options: readonly unknown[] = []) => options.length === 0 && { "aria-activedescendant": undefined }
+
+const ACTIVE = "ant-select-item-option-active"
+
+/**
+ * Keeps the highlighted option when the list grows at its end. antd goes back to the first one, and only a move of the
+ * pointer sets it otherwise.
+ */
+const useKeptHighlight = (list: RefObject<HTMLElement | null>, count: number, search: string | undefined) => {
+  const before = useRef({ count, search })
+  const observer = useRef<MutationObserver>(undefined)
+  useLayoutEffect(() => {
+    const { current: old } = before
+    before.current = { count, search }
+    if (old.count === 0 || count <= old.count || old.search !== search) return
+    const [first] = list.current?.getElementsByClassName("ant-select-item-option") ?? []
+    const [active] = list.current?.getElementsByClassName(ACTIVE) ?? []
+    if (!active || active === first) return
+    observer.current?.disconnect()
+    observer.current = new MutationObserver((_, own) => {
+      if (active.classList.contains(ACTIVE)) return
+      own.disconnect()
+      active.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }))
+    })
+    observer.current.observe(active, { attributeFilter: ["class"] })
+  })
+  useEffect(() => () => observer.current?.disconnect(), [])
+}
+
+const countOf = (options: NonNullable<SelectProps["options"]> = []): number =>
+  options.flatMap((option) => (Array.isArray(option.options) ? option.options : [option])).length
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -68,11 +108,13 @@ const labelsOf = <Value,>({ value, options = [], mode }: SelectProps<Value>): st
     return typeof text === "string" ? [text] : []
   })
 
-/** Shows all its options: pass at most 100. */
+/** Shows all its options, so pass them in parts. */
 export const Select = <Value,>(props: ChoiceProps<Value>) => {
   const { listLabel, note, "aria-describedby": help, ...others } = props
   const { "aria-label": label, "aria-required": required, "aria-invalid": invalid, ...select } = others
   const ref = useRef<RefSelectProps>(null)
+  const list = useRef<HTMLElement>(null)
+  useKeptHighlight(list, countOf(select.options), select.searchValue)
   const labels = labelsOf(select)
   const chosenId = labels.length > 0 ? `${props.id}-chosen` : undefined
   const attributes = {
@@ -96,12 +138,13 @@ export const Select = <Value,>(props: ChoiceProps<Value>) => {
         {...activeOf(select.options)}
         ref={ref}
         className={`${css.select} fill`}
+        suffixIcon={select.loading ? undefined : <Icon name="caret" size={14} />}
         virtual={false}
         status={invalid ? "error" : undefined}
         onInputKeyDown={pressInput}
-        popupRender={(list) => (
+        popupRender={(options) => (
           <>
-            {renderNamed(listLabel)(list)}
+            {renderNamed(listLabel, list)(options)}
             {note}
           </>
         )}

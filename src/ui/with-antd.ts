@@ -4,6 +4,6 @@ import { type Preloadable, preloadable } from "./preloadable.ts"
 /** A custom screen written with antd or `@refinedev/antd`, in the theme and the language of the app. */
 export const withAntd = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Preloadable<P> =>
   preloadable(async () => {
-    const [{ default: Screen }, { AntdTheme }] = await Promise.all([load(), import("./antd-theme.tsx")])
-    return { default: (props: P) => createElement(AntdTheme, null, createElement(Screen, props)) }
+    const [{ default: Screen }, { AntdScreen }] = await Promise.all([load(), import("./AntdScreen.tsx")])
+    return { default: (props: P) => createElement(AntdScreen, null, createElement(Screen, props)) }
   })

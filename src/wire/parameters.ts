@@ -1,4 +1,4 @@
-import type { Filter } from "../declare/filter.ts"
+import { type Filter, splitFilters } from "../declare/filter.ts"
 import type { ListQuery, Sort } from "../declare/list-query.ts"
 import type { ParameterNames, SortForm } from "./dialect.ts"
 import type { Wire } from "./wire.ts"
@@ -55,6 +55,8 @@ export const parametersOf = (
   if (search) parameters.push([names.search ?? "search", search])
   const { sort: sortName = "sort" } = names
   if (sortName) parameters.push(...toSortParameters(sort, sortName, names.sortForm ?? "-field", wire.nameOf))
+  const grouped = splitFilters(filters).names.map(wire.nameOf)
+  if (grouped.length > 0) parameters.push(["any", grouped.join(",")])
   return [
     ...parameters,
     ...filters.map((filter) => toFilterParameter(filter, names, wire, documented.includes(filter.field))),

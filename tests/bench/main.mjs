@@ -1,9 +1,15 @@
-// `npm run bench -- api|web|import|scale`: figures of the built product.
+// `npm run bench -- api|web|interactions|import|scale`: figures of the built product.
 import { spawnSync } from "node:child_process"
 import { inRoot } from "../../scripts/paths.mjs"
 
 /** @type {Readonly<Record<string, string>>} */
-const BENCHES = { api: "./api/main.mjs", web: "./web/main.mjs", import: "./import.mjs", scale: "../scale/main.mjs" }
+const BENCHES = {
+  api: "./api/main.mjs",
+  web: "./web/main.mjs",
+  interactions: "./interactions.mjs",
+  import: "./import.mjs",
+  scale: "../scale/main.mjs",
+}
 const [name = ""] = process.argv.splice(2, 1)
 const bench = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined
 if (!bench) {

@@ -16,7 +16,15 @@ const ADDRESS = /https?:\/\/\S+/
 export const startProduct = async (folder, built = inRoot(), { env, node = [] } = {}) => {
   const began = performance.now()
   const child = spawn(process.execPath, [...node, join(built, "dist-server/main.js")], {
-    env: { ...process.env, NODE_ENV: "production", DEMO: "1", PORT: "0", DATA_DIR: folder, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DEMO: "1",
+      DEMO_LEADS_MINUTES: "0",
+      PORT: "0",
+      DATA_DIR: folder,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   })
   const end = () => child.kill()

@@ -143,58 +143,6 @@ for (const [device, viewport] of [
   })
 }
 
-test(
-  "Google's Excel CSV, in UTF-16 with tabs, is read; days against a range are refused by the service",
-  SLOW,
-  async ({ page }) => {
-    const title = createUniqueName("Kampanye")
-    const csv = (lines: string[], name: string) => ({
-      name,
-      mimeType: "text/csv",
-      buffer: Buffer.from(`\uFEFF${lines.join("\n")}`, "utf16le"),
-    })
-    const head = ["Campaign report", "1 September 2026 - 3 September 2026"]
-    await signIn(page, "gro_admin", "/dashboard/ads-premium")
-    const dialog = await openDialog(page)
-    await pick(
-      dialog,
-      csv(
-        [
-          ...head,
-          "Campaign\tCurrency code\tClicks\tImpr.\tCTR\tCost",
-          `${title}\tIDR\t8\t1,200\t0.67%\t800,000.00`,
-          "Total: Account\tIDR\t8\t1,200\t0.67%\t800,000.00",
-        ],
-        "google.csv",
-      ),
-    )
-    await expect(dialog).toContainText("Google Ads · 1 Sep 2026 – 3 Sep 2026")
-    const ad = dialog.getByRole("row", { name: title })
-    await expect(ad).toContainText("1.200")
-    await expect(ad).toContainText("1 rentang, tidak per hari")
-    await sendIt(dialog)
-    await expectToastAndClose(page, "Success upload excel.")
-
-    const again = await openDialog(page)
-    await pick(
-      again,
-      csv(
-        [
-          "Day\tCampaign\tClicks\tImpr.\tCost",
-          `2026-09-02\t${title}\t8\t1,200\tRp 800`,
-          `2026-09-10\t${title}\t8\t1,200\tRp 800`,
-        ],
-        "hari.csv",
-      ),
-    )
-    await sendIt(again)
-    await expectToastAndClose(page, "Success upload excel.")
-    const report = page.getByRole("dialog", { name: "Unggah Excel: sebagian tidak dicatat" })
-    await expect(report).toContainText(`Baris 2: ${title}`)
-    await expect(report).toContainText("bertumpang tindih")
-  },
-)
-
 test("what is no report gives a sentence, and nothing can be sent", async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   await signIn(page, "gro_admin", "/dashboard/ads-premium")

@@ -11,7 +11,8 @@ test("a blast is narrowed, counted, previewed, kept through a reload, confirmed,
   const text = createUniqueName("Aturan foto baru, baca di /dashboard/master/tipe hari ini")
   await signIn(page, "gro_admin", FORM)
   const main = page.getByRole("main")
-  await expect(main).toContainText(/Akan dikirim ke \d+ pengguna\./)
+  await send(main, "Kirim")
+  await expect(main).toContainText("Penerima wajib diisi.")
   await choose(main, "Penerima", "Semua agen")
   await expect(main).toContainText(/Akan dikirim ke \d\d pengguna\./)
   await choose(main, "Keaktifan", "Lama tidak aktif")
@@ -48,6 +49,7 @@ test(
   async ({ page, watch }) => {
     await signIn(page, "gro_admin", FORM)
     const main = page.getByRole("main")
+    await choose(main, "Penerima", "Semua pengguna")
     await expect(main).toContainText(/Akan dikirim ke 1\d\d pengguna\./)
     await field(main, "Teks").fill(createUniqueName("Tidak jadi dikirim"))
     await main.getByRole("button", { name: "Kirim", exact: true }).click()

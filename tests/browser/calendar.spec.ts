@@ -14,11 +14,11 @@ test("five visits at one hour: one stands there, the others open by mouse and by
   await signIn(page, "gro_admin", `/dashboard/schedule?face=calendar&span=week&at=2027-06-16&house=${house.id}`)
   const main = page.getByRole("main")
   const wednesday = main.getByRole("region", { name: /^Rabu, 16 Juni/ })
-  const more = wednesday.getByRole("button", { name: "4 kunjungan lain pukul 10.00–11.00" })
-  const list = page.getByRole("group", { name: "4 kunjungan lain pukul 10.00–11.00" })
+  const more = wednesday.getByRole("button", { name: "4 kunjungan lain pukul 09.00–10.00" })
+  const list = page.getByRole("group", { name: "4 kunjungan lain pukul 09.00–10.00" })
   const shown = wednesday.getByRole("button", { name: /10\.00–11\.00 WITA/ })
   await expect(shown).toHaveCount(1)
-  await expect(shown).toContainText(/^10\.00/)
+  await expect(shown).toContainText(/^09\.00/)
   const reached = [String(await shown.getAttribute("aria-label"))]
 
   await test.step("by mouse", async () => {
@@ -61,6 +61,8 @@ test("five visits at one hour: one stands there, the others open by mouse and by
     await page.mouse.move(other.x, frame.y + 8 + frame.height, { steps: 4 })
     await page.mouse.up()
     await expectToastAndClose(page, "Data berhasil disimpan")
-    await expect(nobody.getByRole("button", { name: /^Euis.*, Rabu, 16 Juni 2027, 11\.00–12\.00 WITA/ })).toBeVisible()
+    await expect(
+      nobody.getByRole("button", { name: /^Euis.*, Rabu, 16 Juni 2027, 10\.00–11\.00 WIB \(11\.00–12\.00 WITA\)/ }),
+    ).toBeVisible()
   })
 })

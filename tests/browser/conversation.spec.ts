@@ -196,7 +196,9 @@ test(
   },
 )
 
-test("the longest-waiting lead is answered with a picture in four clicks", async ({ page }) => {
+test("the longest-waiting lead is answered with a picture in four clicks, the next one opens by its key", async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP)
   await signIn(page, "gro_admin", "/dashboard")
   const clicks = await trackClicks(page)
@@ -221,4 +223,21 @@ test("the longest-waiting lead is answered with a picture in four clicks", async
   ).toBeVisible()
   await expect(findConversation(page, name ?? "").locator("[data-pending]")).toHaveCount(0)
   expect(await clicks.count()).toBeLessThanOrEqual(4)
+
+  const queue = main.getByRole("navigation", { name: "Antrean" })
+  const following = queue.getByRole("link", { name: /^Berikutnya: / })
+  await expect(following).toBeVisible()
+  const next = (await following.getAttribute("href")) ?? ""
+  await findMessageInput(page).press("Alt+ArrowDown")
+  await expect(page).toHaveURL(next)
+  await expect(findMessageInput(page)).toBeFocused()
+  await page.reload()
+  await expect(queue).toContainText(/^\d+ dari \d+/)
+  await expect(following).toHaveCount(0)
+  await findMessageInput(page).blur()
+  await page.keyboard.press("j")
+  await expect(page).not.toHaveURL(next)
+  await expect(queue.getByRole("link", { name: "Lead sebelumnya" })).toHaveAttribute("href", next)
+  await page.keyboard.press("k")
+  await expect(page).toHaveURL(next)
 })

@@ -10,13 +10,11 @@ import {
   save,
   searchFor,
   send,
-  sendPicture,
   toUploadPayload,
 } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { LONG_UNDO_MS, setUndoDelay } from "./support/undo.ts"
 import { SMOKE } from "./support/widths.ts"
 
 test("a lead is added, answered with a picture, and removed", SMOKE, async ({ page }) => {
@@ -68,12 +66,11 @@ test("a lead is added, answered with a picture, and removed", SMOKE, async ({ pa
     await visit(page, "/dashboard/leads?face=groups")
     await main.getByRole("link", { name: /^(Tabel|Kartu)$/ }).click()
     await searchFor(page, name)
-    await setUndoDelay(page, LONG_UNDO_MS)
     await chooseRowAction(page, name, "Hapus")
     await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0)
-    await page.getByRole("button", { name: "Batalkan" }).click()
+    await page.getByRole("button", { name: "Urungkan" }).click()
+    await expectToastAndClose(page, "Data dipulihkan")
     await expect(main.getByRole("link", { name, exact: true })).toBeVisible()
-    await setUndoDelay(page, 300)
     await chooseRowAction(page, name, "Hapus")
     await expect(page.getByText("Data berhasil dihapus")).toBeVisible()
     await expect(main.getByRole("link", { name, exact: true })).toHaveCount(0)
@@ -108,9 +105,11 @@ test("a viewing is planned, changed and removed", SMOKE, async ({ page }) => {
     await page.getByRole("link", { name, exact: true }).click()
     const status = main.getByRole("region", { name: "Status", exact: true })
     await expect(status.locator("[aria-current=step]")).toHaveText("Terkonfirmasi")
-    const next = status.getByRole("group", { name: "Langkah berikutnya" }).getByRole("button")
-    await expect(next).toHaveText(["Tandai selesai", "Tandai tidak hadir", "Batalkan"])
-    await next.first().click()
+    await expect(status.getByRole("group", { name: "Langkah lain" }).getByRole("button")).toHaveText([
+      "Tandai tidak hadir",
+      "Batalkan",
+    ])
+    await main.getByRole("button", { name: "Tandai selesai" }).click()
     const dialog = page.getByRole("dialog", { name: `Tandai selesai: ${name}` })
     await field(dialog, "Hasil kunjungan").fill("Ingin melihat sekali lagi")
     await send(dialog, "Tandai selesai")
@@ -128,113 +127,4 @@ test("a viewing is planned, changed and removed", SMOKE, async ({ page }) => {
   await expect(page.getByRole("row", { name })).toContainText("Selesai")
   await remove(page, name)
   await expectToastAndClose(page, "Data berhasil dihapus")
-})
-
-test("a BI check and a withdrawal are decided, and a payment's webhook is triggered", async ({ page }) => {
-  const main = page.getByRole("main")
-  const first = () =>
-    main
-      .getByRole("row")
-      .nth(1)
-      .getByRole("button", { name: /^Aksi untuk / })
-  await signIn(page, "gro_admin", "/dashboard/bi-checking?status=submitted&consent=true")
-
-  await test.step("BI checking", async () => {
-    await first().click()
-    await page.getByRole("menuitem", { name: "Ubah status" }).click()
-    const dialog = page.getByRole("dialog", { name: /^Ubah status: / })
-    await choose(dialog, "Status", "Diproses")
-    await field(dialog, "Catatan").fill("Diperiksa hari ini")
-    await send(dialog, "Mulai proses")
-    await expectToastAndClose(page, "Success update BiChecking")
-  })
-
-  await test.step("BI checking that is done without a result is refused at its field", async () => {
-    await visit(page, "/dashboard/bi-checking?status=processing")
-    await expect(main.getByRole("row").nth(1)).toContainText("Diproses")
-    await first().click()
-    await page.getByRole("menuitem", { name: "Ubah status" }).click()
-    const dialog = page.getByRole("dialog", { name: /^Ubah status: / })
-    await expect(dialog.getByText(/^Kolektibilitas/)).toHaveCount(0)
-    await choose(dialog, "Status", "Selesai")
-    await expect(dialog.getByText("Kolektibilitas *", { exact: true })).toBeVisible()
-    await send(dialog, "Selesaikan pengajuan")
-    await expect(dialog.getByText("Kolektibilitas wajib diisi bila status Selesai.")).toBeVisible()
-    await choose(dialog, "Kolektibilitas", /^Kol 1: Lancar/)
-    await expect(dialog.getByText("Kolektibilitas wajib diisi bila status Selesai.")).toBeHidden()
-    await send(dialog, "Selesaikan pengajuan")
-    await expectToastAndClose(page, "Success update BiChecking")
-  })
-
-  await test.step("withdrawal", async () => {
-    await visit(page, "/dashboard/withdrawal?status=processing")
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Withdrawal")
-    await expect(main.getByRole("row").nth(1)).toContainText("Diproses")
-    const row = main.getByRole("row").nth(1)
-    await row.getByRole("button", { name: /^Tandai dibayar/ }).click()
-    const dialog = page.getByRole("dialog", { name: /^Tandai dibayar: / })
-    await expect(dialog).toContainText("Keputusan ini tidak dapat dibatalkan.")
-    await expect(dialog).toContainText(/Rp \d/)
-    await expect(dialog.getByText("Bukti transfer *", { exact: true })).toBeVisible()
-    await field(dialog, "Catatan").fill("Sudah ditransfer")
-    await send(dialog, "Tandai dibayar")
-    await expect(dialog.getByText("Bukti transfer wajib diisi bila status Berhasil.")).toBeVisible()
-    await sendPicture(dialog, "Unggah bukti transfer")
-    await send(dialog, "Tandai dibayar")
-    await expectToastAndClose(page, "Success proses withdraw")
-  })
-
-  await test.step("a withdrawal, by its next step", async () => {
-    await visit(page, "/dashboard/withdrawal?status=reviewing")
-    await expect(main.getByRole("row").nth(1)).toContainText("Ditinjau")
-    await main.getByRole("row").nth(1).getByRole("link").first().click()
-    const status = main.getByRole("region", { name: "Status", exact: true })
-    await expect(status.getByRole("listitem")).toHaveText([
-      /^Diajukan/,
-      "Ditinjau",
-      "Disetujui",
-      "Diproses",
-      "Berhasil",
-    ])
-    await expect(status.getByRole("button")).toHaveText(["Setujui", "Tolak"])
-    await expect(main.getByRole("button", { name: "Proses", exact: true })).toHaveCount(0)
-    await status.getByRole("button", { name: "Setujui" }).click()
-    const dialog = page.getByRole("dialog", { name: /^Setujui: / })
-    await expect(dialog).toContainText("Status: Ditinjau → Disetujui")
-    await send(dialog, "Setujui penarikan")
-    await expectToastAndClose(page, "Success proses withdraw")
-    await expect(status.locator("[aria-current=step]")).toHaveText("Disetujui")
-    await expect(status.getByRole("definition").first()).toHaveText("Rahma Wijaya")
-    await expect(status.getByRole("button")).toHaveText(["Tandai dibayar", "Mulai proses", "Tolak"])
-  })
-
-  await test.step("a request, by its next step", async () => {
-    await visit(page, "/dashboard/find-properti?status=new")
-    await expect(main.getByRole("row").nth(1)).toContainText("Baru")
-    await main.getByRole("row").nth(1).getByRole("link").first().click()
-    const status = main.getByRole("region", { name: "Status", exact: true })
-    await expect(status.getByRole("button")).toHaveText(["Mulai carikan", "Tandai ditawarkan", "Tutup"])
-    await status.getByRole("button", { name: "Mulai carikan" }).click()
-    await send(page.getByRole("dialog", { name: /^Mulai carikan: / }), "Mulai carikan")
-    await expectToastAndClose(page, "Data berhasil disimpan")
-    await expect(status.locator("[aria-current=step]")).toHaveText("Dicarikan")
-  })
-
-  await test.step("payment", async () => {
-    await visit(page, "/dashboard/pg/payment?status=pending")
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Payment")
-    await first().click()
-    await page.getByRole("menuitem", { name: "Picu webhook" }).click()
-    const dialog = page.getByRole("dialog", { name: /^Picu webhook: / })
-    await field(dialog, "Alasan").fill("Gateway terlambat")
-    await send(dialog, "Picu webhook")
-    await expectToastAndClose(page, "Webhook berhasil dipicu")
-  })
-
-  await test.step("a log entry", async () => {
-    await visit(page, "/dashboard/pg/logs")
-    await main.getByRole("row").nth(1).getByRole("link").first().click()
-    await expect(page).toHaveURL(/\/dashboard\/pg\/logs\/\w+/)
-    await expect(main.getByRole("definition").first()).toBeVisible()
-  })
 })

@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import { plusDays } from "../../src/declare/index.ts"
 import { todayInJakarta } from "../../src/time/day.ts"
-import { monthRange, rangeBefore } from "../../src/time/day-range.ts"
-import { showDate } from "../../src/time/show-date.ts"
-import { MOCKED_HEADER } from "./support/calls.ts"
+import { monthRange } from "../../src/time/day-range.ts"
 import { trackClicks } from "./support/clicks.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { mockResponse } from "./support/mock.ts"
-import { signIn, visit } from "./support/people.ts"
+import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
 
@@ -16,7 +13,6 @@ const main = (page: Page) => page.getByRole("main")
 const region = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
 const TODAY = todayInJakarta()
 const LAST = monthRange(plusDays(`${TODAY.slice(0, 7)}-01`, -1).slice(0, 7))
-const PLOTS = /\/svc\/payment\/lytics/
 
 const reach = (page: Page, what: Locator) =>
   expect(async () => {
@@ -24,38 +20,35 @@ const reach = (page: Page, what: Locator) =>
     await expect(what).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-const plotted = async (page: Page, valueOn: (day: string) => number) => {
-  const asked: string[] = []
-  await page.route(PLOTS, (route) => {
-    const { searchParams } = new URL(route.request().url())
-    const [start = "", end = ""] = ["startDate", "endDate"].map((name) => searchParams.get(name) ?? "")
-    asked.push(`${start} ${end}`)
-    const data = []
-    for (let day = start; day <= end; day = plusDays(day, 1)) data.push({ date: day, visits: valueOn(day) })
-    return route.fulfill({ json: { status: 200, data }, headers: { [MOCKED_HEADER]: "1" } })
-  })
-  return asked
-}
-
 test(
   "what waits comes first, each thing once and oldest first; last month against the month before is one click away",
   SMOKE,
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await signIn(page, "gro_admin", "/dashboard")
-    const clicks = await trackClicks(page)
     const waits = region(page, "Menunggu Anda")
-    const all = waits.getByRole("link", { name: /: .*\d, lihat semua$/ })
-    await expect(all).toHaveCount(10)
-    const labels = (await all.allInnerTexts()).map((text) => text.replace(/[\d.\s]+$/, ""))
-    expect(new Set(labels).size).toBe(labels.length)
-    expect(labels.slice(0, 5)).toEqual([
-      "Listing menunggu review",
-      "BI Checking berjalan",
-      "Webhook pembayaran gagal",
-      "Penarikan dana",
-      "Belum dibalas",
-    ])
+    const late = waits.getByRole("region", { name: "Terlambat" })
+    const unanswered = late.getByRole("link", { name: /^Belum dibalas [\d.]+, terlambat, lihat semua$/ })
+    await expect(unanswered).toBeInViewport()
+    await expect(late.getByRole("listitem").first()).toContainText(/\d+ (hari|jam|mnt)/)
+    await expect(
+      waits.getByRole("region", { name: "Nanti" }).getByRole("link", { name: /^Listing dalam draf [\d.]+, nanti/ }),
+    ).toBeVisible()
+    await expect(late.getByText("Listing dalam draf")).toHaveCount(0)
+    const names = await waits
+      .getByRole("link", { name: /, lihat semua$/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute("aria-label")?.replace(/:.*/, "")))
+    expect(new Set(names).size).toBe(names.length)
+    const menu = page.getByRole("navigation", { name: "Menu utama" })
+    await expect(menu.getByRole("link", { name: /^Listing ?, [\d.]+ Listing menunggu review$/ })).toBeVisible()
+    await expect(menu.getByRole("button", { name: /^Payment ?, [\d.]+ Webhook pembayaran gagal$/ })).toBeVisible()
+    const key = region(page, "Angka utama")
+    await expect(key.getByRole("link")).toHaveCount(5)
+    await expect(key.getByRole("link", { name: /^Leads baru/ })).toContainText(/[\d.]+.*(naik|turun|tetap) [\d.]+/)
+    await key.getByRole("link", { name: /^Listing tayang/ }).click()
+    await expect(page).toHaveURL(/listing\?status=active/)
+    await page.goBack()
+
     const headings = main(page).getByRole("heading", { level: 2 })
     for (const [index, words] of [
       "Menunggu Anda",
@@ -65,6 +58,7 @@ test(
     ].entries())
       await expect(headings.nth(index)).toHaveText(words)
 
+    const clicks = await trackClicks(page)
     const period = region(page, "Angka pada rentang")
     await period.getByRole("button", { name: "Bulan lalu" }).click()
     await expect(page).toHaveURL(new RegExp(`startDate=${LAST.start}&endDate=${LAST.end}`))
@@ -87,8 +81,11 @@ test(
     await expect(main(page)).toContainText(counted)
     await page.goBack()
     await expect(period.getByRole("button", { name: "Bulan lalu" })).toHaveAttribute("aria-pressed", "true")
-    await waits.getByRole("link", { name: /^Penarikan dana: / }).click()
-    await expect(page).toHaveURL(/withdrawal\?sort=requested_at&status/)
+    await waits
+      .getByRole("link", { name: /^Penarikan dana, .*: / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/withdrawal\/\d+\?sort=requested_at&status/)
   },
 )
 
@@ -112,11 +109,12 @@ test("a card that fails fails alone, nothing that waits is said calmly, and what
   await signIn(page, "gro_admin", "/dashboard")
   const waits = region(page, "Menunggu Anda")
   const failed = waits.getByRole("listitem").filter({ hasText: "Penarikan dana" })
-  await expect(failed.getByRole("alert")).toContainText("Gagal dimuat.")
-  await expect(waits.getByRole("link", { name: "BI Checking berjalan: 0, lihat semua" })).toBeVisible()
+  await expect(failed.getByRole("alert")).toContainText(Array(3).fill("Gagal dimuat."))
+  await expect(waits.getByRole("listitem")).toHaveCount(3)
   await expect(waits.getByText("Tidak ada yang menunggu.")).toBeHidden()
   await over()
-  await failed.getByRole("button", { name: /^Coba lagi/ }).click()
+  for (const when of ["terlambat", "hari ini", "nanti"])
+    await failed.getByRole("button", { name: `Coba lagi Penarikan dana, ${when}` }).click()
   await expect(waits.getByText("Tidak ada yang menunggu.")).toBeVisible()
   await expect(waits.getByText("Belum dibalas")).toHaveCount(0)
   expect(asked.filter((url) => /calendar-feed|waiting_since|\/newer\/|personal-data/.test(url))).toEqual([])
@@ -127,8 +125,9 @@ test("a card that fails fails alone, nothing that waits is said calmly, and what
     json: { status: 200, data: { data: rows, document_count: 9431 } },
   })
   await page.reload()
-  const due = waits.getByRole("listitem").filter({ hasText: "Tindak lanjut jatuh tempo" })
+  const due = waits.getByRole("listitem").filter({ hasText: "Tindak lanjut hari ini" })
   await expect(due).toContainText("Jumlahnya tidak diketahui")
+  await expect(waits.getByText("Tidak ada yang menyusul.")).toBeVisible()
   await expect(region(page, "Angka pada rentang").getByRole("link", { name: /^Leads masuk/ })).toContainText(
     "Jumlahnya tidak diketahui",
   )
@@ -147,94 +146,4 @@ test("who may not see the money is not asked about it", async ({ page }) => {
   await reach(page, region(page, "Listing menurut status"))
   expect(asked.filter((url) => /withdrawal|bi-checking|\/svc\/payment\/|house-list\/premium/.test(url))).toEqual([])
   await expect(region(page, "Menunggu Anda")).not.toContainText(/Penarikan|BI Checking|Webhook|Premium/)
-})
-
-test("analytics: two lines, told by keyboard, as a table, as a file and on paper", async ({ page }) => {
-  const earlier = rangeBefore(LAST)
-  const asked = await plotted(page, (day) => (day < LAST.start ? 10 : Number(day.slice(8)) + 10))
-  await signIn(page, "gro_admin", `/dashboard/analytics/statistic?startDate=${LAST.start}&endDate=${LAST.end}`)
-  const plot = region(page, "Kunjungan")
-  await expect(plot.locator("polyline")).toHaveCount(2)
-  expect(asked.toSorted()).toEqual([`${earlier.start} ${earlier.end}`, `${LAST.start} ${LAST.end}`])
-  const points = plot.getByRole("slider", { name: "Titik Kunjungan" })
-  await points.focus()
-  await points.press("Home")
-  const first = `${showDate(LAST.start)}: 11, sebelumnya 10 (${showDate(earlier.start)})`
-  await expect(points).toHaveAttribute("aria-valuetext", first)
-  await expect(plot.getByText(first)).toBeVisible()
-  await points.press("ArrowRight")
-  await expect(points).toHaveAttribute("aria-valuetext", new RegExp(`^${showDate(plusDays(LAST.start, 1))}: 12`))
-  await expect(points).toHaveAccessibleDescription(/tertinggi \d+ pada .*, terendah 11 pada .*, cenderung naik, naik /)
-
-  await plot.getByRole("button", { name: "Tabel Kunjungan" }).click()
-  const cells = plot.getByRole("row").nth(1)
-  await expect(cells).toHaveText([showDate(LAST.start), "11", showDate(earlier.start), "10", "1"].join(""))
-  const saving = page.waitForEvent("download")
-  await plot.getByRole("button", { name: "CSV Kunjungan" }).click()
-  const lines = readFileSync(await (await saving).path(), "utf8")
-    .replace("\uFEFF", "")
-    .split("\r\n")
-  expect(lines.slice(0, 2)).toEqual([
-    "Tanggal;Kunjungan;Tanggal sebelumnya;Kunjungan sebelumnya;Selisih",
-    `${LAST.start};11;${earlier.start};10;1`,
-  ])
-  await plot.getByRole("button", { name: "Tabel Kunjungan" }).click()
-
-  await page.emulateMedia({ media: "print", colorScheme: "dark" })
-  await expect(main(page)).toContainText(/dibandingkan dengan .* Dicetak \d+ \S+ \d{4} \d\d\.\d\d WIB\./)
-  await expect(plot.getByRole("table")).toBeVisible()
-  await expect(plot.locator("svg")).toBeVisible()
-  await expect(plot.getByRole("button", { name: "CSV Kunjungan" })).toBeHidden()
-  await expect(page.getByRole("navigation", { name: "Menu utama" })).toBeHidden()
-  await expect(main(page).getByRole("button", { name: "Bulan lalu" })).toBeHidden()
-  expect(await plot.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(255, 255, 255)")
-  await page.emulateMedia({ media: "screen", colorScheme: "light" })
-
-  await main(page)
-    .getByRole("checkbox", { name: /^Bandingkan/ })
-    .click()
-  await expect(page).toHaveURL(/compare=off/)
-  await expect(plot.locator("polyline")).toHaveCount(1)
-  await page.reload()
-  await expect(main(page).getByRole("checkbox", { name: /^Bandingkan/ })).not.toBeChecked()
-  await expect(plot.locator("polyline")).toHaveCount(1)
-})
-
-test("a range that cannot be asked for says why, and fifty years are five, by month", async ({ page, watch }) => {
-  watch.allow(FAILED_REQUEST_MESSAGE)
-  const asked = await plotted(page, () => 1)
-  await signIn(page, "gro_admin", "/dashboard/analytics/statistic?startDate=1976-01-01&endDate=2026-01-31")
-  const note = main(page).getByRole("group", { name: "Rentang tanggal" }).getByRole("status")
-  await expect(note).toHaveText("Rentang paling panjang 5 tahun. Dipakai 1 Feb 2021 – 31 Jan 2026.")
-  const plot = region(page, "Kunjungan")
-  await expect(plot).toContainText("per bulan")
-  await expect(plot.getByRole("slider")).toHaveAttribute("aria-valuemax", "59")
-  expect(asked).toContain("2021-02-01 2026-01-31")
-  for (const [address, says] of [
-    ["startDate=2026-01-31&endDate=2026-01-01", "Awal dan akhirnya ditukar"],
-    ["startDate=kemarin&endDate=2026-01-01", "“kemarin” bukan tanggal."],
-    ["startDate=2999-01-01&endDate=2999-01-31", "Rentang itu belum terjadi."],
-  ] as const) {
-    await visit(page, `/dashboard/analytics/statistic?${address}`)
-    await expect(note).toContainText(says)
-  }
-  await visit(page, "/dashboard/analytics/statistic?startDate=2026-01-01&endDate=2026-01-31")
-  const start = main(page).getByRole("textbox", { name: "Dari" })
-  await expect(start).toHaveValue("1 Jan 2026")
-  await start.fill("1/1/1976")
-  await start.press("Enter")
-  await expect(page).toHaveURL(/startDate=1976-01-01&endDate=1980-12-31/)
-  await expect(note).toHaveText("Rentang paling panjang 5 tahun. Akhirnya menjadi 31 Des 1980.")
-
-  await page.unroute(PLOTS)
-  const over = await mockResponse(page, /\/svc\/payment\/lytics.*endDate=2026-02-28/, {
-    status: 500,
-    json: { message: "x" },
-  })
-  await visit(page, "/dashboard/analytics/statistic?startDate=2026-03-01&endDate=2026-03-31")
-  await expect(region(page, "Listing baru").locator("svg")).toBeVisible()
-  await expect(main(page)).toContainText("Angka 1–28 Feb 2026 gagal dimuat, jadi belum dibandingkan.")
-  await over()
-  await main(page).getByRole("button", { name: "Coba lagi" }).click()
-  await expect(region(page, "Listing baru").locator("polyline[data-look=before]")).not.toHaveCount(0)
 })

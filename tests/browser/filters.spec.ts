@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { MOCKED_HEADER } from "./support/calls.ts"
-import { signIn } from "./support/people.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SLOW } from "./support/widths.ts"
 
@@ -70,6 +71,48 @@ test("filters by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter")
   await isAsked(page, { ad_type: "sale" })
   await expect.poll(() => files).toContainEqual(expect.stringContaining("/assets/antd-"))
+})
+
+test("an empty field is filtered by, says so, and is kept in the address", async ({ page }) => {
+  const openSheet = () =>
+    main(page)
+      .getByRole("button", { name: /^Filter/ })
+      .click()
+  const sheet = page.getByRole("dialog", { name: "Filter" })
+  const presence = (field: string) => sheet.locator(`#filter-${field}-presence`)
+  await test.step("of a service with extensions", async () => {
+    await signIn(page, "gro_admin", "/dashboard/leads?face=table")
+    await hasRows(page)
+    await openSheet()
+    await expect(presence("created_at")).toHaveCount(0)
+    await expect(presence("budget")).toHaveAccessibleDescription("Anggaran")
+    await presence("budget").selectOption("Kosong")
+    await expect(sheet.getByRole("textbox", { name: "Anggaran" })).toHaveCount(0)
+    await sheet.getByRole("button", { name: "Terapkan" }).click()
+    await isAsked(page, { budget_null: "true" })
+    await expect(page.getByRole("list", { name: "Filter aktif" })).toContainText("Anggaran: kosong")
+    await page.reload()
+    await openSheet()
+    await expect(presence("budget")).toHaveValue("true")
+    await presence("budget").selectOption("Menurut nilai")
+    await presence("agent").selectOption("Tidak kosong")
+    await sheet.getByRole("button", { name: "Terapkan" }).click()
+    await isAsked(page, { agent_null: "false" })
+    await expect(opener(page, "Agen")).toHaveText("Agen: tidak kosong")
+  })
+  await test.step("without extensions only where the browser has the whole list", async () => {
+    await disableExtensions(page)
+    await signIn(page, "gro_admin", "/dashboard/leads?face=table")
+    await openSheet()
+    await expect(sheet.getByText("Anggaran", { exact: true })).toBeVisible()
+    await expect(presence("budget")).toHaveCount(0)
+    await visit(page, "/dashboard/withdrawal?face=table")
+    await openSheet()
+    await presence("bank").selectOption("Kosong")
+    await sheet.getByRole("button", { name: "Terapkan" }).click()
+    await expect(opener(page, "Bank")).toHaveText("Bank: kosong")
+    await expect(main(page)).toContainText("Tidak ada penarikan yang cocok dengan filter ini.")
+  })
 })
 
 test("filters by mouse: the buttons name what is chosen, in one line", async ({ page }) => {

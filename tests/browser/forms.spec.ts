@@ -14,7 +14,7 @@ test("a double click on Simpan sends once, and Ctrl+S saves", async ({ page }) =
   )
   const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
   await field(drawer, "Nama").fill(name)
-  await drawer.getByRole("button", { name: "Simpan" }).dblclick()
+  await drawer.getByRole("button", { name: "Simpan", exact: true }).dblclick()
   await expectToastAndClose(page, "Success added extra facilities")
   expect(sent).toHaveLength(1)
   await visit(page, "/dashboard/master/facility/create")
@@ -49,7 +49,7 @@ test("leaving with changes asks Simpan, Buang or Tetap di sini", async ({ page }
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Users")
 })
 
-test("a form that says what it said before is left without a question", async ({ page }) => {
+test("a form that says what it said before is left without a question", SLOW, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/facility")
   const main = page.getByRole("main")
   await main.getByRole("link", { name: "Tambah" }).click()
@@ -72,24 +72,6 @@ test("a place is chosen level by level, and a new province forgets the rest", as
   await choose(main, "Provinsi", "Banten")
   await expect(main.getByText("Kota Denpasar")).toHaveCount(0)
   await expect(field(main, "Kecamatan")).toBeDisabled()
-})
-
-test("rupiah are typed as people write them", async ({ page }) => {
-  await signIn(page, "gro_admin", "/dashboard/listing/create")
-  const price = field(page.getByRole("main"), "Harga")
-  for (const [typed, shown, words] of [
-    ["1,25 M", "1.250.000.000", "Rp 1,25 M"],
-    ["850jt", "850.000.000", "Rp 850 jt"],
-    ["Rp 1.250.000.000", "1.250.000.000", "Rp 1,25 M"],
-  ] as const) {
-    await price.fill(typed)
-    await price.blur()
-    await expect(price).toHaveValue(shown)
-    await expect(page.getByRole("main").getByText(words, { exact: true })).toBeVisible()
-  }
-  await price.fill("")
-  await price.pressSequentially("1500000")
-  await expect(price).toHaveValue("1.500.000")
 })
 
 test("the drill-down leads from the provinces to the villages of a district", async ({ page }) => {

@@ -55,9 +55,12 @@ test("faces keep the filters, the page and the selection, and stand in the URL",
   await expect(main(page).getByRole("table")).toBeVisible()
   await page.goForward()
   await expect(cards).toHaveCount(10)
-  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Listing", exact: true }).click()
-  await expect(main(page).getByRole("table")).toBeVisible()
-  expect(page.url()).toMatch(/\/dashboard\/listing$/)
+  await page
+    .getByRole("navigation", { name: "Menu utama" })
+    .getByRole("link", { name: /^Listing( ?,|$)/ })
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/listing$/)
+  await expect(cards).toHaveCount(20)
 })
 
 test("tabs and numbers count what the filters leave", async ({ page }) => {
@@ -83,31 +86,6 @@ test("tabs and numbers count what the filters leave", async ({ page }) => {
   await tab(page, "Tayang").click()
   await expect.poll(() => total(page)).toBe(1)
   await expect(main(page).getByRole("region", { name: "Statistik" })).toContainText("Dilihat")
-})
-
-test("tabs have even gaps; those that do not fit are in a menu, which shows the open one", async ({ page }) => {
-  await signIn(page, "gro_admin", "/dashboard/listing")
-  const tabs = main(page).getByRole("navigation", { name: "Status" })
-  const links = tabs.getByRole("link")
-  const edges = () =>
-    links.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
-    )
-  await expect(tab(page, "Diblokir")).toHaveText(/\d/)
-  const gaps = (await edges()).flatMap(({ left }, at, all) => (at > 0 ? [left - (all[at - 1]?.right ?? 0)] : []))
-  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1)
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  const more = tabs.getByRole("button", { name: "Lainnya" })
-  await more.press("Enter")
-  await page.keyboard.press("End")
-  await expect(page.getByRole("menuitem", { name: /^Diblokir/ })).toBeFocused()
-  await page.keyboard.press("Enter")
-  await expect.poll(() => search(page).get("status")).toBe("blocked")
-  const open = tabs.getByRole("button", { name: /^Diblokir/ })
-  await expect(open).toHaveAttribute("aria-current", "true")
-  const limit = (await open.boundingBox())?.x ?? 0
-  for (const { right } of await edges()) expect(right).toBeLessThanOrEqual(limit)
 })
 
 test("a service that takes no filters is not taken at its word, and one that fails fails alone", async ({
@@ -158,7 +136,7 @@ test("the selection, the page and all that match are exported, formulas harmless
   const selected = await save(page, [])
   expect(selected.name).toMatch(/^listing-\d{4}-\d\d-\d\d\.csv$/)
   const lines = selected.bytes.toString("utf8").split("\r\n")
-  expect(lines[0]).toMatch(/^\uFEFFFoto;Judul;Kode listing;Status;Harga;Harga per m²;/)
+  expect(lines[0]).toMatch(/^\uFEFFFoto;Judul;Kode listing;Status;Premium;Harga;Harga per m²;/)
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`;'=${word} satu;`)
   expect(lines[1]).toContain(";1000000000;10000000;100;")
@@ -205,10 +183,16 @@ test.describe("on a phone", () => {
     const word = createUniqueName("Ponsel")
     await makeListings(page, [`${word} satu`, `${word} dua`])
     await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
-    for (const one of ["satu", "dua"])
+    const selectFirst = async () => {
       await main(page)
-        .getByRole("checkbox", { name: `Pilih ${word} ${one}` })
-        .check()
+        .getByRole("button", { name: `Aksi untuk ${word} satu` })
+        .tap()
+      await page.getByRole("menuitem", { name: "Pilih" }).tap()
+    }
+    await selectFirst()
+    await main(page)
+      .getByRole("checkbox", { name: `Pilih ${word} dua` })
+      .check()
     await expect(bar(page)).toContainText("2 dipilih")
     expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(390)
     await bar(page).getByRole("button", { name: "Ubah status" }).tap()
@@ -217,9 +201,7 @@ test.describe("on a phone", () => {
     await dialog.getByRole("button", { name: "Ajukan review 2 listing" }).tap()
     await expectToastAndClose(page, "Ubah status: 2 berhasil")
     await expect(main(page).getByRole("list", { name: "Listing" })).toContainText("Menunggu review")
-    await main(page)
-      .getByRole("checkbox", { name: `Pilih ${word} satu` })
-      .check()
+    await selectFirst()
     await bar(page).getByRole("button", { name: "Aksi lain untuk pilihan" }).tap()
     await page.getByRole("menuitem", { name: "Ekspor" }).tap()
     const { bytes } = await save(page, [])

@@ -17,10 +17,22 @@ for (const [device, viewport] of Object.entries(sizes)) {
       async ({ page }) => {
         await signIn(page, "gro_admin", "/dashboard/listing?ad_type=sale&limit=10&sort=created_at")
         const main = page.getByRole("main")
-        const rows = main.getByRole("checkbox", { name: /^Pilih / })
-        await rows.nth(1).check()
-        const name = await rows.nth(1).getAttribute("aria-label")
-        await main.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Peta" }).click()
+        if (device === "phone") {
+          await main
+            .getByRole("button", { name: /^Aksi untuk / })
+            .nth(1)
+            .tap()
+          await page.getByRole("menuitem", { name: "Pilih" }).tap()
+        } else
+          await main
+            .getByRole("checkbox", { name: /^Pilih / })
+            .nth(1)
+            .check()
+        const name = await main.getByRole("checkbox", { checked: true }).getAttribute("aria-label")
+        if (device === "phone") {
+          await main.getByRole("button", { name: "Aksi lain", exact: true }).tap()
+          await page.getByRole("menuitem", { name: "Tampilan peta" }).tap()
+        } else await main.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Peta" }).click()
 
         const list = main.getByRole("region", { name: "Daftar Listing" })
         await expect(list.getByRole("listitem")).toHaveCount(10)
@@ -134,7 +146,7 @@ test("the map holds the whole filter, and the list follows the area in sight", a
   })
 })
 
-test("without extensions the map shows the page's rows, and says so", async ({ page }) => {
+test("without extensions the map shows the page's rows, and says so", SLOW, async ({ page }) => {
   await disableExtensions(page)
   await signIn(page, "gro_admin", "/dashboard/listing?limit=10&sort=created_at&face=map")
   const main = page.getByRole("main")

@@ -51,7 +51,7 @@ test("the leads fit a desk: short waits, no cut tag, nothing for zero, two lines
   expect(lines).toBe(2)
 })
 
-test("five columns of the board fit a desk, without a cut tag", async ({ page }) => {
+test("five columns of the board fit a desk, without a cut tag", SLOW, async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, "gro_admin", "/dashboard/leads?face=board")
   const board = page.getByRole("region", { name: "Papan menurut Status" })

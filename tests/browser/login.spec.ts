@@ -57,23 +57,6 @@ test("a service that is down, broken or silent about its reason looks different 
   await expect(page).toHaveURL("/dashboard")
 })
 
-test("too many attempts are held up, and say for how long", async ({ page, watch }) => {
-  watch.allow(FAILED_REQUEST_MESSAGE)
-  const email = nobody()
-  await page.goto("/")
-  const alert = page.getByRole("alert")
-  for (let attempt = 0; attempt < 5; attempt++) {
-    const refused = page.waitForResponse(LOGIN)
-    await submitLogin(page, email, `salah ${attempt}`)
-    expect((await refused).status()).toBe(401)
-    await expect(alert).toHaveText(
-      "Email atau kata sandi salah, atau akun ini ditangguhkan. Hubungi admin bila keduanya benar.",
-    )
-  }
-  await submitLogin(page, email, "salah lagi")
-  await expect(alert).toHaveText(/^Terlalu banyak percobaan masuk\. Coba lagi dalam \d+ detik\.$/)
-})
-
 test("the page shows the password, says of caps lock, and signs in by a demo account's button", async ({ page }) => {
   await page.goto("/")
   const password = page.getByLabel("Kata sandi", { exact: true })
@@ -84,38 +67,6 @@ test("the page shows the password, says of caps lock, and signs in by a demo acc
   await expect(password).toHaveAttribute("type", "text")
   await page.getByRole("button", { name: /admin@griya\.test/ }).click()
   await expect(page.getByRole("navigation", { name: "Menu utama" })).toBeVisible()
-})
-
-test("a missing or broken /config.json gives the defaults", async ({ page, watch }) => {
-  await removeInlineConfig(page)
-  watch.allow(FAILED_REQUEST_MESSAGE)
-  for (const given of [{ status: 404 }, { html: "{ not json" }, { json: [] }] as const) {
-    const over = await mockResponse(page, /\/config\.json/, given)
-    await page.goto("/")
-    await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
-    await expect(page.getByRole("heading", { name: "Akun demo" })).toHaveCount(0)
-    await over()
-  }
-  await mockResponse(page, /\/config\.json/, { status: 500, html: "" })
-  await page.goto("/")
-  await submitLogin(page, PEOPLE.gro_admin)
-  await expect(page).toHaveURL("/dashboard")
-})
-
-test("an address in /config.json that cannot be used gives a clear page", async ({ page }) => {
-  await removeInlineConfig(page)
-  for (const [key, value] of [
-    ["main", "ftp://api.contoh.id"],
-    ["upload", "//evil.test/upload"],
-    ["socket", "api.contoh.id"],
-  ] as const) {
-    const over = await mockResponse(page, /\/config\.json/, { json: { product: "Rumahku", [key]: value } })
-    await page.goto("/dashboard/listing")
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pengaturan layanan salah")
-    await expect(page.getByRole("main")).toContainText(`${key} di berkas /config.json tidak dapat dipakai`)
-    await expect(page.getByRole("listitem")).toContainText(`"${value}" harus berupa alamat lengkap`)
-    await over()
-  }
 })
 
 test("a dialect that cannot be used gives a clear page with a sentence for each mistake", async ({ page }) => {

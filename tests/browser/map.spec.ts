@@ -138,18 +138,22 @@ test("a pin is put by the keyboard alone", async ({ page }) => {
   expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target}`)).toEqual([])
 })
 
-test("the device's place is asked for on demand only, and a refusal says what to do", async ({ page, context }) => {
-  await context.setGeolocation({ latitude: -6.2441, longitude: 106.7991, accuracy: 20 })
-  await signIn(page, "gro_admin", FORM)
-  await page.getByRole("button", { name: "Pakai lokasi saya" }).click()
-  await expect(page.getByText(/^Izin lokasi ditolak\./)).toBeVisible()
-  await isAt(page, ["", ""])
-  await context.grantPermissions(["geolocation"])
-  await page.getByRole("button", { name: "Pakai lokasi saya" }).click()
-  await isAt(page, ["-6.2441", "106.7991"])
-  await expect(page.getByText("Titik diambil dari lokasi perangkat ini, tepat sampai 20 m.")).toBeVisible()
-  await expect(pin(page)).toBeVisible()
-})
+test(
+  "the device's place is asked for on demand only, and a refusal says what to do",
+  SLOW,
+  async ({ page, context }) => {
+    await context.setGeolocation({ latitude: -6.2441, longitude: 106.7991, accuracy: 20 })
+    await signIn(page, "gro_admin", FORM)
+    await page.getByRole("button", { name: "Pakai lokasi saya" }).click()
+    await expect(page.getByText(/^Izin lokasi ditolak\./)).toBeVisible()
+    await isAt(page, ["", ""])
+    await context.grantPermissions(["geolocation"])
+    await page.getByRole("button", { name: "Pakai lokasi saya" }).click()
+    await isAt(page, ["-6.2441", "106.7991"])
+    await expect(page.getByText("Titik diambil dari lokasi perangkat ini, tepat sampai 20 m.")).toBeVisible()
+    await expect(pin(page)).toBeVisible()
+  },
+)
 
 test("configured tiles are asked for and shown, with whom they thank", SLOW, async ({ page }) => {
   const asked: string[] = []

@@ -112,11 +112,11 @@ test("home shows what waits for everybody, or for the user alone, each with the 
   page,
 }) => {
   await signIn(page, "ADMIN", "/dashboard")
-  const unanswered = page.getByRole("link", { name: /^Belum dibalas: \d+, lihat semua$/ })
-  await expect(unanswered).toHaveAttribute("href", /waiting_since_null=false$/)
+  const unanswered = page.getByRole("link", { name: /^Belum dibalas \d+, terlambat, lihat semua$/ })
+  await expect(unanswered).toHaveAttribute("href", /waiting_since_lte=[^&]+$/)
   await page.getByRole("link", { name: "Saya", exact: true }).click()
   await expect(page).toHaveURL(/\?scope=mine$/)
-  await expect(unanswered).toHaveAttribute("href", /waiting_since_null=false&agent=2$/)
+  await expect(unanswered).toHaveAttribute("href", /waiting_since_lte=[^&]+&agent=2$/)
 })
 
 test.describe("on a phone, by documented calls alone,", () => {

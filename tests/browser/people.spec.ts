@@ -19,10 +19,16 @@ test("a user is found, suspended with a reason, told of by the history, and rein
   const name = (await first.textContent()) ?? ""
   await first.click()
   await expect(main.getByRole("heading", { level: 1, name })).toBeVisible()
-  for (const list of ["Listing", "Langganan", "Penarikan", "Sesi"])
+  const action = async (action: string) => {
+    await main.getByRole("button", { name: "Aksi lain" }).click()
+    return page.getByRole("menuitem", { name: new RegExp(`^${action}`) })
+  }
+  for (const list of ["Listing", "Langganan"])
     await expect(main.getByRole("region", { name: list, exact: true })).toBeVisible()
+  await expect(main.getByText(/^Belum ada: .*sesi/)).toHaveCount(1)
+  await expect(main.getByRole("region", { name: "Sesi" })).toHaveCount(0)
 
-  await main.getByRole("button", { name: "Tangguhkan" }).click()
+  await (await action("Tangguhkan")).click()
   const dialog = page.getByRole("dialog", { name: `Tangguhkan: ${name}` })
   await dialog.getByRole("button", { name: "Tangguhkan pengguna" }).click()
   await expect(dialog).toContainText("wajib diisi")
@@ -31,21 +37,23 @@ test("a user is found, suspended with a reason, told of by the history, and rein
   await expectToastAndClose(page, "Pengguna ditangguhkan")
   await expect(main.getByText("Mengunggah iklan ganda")).toBeVisible()
 
-  const history = main.getByRole("group").filter({ hasText: "Riwayat perubahan" })
-  await history.getByText("Riwayat perubahan").click()
-  const entry = history.getByRole("listitem").filter({ hasText: "admin@griya.test" }).first()
+  const history = main.getByRole("group").filter({ hasText: "Riwayat" })
+  await history.getByText("Riwayat", { exact: true }).click()
+  const entry = history.getByRole("listitem").filter({ hasText: "Mengubah Rahma Wijaya" }).first()
   await expect(entry).toContainText("Status:")
   await expect(entry).toContainText("Ditangguhkan")
 
   await main.getByRole("button", { name: "Pulihkan" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Pulihkan pengguna" }).click()
   await expectToastAndClose(page, "Pengguna dipulihkan")
-  await expect(main.getByRole("button", { name: "Tangguhkan" })).toBeEnabled()
+  await expect(await action("Tangguhkan")).toBeEnabled()
+  await page.keyboard.press("Escape")
   await expect(main.getByText(/^\d+ kolom kosong$/)).toBeVisible()
 
   await test.step("not oneself", async () => {
     await visit(page, "/dashboard/users/1")
-    await expect(main.getByRole("button", { name: "Tangguhkan" })).toBeDisabled()
+    await expect(await action("Tangguhkan")).toBeDisabled()
+    await expect(page.getByRole("menuitem", { name: /^Tangguhkan/ })).toContainText("akun sendiri")
   })
 })
 
@@ -126,4 +134,27 @@ test("the own profile is changed", async ({ page }) => {
   await save(main)
   await expectToastAndClose(page, "Data berhasil disimpan")
   await expect(main).toContainText(office)
+})
+
+test("a GRO Admin sees the rights of both roles, and the app as an Admin does", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/setting")
+  const main = page.getByRole("main")
+  await main.getByText("Peran dan hak").click()
+  const matrix = main.getByRole("table").filter({ hasText: "GRO Admin" })
+  await expect(matrix.getByRole("row", { name: /^Jadikan premium/ })).toHaveText(["Jadikan premiumYa–"])
+  await expect(matrix.getByRole("row", { name: /^Kolom Harga / })).toHaveCount(0)
+  await main.getByLabel("Tampilkan juga yang sama").check()
+  await expect(matrix.getByRole("row", { name: /^Kolom Telepon pemilik/ })).toContainText("Baca, disamarkan, ubah")
+
+  await main.getByRole("button", { name: "Lihat sebagai Admin" }).click()
+  const banner = page.getByRole("status").filter({ hasText: "Anda melihat sebagai Admin" })
+  await expect(banner).toBeVisible()
+  const menu = page.getByRole("navigation", { name: "Menu utama" })
+  await expect(menu.getByRole("link", { name: "Potensi Leads" })).toBeVisible()
+  await expect(menu.getByRole("button", { name: "Payment" })).toHaveCount(0)
+  await visit(page, "/dashboard/pg/payment")
+  await expect(main).toContainText("hanya untuk GRO Admin")
+  await banner.getByRole("button", { name: "Kembali" }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(menu.getByRole("button", { name: "Payment" })).toBeVisible()
 })

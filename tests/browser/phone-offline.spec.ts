@@ -187,7 +187,7 @@ test(
     }
     await test.step("a form ends with its own bar", async () => {
       await visit(page, "/dashboard/leads/create")
-      await expect(main.getByRole("button", { name: "Simpan" })).toBeInViewport()
+      await expect(main.getByRole("button", { name: "Simpan", exact: true })).toBeInViewport()
       await expect(bar).toHaveCount(0)
       await expect.soft.poll(() => smallTargets(page), "form").toEqual([])
     })

@@ -45,6 +45,7 @@ test("a list is cards, filters are in a sheet, and the menu is a drawer", async 
   await expect(cards).toHaveCount(10)
   await expect(cards.first().getByRole("link").first()).toBeVisible()
   await expect(cards.first()).toContainText("Rp ")
+  expect((await cards.first().boundingBox())?.y).toBeLessThanOrEqual(200)
 
   await main.getByRole("button", { name: "Filter", exact: true }).tap()
   const sheet = page.getByRole("dialog", { name: "Filter" })
@@ -67,12 +68,39 @@ test("a list is cards, filters are in a sheet, and the menu is a drawer", async 
   await expect(menu).not.toBeInViewport()
 })
 
+test("a long press selects a card, as does its menu; only then cards have checkboxes", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
+  const cards = page.getByRole("main").getByRole("list", { name: "Listing" }).locator(":scope > li")
+  const checked = page.getByRole("checkbox", { checked: true })
+  await expect(cards).toHaveCount(10)
+  await expect(page.getByRole("checkbox")).toHaveCount(0)
+  await cards.nth(1).dispatchEvent("pointerdown", { pointerType: "touch", bubbles: true })
+  await expect(checked).toHaveCount(1)
+  await expect(page.getByRole("checkbox")).toHaveCount(10)
+  await cards.nth(1).dispatchEvent("pointerup", { pointerType: "touch", bubbles: true })
+  await page.getByRole("button", { name: "Batalkan pilihan" }).tap()
+  await expect(page.getByRole("checkbox")).toHaveCount(0)
+  await cards
+    .first()
+    .getByRole("button", { name: /^Aksi untuk / })
+    .tap()
+  await page.getByRole("menuitem", { name: "Pilih" }).tap()
+  await expect(checked).toHaveCount(1)
+
+  await page.getByRole("button", { name: "Cari", exact: true }).tap()
+  await page.getByRole("textbox", { name: "Cari" }).fill("rumah")
+  await expect(page).toHaveURL(/search=rumah/)
+  await page.getByRole("button", { name: "Aksi lain", exact: true }).tap()
+  await page.getByRole("menuitem", { name: "Tampilan peta" }).tap()
+  await expect(page).toHaveURL(/face=map/)
+})
+
 test("bell and profile menu open on touch, forms and dialogs fit", SMOKE, async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
   await expect(page.getByRole("dialog", { name: "Tambah Tipe Properti" })).toBeVisible()
   expect(await tooWide(page)).toBe("")
   await visit(page, "/dashboard/listing/create")
-  await expect(page.getByRole("main").getByRole("button", { name: "Simpan" })).toBeInViewport()
+  await expect(page.getByRole("main").getByRole("button", { name: "Simpan", exact: true })).toBeInViewport()
   expect(await tooWide(page)).toBe("")
   await page.getByRole("button", { name: "Notifikasi", exact: true }).tap()
   await expect(page.getByRole("dialog", { name: "Notifikasi" })).toBeVisible()

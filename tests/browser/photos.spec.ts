@@ -156,37 +156,7 @@ for (const [device, viewport] of [
   })
 }
 
-test("without a connection photos wait, and go on by themselves", SLOW, async ({ page, context, watch }) => {
-  watch.allow(FAILED_REQUEST_MESSAGE, /ERR_INTERNET_DISCONNECTED|WebSocket/)
-  await openForm(page)
-  const photos = await createPhotos(page, 5)
-  // Loads the form's rules before the network is cut.
-  await field(page, "Judul").fill("Rumah di ujung jalan")
-  await page.keyboard.press("Tab")
-  await page.waitForLoadState("networkidle")
-  await context.setOffline(true)
-  await choosePhotos(page, photos)
-  await expect(page.getByText("Menunggu koneksi")).toHaveCount(5)
-  await context.setOffline(false)
-  await expectPhotosUploaded(page, 5)
-})
-
-test("more than the field takes are named, and a removed one comes back", SLOW, async ({ page }) => {
-  await openForm(page)
-  await choosePhotos(page, await createPhotos(page, 22))
-  await expect(page.locator("[data-photos]").getByRole("alert")).toContainText(
-    "Paling banyak 20 foto. 2 foto tidak ditambahkan: foto-21.jpg, foto-22.jpg.",
-  )
-  await expectPhotosUploaded(page, 20)
-  await page.getByRole("button", { name: "Hapus foto 2", exact: true }).click()
-  await expectPhotosUploaded(page, 19)
-  await expect(page.getByRole("button", { name: "Hapus foto 2", exact: true })).toBeFocused()
-  await page.getByRole("button", { name: "Urungkan" }).click()
-  await expectPhotosUploaded(page, 20)
-  await expect.poll(async () => (await widths(page)).slice(0, 3)).toEqual([608, 616, 624])
-})
-
-test("photos are dropped and pasted; one that falls beside the field opens nothing", async ({ page }) => {
+test("photos are dropped and pasted; one that falls beside the field opens nothing", SLOW, async ({ page }) => {
   await openForm(page)
   const give = async (event: "drop" | "paste", at: string, name: string, width: number) => {
     const { buffer } = await createPhoto(page, name, width)

@@ -67,6 +67,7 @@ export default defineConfig({
     wait: { stdout: /http:\/\/127\.0\.0\.1:(?<browser_test_port>\d+)/ },
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-    env: { PORT: "0", DATA_DIR: data },
+    // The specification words, which the tests read.
+    env: { PORT: "0", DATA_DIR: data, DEMO_WORDS: "0", DEMO_LEADS_MINUTES: "0" },
   },
 })

@@ -107,7 +107,7 @@ const menuOf = (page: Page) =>
       const wordsIn = (scope: string) =>
         [...line.querySelectorAll(`${scope} > span:first-of-type`)].map((word) => word.textContent)
       const inner = wordsIn(":scope > ul a")
-      return inner.length ? [line.querySelector("button")?.textContent, inner] : wordsIn(":scope > a")[0]
+      return inner.length ? [line.querySelector("button > span")?.textContent, inner] : wordsIn(":scope > a")[0]
     }),
   )
 
@@ -125,4 +125,20 @@ test("both menus are the spec's, in its order", async ({ page, watch }) => {
   await submitLogin(page, PEOPLE.ADMIN)
   await expect(page.getByRole("navigation", { name: "Menu utama" })).toBeVisible()
   expect(await menuOf(page)).toEqual(REDUCED_MENU)
+})
+
+test("the breadcrumb and the title name the record, and repeat no word", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/pg/payment?limit=10")
+  const crumbs = page.getByRole("navigation", { name: "Letak halaman" }).getByRole("listitem")
+  await expect(crumbs).toHaveText(["Payment"])
+  const order = page.getByRole("main").getByRole("link", { name: /^GRY-/ }).first()
+  const number = (await order.textContent()) ?? ""
+  await order.click()
+  await expect(crumbs).toHaveText(["Payment", number])
+  await expect(page).toHaveTitle(`${number} · Griya`)
+  await page.reload()
+  await expect(crumbs).toHaveText(["Payment", number])
+  await visit(page, "/dashboard/leads/1/edit")
+  await expect(crumbs).toHaveText(["Potensi Leads", /\p{L}/u, "Ubah"])
+  await expect(page).toHaveTitle(/^Ubah .+ · Griya$/)
 })

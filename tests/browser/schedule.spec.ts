@@ -201,7 +201,7 @@ test("on a phone the agenda comes first, with a strip of days; also without exte
       main.getByText(new RegExp(`Listing .*sudah ada jadwal: ${name}, 9 Jun 2027 10\\.00–11\\.00 WITA`)),
     ).toBeVisible()
     await save(main)
-    await expect(main.getByRole("button", { name: "Simpan" })).toBeVisible()
+    await expect(main.getByRole("button", { name: "Simpan", exact: true })).toBeVisible()
     await expect(page).toHaveURL(/\/schedule\/create/)
     await main.getByRole("button", { name: "9 Jun 2027 11.00–12.00 WITA" }).click()
     await expect(main.getByText(/sudah ada jadwal/)).toHaveCount(0)

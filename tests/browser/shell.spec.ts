@@ -119,13 +119,22 @@ test("the profile menu opens on hover and leads to the profile and out", async (
   const button = page.getByRole("button", { name: "Akun Rahma Wijaya" })
   await button.hover()
   const items = page.getByRole("menu", { name: "Akun" }).getByRole("menuitem")
-  await expect(items).toHaveText(["Profil", "Pengaturan", "Status layanan", "Sign Out"])
+  await expect(items).toHaveText([
+    "Profil",
+    "Kunci API",
+    "Webhook",
+    "Pengaturan",
+    "Sampah",
+    "Status layanan",
+    "Lihat sebagai Admin",
+    "Sign Out",
+  ])
   await items.first().click()
   await expect(page).toHaveURL("/dashboard/profile")
   await page.mouse.move(200, 600)
   await button.focus()
   await page.keyboard.press("Enter")
-  for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key)
+  for (const key of [...Array.from({ length: 8 }, () => "ArrowDown"), "Enter"]) await page.keyboard.press(key)
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
   await expect(page).toHaveURL("/")
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

@@ -1,5 +1,4 @@
 import type { Page, Response } from "@playwright/test"
-import { disableExtensions } from "./support/extensions.ts"
 import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -55,13 +54,4 @@ test("a list's pictures come small, sharp, and move nothing", async ({ page }) =
   await expect(page.locator("li:has(dl) img").first()).toBeVisible()
   await expect.poll(() => seen.some(({ width }) => width === "480")).toBe(true)
   await expect.poll(async () => (await shown(page)).ratio).toBeLessThanOrEqual(1)
-})
-
-test("a service without extensions is asked for its pictures as they are", async ({ page }) => {
-  await disableExtensions(page)
-  const seen = picturesOf(page)
-  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&${OLD_LISTINGS_QUERY}`)
-  await expect.poll(async () => (await shown(page)).isWhole).toBe(true)
-  await expect.poll(() => seen.length).toBeGreaterThan(0)
-  expect(new Set(seen.map(({ width, type }) => `${width} ${type}`))).toEqual(new Set(["null image/png"]))
 })

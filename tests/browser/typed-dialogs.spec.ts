@@ -70,6 +70,9 @@ test("what was typed for many records is there after a reload and a lost session
   await page.reload()
   await expect(field(dialog, "Alasan")).toHaveValue(reason)
   await expect(dialog.getByRole("status").first()).toHaveText("2 dipilih: 2 → Ditolak")
+  // Ready-made texts come last and move the button.
+  const texts = dialog.getByRole("group", { name: "Teks siap pakai" })
+  await expect(texts).toBeVisible()
 
   let sent = 0
   const second = (route: Route) => {
@@ -82,6 +85,7 @@ test("what was typed for many records is there after a reload and a lost session
   await expect(dialog.getByRole("status").first()).toHaveText("1 dipilih: 1 → Ditolak")
   await expect(field(dialog, "Alasan")).toHaveValue(reason)
   await expect(bar).toContainText("1 dipilih")
+  await expect(texts).toBeVisible()
   await dialog.getByRole("button", { name: "Tolak 1 listing" }).click()
   await expect(dialog).toHaveCount(0)
   await expect(main(page).getByRole("row", { name: /Ditolak/ })).toHaveCount(2)
@@ -126,7 +130,7 @@ test("Back closes a dialog as its cross does, and a drawer as it is closed", asy
   await signIn(page, "gro_admin", "/dashboard/users")
   const menu = page.getByRole("navigation", { name: "Menu utama" })
   const dialog = page.getByRole("dialog")
-  await menu.getByRole("link", { name: "Listing", exact: true }).click()
+  await menu.getByRole("link", { name: /^Listing( ?,|$)/ }).click()
   const open = () => main(page).getByRole("button", { name: "Filter", exact: true }).click()
   const sheet = page.getByRole("dialog", { name: "Filter" })
   await test.step("at once while nothing is typed", async () => {

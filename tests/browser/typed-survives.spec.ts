@@ -1,8 +1,7 @@
 import { createUniqueName, expectToastAndClose, field, save, searchFor } from "./support/form.ts"
-import { countStoredEntries } from "./support/kept.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SLOW, SMOKE } from "./support/widths.ts"
+import { SMOKE } from "./support/widths.ts"
 
 test(
   "a form beside its list keeps what is typed: over a reload and a lost session, until it is thrown away",
@@ -32,37 +31,6 @@ test(
     await expect(field(page, "Nama")).toHaveValue("")
   },
 )
-
-test("a draft that an earlier version stored is restored", SLOW, async ({ page }) => {
-  await signIn(page, "gro_admin", "/dashboard/master/tipe/create")
-  await field(page, "Nama").fill("Gudang lama")
-  await expect.poll(() => countStoredEntries(page, "griya-kept", "drafts")).toBe(1)
-  await page.evaluate(async () => {
-    const resultOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((done) => {
-        request.onsuccess = () => done(request.result)
-      })
-    const database = await resultOf(indexedDB.open("griya-kept", 1))
-    const drafts = database.transaction("drafts", "readwrite").objectStore("drafts")
-    const [[key = ""], [{ value, savedAt, tab }]] = await Promise.all([
-      resultOf(drafts.getAllKeys()),
-      resultOf(drafts.getAll()),
-    ])
-    const [user] = String(key).split(":")
-    await resultOf(drafts.put({ user, resource: "house-type", record: "", ...value, savedAt, key, tab }, key))
-    database.close()
-  })
-  await page.reload()
-  const dialog = page.getByRole("dialog", { name: "Tambah tipe properti" })
-  await expect(dialog.getByRole("status")).toContainText("dipulihkan")
-  await expect(field(page, "Nama")).toHaveValue("Gudang lama")
-  await field(page, "Nama").fill("Gudang baru")
-  await page.reload()
-  await expect(field(page, "Nama")).toHaveValue("Gudang baru")
-  await dialog.getByRole("button", { name: "Buang draf" }).click()
-  await page.reload()
-  await expect(field(page, "Nama")).toHaveValue("")
-})
 
 test("a dialog with something written asks once before it closes, and has it again when it is opened", async ({
   page,
@@ -111,19 +79,6 @@ test("a dialog with something written asks once before it closes, and has it aga
   await open()
   await expect(reason).toHaveValue(WORDS)
   await page.keyboard.press("Escape")
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-})
-
-test("filters that were chosen and not applied are not lost by a slip", async ({ page }) => {
-  await signIn(page, "gro_admin", "/dashboard/listing")
-  await page.getByRole("main").getByRole("button", { name: "Filter", exact: true }).click()
-  const sheet = page.getByRole("dialog", { name: "Filter" })
-  const question = page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" })
-  const text = sheet.getByRole("textbox").first()
-  await text.fill("1500000000")
-  await page.mouse.click(6, 6)
-  await expect(question).toContainText("hilang bila ditutup")
-  await question.getByRole("button", { name: "Tutup tanpa menyimpan" }).click()
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 

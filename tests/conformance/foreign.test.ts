@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
 import { run } from "../../conformance/main.ts"
+import { productResources } from "../product.ts"
 import { foreignService } from "./foreign-service.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "conformance-"))
@@ -13,7 +14,7 @@ type Service = ReturnType<typeof foreignService>
 const ask = async ({ account, fetch }: Service, config: string, ...more: string[]) => {
   const said: string[] = []
   const args = [config, "--email", account.email, "--password", account.password, ...more]
-  const code = await run({ args, variables: {}, say: (text) => said.push(text), fetch })
+  const code = await run({ args, variables: {}, say: (text) => said.push(text), fetch, resources: productResources })
   return { code, text: said.join("\n") }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { run } from "../../conformance/main.ts"
 import { backend } from "../contract/backend.ts"
+import { productResources } from "../product.ts"
 
 const service = backend()
 
@@ -12,6 +13,7 @@ const asked = async (...more: string[]) => {
     args: [`${service.origin}/config.json`, "--email", "admin@griya.test", ...more],
     variables: { CONFORMANCE_PASSWORD: service.api().password },
     say: (text) => said.push(text),
+    resources: productResources,
   })
   return { code, text: said.join("\n") }
 }

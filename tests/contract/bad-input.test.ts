@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { refusalOf } from "../../server/http/refusal.ts"
 import { methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, testApi } from "../server/api.ts"
+import { testApi } from "../server/api.ts"
 import { draftOf } from "./drafts.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 const ODD = ["a\u0000b", "\ud800", -1e308, 1e308, [], {}, [["deep"]], true, "../.."]

@@ -107,6 +107,42 @@ describe("Refine's filters", () => {
     ])
   })
 
+  test("or is the list's group of conditions, by field, beside those that all must hold", async () => {
+    const status = { field: "status", operator: "eq" as const, value: "done" }
+    const name = { field: "customer_name", operator: "contains" as const, value: "budi" }
+    const days = { field: "starts_at", operator: "between" as const, value: ["2026-01-01", "2026-12-31"] }
+    const sent = "status=done&starts_at_gte=2026-01-01&starts_at_lte=2026-12-31&any=starts_at,status"
+    expect(await asked("schedule-house-list", { operator: "or", value: [status, days] })).toEqual([sent])
+    expect(await asked("schedule-house-list", { operator: "or", value: [days, status] }, name)).toEqual([
+      "customer_name_like=budi&starts_at_gte=2026-01-01&starts_at_lte=2026-12-31&status=done&any=starts_at,status",
+    ])
+    // Equal values of one field are one condition, and one condition is no choice.
+    const confirmed = { ...status, value: "confirmed" }
+    expect(await asked("schedule-house-list", { operator: "or", value: [status, confirmed] })).toEqual([
+      "status_in=done,confirmed",
+    ])
+    expect(await asked("schedule-house-list", { operator: "or", value: [status, { ...name, value: "" }] })).toEqual([
+      "status=done",
+    ])
+  })
+
+  test("or that the services do not know is refused, and nothing is sent", async () => {
+    const status = { field: "status", operator: "eq" as const, value: "done" }
+    const name = { field: "customer_name", operator: "contains" as const, value: "budi" }
+    const or = (...value: CrudFilter[]): CrudFilter => ({ operator: "or", value })
+    service.asked.length = 0
+    const refused = (why: string, ...filters: CrudFilter[]) =>
+      expect(list("schedule-house-list", ...filters)).rejects.toThrow(`The services know no filter or ${why}`)
+    await refused("twice", or(status, name), or(status, name))
+    await refused("within another filter", or(or(status, name), name))
+    await refused("with an alternative of several fields", or({ operator: "and", value: [status, name] }, name))
+    await refused('that has "customer_name" twice', or(name, { ...name, value: "citra" }))
+    await refused('that has "status", which another', or(status, name), { ...status, value: "new" })
+    await refused('about "id"', or({ ...status, field: "id" }, name))
+    await refused('about "search"', or({ ...status, field: "search" }, name))
+    expect(service.asked).toEqual([])
+  })
+
   test.each([undefined, null, "", []])("that hold %j ask for nothing", async (value) => {
     expect(await asked("schedule-house-list", { field: "status", operator: "in", value })).toEqual([""])
   })
@@ -128,7 +164,7 @@ describe("Refine's filters", () => {
       '"land_price" of area-master cannot be filtered by "in", only by eq, ne, gte, lte.',
     )
     await expect(list("schedule-house-list", { field: "notes", operator: "eq", value: "x" })).rejects.toThrow(
-      '"notes" of schedule-house-list cannot be filtered by "eq", only by contains.',
+      '"notes" of schedule-house-list cannot be filtered by "eq", only by contains, null.',
     )
   })
 })

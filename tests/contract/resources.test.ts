@@ -2,6 +2,7 @@ import type { CrudFilter } from "@refinedev/core"
 import { beforeAll, describe, expect, test } from "vitest"
 import {
   type Field,
+  isMissing,
   operatorsFor,
   operatorsOf,
   placeholdersOf,
@@ -9,8 +10,8 @@ import {
   searchFieldsOf,
   singularOf,
 } from "../../src/declare/index.ts"
-import type { Operation } from "../../src/declare/resource.ts"
 import { resources } from "../../src/resources/index.ts"
+import { productResources } from "../product.ts"
 import { backend } from "./backend.ts"
 import { draftOf, toStored } from "./drafts.ts"
 
@@ -44,7 +45,7 @@ const listOf = (resource: Resource, asked: { filters?: CrudFilter[]; sort?: stri
 /** Reserved list parameter, which cannot be a field filter. */
 const OWN = ["page"]
 
-const listed = resources.filter(({ calls }) => calls.list)
+const listed = productResources.filter(({ calls }) => calls.list)
 const crud = { eq: "eq", ne: "ne", gte: "gte", lte: "lte", in: "in", like: "contains", null: "null" } as const
 
 const filtersFor = (name: string, field: Field, value: unknown): CrudFilter[] =>
@@ -111,6 +112,26 @@ describe.each(listed)("the list of $name", (resource) => {
       if (kind === "money" || kind === "integer" || kind === "area") {
         expect(numbers, name).toEqual(numbers.toSorted((a, b) => b - a))
       }
+    }
+  })
+
+  test("counts each record as empty or filled, in every field that may be empty", async () => {
+    const { total = 0 } = await listOf(resource, { size: 10 })
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const isGiven = parentsOf(resource).some((parent) => "field" in parent && parent.field === name)
+      if (isGiven || field.computed || !operatorsFor(field).includes("null")) continue
+      const [empty, filled] = await Promise.all(
+        [true, false].map((value) => listOf(resource, { filters: [{ field: name, operator: "null", value }] })),
+      )
+      expect((empty?.total ?? 0) + (filled?.total ?? 0), name).toBe(total)
+      expect(
+        empty?.data.filter((row) => !isMissing(row, name)).map(({ id }) => id),
+        name,
+      ).toEqual([])
+      expect(
+        filled?.data.filter((row) => isMissing(row, name)).map(({ id }) => id),
+        name,
+      ).toEqual([])
     }
   })
 
@@ -183,41 +204,6 @@ describe.each(written)("a record of $name", (resource) => {
         statusCode: 422,
         errors: { [name]: `${label} wajib diisi.` },
       })
-    }
-  })
-})
-
-const OPERATIONS: Readonly<Record<Operation, (resource: string) => Promise<unknown>>> = {
-  list: (resource) => signedIn.data.getList({ resource }),
-  one: (resource) => signedIn.data.getOne({ resource, id: 1 }),
-  create: async (resource) => signedIn.data.create({ resource, variables: {} }),
-  update: async (resource) => signedIn.data.update({ resource, id: 1, variables: {} }),
-  remove: async (resource) => signedIn.data.deleteOne({ resource, id: 1 }),
-}
-
-describe("what is not declared is not asked for", () => {
-  const refusal = (label: string, why: string) => ({
-    message: `${label} tidak menyediakan ini.`,
-    hint: "Tidak ada yang dikirim.",
-    cause: expect.objectContaining({ message: why }),
-  })
-
-  test.each(resources)("of $name", async ({ name, label, calls }) => {
-    for (const [operation, perform] of Object.entries(OPERATIONS)) {
-      const known = calls[operation as Operation] || (operation === "one" && calls.list)
-      if (known) continue
-      const why = `${name} declares no ${operation === "one" ? "list" : operation}`
-      await expect(perform(name)).rejects.toMatchObject(refusal(label, why))
-    }
-    await expect(signedIn.data.custom?.({ url: `${name}.nobody`, method: "post" })).rejects.toMatchObject(
-      refusal(label, `${name} declares no nobody`),
-    )
-    expect(service.asked).toEqual([])
-  })
-
-  test("nor is a resource that nobody declared", async () => {
-    for (const perform of Object.values(OPERATIONS)) {
-      await expect(perform("no-such-thing")).rejects.toThrow("No resource is declared as no-such-thing")
     }
   })
 })

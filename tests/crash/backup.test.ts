@@ -127,7 +127,9 @@ describe("a backup of the embedded database", () => {
 
 test("of PostgreSQL its own programs are named, and nothing is made", async () => {
   const postgres = settings({ databaseUrl: "postgres://griya:rahasia@db/griya" })
-  await expect(backUp(postgres, join(root, "none"))).rejects.toThrow(/pg_dump --format=custom .* files secret\.$/)
+  await expect(backUp(postgres, join(root, "none"))).rejects.toThrow(
+    /pg_dump --format=custom .* files secret data-key\.$/,
+  )
   await expect(restore(postgres, saved)).rejects.toThrow(/pg_restore .* tar -xzf griya-berkas\.tar\.gz/)
   expect(readdirSync(root)).not.toContain("none")
 })

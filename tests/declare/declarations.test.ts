@@ -4,12 +4,16 @@ import {
   type Column,
   columnsOf,
   filtersOf,
+  findQuickWrite,
+  findWrite,
+  money,
   operatorsOf,
   pagesOf,
   placeholdersOf,
   type Resource,
   searchFieldsOf,
 } from "../../src/declare/index.ts"
+import { declarationProblems } from "../../src/resources/check/declaration-problems.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const byName = new Map(resources.map((resource) => [resource.name, resource]))
@@ -30,10 +34,34 @@ const callsOf = ({ calls, views = {}, actions = {}, queries = {} }: Resource): C
 const namesIn = (column: Column): readonly string[] =>
   [column].flat().flatMap((part) => (typeof part === "string" ? [part] : [part.of, ...part.per]))
 
-test("no two resources share a name, no two pages a route", () => {
-  const routes = pagesOf(resources).map(({ route }) => route)
-  expect(byName.size).toBe(resources.length)
-  expect(new Set(routes).size).toBe(routes.length)
+test("a quick edit has a write of its own, and shows no personal data", () => {
+  const quick = resources.flatMap((resource) =>
+    fieldsOf(resource).flatMap(([name, field]) => (field.quickEdit ? [{ resource, name, field }] : [])),
+  )
+  for (const { resource, name, field } of quick) {
+    expect(
+      findWrite(resource, [name], () => true),
+      `${resource.name}.${name}`,
+    ).toBeDefined()
+    expect(field.masked, `${resource.name}.${name}`).toBeUndefined()
+  }
+  const houses = named("house-list")
+  expect(["price", "status", "views"].map((name) => findWrite(houses, [name], () => true))).toEqual([
+    "update",
+    "setStatus",
+    undefined,
+  ])
+  const user = { role: "ADMIN", can: (_: string, part: string) => part === "setStatus" }
+  expect(["price", "status"].map((name) => findQuickWrite(user, houses, name))).toEqual([undefined, "setStatus"])
+  const fields = { ...houses.fields, price: money("Harga", { quickEdit: true, writtenBy: ["gro_admin"] }) }
+  const roles = ["ADMIN", "gro_admin"].map((role) =>
+    findQuickWrite({ role, can: () => true }, { ...houses, fields }, "price"),
+  )
+  expect(roles).toEqual([undefined, "update"])
+})
+
+test("all names refer to something", () => {
+  expect(declarationProblems()).toEqual([])
 })
 
 test.each([
@@ -50,25 +78,15 @@ describe.each(resources)("$name", (resource) => {
   const names = new Set(["id", ...Object.keys(resource.fields)])
   const strangers = (wanted: readonly string[]) => wanted.filter((name) => !names.has(name))
 
-  test("its relations lead to resources that can be listed, by parameters that those know", () => {
+  test("its relations give the parameters that the other list needs", () => {
     for (const [name, field] of fieldsOf(resource)) {
       if (field.kind !== "relation" && field.kind !== "relations") continue
-      const target = byName.get(field.to)
-      expect(target?.calls.list, `${name} leads to ${field.to}`).toBeDefined()
       if (resource.calls.list?.needs?.includes(name)) continue
+      const target = byName.get(field.to)
       const needed = target?.calls.list?.needs ?? Object.keys(field.within ?? {})
       expect(Object.keys(field.within ?? {}), `${name} is narrowed`).toEqual([...needed])
       for (const parameter of needed) expect(target?.fields).toHaveProperty(parameter)
-      expect(strangers(Object.values(field.within ?? {}))).toEqual([])
     }
-  })
-
-  test("its views offer actions that are declared, and what leads to a state is one", () => {
-    const offered = Object.values(resource.views ?? {}).flatMap(({ actions = [] }) => actions)
-    const leading = fieldsOf(resource).flatMap(([, field]) =>
-      field.kind === "select" ? Object.values(field.via ?? {}) : [],
-    )
-    expect([...offered, ...leading].filter((name) => !(name in (resource.actions ?? {})))).toEqual([])
   })
 
   test("its listing names its fields", () => {
@@ -126,20 +144,12 @@ describe.each(resources)("$name", (resource) => {
     }
   })
 
-  test("its detail page names fields, a relation that points to it, and no field twice", () => {
-    const { sections = {}, steps, related = [] } = resource.show ?? {}
+  test("its detail page names fields, and no field twice", () => {
+    const { sections = {}, steps } = resource.show ?? {}
     const inSections = Object.values(sections).flat()
     const shown = [...inSections, ...(steps ? [steps.of, ...(steps.shows ?? [])] : [])]
     expect(strangers(shown)).toEqual([])
     expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
-    for (const { of, by, from, shows } of related) {
-      const points = from ? { kind: resource.fields[from]?.kind } : { kind: "relation", to: resource.name }
-      expect(named(of).fields[by], `${of}.${by}`).toMatchObject(points)
-      expect(
-        shows.filter((name) => !named(of).fields[name]),
-        of,
-      ).toEqual([])
-    }
   })
 
   test("its steps leave no place empty, and those that are taken by hand are called something", () => {
@@ -153,15 +163,11 @@ describe.each(resources)("$name", (resource) => {
       expect(nameless, name).toEqual([])
     }
   })
-
-  test("who works with it elsewhere, and whose records it shows, are resources", () => {
-    for (const other of [resource.partOf, resource.records]) if (other) expect(named(other)).toBeDefined()
-  })
 })
 
-test("what an action tells it stamps, and not with who does it; the view that it stands beside is there", () => {
+test("what an action tells it stamps, and not with who does it", () => {
   const actions = resources.flatMap((resource: Resource) =>
-    Object.entries(resource.actions ?? {}).map(([name, action]) => ({ resource, name, action })),
+    Object.entries(resource.actions ?? {}).map(([name, action]) => ({ name, action })),
   )
   const telling = actions.filter(({ action }) => action.tells)
   expect(telling.map(({ name, action }) => [name, action.tells])).toEqual([
@@ -172,8 +178,6 @@ test("what an action tells it stamps, and not with who does it; the view that it
   for (const { action } of telling)
     for (const name of action.tells ?? [])
       expect([action.stamps?.[name] ?? []].flat().map((stamp) => stamp.with === "caller")).toContain(false)
-  for (const { resource, name, action } of actions)
-    if (action.view) expect(Object.keys(resource.views ?? {}), name).toContain(action.view)
 })
 
 test("a write is declared where the form can fill what the body needs", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { call, defineResource, select, text } from "../../src/declare/index.ts"
 import { validateAction } from "../../src/declare/validate.ts"
 import { houseList } from "../../src/resources/house-list.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
 
 describe("what answers an action accepts", () => {
   const refusalsOf = (answers: Record<string, unknown>) =>
@@ -16,6 +17,13 @@ describe("what answers an action accepts", () => {
   test("any other change of status asks for none, and without a status for that alone", () => {
     expect(refusalsOf({ status: "active" })).toEqual([])
     expect(refusalsOf({})).toEqual([["status", "Status wajib diisi."]])
+  })
+
+  test("an optional answer does not empty a required field that has a value", () => {
+    const merged = (name: string | undefined, record: object) =>
+      validateAction(requestCust, "merge", { duplicate: 2, name }, { record: { ...record } }).errors
+    for (const name of ["", " "]) expect(merged(name, { name: "Citra" })).toMatchObject([{ field: "name" }])
+    expect([merged(undefined, { name: "Citra" }), merged("", { name: null })]).toEqual([[], []])
   })
 
   test("what is due stands beside what else is refused", () => {

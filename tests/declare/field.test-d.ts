@@ -11,6 +11,7 @@ import {
   http,
   integer,
   json,
+  longtext,
   money,
   noError,
   type Placeholders,
@@ -46,6 +47,8 @@ export const sound: readonly Field[] = [
 text("Nama", { requird: true })
 // @ts-expect-error: text has no such option, even beside a good one
 text("Nama", { required: true, mx: 3 })
+// @ts-expect-error: its input does not fit into a cell
+longtext("Catatan", { quickEdit: true })
 // @ts-expect-error: absence says no, `false` is not said
 text("Nama", { required: false })
 // @ts-expect-error: a field has a label

@@ -9,9 +9,12 @@ import {
   operatorsFor,
   parseQuery,
   printQuery,
+  type Resource,
 } from "../../src/declare/index.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
+import { requestCust } from "../../src/resources/request-cust.ts"
+import { withdrawal } from "../../src/resources/withdrawal.ts"
 
 const written = ["kebayoran & baru", "=?/%20", "Jl. Senopati 12"]
 const numbers = [0, 1_250_000_000]
@@ -42,7 +45,7 @@ const samples: { readonly [K in Kind]: (field: Field) => readonly FilterValue[] 
   json: () => [],
 }
 
-const OWN = ["page", "limit", "search", "sort"]
+const OWN = ["page", "limit", "search", "sort", "any"]
 
 const throughUrl = (query: ListQuery) => new URL(`http://x/?${new URLSearchParams(printQuery(query))}`).searchParams
 
@@ -54,6 +57,17 @@ const filtersOf = (name: string, field: Field): Filter[] =>
         ? [{ field: name, operator, value: samples[field.kind](field).slice(0, 2).map(String) }]
         : samples[field.kind](field).map((value) => ({ field: name, operator, value })),
     )
+
+test("emptiness is asked of fields that may be empty, of personal data too", () => {
+  const asked = (name: string, resource: Resource = requestCust) =>
+    parseQuery(resource, [[`${name}_null`, "true"]]).filters.map(({ field, operator }) => [field, operator])
+  expect(asked("budget")).toEqual([["budget", "null"]])
+  expect(asked("account", withdrawal)).toEqual([["account", "null"]])
+  expect(withdrawal.fields.account).toMatchObject({ masked: true })
+  // Required, filled from the start, and never empty.
+  for (const name of ["name", "status", "constructor"]) expect(asked(name)).toEqual([])
+  expect(parseQuery(requestCust, [["budget_null", "maybe"]]).filters).toEqual([])
+})
 
 describe("a list's query survives the way through a URL", () => {
   const listed = resources.filter(({ calls }) => calls.list)
@@ -78,6 +92,20 @@ describe("a list's query survives the way through a URL", () => {
       )
     }
     expect(filters.length).toBeGreaterThan(0)
+  })
+
+  test("a group of conditions, in one spelling, and only where there is something to choose from", () => {
+    const text = "city=31.74&price_gte=1&price_lte=2&premium=true&any=city%2Cprice"
+    const read = (query: string) => parseQuery(houseList, new URLSearchParams(query)).filters
+    const grouped = read(text).flatMap(({ field, any }) => (any ? [field] : []))
+    expect(grouped).toEqual(["city", "price", "price"])
+    const print = (filters: readonly Filter[]) => String(new URLSearchParams(printQuery({ filters })))
+    expect(print(read(text))).toBe(text)
+    expect(print(read(text.replace("city%2Cprice", "price,constructor,city,city")))).toBe(text)
+    for (const alone of ["any=city&city=1", "any=city,price&city=1", "any=city,id&city=1&id=2", "any="])
+      expect(print(read(alone))).not.toContain("any")
+    // What is left of a group of two must hold.
+    expect(print(read(text).filter(({ field }) => field !== "price"))).toBe("city=31.74&premium=true")
   })
 
   test("no declared filter has the name of one of the list's own parameters", () => {

@@ -74,9 +74,10 @@ export const sound = [
       figures: { query: "sum", facts: { total: integer("Semua") } },
     },
     show: {
+      facts: ["name"],
       sections: { Nama: ["name"], Status: ["status", "state"] },
       steps: { of: "state", shows: ["name"] },
-      related: [{ of: "y", by: "x", shows: ["name"], empty: "Belum ada." }],
+      related: [{ of: "y", by: "x", shows: ["name"] }],
     },
     calls: {
       list: call("GET /x"),
@@ -149,8 +150,10 @@ defineResource({ ...given, listing: { tabs: "statsu" }, calls: {} })
 // @ts-expect-error: a listing has no such part
 defineResource({ ...given, listing: { colums: ["name"] }, calls: {} })
 
-const related = { of: "y", by: "x", shows: ["name"], empty: "Belum ada." } as const
+const related = { of: "y", by: "x", shows: ["name"] } as const
 defineResource({ ...given, show: { sections: [["name", "status"], ["state"]], related: [related] }, calls: {} })
+// @ts-expect-error: the head shows no such field
+defineResource({ ...given, show: { facts: ["nam"] }, calls: {} })
 // @ts-expect-error: a section names no field
 defineResource({ ...given, show: { sections: [["name"], ["status", "nam"]] }, calls: {} })
 // @ts-expect-error: a named section names no field
@@ -162,7 +165,7 @@ defineResource({ ...given, show: { steps: { of: "status" } }, calls: {} })
 // @ts-expect-error: what is shown with the steps is no field
 defineResource({ ...given, show: { steps: { of: "state", shows: ["nam"] } }, calls: {} })
 // @ts-expect-error: related records say by which relation
-defineResource({ ...given, show: { related: [{ of: "y", shows: [], empty: "Belum ada." }] }, calls: {} })
+defineResource({ ...given, show: { related: [{ of: "y", shows: [] }] }, calls: {} })
 // @ts-expect-error: related records have no such option
 defineResource({ ...given, show: { related: [{ ...related, sort: "name" }] }, calls: {} })
 // @ts-expect-error: a detail page has no such part

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { pagesOf } from "../../src/declare/index.ts"
-import { resources } from "../../src/resources/index.ts"
 import { GENERIC, NO_ANALYTICS, NOT_ADMIN, SAYS, successOf, UPLOAD_FAILED } from "../../src/resources/messages.ts"
 import { ADMIN_FLAGS, flagsOf, policyOf, roleOf } from "../../src/resources/policy.ts"
+import { productResources } from "../product.ts"
 
-const policy = policyOf(resources)
+const policy = policyOf(productResources)
 
 describe("the sentences of the spec, section 8", () => {
   test("errors", () => {
@@ -139,13 +139,13 @@ master-slug/province master-slug/city master-slug/district master-slug/village
 master-area/province master-area/city master-area/district master-area/village
 pg/payment pg/logs analytics/statistic analytics/user
 completing-register
-sessions setting blast service-status
+sessions setting blast service-status trash api-keys webhooks webhook-deliveries
 `
 
-test("the child routes of /dashboard are those of the spec, section 2, the sessions, the settings, the blasts and the status", () => {
+test("the child routes of /dashboard are those of the spec, section 2, the sessions, the settings, the blasts, the status, the trash, the keys and the webhooks", () => {
   const routes = ["", ...ROUTES.trim().split(/\s+/)]
   expect(
-    pagesOf(resources)
+    pagesOf(productResources)
       .map(({ route }) => route)
       .toSorted(),
   ).toEqual(routes.toSorted())

@@ -33,11 +33,11 @@ describe("a moment in another zone", () => {
     expect(toInstant("2026-11-22 01:30", "WIT")).toBe("2026-11-21T16:30:00.000Z")
   })
 
-  test("names its zone in a list; WIB where the service tells none, or one that does not exist", () => {
+  test("is shown in WIB with its own time beside; only WIB where the service tells none, or one that does not exist", () => {
     const text = (row: object) =>
       asText("starts_at", scheduleHouseList.fields.starts_at, { starts_at: "2026-11-21T02:00:00.000Z", ...row })
-    expect(text({ zone: "WIT" })).toBe("21 Nov 2026 11.00 WIT")
-    expect(text({ zone: "WITA" })).toBe("21 Nov 2026 10.00 WITA")
+    expect(text({ zone: "WIT" })).toBe("21 Nov 2026 09.00 WIB (11.00 WIT)")
+    expect(text({ zone: "WITA" })).toBe("21 Nov 2026 09.00 WIB (10.00 WITA)")
     expect(text({})).toBe("21 Nov 2026 09.00 WIB")
     expect(text({ zone: "PST" })).toBe("21 Nov 2026 09.00 WIB")
   })

@@ -81,7 +81,7 @@ test("a typed moment wants a day and a time", () => {
 
 test("the usual ranges, back from today or around it", () => {
   expect(presetRanges(TODAY, false)).toEqual({
-    "7 hari terakhir": { start: "2026-11-15", end: TODAY },
+    "7 hari": { start: "2026-11-15", end: TODAY },
     "30 hari": { start: "2026-10-23", end: TODAY },
     "90 hari": { start: "2026-08-24", end: TODAY },
     "Bulan ini": { start: "2026-11-01", end: TODAY },

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
+import { declarationOptions } from "../../docs/site/options.mjs"
 import { bin, inRoot } from "../../scripts/paths.mjs"
 
 const page = readFileSync(inRoot("docs/language.md"), "utf8")
@@ -12,7 +13,7 @@ const folder = mkdtempSync(inRoot("test-results/docs-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const IMPORTS = `import {
-  area, boolean, bodyStatus, call, date, datetime, decimal, defineResource, email, file, geo, http, image, images, integer, json, list,
+  area, boolean, bodyStatus, call, date, datetime, decimal, defineKind, defineResource, email, file, geo, http, image, images, integer, json, list,
   longtext, me, money, noError, percent, phone, relation, relations, select, text, url,
 } from "../../src/declare/index.ts"
 `
@@ -33,32 +34,7 @@ test("an example with a misspelt option does not", () => {
   expect(compile(['const name = text("Nama", { requird: true })']).stdout).toContain("requird")
 })
 
-const propertiesOf = (source: string, name: string) => {
-  const [, body = ""] = new RegExp(`interface ${name}\\b[^{]*\\{\\n([\\s\\S]*?)\\n\\}`).exec(source) ?? []
-  const found = [...body.matchAll(/^ {2}(\w+)\??:/gm)].map(([, property = ""]) => property)
-  if (found.length === 0) throw new Error(`No interface ${name} with properties`)
-  return found
-}
-
-const read = (path: string) => readFileSync(inRoot(path), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "")
-
-const optionsOfKinds = (source: string) => {
-  const [, body = ""] = /interface Options \{\n([\s\S]*?)\n\}/.exec(source) ?? []
-  return [...body.matchAll(/^ {4}(\w+)\??:|[{;] (\w+)\??:/gm)].map(([, own, inLine]) => own ?? inLine ?? "")
-}
-
-const field = read("src/declare/field.ts")
-const resource = `${read("src/declare/resource.ts")}\n${read("src/declare/action.ts")}`
-const wanted = {
-  kind: propertiesOf(read("src/declare/values.ts"), "Values"),
-  "option of a kind": [...optionsOfKinds(field), ...propertiesOf(field, "Common")],
-  Listing: propertiesOf(read("src/declare/listing.ts"), "Listing"),
-  "face of a list": propertiesOf(read("src/declare/listing.ts"), "Faces"),
-  "property of a call": propertiesOf(read("src/declare/call.ts"), "Call"),
-  ...Object.fromEntries(["Heading", "View", "Action", "Resource"].map((name) => [name, propertiesOf(resource, name)])),
-}
-
-test.each(Object.entries(wanted))("every %s is on the page", (_what, names) => {
-  expect(names.length).toBeGreaterThan(2)
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([])
+test.each(declarationOptions())("the options of: %s", (_of, options) => {
+  expect(options.length).toBeGreaterThan(2)
+  expect(options.filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(page))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { HELP } from "../../conformance/options.ts"
 import { inRoot } from "../../scripts/paths.mjs"
 import { resources } from "../../src/resources/index.ts"
 import { readDialect } from "../../src/wire/read-dialect.ts"
+import { productResources } from "../product.ts"
 
 const page = readFileSync(inRoot("docs/own-services.md"), "utf8")
 const examplesIn = (text: string) =>
@@ -48,7 +49,7 @@ test("every option of the dialect stands in an example", () => {
 test("every option of the command, and every resource with its list, stands on the page", () => {
   const options = [...HELP.matchAll(/--[a-z]+/g)].map(([option]) => option)
   expect(options.filter((option) => !page.includes(`\`${option}\``))).toEqual([])
-  const rows = documentedCalls(resources)
+  const rows = documentedCalls(productResources)
     .filter(({ role }) => role === "list")
     .map(({ resource, call }) => `| \`${resource.name}\` | \`${call.endpoint}\` |`)
   expect(rows.filter((row) => !page.includes(row))).toEqual([])

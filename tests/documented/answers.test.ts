@@ -65,17 +65,6 @@ describe("a refusal keeps what is known of it", () => {
     })
   })
 
-  test.each([
-    [{ errors: "Kata sandi salah" }, "Kata sandi salah"],
-    [{ errors: ["Kata sandi salah"] }, "Kata sandi salah"],
-    [{ message: "Akun dikunci" }, "Akun dikunci"],
-    [{}, "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"],
-    [{ message: "" }, "Maaf! Ada kesalahan. Silahkan coba lagi nanti!"],
-  ])("a login that fails with %o", async (body, sentence) => {
-    service.answers(401, body)
-    await expect(doors.http(doors.callOf("session.login"), { body: {} })).rejects.toThrow(sentence)
-  })
-
   test.each([200, 500])("an upload that fails with the service's error, HTTP %i", async (status) => {
     service.answers(status, { data: { error: "Berkas lebih dari 10 MB" } })
     const upload = doors.data.custom?.({ url: "upload.file", method: "post", payload: {} })

@@ -51,6 +51,12 @@ export interface Documented {
   thereAsks?: () => Readonly<Record<string, string>>
 }
 
+/** Its name in calls.csv, and service, method and path as the spec writes them. */
+export const on = (id: string, as: `${Service} ${Documented["method"]} /${string}`) => {
+  const [service, method, path] = as.split(" ") as [Service, Documented["method"], string]
+  return { id, service, method, path }
+}
+
 interface Listed {
   page?: number
   limit?: number

@@ -1,4 +1,4 @@
-import { acts, counted, type Documented, done, flat, lists, opens, queries, single } from "./documented.ts"
+import { acts, counted, type Documented, done, flat, lists, on, opens, queries, single } from "./documented.ts"
 
 const subscribed = [{ id: 2, invoice: "INV/2026/0002", status: "paid" }]
 const paid = [{ id: 11, order_id: "GRY-SUB-0011", amount: 399_000, status: "pending" }]
@@ -13,10 +13,7 @@ const proof = "https://berkas.test/bukti/transfer.pdf"
 
 export const money: readonly Documented[] = [
   {
-    id: "subscribeTransaction.list",
-    service: "main",
-    method: "GET",
-    path: "/subscribe-transaction/status",
+    ...on("subscribeTransaction.list", "main GET /subscribe-transaction/status"),
     query: { page: "1", limit: "20", status: "paid" },
     judged: "body 200",
     good: [flat(subscribed, 1), counted(subscribed, 1)],
@@ -24,10 +21,7 @@ export const money: readonly Documented[] = [
     asked: lists("subscribe-transaction", { page: 1, filters: [{ field: "status", operator: "eq", value: "paid" }] }),
   },
   {
-    id: "withdrawal.list",
-    service: "main",
-    method: "GET",
-    path: "/withdrawal/admin",
+    ...on("withdrawal.list", "main GET /withdrawal/admin"),
     query: { page: "1", limit: "200" },
     judged: "errors null",
     good: [
@@ -38,10 +32,7 @@ export const money: readonly Documented[] = [
     asked: lists("withdrawal", { page: 1, sort: [{ field: "requested_at", order: "desc" }] }),
   },
   {
-    id: "withdrawal.process",
-    service: "main",
-    method: "PUT",
-    path: "/withdrawal/{id}",
+    ...on("withdrawal.process", "main PUT /withdrawal/{id}"),
     fills: { id: "5" },
     body: { status: "succeeded", note: "Sudah ditransfer", proof },
     judged: "errors null",
@@ -53,10 +44,7 @@ export const money: readonly Documented[] = [
     there: () => ({ status: "reviewing", note: "Sedang ditinjau" }),
   },
   {
-    id: "reportShare.list",
-    service: "main",
-    method: "GET",
-    path: "/report-share",
+    ...on("reportShare.list", "main GET /report-share"),
     query: { page: "1", limit: "20" },
     judged: "body 200",
     good: [{ status: 200, data: { result: shared, pagination: { total: 1 } } }, flat(shared, 1)],
@@ -64,10 +52,7 @@ export const money: readonly Documented[] = [
     asked: lists("report-share", { page: 1 }),
   },
   {
-    id: "payment.list",
-    service: "payment",
-    method: "GET",
-    path: "/payment",
+    ...on("payment.list", "payment GET /payment"),
     query: { page: "1", limit: "20", amount_gte: "100000" },
     judged: "body 200",
     good: [flat(paid, 1), counted(paid, 1)],
@@ -75,10 +60,7 @@ export const money: readonly Documented[] = [
     asked: lists("payment", { page: 1, filters: [{ field: "amount", operator: "gte", value: 100_000 }] }),
   },
   {
-    id: "payment.triggerManual",
-    service: "payment",
-    method: "POST",
-    path: "/webhook/trigger-manual",
+    ...on("payment.triggerManual", "payment POST /webhook/trigger-manual"),
     body: { order_id: "GRY-SUB-0011", reason: "Gateway terlambat" },
     judged: "body 200",
     good: [done, single({ order_id: "GRY-SUB-0011" })],
@@ -89,10 +71,7 @@ export const money: readonly Documented[] = [
     there: ({ order_id }) => ({ order_id, reason: "Gateway terlambat" }),
   },
   {
-    id: "activity.list",
-    service: "payment",
-    method: "GET",
-    path: "/activity",
+    ...on("activity.list", "payment GET /activity"),
     query: { page: "4", limit: "20", created_at_gte: "2026-11-01" },
     judged: "body 200",
     good: [counted(logged, 61), { status: "200", data: logged, count: "61" }],
@@ -100,10 +79,7 @@ export const money: readonly Documented[] = [
     asked: lists("activity", { page: 4, filters: [{ field: "created_at", operator: "gte", value: "2026-11-01" }] }),
   },
   {
-    id: "activity.one",
-    service: "payment",
-    method: "GET",
-    path: "/activity/{id}",
+    ...on("activity.one", "payment GET /activity/{id}"),
     fills: { id: "101" },
     judged: "body 200",
     good: [single({ ...logged[0], before: { price: 1 }, after: { price: 2 } })],
@@ -112,10 +88,7 @@ export const money: readonly Documented[] = [
     takes: { from: "/activity", property: "id" },
   },
   {
-    id: "usytics.list",
-    service: "payment",
-    method: "GET",
-    path: "/usytics",
+    ...on("usytics.list", "payment GET /usytics"),
     query: { page: "1", limit: "20", event: "view" },
     judged: "body 200",
     good: [flat(seen, 1), counted(seen, 1)],
@@ -123,10 +96,7 @@ export const money: readonly Documented[] = [
     asked: lists("usytics", { page: 1, filters: [{ field: "event", operator: "eq", value: "view" }] }),
   },
   {
-    id: "lytics.range",
-    service: "payment",
-    method: "GET",
-    path: "/lytics",
+    ...on("lytics.range", "payment GET /lytics"),
     query: november,
     judged: "body 200",
     good: [{ status: 200, data: figures }],

@@ -1,4 +1,4 @@
-import { acts, type Documented } from "./documented.ts"
+import { acts, type Documented, on } from "./documented.ts"
 
 const account = { email: "rina@griya.test", password: "rahasia panjang" }
 const granted = {
@@ -16,10 +16,7 @@ const stored = { url: "https://berkas.test/listing/depan.png" }
 
 export const services: readonly Documented[] = [
   {
-    id: "login",
-    service: "auth",
-    method: "POST",
-    path: "/api/login",
+    ...on("login", "auth POST /api/login"),
     body: account,
     judged: "http 200",
     good: [granted, { ...granted, flag: ["gro_admin", "agent"], first_time: false }],
@@ -27,10 +24,7 @@ export const services: readonly Documented[] = [
     asked: { part: "session.login", run: ({ http, callOf }) => http(callOf("session.login"), { body: account }) },
   },
   {
-    id: "upload.file",
-    service: "upload",
-    method: "POST",
-    path: "/upload",
+    ...on("upload.file", "upload POST /upload"),
     multipart: { file: "depan.png", type: "image/png", text: PNG, beside: { folder: "listing" } },
     judged: "error null",
     good: [{ error: null, data: stored }, { data: { error: null, ...stored } }, { status: 200, data: { ...stored } }],

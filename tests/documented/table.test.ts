@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { methodOf, pathOf, type Resource } from "../../src/declare/index.ts"
-import { resources } from "../../src/resources/index.ts"
+import { productResources } from "../product.ts"
 import { documented } from "./table.ts"
 
 /** Calls of the spec, section 7, with the names in calls.csv. */
@@ -42,7 +42,7 @@ const callsOf = ({ calls, views = {}, actions = {}, queries = {} }: Resource) =>
 ]
 
 test("the declarations hold each of them, and nothing else but extensions", () => {
-  const declared = resources
+  const declared = productResources
     .flatMap(callsOf)
     .filter(({ extension }) => !extension)
     .map((call) => `${call.service} ${methodOf(call)} ${pathOf(call)}`)

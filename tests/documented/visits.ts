@@ -5,6 +5,7 @@ import {
   done,
   flat,
   lists,
+  on,
   queries,
   removes,
   SELF,
@@ -24,10 +25,7 @@ const told = [{ _id: "65f0c1", text: "Listing disetujui", read: false, created_a
 const answered = { ...flat(told, 1), count: 1, count_unread: 4, totalPage: 1 }
 export const visits: readonly Documented[] = [
   {
-    id: "schedule.list",
-    service: "main",
-    method: "GET",
-    path: "/schedule-house-list",
+    ...on("schedule.list", "main GET /schedule-house-list"),
     query: { page: "1", limit: "200" },
     judged: "body 200",
     good: [flat([{ id: 4, ...visit }], 1), counted([{ id: 4, ...visit }], 1)],
@@ -42,10 +40,7 @@ export const visits: readonly Documented[] = [
     }),
   },
   {
-    id: "schedule.create",
-    service: "main",
-    method: "POST",
-    path: "/schedule-house-list",
+    ...on("schedule.create", "main POST /schedule-house-list"),
     body: visit,
     judged: "body 200",
     good: [single({ id: 5, ...visit })],
@@ -56,10 +51,7 @@ export const visits: readonly Documented[] = [
     there: ({ id }) => ({ ...visit, house: id }),
   },
   {
-    id: "schedule.update",
-    service: "main",
-    method: "PUT",
-    path: "/schedule-house-list/{id}",
+    ...on("schedule.update", "main PUT /schedule-house-list/{id}"),
     fills: { id: "5" },
     body: { notes: "Bawa kunci" },
     judged: "body 200",
@@ -70,10 +62,7 @@ export const visits: readonly Documented[] = [
     takes: { from: "/schedule-house-list", property: "id" },
   },
   {
-    id: "schedule.remove",
-    service: "main",
-    method: "DELETE",
-    path: "/schedule-house-list/{id}",
+    ...on("schedule.remove", "main DELETE /schedule-house-list/{id}"),
     fills: { id: "5" },
     judged: "body 200",
     good: [done],
@@ -86,10 +75,7 @@ export const visits: readonly Documented[] = [
 
 export const tidings: readonly Documented[] = [
   {
-    id: "notification.list",
-    service: "main",
-    method: "GET",
-    path: "/notification",
+    ...on("notification.list", "main GET /notification"),
     query: { page: "1", limit: "20" },
     judged: "body 200",
     good: [answered],
@@ -97,10 +83,7 @@ export const tidings: readonly Documented[] = [
     asked: lists("notification", { page: 1 }),
   },
   {
-    id: "notification.own",
-    service: "main",
-    method: "GET",
-    path: "/notification/{auth_id}",
+    ...on("notification.own", "main GET /notification/{auth_id}"),
     fills: { auth_id: SELF },
     query: { page: "1", limit: "10" },
     judged: "body 200",
@@ -109,20 +92,14 @@ export const tidings: readonly Documented[] = [
     asked: lists("notification-own", { page: 1, limit: 10 }),
   },
   {
-    id: "notification.read",
-    service: "main",
-    method: "GET",
-    path: "/notification/read",
+    ...on("notification.read", "main GET /notification/read"),
     judged: "body 200",
     good: [done],
     reads: {},
     asked: queries("notification-own.read"),
   },
   {
-    id: "notification.blast",
-    service: "main",
-    method: "POST",
-    path: "/notification",
+    ...on("notification.blast", "main POST /notification"),
     body: { text: "Pemeliharaan malam ini", audience: "agent" },
     judged: "body 201",
     good: [single({ _id: "65f0c2", text: "Pemeliharaan malam ini" }, 201)],

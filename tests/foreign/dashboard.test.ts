@@ -3,7 +3,7 @@ import { FILTER_PROBE_ROWS, totalOf } from "../../src/data/record-queries.ts"
 import { refineQueryOf } from "../../src/data/refine-query.ts"
 import type { Filter } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { allQueues, queryOfQueue } from "../../src/screens/home/queues.ts"
+import { allQueues, queryOfQueue } from "../../src/screens/home/waits/queues.ts"
 import { OWNERS } from "./owners/index.ts"
 import { type SignedIn, signedIn } from "./provider.ts"
 import type { Stored } from "./records.ts"
@@ -36,7 +36,7 @@ describe.each(OWNERS)("the dashboard over the services of $name", (owner) => {
   afterAll(() => service.close())
 
   test("says how many wait and who waits longest, or that it does not know", async () => {
-    for (const queue of allQueues(resources, NOW)) {
+    for (const queue of allQueues(resources, NOW, NOW)) {
       const table = TABLES[queue.page]
       if (!table) continue
       const { filters, sort } = queryOfQueue(queue)

@@ -43,7 +43,6 @@ export const PICTURES = {
   path: objects("path"),
   src: objects("src"),
   image_url: objects("image_url"),
-  Location: objects("Location"),
   one: { write: (all) => all[0] ?? null, read: listOrText((text) => [text]) },
   JSON: { write: (all) => JSON.stringify(all), read: listOrText(parsed) },
   commas: {

@@ -53,6 +53,12 @@ const WRITES: Readonly<Record<string, Table>> = {
   "/house-type": "types",
   "/request-cust": "leads",
 }
+const CREATES: Readonly<Record<string, Table>> = {
+  "/house-list": "listings",
+  "/house-type": "types",
+  "/message-request": "messages",
+  "/special-area": "popular",
+}
 
 const bodyOf = ({ statusAs = (status) => status }: Owner, status: number, rest: Json): Json => ({
   status: statusAs(status),
@@ -191,9 +197,8 @@ const main = (backend: Backend, request: Request): Answer | undefined => {
   const { method, query, body } = request
   const path = request.path.replace(/^\/api\/v1/, "")
   if (method === "GET") return read(backend, path, query)
-  if (method === "POST" && path === "/house-list") return create(backend, "listings", body)
-  if (method === "POST" && path === "/message-request") return create(backend, "messages", body)
-  if (method === "POST" && path === "/special-area") return create(backend, "popular", body)
+  const created = method === "POST" ? CREATES[path] : undefined
+  if (created) return create(backend, created, body)
   const [, place = "", id = ""] = /^(\/.+)\/([^/]+)$/.exec(path) ?? []
   return change(backend, request, place, decodeURIComponent(id))
 }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { type TestApi, testApi } from "../server/api.ts"
+import { afterAll, expect, test } from "vitest"
+import { testApi } from "../server/api.ts"
 import { INHERITED } from "./inherited.ts"
 import { addresses } from "./requests.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 const calls = addresses.flatMap(({ method, path, endpoints }) =>

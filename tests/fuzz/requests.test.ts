@@ -1,8 +1,8 @@
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { createRandom } from "../../demo/random.ts"
-import { SECRET, type TestApi, type TestRole, testApi } from "../server/api.ts"
+import { SECRET, type TestRole, testApi } from "../server/api.ts"
 import { leakIn } from "./leaks.ts"
 import { type Fuzzed, nextRequest } from "./requests.ts"
 import { SEED, TIMES } from "./run.ts"
@@ -18,12 +18,9 @@ const heap = () => {
   return process.memoryUsage().heapUsed / 1e6
 }
 
-let api: TestApi
 const tokens = new Map<TestRole, string>()
-beforeAll(async () => {
-  api = await testApi()
-  for (const role of ["gro_admin", "ADMIN", "first_time", "agent"] as const) tokens.set(role, await api.login(role))
-})
+const api = await testApi()
+for (const role of ["gro_admin", "ADMIN", "first_time", "agent"] as const) tokens.set(role, await api.login(role))
 afterAll(() => api.close())
 
 const sent = async ({ method, path, role, headers, body }: Fuzzed) => {

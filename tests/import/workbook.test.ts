@@ -3,6 +3,7 @@ import write from "write-excel-file/browser"
 import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
 import { importSessionOf } from "../../src/domain/listing-import/import-session.ts"
 import { EMPTY_PLAN } from "../../src/domain/listing-import/plan.ts"
+import { sheetAsText } from "../../src/domain/listing-import/workbook.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { lists } from "./file.ts"
 
@@ -54,6 +55,14 @@ it("a title above the headings of a sheet is left out, and the sheet found all t
   }
   const found = await opened(session(), [await book(notes as never, titled as never)])
   expect(found).toMatchObject({ sheet: "Data", header: HEAD, headerLine: 3, above: 1, rows: 2 })
+})
+
+it("a cell with a date keeps its time, to the minute", async () => {
+  const at = (time: string) => ({ type: Date, value: new Date(`2026-11-21T${time}Z`), format: "dd/mm/yyyy hh:mm" })
+  const file = new File([await book({ data: [["Waktu"], [at("14:29:59.999")], [at("00:00:00")]] } as never)], "x.xlsx")
+  const sheet = await sheetAsText(file, houseList, houseRules)
+  if ("refused" in sheet) throw new Error(sheet.refused)
+  expect((await sheet.file.text()).split(/\r?\n/)).toEqual(['"Waktu"', '"21/11/2026 14.30"', '"21/11/2026"'])
 })
 
 const zipOf = (size: number) => {

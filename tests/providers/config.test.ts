@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
+import { demoWords } from "../../demo/words.ts"
 import { ConfigError, loadConfig, readConfig } from "../../src/data/config.ts"
 import { loadDialect } from "../../src/data/load-dialect.ts"
+import { warnOfUnknownWords, withMenuWords } from "../../src/data/menu-words.ts"
+import { pagesOf } from "../../src/declare/index.ts"
+import { resources } from "../../src/resources/index.ts"
 
 const DEFAULTS = {
   product: "Griya",
@@ -32,6 +36,29 @@ describe("what /config.json says", () => {
       expect(() => readConfig({ payment: address })).toThrow(/"payment"/)
     },
   )
+
+  it("takes texts as words, and warns about the rest", () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue()
+    const words = { menu: { Users: "Pengguna" }, messages: {} }
+    expect(readConfig({ words: { menu: { Users: "Pengguna" } } }).words).toEqual(words)
+    expect(warn).not.toHaveBeenCalled()
+    expect(readConfig({ words: { menu: { Users: "Pengguna", Logs: 7 }, menus: {} } }).words).toEqual(words)
+    expect(readConfig({ words: "Pengguna" }).words).toEqual({ menu: {}, messages: {} })
+    expect(warn.mock.calls.flat().filter((text) => /^"words" in \/config.json must be like/.test(text))).toHaveLength(2)
+    warnOfUnknownWords(resources, {
+      menu: { Usres: "x", "Sign Out": "Keluar", Payment: "x" },
+      messages: demoWords.messages,
+    })
+    expect(warn).toHaveBeenLastCalledWith('"words" in /config.json: the product has no text "Usres".')
+  })
+
+  it("renames pages, views and groups, and leaves the rest", () => {
+    const pages = pagesOf(withMenuWords(resources, demoWords))
+    const labelOf = (name: string) => pages.find((page) => page.name === name)
+    expect(labelOf("subscribe-transaction")).toMatchObject({ label: "Data Langganan", group: "Langganan" })
+    expect(labelOf("house-list.premium")).toMatchObject({ label: "Listing Premium", group: "Langganan" })
+    expect(labelOf("request-cust")).toMatchObject({ label: "Potensi Leads", group: undefined })
+  })
 
   it("has extensions only where it says true", () => {
     expect(readConfig({ extensions: "yes" }).extensions).toBe(false)

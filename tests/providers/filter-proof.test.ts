@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { totalOf } from "../../src/data/record-queries.ts"
 import { refineQueryOf } from "../../src/data/refine-query.ts"
 import type { Filter } from "../../src/declare/index.ts"
-import { betweenOf } from "../../src/screens/home/statistic.ts"
+import { betweenOf } from "../../src/screens/home/figures/statistic.ts"
 import { type Habits, listService } from "./list-service.ts"
 
 const NOON = Date.parse("2026-11-20T05:00:00.000Z")

@@ -71,6 +71,28 @@ describe.each([
     expect(ids(found.data)[0]).toBe(field === "status" ? 2 : 7)
   })
 
+  test("has a group of conditions, which the browser applies, with what must hold beside it", async () => {
+    const { asked, data } = service(answer)
+    const either = { operator: "or" as const, value: [...is("status", "processing"), ...is("amount", 0)] }
+    const found = await data.getList({ resource: "withdrawal", pagination: page(1, 60), filters: [either] })
+    expect(found.data.map(({ id, status, amount }) => id && (status === "processing" || amount === 0))).toEqual(
+      Array.from({ length: 21 }, () => true),
+    )
+    const beside = await data.getList({
+      resource: "bi-checking",
+      pagination: page(1, 60),
+      filters: [{ operator: "or", value: [...is("status", "processing"), ...is("applicant", "Nama 1")] }],
+    })
+    expect(beside.total).toBe(21)
+    const narrowed = await data.getList({
+      resource: "withdrawal",
+      pagination: page(1, 60),
+      filters: [either, ...is("id", 5)],
+    })
+    expect(ids(narrowed.data)).toEqual([5])
+    expect(asked.some((line) => line.includes("any="))).toBe(false)
+  })
+
   test("is paged and sorted", async () => {
     const { data } = service(answer)
     const sorters = [{ field: "amount", order: "desc" as const }]

@@ -79,7 +79,7 @@ describe("what the user is told", () => {
   it("is a notification where it went well", () => {
     const { open, show, errors } = setUp()
     open({ type: "success", message: "Success create new data", description: "Success" })
-    expect(show).toHaveBeenCalledExactlyOnceWith("Success create new data")
+    expect(show).toHaveBeenCalledExactlyOnceWith("Success create new data", undefined)
     expect(errors.get()).toEqual([])
   })
 

@@ -1,20 +1,7 @@
 import { expect, test } from "vitest"
 import { CallError, refusedFields } from "../../src/data/call-error.ts"
 import { readRefusal } from "../../src/data/refusal.ts"
-import { createStore } from "../../src/data/store.ts"
 import { call, isEmpty } from "../../src/declare/index.ts"
-
-test("a store tells every change to those who listen, until they stop", () => {
-  const { get, set, subscribe } = createStore(1)
-  const seen: number[] = []
-  const stop = subscribe(() => seen.push(get()))
-  set(2)
-  set(3)
-  stop()
-  set(4)
-  expect(seen).toEqual([2, 3])
-  expect(get()).toBe(4)
-})
 
 test("what the service refused is read from both of its shapes, for the fields that are asked for", () => {
   const errorOf = (errors: unknown) => {

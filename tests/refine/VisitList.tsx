@@ -9,7 +9,7 @@ import {
   useTable,
 } from "@refinedev/antd"
 import { type BaseRecord, CanAccess } from "@refinedev/core"
-import { Form, Modal, Select, Space, Table } from "antd"
+import { Button, Form, Modal, message, Select, Space, Table } from "antd"
 import { VisitFields } from "./VisitFields.tsx"
 
 const STATUSES = ["requested", "confirmed", "done", "no_show", "cancelled"].map((value) => ({ value, label: value }))
@@ -31,6 +31,13 @@ export const VisitList = () => {
           boleh
         </CanAccess>
       </section>
+      <Button
+        onClick={() =>
+          Modal.confirm({ title: "Kosongkan daftar?", onOk: () => void message.success("Daftar dikosongkan") })
+        }
+      >
+        Kosongkan
+      </Button>
       <Table
         {...tableProps}
         rowKey="id"

@@ -112,7 +112,7 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
   test("one that stops in the midst of an import leaves it to the other, which goes on at once", async () => {
     await addType("Rumah")
     // Takes longer than the poll for the next job, so that each server takes one.
-    const ROWS = 12_000
+    const ROWS = 4000
     const send = async (word: string) => {
       const rows = Array.from({ length: ROWS }, (_, at) => `Rumah ${word} nomor ${at};${FACTS}`)
       const { body } = await both.upload(

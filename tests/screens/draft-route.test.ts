@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { pagesOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { draftRoute } from "../../src/screens/home/draft-route.ts"
+import { draftRoute } from "../../src/screens/home/waits/draft-route.ts"
 
 const pages = pagesOf(resources)
 const routeOf = (resource: string, record: string, draft: Record<string, unknown> = {}) => {

@@ -49,11 +49,12 @@ describe("the file of a list", () => {
 
   it("has each field of a column by itself, the price by the square metre too", async () => {
     const columns = fileColumns(page, false)
-    expect(columns.map(([, { label }]) => label).slice(0, 8)).toEqual([
+    expect(columns.map(([, { label }]) => label).slice(0, 9)).toEqual([
       "Foto",
       "Judul",
       "Kode listing",
       "Status",
+      "Premium",
       "Harga",
       "Harga per m²",
       "Luas tanah",
@@ -62,7 +63,7 @@ describe("the file of a list", () => {
     const sheet = sheetOf.csv(columns)
     sheet.add([row])
     const [, line] = (await (await sheet.finish()).text()).split("\r\n")
-    expect(line).toMatch(/^;'=HYPERLINK\(0\);GR-0007;;1950000000;16250000;120;;/)
+    expect(line).toMatch(/^;'=HYPERLINK\(0\);GR-0007;;;1950000000;16250000;120;;/)
   })
 
   it("has all that lists may show if that is wanted, personal data masked", async () => {

@@ -13,7 +13,7 @@ const requestsOf = (address: string, role: Role = "gro_admin", extensions = true
   const found = pageAt(pagesOf(resources), pathname)
   if (!found) throw new Error(`no page at ${pathname}`)
   const { can } = accessOf({ resources, policy: policyOf(resources), role, extensions })
-  return createFirstRequests({ resources, can }, registry, found, { pathname, search })
+  return createFirstRequests({ resources, can, identity: { id: "1" } }, registry, found, { pathname, search })
 }
 
 const firstOf = (...asked: Parameters<typeof requestsOf>) => {

@@ -5,7 +5,6 @@ import { draftOf, isChanged, setDraftValue } from "../../src/engine/form/draft.t
 import { createFormStart } from "../../src/engine/form/form-start.ts"
 import { initialValuesIn, showOverruledFields } from "../../src/engine/form/initial-values.ts"
 import { blockedReason } from "../../src/engine/record/possible-actions.ts"
-import { recordRouteOf } from "../../src/engine/record/record-route.ts"
 import { choicesOf } from "../../src/fields/inputs/SelectInput.tsx"
 import { dependentsOf, missingParent, parentsOf } from "../../src/fields/within.ts"
 import { agentProfile } from "../../src/resources/agent-profile.ts"
@@ -14,6 +13,7 @@ import { houseList } from "../../src/resources/house-list.ts"
 import { resources } from "../../src/resources/index.ts"
 import { payment } from "../../src/resources/payment.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
+import { recordRouteOf } from "../../src/routing/record-route.ts"
 
 const house = houseList.fields
 

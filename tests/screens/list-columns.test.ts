@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest"
 import { type Face, isRowFace, type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
-import { cardParts, servedColumns, tableColumns } from "../../src/engine/list/columns.ts"
+import { cardParts, partsOf, servedColumns, tableColumns } from "../../src/engine/list/columns.ts"
 import { faceChoices, shownFace } from "../../src/engine/list/faces/FaceSwitch.tsx"
 import { FACES, facesOf } from "../../src/engine/list/faces/faces.ts"
 import { figuresIn } from "../../src/engine/list/figures-in.ts"
-import { parseFace } from "../../src/engine/list/list-address.ts"
+import { parseFace, searchOf } from "../../src/engine/list/list-address.ts"
 import { figuresQuery } from "../../src/engine/list/use-figures.ts"
-import { searchOf } from "../../src/engine/list/use-list-query.ts"
 import { asText } from "../../src/fields/text.ts"
 import { houseList } from "../../src/resources/house-list.ts"
 import { houseType } from "../../src/resources/house-type.ts"
+import { resources } from "../../src/resources/index.ts"
 import { premiumAds } from "../../src/resources/premium-ads.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
@@ -26,14 +26,22 @@ describe("the columns of listings", () => {
     expect(stacks).toEqual([
       [false, "Foto"],
       [false, "Judul", "Kode listing"],
-      [false, "Status"],
+      [false, "Status", "Premium"],
       [false, "Harga", "Harga per m²"],
       [true, "Luas tanah", "Luas bangunan", "Kamar tidur", "Kamar mandi"],
-      [false, "Kota", "Kecamatan"],
-      [false, "Tipe properti", "Tipe iklan"],
-      [false, "Premium", "Dilihat"],
+      [false, "Kecamatan", "Kota"],
+      [false, "Tipe properti", "Tipe iklan", "Dilihat"],
       [false, "Agen", "Diubah"],
     ])
+    const tags = (name: string) =>
+      pagesOf(resources)
+        .filter((each) => each.name === name)
+        .flatMap(tableColumns)
+        .flatMap(partsOf)
+        .flatMap(({ tag }) => tag ?? [])
+    expect(tags("house-list")).toEqual(["LT", "LB", "KT", "KM", "Dilihat"])
+    expect(tags("withdrawal")).toEqual(["Diminta", "Diterima"])
+    expect(tags("premium-ads")).toEqual(["Mulai", "Selesai", "Anggaran", "Terpakai", "Klik", "Leads"])
     expect(columns.filter(({ isTitle }) => isTitle).map(({ name }) => name)).toEqual(["title"])
   })
 
@@ -54,8 +62,8 @@ describe("the columns of listings", () => {
     expect(labels(states)).toEqual(["Status"])
     expect(labels(flags)).toEqual(["Premium"])
     expect(labels(sizes)).toEqual(["Luas tanah", "Luas bangunan", "Kamar tidur", "Kamar mandi"])
-    expect(labels(facts)).toEqual(["Kota"])
-    expect(labels(cardParts(columns, 5).facts)).toEqual(["Kota", "Tipe properti", "Agen"])
+    expect(labels(facts)).toEqual(["Kecamatan"])
+    expect(labels(cardParts(columns, 5).facts)).toEqual(["Kecamatan", "Tipe properti", "Agen"])
   })
 })
 

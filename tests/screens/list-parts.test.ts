@@ -4,6 +4,7 @@ import { pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
 import { chipsOf } from "../../src/engine/list/filter-words.ts"
 import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/engine/list/list-address.ts"
+import { rowLinksOf } from "../../src/engine/list/row-links.ts"
 import { deselectRows, selectionWords, toggle } from "../../src/engine/list/selection.ts"
 import { outcomeWords } from "../../src/engine/list/use-bulk.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -19,6 +20,18 @@ const pageOf = (name: string) => {
   if (!page) throw new Error(name)
   return page
 }
+
+describe("a row's name", () => {
+  it.each([
+    ["house-type", "edit"],
+    ["master-subscribe", "show"],
+    ["premium-ads", "show"],
+  ])("of %s leads to %s", (name, kind) => {
+    const links = rowLinksOf({ pages, openPages: pages, can: () => true }, pageOf(name), [])
+    const row = { id: 7 }
+    expect(links.first(row)).toBe(kind === "edit" ? links.edit(row) : links.show(row))
+  })
+})
 
 describe("parents", () => {
   it.each(["master-village", "villages"])("%s lies in three", (name) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { type Filter, operatorsFor, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { searchOf } from "../../src/engine/list/list-address.ts"
 import { applyTab, tabsOf } from "../../src/engine/list/tabs.ts"
-import { nextSort, searchOf } from "../../src/engine/list/use-list-query.ts"
+import { nextSort } from "../../src/engine/list/use-list-query.ts"
 import { resources } from "../../src/resources/index.ts"
 import { pageNumbers } from "../../src/ui/Pager.tsx"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Overlap, Row } from "../../src/declare/index.ts"
 import { clashesOf, clashWords, freeTimes, getTimeWarning, spanWords } from "../../src/domain/overlaps.ts"
-import { shiftEvent, timesOf } from "../../src/engine/list/faces/calendar/event-times.ts"
+import { shiftEvent, timesOf, whenWords } from "../../src/engine/list/faces/calendar/event-times.ts"
 import { eventsOf, filtersFor } from "../../src/engine/list/faces/calendar/events.ts"
 import { columnsOf, slotsOf } from "../../src/engine/list/faces/calendar/layout.ts"
 import { daysOf, spanIn, stepOf, titleOf } from "../../src/engine/list/faces/calendar/span.ts"
@@ -110,7 +110,7 @@ describe("a calendar", () => {
 
   test("asks for what its days may show and nothing else", () => {
     expect(filtersFor(scheduleHouseList, calendar, ["2026-11-23", "2026-11-29"])).toEqual([
-      { field: "starts_at", operator: "gte", value: "2026-11-22T07:00:00.000Z" },
+      { field: "starts_at", operator: "gte", value: "2026-11-22T09:00:00.000Z" },
       { field: "starts_at", operator: "lte", value: "2026-11-29T16:59:59.999Z" },
     ])
   })
@@ -124,7 +124,7 @@ describe("a calendar", () => {
         : [slot.hidden.map(({ row }) => row.id), `hidden at ${slot.hour}`]),
     ])
 
-  test("puts two events at the same time beside each other, by the clock of each", () => {
+  test("puts two events at the same time beside each other, all by the clock of the page", () => {
     expect(
       placed([
         visit(1, "03:00", "04:00"),
@@ -135,7 +135,7 @@ describe("a calendar", () => {
         visit(6, "03:00", "04:00", { starts_at: "kapan-kapan" }),
       ]),
     ).toEqual([
-      [540, 600, 5, "whole"],
+      [420, 480, 5, "whole"],
       [600, 660, 1, "left"],
       [630, 690, 2, "right"],
       [660, 720, 3, "left"],
@@ -218,6 +218,7 @@ describe("a calendar", () => {
   test("what is moved keeps its length and its zone; its end is never before its beginning", () => {
     const [event] = eventsOf(scheduleHouseList, calendar, [visit(1, "03:00", "04:00", { zone: "WITA" })])
     if (!event) throw new Error("no event")
+    expect(whenWords(event)).toBe("Senin, 23 November 2026, 10.00–11.00 WIB (11.00–12.00 WITA)")
     expect(timesOf(shiftEvent(event, 1440 + 15))).toEqual({
       from: "2026-11-24T03:15:00.000Z",
       to: "2026-11-24T04:15:00.000Z",

@@ -44,7 +44,8 @@ describe("lines", () => {
     expect([0, 3, 5, 11, 99, 100, 410].map((highest) => roundUp(highest))).toEqual([4, 4, 6, 20, 100, 100, 500])
     expect([0, 0.02, 0.37, 3.2].map((highest) => roundUp(highest, false))).toEqual([1, 0.02, 0.4, 4])
     expect(pickLabelIndices(3, 5)).toEqual([0, 1, 2])
-    expect(pickLabelIndices(30, 4)).toEqual([0, 10, 19, 29])
+    expect(pickLabelIndices(30, 4)).toEqual([9, 19, 29])
+    expect(pickLabelIndices(1, 2)).toEqual([0])
   })
 })
 

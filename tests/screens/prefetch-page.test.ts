@@ -28,7 +28,11 @@ const set = (role: Role, answer: () => Promise<{ data: unknown; total?: number }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
   const loaded: string[] = []
   const known = {
-    context: { resources, can: accessOf({ resources, policy: policyOf(resources), role, extensions: true }).can },
+    context: {
+      resources,
+      can: accessOf({ resources, policy: policyOf(resources), role, extensions: true }).can,
+      identity: { id: "1", name: "", email: "", avatar: "" },
+    },
     asksForRows: ({ name }: Page) => name !== "setting",
     loadScreen: async ({ name }: Page, kind: PageKind) => void loaded.push(`${name} ${kind}`),
     client,

@@ -113,7 +113,7 @@ describe("the sections of a detail page", () => {
 
   test("are the declared ones", () => {
     expect(namesOf(scheduleHouseList)).toEqual([
-      ["Kunjungan", ["starts_at", "ends_at", "house", "agent", "notes"]],
+      ["Kunjungan", ["ends_at", "notes"]],
       ["Calon pembeli", ["phone", "lead"]],
     ])
     expect(namesOf({ ...withdrawal, show: { sections: [["amount", "fee"], ["bank"]] } })).toEqual([

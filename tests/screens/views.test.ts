@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { addPreviousSeries, changeWords, comparedParts, trendOfSeries, trendWord } from "../../src/charts/compare.ts"
 import { printQuery } from "../../src/declare/index.ts"
 import { viewsOf } from "../../src/screens/agent-profile/views.ts"
-import { queryOfCount, statisticOf } from "../../src/screens/home/statistic.ts"
+import { queryOfCount, statisticOf } from "../../src/screens/home/figures/statistic.ts"
 import { showMonth } from "../../src/time/show-date.ts"
 
 describe("views of own listings", () => {

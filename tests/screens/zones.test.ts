@@ -4,7 +4,7 @@ import { asText } from "../../src/fields/text.ts"
 import { resources } from "../../src/resources/index.ts"
 
 const MOMENT = "2026-11-21T07:05:00.000Z"
-const ZONE = / (WIB|WITA|WIT)$/
+const ZONE = / WIB$/
 
 const momentsOf = (fields: Readonly<Record<string, Field>>) =>
   Object.entries(fields).filter(([, field]) => fieldOfKind("datetime", field))
@@ -17,12 +17,15 @@ test.each(resources.filter(({ fields }) => momentsOf(fields).length > 0).map((re
   },
 )
 
-test("viewings name their zones, and what is all in WIB names none", () => {
+test("all times are in WIB; viewings name it, with the time at the property where it differs", () => {
   const words = (name: string, field: string, row = {}) => {
     const told = resources.find((resource) => resource.name === name)?.fields[field] as Field
     return asText(field, told, { [field]: MOMENT, ...row })
   }
-  expect(words("schedule-house-list", "starts_at", { zone: "WIT" })).toBe("21 Nov 2026 16.05 WIT")
+  expect(words("schedule-house-list", "starts_at", { zone: "WIT" })).toBe("21 Nov 2026 14.05 WIB (16.05 WIT)")
+  expect(words("schedule-house-list", "starts_at", { starts_at: "2026-11-21T16:30:00.000Z", zone: "WITA" })).toBe(
+    "21 Nov 2026 23.30 WIB (22 Nov 2026 00.30 WITA)",
+  )
   expect(words("schedule-house-list", "ends_at")).toBe("21 Nov 2026 14.05 WIB")
   expect(words("payment", "gateway_time")).toBe("21 Nov 2026 14.05")
   expect(words("withdrawal", "requested_at")).toBe("21 Nov 2026 14.05")

@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { addressesOf } from "../../server/http/endpoints.ts"
 import { fieldOfKind, methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { draftOf } from "../contract/drafts.ts"
 import { leakIn } from "../fuzz/leaks.ts"
-import { type TestApi, testApi } from "../server/api.ts"
+import { testApi } from "../server/api.ts"
 import { createEmptyPng } from "../server/pictures.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 const ALL_INJECTIONS = [

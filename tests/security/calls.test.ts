@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { type Address, addressesOf } from "../../server/http/endpoints.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
-import { accountOf, type TestApi, type TestRole, testApi } from "../server/api.ts"
+import { accountOf, type TestRole, testApi } from "../server/api.ts"
 
 const ROLES: readonly TestRole[] = ["gro_admin", "ADMIN", "first_time", "agent"]
 /** Calls closed to ADMIN beyond the documented ones in tests/contract/roles.test.ts. */
 const CLOSED_TO_ADMIN = [
   "DELETE /svc/main/session/:id",
+  "DELETE /svc/main/trash/:id",
+  "GET /svc/main/demo",
   "GET /svc/main/master-subscribe/:id/editions",
   "GET /svc/main/master-subscribe/usage",
   "GET /svc/main/premium-ads/figures",
@@ -17,8 +19,12 @@ const CLOSED_TO_ADMIN = [
   "GET /svc/main/subscribe-transaction/figures",
   "GET /svc/main/withdrawal/basis/:id",
   "GET /svc/payment/payment-event",
+  "POST /svc/main/demo/reset",
   "POST /svc/main/subscribe-transaction",
+  "POST /svc/main/user/password-link/:id",
+  "POST /svc/main/user/two-factor/end/:id",
   "POST /svc/main/withdrawal",
+  "PUT /svc/main/demo/arrivals",
   "PUT /svc/main/setting/:id",
   "PUT /svc/main/user/reinstate/:id",
   "PUT /svc/main/user/suspend/:id",
@@ -28,12 +34,9 @@ const policy = policyOf(resources)
 const addresses = addressesOf(resources)
 const nameOf = ({ method, path }: Address) => `${method} ${path}`
 
-let api: TestApi
 const tokens = new Map<TestRole, string>()
-beforeAll(async () => {
-  api = await testApi()
-  for (const role of ROLES) tokens.set(role, await api.login(role))
-})
+const api = await testApi()
+for (const role of ROLES) tokens.set(role, await api.login(role))
 afterAll(() => api.close())
 
 /** Sends an empty request for a missing record: the role check comes before validation. */

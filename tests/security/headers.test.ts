@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
-import { type TestApi, testApi } from "../server/api.ts"
+import { testApi } from "../server/api.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
+const api = await testApi()
 afterAll(() => api.close())
 
 describe("the page", () => {

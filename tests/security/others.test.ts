@@ -1,15 +1,12 @@
 import { sign } from "hono/jwt"
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
+import { afterAll, afterEach, expect, test } from "vitest"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
 import { addressesOf } from "../../server/http/endpoints.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountOf, SECRET } from "../server/api.ts"
-import { type LiveApi, liveApi, waitForEvent } from "../server/live-api.ts"
+import { liveApi, waitForEvent } from "../server/live-api.ts"
 
-let api: LiveApi
-beforeAll(async () => {
-  api = await liveApi()
-})
+const api = await liveApi()
 afterEach(() => api.disconnect())
 afterAll(() => api.close())
 

@@ -1,21 +1,17 @@
 import { connect, type Socket } from "node:net"
 import { getRequestListener } from "@hono/node-server"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { listenOn } from "../../server/http/listener.ts"
-import { type TestApi, testApi } from "../server/api.ts"
+import { testApi } from "../server/api.ts"
 
 const MANY = 200
 /** Milliseconds; production uses fifteen seconds and five minutes. */
 const TIMEOUTS_MS = { headers: 400, whole: 1200 }
 
-let api: TestApi
-let listening: Awaited<ReturnType<typeof listenOn>>
 const sockets: Socket[] = []
-beforeAll(async () => {
-  api = await testApi()
-  listening = await listenOn(0, "127.0.0.1", TIMEOUTS_MS)
-  listening.answerWith(getRequestListener(api.app.fetch))
-})
+const api = await testApi()
+const listening = await listenOn(0, "127.0.0.1", TIMEOUTS_MS)
+listening.answerWith(getRequestListener(api.app.fetch))
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
   await listening.close()

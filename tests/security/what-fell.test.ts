@@ -1,25 +1,21 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { readOrCreateSecret } from "../../server/auth/auth.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { readOrCreateSecret, TOKEN_SECRET } from "../../server/auth/auth.ts"
 import { ensureWritable } from "../../server/database/data-folder.ts"
 import { folderStore } from "../../server/files/file-store.ts"
 import { isSigned, signedAddress } from "../../server/files/private-files.ts"
 import { createApp } from "../../server/http/app.ts"
 import { refusalOf } from "../../server/http/refusal.ts"
 import { settingsOf } from "../../server/settings.ts"
-import { SECRET, type TestApi, testApi } from "../server/api.ts"
+import { SECRET, testApi } from "../server/api.ts"
 import { row, sendTable, table, UPLOADS } from "../server/listing-table.ts"
 import { createEmptyPng } from "../server/pictures.ts"
 
-let api: TestApi
-let token: string
 const folder = mkdtempSync(join(tmpdir(), "griya-fell-"))
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(async () => {
   await api.close()
   rmSync(folder, { recursive: true })
@@ -45,15 +41,15 @@ describe("a data folder", () => {
   ])("with a key that is %s starts nothing", async (name, content) => {
     mkdirSync(inFolder(name))
     writeFileSync(join(inFolder(name), "secret"), content)
-    await expect(readOrCreateSecret(inFolder(name))).rejects.toThrow(
+    await expect(readOrCreateSecret(inFolder(name), TOKEN_SECRET)).rejects.toThrow(
       /^Kunci di .*secret hanya [01] huruf, paling sedikit 32\. /,
     )
   })
 
   test("gets a key of its own, which stays", async () => {
-    const made = await readOrCreateSecret(inFolder("new"))
+    const made = await readOrCreateSecret(inFolder("new"), TOKEN_SECRET)
     expect(made.length).toBeGreaterThan(60)
-    expect(await readOrCreateSecret(inFolder("new"))).toBe(made)
+    expect(await readOrCreateSecret(inFolder("new"), TOKEN_SECRET)).toBe(made)
   })
 
   test("that is a file, or lies in one, is told in words", async () => {

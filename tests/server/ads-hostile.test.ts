@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { adReportsTable } from "../../server/database/own-tables.ts"
 import { reportIn } from "../../server/features/ads/ad-report-reader.ts"
 import { bookOf, zipOf } from "../import/zip.ts"
 import { UNDATED } from "./ads-sheets.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 const send = async (content: BlobPart) => {

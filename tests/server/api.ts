@@ -8,10 +8,12 @@ import { type Db, type Opened, openDb } from "../../server/database/db.ts"
 import { tablesOf } from "../../server/database/tables.ts"
 import { createSchema } from "../../server/database/write-migration.ts"
 import { blasterOf } from "../../server/features/blasts/blaster.ts"
+import { bulkRunnerOf } from "../../server/features/bulk/bulk-runner.ts"
 import { importerOf } from "../../server/features/imports/importer.ts"
+import { delivererOf } from "../../server/features/integrations/deliverer.ts"
 import { type Gateway, simulatedGateway } from "../../server/features/payments/gateway.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
-import { createApp } from "../../server/http/app.ts"
+import { createService } from "../../server/http/app.ts"
 import { type Live, silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import type { Resource } from "../../src/declare/index.ts"
@@ -34,6 +36,8 @@ interface Asked {
   json?: unknown
   form?: FormData
   headers?: Record<string, string>
+  /** Network address of the caller. */
+  address?: string
 }
 
 interface TestOptions {
@@ -42,6 +46,7 @@ interface TestOptions {
   live?: Live
   demo?: boolean
   gateway?: Gateway
+  allowsPrivateWebhooks?: boolean
 }
 
 export const accountOf = (role: TestRole) => {
@@ -89,14 +94,38 @@ export const testApiOn = async (opened: Opened, options: TestOptions = {}) => {
 
 export const apiOver = (
   { db, close, dump }: Opened,
-  { resources = declared, live = silent, demo, gateway = simulatedGateway(tablesOf(resources)) }: TestOptions = {},
+  {
+    resources = declared,
+    live = silent,
+    demo,
+    gateway = simulatedGateway(tablesOf(resources)),
+    allowsPrivateWebhooks,
+  }: TestOptions = {},
 ) => {
   const tables = tablesOf(resources)
   const files = memoryStore()
   const imports = inTurn(importerOf({ db, resources, tables, files, live, log: noLog }))
   const blasts = inTurn(blasterOf({ db, tables, live, log: noLog }))
-  const begins = { beginImport: imports.begin, beginBlast: blasts.begin }
-  const app = createApp({ db, files, secret: SECRET, resources, live, ...begins, demo, gateway })
+  const bulks = inTurn(bulkRunnerOf({ db, log: noLog, contextOf: () => service.context }))
+  const deliveries = inTurn(delivererOf({ log: noLog, contextOf: () => service.context }))
+  const begins = {
+    beginImport: imports.begin,
+    beginBlast: blasts.begin,
+    beginBulk: bulks.begin,
+    beginDelivery: deliveries.begin,
+  }
+  const service = createService({
+    db,
+    files,
+    secret: SECRET,
+    resources,
+    live,
+    ...begins,
+    demo,
+    gateway,
+    allowsPrivateWebhooks,
+  })
+  const { app } = service
 
   /** Creates a token without the slow password check. */
   const login = (role: TestRole = "gro_admin") =>
@@ -104,8 +133,8 @@ export const apiOver = (
       tokenFor(SECRET, accountOf(role), session),
     )
 
-  const call = async (method: string, path: string, { token, json, form, headers }: Asked = {}) => {
-    const response = await app.request(`http://griya.test${path}`, {
+  const call = async (method: string, path: string, { token, json, form, headers, address }: Asked = {}) => {
+    const init = {
       method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -113,7 +142,9 @@ export const apiOver = (
         ...headers,
       },
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
-    })
+    }
+    const env = address === undefined ? undefined : { incoming: { socket: { remoteAddress: address } } }
+    const response = await app.request(`http://griya.test${path}`, init, env)
     const text = await response.text()
     const isJson = response.headers.get("content-type")?.includes("json")
     // biome-ignore lint/suspicious/noExplicitAny: what is answered is what the tests look into.
@@ -126,9 +157,15 @@ export const apiOver = (
     files,
     imports,
     blasts,
+    bulks,
+    deliveries,
     login,
     call,
-    close,
+    /** Deliveries begin with every change, so one may be under way. */
+    close: async () => {
+      await deliveries.stop()
+      await close()
+    },
     dump,
     password: DEMO_PASSWORD,
     stored: (name: string, id: unknown) => stored(db, tables, name, id),

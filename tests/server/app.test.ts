@@ -6,14 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { staticOf } from "../../server/http/static.ts"
-import { SECRET, type TestApi, testApi } from "./api.ts"
+import { SECRET, testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 describe("every answer", () => {

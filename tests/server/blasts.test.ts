@@ -1,22 +1,18 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
 import { silent } from "../../server/live/live-events.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
-let api: TestApi
-let tokens: { admin: string; staff: string }
 const told: string[] = []
-beforeAll(async () => {
-  api = await testApi({ live: { ...silent, notified: (ids) => void told.push(...ids) } })
-  tokens = { admin: await api.login("gro_admin"), staff: await api.login("ADMIN") }
-  await api.db.execute(sql`insert into "user" (name, email, role, status, last_active)
-    select 'Agen ' || n, 'agen' || n || '@contoh.id', 'agent', 'active',
-      case when n % 100 = 0 then null else now() - (case when n % 3 = 0 then 2 else 90 end) * interval '1 day' end
-    from generate_series(1, 1200) n`)
-  await api.db.execute(sql`insert into "agent-profile" (id, name, province, city)
-    select id, name, '31', '31.74' from "user" where name like 'Agen %' and id % 2 = 0`)
-})
+const api = await testApi({ live: { ...silent, notified: (ids) => void told.push(...ids) } })
+const tokens = { admin: await api.login("gro_admin"), staff: await api.login("ADMIN") }
+await api.db.execute(sql`insert into "user" (name, email, role, status, last_active)
+  select 'Agen ' || n, 'agen' || n || '@contoh.id', 'agent', 'active',
+    case when n % 100 = 0 then null else now() - (case when n % 3 = 0 then 2 else 90 end) * interval '1 day' end
+  from generate_series(1, 1200) n`)
+await api.db.execute(sql`insert into "agent-profile" (id, name, province, city)
+  select id, name, '31', '31.74' from "user" where name like 'Agen %' and id % 2 = 0`)
 afterAll(() => api.close())
 
 const blast = (json: object, { key, token = tokens.admin }: { key?: string; token?: string } = {}) =>
@@ -96,11 +92,15 @@ test("a narrowed one reaches those who were counted", async () => {
 })
 
 test("what cannot be sent says why", async () => {
-  const none = await blast({ text: "Halo", audience: "agent", city: "51.71" })
+  const none = await blast({ text: "Halo", audience: "admin", city: "32.01" })
   expect(none.body).toMatchObject({ status: 422, errors: [{ field: "audience" }] })
+  const unknown = await blast({ text: "Halo", audience: "all", users: ["nobody"], city: "51.71" })
+  expect(unknown.body).toMatchObject({ status: 422, errors: [{ field: "users" }, { field: "city" }] })
   expect(none.body.message).toMatch(/^Tidak ada penerima untuk pilihan ini/)
   expect((await blast({ text: "Halo", audience: "agent", activity: "idle" })).body.errors[0].field).toBe("days")
-  expect((await blast({ text: "x".repeat(501), audience: "all" })).body.errors[0].field).toBe("text")
+  for (const text of ["x".repeat(501), ""])
+    expect((await blast({ text, audience: "all" })).body.errors[0].field).toBe("text")
+  expect((await blast({ text: "Halo", audience: "chosen" })).body.errors[0].field).toBe("users")
   expect((await get("blast/receivers?audience=nobody")).status).toBe(422)
   expect(await copies("Halo")).toEqual({ n: 0, most: 0 })
 })

@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { accountsTable } from "../../server/database/own-tables.ts"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { accountsTable } from "../../server/database/account-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { iCalendarOf } from "../../server/features/viewings/ical.ts"
 import { createApp } from "../../server/http/app.ts"
-import { accountOf, SECRET, type TestApi, testApi } from "./api.ts"
+import { accountOf, SECRET, testApi } from "./api.ts"
 
 const ME = Number(accountOf("gro_admin").auth_id)
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 beforeEach(() => api.db.delete(tableOf(api.tables, "schedule-house-list")))
 

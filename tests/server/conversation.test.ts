@@ -1,19 +1,15 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { leadHooks } from "../../server/features/leads/hooks.ts"
 import { recordMessage } from "../../server/features/leads/waiting.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import type { Row } from "../../src/declare/index.ts"
-import { keyHeaders, type TestApi, testApi } from "./api.ts"
+import { keyHeaders, testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
 const changes: ResourceChanged[] = []
-beforeAll(async () => {
-  api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
-  token = await api.login()
-})
+const api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
+const token = await api.login()
 afterAll(() => api.close())
 beforeEach(() => {
   changes.length = 0

@@ -2,15 +2,18 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { sql } from "drizzle-orm"
-import { getTableConfig } from "drizzle-orm/pg-core"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openSession, sessionsOf } from "../../server/auth/sessions.ts"
 import { type Db, type Opened, openDb, rowsOf } from "../../server/database/db.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
 import { fill } from "../../server/database/prepare.ts"
-import { tableOf, tablesOf } from "../../server/database/tables.ts"
+import { columnOf, tableOf, tablesOf } from "../../server/database/tables.ts"
+import { keepTriggers } from "../../server/database/triggers.ts"
 import { createSchema, pendingStatements } from "../../server/database/write-migration.ts"
+import { resetDemo } from "../../server/features/demo/reset.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
-import { call, defineResource, relation, text } from "../../src/declare/index.ts"
+import { silent } from "../../server/live/live-events.ts"
+import { text } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
@@ -43,7 +46,7 @@ const toldBy = async (db: Db) => {
 
 describe("the written migrations", () => {
   test("say what the declarations say; if not, run: npm run migration", async () => {
-    expect((await pendingStatements(written, resources)).statements).toEqual([])
+    expect(await pendingStatements(written, resources)).toEqual([])
   })
 
   test("make the same database as the declarations at once", async () => {
@@ -86,62 +89,7 @@ describe("the written migrations", () => {
         ? { ...resource, fields: { ...resource.fields, colour: text("Warna") } }
         : resource,
     )
-    const { statements } = await pendingStatements(written, more)
-    expect(statements).toEqual(['ALTER TABLE "house-type" ADD COLUMN "colour" text;'])
-  })
-})
-
-describe("tables", () => {
-  const tables = tablesOf(resources)
-  const indexesOf = (name: string) =>
-    getTableConfig(tableOf(tables, name)).indexes.map(({ config }) => [config.name, config.unique])
-
-  test("are shared by those who show the same records, and there for every resource with fields", () => {
-    expect(tables.provinces).toBe(tables["master-province"])
-    expect(tables["notification-own"]).toBe(tables.notification)
-    expect(Object.keys(tables).sort()).toEqual(
-      resources
-        .filter(({ fields }) => Object.keys(fields).length > 0)
-        .map(({ name }) => name)
-        .sort(),
-    )
-  })
-
-  test("are indexed by what they are filtered, sorted and asked with; what addresses a record is unique", () => {
-    expect(indexesOf("house-list")).toContainEqual(["house-list_slug_unique", true])
-    expect(indexesOf("house-list")).toContainEqual(["house-list_price_order", false])
-    expect(indexesOf("house-list")).toContainEqual(["house-list_ad_type_price_id_index", false])
-    expect(indexesOf("master-village")).toContainEqual(["master-village_id_kecamatan_index", false])
-  })
-
-  test("an id is a number unless it is declared as a text, and so is what points to it", () => {
-    const coded = defineResource({
-      name: "coded",
-      noun: "data",
-      label: "Berkode",
-      fields: { id: text("Kode", { readOnly: true }), name: text("Nama") },
-      calls: { list: call("GET /coded") },
-    })
-    const pointing = defineResource({
-      name: "pointing",
-      noun: "data",
-      label: "Penunjuk",
-      fields: {
-        name: text("Nama"),
-        one: relation("Satu", { to: "coded" }),
-        other: relation("Lain", { to: "pointing" }),
-      },
-      calls: { list: call("GET /pointing") },
-    })
-    const types = (name: string) =>
-      Object.fromEntries(
-        getTableConfig(tableOf(tablesOf([coded, pointing]), name)).columns.map((column) => [
-          column.name,
-          column.getSQLType(),
-        ]),
-      )
-    expect(types("coded")).toEqual({ id: "text", name: "text" })
-    expect(types("pointing")).toEqual({ id: "serial", name: "text", one: "text", other: "integer" })
+    expect(await pendingStatements(written, more)).toEqual(['ALTER TABLE "house-type" ADD COLUMN "colour" text;'])
   })
 })
 
@@ -161,9 +109,10 @@ test("an unreachable PostgreSQL is named in a sentence, with its cause", async (
 })
 
 describe("the first fill", () => {
-  test("that breaks off leaves nothing, and the next one fills", async () => {
+  test("that breaks off leaves nothing, and the next one fills; a reset brings its records back", async () => {
     const db = await open()
     await migrate(db)
+    await keepTriggers(db, resources)
     const tables = tablesOf(resources)
     const filling = { db, tables, files: memoryStore(), demo: true }
     await db.execute(sql.raw("alter table notification add constraint broken check (user_id < 0)"))
@@ -174,5 +123,15 @@ describe("the first fill", () => {
     expect(await fill(filling)).toBe("demo")
     expect(await db.$count(tableOf(tables, "house-list"))).toBeGreaterThan(1900)
     expect(await fill(filling)).toBeUndefined()
+    const notes = await db.$count(tableOf(tables, "notification"))
+    await db.delete(tableOf(tables, "notification"))
+    for (const user of [1, 5]) await openSession(db, tables, user, { device: "Uji", address: "local" })
+    await resetDemo({ db, tables, live: silent })
+    expect(await db.$count(tableOf(tables, "notification"))).toBe(notes)
+    expect(await db.$count(tableOf(tables, "master-village"))).toBe(83_762)
+    // Sessions of the demo accounts stay.
+    expect(await db.select({ user: columnOf(sessionsOf(tables), "user") }).from(sessionsOf(tables))).toEqual([
+      { user: 1 },
+    ])
   })
 })

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { showDay } from "../../src/time/show-date.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 const plus = (days: number) => new Date(Date.parse(todayInJakarta()) + days * 86_400_000).toISOString().slice(0, 10)

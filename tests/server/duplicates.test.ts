@@ -1,22 +1,16 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { rowsOf } from "../../server/database/db.ts"
+import { afterAll, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { createAlikeQuery } from "../../server/features/listings/duplicates.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 import { stopClock } from "./database-clock.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-  const table = tableOf(api.tables, "house-list")
-  await api.db
-    .update(table)
-    .set({ source_id: "hos11", building_area: null })
-    .where(eq(columnOf(table, "id"), 2))
-})
+const api = await testApi()
+const token = await api.login()
+const table = tableOf(api.tables, "house-list")
+await api.db
+  .update(table)
+  .set({ source_id: "hos11", building_area: null })
+  .where(eq(columnOf(table, "id"), 2))
 afterAll(() => api.close())
 
 const find = (rows: unknown, by = token) => {
@@ -155,27 +149,3 @@ test("whose a phone is is not found by trying: too many numbers in a row have to
   expect(await guess()).toEqual([200, null])
   await end()
 })
-
-// Inserts into many indexes are slow on a busy machine.
-test("among many it is indexes that find them", async () => {
-  await api.db.execute(
-    `insert into "master-district" (id, name) select '99.01.' || n, 'Uji' from generate_series(0, 199) n`,
-  )
-  await api.db.execute(`
-    insert into "house-list" (title, house_type, ad_type, price, land_area, building_area, province, city, district)
-    select 'Rumah ' || n, 1 + n % 3, 'sale', 1000000::bigint * n, 60 + n % 300, 50, '32', '32.01', '99.01.' || n % 200
-    from generate_series(1, 5000) n`)
-  await api.db.execute(`analyze "house-list"`)
-  const asked = { ...HERE, house_type: 2, district: "99.01.1", village: null, price: 2_401_000_000, source_id: "hos11" }
-  const query = createAlikeQuery(tableOf(api.tables, "house-list"), { ...asked, land_area: 61, owner_phone: "+62812" })
-  const plan = rowsOf<Record<string, string>>(await api.db.execute(sql`explain ${query}`))
-    .map((line) => line["QUERY PLAN"])
-    .join("\n")
-  expect(plan).toContain("house-list_district_order")
-  expect(plan).toContain("house-list_source_id_index")
-  expect(plan).not.toContain("Seq Scan")
-  expect(await found({ ...asked, land_area: 61 })).toEqual([
-    [2, "source_id"],
-    [expect.any(Number), "price", "sizes"],
-  ])
-}, 60_000)

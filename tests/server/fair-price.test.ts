@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { tableOf } from "../../server/database/tables.ts"
-import { estimateBy, loadIndicators } from "../../server/features/listings/price-estimate.ts"
+import { estimateBy } from "../../server/features/listings/price-estimate.ts"
 import { fairPriceOf, ratingOf } from "../../src/domain/fair-price.ts"
 import { type TestApi, testApi } from "./api.ts"
 
@@ -180,14 +179,5 @@ describe("in the API", () => {
     expect(dear.body.data).toMatchObject({ fairprice: 1_400_000_000, isFairPrice: false })
     const rent = await api.call("PUT", path, { token, json: { ad_type: "rent", rent_period: "yearly" } })
     expect(rent.body.data).toMatchObject({ fairprice: null, isFairPrice: null, fairprice_basis: null })
-  })
-
-  test("once loaded, many listings are estimated without the database", async () => {
-    await api.db
-      .insert(tableOf(api.tables, "area-master"))
-      .values({ name: "Tanpa kelurahan", area: "X", land_price: 1 })
-    const loaded = await loadIndicators(api.db, api.tables)
-    const all = Array.from({ length: 10_000 }, (_, index) => loaded({ ...house, price: index }, "Rumah").fairprice)
-    expect(new Set(all)).toEqual(new Set([1_400_000_000]))
   })
 })

@@ -1,12 +1,15 @@
 import { eq } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { hashPassword } from "../../server/auth/passwords.ts"
+import { accountsTable } from "../../server/database/account-tables.ts"
 import type { Db } from "../../server/database/db.ts"
-import { accountsTable, houseViewsTable } from "../../server/database/own-tables.ts"
+import { houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../server/database/tables.ts"
 import { renewLastWords } from "../../server/features/leads/waiting.ts"
 import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
 import { fewBlast } from "./few-blast.ts"
+import { fewIntegrations } from "./few-integrations.ts"
+import { fewTrash } from "./few-trash.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -189,6 +192,8 @@ const rows = (): Readonly<Record<string, Rows>> => ({
       status: "running",
     },
   ],
+  ...fewIntegrations(moment(-1)),
+  trash: [fewTrash(moment(20))],
   activity: [{ actor: "admin@griya.test", action: "login", subject: "Masuk", source: "admin", request_id: "r-1" }],
   usytics: [
     {

@@ -6,7 +6,7 @@ import type { Handler } from "../../server/http/task.ts"
 declare const handle: Handler
 
 const some: Partial<Hooks> = {
-  session: { handlers: { login: handle, signOut: handle } },
+  session: { handlers: { login: handle, code: handle, enrol: handle, signOut: handle } },
   blast: { handlers: { stop: handle, continue: handle, receivers: handle, list: handle } },
   withdrawal: { notify: async () => undefined, handlers: { request: handle, basis: handle } },
 }
@@ -17,7 +17,7 @@ export { some }
 export const missing: Partial<Hooks> = { blast: { handlers: { stop: handle } } }
 
 // @ts-expect-error: a call that the resource does not declare
-export const unknownCall: Partial<Hooks> = { session: { handlers: { login: handle, signOut: handle, leave: handle } } }
+export const unknownCall: Partial<Hooks> = { upload: { handlers: { file: handle, leave: handle } } }
 
 // @ts-expect-error: a resource that is not declared
 export const unknownResource: Partial<Hooks> = { "house-lists": {} }

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { showTotal } from "../../src/declare/format.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-  await api.db.execute(
-    `insert into "activity" (actor, action, subject) select 'a' || n % 100, 'update', 'Listing' from generate_series(1, 12000) n`,
-  )
-  await api.db.execute(`truncate "house-list" cascade`)
-  await api.db.execute(
-    `insert into "house-list" (slug, house_id, title, ad_type, floors)
-     select 's' || n, 'GRY-' || n, 'Rumah ' || n, 'sale', case when n <= 30 then 31 - n end from generate_series(1, 6000) n`,
-  )
-})
+const api = await testApi()
+const token = await api.login()
+await api.db.execute(
+  `insert into "activity" (actor, action, subject) select 'a' || n % 100, 'update', 'Listing' from generate_series(1, 12000) n`,
+)
+await api.db.execute(`truncate "house-list" cascade`)
+await api.db.execute(
+  `insert into "house-list" (slug, house_id, title, ad_type, floors)
+   select 's' || n, 'GRY-' || n, 'Rumah ' || n, 'sale', case when n <= 30 then 31 - n end from generate_series(1, 6000) n`,
+)
 afterAll(() => api.close())
 
 const logs = async (query: string) => (await api.call("GET", `/svc/payment/activity?${query}`, { token })).body

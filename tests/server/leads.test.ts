@@ -1,17 +1,13 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { recordMessage, renewLastWords } from "../../server/features/leads/waiting.ts"
 import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
-import { keyHeaders, type TestApi, testApi } from "./api.ts"
+import { keyHeaders, testApi } from "./api.ts"
 
-let api: TestApi
-let tokens: { gro: string; admin: string }
 const changes: ResourceChanged[] = []
-beforeAll(async () => {
-  api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
-  tokens = { gro: await api.login(), admin: await api.login("ADMIN") }
-})
+const api = await testApi({ live: { ...silent, changed: (event) => changes.push(event) } })
+const tokens = { gro: await api.login(), admin: await api.login("ADMIN") }
 afterAll(() => api.close())
 
 const send = (method: string, path: string, json?: unknown, token = tokens.gro) =>

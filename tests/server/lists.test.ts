@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type TestApi, testApi } from "./api.ts"
+import { afterAll, describe, expect, test } from "vitest"
+import { testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 const get = (path: string) => api.call("GET", path, { token })
@@ -163,15 +159,6 @@ describe("a record", () => {
 })
 
 describe("whose path says more", () => {
-  test("users by group", async () => {
-    const names = async (url: string) =>
-      (await get(`/svc/main/user/${url}?scope=agent`)).body.data.map(({ name }: { name: string }) => name)
-    expect(await names("all")).toHaveLength(5)
-    expect(await names("agent")).toEqual(["Bayu Hartono"])
-    expect(await names("admin")).toEqual(["Andi Pratama", "Rahma Wijaya", "Sari Utami"])
-    expect(await names("nobody")).toEqual([])
-  })
-
   test("messages by lead", async () => {
     const { body } = await get("/svc/main/message-request/request-id/1")
     expect(body.data.map(({ text }: { text: string }) => text)).toEqual(["Masih ada?", "Masih, Pak."])
@@ -190,5 +177,37 @@ describe("whose path says more", () => {
       [1, 1],
     ])
     expect((await get("/svc/main/notification/2")).status).toBe(403)
+  })
+})
+
+describe("a group of conditions of which any suffices", () => {
+  test.each([
+    ["any=city,status&city=32.01&status=review", [3, 5]],
+    ["any=price,premium&price_gte=2900000000&price_lte=3100000000&premium=true", [1, 3]],
+    ["any=rent_period,house_type&rent_period_null=false&house_type=2", [4]],
+    ["any=rent_period,price&rent_period_null=false&price_gte=4900000000", [4, 5]],
+    ["any=created_at,status&created_at_gte=2999-01-01&status_in=review,draft", [3, 5]],
+    // Beside it, all others must hold: a filter, the search, and what the page fixes.
+    ["any=city,premium&city=32.01&premium=true&status=active", [1]],
+    ["any=city,premium&city=32.01&premium=true&search=contoh%201", [1]],
+    // Nothing to choose from: an unknown name, one condition, a field without any, an id and an area of the map.
+    ["any=nobody,city&nobody=1&city=32.01", [5]],
+    ["any=city&city=32.01&premium=true", []],
+    ["any=city,price&city=32.01", [5]],
+    ["any=id,city&id=1&city=32.01", []],
+    ["any=location,city&location_in=0,0,1,1&city=32.01", []],
+    ["any=&city=32.01&premium=true", []],
+    ["any=constructor,__proto__&city=32.01&premium=true", []],
+  ])("%s", async (query, expected) => {
+    expect(await houses(`${query}&sort=id`)).toEqual(expected)
+  })
+
+  test("narrows a fixed page, figures and pins as the list", async () => {
+    const group = "any=city,premium&city=32.01&premium=true"
+    const { body: premium } = await get(`/svc/main/house-list/premium?any=city,status&city=32.01&status=active`)
+    expect(premium.data.data.map(({ id }: { id: number }) => id)).toEqual([1])
+    expect((await get(`/svc/main/house-list/admin-statistic?${group}`)).body.data).toMatchObject({ total: 2 })
+    const { body: pins } = await get(`/svc/main/house-list/pins?${group}&zoom=0`)
+    expect(pins.data.total + pins.data.unplaced).toBe(2)
   })
 })

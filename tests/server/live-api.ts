@@ -64,5 +64,3 @@ export const liveApi = async () => {
     },
   }
 }
-
-export type LiveApi = Awaited<ReturnType<typeof liveApi>>

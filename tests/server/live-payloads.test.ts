@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm"
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { type LiveApi, liveApi, waitForEvent } from "./live-api.ts"
+import { afterAll, afterEach, describe, expect, test } from "vitest"
+import { liveApi, waitForEvent } from "./live-api.ts"
 
-let api: LiveApi
-beforeAll(async () => {
-  api = await liveApi()
-})
+const api = await liveApi()
 afterEach(() => api.disconnect())
 afterAll(() => api.close())
 

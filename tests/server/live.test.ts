@@ -1,11 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { collectEvents, type LiveApi, liveApi, waitForEvent } from "./live-api.ts"
+import { collectEvents, liveApi, waitForEvent } from "./live-api.ts"
 
-let api: LiveApi
-beforeAll(async () => {
-  api = await liveApi()
-})
+const api = await liveApi()
 afterEach(() => api.disconnect())
 afterAll(() => api.close())
 

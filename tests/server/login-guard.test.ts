@@ -226,7 +226,7 @@ describe("the queue of password checks", () => {
 
   test("puts one's first attempt before another's second, and who is known before both", async () => {
     const { begun, work, finish, settle } = works()
-    const guard = loginGuardOf(opened.db, queueOf({ atOnce: 1, longest: 16, refusal }))
+    const guard = loginGuardOf(opened.db, { queue: queueOf({ atOnce: 1, longest: 16, refusal }) })
     const enter = (email: string, address: string, name: string) =>
       guard.enter({ email, address }, work(name), () => {})
     const first = enter("known", "office", "once")

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
 import { type Call, methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, type TestRole, testApi } from "./api.ts"
+import { type TestRole, testApi } from "./api.ts"
 
 const NIK = "3174070101900001"
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
+const api = await testApi()
 afterAll(() => api.close())
 
 const send = async (method: string, path: string, json?: unknown, role: TestRole = "gro_admin") =>
@@ -156,6 +153,7 @@ describe("personal data", () => {
     }
     expect(statuses.indexOf(429)).toBeGreaterThan(280)
     expect(statuses.slice(0, 280).every((status) => status === 200)).toBe(true)
+    expect((await send("GET", "main/find?q=081299000001")).status).toBe(429)
     const last = await send("GET", "main/bi-checking?nik=3174070101900009")
     expect([last.status, last.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^[12]$/)])
     expect(last.body.message).toMatch(/^Terlalu banyak pencarian nomor sekaligus\. Coba lagi dalam [12] detik\.$/)

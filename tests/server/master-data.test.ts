@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { nameKey } from "../../src/declare/index.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 const send = (method: string, path: string, json?: object) => api.call(method, `/svc/main/${path}`, { token, json })
@@ -143,10 +139,5 @@ describe("a name that is there already", () => {
       expect(await send("PUT", `${path}/${other}`, { name })).toMatchObject({ status: 422, body: refused })
     }
     expect((await send("PUT", `${path}/${id}`, { name: "RUKO" })).status).toBe(200)
-  })
-
-  test("many at once make one", async () => {
-    const answers = await Promise.all(["Kos", "kos", " KOS "].map((name) => send("POST", "house-type", { name })))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
   })
 })

@@ -47,11 +47,6 @@ test("a new lead is told to its agent, and a message of somebody else's too", as
   })
 })
 
-test("nobody is told of what they did themselves", async () => {
-  await lead(2, "Hadi")
-  expect(await newest(1, "request-cust")).toBeUndefined()
-})
-
 test("a viewing is told to its agent when it is asked for and when it changes", async () => {
   const { id } = await send("POST", "schedule-house-list", {
     house: 1,

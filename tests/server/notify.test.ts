@@ -1,18 +1,13 @@
 import { and, eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
+import { afterAll, beforeEach, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { inTransaction, notify } from "../../server/engine/notices.ts"
-import type { Context } from "../../server/http/task.ts"
 import { silent } from "../../server/live/live-events.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
 const live = { ...silent, notified: vi.fn() }
-let api: TestApi
-let context: Pick<Context, "db" | "live" | "tables">
-beforeAll(async () => {
-  api = await testApi({ live })
-  context = { db: api.db, live, tables: api.tables }
-})
+const api = await testApi({ live })
+const context = { db: api.db, live, tables: api.tables }
 beforeEach(() => live.notified.mockClear())
 afterAll(() => api.close())
 

@@ -1,21 +1,18 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { withoutPersonalData } from "../../src/domain/without-personal-data.ts"
-import { SECRET, type TestApi, testApi } from "./api.ts"
+import { SECRET, testApi } from "./api.ts"
 
 const METRICS = "a-token-for-prometheus"
 
-let api: TestApi
 let [owner, admin] = ["", ""]
-beforeAll(async () => {
-  api = await testApi()
-  owner = await api.login()
-  admin = await api.login("ADMIN")
-  // The first call of a day ends expired premium status.
-  await api.call("GET", "/svc/main/house-type", { token: owner })
-})
+const api = await testApi()
+owner = await api.login()
+admin = await api.login("ADMIN")
+// The first call of a day ends expired premium status.
+await api.call("GET", "/svc/main/house-type", { token: owner })
 beforeEach(() => api.db.execute(sql`delete from "rate_limits"`))
 afterAll(() => api.close())
 

@@ -1,16 +1,12 @@
 import { and, eq, inArray, like } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { warnOfOverdue } from "../../server/features/leads/waiting.ts"
 import { silent } from "../../server/live/live-events.ts"
-import { keyHeaders, type TestApi, testApi } from "./api.ts"
+import { keyHeaders, testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 /** All moments below are in the past, so leads of this test run are not overdue then. */

@@ -1,15 +1,11 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 import { gatewayApi, notice, WEBHOOK_PATH } from "./gateway-api.ts"
 
-let api: TestApi
-let gateway: ReturnType<typeof gatewayApi>
-beforeAll(async () => {
-  api = await testApi()
-  gateway = gatewayApi(api, await api.login())
-})
+const api = await testApi()
+const gateway = gatewayApi(api, await api.login())
 afterAll(() => api.close())
 
 describe("a webhook that is not right", () => {
@@ -122,14 +118,6 @@ describe("the manual trigger", () => {
     expect((await trigger(order)).status).toBe(409)
     expect((await gateway.post(notice(order, "settlement"))).body.data.outcome).toBe("known")
     expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ version: 2 })
-  })
-
-  test("and a webhook at the same moment activate once", async () => {
-    const { payment, subscription, order } = await gateway.buy({ user: 2 })
-    const answers = await Promise.all([trigger(order), gateway.post(notice(order, "settlement")), trigger(order)])
-    expect(answers.filter(({ body }) => body.data?.outcome === "applied")).toHaveLength(1)
-    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({ version: 2 })
-    expect((await api.stored("payment", payment.id))?.status).toBe("paid")
   })
 
   test("does what the gateway says: a payment that it does not know as paid stays unpaid", async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 import { gatewayApi, type Json, notice } from "./gateway-api.ts"
 
-let api: TestApi
-let gateway: ReturnType<typeof gatewayApi>
-beforeAll(async () => {
-  api = await testApi()
-  gateway = gatewayApi(api, await api.login())
-})
+const api = await testApi()
+const gateway = gatewayApi(api, await api.login())
 afterAll(() => api.close())
 
 describe("a webhook", () => {

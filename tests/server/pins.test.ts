@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
 interface Answered {
   total: number
@@ -20,19 +20,15 @@ const PLACES = [
 ]
 const JAKARTA = "106.6,-6.4,107.0,-6.0"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-  const houses = tableOf(api.tables, "house-list")
-  const rows = await api.db.select({ id: columnOf(houses, "id") }).from(houses)
-  for (const [at, { id }] of rows.entries())
-    await api.db
-      .update(houses)
-      .set({ location: PLACES[at] ?? null })
-      .where(eq(columnOf(houses, "id"), id))
-})
+const api = await testApi()
+const token = await api.login()
+const houses = tableOf(api.tables, "house-list")
+const rows = await api.db.select({ id: columnOf(houses, "id") }).from(houses)
+for (const [at, { id }] of rows.entries())
+  await api.db
+    .update(houses)
+    .set({ location: PLACES[at] ?? null })
+    .where(eq(columnOf(houses, "id"), id))
 afterAll(() => api.close())
 
 const ask = (query: string, by: string | undefined = token) =>

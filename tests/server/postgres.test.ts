@@ -86,20 +86,6 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
     expect([one.status, timeless(one.body)]).toEqual([other.status, timeless(other.body)])
   })
 
-  test("who pays twice at once is paid once", async () => {
-    const json = { order_id: "ORD-3", reason: "Sudah diterima" }
-    const pay = () => real.call("POST", "/svc/payment/webhook/trigger-manual", { token, json })
-    const answers = await Promise.all(Array.from({ length: 8 }, pay))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  test("a record that many change at once takes one step", async () => {
-    const decide = () => real.call("PUT", "/svc/main/withdrawal/1", { token, json: { status: "approved" } })
-    const answers = await Promise.all(Array.from({ length: 8 }, decide))
-    expect(answers.filter(({ body }) => body.errors === null)).toHaveLength(1)
-    expect((await real.stored("withdrawal", 1))?.version).toBe(2)
-  })
-
   test("two leads that are merged into each other at once become one; messages of that moment are kept or refused, and the last word is the last", async () => {
     const send = (method: string, path: string, json: object) => real.call(method, `/svc/main/${path}`, { token, json })
     const make = async (name: string): Promise<number> => {

@@ -62,8 +62,6 @@ const freePort = () =>
 
 export const startPostgres = (...settings: readonly string[]) => startFrom(found, settings)
 
-export const startPackaged = () => startFrom(findRunning([packaged()]), [])
-
 const startFrom = async (place: typeof found, settings: readonly string[]) => {
   if (!place) throw new Error(MISSING)
   const { bin, locale, shell } = place

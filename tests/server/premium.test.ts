@@ -1,17 +1,13 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { effectsOf, endExpired } from "../../server/features/listings/premium.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login()
-})
+const api = await testApi()
+const token = await api.login()
 afterAll(() => api.close())
 
 const plus = (days: number) => new Date(Date.parse(todayInJakarta()) + days * 86_400_000).toISOString().slice(0, 10)

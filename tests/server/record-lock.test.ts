@@ -1,28 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Opened, openDb } from "../../server/database/db.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { type TestApi, testApiOn } from "./api.ts"
-import { noPostgres, startPostgres } from "./postgres.ts"
+import type { TestApi } from "./api.ts"
+import { noPostgres } from "./postgres.ts"
+import { apiOnPostgres } from "./postgres-api.ts"
 
 const TIMES = 12
 
 describe.skipIf(noPostgres)("one record that many write at the same moment, over PostgreSQL", () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  let database: Opened
   let api: TestApi
   let token: string
   beforeAll(async () => {
-    postgres = await startPostgres()
-    database = await openDb({ url: postgres.url })
-    api = await testApiOn(database)
+    api = await apiOnPostgres()
     token = await api.login()
   })
-  afterAll(async () => {
-    await database.close()
-    postgres.stop()
-  })
+  afterAll(() => api.close())
 
   const put = (path: string, json: object, headers?: Record<string, string>) =>
     api.call("PUT", `/svc/main/${path}`, { token, json, headers })

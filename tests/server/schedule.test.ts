@@ -1,22 +1,18 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { remindersTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { remind } from "../../server/features/viewings/reminders.ts"
 import { silent } from "../../server/live/live-events.ts"
 import type { Row } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { accountOf, type TestApi, testApi } from "./api.ts"
+import { accountOf, testApi } from "./api.ts"
 
 const ME = Number(accountOf("gro_admin").auth_id)
 
-let api: TestApi
-let token: string
 const told: string[][] = []
-beforeAll(async () => {
-  api = await testApi({ live: { ...silent, notified: (ids) => told.push([...ids]) } })
-  token = await api.login()
-})
+const api = await testApi({ live: { ...silent, notified: (ids) => told.push([...ids]) } })
+const token = await api.login()
 afterAll(() => api.close())
 beforeEach(async () => {
   told.length = 0

@@ -1,18 +1,14 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { answersIn } from "../../server/features/leads/scorecard.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { DEFAULT_OFFICE } from "../../src/domain/waiting.ts"
 import { scoresIn } from "../../src/screens/agent-profile/ViewsOfListings.tsx"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
-let api: TestApi
-let token: string
-beforeAll(async () => {
-  api = await testApi()
-  token = await api.login("ADMIN")
-})
+const api = await testApi()
+const token = await api.login("ADMIN")
 afterAll(() => api.close())
 
 const day = (offset: number) => new Date(Date.parse(todayInJakarta()) + offset * 86_400_000).toISOString().slice(0, 10)

@@ -1,25 +1,11 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openDb } from "../../server/database/db.ts"
+import { afterAll, describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
-import { type TestApi, testApi, testApiOn } from "./api.ts"
-import { noPostgres, startPostgres } from "./postgres.ts"
+import { racingApi } from "./postgres-api.ts"
 
 const TIMES = 12
 let keys = 0
 const newKey = () => ({ "Idempotency-Key": `kirim-lagi-kunci-${String(++keys).padStart(4, "0")}` })
-
-const onPostgres = async () => {
-  const postgres = await startPostgres()
-  const opened = await openDb({ url: postgres.url })
-  const api = await testApiOn(opened)
-  return { ...api, close: async () => opened.close().finally(postgres.stop) }
-}
-
-const WHERE: [name: string, open: () => Promise<TestApi>, missing: string | undefined][] = [
-  ["PGlite", () => testApi(), undefined],
-  ["PostgreSQL", onPostgres, noPostgres],
-]
 
 const lead = { name: "Wati Kusuma", phone: "0812-5555-0777", source: "form" }
 const house = {
@@ -38,70 +24,63 @@ const PATHS = {
 }
 const NOUNS = { "request-cust": "Lead", "house-list": "Listing" } as const
 
-describe.each(WHERE)("the same record again, over %s", (_name, open, missing) => {
-  if (missing) return test.skip(missing)
-  let api: TestApi
-  let tokens: { gro: string; staff: string }
-  beforeAll(async () => {
-    api = await open()
-    tokens = { gro: await api.login(), staff: await api.login("ADMIN") }
+const api = await racingApi()
+const tokens = { gro: await api.login(), staff: await api.login("ADMIN") }
+afterAll(() => api.close())
+
+describe.each(Object.keys(PATHS) as (keyof typeof PATHS)[])("the same record of %s again", (name) => {
+  const create = (more: object, headers?: Record<string, string>, token = tokens.gro) =>
+    api.call("POST", `/svc/main/${name}`, { token, headers, json: PATHS[name](more) })
+  const count = () => api.db.$count(tableOf(api.tables, name))
+
+  test("is refused with the id of the one that is there", async () => {
+    const first = await create({})
+    expect([200, 201]).toContain(first.status)
+    const before = await count()
+    const { status, body } = await create({})
+    const noun = NOUNS[name]
+    expect([status, body.message, body.data]).toEqual([
+      409,
+      `${noun} yang sama baru saja Anda simpan (#${first.body.data.id}). Ubah isinya bila ini ${noun.toLowerCase()} lain.`,
+      { code: "sent-again", id: first.body.data.id },
+    ])
+    expect(await count()).toBe(before)
   })
-  afterAll(() => api.close())
 
-  describe.each(Object.keys(PATHS) as (keyof typeof PATHS)[])("%s", (name) => {
-    const create = (more: object, headers?: Record<string, string>, token = tokens.gro) =>
-      api.call("POST", `/svc/main/${name}`, { token, headers, json: PATHS[name](more) })
-    const count = () => api.db.$count(tableOf(api.tables, name))
+  test("is another one with another value, from somebody else, or under a key of its own", async () => {
+    const before = await count()
+    const field = name === "request-cust" ? "message" : "description"
+    const others = [
+      await create({ [field]: "Yang lain" }),
+      await create({}, undefined, tokens.staff),
+      await create({}, newKey()),
+      await create({}, newKey()),
+    ]
+    expect(others.every(({ status }) => status === 200 || status === 201)).toBe(true)
+    expect(await count()).toBe(before + others.length)
+  })
 
-    test("is refused with the id of the one that is there", async () => {
-      const first = await create({})
-      expect([200, 201]).toContain(first.status)
-      const before = await count()
-      const { status, body } = await create({})
-      const noun = NOUNS[name]
-      expect([status, body.message, body.data]).toEqual([
-        409,
-        `${noun} yang sama baru saja Anda simpan (#${first.body.data.id}). Ubah isinya bila ini ${noun.toLowerCase()} lain.`,
-        { code: "sent-again", id: first.body.data.id },
-      ])
-      expect(await count()).toBe(before)
-    })
+  test("is taken once the first one is gone, or minutes have passed", async () => {
+    const [field, text] = [name === "request-cust" ? "notes" : "description", "Sebentar lagi"]
+    const first = await create({ [field]: text })
+    expect((await create({ [field]: text })).status).toBe(409)
+    await api.call("DELETE", `/svc/main/${name}/${first.body.data.id}`, { token: tokens.gro })
+    const second = await create({ [field]: text })
+    expect([200, 201]).toContain(second.status)
+    expect((await create({ [field]: text })).body.data.id).toBe(second.body.data.id)
+    await api.db.execute(sql`update sent_keys set at = at - interval '6 minutes'`)
+    expect([200, 201]).toContain((await create({ [field]: text })).status)
+    expect((await create({ [field]: text })).status).toBe(409)
+  })
 
-    test("is another one with another value, from somebody else, or under a key of its own", async () => {
-      const before = await count()
-      const field = name === "request-cust" ? "message" : "description"
-      const others = [
-        await create({ [field]: "Yang lain" }),
-        await create({}, undefined, tokens.staff),
-        await create({}, newKey()),
-        await create({}, newKey()),
-      ]
-      expect(others.every(({ status }) => status === 200 || status === 201)).toBe(true)
-      expect(await count()).toBe(before + others.length)
-    })
-
-    test("is taken once the first one is gone, or minutes have passed", async () => {
-      const [field, text] = [name === "request-cust" ? "notes" : "description", "Sebentar lagi"]
-      const first = await create({ [field]: text })
-      expect((await create({ [field]: text })).status).toBe(409)
-      await api.call("DELETE", `/svc/main/${name}/${first.body.data.id}`, { token: tokens.gro })
-      const second = await create({ [field]: text })
-      expect([200, 201]).toContain(second.status)
-      expect((await create({ [field]: text })).body.data.id).toBe(second.body.data.id)
-      await api.db.execute(sql`update sent_keys set at = at - interval '6 minutes'`)
-      expect([200, 201]).toContain((await create({ [field]: text })).status)
-      expect((await create({ [field]: text })).status).toBe(409)
-    })
-
-    test("is made once where many come at the same moment", async () => {
-      const field = name === "request-cust" ? "notes" : "description"
-      const before = await count()
-      const answers = await Promise.all(Array.from({ length: TIMES }, () => create({ [field]: "Serentak" })))
-      const [made, ...others] = answers.toSorted((a, b) => a.status - b.status)
-      expect(others.map(({ status, body }) => [status, body.data.id])).toEqual(
-        others.map(() => [409, made?.body.data.id]),
-      )
-      expect(await count()).toBe(before + 1)
-    })
+  test("is made once where many come at the same moment", async () => {
+    const field = name === "request-cust" ? "notes" : "description"
+    const before = await count()
+    const answers = await Promise.all(Array.from({ length: TIMES }, () => create({ [field]: "Serentak" })))
+    const [made, ...others] = answers.toSorted((a, b) => a.status - b.status)
+    expect(others.map(({ status, body }) => [status, body.data.id])).toEqual(
+      others.map(() => [409, made?.body.data.id]),
+    )
+    expect(await count()).toBe(before + 1)
   })
 })

@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
 import { forgetOld, IDEMPOTENCY_KEY_DAYS } from "../../server/database/forget-old.ts"
 import { remindersTable, sentKeysTable } from "../../server/database/own-tables.ts"
-import { type TestApi, testApi } from "./api.ts"
+import { testApi } from "./api.ts"
 
-let api: TestApi
-beforeAll(async () => {
-  api = await testApi()
-})
+const api = await testApi()
 afterAll(() => api.close())
 
 const KEY = "0123456789abcdef0123456789abcdef"

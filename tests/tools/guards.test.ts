@@ -4,7 +4,6 @@ import { build } from "vite"
 import { expect, onTestFinished, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 import { clientOnly } from "../../scripts/vite/client-only.ts"
-import { traitsOf } from "../../src/declare/index.ts"
 import { BREAKPOINTS } from "../../src/ui/use-media.ts"
 import { copyOf } from "../fixture/copy.ts"
 
@@ -63,25 +62,4 @@ test("style sheets turn at the same widths", () => {
   const sheets = sourcesIn("src", /\.css$/)
   expect(sheets.length).toBeGreaterThan(40)
   expect(sheets.flatMap(({ path, text }) => oddWidths(text).map((width) => `${path}: ${width}`))).toEqual([])
-})
-
-const kinds = Object.keys(traitsOf).filter((kind) => kind !== "list")
-const asksForKind = new RegExp(`kind\\)? [!=]== "(?:${kinds.join("|")})"`, "g")
-
-/** Allowed number of comparisons with a kind by file; the reason is the comment. */
-const comparisons: Readonly<Record<string, number>> = {
-  // Kind of a dropped or pasted item (DataTransferItem).
-  "src/media/photos/file-drop.ts": 1,
-  // Kind of file: text or workbook.
-  "src/domain/ad-report/report-file.ts": 1,
-  // Options that only dates and selects have: `after`, `extends`, moves.
-  "src/declare/rules.ts": 6,
-}
-
-test("what depends on a field's kind is a table by kind", () => {
-  expect('field?.kind === "money" && (field.kind) !== "geo"'.match(asksForKind)).toHaveLength(2)
-  const sources = ["src", "server", "conformance"].flatMap((folder) => sourcesIn(folder, /\.tsx?$/))
-  expect(sources.length).toBeGreaterThan(400)
-  const found = sources.map(({ path, text }) => ({ path, count: text.match(asksForKind)?.length ?? 0 }))
-  expect(found.filter(({ path, count }) => count > (comparisons[path] ?? 0))).toEqual([])
 })

@@ -33,6 +33,12 @@ test("without a dialect a list is asked for as documented", () => {
   expect(asked({})).toBe(new URLSearchParams(printQuery(query)).toString())
 })
 
+test("a group of conditions is named by the service's names", () => {
+  const filters = query.filters.map((filter) => ({ ...filter, any: filter.field !== "premium" }))
+  const wire = wireOf(houseList as Resource, { fields: { price: "harga" } }, () => undefined)
+  expect(parametersOf({ filters }, {}, wire)).toContainEqual(["any", "harga,status"])
+})
+
 test.each<[ParameterNames, string]>([
   [{ page: "halaman", limit: "per_page", search: "q" }, "halaman=3&per_page=20&q=kemang&sort=-price%2Ctitle"],
   [{ page: { offset: "skip" }, limit: "take" }, "skip=40&take=20&search=kemang"],

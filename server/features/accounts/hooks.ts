@@ -3,11 +3,21 @@ import { columnOf } from "../../database/tables.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { scorecard } from "../leads/scorecard.ts"
 import { ownViews } from "../listings/market-figures.ts"
-import { login } from "./login.ts"
+import { enrol, enterCode, login } from "./login.ts"
+import { changePassword } from "./own-account.ts"
+import { linkPassword, openPasswordLink, usePasswordLink } from "./password-links.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { endOtherSessions, endOwnSession, endSession, signOut, suspendUser } from "./sessions.ts"
 import { readSetting, writeSetting } from "./settings.ts"
 import { endSuspended } from "./suspended.ts"
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  endOwnTwoFactor,
+  readSecurity,
+  renewOwnRecoveryCodes,
+  resetTwoFactor,
+} from "./two-factor.ts"
 
 const rolesBy = new Map([
   ["agent", ["agent"]],
@@ -16,7 +26,7 @@ const rolesBy = new Map([
 
 export const accountHooks: Pick<
   Hooks,
-  "user" | "account-session" | "session-own" | "session" | "setting" | "agent-profile"
+  "user" | "account-session" | "session-own" | "session" | "account" | "password-link" | "setting" | "agent-profile"
 > = {
   user: {
     afterWrite: async ({ tx, context, ...change }) => {
@@ -26,17 +36,28 @@ export const accountHooks: Pick<
     conditions: {
       url: (table, value) => (value === "all" ? sql`true` : inArray(columnOf(table, "role"), rolesBy.get(value) ?? [])),
     },
-    handlers: { suspend: suspendUser },
+    handlers: { suspend: suspendUser, linkPassword, resetTwoFactor },
   },
   "account-session": { handlers: { end: endSession } },
   "session-own": {
     conditions: { auth_id: (table, value) => eq(columnOf(table, "user"), value) },
     handlers: { end: endOwnSession, endOthers: endOtherSessions },
   },
-  session: { handlers: { login, signOut } },
+  session: { handlers: { login, code: enterCode, enrol, signOut } },
+  account: {
+    handlers: {
+      security: readSecurity,
+      changePassword,
+      beginTwoFactor,
+      confirmTwoFactor,
+      renewRecoveryCodes: renewOwnRecoveryCodes,
+      endTwoFactor: endOwnTwoFactor,
+    },
+  },
+  "password-link": { handlers: { check: openPasswordLink, use: usePasswordLink } },
   setting: { handlers: { one: readSetting, update: writeSetting } },
   "agent-profile": {
-    conditions: { auth_id: (table, value) => eq(columnOf(table, "id"), value) },
+    conditions: { auth_id: (table, value) => eq(table.id, value) },
     handlers: { one: readProfile, update: writeProfile, views: ownViews, scorecard },
   },
 }

@@ -3,10 +3,10 @@ import { answer, encode, type Row } from "../../../src/declare/index.ts"
 import { validate } from "../../../src/declare/validate.ts"
 import { agentProfile } from "../../../src/resources/agent-profile.ts"
 import { type Account, tokenFor } from "../../auth/auth.ts"
+import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
-import { accountsTable } from "../../database/own-tables.ts"
 import { idStorageOf } from "../../database/storage.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { findRow, toResourceRow } from "../../engine/record.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
@@ -35,9 +35,9 @@ const profileOf = async (db: Db, { tables, resources }: Context, id: string): Pr
 }
 
 const addCounts = async (context: Context, profile: Row): Promise<Row> => {
-  const of = (name: string) => {
+  const of = (name: "house-list" | "request-cust") => {
     const table = tableOf(context.tables, name)
-    return context.db.$count(table, eq(columnOf(table, "agent"), profile.id))
+    return context.db.$count(table, eq(table.agent, profile.id))
   }
   const [listings, leads] = await Promise.all([of("house-list"), of("request-cust")])
   return { ...profile, listings, leads }
@@ -54,11 +54,7 @@ export const readProfile: Handler = async (task) =>
 const copyToAccount = async (tx: Db, { tables }: Context, id: string, { name, phone, office, avatar }: Row) => {
   const users = tableOf(tables, "user")
   const known = Object.fromEntries(Object.entries({ name, phone, office }).filter(([, value]) => value !== undefined))
-  if (Object.keys(known).length)
-    await tx
-      .update(users)
-      .set(known)
-      .where(eq(columnOf(users, "id"), id))
+  if (Object.keys(known).length) await tx.update(users).set(known).where(eq(users.id, id))
   const [account] = await tx
     .update(accountsTable)
     .set({
@@ -89,7 +85,7 @@ export const writeProfile: Handler = async (task) => {
     const [after] = await tx
       .insert(table)
       .values(whole)
-      .onConflictDoUpdate({ target: columnOf(table, "id"), set: { ...values, version: whole.version } })
+      .onConflictDoUpdate({ target: table.id, set: { ...values, version: whole.version } })
       .returning()
     account = await copyToAccount(tx, context, id, values)
     return { before, after: after as Row }

@@ -1,8 +1,9 @@
-import { and, eq, ne, type SQL } from "drizzle-orm"
+import { and, eq, ne } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
+import { sessionOwn } from "../../../src/resources/account-session.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
+import type { Db } from "../../database/db.ts"
 import { idStorageOf } from "../../database/storage.ts"
-import { columnOf } from "../../database/tables.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
@@ -20,7 +21,7 @@ const end = async (task: Task, id: string, mayEnd: (row: Row) => boolean) => {
     const before = await lockRow(tx, task, id)
     // A 404 does not reveal that another user has the session.
     if (!mayEnd(before)) throw createNotFoundRefusal(resource)
-    await tx.delete(table).where(eq(columnOf(table, "id"), before.id))
+    await tx.delete(table).where(eq(table.id, before.id))
     return { before }
   })
   context.live.ended({ sessions: [String(row.id)] })
@@ -32,20 +33,23 @@ export const endSession: Handler = async (task) => answer(task.call, await end(t
 export const endOwnSession: Handler = async (task) =>
   answer(task.call, await end(task, idOf(task) ?? "", (row) => isOwn(task, row)))
 
+/** Ends and logs a user's sessions, all but one if `except` is given. Returns their ids, for `live.ended`. */
+export const endSessionsOf = async (tx: Db, task: Task, user: string, except = ""): Promise<string[]> => {
+  const { tables, resources } = task.context
+  const table = sessionsOf(tables)
+  const rows: Row[] = await tx
+    .delete(table)
+    .where(and(eq(table.user, toColumnValue(idStorageOf(resources, "user"), user)), ne(table.id, except)))
+    .returning()
+  for (const before of rows) await logActivity(tx, { ...task, resource: sessionOwn }, { action: "remove", before })
+  return rows.map(({ id }) => String(id))
+}
+
 export const endOtherSessions: Handler = async (task) => {
   const { context, caller, call } = task
-  const table = sessionsOf(context.tables)
-  const others: SQL | undefined = and(
-    eq(columnOf(table, "user"), toColumnValue(idStorageOf(context.resources, "user"), caller.id)),
-    ne(columnOf(table, "id"), caller.session.id),
-  )
-  const ended = await context.db.transaction(async (tx) => {
-    const rows: Row[] = await tx.delete(table).where(others).returning()
-    for (const before of rows) await logActivity(tx, task, { action: "remove", before })
-    return rows
-  })
-  context.live.ended({ sessions: ended.map(({ id }) => String(id)) })
-  return answer(call, { ended: ended.length })
+  const sessions = await context.db.transaction((tx) => endSessionsOf(tx, task, caller.id, caller.session.id))
+  context.live.ended({ sessions })
+  return answer(call, { ended: sessions.length })
 }
 
 export const signOut: Handler = async (task) => {
@@ -53,10 +57,7 @@ export const signOut: Handler = async (task) => {
   const table = sessionsOf(context.tables)
   const after = { id: caller.id, name: caller.name }
   await context.db.transaction(async (tx) => {
-    const ended = await tx
-      .delete(table)
-      .where(eq(columnOf(table, "id"), caller.session.id))
-      .returning()
+    const ended = await tx.delete(table).where(eq(table.id, caller.session.id)).returning()
     if (ended.length > 0) await logActivity(tx, task, { action: "logout", after })
   })
   context.live.ended({ sessions: [caller.session.id] })

@@ -1,11 +1,18 @@
 import { eq, sql } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
 import { roleOf } from "../../../src/resources/policy.ts"
+import { user as userResource } from "../../../src/resources/user.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
+import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
-import { accountsTable, calendarFeedsTable } from "../../database/own-tables.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { calendarFeedsTable } from "../../database/own-tables.ts"
+import { idStorageOf } from "../../database/storage.ts"
+import { type TableOf, type Tables, tableOf } from "../../database/tables.ts"
+import { findRow } from "../../engine/record.ts"
+import { toColumnValue } from "../../engine/where.ts"
 import { Refusal } from "../../http/refusal.ts"
+import type { Context } from "../../http/task.ts"
+import { revokeKeysOf } from "../integrations/key-rows.ts"
 
 const SUSPENDED = "suspended"
 /** Arbitrary key of the advisory lock: two admins must not suspend each other at the same time. */
@@ -15,11 +22,21 @@ const LAST = "Ini GRO Admin terakhir yang masih aktif. Pulihkan atau tunjuk GRO 
 
 export const isSuspended = ({ status }: Row): boolean => status === SUSPENDED
 
-const isAnyAdminLeft = async (tx: Db, users: ReturnType<typeof tableOf>): Promise<boolean> => {
+/** Locks the user's row until the transaction ends. */
+export const isBarred = async (
+  tx: Db,
+  { tables, resources }: Pick<Context, "tables" | "resources">,
+  id: string,
+): Promise<boolean> => {
+  const user = await findRow(tx, tables, userResource, toColumnValue(idStorageOf(resources, "user"), id), "share")
+  return user !== undefined && isSuspended(user)
+}
+
+const isAnyAdminLeft = async (tx: Db, users: TableOf<"user">): Promise<boolean> => {
   const rows = await tx
-    .select({ flag: accountsTable.flag, status: columnOf(users, "status") })
+    .select({ flag: accountsTable.flag, status: users.status })
     .from(accountsTable)
-    .leftJoin(users, sql`${columnOf(users, "id")}::text = ${accountsTable.auth_id}`)
+    .leftJoin(users, sql`${users.id}::text = ${accountsTable.auth_id}`)
     .where(sql`${accountsTable.flag} like '%gro_admin%'`)
   return rows.some((row) => roleOf(row.flag) === "gro_admin" && !isSuspended(row))
 }
@@ -33,7 +50,8 @@ export const endSuspended = async (
   if (!after || !isSuspended(after) || (before && isSuspended(before))) return
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
   if (!(await isAnyAdminLeft(tx, tableOf(tables, "user")))) throw new Refusal(422, LAST)
+  await revokeKeysOf(tx, tables, after.id)
   const sessions = sessionsOf(tables)
-  await tx.delete(sessions).where(eq(columnOf(sessions, "user"), after.id))
+  await tx.delete(sessions).where(eq(sessions.user, after.id))
   await tx.delete(calendarFeedsTable).where(eq(calendarFeedsTable.user_id, String(after.id)))
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, lte, ne, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { adFiguresTable, adReportsTable } from "../../database/own-tables.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { daysOf } from "../../http/days.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
@@ -22,7 +22,7 @@ const sums = {
   results: sql<number>`sum(${adFiguresTable.results})::float8`,
 }
 
-export const adFigures: Handler = async ({ context, resource, call, query }) => {
+export const adFigures: Handler = async ({ context, call, query }) => {
   const { dates } = daysOf(query, ["from", "to"])
   const [first = "", last = ""] = [dates[0], dates.at(-1)]
   const ad = adIn(query)
@@ -40,11 +40,11 @@ export const adFigures: Handler = async ({ context, resource, call, query }) => 
     )
     .groupBy(adFiguresTable.from)
     .orderBy(asc(adFiguresTable.from))
-  const ads = tableOf(context.tables, resource.name)
+  const ads = tableOf(context.tables, "premium-ads")
   const ranges = await context.db
     .select({
       ad: adFiguresTable.ad,
-      title: columnOf(ads, "title"),
+      title: ads.title,
       from: adFiguresTable.from,
       to: adFiguresTable.to,
       impressions: adFiguresTable.impressions,
@@ -53,7 +53,7 @@ export const adFigures: Handler = async ({ context, resource, call, query }) => 
       results: adFiguresTable.results,
     })
     .from(adFiguresTable)
-    .innerJoin(ads, eq(columnOf(ads, "id"), adFiguresTable.ad))
+    .innerJoin(ads, eq(ads.id, adFiguresTable.ad))
     .where(
       and(
         own,

@@ -6,7 +6,7 @@ import { type AdFigure, periodOf } from "../../../src/domain/ad-report/sum-figur
 import type { Tool } from "../../../src/domain/ad-report/vocabulary.ts"
 import type { Db } from "../../database/db.ts"
 import { adFiguresTable } from "../../database/own-tables.ts"
-import { columnOf, type Table } from "../../database/tables.ts"
+import type { TableOf } from "../../database/tables.ts"
 
 const CHUNK = 1000
 /** Ads of different tools are different ads, also under the same name. */
@@ -14,15 +14,15 @@ const TOOLS = ["meta", "google"]
 
 const keyOf = (name: string) => name.toLowerCase()
 
-const findKnownAds = async (tx: Db, table: Table, names: readonly string[], tool: Tool) => {
-  const title = columnOf(table, "title")
+const findKnownAds = async (tx: Db, table: TableOf<"premium-ads">, names: readonly string[], tool: Tool) => {
+  const title = table.title
   const ids = new Map<string, { id: number; own: boolean }>()
   for (const part of chunk(names, CHUNK)) {
     const rows = await tx
-      .select({ id: columnOf(table, "id"), title, placement: columnOf(table, "placement") })
+      .select({ id: table.id, title, placement: table.placement })
       .from(table)
       .where(inArray(sql`lower(${title})`, part))
-      .orderBy(columnOf(table, "id"))
+      .orderBy(table.id)
     for (const { id, title, placement } of rows) {
       const own = placement === tool
       const isOthers = tool !== "unknown" && !own && TOOLS.includes(String(placement))
@@ -51,7 +51,12 @@ const adFrom = (figures: readonly AdFigure[], tool: Tool): Row => {
   }
 }
 
-export const findOrCreateAds = async (tx: Db, table: Table, figures: readonly AdFigure[], tool: Tool) => {
+export const findOrCreateAds = async (
+  tx: Db,
+  table: TableOf<"premium-ads">,
+  figures: readonly AdFigure[],
+  tool: Tool,
+) => {
   const byName = new Map(groupBy(figures, ({ name }) => keyOf(name)))
   const ids = await findKnownAds(tx, table, [...byName.keys()], tool)
   const missing = [...byName].filter(([name]) => !ids.has(name))
@@ -66,7 +71,7 @@ export const findOrCreateAds = async (tx: Db, table: Table, figures: readonly Ad
 }
 
 /** Recomputes an ad's totals from its figures; reach does not add up, so the highest counts. */
-export const updateTotals = async (tx: Db, table: Table, ids: readonly number[]) => {
+export const updateTotals = async (tx: Db, table: TableOf<"premium-ads">, ids: readonly number[]) => {
   for (const part of chunk(ids, CHUNK)) {
     const sums = tx
       .select({
@@ -89,9 +94,9 @@ export const updateTotals = async (tx: Db, table: Table, ids: readonly number[])
         spent: sql`${sums.spent}`,
         leads: sql`${sums.leads}`,
         reach: sql`${sums.reach}`,
-        version: sql`${columnOf(table, "version")} + 1`,
+        version: sql`${table.version} + 1`,
       } as Row)
       .from(sums)
-      .where(sql`${columnOf(table, "id")} = ${sums.ad}`)
+      .where(sql`${table.id} = ${sums.ad}`)
   }
 }

@@ -82,7 +82,7 @@ export const uploadReport: Handler = async (task) => {
     // One report at a time: two at once would add the same ads twice.
     await tx.execute(sql`lock table ${adReportsTable} in share row exclusive mode`)
     await refuseTwice(tx, task, hash)
-    const table = tableOf(task.context.tables, task.resource.name)
+    const table = tableOf(task.context.tables, "premium-ads")
     const { ids, added } = await findOrCreateAds(tx, table, report.figures, report.tool)
     const placed = report.figures.map((figure) => ({ ...figure, ad: ids.get(figure.name.toLowerCase()) ?? 0 }))
     const sorted = await sortAgainstStored(tx, placed)

@@ -8,23 +8,23 @@ const DAY = 86_400_000
 
 const createRegionCondition = (tables: Tables, field: "province" | "city", code: unknown): SQL | undefined => {
   if (!code) return undefined
-  const user = columnOf(tableOf(tables, "user"), "id")
+  const user = tableOf(tables, "user").id
   const [profiles, houses] = [tableOf(tables, "agent-profile"), tableOf(tables, "house-list")]
-  return sql`(${user} in (select ${columnOf(profiles, "id")} from ${profiles} where ${columnOf(profiles, field)} = ${code})
-    or ${user} in (select ${columnOf(houses, "agent")} from ${houses} where ${columnOf(houses, field)} = ${code}))`
+  return sql`(${user} in (select ${profiles.id} from ${profiles} where ${columnOf(profiles, field)} = ${code})
+    or ${user} in (select ${houses.agent} from ${houses} where ${columnOf(houses, field)} = ${code}))`
 }
 
 /** Users who never signed in count as idle. */
 const activityCondition = (tables: Tables, { activity, days }: Row, since: number): SQL | undefined => {
   if (!activity) return undefined
-  const column = columnOf(tableOf(tables, "user"), "last_active")
+  const column = tableOf(tables, "user").last_active
   const from = new Date(since - Number(days) * DAY).toISOString()
   return activity === "active" ? gte(column, from) : or(lt(column, from), isNull(column))
 }
 
 export const receiversOf = (tables: Tables, audience: Row, since: number): SQL | undefined => {
   const table = tableOf(tables, "user")
-  const [id, role] = [columnOf(table, "id"), columnOf(table, "role")]
+  const [id, role] = [table.id, table.role]
   const { users } = audience
   const base: Readonly<Record<string, SQL>> = {
     agent: eq(role, "agent"),

@@ -4,7 +4,7 @@ import type { Row } from "../../../src/declare/index.ts"
 import { blast as blastResource } from "../../../src/resources/blast.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { blastJobsTable } from "../../database/own-tables.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
 import type { Context } from "../../http/task.ts"
 import type { Worker } from "../../jobs/jobs.ts"
@@ -34,7 +34,7 @@ export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Bat
     tableOf(tables, "notification"),
     tableOf(tables, "blast"),
   ]
-  const user = columnOf(users, "id")
+  const user = users.id
   const left = and(
     receiversOf(tables, blast, Date.parse(String(blast.created_at))),
     gt(user, job.cursor),
@@ -55,11 +55,11 @@ export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Bat
     .update(blasts)
     .set({
       sent,
-      read_rate: sql`round(100.0 * ${columnOf(blasts, "reads")} / greatest(1, ${sent}::int), 1)`,
+      read_rate: sql`round(100.0 * ${blasts.reads} / greatest(1, ${sent}::int), 1)`,
       // Users deleted meanwhile reduce the total.
       ...(isOver ? { status: "done", total: sent, finished_at: new Date().toISOString() } : {}),
     })
-    .where(eq(columnOf(blasts, "id"), id))
+    .where(eq(blasts.id, id))
     .returning()
   return { blast: after as Row, receivers: receivers.map(String) }
 }
@@ -74,8 +74,7 @@ const TELL_EVERY = 1000
 export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }): Worker => {
   const stopping = new AbortController()
 
-  const tell = (id: number) =>
-    live.changed({ resource: "blast", ids: [id], action: "update", version: undefined, by: "" })
+  const tell = (id: number) => live.changed({ resource: "blast", ids: [id], action: "update", by: "" })
 
   const send = async (id: number) => {
     for (let told = performance.now(); !stopping.signal.aborted; ) {
@@ -97,12 +96,8 @@ export const blasterOf = ({ db, tables, live, log }: BlastContext & { log: Log }
   return {
     left: async () => {
       const table = tableOf(tables, "blast")
-      const id = columnOf(table, "id")
-      const open = await db
-        .select({ id })
-        .from(table)
-        .where(eq(columnOf(table, "status"), "running"))
-        .orderBy(asc(id))
+      const id = table.id
+      const open = await db.select({ id }).from(table).where(eq(table.status, "running")).orderBy(asc(id))
       return open.map((row) => String(row.id))
     },
     work: async (id) => {

@@ -7,9 +7,10 @@ import { notification } from "../../../src/resources/notification.ts"
 import { showClock } from "../../../src/time/show-date.ts"
 import type { Db } from "../../database/db.ts"
 import { blastJobsTable } from "../../database/own-tables.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { lockRow, toResourceRow } from "../../engine/record.ts"
+import { checkRelations, toStoredIds } from "../../engine/relations.ts"
 import { createOncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
 import { answerWithRow, change, idOf, requireValid } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
@@ -29,11 +30,11 @@ const digestOf = (values: Row) =>
 
 const findRecentEqual = async (tx: Db, { context }: Task, digest: string) => {
   const table = tableOf(context.tables, "blast")
-  const recent = sql`${columnOf(table, "created_at")} > now() - ${SAME_FOR} * interval '1 minute'`
+  const recent = sql`${table.created_at} > now() - ${SAME_FOR} * interval '1 minute'`
   const [row] = await tx
     .select({ blast: table, job: blastJobsTable })
     .from(blastJobsTable)
-    .innerJoin(table, eq(columnOf(table, "id"), blastJobsTable.blast))
+    .innerJoin(table, eq(table.id, blastJobsTable.blast))
     .where(and(eq(blastJobsTable.digest, digest), recent))
     .orderBy(desc(blastJobsTable.blast))
     .limit(1)
@@ -48,7 +49,7 @@ const createSentBeforeRefusal = ({ sender, created_at, sent }: Row) =>
 
 const lastUser = async (tx: Db, { context }: Task): Promise<number> => {
   const users = tableOf(context.tables, "user")
-  const [found] = await tx.select({ last: sql<number>`coalesce(max(${columnOf(users, "id")}), 0)` }).from(users)
+  const [found] = await tx.select({ last: sql<number>`coalesce(max(${users.id}), 0)` }).from(users)
   return Number(found?.last ?? 0)
 }
 
@@ -61,6 +62,7 @@ const insertBlast = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   // A client without an idempotency key repeats the request if it missed the answer.
   if (known && key === undefined && known.job.sender_id === caller.id) return known.blast
   if (known) throw createSentBeforeRefusal(known.blast)
+  await checkRelations(tx, task, values, values)
   const total = await countReceivers(tx, context.tables, values, Date.now())
   if (total === 0)
     throw unsoundField("audience", "Tidak ada penerima untuk pilihan ini. Longgarkan wilayah atau keaktifannya.")
@@ -75,26 +77,24 @@ const insertBlast = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   return row
 }
 
-/** Normalises missing parts to null, so that equal blasts have equal digests. */
-const partsOf = (draft: Row): Row => ({
-  ...Object.fromEntries(PARTS.map((name) => [name, draft[name] ?? null])),
-  text: String(draft.text).trim(),
-  users: Array.isArray(draft.users) ? [...new Set(draft.users.map(Number))].sort((a, b) => a - b) : null,
-})
+/** Normalises missing parts to null and sorts the users, so that equal blasts have equal digests. */
+const partsOf = ({ context, resource }: Task, draft: Row): Row => {
+  const { users, ...parts } = toStoredIds(context, resource, draft)
+  return {
+    ...Object.fromEntries(PARTS.map((name) => [name, parts[name] ?? null])),
+    text: String(draft.text).trim(),
+    users: Array.isArray(users) ? [...new Set(users)].sort((a, b) => a - b) : null,
+  }
+}
 
-const findFirstNotification = async ({ context, resource }: Task, blast: Row) => {
-  const table = tableOf(context.tables, resource.name)
-  const [row] = await context.db
-    .select()
-    .from(table)
-    .where(eq(columnOf(table, "blast"), blast.id))
-    .orderBy(asc(columnOf(table, "id")))
-    .limit(1)
+const findFirstNotification = async ({ context }: Task, blast: Row) => {
+  const table = tableOf(context.tables, notification.name)
+  const [row] = await context.db.select().from(table).where(eq(table.blast, blast.id)).orderBy(asc(table.id)).limit(1)
   return row ?? {}
 }
 
 export const blast: Handler = async (task) => {
-  const values = partsOf(requireValid(validate(task.resource, task.body)))
+  const values = partsOf(task, requireValid(validate(task.resource, task.body)))
   let receivers: readonly string[] = []
   const own = { ...task, resource: blastResource }
   const row = await runLoggedChange(own, "create", async (tx) => {
@@ -116,7 +116,8 @@ export const blast: Handler = async (task) => {
   })
 }
 
-export const countAudience: Handler = async ({ context, call, query }) => {
+export const countAudience: Handler = async (task) => {
+  const { context, call, query } = task
   const { days, users, ...rest } = Object.fromEntries(query) as Record<string, string | undefined>
   const draft = {
     ...rest,
@@ -124,7 +125,7 @@ export const countAudience: Handler = async ({ context, call, query }) => {
     ...(days ? { days: Number(days) } : {}),
     ...(users ? { users: users.split(",") } : {}),
   }
-  const audience = partsOf(requireValid(validate(notification, draft)))
+  const audience = partsOf(task, requireValid(validate(notification, draft)))
   return answer(call, { count: await countReceivers(context.db, context.tables, audience, Date.now()) })
 }
 

@@ -3,7 +3,6 @@ import { isAway, Refusal } from "../../http/refusal.ts"
 import type { Worker } from "../../jobs/jobs.ts"
 import type { Log } from "../../log.ts"
 import { AbsentFile, type ImportContext, importUpload, undoUpload } from "./run-upload.ts"
-
 import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
 
 const TRIES = 3
@@ -31,8 +30,9 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
   const attempt = async (id: string): Promise<unknown> => {
     try {
       if (!resource) return
-      await importUpload(context, resource, id, stopping.signal)
-      await undoUpload(context, resource, id, stopping.signal)
+      const run = { context, resource, id, stop: stopping.signal }
+      await importUpload(run)
+      await undoUpload(run)
     } catch (error) {
       return error
     }

@@ -9,6 +9,7 @@ import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal
 import type { Handler, Task } from "../../http/task.ts"
 import { openUpload, type UploadedTable } from "./read-upload.ts"
 import {
+  lockUpload,
   readUploadPage,
   toContinuedUpload,
   toStoppedUpload,
@@ -17,7 +18,7 @@ import {
   type UploadChange,
   undoUntil,
   uploadOf,
-  waitForUpload,
+  type Who,
   writeUpload,
 } from "./upload-rows.ts"
 
@@ -154,50 +155,27 @@ export const uploadHistory: Handler = async ({ context, resource, call, query })
 }
 
 /** Changes an upload's row under its lock, so that an order never overlaps a batch. */
-const changeUploadStatus = (
-  task: Task,
-  order: (upload: Upload) => UploadChange,
-  says?: (upload: Upload) => string,
-): Promise<Upload> =>
-  task.context.db.transaction(async (tx) => {
-    const held = await waitForUpload(tx, idOf(task) ?? "")
-    if (!held) throw createNotFoundRefusal({ noun: "unggahan" })
-    const change = order(held)
-    await writeUpload(tx, held.id, change)
-    const { id, name, rows, done, accepted, rejected } = held
-    if (says)
-      await logActivity(tx, task, {
-        action: "update",
-        after: { id, title: `${name}: ${says(held)}`, rows, done, accepted, rejected },
-      })
-    return { ...held, ...change }
-  })
+const createOrder =
+  (toChange: (upload: Upload, who: Who) => UploadChange, word?: string): Handler =>
+  async (task) => {
+    const { context, resource, call, caller, requestId } = task
+    const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
+    const upload = await context.db.transaction(async (tx) => {
+      const held = await lockUpload(tx, idOf(task) ?? "", "wait")
+      if (!held) throw createNotFoundRefusal({ noun: "unggahan" })
+      const change = toChange(held, who)
+      await writeUpload(tx, held.id, change)
+      const { id, name, rows, done, accepted, rejected } = held
+      const title = `${name}: ${word} sesudah ${done} dari ${rows} baris`
+      if (word) await logActivity(tx, task, { action: "update", after: { id, title, rows, done, accepted, rejected } })
+      return { ...held, ...change }
+    })
+    if (upload.status === "stopped")
+      context.live.changed({ resource: resource.name, ids: [], action: "create", by: who.user_name })
+    else context.beginImport(upload.id)
+    return answer(call, toUploadView(upload), { message: call.says })
+  }
 
-export const stopUpload: Handler = async (task) => {
-  const upload = await changeUploadStatus(
-    task,
-    toStoppedUpload,
-    ({ done, rows }) => `dihentikan sesudah ${done} dari ${rows} baris`,
-  )
-  const { context, resource, call, caller } = task
-  context.live.changed({ resource: resource.name, ids: [], action: "create", version: undefined, by: caller.name })
-  return answer(call, toUploadView(upload), { message: call.says })
-}
-
-export const continueUpload: Handler = async (task) => {
-  const upload = await changeUploadStatus(
-    task,
-    toContinuedUpload,
-    ({ done, rows }) => `dilanjutkan sesudah ${done} dari ${rows} baris`,
-  )
-  task.context.beginImport(upload.id)
-  return answer(task.call, toUploadView(upload), { message: task.call.says })
-}
-
-export const takeUploadBack: Handler = async (task) => {
-  const { caller, requestId } = task
-  const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
-  const upload = await changeUploadStatus(task, (held) => toUndoneUpload(held, who))
-  task.context.beginImport(upload.id)
-  return answer(task.call, toUploadView(upload), { message: task.call.says })
-}
+export const stopUpload = createOrder(toStoppedUpload, "dihentikan")
+export const continueUpload = createOrder(toContinuedUpload, "dilanjutkan")
+export const takeUploadBack = createOrder(toUndoneUpload)

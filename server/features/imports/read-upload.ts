@@ -69,7 +69,7 @@ const listsIn = ({ db, resources, tables }: Pick<Context, "db" | "resources" | "
   const resourceOf = (name: string) => resources.find((one) => one.name === name)
   const columnsOf = (name: string) => {
     const table = tableOf(tables, name)
-    return { table, id: columnOf(table, "id"), name: columnOf(table, resourceOf(name)?.title ?? "name") }
+    return { table, id: table.id, name: columnOf(table, resourceOf(name)?.title ?? "name") }
   }
   const query = async (list: string, parent?: string): Promise<readonly Named[]> => {
     const { table, id, name } = columnsOf(list)

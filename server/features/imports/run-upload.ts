@@ -1,24 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { and, asc, eq, inArray } from "drizzle-orm"
 import type { Resource } from "../../../src/declare/index.ts"
+import { accountsTable } from "../../database/account-tables.ts"
 import { insertRows, renewStatistics } from "../../database/bulk-rows.ts"
 import type { Db } from "../../database/db.ts"
-import { accountsTable, rejectionsTable, type Undo, uploadBatchesTable } from "../../database/own-tables.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { rejectionsTable, type Undo, uploadBatchesTable } from "../../database/own-tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { type AuditAction, logActivity } from "../../engine/audit.ts"
 import { findReferencedIds } from "../../engine/relations.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
 import type { ResourceChanged } from "../../live/live-events.ts"
 import { type JudgedRows, openUpload, uploadJudgeOf } from "./read-upload.ts"
-import { isOpen, lockUpload, type Upload, uploadOf, writeUpload } from "./upload-rows.ts"
+import { isOpen, lockUpload, type Upload, uploadOf, type Who, writeUpload } from "./upload-rows.ts"
 import { insertValid, listingValuesOf } from "./valid-rows.ts"
-
-interface Who {
-  user_id: string
-  user_name: string
-  request_id: string
-}
 
 const logUpload = async (
   tx: Db,
@@ -51,7 +46,7 @@ const progressNotifierOf = (
     const isDue = isOver || performance.now() - last.at >= NOTIFY_EVERY
     if (!isDue || count === last.count) return
     last = { at: performance.now(), count }
-    live.changed({ resource: resource.name, ids: [], action, version: undefined, by })
+    live.changed({ resource: resource.name, ids: [], action, by })
   }
 }
 
@@ -120,35 +115,57 @@ const commit = (
     return now
   })
 
-export const importUpload = async (context: ImportContext, resource: Resource, id: string, stop: AbortSignal) => {
+export interface ImportRun {
+  context: ImportContext
+  resource: Resource
+  id: string
+  stop: AbortSignal
+}
+
+/** Repeats a batch until the upload needs no more, or the server stops. */
+const repeatBatches = async (
+  { context, resource, id, stop }: ImportRun,
+  needsMore: (upload: Upload | undefined) => upload is Upload,
+  runBatch: (upload: Upload) => Promise<Upload | undefined>,
+  notify: (upload: Upload, isOver: boolean) => void,
+) => {
   let upload = await uploadOf(context.db, id)
-  if (!isOpen(upload)) return
-  const bytes = await context.files.get(upload.file)
-  if (!bytes) throw new AbsentFile(upload)
+  while (needsMore(upload) && !stop.aborted) {
+    const after = await runBatch(upload)
+    const isOver = after !== undefined && !needsMore(after)
+    if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
+    if (after) notify(after, isOver)
+    await pauseAfterBatch(after === undefined, stop)
+    upload = after ?? (await uploadOf(context.db, id))
+  }
+}
+
+export const importUpload = async (run: ImportRun) => {
+  const { context, resource, id } = run
+  const begun = await uploadOf(context.db, id)
+  if (!isOpen(begun)) return
+  const bytes = await context.files.get(begun.file)
+  if (!bytes) throw new AbsentFile(begun)
   const uploaded = await openUpload(resource, bytes)
   const judge = uploadJudgeOf(context, resource, uploaded)
-  const withServiceValues = listingValuesOf(context, upload.user_id)
-  const notify = progressNotifierOf(context, resource, "create", upload.user_name)
-  while (isOpen(upload) && !stop.aborted) {
+  const withServiceValues = listingValuesOf(context, begun.user_id)
+  const notify = progressNotifierOf(context, resource, "create", begun.user_name)
+  const runBatch = async (upload: Upload) => {
     const to = Math.min(upload.done + BATCH, uploaded.table.rows)
     if (to <= upload.done) throw new Refusal(422, SHORT)
     const { valid, ...reports } = await judge(upload.done, to)
     const batch = { count: to - upload.done, valid: await withServiceValues(valid), ...reports }
-    const after = await commit(context, resource, upload, batch)
-    const isOver = after !== undefined && !isOpen(after)
-    if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
-    if (after) notify(after.accepted, isOver)
-    await pauseAfterBatch(after === undefined, stop)
-    upload = after ?? (await uploadOf(context.db, id))
+    return commit(context, resource, upload, batch)
   }
+  await repeatBatches(run, isOpen, runBatch, ({ accepted }, isOver) => notify(accepted, isOver))
 }
 
 const FIRST_VERSION = 1
 
 /** Locks a batch's listings and removes those without changes or references; counts the others by reason. */
 const removeUnchanged = async (tx: Db, context: ImportContext, resource: Resource, houses: readonly number[]) => {
-  const table = tableOf(context.tables, resource.name)
-  const [id, version] = [columnOf(table, "id"), columnOf(table, "version")]
+  const table = tableOf(context.tables, "house-list")
+  const [id, version] = [table.id, table.version]
   const found = await tx
     .select({ id, version })
     .from(table)
@@ -192,15 +209,12 @@ const takeBack = (context: ImportContext, resource: Resource, id: string): Promi
     return now
   })
 
-export const undoUpload = async (context: ImportContext, resource: Resource, id: string, stop: AbortSignal) => {
-  let upload = await uploadOf(context.db, id)
-  const notify = progressNotifierOf(context, resource, "remove", upload?.undo?.user_name ?? "")
-  while (upload?.status === "undoing" && !stop.aborted) {
-    const after = await takeBack(context, resource, id)
-    const isOver = after?.status === "undone"
-    if (isOver) await renewStatistics(context.db, tableOf(context.tables, resource.name))
-    if (after) notify(after.undo?.removed ?? 0, isOver)
-    await pauseAfterBatch(after === undefined, stop)
-    upload = after ?? (await uploadOf(context.db, id))
-  }
+const isUndoing = (upload: Upload | undefined): upload is Upload => upload?.status === "undoing"
+
+export const undoUpload = async (run: ImportRun) => {
+  const { context, resource, id } = run
+  const begun = await uploadOf(context.db, id)
+  const notify = progressNotifierOf(context, resource, "remove", begun?.undo?.user_name ?? "")
+  const runBatch = () => takeBack(context, resource, id)
+  await repeatBatches(run, isUndoing, runBatch, ({ undo }, isOver) => notify(undo?.removed ?? 0, isOver))
 }

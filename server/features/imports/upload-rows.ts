@@ -15,15 +15,10 @@ export const uploadOf = async (db: Db, id: string): Promise<Upload | undefined> 
   return row
 }
 
-/** Locks the row until the transaction ends. @returns undefined while another process holds it */
-export const lockUpload = async (tx: Db, id: string): Promise<Upload | undefined> => {
-  const [row] = await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update", { skipLocked: true })
-  return row
-}
-
-/** Locks the row until the transaction ends; waits for other processes. */
-export const waitForUpload = async (tx: Db, id: string): Promise<Upload | undefined> => {
-  const [row] = await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update")
+/** Locks the row until the transaction ends. @returns undefined while another process holds it, without `wait` */
+export const lockUpload = async (tx: Db, id: string, wait?: "wait"): Promise<Upload | undefined> => {
+  const query = tx.select().from(uploadsTable).where(eq(uploadsTable.id, id))
+  const [row] = await query.for("update", wait ? {} : { skipLocked: true })
   return row
 }
 
@@ -98,10 +93,9 @@ export const toContinuedUpload = (upload: Upload): UploadChange => {
   return { status: "waiting", message: null, finished_at: null }
 }
 
-export const toUndoneUpload = (
-  upload: Upload,
-  who: Pick<Undo, "user_id" | "user_name" | "request_id">,
-): UploadChange => {
+export type Who = Pick<Undo, "user_id" | "user_name" | "request_id">
+
+export const toUndoneUpload = (upload: Upload, who: Who): UploadChange => {
   const { status, accepted } = upload
   if (status === "waiting" || status === "running")
     throw refused(upload, "belum dapat ditarik kembali. Hentikan dahulu, lalu tarik kembali.")

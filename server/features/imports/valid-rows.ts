@@ -1,7 +1,7 @@
 import type { PgTable } from "drizzle-orm/pg-core"
 import { insertForIds } from "../../database/bulk-rows.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { databaseError, refusalOf } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
 import { freeHouseIds, newListingValues } from "../listings/new-house.ts"
@@ -15,7 +15,7 @@ export const listingValuesOf = ({ db, tables }: Pick<Context, "db" | "tables">, 
   let [estimate, types, since]: [Estimate | undefined, Map<unknown, string>, number] = [undefined, new Map(), 0]
   const load = async () => {
     const table = tableOf(tables, "house-type")
-    const found = await db.select({ id: columnOf(table, "id"), name: columnOf(table, "name") }).from(table)
+    const found = await db.select({ id: table.id, name: table.name }).from(table)
     types = new Map(found.map(({ id, name }) => [id, String(name)]))
     since = performance.now()
     return loadIndicators(db, tables)

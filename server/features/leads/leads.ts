@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm"
 import { answerList, getActionRefusal, isObject, parseQuery, stampsOf } from "../../../src/declare/index.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { idStorageOf } from "../../database/storage.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { lockRow } from "../../engine/record.ts"
 import { escapeLike, toColumnValue } from "../../engine/where.ts"
@@ -18,10 +18,7 @@ const listingsOf = async (tx: Db, { tables, resources }: Context, sent: readonly
   const ids = [...new Set(sent.map((id) => toColumnValue(idStorageOf(resources, "house-list"), id)))]
   const known = ids.includes(undefined)
     ? []
-    : await tx
-        .select({ id: columnOf(table, "id") })
-        .from(table)
-        .where(inArray(columnOf(table, "id"), ids))
+    : await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids))
   if (known.length < ids.length) throw unsoundField("offered", "Listing tidak ditemukan. Pilih dari daftar.")
   return ids
 }
@@ -76,24 +73,21 @@ interface Group {
 
 export const leadGroups: Handler = async ({ context, resource, call, query }) => {
   const { page, limit, search } = parseQuery(resource, query)
-  const [leads, houses] = ["request-cust", "house-list"].map((name) => tableOf(context.tables, name)) as [
-    ReturnType<typeof tableOf>,
-    ReturnType<typeof tableOf>,
-  ]
+  const [leads, houses] = [tableOf(context.tables, "request-cust"), tableOf(context.tables, "house-list")]
   const like = `%${escapeLike(search)}%`
   const found = await context.db.execute(sql`
-    select ${columnOf(leads, "property_id")} as property_id,
-      ${columnOf(houses, "title")} as title, ${columnOf(houses, "slug")} as slug,
-      ${columnOf(houses, "images")} ->> 0 as cover,
+    select ${leads.property_id} as property_id,
+      ${houses.title} as title, ${houses.slug} as slug,
+      ${houses.images} ->> 0 as cover,
       count(*)::int as count,
-      max(greatest(${columnOf(leads, "created_at")}, ${columnOf(leads, "last_message_at")})) as last_activity,
-      count(*) filter (where ${columnOf(leads, "waiting_since")} is not null)::int as unanswered,
-      count(*) filter (where ${columnOf(leads, "unread")} > 0)::int as unread,
+      max(greatest(${leads.created_at}, ${leads.last_message_at})) as last_activity,
+      count(*) filter (where ${leads.waiting_since} is not null)::int as unanswered,
+      count(*) filter (where ${leads.unread} > 0)::int as unread,
       (count(*) over ())::int as total
     from ${leads}
-    left join ${houses} on ${columnOf(houses, "id")} = ${columnOf(leads, "property_id")}
-    where ${search ? sql`${columnOf(houses, "title")} ilike ${like}` : sql`true`}
-    group by ${columnOf(leads, "property_id")}, ${columnOf(houses, "id")}
+    left join ${houses} on ${houses.id} = ${leads.property_id}
+    where ${search ? sql`${houses.title} ilike ${like}` : sql`true`}
+    group by ${leads.property_id}, ${houses.id}
     order by last_activity desc, property_id
     limit ${limit} offset ${(page - 1) * limit}`)
   const groups = rowsOf<Group>(found)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
 import { encodeAnswers, type Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
 import { announceMerge, lockBoth } from "../../engine/merge-records.ts"
 import { lockRow } from "../../engine/record.ts"
@@ -16,7 +16,7 @@ const moveNotifications = async (tx: Db, { context, resource }: Task, from: unkn
   await tx
     .update(table)
     .set({ record_id: String(to) })
-    .where(and(eq(columnOf(table, "resource"), resource.name), eq(columnOf(table, "record_id"), String(from))))
+    .where(and(eq(table.resource, resource.name), eq(table.record_id, String(from))))
 }
 
 export const mergeLeads: Handler = async (task) => {
@@ -35,7 +35,7 @@ export const mergeLeads: Handler = async (task) => {
     gone = await lockRow(tx, { ...task, version: undefined }, duplicate)
     moved = await moveReferences(tx, context, resource, duplicate, before.id)
     await moveNotifications(tx, task, duplicate, before.id)
-    await tx.delete(table).where(eq(columnOf(table, "id"), duplicate))
+    await tx.delete(table).where(eq(table.id, duplicate))
     await logActivity(tx, task, { action: "remove", before: gone })
     const unread = Number(before.unread ?? 0) + Number(gone.unread ?? 0)
     await change(tx, task, before, { ...values, unread })

@@ -1,7 +1,7 @@
 import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm"
 import { answer, answerList } from "../../../src/declare/index.ts"
 import { requestCust } from "../../../src/resources/request-cust.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { hasId, selectionOf } from "../../engine/record.ts"
 import { conditionOf, toColumnValue } from "../../engine/where.ts"
 import { answersIn } from "../../engine/write.ts"
@@ -11,8 +11,8 @@ import type { Handler } from "../../http/task.ts"
 const MAX_MESSAGES = 500
 
 export const newerMessages: Handler = async ({ context, resource, call, params, query }) => {
-  const table = tableOf(context.tables, resource.name)
-  const at = columnOf(table, "created_at")
+  const table = tableOf(context.tables, "message-request")
+  const at = table.created_at
   const after = toColumnValue("moment", query.get("after") ?? "")
   const ofLead = conditionOf(context.resources, resource, table, {
     field: "request_id",
@@ -23,7 +23,7 @@ export const newerMessages: Handler = async ({ context, resource, call, params, 
     .select(selectionOf(resource, table))
     .from(table)
     .where(and(ofLead, after === undefined ? undefined : gte(at, after)))
-    .orderBy(asc(at), asc(columnOf(table, "id")))
+    .orderBy(asc(at), asc(table.id))
     .limit(MAX_MESSAGES)
   return answerList(call, rows, rows.length)
 }
@@ -34,9 +34,9 @@ export const readMessages: Handler = async (task) => {
   const { created_at } = answersIn(task)
   const [leads, messages] = [tableOf(context.tables, requestCust.name), tableOf(context.tables, "message-request")]
   const isLead = hasId(context, requestCust, params.request_id)
-  const unread = columnOf(leads, "unread")
-  const later: SQL<number> = sql`(select count(*)::int from ${messages} where ${columnOf(messages, "request_id")} = ${columnOf(leads, "id")}
-    and ${columnOf(messages, "from_customer")} and ${columnOf(messages, "created_at")} > ${created_at})`
+  const unread = leads.unread
+  const later: SQL<number> = sql`(select count(*)::int from ${messages} where ${messages.request_id} = ${leads.id}
+    and ${messages.from_customer} and ${messages.created_at} > ${created_at})`
   const [read] = await context.db
     .update(leads)
     .set({ unread: later })

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { type Office, waitingOf } from "../../../src/domain/waiting.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { daysOf } from "../../http/days.ts"
 import type { Context, Handler } from "../../http/task.ts"
 import { officeIn } from "./waiting.ts"
@@ -13,7 +13,7 @@ interface Answered {
 
 const firstAnswers = async ({ db, tables }: Context, agent: string, from: string, to: string): Promise<Answered[]> => {
   const [leads, messages] = [tableOf(tables, "request-cust"), tableOf(tables, "message-request")]
-  const at = columnOf(leads, "created_at")
+  const at = leads.created_at
   const rows = await db
     .select({
       since: at,
@@ -22,7 +22,7 @@ const firstAnswers = async ({ db, tables }: Context, agent: string, from: string
         where ${messages}.request_id = ${leads}.id and ${messages}.from_customer is not true)`,
     })
     .from(leads)
-    .where(and(eq(columnOf(leads, "agent"), agent), gte(at, from), lt(at, to)))
+    .where(and(eq(leads.agent, agent), gte(at, from), lt(at, to)))
   return rows.map(({ since, answered }) => ({
     since: String(since),
     answered: answered === null ? null : new Date(answered).toISOString(),
@@ -55,29 +55,22 @@ export const scorecard: Handler = async ({ context, call, caller, query }) => {
   const { from, to, dates } = daysOf(query)
   const { db, tables } = context
   const [visits, houses] = [tableOf(tables, "schedule-house-list"), tableOf(tables, "house-list")]
-  const start = columnOf(visits, "starts_at")
-  const sold = columnOf(houses, "sold_at")
+  const start = visits.starts_at
+  const sold = houses.sold_at
   const [office, leads, [held], [dealt]] = await Promise.all([
     officeIn(db, tables),
     firstAnswers(context, caller.id, from, to),
     db
       .select({ count: count() })
       .from(visits)
-      .where(
-        and(
-          eq(columnOf(visits, "agent"), caller.id),
-          eq(columnOf(visits, "status"), "done"),
-          gte(start, from),
-          lt(start, to),
-        ),
-      ),
+      .where(and(eq(visits.agent, caller.id), eq(visits.status, "done"), gte(start, from), lt(start, to))),
     db
       .select({ count: count() })
       .from(houses)
       .where(
         and(
-          eq(columnOf(houses, "agent"), caller.id),
-          inArray(columnOf(houses, "status"), ["sold", "rented"]),
+          eq(houses.agent, caller.id),
+          inArray(houses.status, ["sold", "rented"]),
           isNotNull(sold),
           inArray(sold, dates),
         ),

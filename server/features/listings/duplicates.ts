@@ -80,7 +80,7 @@ const isEnough = ({ house_type, ad_type, district, price, owner_phone, ...sizes 
  * Finds listings by another portal's id, or by kind and place with two equal of price, sizes and owner's phone. Reads
  * few rows of one district's index.
  */
-export const createAlikeQuery = (table: Table, answers: Row): SQL | undefined => {
+const createAlikeQuery = (table: Table, answers: Row): SQL | undefined => {
   const { house_type, ad_type, district, village, price, owner_phone = null, source_id } = answers
   const sizes = sizesAgree(answers)
   const inVillage = village ? sql`(village = ${village} or village is null)` : sql`true`

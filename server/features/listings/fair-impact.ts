@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { type FairImpact, type FairRating, ratingOf } from "../../../src/domain/fair-price.ts"
 import { areaMaster } from "../../../src/resources/area-master.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { createNotFoundRefusal, unsoundField } from "../../http/refusal.ts"
@@ -36,8 +36,8 @@ export const fairImpact: Handler = async ({ context: { db, tables }, call, query
     db
       .select()
       .from(houses)
-      .where(and(eq(columnOf(houses, "ad_type"), "sale"), inArray(columnOf(houses, "district"), ["", ...districts])))
-      .orderBy(columnOf(houses, "id"))
+      .where(and(eq(houses.ad_type, "sale"), inArray(houses.district, ["", ...districts])))
+      .orderBy(houses.id)
       .limit(MAX_LISTINGS),
     db.select().from(types),
     loadIndicators(db, tables),

@@ -1,9 +1,9 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm"
+import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { rangeBefore } from "../../../src/time/day-range.ts"
 import { rowsOf } from "../../database/db.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { daysOf, ZONE } from "../../http/days.ts"
 import type { Handler } from "../../http/task.ts"
 
@@ -13,17 +13,17 @@ export const ownViews: Handler = async ({ context, call, caller, query }) => {
   const houses = tableOf(context.tables, "house-list")
   const rows = await context.db
     .select({
-      id: columnOf(houses, "id"),
-      slug: columnOf(houses, "slug"),
-      title: columnOf(houses, "title"),
+      id: houses.id,
+      slug: houses.slug,
+      title: houses.title,
       day: houseViewsTable.day,
       views: houseViewsTable.views,
     })
     .from(houseViewsTable)
-    .innerJoin(houses, eq(columnOf(houses, "id"), houseViewsTable.house))
+    .innerJoin(houses, eq(houses.id, houseViewsTable.house))
     .where(
       and(
-        eq(columnOf(houses, "agent"), caller.id),
+        eq(houses.agent, caller.id),
         gte(houseViewsTable.day, rangeBefore({ start: first, end: last }).start),
         lte(houseViewsTable.day, last),
       ),
@@ -58,11 +58,10 @@ interface DayFigures {
 /** Omits days without events, so that a plot shows a gap. */
 export const marketFigures: Handler = async ({ context, call, query }) => {
   const { from, to } = daysOf(query)
-  const [events, leads, houses] = ["usytics", "request-cust", "house-list"].map((name) =>
-    tableOf(context.tables, name),
-  ) as [ReturnType<typeof tableOf>, ReturnType<typeof tableOf>, ReturnType<typeof tableOf>]
-  const noted = (table: typeof events, kind: ReturnType<typeof sql>) => {
-    const at = columnOf(table, "created_at")
+  const events = tableOf(context.tables, "usytics")
+  const noted = (name: "usytics" | "request-cust" | "house-list", kind: SQL) => {
+    const table = tableOf(context.tables, name)
+    const at = table.created_at
     return sql`select to_char(${at} at time zone ${ZONE}, 'YYYY-MM-DD') as date, ${kind} as kind
       from ${table} where ${at} >= ${from}::timestamptz and ${at} < ${to}::timestamptz`
   }
@@ -74,9 +73,9 @@ export const marketFigures: Handler = async ({ context, call, query }) => {
       count(*) filter (where kind = 'lead')::int as leads,
       count(*) filter (where kind = 'listing')::int as listings
     from (
-      ${noted(events, sql`${columnOf(events, "event")}`)}
-      union all ${noted(leads, sql`'lead'`)}
-      union all ${noted(houses, sql`'listing'`)}
+      ${noted("usytics", sql`${events.event}`)}
+      union all ${noted("request-cust", sql`'lead'`)}
+      union all ${noted("house-list", sql`'listing'`)}
     ) as noted group by date order by date`)
   const days = rowsOf<DayFigures>(result)
   return days.length ? answer(call, days) : { status: 404, body: { status: 404, data: [] } }

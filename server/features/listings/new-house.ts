@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto"
 import { inArray } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
 
 const slugOf = (title: string) =>
   title
@@ -15,7 +15,7 @@ const slugOf = (title: string) =>
 /** Random codes that are still free: among 100,000 listings a random code may be taken. */
 export const freeHouseIds = async (db: Db, tables: Tables, count: number): Promise<string[]> => {
   const table = tableOf(tables, "house-list")
-  const column = columnOf(table, "house_id")
+  const column = table.house_id
   const free = new Set<string>()
   while (free.size < count) {
     const drawn = Array.from({ length: count - free.size }, () => `gr${randomInt(10_000_000, 100_000_000)}`)

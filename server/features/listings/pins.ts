@@ -55,7 +55,7 @@ const cellsOf = (table: Table, where: SQL | undefined, [west, south, east, north
   )
   const [lat, lng] = [degreeIn(columnOf(table, AT), "lat"), degreeIn(columnOf(table, AT), "lng")]
   return sql`
-    with found as (select ${columnOf(table, "id")} as id, ${lat} as lat, ${lng} as lng from ${table}
+    with found as (select ${table.id} as id, ${lat} as lat, ${lng} as lng from ${table}
       where ${and(where, sql`${lat} is not null and ${lng} is not null`)})
     select count(*)::int as count, avg(lat) as lat, avg(lng) as lng,
       array[min(lng), min(lat), max(lng), max(lat)] as box,
@@ -75,7 +75,7 @@ export const pins: Handler = async (task) => {
   const isOpen = (name: string) => mayRead(resource.fields[name] ?? { kind: "text", label: "" }, caller.role)
   const where = isOpen(AT) ? conditionsOf(task, table, query) : sql`false`
   const cells = rowsOf<Cell>(await db.execute(cellsOf(table, where, box ?? WORLD, zoom)))
-  const id = columnOf(table, "id")
+  const id = table.id
   const ids = cells.flatMap((cell) => cell.ids ?? [])
   const columns = Object.fromEntries(SHOWN.filter(isOpen).map((name) => [name, columnOf(table, name)]))
   const [single, unplaced] = await Promise.all([

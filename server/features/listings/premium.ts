@@ -37,15 +37,15 @@ export const effectsOf = async (
       })
       .from(house)
       .leftJoin(table as typeof houseViewsTable, sql`${owner} = ${id} and ${at} between ${start} and ${end}`)
-      .where(inArray(columnOf(house, "id"), idsOf(begun)))
-      .groupBy(columnOf(house, "id"))
+      .where(inArray(house.id, idsOf(begun)))
+      .groupBy(house.id)
     return new Map(rows.map((row) => [row.id, [row.before, row.during]]))
   }
   const seen = houseViewsTable
-  const receivedOn = sql`(${columnOf(leads, "created_at")} at time zone ${sql.raw(`'${ZONE}'`)})::date`
+  const receivedOn = sql`(${leads.created_at} at time zone ${sql.raw(`'${ZONE}'`)})::date`
   const [views, requests] = [
     await sums(seen.house, seen.day, seen.views, seen),
-    await sums(columnOf(leads, "property_id"), receivedOn, sql`1`, leads),
+    await sums(leads.property_id, receivedOn, sql`1`, leads),
   ]
   return new Map(
     houses.map(({ id: key, premium, premium_until }) => {
@@ -75,8 +75,8 @@ export const endExpired = async (
   const table = tables["house-list"]
   if (!table) return
   if (expiryChecks.get(db)?.day !== day) {
-    const until = columnOf(table, "premium_until")
-    const isOver = and(sql`${columnOf(table, "premium")}`, isNotNull(until), lt(until, day))
+    const until = table.premium_until
+    const isOver = and(sql`${table.premium}`, isNotNull(until), lt(until, day))
     expiryChecks.set(db, { day, done: db.update(table).set({ premium: false }).where(isOver).execute() })
   }
   try {

@@ -11,7 +11,7 @@ import {
 } from "../../../src/domain/fair-price.ts"
 import { houseType } from "../../../src/resources/house-type.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
 
 /** Rupiah per square metre of an area, with village codes such as `31.74.07.1001`. */
@@ -114,22 +114,19 @@ const NAMED = ["master-province", "master-city", "master-district"] as const
  */
 export const loadIndicators = async (db: Db, tables: Tables, province?: string, tried?: Row): Promise<Estimate> => {
   const table = tableOf(tables, "area-master")
-  const villages = columnOf(table, "villages")
+  const villages = table.villages
   const stored = (await db
     .select()
     .from(table)
     .where(province === undefined ? undefined : sql`${villages}::text like ${`%"${province}.%`}`)
-    .orderBy(columnOf(table, "id"))) as unknown as (Indicator & Row)[]
+    .orderBy(table.id)) as unknown as (Indicator & Row)[]
   const indicators = stored.map((one) => (tried && one.id === tried.id ? { ...one, ...tried } : one))
   const codes = [...new Set(indicators.flatMap(villageCodes))]
   const wider = codes.filter((code) => code.split(".").length < AREA_LEVELS.length)
   const names = new Map<string, string>()
   for (const name of wider.length ? NAMED : []) {
     const area = tableOf(tables, name)
-    const rows = await db
-      .select({ id: columnOf(area, "id"), name: columnOf(area, "name") })
-      .from(area)
-      .where(inArray(columnOf(area, "id"), wider))
+    const rows = await db.select({ id: area.id, name: area.name }).from(area).where(inArray(area.id, wider))
     for (const row of rows) names.set(String(row.id), String(row.name))
   }
   return estimateBy(indicators, names)

@@ -44,12 +44,7 @@ const byTarget = async (context: Context, where: Where, field: string, target: s
   const groups = (await grouped(context, where, field, TOP)).filter(({ value }) => value !== null)
   const table = tableOf(context.tables, target)
   const ids = groups.map(({ value }) => value)
-  const found = ids.length
-    ? await context.db
-        .select()
-        .from(table)
-        .where(inArray(columnOf(table, "id"), ids))
-    : []
+  const found = ids.length ? await context.db.select().from(table).where(inArray(table.id, ids)) : []
   const names = new Map(found.map(({ id, name }) => [id, String(name)]))
   return groups.map(({ value, count }) => ({ value, label: names.get(value) ?? String(value), count }))
 }
@@ -60,11 +55,11 @@ const byMonth = async ({ db, tables }: Context, where: Where): Promise<Slice[]> 
   const months = Array.from({ length: MONTHS }, (_, index) =>
     new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
   )
-  const of = sql<string>`to_char(${columnOf(table, "created_at")} at time zone ${sql.raw(`'${ZONE}'`)}, 'YYYY-MM')`
+  const of = sql<string>`to_char(${table.created_at} at time zone ${sql.raw(`'${ZONE}'`)}, 'YYYY-MM')`
   const rows = await db
     .select({ month: of, count: count() })
     .from(table)
-    .where(and(where, gte(columnOf(table, "created_at"), startOfDay(`${months[0]}-01`).toISOString())))
+    .where(and(where, gte(table.created_at, startOfDay(`${months[0]}-01`).toISOString())))
     .groupBy(of)
   const counts = new Map(rows.map((row) => [row.month, row.count]))
   const word = new Intl.DateTimeFormat("id-ID", { month: "short", year: "numeric", timeZone: "UTC" })

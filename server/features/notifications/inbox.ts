@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
 import { createNotFoundRefusal } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 
 const createOwnConditions = (tables: Tables, userId: string) => {
   const table = tableOf(tables, "notification")
-  return { table, own: eq(columnOf(table, "user_id"), userId), unread: sql`${columnOf(table, "read")} is not true` }
+  return { table, own: eq(table.user_id, userId), unread: sql`${table.read} is not true` }
 }
 
 export const unreadOf = (db: Db, tables: Tables, userId: string): Promise<number> => {
@@ -19,17 +19,17 @@ export const newestOf = async (db: Db, tables: Tables, userId: string, limit = 2
   const { table, own } = createOwnConditions(tables, userId)
   const rows = await db
     .select({
-      _id: columnOf(table, "id"),
-      text: columnOf(table, "text"),
-      read: columnOf(table, "read"),
-      created_at: columnOf(table, "created_at"),
-      user_id: columnOf(table, "user_id"),
-      resource: columnOf(table, "resource"),
-      record_id: columnOf(table, "record_id"),
+      _id: table.id,
+      text: table.text,
+      read: table.read,
+      created_at: table.created_at,
+      user_id: table.user_id,
+      resource: table.resource,
+      record_id: table.record_id,
     })
     .from(table)
     .where(own)
-    .orderBy(desc(columnOf(table, "created_at")), desc(columnOf(table, "id")))
+    .orderBy(desc(table.created_at), desc(table.id))
     .limit(limit)
   const total = await db.$count(table, own)
   return {
@@ -45,7 +45,7 @@ const countReads = async (tx: Db, tables: Tables, marked: readonly Row[]) => {
   const blasts = tables.blast
   const ids = marked.flatMap(({ blast }) => (blast === null || blast === undefined ? [] : [Number(blast)]))
   if (!blasts || ids.length === 0) return
-  const [id, reads, sent] = [columnOf(blasts, "id"), columnOf(blasts, "reads"), columnOf(blasts, "sent")]
+  const [id, reads, sent] = [blasts.id, blasts.reads, blasts.sent]
   // One lock order prevents deadlocks between readers.
   const all = [...new Set(ids)].sort((a, b) => a - b)
   await tx.select({ id }).from(blasts).where(inArray(id, all)).orderBy(id).for("no key update")
@@ -60,13 +60,13 @@ const countReads = async (tx: Db, tables: Tables, marked: readonly Row[]) => {
 
 export const markRead = (db: Db, tables: Tables, userId: string, ids?: readonly number[]): Promise<number> => {
   const { table, own, unread } = createOwnConditions(tables, userId)
-  const these = ids && inArray(columnOf(table, "id"), [...ids])
+  const these = ids && inArray(table.id, [...ids])
   return db.transaction(async (tx) => {
     const marked: Row[] = await tx
       .update(table)
       .set({ read: true })
       .where(and(own, unread, these))
-      .returning({ blast: columnOf(table, "blast") })
+      .returning({ blast: table.blast })
     await countReads(tx, tables, marked)
     return marked.length
   })

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import { payment } from "../../../src/resources/payment.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
 import { Refusal } from "../../http/refusal.ts"
 import { type GatewayStatus, signatureOf } from "./notification.ts"
 
@@ -29,10 +29,7 @@ export const simulatedGateway = (tables: Tables, serverKey = DEMO_SERVER_KEY): G
   serverKey,
   statusOf: async (db: Db, orderId) => {
     const table = tableOf(tables, payment.name)
-    const [order] = await db
-      .select()
-      .from(table)
-      .where(eq(columnOf(table, "order_id"), orderId))
+    const [order] = await db.select().from(table).where(eq(table.order_id, orderId))
     const transaction_status =
       ownValue(statusesByPaymentStatus, String(order?.status)) ??
       ownValue(statusesByLastDigit, orderId.slice(-1)) ??

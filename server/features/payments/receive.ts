@@ -6,7 +6,7 @@ import { payment as paymentResource } from "../../../src/resources/payment.ts"
 import { paymentEvent } from "../../../src/resources/payment-event.ts"
 import { user as userResource } from "../../../src/resources/user.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { notify } from "../../engine/notices.ts"
 import { publishChanges, type Settled } from "../../engine/settle.ts"
@@ -56,7 +56,7 @@ const keepEvent = async (
 ): Promise<Row | undefined> => {
   const table = tableOf(context.tables, paymentEvent.name)
   const isOurs = outcome !== "unsigned"
-  const isOfPayment = and(eq(columnOf(table, "payment"), before.id), eq(columnOf(table, "signed"), false))
+  const isOfPayment = and(eq(table.payment, before.id), eq(table.signed, false))
   if (!isOurs && (await tx.$count(table, isOfPayment)) >= UNSIGNED_KEPT) return undefined
   const [event] = await tx
     .insert(table)
@@ -87,11 +87,8 @@ const tellAdmins = async (
   payment: Row,
 ) => {
   const table = tableOf(context.tables, userResource.name)
-  const id = columnOf(table, "id")
-  const admins = await tx
-    .select({ id })
-    .from(table)
-    .where(eq(columnOf(table, "role"), "gro_admin"))
+  const id = table.id
+  const admins = await tx.select({ id }).from(table).where(eq(table.role, "gro_admin"))
   await notify(tx, context, {
     users: admins.map((admin) => admin.id),
     text: `${GATEWAY_STATUSES[transaction_status]} untuk ${payment.order_id} tanpa jumlah, jadi pembayaran tidak diubah. Periksa jumlahnya di dasbor gateway.`,
@@ -109,7 +106,7 @@ export const wasReceived = async (context: Context, notification: Notification):
   if (!isSignedBy(context, notification)) return false
   const table = tableOf(context.tables, paymentEvent.name)
   const same = (["applied", "known"] as const).map((outcome) => fingerprintOf(notification, outcome))
-  return (await context.db.$count(table, inArray(columnOf(table, "fingerprint"), same))) > 0
+  return (await context.db.$count(table, inArray(table.fingerprint, same))) > 0
 }
 
 /**
@@ -119,7 +116,7 @@ export const wasReceived = async (context: Context, notification: Notification):
 export const receive = async (delivery: Delivery, notification: Notification): Promise<Received> => {
   const { context, reason } = delivery
   const resource: Resource = paymentResource
-  const table = tableOf(context.tables, resource.name)
+  const table = tableOf(context.tables, paymentResource.name)
   const isOurs = isSignedBy(context, notification)
   let settled: readonly Settled[] = []
   let received: Received | undefined
@@ -128,7 +125,7 @@ export const receive = async (delivery: Delivery, notification: Notification): P
     const [before] = (await tx
       .select()
       .from(table)
-      .where(eq(columnOf(table, "order_id"), notification.order_id))
+      .where(eq(table.order_id, notification.order_id))
       .for("no key update")) as Row[]
     if (!before) throw createNotFoundRefusal(resource)
     delivery.check?.(before)

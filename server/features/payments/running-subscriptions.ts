@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, sql } from "drizzle-orm"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { type TableOf, type Tables, tableOf } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
 import { unsoundField } from "../../http/refusal.ts"
 
@@ -45,10 +45,7 @@ export const beginPayment = async (
   const id = Number(subscription.id)
   const day = todayInJakarta().replaceAll("-", "")
   const invoice = `INV-${day.slice(0, 6)}-${codeOf(id)}`
-  await tx
-    .update(subscriptions)
-    .set({ invoice })
-    .where(eq(columnOf(subscriptions, "id"), id))
+  await tx.update(subscriptions).set({ invoice }).where(eq(subscriptions.id, id))
   subscription.invoice = invoice
   const [payment] = await tx
     .insert(payments)
@@ -67,13 +64,13 @@ export const beginPayment = async (
   return payment?.id
 }
 
-export const isRunning = (table: ReturnType<typeof tableOf>) =>
-  and(eq(columnOf(table, "status"), "paid"), gte(columnOf(table, "ends_at"), todayInJakarta()))
+export const isRunning = (table: TableOf<"subscribe-transaction">) =>
+  and(eq(table.status, "paid"), gte(table.ends_at, todayInJakarta()))
 
 export const countSubscribers = async (db: Db, { tables }: Context, packages: readonly unknown[]) => {
   if (packages.length === 0) return new Map<unknown, number>()
   const table = tableOf(tables, "subscribe-transaction")
-  const [by, where] = [columnOf(table, "package"), isRunning(table)]
+  const [by, where] = [table.package, isRunning(table)]
   const rows = await db
     .select({ id: by, count: sql<number>`count(*)::int` })
     .from(table)
@@ -90,15 +87,15 @@ interface Used {
 export const countUsedQuotas = async (db: Db, { tables }: Context, users: readonly unknown[]) => {
   if (users.length === 0) return new Map<unknown, Used>()
   const table = tableOf(tables, "house-list")
-  const agent = columnOf(table, "agent")
+  const agent = table.agent
   const rows = await db
     .select({
       agent,
       listings: sql<number>`count(*)::int`,
-      premium: sql<number>`(count(*) filter (where ${columnOf(table, "premium")}))::int`,
+      premium: sql<number>`(count(*) filter (where ${table.premium}))::int`,
     })
     .from(table)
-    .where(and(inArray(agent, [...new Set(users)]), eq(columnOf(table, "status"), "active")))
+    .where(and(inArray(agent, [...new Set(users)]), eq(table.status, "active")))
     .groupBy(agent)
   return new Map<unknown, Used>(rows.map(({ agent, ...used }) => [agent, used]))
 }

@@ -5,7 +5,7 @@ import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
 import { subscribeTransaction } from "../../../src/resources/subscribe-transaction.ts"
 import { user as userResource } from "../../../src/resources/user.ts"
 import type { Db } from "../../database/db.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import { findRow } from "../../engine/record.ts"
 import type { Settled } from "../../engine/settle.ts"
@@ -27,8 +27,8 @@ const runningOf = async (tx: Db, { context: { tables } }: Delivery, { id, user }
   const [running] = await tx
     .select()
     .from(table)
-    .where(and(eq(columnOf(table, "user"), user), isRunning(table), ne(columnOf(table, "id"), id)))
-    .orderBy(desc(columnOf(table, "ends_at")))
+    .where(and(eq(table.user, user), isRunning(table), ne(table.id, id)))
+    .orderBy(desc(table.ends_at))
     .limit(1)
     .for("no key update")
   return running as Row | undefined

@@ -32,7 +32,7 @@ export const subscriptions: Handler = async (task) => {
 export const subscriptionFigures: Handler = async (task) => {
   const { context, resource, call } = task
   const table = tableOf(context.tables, resource.name)
-  const [amount, status] = [columnOf(table, "amount"), columnOf(table, "status")]
+  const [amount, status] = [table.amount, table.status]
   const sum = (...values: string[]) =>
     sql<number>`coalesce(sum(${amount}) filter (where ${status} in ${values}), 0)::float8`
   const [sums] = await context.db
@@ -65,7 +65,7 @@ export const editions: Handler = async (task) => {
   const sales = tableOf(context.tables, "subscribe-transaction")
   const master = tableOf(context.tables, resource.name)
   const [known] = await context.db
-    .select({ id: columnOf(master, "id") })
+    .select({ id: master.id })
     .from(master)
     .where(hasId(context, resource, params.id))
   const column = (name: string) => columnOf(sales, name)

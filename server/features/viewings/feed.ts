@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from "node:crypto"
 import { and, asc, eq, gte } from "drizzle-orm"
 import { isZone, OFFICE_ZONE, type Row, showPhone } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import { spanWords } from "../../../src/domain/overlaps.ts"
 import { callerOf } from "../../auth/auth.ts"
+import { createLinkSecret, hashOfLinkSecret } from "../../auth/link-secret.ts"
 import { NO_SESSION } from "../../auth/sessions.ts"
+import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
-import { accountsTable, calendarFeedsTable } from "../../database/own-tables.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { calendarFeedsTable } from "../../database/own-tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import type { Context } from "../../http/task.ts"
@@ -20,12 +21,10 @@ const MAX_EVENTS = 2000
 /** The only addresses that contain a secret. */
 export const FEEDS = "/svc/main/calendar-feed/"
 
-const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex")
-
 /** Replaces the user's secret address; the former one stops working. */
 export const renewFeed = async (tx: Db, user_id: string): Promise<string> => {
-  const secret = randomBytes(32).toString("base64url")
-  const values = { hash: hashOf(secret), created_at: new Date().toISOString() }
+  const secret = createLinkSecret()
+  const values = { hash: hashOfLinkSecret(secret), created_at: new Date().toISOString() }
   await tx
     .insert(calendarFeedsTable)
     .values({ user_id, ...values })
@@ -67,7 +66,7 @@ export const createCalendar = async (
     .select()
     .from(calendarFeedsTable)
     .innerJoin(accountsTable, eq(accountsTable.auth_id, calendarFeedsTable.user_id))
-    .where(eq(calendarFeedsTable.hash, hashOf(secret)))
+    .where(eq(calendarFeedsTable.hash, hashOfLinkSecret(secret)))
   const owner = found && callerOf(found.accounts, NO_SESSION)
   // Checked on each request, so that a revoked role ends at once.
   if (!owner?.role || !policy.may(owner.role, VISITS, "list") || !resource) return undefined
@@ -80,8 +79,8 @@ export const createCalendar = async (
       : await db
           .select()
           .from(table)
-          .where(and(eq(columnOf(table, "agent"), agent), gte(columnOf(table, "starts_at"), since)))
-          .orderBy(asc(columnOf(table, "starts_at")))
+          .where(and(eq(table.agent, agent), gte(table.starts_at, since)))
+          .orderBy(asc(table.starts_at))
           .limit(MAX_EVENTS)
   const entries = (await addLabels(context as Context, resource, rows)).filter(({ ends_at }) => ends_at).map(entryOf)
   return iCalendarOf(`Jadwal ${owner.name}`, entries)

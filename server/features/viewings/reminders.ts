@@ -3,7 +3,7 @@ import { isZone, OFFICE_ZONE, type Row } from "../../../src/declare/index.ts"
 import { spanWords } from "../../../src/domain/overlaps.ts"
 import { PLANNED_VIEWINGS } from "../../../src/resources/choices.ts"
 import { remindersTable } from "../../database/own-tables.ts"
-import { columnOf, tableOf } from "../../database/tables.ts"
+import { tableOf } from "../../database/tables.ts"
 import { inTransaction, notify } from "../../engine/notices.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import type { Context } from "../../http/task.ts"
@@ -36,7 +36,7 @@ export const remind = async (context: Needed, now = Date.now()): Promise<number>
   let count = 0
   for (const { kind, from, until, word } of KINDS) {
     const at = (ahead: number) => new Date(now + ahead).toISOString()
-    const starts = columnOf(table, "starts_at")
+    const starts = table.starts_at
     const due: Row[] = await context.db
       .select()
       .from(table)
@@ -44,9 +44,9 @@ export const remind = async (context: Needed, now = Date.now()): Promise<number>
         and(
           gt(starts, at(until)),
           lte(starts, at(from)),
-          inArray(columnOf(table, "status"), PLANNED_VIEWINGS),
-          isNotNull(columnOf(table, "agent")),
-          sql`not exists (select 1 from ${remindersTable} where ${remindersTable.visit} = ${columnOf(table, "id")} and ${remindersTable.kind} = ${kind} and ${remindersTable.starts_at} = ${starts})`,
+          inArray(table.status, PLANNED_VIEWINGS),
+          isNotNull(table.agent),
+          sql`not exists (select 1 from ${remindersTable} where ${remindersTable.visit} = ${table.id} and ${remindersTable.kind} = ${kind} and ${remindersTable.starts_at} = ${starts})`,
         ),
       )
       .limit(500)

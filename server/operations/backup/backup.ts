@@ -10,7 +10,7 @@ type Kept = Pick<Settings, "folder" | "databaseUrl" | "s3">
 
 const DATABASE = "db"
 /** The database is last, so that an interrupted restore leaves none. */
-const PARTS = ["files", "secret", DATABASE]
+const PARTS = ["files", "secret", "data-key", DATABASE]
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -39,7 +39,7 @@ const refusePostgres = ({ databaseUrl }: Kept, how: string) => {
     throw new Error(`DATABASE_URL diisi, jadi basis datanya PostgreSQL. Pakai programnya sendiri: ${how}`)
 }
 
-/** Packs the closed database under its lock, with the uploaded files and the key of the sign-ins. */
+/** Packs the closed database under its lock, with the uploaded files and the keys. */
 export const backUp = async (
   settings: Kept,
   target = `griya-cadangan-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.tar.gz`,
@@ -47,7 +47,7 @@ export const backUp = async (
   const { folder, s3 } = settings
   refusePostgres(
     settings,
-    `pg_dump --format=custom --no-owner --no-privileges --file=griya.dump "$DATABASE_URL", lalu berkas dan kuncinya: tar -czf griya-berkas.tar.gz -C ${folder} ${s3 ? "secret" : "files secret"}.`,
+    `pg_dump --format=custom --no-owner --no-privileges --file=griya.dump "$DATABASE_URL", lalu berkas dan kuncinya: tar -czf griya-berkas.tar.gz -C ${folder} ${s3 ? "secret data-key" : "files secret data-key"}.`,
   )
   if (await exists(target)) throw new Error(`${target} sudah ada. Pilih nama lain, agar cadangan lama tidak tertimpa.`)
   if (!(await exists(join(folder, DATABASE))))

@@ -4,9 +4,9 @@ import { answer } from "../../../src/declare/index.ts"
 import { withoutPersonalData } from "../../../src/domain/without-personal-data.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { uploadsTable } from "../../database/own-tables.ts"
-import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
 import type { Status } from "../../features/imports/upload-rows.ts"
-import { Refusal } from "../../http/refusal.ts"
+import { createTooOftenRefusal, Refusal } from "../../http/refusal.ts"
 import type { Context, Handler } from "../../http/task.ts"
 import { type ObservedCall, type Observer, RECENT_MINUTES } from "./observer.ts"
 
@@ -19,10 +19,7 @@ export const jobsIn = async (db: Db, tables: Tables): Promise<Jobs> => {
   const blasts = tableOf(tables, "blast")
   const [uploads, [running]] = await Promise.all([
     db.select({ status: uploadsTable.status, jobs: count() }).from(uploadsTable).groupBy(uploadsTable.status),
-    db
-      .select({ jobs: count() })
-      .from(blasts)
-      .where(eq(columnOf(blasts, "status"), "running")),
+    db.select({ jobs: count() }).from(blasts).where(eq(blasts.status, "running")),
   ])
   return {
     uploads: Object.fromEntries(uploads.map(({ status, jobs }) => [status, jobs])),
@@ -101,8 +98,7 @@ export const reportBrowserError: Handler = async ({ context, caller, call, body,
   const { success, data } = browserError.safeParse(body)
   if (!success) throw new Refusal(422, "Laporan kesalahan tidak dapat dibaca: isinya message, stack dan page.")
   const { wait } = await context.browserErrors.attempt(caller.id)
-  if (wait > 0)
-    throw new Refusal(429, "Terlalu banyak laporan kesalahan.", { headers: { "Retry-After": String(wait) } })
+  if (wait > 0) throw createTooOftenRefusal("Terlalu banyak laporan kesalahan.", wait)
   const [message, ...stack] = [data.message, ...data.stack.split("\n")].map(withoutPersonalData)
   context.observer.log("browser-error", {
     request: requestId,

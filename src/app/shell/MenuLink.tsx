@@ -9,13 +9,19 @@ import css from "./sidebar.module.css"
 
 const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
 
-/** Returns the datetime field that marks the start of a customer's wait. */
-const waitingFieldOf = ({ resource, view }: Page): string | undefined =>
-  view ? undefined : Object.entries(resource.fields).find(([, field]) => fieldOfKind("datetime", field)?.waits)?.[0]
+/** The field that marks the start of a customer's wait, or whose values wait for a decision. */
+const waitingFieldOf = ({ resource: { fields }, view }: Page): string | undefined => {
+  const named = view ? [] : Object.entries(fields)
+  const found =
+    named.find(([, field]) => fieldOfKind("datetime", field)?.waits) ??
+    named.find(([, field]) => fieldOfKind("select", field)?.waits)
+  return found?.[0]
+}
 
 export const MenuBadge = ({ page }: { page: Page }) => {
   const { config } = useAppContext()
   const isLater = useAfterFirstData()
+  // Other services may have to send all rows to be counted.
   const waiting = isLater && config.extensions ? waitingFieldOf(page) : undefined
   return (
     waiting && (

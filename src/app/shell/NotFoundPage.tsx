@@ -2,11 +2,9 @@ import { useEffect } from "react"
 import { Link, Navigate, useLocation } from "react-router"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { HOME } from "../../session/return-path.ts"
-import { buttonClass } from "../../ui/Button.tsx"
 import { nearestPages } from "./nearest-pages.ts"
 import { REGISTRATION } from "./PageFrame.tsx"
-import { StatePage } from "./StatePage.tsx"
+import { HomeLink, StatePage } from "./StatePage.tsx"
 import css from "./shell.module.css"
 import stateCss from "./state-page.module.css"
 
@@ -18,15 +16,7 @@ const NotFound = () => {
     document.title = `Halaman tidak ditemukan · ${config.product}`
   }, [config.product])
   return (
-    <StatePage
-      icon="search"
-      title="Halaman tidak ditemukan"
-      actions={
-        <Link className={buttonClass("primary")} to={HOME}>
-          Ke Dashboard
-        </Link>
-      }
-    >
+    <StatePage icon="search" title="Halaman tidak ditemukan" actions={<HomeLink />}>
       <p>
         Tidak ada halaman di alamat <code>{pathname}</code>.
       </p>

@@ -10,6 +10,7 @@ import { copyText } from "../../ui/copy-text.ts"
 import { usePageScroll } from "../../ui/use-kept-scroll.ts"
 import { useTypeface } from "../typeface/typeface.ts"
 import { Loading } from "./early-page.tsx"
+import { useRecordName } from "./record-name.ts"
 import { isStaleBuild, reloadOnce } from "./reload-once.ts"
 import { NotAllowed, StatePage } from "./StatePage.tsx"
 import css from "./shell.module.css"
@@ -93,6 +94,17 @@ class PageBoundary extends Component<PageBoundaryProps, State> {
 
 export const REGISTRATION = `${HOME}/completing-register`
 
+/** Renders nothing itself, so that a new name does not render the page. */
+const DocumentTitle = ({ page, kind }: { page: Page; kind: PageKind }) => {
+  const { config } = useAppContext()
+  const name = useRecordName({ page, kind })
+  const title = name === undefined ? titleOf(page, kind) : kind === "edit" ? `Ubah ${name}` : name
+  useEffect(() => {
+    document.title = `${title} · ${config.product}`
+  }, [title, config.product])
+  return null
+}
+
 interface PageFrameProps {
   page: Page
   kind: PageKind
@@ -102,18 +114,17 @@ interface PageFrameProps {
 }
 
 export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) => {
-  const { config, can, role } = useAppContext()
+  const { can, role } = useAppContext()
   const isSeen = can(page.name, "open")
-  const title = titleOf(page, kind)
-  useEffect(() => {
-    if (isSeen) document.title = `${title} · ${config.product}`
-  }, [isSeen, title, config.product])
 
   if (!isSeen) return role === "first_time" ? <Navigate to={REGISTRATION} replace /> : <NotAllowed page={page} />
   return (
-    <PageContent key={`${page.name}.${overList ? "list" : kind}`} isList={kind === "list" && page.route !== ""}>
-      {children}
-    </PageContent>
+    <>
+      <DocumentTitle page={page} kind={kind} />
+      <PageContent key={`${page.name}.${overList ? "list" : kind}`} isList={kind === "list" && page.route !== ""}>
+        {children}
+      </PageContent>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { Outlet } from "react-router"
 import { LaterProvider, useRowsFirst } from "../../data/later.ts"
@@ -46,6 +46,7 @@ const useDrawer = () => {
 
 const BottomBar = lazy(async () => ({ default: (await import("./BottomBar.tsx")).BottomBar }))
 const ErrorDialog = lazy(async () => ({ default: (await import("./ErrorDialog.tsx")).ErrorDialog }))
+const ViewingBanner = lazy(async () => ({ default: (await import("./ViewingBanner.tsx")).ViewingBanner }))
 const OfflineBanner = lazy(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))
 
 const FILLED_IN: readonly CurrentPage["kind"][] = ["create", "edit"]
@@ -70,13 +71,19 @@ const Messages = ({ isLater }: { isLater: boolean }) => {
   )
 }
 
+interface ShellProps {
+  store: AuthStore
+  current: CurrentPage
+  find: ReactNode
+}
+
 /** The frame around every page. It does not subscribe to the address, because lists write their query there. */
-export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; current: CurrentPage }) => {
+export const Shell = ({ store, current: { page, kind }, find }: ShellProps) => {
   const { live } = useFeedback()
   const { disconnect } = useStore(store)
   const [collapsed, setCollapsed] = useState(() => readPreference("menu") === COLLAPSED)
   const drawer = useDrawer()
-  const { role } = useAppContext()
+  const { role, isViewing } = useAppContext()
   const hasBottomBar = useIsPhone() && role !== "first_time" && !FILLED_IN.includes(kind)
 
   const collapse = useCallback((next: boolean) => {
@@ -94,7 +101,7 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
   return (
     <LaterProvider value={isLater}>
       <div className={css.shell} data-collapsed={collapsed} data-bottom-bar={hasBottomBar}>
-        <a className={css.skip} href="#content">
+        <a className={`${css.skip} no-print`} href="#content">
           Langsung ke isi halaman
         </a>
         <Sidebar
@@ -102,17 +109,19 @@ export const Shell = ({ store, current: { page, kind } }: { store: AuthStore; cu
           collapsed={collapsed}
           drawn={drawer.open}
           current={page?.name}
+          isBesideBar={hasBottomBar}
           onCollapse={collapse}
           onClose={drawer.close}
         />
         {drawer.open && <div className={css.backdrop} onClick={drawer.close} aria-hidden="true" />}
         <div className={css.main} inert={drawer.open}>
-          <TopBar page={page} kind={kind} drawn={drawer.open} onMenu={drawer.show} />
+          <TopBar page={page} kind={kind} find={find} drawn={drawer.open} onMenu={drawer.show} />
           <div role="alert">
             {disconnect && <p className={css.banner}>Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.</p>}
           </div>
           {isLater && (
             <Suspense>
+              {isViewing && <ViewingBanner />}
               <OfflineBanner />
             </Suspense>
           )}

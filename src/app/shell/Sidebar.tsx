@@ -5,7 +5,7 @@ import { HOME } from "../../session/return-path.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { PlainLink } from "../../ui/PlainLink.tsx"
 import { Logo } from "./Brand.tsx"
-import { MenuLink } from "./MenuLink.tsx"
+import { MenuBadge, MenuLink } from "./MenuLink.tsx"
 import { menuItemsOf } from "./pages.ts"
 import css from "./sidebar.module.css"
 
@@ -43,6 +43,7 @@ const MenuGroup = ({ group, icon, pages, current, collapsed, onExpand, onFollow 
       >
         <Icon name={icon ?? "list"} />
         <span className={`${css.word} ellipsis`}>{group}</span>
+        {!isOpen && pages.map((page) => <MenuBadge key={page.name} page={page} />)}
         <span className={css.caret}>
           <Icon name="caret" size={14} />
         </span>
@@ -62,15 +63,20 @@ interface SidebarProps {
   collapsed: boolean
   drawn: boolean
   current: string | undefined
+  /** The bottom bar already has the pages at hand. */
+  isBesideBar: boolean
   ref: RefObject<HTMLElement | null>
   onCollapse: (collapsed: boolean) => void
   onClose: () => void
 }
 
 /** The menu: 215 px wide, icons only when collapsed, a drawer on phones. Memoized against re-renders from toasts. */
-export const Sidebar = memo(({ collapsed, drawn, current, ref, onCollapse, onClose }: SidebarProps) => {
-  const { config, menu } = useAppContext()
-  const items = useMemo(() => menuItemsOf(menu), [menu])
+export const Sidebar = memo(({ collapsed, drawn, current, isBesideBar, ref, onCollapse, onClose }: SidebarProps) => {
+  const { config, menu, atHand } = useAppContext()
+  const items = useMemo(() => {
+    const isInBar = (page: Page) => isBesideBar && atHand.some((entry) => entry.page === page)
+    return menuItemsOf(menu.filter((page) => !isInBar(page)))
+  }, [menu, atHand, isBesideBar])
   return (
     <aside className={css.sidebar} data-collapsed={collapsed} data-drawn={drawn} ref={ref}>
       <div className={`${css.top} row`}>

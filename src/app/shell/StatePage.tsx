@@ -26,21 +26,22 @@ export const StatePage = ({ icon, title, children, actions }: StatePageProps) =>
   </section>
 )
 
+export const HomeLink = () => {
+  const { pages } = useAppContext()
+  return (
+    <Link className={buttonClass("primary")} to={HOME}>
+      Ke {pages.find(({ route }) => route === "")?.label}
+    </Link>
+  )
+}
+
 export const NotAllowed = ({ page }: { page: Page }) => {
   const { config, rolesWith, role } = useAppContext()
   useEffect(() => {
     document.title = `Tidak ada akses · ${config.product}`
   }, [config.product])
   return (
-    <StatePage
-      icon="lock"
-      title="Anda tidak punya akses ke halaman ini"
-      actions={
-        <Link className={buttonClass("primary")} to={HOME}>
-          Ke Dashboard
-        </Link>
-      }
-    >
+    <StatePage icon="lock" title="Anda tidak punya akses ke halaman ini" actions={<HomeLink />}>
       <p>
         Halaman {page.label} hanya untuk {namesOf(rolesWith(page.name, "open"))}. Anda masuk sebagai {ROLE_NAMES[role]}.
         Hubungi admin {config.product} bila Anda memerlukannya.

@@ -1,13 +1,13 @@
-import { lazy, type MouseEvent, Suspense } from "react"
-import { Link } from "react-router"
+import { lazy, type MouseEvent, type ReactNode, Suspense } from "react"
 import { useAfterFirstData } from "../../data/later.ts"
 import { useStore } from "../../data/store.ts"
 import type { Page } from "../../declare/index.ts"
-import { type PageKind, pathOfPage, titleOf } from "../../routing/routes.ts"
+import type { PageKind } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Bell } from "./Bell.tsx"
 import { ConnectionState } from "./ConnectionState.tsx"
+import { Crumbs } from "./Crumbs.tsx"
 import { ProfileMenu } from "./ProfileMenu.tsx"
 import { nextTheme, type ThemeChoice, themeStore } from "./theme-choice.ts"
 import css from "./topbar.module.css"
@@ -32,44 +32,18 @@ const ThemeSwitch = () => {
 
 const Outbox = lazy(async () => ({ default: (await import("./outbox/Outbox.tsx")).Outbox }))
 
+const Jobs = lazy(async () => ({ default: (await import("./jobs/Jobs.tsx")).Jobs }))
+
 interface TopBarProps {
   page: Page | undefined
   kind: PageKind
   drawn: boolean
+  find: ReactNode
   onMenu: (event: MouseEvent<HTMLElement>) => void
 }
 
-const Crumbs = ({ page, kind }: Pick<TopBarProps, "page" | "kind">) => {
-  if (!page) return null
-  return (
-    <nav className={css.crumbs} aria-label="Letak halaman">
-      <ol className="row muted">
-        {page.group && <li className={`${css.group} row ellipsis`}>{page.group}</li>}
-        <li className="row">
-          {kind === "list" ? (
-            <span className="ellipsis" aria-current="page">
-              {page.label}
-            </span>
-          ) : (
-            <Link className="ellipsis" to={pathOfPage(page)}>
-              {page.label}
-            </Link>
-          )}
-        </li>
-        {kind !== "list" && (
-          <li className="row">
-            <span className="ellipsis" aria-current="page">
-              {titleOf(page, kind).split(" ")[0]}
-            </span>
-          </li>
-        )}
-      </ol>
-    </nav>
-  )
-}
-
-export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
-  const { role } = useAppContext()
+export const TopBar = ({ page, kind, drawn, onMenu, find }: TopBarProps) => {
+  const { role, can } = useAppContext()
   const isLater = useAfterFirstData()
   return (
     <header className={`${css.topbar} row no-print`}>
@@ -86,12 +60,14 @@ export const TopBar = ({ page, kind, drawn, onMenu }: TopBarProps) => {
         </svg>
       </button>
       <Crumbs page={page} kind={kind} />
-      <div className={`${css.end} row push`}>
+      <div className={`${css.end} row`}>
         {isLater && role !== "first_time" && (
           <Suspense>
             <Outbox />
+            {can("bulk", "jobs") && <Jobs />}
           </Suspense>
         )}
+        {find}
         <ConnectionState />
         <ThemeSwitch />
         {role !== "first_time" && <Bell />}

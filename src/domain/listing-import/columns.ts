@@ -70,7 +70,13 @@ export const missingFields = (
       [region.district]: isRegionTold || plan.isDistrictUnknown || hasText(region.village),
     }),
   }
-  return fieldsOf(resource, "form").flatMap(([name, { label, required }]) =>
-    required && !plan.defaults[name] && !ownValue(hasSource, name) && !hasText(name) ? [{ name, label }] : [],
+  return fieldsOf(resource, "form").flatMap(([name, { label, required, initial }]) =>
+    required &&
+    !(rules.record && initial !== undefined) &&
+    !plan.defaults[name] &&
+    !ownValue(hasSource, name) &&
+    !hasText(name)
+      ? [{ name, label }]
+      : [],
   )
 }

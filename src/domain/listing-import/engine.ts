@@ -2,6 +2,7 @@ import type { Resource } from "../../declare/index.ts"
 import { createDuplicates, type Existing } from "./duplicate-rows.ts"
 import type { Draft, ImportRules } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
+import { createMatches } from "./match-records.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { EMPTY_PLAN, editKey, fixName, type Plan } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
@@ -21,6 +22,7 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
   const { source: sourceField, same: sameFields, needs, leastValues } = rules.duplicates
   const reader = createRowReader(resource, rules, table, lists)
   const duplicates = createDuplicates()
+  const matches = rules.record && createMatches(resource, rules.record.keys)
   const issues: (readonly Issue[] | undefined)[] = new Array(table.rows)
   const bad = new Uint8Array(table.rows)
   const named = new Map<number, NamedDistrict>()
@@ -59,7 +61,8 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
   }
 
   const checkRow = (row: number) => {
-    const { draft, issues: found, named: district } = reader.read(row)
+    const { draft, issues: read, named: district } = reader.read(row)
+    const found = matches ? [...read, ...matches.judge(row, draft, read)] : read
     issues[row] = found.length > 0 ? found : undefined
     bad[row] = found.some(({ level }) => level === "error") ? 1 : 0
     duplicates.set(row, String((sourceField && draft[sourceField]) ?? ""), sameTextOf(draft, row))
@@ -73,7 +76,19 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
       if (row % 5000 === 0) onProgress?.(0.4 + (row / table.rows) * 0.6, "Memeriksa setiap baris")
     }
   }
-  const compare = () => duplicates.compare(table.rows, (row) => bad[row] === 0)
+  const isBad = (row: number) => bad[row] === 1 || matches?.repeatOf(row) !== undefined
+  const compare = () => {
+    duplicates.compare(table.rows, (row) => bad[row] === 0)
+    matches?.compare(
+      table.rows,
+      (row) => table.numbers[row] ?? 0,
+      (row) => skips.has(row),
+    )
+  }
+  const issuesOf = (row: number): readonly Issue[] => {
+    const repeat = matches?.repeatOf(row)
+    return repeat ? [...(issues[row] ?? []), repeat] : (issues[row] ?? [])
+  }
 
   return {
     table,
@@ -105,13 +120,19 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
     },
     named: (): ReadonlyMap<number, NamedDistrict> => named,
     openCity: (row: number) => reader.regions().openCity(row),
-    issuesOf: (row: number): readonly Issue[] => issues[row] ?? [],
+    issuesOf,
+    matches,
+    /** Judges all rows again, by the records that the service has. */
+    rematch: () => {
+      checkRows()
+      compare()
+    },
     stateOf: (row: number): RowState => {
       if (skips.has(row)) return "skipped"
       if (duplicates.isRepeated(row) && !keeps.has(row)) return "repeated"
-      return bad[row] === 1 ? "bad" : "ready"
+      return isBad(row) ? "bad" : "ready"
     },
-    isBad: (row: number) => bad[row] === 1,
+    isBad,
     duplicates,
     titleOf: (row: number) =>
       String(plan.edits[editKey(row, resource.title)]?.value ?? "") ||

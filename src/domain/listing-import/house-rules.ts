@@ -1,5 +1,6 @@
 import { type Resource, shareOf } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
+import { declaredRulesOf } from "./declared-rules.ts"
 import { houseHeadings, houseWords } from "./house-words.ts"
 import type { CellEnding, Draft, ImportRules, Warning } from "./import-rules.ts"
 
@@ -145,8 +146,9 @@ export const houseRules: ImportRules = {
 
 const rules: Readonly<Partial<Record<string, ImportRules>>> = { "house-list": houseRules }
 
-export const importRulesOf = ({ name }: Resource): ImportRules => {
-  const found = ownValue(rules, name)
-  if (!found) throw new Error(`No import rules for ${name}: add them to src/domain/listing-import/house-rules.ts`)
+export const importRulesOf = (resource: Resource): ImportRules => {
+  const { name, imports } = resource
+  const found = ownValue(rules, name) ?? (imports && declaredRulesOf(resource))
+  if (!found) throw new Error(`No import rules for ${name}: declare \`imports\``)
   return found
 }

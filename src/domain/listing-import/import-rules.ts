@@ -41,6 +41,8 @@ export interface ImportRules extends ColumnRules {
   usedBy: string
   warnings: readonly Warning[]
   examples: Readonly<Record<string, readonly [string, string]>>
+  /** Rows are judged like the form. Existing records with the same values of `keys` are changed. */
+  record?: { keys: readonly string[] }
 }
 
 interface WithoutEnding {

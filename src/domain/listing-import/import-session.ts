@@ -11,6 +11,7 @@ import {
   reasonOf,
   rowsWhere,
 } from "./invalid-rows.ts"
+import type { KnownRecord, Match, Rights } from "./match-records.ts"
 import { type Opened as OpenedText, openFile } from "./open-file.ts"
 import { fixKey, type Plan } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
@@ -36,6 +37,13 @@ export interface Candidates {
   rows: Candidate[]
   next: number | undefined
   part: number
+}
+
+/** A row to be sent; `title` names it to the user. */
+export interface RowToSend {
+  number: number
+  title: string
+  match: Match
 }
 
 export interface Clean {
@@ -71,6 +79,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()
+      engine?.matches?.forget()
       await checked().check(plan, onProgress)
       return summaryOf(resource, checked())
     },
@@ -105,6 +114,38 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     setExisting: (found: readonly (readonly [row: number, known: Existing])[]): Summary => {
       checked().setExisting(found)
       return summaryOf(resource, checked())
+    },
+    /** Key values of rows whose records are unknown, by key. `row` asks for that row alone, again. */
+    openKeys: (row?: number): (readonly [key: string, values: Readonly<Record<string, unknown>>])[] => {
+      const { matches, read } = checked()
+      if (!matches) return []
+      const rows =
+        row === undefined
+          ? rowsWhere(checked(), (at) => checked().stateOf(at) !== "skipped" && matches.isOpen(at))
+          : [row]
+      const keys = new Map(rows.map((at) => [matches.keyOfRow(at), at]))
+      keys.delete("")
+      return [...keys].map(([key, at]) => {
+        const { draft } = read(at)
+        return [key, Object.fromEntries((rules.record?.keys ?? []).map((name) => [name, draft[name]]))]
+      })
+    },
+    setRights: (rights: Rights) => checked().matches?.setRights(rights),
+    /** Without `asked`, these are all records of the service. */
+    setRecords: (found: readonly KnownRecord[], asked?: readonly string[]): Summary => {
+      checked().matches?.setRecords(found, asked)
+      checked().rematch()
+      return summaryOf(resource, checked())
+    },
+    /** Rows that create or change a record, in the order of the file. */
+    rowsToSend: (): number[] =>
+      rowsWhere(checked(), (row) => {
+        const match = checked().stateOf(row) === "ready" ? checked().matches?.matchOf(row) : undefined
+        return match !== undefined && match.kind !== "same"
+      }),
+    rowToSend: (row: number): RowToSend | undefined => {
+      const match = checked().matches?.matchOf(row)
+      return match && { number: checked().table.numbers[row] ?? 0, title: checked().titleOf(row), match }
     },
     clean: (): Clean => {
       const rows = rowsWhere(checked(), (row) => checked().stateOf(row) === "ready")

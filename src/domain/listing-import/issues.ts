@@ -1,4 +1,5 @@
 import type { Field } from "../../declare/index.ts"
+import type { ImportRules } from "./import-rules.ts"
 
 export const leftEmpty = (message: string): string => `${message} Dikosongkan.`
 export const leftOut = (message: string): string => `${message}; tidak ikut masuk.`
@@ -28,9 +29,15 @@ export interface Reading {
 
 export const NOTHING_READ: Reading = { issues: [] }
 
-/** An unreadable required cell stops its row; others are left empty with a hint. */
-export const unreadCell = (name: string, field: Field, text: string, message: string): Omit<Issue, "key"> =>
-  field.required
+/** An unreadable cell stops its row if it is required or rows are judged like the form; else it is left empty. */
+export const unreadCell = (
+  { record }: Pick<ImportRules, "record">,
+  name: string,
+  field: Field,
+  text: string,
+  message: string,
+): Omit<Issue, "key"> =>
+  field.required || record
     ? { level: "error", field: name, text, message, fix: "value" }
     : { level: "warn", field: name, text, message: leftEmpty(message), fix: "value" }
 

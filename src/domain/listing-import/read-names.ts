@@ -80,7 +80,7 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
       ids.length === 0
         ? `“${text}” tidak ada di daftar ${label}; pilih dari daftar.`
         : `Ada ${ids.length} ${label} bernama ${text}; tulis nomornya, atau pilih dari daftar.`
-    return { issues: [book(unreadCell(name, field, text, message))] }
+    return { issues: [book(unreadCell(rules, name, field, text, message))] }
   }
 
   const readItem = (name: string, { label, to }: Field<"relations">, text: string): { id?: unknown; issue?: Issue } => {
@@ -88,8 +88,14 @@ export const nameReader = (rules: ImportRules, book: IssueBook, fixes: () => Fix
     if (fix) return { id: fix.value, issue: createOwnFixIssue(book, name, text) }
     const [id, another] = find(name, to, text)
     if (id !== undefined && another === undefined) return { id }
-    const message = leftOut(`“${text}” bukan ${label.toLowerCase()} yang dikenal`)
-    return { issue: book({ level: "warn", field: name, text, message, fix: "item" }) }
+    const message = `“${text}” bukan ${label.toLowerCase()} yang dikenal`
+    return {
+      issue: book(
+        rules.record
+          ? { level: "error", field: name, text, message: `${message}; pilih dari daftar.`, fix: "item" }
+          : { level: "warn", field: name, text, message: leftOut(message), fix: "item" },
+      ),
+    }
   }
 
   const readMany = (name: string, field: Field<"relations">, text: string): Reading => {

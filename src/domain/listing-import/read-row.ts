@@ -120,7 +120,8 @@ const rowReader = (
       const { value, issues: found } = name in ends ? { value: ends[name], issues: [] } : read(row, draft)
       if (value !== undefined) draft[name] = value
       for (const issue of found) issues.push(issue)
-      if (field.required && value === undefined && !isRefused(found))
+      // Rows that are judged like the form may name a record that has the value.
+      if (field.required && !rules.record && value === undefined && !isRefused(found))
         issues.push(
           book({ level: "error", field: name, text: "", message: `${field.label} wajib diisi.`, fix: "value" }),
         )

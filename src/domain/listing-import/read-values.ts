@@ -43,7 +43,7 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
 
   const readText = (name: string, field: Field, text: string): Reading => {
     if (text === "") return NOTHING_READ
-    const refuse = (message: string): Reading => ({ issues: [book(unreadCell(name, field, text, message))] })
+    const refuse = (message: string): Reading => ({ issues: [book(unreadCell(rules, name, field, text, message))] })
     let { value, fixed, refused } = readCell(splitEnding(rules, name, text).text, field, rules.words[name])
     if (refused !== undefined) return refuse(refused)
     if (name === rules.duplicates.source && !/\d/.test(text))

@@ -3,6 +3,7 @@ import type { Existing } from "./duplicate-rows.ts"
 import type { Engine } from "./engine.ts"
 import type { DuplicateReason } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
+import type { Match } from "./match-records.ts"
 import type { DistrictCertainty } from "./named-district.ts"
 import { namedKey } from "./plan.ts"
 import { showRegion } from "./read-regions.ts"
@@ -42,6 +43,8 @@ export interface Summary {
   rowsFixed: number
   rowsWarned: number
   repeats: readonly Repeats[]
+  /** Ready rows by what becomes of them, where rows are matched with records. */
+  kinds: Readonly<Record<Match["kind"], number>> | undefined
 }
 
 /** Maximum groups per list. */
@@ -108,12 +111,15 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
   const groups = new Map<string, { issue: Issue; rows: number; first: number }>()
   const considered: number[] = []
+  const kinds = engine.matches && { new: 0, changed: 0, same: 0 }
   let [rowsFixed, rowsWarned] = [0, 0]
   for (let row = 0; row < table.rows; row += 1) {
     const state = engine.stateOf(row)
     counts[state] += 1
     if (state === "skipped" || state === "repeated") continue
     considered.push(row)
+    const match = engine.matches?.matchOf(row)
+    if (kinds && match && state === "ready") kinds[match.kind] += 1
     const issues = engine.issuesOf(row).filter(({ level }) => level !== "own")
     rowsFixed += Number(issues.some(({ level }) => level === "fixed"))
     rowsWarned += Number(issues.some(({ level }) => level === "warn"))
@@ -156,5 +162,6 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
     districts: districtSummaryOf(resource, engine, considered),
     rowsFixed,
     rowsWarned,
+    kinds,
   }
 }

@@ -23,14 +23,24 @@ export const isWorkbook = async (file: Blob): Promise<boolean> => {
   return "no" in sniffed && sniffed.no === "workbook"
 }
 
+const MINUTE_MS = 60_000
+
 const two = (part: number) => String(part).padStart(2, "0")
 
-/** Formats a cell as typed in Indonesia: decimal comma, day as 21/11/2026. */
+/** `21/11/2026`, with a time `21/11/2026 14.30`. Sheets hold fractions of a day, so the time is rounded to minutes. */
+const dateText = (date: Date): string => {
+  const at = new Date(Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS)
+  const day = `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`
+  const time = `${two(at.getUTCHours())}.${two(at.getUTCMinutes())}`
+  return time === "00.00" ? day : `${day} ${time}`
+}
+
+/** Formats a cell as typed in Indonesia: decimal comma, dates by `dateText`. */
 const toTypedText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ""
   if (typeof cell === "number") return String(cell).replace(".", ",")
   if (typeof cell === "boolean") return cell ? "ya" : "tidak"
-  if (cell instanceof Date) return `${two(cell.getUTCDate())}/${two(cell.getUTCMonth() + 1)}/${cell.getUTCFullYear()}`
+  if (cell instanceof Date) return dateText(cell)
   return String(cell)
 }
 

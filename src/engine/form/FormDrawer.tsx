@@ -3,6 +3,8 @@ import type { Page } from "../../declare/index.ts"
 import { useFormDraft } from "../../drafts/form-draft.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
+import { CreatesRelated } from "./CreatesRelated.tsx"
+import { useInitialValues } from "./initial-values.ts"
 import { RecordForm } from "./RecordForm.tsx"
 import { RestoredNote } from "./RestoredNote.tsx"
 import { useFormRecord, useReread } from "./use-opened.ts"
@@ -22,8 +24,9 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
   const close = () => navigate(back)
   const draft = useFormDraft(resource.name, id)
   const kept = draft.found
+  const given = useInitialValues(resource, id === undefined, true)
 
-  if ((id !== undefined && !record) || !draft.isOpen)
+  if ((id !== undefined && !record) || !draft.isOpen || !given)
     return (
       <Dialog title={title} at="right" isPage onClose={close}>
         {id !== undefined && (
@@ -34,26 +37,30 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
       </Dialog>
     )
   return (
-    <RecordForm
-      key={`${id}:${draft.round}`}
-      resource={resource}
-      record={record}
-      kept={kept}
-      onDraft={draft.save}
-      onDiscard={draft.drop}
-      reread={id === undefined ? undefined : reread}
-      onSaved={() => {
-        draft.drop()
-        close()
-      }}
-      onCancel={close}
-      frame={({ body, buttons, remoteChange, onClose }) => (
-        <Dialog title={title} at="right" isPage onClose={onClose} footer={buttons}>
-          {kept && <RestoredNote savedAt={kept.savedAt} onDrop={draft.startAnew} />}
-          {remoteChange}
-          {body}
-        </Dialog>
-      )}
-    />
+    <CreatesRelated>
+      <RecordForm
+        key={`${id}:${draft.round}`}
+        resource={resource}
+        record={record}
+        kept={kept}
+        given={given}
+        onDraft={draft.save}
+        onDiscard={draft.drop}
+        reread={id === undefined ? undefined : reread}
+        onSaved={() => {
+          draft.drop()
+          close()
+        }}
+        onAddAnother={draft.startAnew}
+        onCancel={close}
+        frame={({ body, buttons, remoteChange, onClose }) => (
+          <Dialog title={title} at="right" isPage onClose={onClose} footer={buttons}>
+            {kept && <RestoredNote savedAt={kept.savedAt} onDrop={draft.startAnew} />}
+            {remoteChange}
+            {body}
+          </Dialog>
+        )}
+      />
+    </CreatesRelated>
   )
 }

@@ -71,6 +71,8 @@ interface RecordFormProps {
   reread?: () => Promise<BaseRecord | undefined>
   /** `left` is the unsent follow-up of a new record. */
   onSaved: (record: BaseRecord, left?: Draft) => void
+  /** Offers to add another record after this new one; called in place of `onSaved`. */
+  onAddAnother?: () => void
   onCancel: () => void
   frame: (parts: FormParts) => ReactNode
 }
@@ -85,6 +87,7 @@ export const RecordForm = ({
   onDiscard,
   reread,
   onSaved,
+  onAddAnother,
   onCancel,
   frame,
 }: RecordFormProps) => {
@@ -129,7 +132,7 @@ export const RecordForm = ({
   }
   // Prevents a second save between the response and the navigation.
   const isOver = useRef(false)
-  const saveOnce = async () => {
+  const saveOnce = async (isAnother: boolean) => {
     if (isOver.current) return
     if (beforeSave.current?.() === false) return
     if (!(await photos.areSent())) return
@@ -139,15 +142,15 @@ export const RecordForm = ({
     if (left && formBase.record) return form.rebase({ ...formBase.record, ...saved }, left)
     isOver.current = true
     setDone(true)
-    setTimeout(() => onSaved(saved, left))
+    setTimeout(() => (isAnother && !left ? onAddAnother?.() : onSaved(saved, left)))
   }
-  const save = () => once(saveOnce)
+  const save = (isAnother = false) => once(() => saveOnce(isAnother))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     void save()
   }
-  useSaveKey(() => void save())
+  useSaveKey(state.form, () => void save())
   // Saves a dialog's result after the render that applies it to the form.
   const [isSettled, setSettled] = useState(false)
   const saving = useRef(save)
@@ -183,6 +186,11 @@ export const RecordForm = ({
   const buttons = (
     <>
       <Button onClick={close}>Batal</Button>
+      {onAddAnother && !formBase.record && (
+        <Button disabled={form.isSaving} onClick={() => void save(true)}>
+          Simpan, tambah lagi
+        </Button>
+      )}
       <Button look="primary" type="submit" form={id} busy={form.isSaving || isFollowing || photos.isWaiting}>
         {photos.isWaiting ? "Menunggu foto…" : form.isSaving || isFollowing ? "Menyimpan…" : "Simpan"}
       </Button>

@@ -10,8 +10,9 @@ import {
   type Overlap,
   parseQuery,
   type Resource,
+  type Row,
 } from "../../declare/index.ts"
-import { type Draft, isSame } from "./draft.ts"
+import { type Draft, draftOf, isSame } from "./draft.ts"
 
 const MINUTE = 60_000
 /** Milliseconds that a form waits for other appointments before it opens. */
@@ -51,10 +52,8 @@ export const useProposedTime = (resource: Resource, isNew: boolean, given: Draft
   return isDue ? proposed : given
 }
 
-/** Returns initial values from an address such as `?property_id=12&source=call`. Ignores unknown and invalid values. */
-export const initialValuesIn = async (resource: Resource, parameters: URLSearchParams): Promise<Draft> => {
-  const { filters } = parseQuery(resource, parameters)
-  const named = new Map(filters.flatMap(({ field, operator, value }) => (operator === "eq" ? [[field, value]] : [])))
+/** Ignores unknown and invalid values. */
+const validValues = async (resource: Resource, named: ReadonlyMap<string, unknown>): Promise<Draft> => {
   // Form order puts regions before their children.
   const questions = fieldsOf(resource, "form").filter(([name]) => named.has(name))
   if (questions.length === 0) return {}
@@ -68,6 +67,24 @@ export const initialValuesIn = async (resource: Resource, parameters: URLSearchP
   return draft
 }
 
+/** Returns initial values from an address such as `?property_id=12&source=call`. */
+export const initialValuesIn = (resource: Resource, parameters: URLSearchParams): Promise<Draft> => {
+  const { filters } = parseQuery(resource, parameters)
+  const equal = filters.filter(({ operator, any }) => operator === "eq" && !any)
+  return validValues(resource, new Map(equal.map(({ field, value }) => [field, value])))
+}
+
+/** Router state of a form for a new record that begins as a copy. In the state, because texts are too long for an address. */
+export const copyStateOf = (resource: Resource, record: Row): { copied: Draft } => {
+  const draft = draftOf(resource, record)
+  return { copied: Object.fromEntries((resource.copies ?? []).map((name) => [name, draft[name]])) }
+}
+
+const copiedIn = ({ copies = [] }: Resource, state: unknown): ReadonlyMap<string, unknown> => {
+  const copied = isObject(state) && isObject(state.copied) ? state.copied : {}
+  return new Map(copies.flatMap((name) => (isEmpty(copied[name]) ? [] : [[name, copied[name]]])))
+}
+
 export const showOverruledFields = ({ fields }: Resource, given: Draft, draft: Draft): string => {
   const labels = Object.keys(given)
     .filter((name) => !isSame(String(draft[name] ?? ""), String(given[name])))
@@ -77,22 +94,29 @@ export const showOverruledFields = ({ fields }: Resource, given: Draft, draft: D
 
 const NOTHING: Draft = {}
 
-/** @returns undefined until the values have been read */
-export const useInitialValues = (resource: Resource, isNew: boolean): Draft | undefined => {
-  const { search } = useLocation()
-  const isPlain = !isNew || search === ""
+/**
+ * The values of a copy, else those in the address, unless it is the address of a list (`isOverList`).
+ * @returns undefined until the values have been read
+ */
+export const useInitialValues = (resource: Resource, isNew: boolean, isOverList = false): Draft | undefined => {
+  const { search, state } = useLocation()
+  const isCopy = copiedIn(resource, state).size > 0
+  const isPlain = !isNew || (!isCopy && (isOverList || search === ""))
   const [given, setGiven] = useState<Draft>()
   useEffect(() => {
     if (isPlain) return
     let isGone = false
-    void initialValuesIn(resource, new URLSearchParams(search)).then(
+    const read = isCopy
+      ? validValues(resource, copiedIn(resource, state))
+      : initialValuesIn(resource, new URLSearchParams(search))
+    void read.then(
       (found) => isGone || setGiven(found),
       () => isGone || setGiven(NOTHING),
     )
     return () => {
       isGone = true
     }
-  }, [resource, search, isPlain])
+  }, [resource, search, state, isCopy, isPlain])
   return isPlain ? NOTHING : given
 }
 

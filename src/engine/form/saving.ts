@@ -1,21 +1,31 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react"
 import { fieldOfKind } from "../../declare/index.ts"
 import { pendingPhotos, usePendingPhotos, waitForPhotos } from "../../media/photos/pending.ts"
+import { useShortcut } from "../../ui/shortcuts.ts"
 import type { FieldErrors } from "./check.ts"
 import type { FormField } from "./form-fields.ts"
 
-export const useSaveKey = (save: () => void) => {
+/** False behind a dialog, which has a form of its own. */
+const isOnTop = (form: HTMLElement | null): boolean => {
+  const top = [...document.querySelectorAll("dialog:modal")].at(-1)
+  return top === undefined || top.contains(form)
+}
+
+export const useSaveKey = (form: RefObject<HTMLElement | null>, save: () => void) => {
   const latest = useRef(save)
   latest.current = save
-  useEffect(() => {
+  useShortcut("Ctrl+S", "Simpan")
+  // The key works as soon as the form is drawn.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return
+      if (!isOnTop(form.current)) return
       event.preventDefault()
       latest.current()
     }
     document.addEventListener("keydown", press, true)
     return () => document.removeEventListener("keydown", press, true)
-  }, [])
+  }, [form])
 }
 
 const sentence = (count: number) => `${count} foto belum terkirim. Kirim ulang atau hapus foto itu, lalu simpan lagi.`

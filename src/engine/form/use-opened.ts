@@ -3,7 +3,7 @@ import { useRef } from "react"
 import { useSearchParams } from "react-router"
 import { useRecords } from "../../data/record-queries.ts"
 import type { Resource } from "../../declare/index.ts"
-import { recordMetaOf } from "../record/record-route.ts"
+import { recordMetaOf } from "../../routing/record-route.ts"
 
 const useMeta = (resource: Resource) => {
   const [parameters] = useSearchParams()

@@ -6,19 +6,22 @@ import {
   useNotification,
   useUpdate,
 } from "@refinedev/core"
-import { useRef, useState } from "react"
-import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
+import { useCallback, useRef, useState } from "react"
+import { failureWords, isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { randomHex } from "../../data/random-hex.ts"
 import { type Call, getByPath, isObject, type Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { hasId, NO_ID } from "../../routing/routes.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { useUndo } from "../use-undo.ts"
+import type { CheckResult } from "./check.ts"
 import { type Draft, draftOf, isChanged, useFormState } from "./draft.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
 import { createFormStart, type FormBase, type RemoteChange } from "./form-start.ts"
 import { merge, unitsOf } from "./remote-change.ts"
 
+type OwnCheck = NonNullable<OwnWrite["check"]>
 type Failure = HttpError & { body?: unknown }
 
 const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
@@ -29,8 +32,21 @@ const readConflict = (error: Failure | undefined): RemoteChange | undefined => {
   return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
 }
 
+/** Saves by another write than the form's: one field, in a cell of a list. Its failures are shown at the field. */
+export interface OwnWrite {
+  /** Default: as in the form. */
+  check?: (draft: Draft, base: FormBase) => Promise<CheckResult>
+  send: (record: BaseRecord, values: Draft) => Promise<BaseRecord>
+}
+
 /** The state of a form. Later reads of the record never change it without the user's consent. */
-export const useRecordForm = (resource: Resource, record: BaseRecord | undefined, kept?: FormDraft, given?: Draft) => {
+export const useRecordForm = (
+  resource: Resource,
+  record: BaseRecord | undefined,
+  kept?: FormDraft,
+  given?: Draft,
+  own?: OwnWrite,
+) => {
   const { errors } = useFeedback()
   const [start] = useState(() => createFormStart(resource, record, kept, given))
   const [formBase, setBase] = useState(start.formBase)
@@ -38,7 +54,9 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const [remoteChange, setRemoteChange] = useState(start.remoteChange)
   const [asking, setAsking] = useState<"compare" | "gone">()
   const [validateDraft, checkedFields, knownNames] = useCheck(resource, baseRef)
-  const state = useFormState(resource.fields, start.draft, validateDraft)
+  const ownCheck = own?.check
+  const check = useCallback((draft: Draft) => (ownCheck as OwnCheck)(draft, baseRef.current), [ownCheck])
+  const state = useFormState(resource.fields, start.draft, ownCheck ? check : validateDraft)
   const opened = formBase.record && formBase.baseline
   const formFields = useFormFields(resource, state.draft, formBase.record, opened)
   checkedFields.current = formFields
@@ -47,11 +65,15 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
   const isShownInForm = (error: Failure | undefined) =>
     isShownAtFields(error, names) ||
     (baseRef.current.record !== undefined && (readConflict(error) !== undefined || error?.statusCode === 404))
+  const { withUndo } = useUndo(resource)
   const mutationOptions = (call: Call | undefined) => ({
     resource: resource.name,
     // Records may be displayed under another id than they are written with, such as a listing's slug.
     invalidates: ["resourceAll"] as ["resourceAll"],
-    successNotification: () => successNote(call as Call),
+    successNotification: (answer?: { data: BaseRecord }, sent?: unknown) => {
+      const names = Object.keys(isObject(sent) && isObject(sent.values) ? sent.values : {})
+      return withUndo(successNote(call as Call), baseRef.current.record, answer?.data, names)
+    },
     errorNotification: (error?: unknown) =>
       isShownInForm(error as Failure) ? (false as const) : failureNote(error as Failure),
   })
@@ -86,6 +108,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
 
   const send = async (values: Draft) => {
     const { record: old } = baseRef.current
+    if (own && old) return own.send(old, values)
     const { data } = old
       ? // Without an id, Refine would throw its own error message.
         await update.mutateAsync({ id: (old.id ?? "") as string, values, meta: { record: old } })
@@ -127,6 +150,7 @@ export const useRecordForm = (resource: Resource, record: BaseRecord | undefined
     const refused = refusedFields(error, names)
     if (Object.keys(refused).length > 0) state.refuse(refused)
     else if (baseRef.current.record && (error as Failure).statusCode === 404) setAsking("gone")
+    else if (own) state.refuse(Object.fromEntries(names.map((name) => [name, failureWords(error)])))
   }
   /** @returns undefined if not saved, or while another save is running */
   const save = (isMore?: (draft: Draft) => boolean) =>

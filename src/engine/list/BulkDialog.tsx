@@ -6,6 +6,7 @@ import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
+import { CreatesRelated } from "../form/CreatesRelated.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
 import { type Draft, isChanged, useFormState } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
@@ -163,26 +164,28 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
           <p className={css.stated} role="status">
             {previewWords(preview, target)}
           </p>
-          <fieldset className={css.form} disabled={running !== undefined}>
-            <FormFields
-              fields={fields}
-              formFields={getActionQuestions(action, state.draft)
-                .filter(({ name }) => asks.includes(name))
-                .map((question) => ({
-                  ...question,
-                  field: { ...(fields[question.name] as Field), group: undefined },
-                }))}
-              state={state}
-            />
-            <BulkEach
-              resource={resource}
-              names={names}
-              rows={preview.possible}
-              answers={answers}
-              refused={refused}
-              onChange={change}
-            />
-          </fieldset>
+          <CreatesRelated>
+            <fieldset className={css.form} disabled={running !== undefined}>
+              <FormFields
+                fields={fields}
+                formFields={getActionQuestions(action, state.draft)
+                  .filter(({ name }) => asks.includes(name))
+                  .map((question) => ({
+                    ...question,
+                    field: { ...(fields[question.name] as Field), group: undefined },
+                  }))}
+                state={state}
+              />
+              <BulkEach
+                resource={resource}
+                names={names}
+                rows={preview.possible}
+                answers={answers}
+                refused={refused}
+                onChange={change}
+              />
+            </fieldset>
+          </CreatesRelated>
           {typed.input}
         </form>
       )}

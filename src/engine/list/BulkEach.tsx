@@ -27,10 +27,12 @@ interface BulkEachProps {
   rows: readonly BaseRecord[]
   answers: Answers
   refused: Readonly<Record<string, FieldErrors>>
+  /** Text below the name. */
+  about?: (row: BaseRecord) => string
   onChange: (key: string, name: string, value: unknown) => void
 }
 
-export const BulkEach = ({ resource, names, rows, answers, refused, onChange }: BulkEachProps) => {
+export const BulkEach = ({ resource, names, rows, answers, refused, about, onChange }: BulkEachProps) => {
   const scope = useId()
   return names.map((name) => {
     const field = resource.fields[name] as Field
@@ -59,6 +61,7 @@ export const BulkEach = ({ resource, names, rows, answers, refused, onChange }: 
                   aria-invalid={sentence !== undefined}
                   aria-describedby={sentence && `${id}-error`}
                 />
+                {about && <p className={`${css.about} muted small numeric`}>{about(row)}</p>}
                 {sentence && (
                   <p id={`${id}-error`} className={formCss.error}>
                     {sentence}

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { Outcome } from "../../data/do-each.ts"
+import { MAX_UNCONFIRMED_RECORDS } from "../../declare/bulk.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -9,9 +10,6 @@ import css from "./bulk.module.css"
 import { titleOf } from "./RowMenu.tsx"
 import { keyOfRow } from "./selection.ts"
 import type { BulkState } from "./use-bulk.ts"
-
-/** Larger bulk actions require typing the number of records. */
-const MAX_UNCONFIRMED_RECORDS = 100
 
 export const useTypedCount = (count: number) => {
   const [typed, setTyped] = useState("")

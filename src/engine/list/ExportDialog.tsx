@@ -1,36 +1,18 @@
 import { type FormEvent, useId, useState } from "react"
 import { showNumber, showTotal } from "../../declare/format.ts"
-import type { ListQuery, Page } from "../../declare/index.ts"
+import type { Page } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import formCss from "../form/form.module.css"
-import css from "./ExportDialog.module.css"
-import { type Format, fileColumns, type Scope } from "./export-file.ts"
+import { Choices } from "./Choices.tsx"
+import { ExportColumns, useExportColumns } from "./ExportColumns.tsx"
+import type { Format, Scope } from "./export-file.ts"
+import { columnWords } from "./list-views.ts"
 import type { Selection } from "./selection.ts"
 import { type ExportState, useExport } from "./use-export.ts"
+import type { ListState } from "./use-list-query.ts"
 import type { useRows } from "./use-rows.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
-
-interface ChoicesProps<V extends string> {
-  legend: string
-  choices: readonly (readonly [value: V, label: string])[]
-  value: V
-  onChange: (value: V) => void
-}
-
-const Choices = <V extends string>({ legend, choices, value, onChange }: ChoicesProps<V>) => {
-  const name = useId()
-  return (
-    <fieldset className={`${css.choices} stack`}>
-      <legend>{legend}</legend>
-      {choices.map(([choice, label]) => (
-        <label key={choice} className="row touch">
-          <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} /> {label}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
 
 const Progress = ({ state }: { state: ExportState }) => (
   <div role="status">
@@ -48,36 +30,42 @@ const Progress = ({ state }: { state: ExportState }) => (
 const Failed = ({ state }: { state: ExportState }) =>
   state.kind === "failed" && (
     <div role="alert">
-      <p>
-        Halaman {showNumber(state.page)} gagal dibaca: {state.reason}
-      </p>
-      <p>{showNumber(state.read)} baris sudah dibaca dan tidak hilang. Coba lagi melanjutkan dari halaman itu.</p>
+      {state.page === undefined ? (
+        <p>Berkas belum diunduh karena ekspor ini belum tercatat: {state.reason}</p>
+      ) : (
+        <>
+          <p>
+            Halaman {showNumber(state.page)} gagal dibaca: {state.reason}
+          </p>
+          <p>{showNumber(state.read)} baris sudah dibaca dan tidak hilang. Coba lagi melanjutkan dari halaman itu.</p>
+        </>
+      )}
     </div>
   )
 
 interface ExportDialogProps {
   page: Page
-  query: ListQuery
+  state: ListState
   found: ReturnType<typeof useRows>
   selection: Selection
   onClose: () => void
 }
 
-export const ExportDialog = ({ page, query, found, selection, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ page, state, found, selection, onClose }: ExportDialogProps) => {
   const [scope, setScope] = useState<Scope>(selection.size > 0 ? "selection" : "all")
-  const [columns, setColumns] = useState<"screen" | "all">("screen")
+  const columns = useExportColumns(page, columnWords(state.memory, state.openView))
   const [format, setFormat] = useState<Format>("csv")
-  const { state, start, again, cancel } = useExport(page, query, onClose)
+  const { state: progress, start, again, cancel } = useExport(page, state.query, onClose)
   const rowsOf = useSelectedRows(page)
   const id = useId()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (state.kind === "running") return
+    if (progress.kind === "running") return
     const rows = scope === "selection" ? await rowsOf([...selection.keys()]) : found.rows
-    if (rows) await start({ columns: fileColumns(page, columns === "all"), format, ...(scope !== "all" && { rows }) })
+    if (rows) await start({ columns: columns.chosen, format, ...(scope !== "all" && { rows }) })
   }
-  const isRunning = state.kind === "running"
+  const isRunning = progress.kind === "running"
   const stop = isRunning ? cancel : onClose
   return (
     <Dialog
@@ -86,12 +74,12 @@ export const ExportDialog = ({ page, query, found, selection, onClose }: ExportD
       footer={
         <>
           <Button onClick={stop}>Batal</Button>
-          {state.kind === "failed" ? (
+          {progress.kind === "failed" ? (
             <Button look="primary" onClick={again}>
               Coba lagi
             </Button>
           ) : (
-            <Button look="primary" type="submit" form={id} busy={isRunning}>
+            <Button look="primary" type="submit" form={id} busy={isRunning} disabled={columns.chosen.length === 0}>
               <span>Unduh</span>
             </Button>
           )}
@@ -100,9 +88,9 @@ export const ExportDialog = ({ page, query, found, selection, onClose }: ExportD
     >
       <form
         id={id}
-        className={state.kind === "idle" ? formCss.form : undefined}
+        className={progress.kind === "idle" ? formCss.form : undefined}
         onSubmit={(event) => void submit(event)}
-        hidden={state.kind !== "idle"}
+        hidden={progress.kind !== "idle"}
       >
         <Choices
           legend="Data"
@@ -114,15 +102,7 @@ export const ExportDialog = ({ page, query, found, selection, onClose }: ExportD
             ["all", `Semua yang cocok (${showTotal(found.total, found.isApproximate)})`],
           ]}
         />
-        <Choices
-          legend="Kolom"
-          value={columns}
-          onChange={setColumns}
-          choices={[
-            ["screen", "Seperti di layar"],
-            ["all", "Semua kolom"],
-          ]}
-        />
+        <ExportColumns {...columns} />
         <Choices
           legend="Berkas"
           value={format}
@@ -133,8 +113,8 @@ export const ExportDialog = ({ page, query, found, selection, onClose }: ExportD
           ]}
         />
       </form>
-      <Progress state={state} />
-      <Failed state={state} />
+      <Progress state={progress} />
+      <Failed state={progress} />
     </Dialog>
   )
 }

@@ -1,12 +1,16 @@
 import { useState } from "react"
-import { type Field, type Filter, OPERATORS, type Page, type Resource } from "../../declare/index.ts"
+import { takesAnyFilter } from "../../data/takes-filters.ts"
+import { type Field, type Filter, OPERATORS, type Page, type Resource, splitFilters } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
 import { filtersDraftName } from "../../drafts/draft.ts"
 import { useDraftState } from "../../drafts/use-draft.ts"
 import { dependentsOf } from "../../fields/within.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { FilterFields } from "./FilterFields.tsx"
+import { changeConditions, chooseJoin, draftOf, type FilterDraft, requireField } from "./filter-group.ts"
+import { JoinChoice } from "./JoinChoice.tsx"
 import css from "./toolbar.module.css"
 
 const schema = z.object({
@@ -15,8 +19,10 @@ const schema = z.object({
       field: z.string(),
       operator: z.enum(OPERATORS),
       value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+      any: z.boolean().optional(),
     }),
   ),
+  any: z.boolean().optional(),
 })
 
 interface FilterSheetProps {
@@ -34,12 +40,13 @@ const sortByParents = ({ fields }: Resource, filterable: FilterSheetProps["filte
 }
 
 export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: FilterSheetProps) => {
-  const { draft, setDraft, isTyped, drop } = useDraftState<{ filters: readonly Filter[] }>(
+  const { draft, setDraft, isTyped, drop } = useDraftState<FilterDraft>(
     filtersDraftName(page),
     schema,
-    { filters },
+    draftOf(filters),
     { storage: "tab" },
   )
+  const { config } = useAppContext()
   const [cleared, setCleared] = useState(0)
   const names = filterable.map(([name]) => name)
   const close = () => {
@@ -47,7 +54,8 @@ export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: Fil
     onClose()
   }
   const change = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
-    setDraft((current) => ({ filters: next(current.filters) }))
+    setDraft((current) => changeConditions(page, current, next(current.filters)))
+  const takesAny = takesAnyFilter(page, config)
   return (
     <Dialog
       title="Filter"
@@ -59,7 +67,7 @@ export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: Fil
           <Button
             look="quiet"
             onClick={() => {
-              change((current) => current.filter(({ field }) => !names.includes(field)))
+              setDraft((current) => draftOf(current.filters.filter(({ field }) => !names.includes(field))))
               setCleared(cleared + 1)
             }}
           >
@@ -79,11 +87,18 @@ export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: Fil
       }
     >
       <div className={`${css.fields} stack gap-l`} key={cleared}>
+        {(takesAny || splitFilters(filters).names.length > 0) && (
+          <JoinChoice draft={draft} onChoose={(any) => setDraft((current) => chooseJoin(page, names, current, any))} />
+        )}
         <FilterFields
-          resource={page.resource}
+          page={page}
           fields={sortByParents(page.resource, filterable)}
           filters={draft.filters}
+          hasPresence={takesAny}
           onChange={change}
+          onRequire={
+            draft.any ? (name, isRequired) => setDraft((current) => requireField(current, name, isRequired)) : undefined
+          }
         />
       </div>
     </Dialog>

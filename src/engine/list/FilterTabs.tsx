@@ -1,48 +1,22 @@
-import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { keepPreviousData } from "@tanstack/react-query"
-import { useCallback, useEffect, useState } from "react"
-import { totalOf } from "../../data/record-queries.ts"
-import { refineQueryOf } from "../../data/refine-query.ts"
-import { showTotal } from "../../declare/format.ts"
-import type { Filter, Page } from "../../declare/index.ts"
+import { useCallback, useState } from "react"
+import type { Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { TabBar } from "./TabBar.tsx"
+import { type BarTab, TabBar } from "./TabBar.tsx"
+import { TabCount } from "./TabCount.tsx"
 import { applyFilterTab, filterTabsOf, findOpenFilterTab } from "./tabs.ts"
 import type { ListState } from "./use-list-query.ts"
 
-/** Fetches enough rows to verify that the service applies the filter. */
-const SAMPLE_ROWS = 10
-
-const useCount = ({ resource, view }: Page, search: string, filters: readonly Filter[]) => {
-  const { query: state } = useList<BaseRecord, HttpError>({
-    resource: resource.name,
-    ...refineQueryOf({ page: 1, limit: SAMPLE_ROWS, search, sort: [], filters }),
-    meta: { view, countOnly: true },
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  })
-  return { count: totalOf(state.data), isApproximate: state.data?.isApproximate, isPending: state.isPending }
-}
-
-interface CountProps {
+interface FilterTabsProps {
   page: Page
-  label: string
-  search: string
-  filters: readonly Filter[]
-  onCount: (label: string, count: string | undefined) => void
-}
-
-const Count = ({ page, label, search, filters, onCount }: CountProps) => {
-  const { count, isApproximate, isPending } = useCount(page, search, filters)
-  const words = count === undefined ? undefined : showTotal(count, isApproximate)
-  useEffect(() => {
-    if (!isPending) onCount(label, words)
-  }, [isPending, onCount, label, words])
-  return null
+  state: ListState
+  /** Tabs of saved views, after the declared ones. */
+  views: readonly BarTab[]
 }
 
 /** Hides tabs whose field the service may ignore. Invisible until all tabs have counts, so that none moves. */
-export const FilterTabs = ({ page, state: { query, searchWith } }: { page: Page; state: ListState }) => {
+export const FilterTabs = ({ page, state, views }: FilterTabsProps) => {
+  const { searchWith, outsideView, openView } = state
+  const { query } = outsideView
   const { config } = useAppContext()
   const tabs = filterTabsOf(page)
   const [counts, setCounts] = useState<Readonly<Record<string, string | undefined>>>({})
@@ -63,18 +37,21 @@ export const FilterTabs = ({ page, state: { query, searchWith } }: { page: Page;
   return (
     <>
       {narrowed.map(({ label, filters }) => (
-        <Count key={label} page={page} label={label} search={query.search} filters={filters} onCount={keep} />
+        <TabCount key={label} page={page} id={label} search={query.search} filters={filters} onCount={keep} />
       ))}
       <TabBar
         name={`Bagian ${page.label}`}
         isCounted
         isUnseen={!config.extensions && !isSettled}
-        tabs={offered.map(({ label, filters, sort, isCounted }) => ({
-          label,
-          search: searchWith({ filters, sort }),
-          isOpen: label === open?.label,
-          count: isCounted ? counts[label] : undefined,
-        }))}
+        tabs={[
+          ...offered.map(({ label, filters, sort, isCounted }) => ({
+            label,
+            search: searchWith({ filters, sort }, outsideView),
+            isOpen: !openView && label === open?.label,
+            count: isCounted ? counts[label] : undefined,
+          })),
+          ...views,
+        ]}
       />
     </>
   )

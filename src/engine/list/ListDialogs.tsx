@@ -1,19 +1,21 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useContext } from "react"
 
 import type { Page, Row } from "../../declare/index.ts"
+import type { RecordRoute } from "../../routing/record-route.ts"
 import { pathOfPage } from "../../routing/routes.ts"
-import type { RecordRoute } from "../record/record-route.ts"
-import { useActionDialogs } from "../registry.ts"
+import { RegistryContext } from "../registry.ts"
 import type { NamedAction } from "../use-resource-access.ts"
+import type { JobTarget } from "./jobs/job-target.ts"
 import type { Selection } from "./selection.ts"
 import type { ListState } from "./use-list-query.ts"
 import type { useRows } from "./use-rows.ts"
 
 const FormDrawer = lazy(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
-const RemoveDialog = lazy(async () => ({ default: (await import("./RemoveDialog.tsx")).RemoveDialog }))
+const RemoveDialog = lazy(async () => ({ default: (await import("./removal/RemoveDialog.tsx")).RemoveDialog }))
 const BulkDialog = lazy(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }))
 const KeptBulk = lazy(async () => ({ default: (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog }))
+const JobDialog = lazy(async () => ({ default: (await import("./jobs/JobDialog.tsx")).JobDialog }))
 const ExportDialog = lazy(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }))
 
 export type OpenDialog =
@@ -21,6 +23,7 @@ export type OpenDialog =
   | { kind: "bulk"; action: NamedAction; rows: readonly BaseRecord[] }
   | { kind: "kept bulk" }
   | { kind: "remove"; rows: readonly BaseRecord[] }
+  | { kind: "job"; part: string; target: JobTarget }
   | { kind: "export" }
 
 interface ListDialogsProps {
@@ -31,28 +34,38 @@ interface ListDialogsProps {
   dialog: OpenDialog | undefined
   onFound: (rows: readonly BaseRecord[]) => void
   onDone: (rows: readonly BaseRecord[]) => void
+  onStarted: () => void
   onClose: () => void
 }
 
-const DialogOf = ({ page, state, found, selection, dialog, onFound, onDone, onClose }: ListDialogsProps) => {
+const DialogOf = ({ page, state, found, selection, dialog, onFound, onDone, onStarted, onClose }: ListDialogsProps) => {
   const { resource } = page
-  const dialogOf = useActionDialogs()
+  const { Dialog } = useContext(RegistryContext)
   switch (dialog?.kind) {
     case "act": {
-      const ActionDialog = dialogOf(resource, dialog.action)
       const { action, row, answers } = dialog
-      return <ActionDialog resource={resource} action={action} record={row} answers={answers} onClose={onClose} />
+      return <Dialog resource={resource} action={action} record={row} answers={answers} onClose={onClose} />
     }
     case "bulk":
       return (
         <BulkDialog resource={resource} action={dialog.action} rows={dialog.rows} onDone={onDone} onClose={onClose} />
       )
     case "kept bulk":
-      return <KeptBulk page={page} onFound={onFound} onDone={onDone} onClose={onClose} />
+      return <KeptBulk page={page} onFound={onFound} onDone={onDone} onStarted={onStarted} onClose={onClose} />
     case "remove":
       return <RemoveDialog resource={resource} rows={dialog.rows} onRemoved={onDone} onClose={onClose} />
+    case "job":
+      return (
+        <JobDialog
+          resource={resource}
+          part={dialog.part}
+          target={dialog.target}
+          onStarted={onStarted}
+          onClose={onClose}
+        />
+      )
     case "export":
-      return <ExportDialog page={page} query={state.query} found={found} selection={selection} onClose={onClose} />
+      return <ExportDialog page={page} state={state} found={found} selection={selection} onClose={onClose} />
     default:
       return null
   }

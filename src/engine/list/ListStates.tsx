@@ -5,7 +5,7 @@ import { namesOf } from "../../session/access.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { Notice, Skeleton } from "../../ui/Notice.tsx"
+import { FailureSentences, type FailureSentencesProps, Notice, Skeleton } from "../../ui/Notice.tsx"
 import css from "./skeleton.module.css"
 
 const WIDTHS = ["32%", "46%", "28%", "52%", "38%", "44%", "30%", "48%", "36%", "42%"]
@@ -25,15 +25,9 @@ export const ListSkeleton = ({ of = "rows" }: { of?: keyof typeof SKELETONS }) =
   </div>
 )
 
-export const Failed = ({ error, onAgain }: { error: { message: string; hint?: string }; onAgain: () => void }) => (
+export const Failed = ({ error, onAgain }: { error: FailureSentencesProps["error"]; onAgain: () => void }) => (
   <Notice alert icon={<Icon name="alert" size={28} />} action={<Button onClick={onAgain}>Coba lagi</Button>}>
-    {error.message}
-    {error.hint && (
-      <>
-        <br />
-        {error.hint}
-      </>
-    )}
+    <FailureSentences error={error} />
   </Notice>
 )
 
@@ -47,24 +41,39 @@ export const NotAllowed = ({ page }: { page: Page }) => {
   )
 }
 
+const CreateLink = ({ to }: { to: string }) => (
+  <Link className={buttonClass()} to={to}>
+    <Icon name="plus" /> Tambah
+  </Link>
+)
+
 export const NothingYet = ({ page, create }: { page: Page; create?: string }) => (
-  <Notice
-    icon={<Icon name="box" size={28} />}
-    action={
-      create && (
-        <Link className={buttonClass()} to={create}>
-          <Icon name="plus" /> Tambah
-        </Link>
-      )
-    }
-  >
+  <Notice icon={<Icon name="box" size={28} />} action={create && <CreateLink to={create} />}>
     Belum ada {page.resource.noun}.
   </Notice>
 )
 
-export const NothingMatches = ({ onClear }: { onClear: () => void }) => (
-  <Notice icon={<Icon name="search" size={28} />} action={<Button onClick={onClear}>Hapus filter</Button>}>
-    Tidak ada data yang cocok dengan pencarian atau filter ini.
+interface NothingMatchesProps {
+  page: Page
+  search: string
+  isFiltered: boolean
+  create?: string
+  /** Absent if the chips above already offer it. */
+  onClear?: () => void
+}
+
+export const NothingMatches = ({ page, search, isFiltered, create, onClear }: NothingMatchesProps) => (
+  <Notice
+    icon={<Icon name="search" size={28} />}
+    action={
+      <div className="row">
+        {onClear && <Button onClick={onClear}>Hapus filter</Button>}
+        {create && <CreateLink to={create} />}
+      </div>
+    }
+  >
+    Tidak ada {page.resource.noun} {search ? `untuk “${search}”` : "yang cocok"}
+    {isFiltered && " dengan filter ini"}.
   </Notice>
 )
 

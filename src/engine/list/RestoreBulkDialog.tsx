@@ -4,6 +4,8 @@ import type { Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { BulkDialog } from "./BulkDialog.tsx"
+import { JobDialog } from "./jobs/JobDialog.tsx"
+import { jobDraft } from "./jobs/kept-job.ts"
 import { bulkDraft } from "./kept-bulk.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
 
@@ -11,11 +13,20 @@ interface KeptBulkProps {
   page: Page
   onFound: (rows: readonly BaseRecord[]) => void
   onDone: (rows: readonly BaseRecord[]) => void
+  onStarted: () => void
   onClose: () => void
 }
 
-/** Opens an unfinished dialog again, with the records that still exist. */
-export const RestoreBulkDialog = ({ page, onFound, onDone, onClose }: KeptBulkProps) => {
+/** Opens an unfinished dialog of a job again, or that of an action with the records that still exist. */
+export const RestoreBulkDialog = (props: KeptBulkProps) => {
+  const { resource } = props.page
+  const { identity } = useAppContext()
+  const [job] = useState(() => jobDraft(identity.id, resource).found)
+  if (!job) return <RestoredAction {...props} />
+  return <JobDialog resource={resource} {...job} onStarted={props.onStarted} onClose={props.onClose} />
+}
+
+const RestoredAction = ({ page, onFound, onDone, onClose }: KeptBulkProps) => {
   const { resource } = page
   const { identity } = useAppContext()
   const { actions } = useResourceAccess(resource)

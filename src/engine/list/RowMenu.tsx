@@ -21,6 +21,8 @@ export interface RowMenuProps {
   steps?: readonly MenuItem[]
   onAct: (action: NamedAction, row: BaseRecord, answers?: Row) => void
   onRemove?: (row: BaseRecord) => void
+  /** Selects the row where cards have no checkbox before. */
+  onPick?: (row: BaseRecord) => void
 }
 
 const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
@@ -30,11 +32,12 @@ const copiedOf = ({ fields }: Resource, row: BaseRecord) =>
     .filter(({ text }) => text !== "")
 
 export const RowMenu = (props: RowMenuProps) => {
-  const { resource, row, title, show, edit, keepsQuery, actions, steps = [], onAct, onRemove } = props
+  const { resource, row, title, show, edit, keepsQuery, actions, steps = [], onAct, onRemove, onPick } = props
   const { identity } = useAppContext()
   const items = (): MenuItem[] => [
     { label: "Lihat", to: show, keepsQuery: keepsQuery.show },
     ...(edit ? [{ label: "Ubah", to: edit, keepsQuery: keepsQuery.edit }] : []),
+    ...(onPick ? [{ label: "Pilih", onSelect: () => onPick(row) }] : []),
     ...copiedOf(resource, row).map(({ label, text }) => ({
       label: `Salin ${label.toLowerCase()}`,
       onSelect: () => void import("../../ui/copy-text.ts").then(({ copyText }) => copyText(text)),

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Suspense, useCallback, useEffect, useMemo } from "react"
 import { showTotal } from "../../declare/format.ts"
-import { isRowFace, stacksOf } from "../../declare/index.ts"
+import { findQuickWrite, isRowFace, stacksOf } from "../../declare/index.ts"
 import { NO_ID } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -10,8 +10,9 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
-import { type NamedAction, useResourceAccess } from "../use-resource-access.ts"
-import { servedColumns, tableColumns } from "./columns.ts"
+import type { NamedAction } from "../use-resource-access.ts"
+import { shownColumns } from "./column-choice.ts"
+import { servedColumns, withEdits } from "./columns.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
 import type { FaceProps, RowsProps } from "./faces/face-props.ts"
 import { FACES, loadCards } from "./faces/faces.ts"
@@ -25,11 +26,13 @@ import {
   NothingYet,
   PickFirst,
 } from "./ListStates.tsx"
+import { columnWords } from "./list-views.ts"
 import { RowMenu, type RowMenuProps, RowSteps, titleOf } from "./RowMenu.tsx"
 import css from "./Rows.module.css"
 import { changeOfRow, changesWords, type RowChanges } from "./row-changes.ts"
 import { rowLinksOf } from "./row-links.ts"
 import type { Selection } from "./selection.ts"
+import { filtersHiddenFromChips } from "./toolbar-filters.ts"
 import type { useRows } from "./use-rows.ts"
 
 /** Announces remote changes instead of applying them, so that rows do not move under the pointer. */
@@ -52,7 +55,7 @@ interface RowsScreenProps extends FaceProps {
   found: ReturnType<typeof useRows>
   missing?: string
   selection: Selection
-  onSelect: (rows: readonly BaseRecord[]) => void
+  onSelect: (rows: readonly BaseRecord[], isRange?: boolean) => void
   create?: string
   actions: readonly NamedAction[]
   onAct: RowMenuProps["onAct"]
@@ -79,8 +82,19 @@ const RowsPlaceholder = ({ page, state, found, missing, create, onClear }: RowsS
         onFirst={() => change({ page: 1 })}
       />
     )
-  const isNarrowed = query.search !== "" || query.filters.some(({ field }) => !chosen.some(([name]) => name === field))
-  return isNarrowed ? <NothingMatches onClear={onClear} /> : <NothingYet page={page} create={create} />
+  const filters = query.filters.filter(({ field }) => !chosen.some(([name]) => name === field))
+  if (query.search === "" && filters.length === 0) return <NothingYet page={page} create={create} />
+  const silent = filtersHiddenFromChips(page, query, state.parents, state.openView)
+  const hasChips = query.search !== "" || filters.some(({ field }) => !silent.includes(field))
+  return (
+    <NothingMatches
+      page={page}
+      search={query.search}
+      isFiltered={filters.length > 0}
+      create={create}
+      {...(!hasChips && { onClear })}
+    />
+  )
 }
 
 const RowsFace = (props: FaceProps & RowsProps) => {
@@ -97,18 +111,23 @@ export const Rows = (props: RowsScreenProps) => {
   const { page, state, found, selection, onSelect, actions, onAct, onRemove } = props
   const { query, chosen, change } = state
   const { resource } = page
-  const mayUpdate = useResourceAccess(resource).can("update")
   const office = useAppContext()
-  const { config } = office
-  const declared = useMemo(() => tableColumns(page), [page])
-  const columns = useMemo(
+  const { config, can } = office
+  const words = columnWords(state.memory, state.openView)
+  const declared = useMemo(() => shownColumns(page, words), [page, words])
+  const served = useMemo(
     () => (config.extensions ? declared : servedColumns(declared, found.rows)),
     [declared, found.rows, config.extensions],
+  )
+  const columns = useMemo(
+    () => withEdits(served, (name) => findQuickWrite(office, resource, name)),
+    [served, office, resource],
   )
   const links = rowLinksOf(office, page, chosen, query.filters)
   const { changes } = found
   const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])
-  const areCards = shownFace(state.face, useIsPhone()) === "cards"
+  const isPhone = useIsPhone()
+  const areCards = shownFace(state.face, isPhone) === "cards"
   useEffect(() => {
     if (areCards) void loadCards()
   }, [areCards])
@@ -136,8 +155,9 @@ export const Rows = (props: RowsScreenProps) => {
         keepsQuery: links.keepsQuery,
         actions,
         onAct,
-        ...(mayUpdate && { edit: links.edit(row) }),
+        ...(can(resource.name, "update") && { edit: links.edit(row) }),
         ...(onRemove && { onRemove }),
+        ...(isPhone && areCards && { onPick: (picked) => onSelect([picked]) }),
       }
       return resource.listing?.steps ? <RowSteps {...menu} /> : <RowMenu {...menu} />
     },

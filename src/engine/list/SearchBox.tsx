@@ -4,7 +4,15 @@ import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import css from "./toolbar.module.css"
 
-export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (text: string) => void }) => {
+interface SearchBoxProps {
+  search: string
+  onSearch: (text: string) => void
+  /** Folds the empty field into a button. */
+  isFolding?: boolean
+}
+
+export const SearchBox = ({ search, onSearch, isFolding = false }: SearchBoxProps) => {
+  const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(search)
   const sent = useRef(search)
   // Adopts changes of the URL from Back, shared links or Hapus filter.
@@ -25,6 +33,12 @@ export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (tex
     return () => clearTimeout(timer)
   }, [text, onSearch])
 
+  if (isFolding && !isOpen && text === "")
+    return (
+      <Button look="square" className={css.fold} aria-label="Cari" aria-expanded={false} onClick={() => setOpen(true)}>
+        <Icon name="search" />
+      </Button>
+    )
   return (
     <search className={css.search}>
       <Icon name="search" />
@@ -36,6 +50,10 @@ export const SearchBox = ({ search, onSearch }: { search: string; onSearch: (tex
         placeholder="Cari"
         aria-label="Cari"
         value={text}
+        ref={(input) => {
+          if (isOpen) input?.focus()
+        }}
+        onBlur={() => setOpen(false)}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={({ key }) => key === "Escape" && setText("")}
       />

@@ -4,12 +4,18 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
 import css from "./toolbar.module.css"
 
-interface BarTab {
+export interface BarTab {
+  /** Default: the label. */
+  id?: string
   label: string
   search: string
   isOpen: boolean
-  count?: string
+  /** Reserves the place of a count, also in a bar without. */
+  isCounted?: boolean
+  count?: string | undefined
 }
+
+const idOf = ({ id, label }: Pick<BarTab, "id" | "label">) => id ?? label
 
 interface TabBarProps {
   name: string
@@ -37,25 +43,26 @@ const useFitting = (count: number) => {
 /** Tabs that do not fit are in a menu, which is named by the open tab if that is one of them. */
 export const TabBar = ({ name, tabs, isCounted, isUnseen }: TabBarProps) => {
   const { pathname } = useLocation()
-  const [open, showOpen] = useOptimistic(tabs.find(({ isOpen }) => isOpen)?.label)
+  const openTab = tabs.find(({ isOpen }) => isOpen)
+  const [open, showOpen] = useOptimistic(openTab && idOf(openTab))
   const { line, fitting } = useFitting(tabs.length)
   const rest = tabs.slice(fitting)
-  const hidden = rest.find(({ label }) => label === open)
+  const hidden = rest.find((tab) => idOf(tab) === open)
   const word = hidden?.label ?? "Lainnya"
-  const choose = (label: string) => startTransition(() => showOpen(label))
+  const choose = (tab: BarTab) => startTransition(() => showOpen(idOf(tab)))
   return (
     <nav className={css.tabs} aria-label={name} inert={isUnseen}>
       <div ref={line}>
-        {tabs.map(({ label, search, count }, index) => (
+        {tabs.map((tab, index) => (
           <Link
-            key={label}
-            to={{ search }}
-            aria-current={label === open ? "true" : undefined}
+            key={idOf(tab)}
+            to={{ search: tab.search }}
+            aria-current={idOf(tab) === open ? "true" : undefined}
             inert={index >= fitting}
-            onClick={() => choose(label)}
+            onClick={() => choose(tab)}
           >
-            {label}
-            {isCounted && <span className="muted small numeric"> {count}</span>}
+            {tab.label}
+            {(isCounted || tab.isCounted) && <span className="muted small numeric"> {tab.count}</span>}
           </Link>
         ))}
       </div>
@@ -63,10 +70,11 @@ export const TabBar = ({ name, tabs, isCounted, isUnseen }: TabBarProps) => {
         <Menu
           name={word}
           isCurrent={hidden && true}
-          items={rest.map(({ label, search, count }) => ({
-            label: count ? `${label} (${count})` : label,
-            to: pathname + search,
-            onSelect: () => choose(label),
+          items={rest.map((tab) => ({
+            id: idOf(tab),
+            label: tab.count ? `${tab.label} (${tab.count})` : tab.label,
+            to: pathname + tab.search,
+            onSelect: () => choose(tab),
           }))}
         >
           <span className="ellipsis">{word}</span>

@@ -12,14 +12,15 @@ import { EarlyFilterTabs } from "./early/EarlyTabs.tsx"
 import { FilterButtons } from "./FilterButtons.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import listCss from "./list.module.css"
+import { tabsOfViews, type ViewFacts } from "./list-views.ts"
 import { SearchBox } from "./SearchBox.tsx"
-import { TabBar } from "./TabBar.tsx"
+import { type BarTab, TabBar } from "./TabBar.tsx"
 import { applyTab, filterTabsOf, tabsOf } from "./tabs.ts"
 import { filterable as filterableOf, filtersHiddenFromChips, toolbarFilters } from "./toolbar-filters.ts"
 import type { FoundFigures } from "./use-figures.ts"
 import type { ListState } from "./use-list-query.ts"
 
-const FigureRow = ({ figures }: { figures: FoundFigures }) => {
+export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   if (!figures) return null
   const { found, error, isOld, isLoading, again } = figures
   return (
@@ -46,6 +47,7 @@ const FigureRow = ({ figures }: { figures: FoundFigures }) => {
 }
 
 const FilterTabs = lazy(async () => ({ default: (await import("./FilterTabs.tsx")).FilterTabs }))
+const ViewSync = lazy(async () => ({ default: (await import("./views/ViewSync.tsx")).ViewSync }))
 const loadSheet = () => import("./FilterSheet.tsx")
 const prefetchSheet = () => void prefetch(loadSheet).catch(() => undefined)
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
@@ -57,7 +59,7 @@ interface ToolbarProps {
 }
 
 export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
-  const { query, change, searchWith, parents } = state
+  const { query, change, searchWith, parents, outsideView, openView } = state
   const { config, identity } = useAppContext()
   const isPhone = useIsPhone()
   const [isSheetOpen, setSheetOpen] = useState(() => hasTabDraft(identity.id, filtersDraftName(page)))
@@ -66,49 +68,74 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
   const filterable = filterableOf(page, tabs, config.extensions)
   const inTheOpen = toolbarFilters(filterable, isPhone)
   const filterTabs = filterTabsOf(page)
-  const silent = filtersHiddenFromChips(page, query, parents)
+  const [viewFacts, setViewFacts] = useState<ViewFacts>({ counts: {}, isChanged: false })
+  const viewTabs = tabsOfViews(state, viewFacts, config.extensions)
+  const ownTabs: BarTab[] | undefined =
+    tabs?.tabs.map(({ value, label }) => ({
+      label,
+      search: searchWith({ filters: applyTab(outsideView.query.filters, tabs.field, value) }, outsideView),
+      isOpen: !openView && value === tabs.open,
+      // The figures belong to the open view, which this tab leaves.
+      count: openView ? undefined : figures?.found?.countOf(value),
+    })) ??
+    (state.views.length > 0 && filterTabs.length === 0
+      ? [{ label: "Semua", search: searchWith({}, outsideView), isOpen: !openView }]
+      : undefined)
+  const silent = filtersHiddenFromChips(page, query, parents, openView)
   const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
   const narrow = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
     change((current) => ({ filters: next(current.filters) }))
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
 
+  // On a phone tabs and tools share a line.
+  const isFolding = isPhone && (ownTabs !== undefined || filterTabs.length > 0)
   return (
     <div className={`${listCss.toolbar} stack no-print`}>
-      {tabs && (
+      {ownTabs && (
         <TabBar
-          name={resource.fields[tabs.field]?.label ?? ""}
+          name={resource.fields[tabs?.field ?? ""]?.label ?? `Tampilan ${page.label}`}
           isCounted={figures !== undefined}
-          tabs={tabs.tabs.map(({ value, label }) => ({
-            label,
-            search: searchWith({ filters: applyTab(query.filters, tabs.field, value) }),
-            isOpen: value === tabs.open,
-            count: figures?.found?.countOf(value),
-          }))}
+          tabs={[...ownTabs, ...viewTabs]}
         />
       )}
       {filterTabs.length > 0 && (
-        <Suspense fallback={<EarlyFilterTabs page={page} query={query} extensions={config.extensions} />}>
-          <FilterTabs page={page} state={state} />
+        <Suspense
+          fallback={
+            <EarlyFilterTabs
+              page={page}
+              query={query}
+              views={viewTabs.map(({ label }) => label)}
+              open={openView?.name}
+              extensions={config.extensions}
+            />
+          }
+        >
+          <FilterTabs page={page} state={state} views={viewTabs} />
         </Suspense>
       )}
-      <FigureRow figures={figures} />
+      <Suspense>
+        <ViewSync page={page} state={state} onFacts={setViewFacts} />
+      </Suspense>
+      {!isPhone && <FigureRow figures={figures} />}
       <div className={`${listCss.tools} row-wrap`}>
-        <SearchBox search={query.search} onSearch={search} />
+        <SearchBox search={query.search} onSearch={search} isFolding={isFolding} />
         <FilterButtons resource={resource} fields={inTheOpen} filters={query.filters} onChange={narrow} />
         {filterable.length > inTheOpen.length && (
           <Button
+            look={isFolding ? "square" : undefined}
             onClick={() => setSheetOpen(true)}
             onPointerEnter={prefetchSheet}
             onFocus={prefetchSheet}
             aria-haspopup="dialog"
           >
-            <Icon name="filter" /> Filter{active > 0 && <span className="badge small">{active}</span>}
+            <Icon name="filter" /> <span className={isFolding ? "unseen" : undefined}>Filter</span>
+            {active > 0 && <span className="badge small">{active}</span>}
           </Button>
         )}
         {!isPhone && <FaceSwitch page={page} state={state} />}
       </div>
       <Chips
-        resource={resource}
+        page={page}
         filters={query.filters}
         search={query.search}
         silent={silent}

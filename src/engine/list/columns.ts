@@ -14,12 +14,20 @@ export interface Part {
   name: string
   field: Field
   isSortable: boolean
+  /** Its start, declared as `after`, is above in the same column. */
+  isEnd?: boolean
+  /** Label beside the value, where the parts of a column cannot be told apart. */
+  tag?: string | undefined
+  /** The user may change it in its cell. */
+  isEditable?: boolean
 }
 
 export interface Column extends Part {
   isTitle: boolean
   more: readonly Part[]
   isBeside: boolean
+  /** In pixels, if the user set it. */
+  width?: number | undefined
 }
 
 const cardPartOf = ({ kind }: Field) => layoutOf[kind].card
@@ -42,8 +50,43 @@ export const tableColumns = (page: Page): Column[] => {
   return stacks.flatMap((stack) => columnOf(stack, title))
 }
 
-const columnOf = ([lead, ...more]: readonly Part[], title?: Part): Column[] =>
-  lead ? [{ ...lead, more, isTitle: lead === title, isBeside: [lead, ...more].every(({ field }) => field.short) }] : []
+const isFigure = ({ kind }: Field) => layoutOf[kind].align === "end"
+
+/** Two amounts or two days look alike, and so does a count below another value. Ratios show what they divide by. */
+const needsTag = (part: Part, stack: readonly Part[]): boolean => {
+  const { field } = part
+  const isRatio = (other: Part) => "per" in other.field
+  if (isRatio(part) || !(isFigure(field) || field.kind === "date")) return false
+  const isCount = fieldOfKind("integer", field) !== undefined && !("unit" in field)
+  const isAlike = (other: Part) => other !== part && other.field.kind === field.kind && !isRatio(other)
+  return (isCount && part !== stack[0]) || stack.some(isAlike)
+}
+
+const columnOf = ([lead, ...rest]: readonly Part[], title?: Part): Column[] => {
+  const stack = lead ? [lead, ...rest] : []
+  const [first, ...more] = stack.map((part, index) => ({
+    ...part,
+    isEnd: index > 0 && fieldOfKind("datetime", part.field)?.after === lead?.name,
+    tag: needsTag(part, stack) ? (part.field.short ?? part.field.label) : undefined,
+  }))
+  return first
+    ? [
+        {
+          ...first,
+          more,
+          isTitle: lead === title,
+          isBeside: stack.every(({ field }) => field.short && isFigure(field)),
+        },
+      ]
+    : []
+}
+
+export const singleColumn = (named: readonly [string, Field]): Column => ({
+  ...partOf(named),
+  isTitle: false,
+  more: [],
+  isBeside: false,
+})
 
 const isServed =
   (rows: readonly Row[]) =>
@@ -56,6 +99,18 @@ export const servedColumns = (columns: readonly Column[], rows: readonly Row[]):
     const [lead, ...more] = partsOf(column).filter(isServed(rows))
     return lead ? [{ ...column, ...lead, more }] : []
   })
+
+/** Marks what may be changed in its cell. Ratios are computed. */
+export const withEdits = (
+  columns: readonly Column[],
+  writeOf: (name: string) => string | undefined,
+): readonly Column[] => {
+  const mark = <P extends Part>(part: P): P => ({
+    ...part,
+    isEditable: part.key === part.name && writeOf(part.name) !== undefined,
+  })
+  return columns.map((column) => ({ ...mark(column), more: column.more.map(mark) }))
+}
 
 /** Returns whether the column loads after the rows. It takes the remaining width, so that nothing shifts. */
 export const takesRemainingWidth = ({ field }: Column): boolean => fieldOfKind("integer", field)?.uses !== undefined
@@ -75,23 +130,22 @@ export const cardParts = (columns: readonly Column[], most = Number.POSITIVE_INF
   const rest = columns.filter(({ isTitle, field }) => !isTitle && !isPicture(field))
   const price = rest.find(({ field }) => cardPartOf(field) === "price")
   const sizes = rest.filter(({ isBeside, more }) => isBeside && more.length > 0)
+  const besideTitle = columns.find(({ isTitle }) => isTitle)?.more.map(({ name }) => name) ?? []
   const others = rest.filter(
     (column) =>
-      !isState(column.field) && !sizes.includes(column) && !["price", "flag"].includes(cardPartOf(column.field)),
+      !isState(column.field) &&
+      !sizes.includes(column) &&
+      !besideTitle.includes(column.name) &&
+      !["price", "flag"].includes(cardPartOf(column.field)),
   )
+  const states = rest.filter(({ field }) => isState(field))
   return {
     picture: columns.find(({ field }) => isPicture(field)),
     title: columns.find(({ isTitle }) => isTitle),
-    states: rest.filter(({ field }) => isState(field)),
-    flags: rest.filter(({ field }) => cardPartOf(field) === "flag"),
+    states,
+    flags: [...rest, ...states.flatMap(({ more }) => more)].filter(({ field }) => cardPartOf(field) === "flag"),
     price,
     sizes: sizes.flatMap(partsOf),
     facts: others.slice(0, most - (price ? 1 : 0) - (sizes.length ? 1 : 0)),
   }
-}
-
-/** Limits the width in pixels of lists with few columns. */
-export const widthOf = (page: Page): number | undefined => {
-  const columns = stacksOf(page).length
-  return columns <= 3 && !page.resource.listing?.faces ? 240 * (columns + 1) : undefined
 }

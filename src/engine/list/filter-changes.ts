@@ -7,7 +7,7 @@ export type ChangeFilters = (change: (filters: readonly Filter[]) => readonly Fi
 export const valuesOf = (filters: readonly Filter[]): Row =>
   Object.fromEntries(filters.filter(({ operator }) => operator === "eq").map(({ field, value }) => [field, value]))
 
-/** Replaces the filters of a field. Clears its dependent relations. */
+/** Replaces the filters of a field, which stays in the group or out of it. Clears its dependent relations. */
 export const changeField = (
   { fields }: Resource,
   filters: readonly Filter[],
@@ -17,5 +17,6 @@ export const changeField = (
   const within = dependentsOf(fields, name)
   // Filters for empty values are independent of parents.
   const isKept = ({ field, operator }: Filter) => field !== name && (operator === "null" || !within.includes(field))
-  return [...filters.filter(isKept), ...own]
+  const any = filters.some((filter) => filter.field === name && filter.any)
+  return [...filters.filter(isKept), ...(any ? own.map((filter) => ({ ...filter, any })) : own)]
 }

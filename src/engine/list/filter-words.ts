@@ -55,7 +55,8 @@ const chipOf = (name: string, field: Field, filters: readonly Filter[]): Chip =>
     return { ...chip, joint: "", words: words(from) === words(to) ? words(from) : `${words(from)} – ${words(to)}` }
   if (from !== undefined) return { ...chip, joint: "mulai", words: words(from) }
   if (to !== undefined) return { ...chip, joint: "sampai", words: words(to) }
-  if (operator === "null") return { ...chip, joint: "", words: value === false ? "ada" : (field.unknown ?? "kosong") }
+  if (operator === "null")
+    return { ...chip, joint: "", words: value === false ? "tidak kosong" : (field.unknown ?? "kosong") }
   if (operator === "like") return { ...chip, joint: "", words: `“${words(value)}”` }
   const target = (fieldOfKind("relation", field) ?? fieldOfKind("relations", field))?.to
   const related = target && !Array.isArray(value) ? { to: target, id: String(value) } : undefined

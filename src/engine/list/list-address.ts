@@ -4,10 +4,14 @@ import {
   fieldOfKind,
   isRowFace,
   type ListQuery,
+  PAGE_SIZE,
   type Page,
   parseQuery,
+  printQuery,
+  printSort,
   type Resource,
 } from "../../declare/index.ts"
+import { listMemory } from "../../drafts/list-memory.ts"
 
 export interface Parent {
   /** Such as `id_provinsi`. */
@@ -64,6 +68,23 @@ export const missingParent = (
   return last && !chosen.some(([name]) => name === last.parameter) ? last : undefined
 }
 
+/** Returns the URL's query without default values. `kept` adds parents and the face. */
+export const searchOf = (
+  resource: Resource,
+  query: ListQuery,
+  kept: Iterable<readonly [string, string]> = [],
+): string => {
+  const { page, limit, sort } = query
+  const printed = printQuery({
+    ...query,
+    page: page === 1 ? 0 : page,
+    limit: limit === PAGE_SIZE ? 0 : limit,
+    sort: printSort(sort) === (resource.listing?.sort ?? "") ? [] : sort,
+  })
+  const text = new URLSearchParams([...kept].map(([name, value]) => [name, value]).concat(printed)).toString()
+  return text && `?${text}`
+}
+
 const OWN_PARAMETERS: { readonly [F in Face]?: readonly string[] } = { calendar: ["span", "at"] }
 
 export const ownParameters = (face: Face, from: URLSearchParams): [string, string][] =>
@@ -72,28 +93,37 @@ export const ownParameters = (face: Face, from: URLSearchParams): [string, strin
     return value ? [[name, value] as [string, string]] : []
   })
 
-/** Filtered addresses open as rows, because a calendar shows only some days. */
-const usualFace = (faces: readonly Face[], parameters: URLSearchParams): Face | undefined => {
+/**
+ * Filtered addresses open as rows, because a calendar shows only some days. Otherwise the face that the user chose last
+ * is used.
+ */
+const usualFace = (faces: readonly Face[], parameters: URLSearchParams, last: string | undefined): Face | undefined => {
   const own = ["face", ...(OWN_PARAMETERS.calendar ?? [])]
   const isNarrowed = [...parameters.keys()].some((name) => !own.includes(name))
-  return (faces[0] === "calendar" && isNarrowed && faces.find(isRowFace)) || faces[0]
+  const chosen = faces.find((face) => face === last && (isRowFace(face) || !isNarrowed))
+  return chosen ?? ((faces[0] === "calendar" && isNarrowed && faces.find(isRowFace)) || faces[0])
 }
 
-export const parseFace = (faces: readonly Face[], parameters: URLSearchParams): Face =>
-  faces.find((face) => face === parameters.get("face")) ?? usualFace(faces, parameters) ?? "table"
+export const parseFace = (faces: readonly Face[], parameters: URLSearchParams, last?: string): Face =>
+  faces.find((face) => face === parameters.get("face")) ?? usualFace(faces, parameters, last) ?? "table"
 
-export const getPageFace = ({ resource, view }: Page, parameters: URLSearchParams): Face =>
-  parseFace(Object.keys((!view && resource.listing?.faces) || { table: true }) as Face[], parameters)
+/** @param user whose last face is used */
+export const getPageFace = (page: Page, parameters: URLSearchParams, user: string): Face => {
+  const { resource, view, name } = page
+  const faces = Object.keys((!view && resource.listing?.faces) || { table: true }) as Face[]
+  return parseFace(faces, parameters, listMemory(user, name).get().face)
+}
 
 /** Returns the first query of a list. @returns undefined for faces without rows or a missing parent */
 export const firstQueryOf = (
   resources: readonly Resource[],
   page: Page,
   parameters: URLSearchParams,
+  user: string,
 ): ListQuery | undefined => {
   const { resource, list } = page
   const parents = parentsOfList(resources, resource)
-  const isOfRows = isRowFace(getPageFace(page, parameters))
+  const isOfRows = isRowFace(getPageFace(page, parameters, user))
   if (!list || !isOfRows || missingParent(parents, chosenParents(parents, parameters))) return undefined
   return parseQuery(resource, parameters)
 }

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type Filter, fieldOfKind, type Page, type Row } from "../../declare/index.ts"
+import type { Filter, Page, Row } from "../../declare/index.ts"
 import { hasId, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
 import type { SessionData } from "../../session/session-data.ts"
 import { childOf } from "./list-address.ts"
@@ -17,17 +17,8 @@ export const rowLinksOf = (
   const isDrawer = page.resource.form !== "page"
   const mayUpdate = can(page.resource.name, "update")
   const child = childOf(openPages, page)
-  // Lists of waiting records keep their query, so that the user can work through them.
-  const isQueue =
-    !isDrawer &&
-    Object.entries(page.resource.fields).some(([name, field]) =>
-      filters.some(
-        (filter) =>
-          filter.field === name &&
-          filter.operator === "eq" &&
-          fieldOfKind("select", field)?.waits?.in.includes(String(filter.value)),
-      ),
-    )
+  // A narrowed list keeps its query, so that the user can work through it.
+  const isQueue = page.view === undefined && filters.length > 0
   const parentSearch = parents.length ? `?${new URLSearchParams(parents.map(([name, id]) => [name, id]))}` : ""
 
   const keepsQuery = { show: isQueue || own.resource.show?.panes === true, edit: isDrawer }
@@ -41,7 +32,7 @@ export const rowLinksOf = (
     child &&
     hasId(row) &&
     `${pathOfPage(child.page)}?${new URLSearchParams([...parents.map(([name, id]) => [name, id]), [child.parameter, String(row.id)]])}`
-  const opens = isDrawer && mayUpdate ? "edit" : "show"
+  const opens = isDrawer && mayUpdate && !own.resource.show ? "edit" : "show"
   return {
     show,
     edit,

@@ -44,6 +44,20 @@ export const toggle = (selection: Selection, all: readonly BaseRecord[], page: n
   return next
 }
 
+export const isWithShift = (event: Event): boolean => event instanceof MouseEvent && event.shiftKey
+
+/** Adds all rows from one to the other, in either direction. */
+export const selectRange = (
+  selection: Selection,
+  rows: readonly BaseRecord[],
+  [from, to]: readonly [from: string, to: string],
+  page: number,
+): Selection => {
+  const ends = [from, to].map((end) => rows.findIndex((row) => keyOfRow(row) === end))
+  const range = ends.includes(-1) ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1)
+  return new Map([...selection, ...selectable(range).map((row) => [keyOfRow(row), page] as const)])
+}
+
 export const deselectRows = (selection: Selection, rows: readonly BaseRecord[]): Selection => {
   const gone = new Set(rows.map(keyOfRow))
   return new Map([...selection].filter(([key]) => !gone.has(key)))

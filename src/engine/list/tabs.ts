@@ -13,7 +13,10 @@ import {
 import { todayInJakarta } from "../../time/day.ts"
 
 const isSameFilter = (one: Filter, other: Filter): boolean =>
-  one.field === other.field && one.operator === other.operator && String(one.value) === String(other.value)
+  one.field === other.field &&
+  one.operator === other.operator &&
+  String(one.value) === String(other.value) &&
+  !one.any === !other.any
 
 export interface ResolvedTab {
   label: string
@@ -97,7 +100,7 @@ export const tabsOf = ({ resource, list, view }: Page, { filters }: ListQuery): 
       ? isInPath
         ? field.initial
         : undefined
-      : own.length === 1 && only.operator === "eq"
+      : own.length === 1 && only.operator === "eq" && !only.any
         ? String(only.value)
         : null
   return { field: name, open, tabs: isInPath ? values : [{ value: undefined, label: "Semua" }, ...values] }

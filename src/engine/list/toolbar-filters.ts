@@ -1,14 +1,24 @@
-import { type Field, filtersOf, type ListQuery, type Page } from "../../declare/index.ts"
+import { type Field, filtersOf, type ListQuery, type Page, splitFilters } from "../../declare/index.ts"
+import type { ListView } from "../../domain/list-view.ts"
 import type { Parent } from "./list-address.ts"
+import { fieldsOfReadyView } from "./list-views.ts"
 import { filterTabsOf, getFieldsOfOpenTab, type Tabs, tabsOf } from "./tabs.ts"
 
-export const filtersHiddenFromChips = (page: Page, query: ListQuery, parents: readonly Parent[]): string[] => {
+/** Fields that an open tab or view names by itself. Those of the group are always told. */
+export const filtersHiddenFromChips = (
+  page: Page,
+  query: ListQuery,
+  parents: readonly Parent[],
+  open: ListView | undefined,
+): string[] => {
   const tabs = tabsOf(page, query)
+  const { names } = splitFilters(query.filters)
   return [
+    ...(open ? fieldsOfReadyView(open, query) : []),
     ...parents.map(({ parameter }) => parameter),
     ...(tabs && tabs.open !== null ? [tabs.field] : []),
     ...getFieldsOfOpenTab(filterTabsOf(page), query),
-  ]
+  ].filter((name) => !names.includes(name))
 }
 
 type NamedField = readonly [name: string, field: Field]

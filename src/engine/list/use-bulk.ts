@@ -1,4 +1,4 @@
-import { type BaseRecord, useNotification } from "@refinedev/core"
+import { type BaseRecord, type OpenNotificationParams, useNotification } from "@refinedev/core"
 import { useRef, useState } from "react"
 import { type Outcome, runForEach } from "../../data/do-each.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
@@ -19,11 +19,13 @@ interface BulkOptions {
   task: (row: BaseRecord) => Promise<unknown>
   invalidates: readonly ("list" | "many" | "resourceAll")[]
   others?: readonly string[]
+  withUndo?: (note: OpenNotificationParams, rows: readonly BaseRecord[]) => OpenNotificationParams
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
 
-export const useBulk = ({ resource, label, call, task, invalidates, others = [], onDone, onClose }: BulkOptions) => {
+export const useBulk = (options: BulkOptions) => {
+  const { resource, label, call, task, invalidates, others = [], withUndo, onDone, onClose } = options
   const invalidate = useInvalidateRecords()
   const { open } = useNotification()
   const [running, setRunning] = useState<{ finished: number; of: number }>()
@@ -32,8 +34,9 @@ export const useBulk = ({ resource, label, call, task, invalidates, others = [],
 
   const tell = (result: Outcome, of: number) => {
     if (result.done.length === 0) return
-    if (of === 1) open?.(successNote(call))
-    else open?.({ type: "success", message: `${label}: ${outcomeWords(result)}` })
+    const note: OpenNotificationParams =
+      of === 1 ? successNote(call) : { type: "success", message: `${label}: ${outcomeWords(result)}` }
+    open?.(withUndo ? withUndo(note, result.done) : note)
   }
   const run = async (rows: readonly BaseRecord[]) => {
     if (cancelling.current) return

@@ -2,9 +2,11 @@ import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import { useRecords } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
-import type { ListQuery, Page, Sort } from "../../declare/index.ts"
+import { useCall } from "../../data/use-call.ts"
+import { type ListQuery, type Page, printQuery, type Sort } from "../../declare/index.ts"
 import { toRawText } from "../../fields/text.ts"
 import { hasId } from "../../routing/routes.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { download } from "../../ui/download.ts"
 import { type FileColumn, type Format, fileName, type Sheet, sheetOf } from "./export-file.ts"
 
@@ -63,11 +65,26 @@ interface Job extends ExportOptions {
 export type ExportState =
   | { kind: "idle" }
   | { kind: "running"; read: number; total: number }
-  | { kind: "failed"; page: number; read: number; reason: string }
+  /** Without a page: all rows are read, and the export could not be logged. */
+  | { kind: "failed"; page?: number; read: number; reason: string }
+
+/** Has the service log an export. Without extensions nobody does. */
+const useExportNote = (page: Page, { search, sort, filters }: ListQuery) => {
+  const { call } = useCall()
+  const { extensions } = useAppContext().config
+  return async ({ columns, format, rows, reading }: Job) => {
+    if (!extensions) return
+    await call("list-export.note", {
+      query: { ...Object.fromEntries(printQuery({ search, sort, filters })), list: page.name },
+      payload: { columns: columns.map(([, { label }]) => label), format, rows: rows?.length ?? reading.keys.size },
+    })
+  }
+}
 
 /** Reads all pages and saves a file. A retry continues after the last successful page. */
 export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => {
   const { fetchList } = useRecords()
+  const note = useExportNote(page, query)
   const [state, setState] = useState<ExportState>({ kind: "idle" })
   const job = useRef<Job>(undefined)
   const stopping = useRef<AbortController>(undefined)
@@ -94,12 +111,15 @@ export const useExport = (page: Page, query: ListQuery, onSaved: () => void) => 
     try {
       if (!current.rows) await readAll(current, signal)
       if (signal.aborted) return
+      await note(current)
+      if (signal.aborted) return
       download(fileName(page, current.format), await current.sheet.finish())
       onSaved()
     } catch (error) {
       if (signal.aborted) return
       const reason = error instanceof Error ? error.message : String(error)
-      setState({ kind: "failed", page: current.reading.page, read: current.reading.keys.size, reason })
+      const { page: at, isDone, keys } = current.reading
+      setState({ kind: "failed", page: current.rows || isDone ? undefined : at, read: keys.size, reason })
     }
   }
   const start = async (options: ExportOptions) => {

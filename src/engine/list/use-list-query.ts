@@ -1,35 +1,12 @@
-import { useCallback, useMemo } from "react"
+import { useCallback, useMemo, useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router"
-import {
-  type Face,
-  isRowFace,
-  type ListQuery,
-  PAGE_SIZE,
-  type Page,
-  parseQuery,
-  printQuery,
-  printSort,
-  type Resource,
-} from "../../declare/index.ts"
+import { useStore } from "../../data/store.ts"
+import { type Face, isRowFace, type ListQuery, type Page, parseQuery, type Resource } from "../../declare/index.ts"
+import type { ListView } from "../../domain/list-view.ts"
+import { listMemory } from "../../drafts/list-memory.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { chosenParents, ownParameters, parentsOfList, parseFace } from "./list-address.ts"
-
-/** Returns the URL's query without default values. `kept` adds parents and the face. */
-export const searchOf = (
-  resource: Resource,
-  query: ListQuery,
-  kept: Iterable<readonly [string, string]> = [],
-): string => {
-  const { page, limit, sort } = query
-  const printed = printQuery({
-    ...query,
-    page: page === 1 ? 0 : page,
-    limit: limit === PAGE_SIZE ? 0 : limit,
-    sort: printSort(sort) === (resource.listing?.sort ?? "") ? [] : sort,
-  })
-  const text = new URLSearchParams([...kept].map(([name, value]) => [name, value]).concat(printed)).toString()
-  return text && `?${text}`
-}
+import { chosenParents, ownParameters, parentsOfList, parseFace, searchOf } from "./list-address.ts"
+import { parseView, viewsOf } from "./list-views.ts"
 
 export const nextSort = (resource: Resource, { sort }: ListQuery, field: string): ListQuery["sort"] => {
   const current = sort.length === 1 && sort[0]?.field === field ? sort[0].order : undefined
@@ -40,36 +17,50 @@ export const nextSort = (resource: Resource, { sort }: ListQuery, field: string)
   return [{ field: own.replace(/^-/, ""), order: own.startsWith("-") ? "desc" : "asc" }]
 }
 
-/** The list's query and face. The URL is the only state. */
+/** The list's query, face and view. The URL is the only state; the views it may name are in the list's memory. */
 export const useListQuery = (page: Page, faces: readonly Face[]) => {
   const { resource } = page
-  const { resources } = useAppContext()
+  const { resources, identity, config } = useAppContext()
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const store = listMemory(identity.id, page.name)
+  const memory = useStore(store)
+  // Stays as it was, so that Back returns to the face that was left.
+  const [lastFace] = useState(memory.face)
+  const views = useMemo(
+    () => viewsOf(page, memory, identity.id, config.extensions),
+    [page, memory, identity.id, config.extensions],
+  )
 
   const parents = useMemo(() => parentsOfList(resources, resource), [resources, resource])
   const read = useCallback(
-    (from: URLSearchParams) => ({
-      query: parseQuery(resource, from),
-      chosen: chosenParents(parents, from),
-      face: parseFace(faces, from),
-      own: ownParameters(parseFace(faces, from), from),
-    }),
-    [resource, parents, faces],
+    (from: URLSearchParams) => {
+      const face = parseFace(faces, from, lastFace)
+      return {
+        query: parseQuery(resource, from),
+        chosen: chosenParents(parents, from),
+        face,
+        own: ownParameters(face, from),
+        viewId: from.get("view"),
+      }
+    },
+    [resource, parents, faces, lastFace],
   )
   const shown = useMemo(() => read(parameters), [read, parameters])
+  const openView = views.find(({ id }) => id === shown.viewId)
 
   const searchWith = useCallback(
-    (part: Partial<ListQuery>, { query, chosen, face, own } = shown) => {
+    (part: Partial<ListQuery>, { query, chosen, face, own, viewId } = shown) => {
       const next = { ...query, page: 1, ...part }
       const names = parents.map(({ parameter }) => parameter)
       const rest = { ...next, filters: next.filters.filter(({ field }) => !names.includes(field)) }
-      const plain = searchOf(resource, rest, [...chosen, ...own])
-      const isUsual = face === parseFace(faces, new URLSearchParams(plain))
-      return isUsual ? plain : searchOf(resource, rest, [...chosen, ["face", face], ...own])
+      const kept: [string, string][] = [...chosen, ...(viewId ? [["view", viewId] as [string, string]] : []), ...own]
+      const plain = searchOf(resource, rest, kept)
+      const isUsual = face === parseFace(faces, new URLSearchParams(plain), lastFace)
+      return isUsual ? plain : searchOf(resource, rest, [["face", face], ...kept])
     },
-    [resource, parents, shown, faces],
+    [resource, parents, shown, faces, lastFace],
   )
   /** Updates the latest address, which may be ahead of the rendered one. `replace` is for typing. */
   const change = useCallback(
@@ -90,7 +81,40 @@ export const useListQuery = (page: Page, faces: readonly Face[]) => {
 
   const searchAt = (own: [string, string][]) => searchWith({}, { ...shown, own })
 
-  return { ...shown, searchAt, faces, parents, searchWith, searchAs, change, changeParents }
+  /** The address that is left names its face, so that Back returns to it. */
+  const rememberFace = (face: Face) => {
+    const left = new URLSearchParams(location.search)
+    left.set("face", shown.face)
+    history.replaceState(history.state, "", `?${left}`)
+    store.set({ ...store.get(), face })
+  }
+
+  /** A view replaces filters, order and face of what was open before it. */
+  const searchOfView = (view: ListView) => {
+    const { query, face } = parseView(page, faces, view)
+    return searchWith({}, { ...shown, query: { ...query, search: shown.query.search }, face, own: [], viewId: view.id })
+  }
+  /** Query from which the tabs start: without the filters of an open view. */
+  const outsideView = openView
+    ? { ...shown, query: { ...parseQuery(resource, []), search: shown.query.search }, viewId: null }
+    : shown
+  return {
+    ...shown,
+    searchAt,
+    faces,
+    parents,
+    searchWith,
+    searchAs,
+    change,
+    changeParents,
+    rememberFace,
+    store,
+    memory,
+    views,
+    openView,
+    searchOfView,
+    outsideView,
+  }
 }
 
 export type ListState = ReturnType<typeof useListQuery>

@@ -1,5 +1,5 @@
 import type { HttpError } from "@refinedev/core"
-import { type FormEvent, useCallback, useId, useState } from "react"
+import { type FormEvent, Fragment, useCallback, useId, useState } from "react"
 import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { callName, useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
@@ -10,11 +10,14 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
+import { CreatesRelated } from "../form/CreatesRelated.tsx"
 import { checkAction } from "../form/check.ts"
 import { type Draft, isChanged, useFormState } from "../form/draft.ts"
 import { FormFields } from "../form/FormFields.tsx"
 import css from "../form/form.module.css"
 import { titleOf } from "../list/RowMenu.tsx"
+import type { NamedAction } from "../use-resource-access.ts"
+import { useUndo } from "../use-undo.ts"
 import { CascadeEffects, Rejected, type RejectedRow, UnfinishedEffects } from "./ActionEffects.tsx"
 import { MergePreview, PresetAnswers, RecordSummary } from "./ActionPreview.tsx"
 import type { ActionDialogProps } from "./action-dialog-props.ts"
@@ -24,6 +27,7 @@ import {
   getActionQuestions,
   getActionVerb,
   getInitialAnswers,
+  type Question,
   withReasons,
 } from "./action-words.ts"
 import { FilePick } from "./FilePick.tsx"
@@ -35,13 +39,18 @@ const CONFLICT = 409
 const readRejectedRows = (data: unknown): RejectedRow[] =>
   isObject(data) && Array.isArray(data.rejected) ? data.rejected.filter(isObject) : []
 
+/** Where nothing is asked and nothing is lost, Enter does it. Who reads first does not start in an empty note. */
+const buttonToFocus = (action: NamedAction, questions: readonly Question[], hasReading: boolean) => {
+  if (questions.length === 0 && !action.file && !action.warns) return "send"
+  return hasReading && !questions.some(({ isRequired }) => isRequired) ? "close" : undefined
+}
+
 export const ActionDialog = ({
   resource,
   action,
   record,
   answers,
   about,
-  below,
   blocked,
   onDone,
   onClose,
@@ -66,6 +75,7 @@ export const ActionDialog = ({
     state.draft,
     record,
   )
+  const focused = buttonToFocus(action, questions, about !== undefined)
   const [file, setFile] = useState<File>()
   const [part, setPart] = useState<number>()
   const [rejected, setRejected] = useState<RejectedRow[]>([])
@@ -76,6 +86,7 @@ export const ActionDialog = ({
   const invalidate = useInvalidateRecords()
   const { resources } = useAppContext()
   const { call, isPending } = useCall()
+  const { withUndo } = useUndo(resource)
 
   const questionNames = Object.keys(action.asks ?? {})
   const refusedOf = (error: unknown) => refusedFields(error, questionNames)
@@ -103,7 +114,13 @@ export const ActionDialog = ({
         file,
         idempotencyKey: action.once && draft?.keyFor(values),
         onProgress: setPart,
-        successNotification: successNote(action.call),
+        successNotification: (answer) =>
+          withUndo(
+            successNote(action.call),
+            record,
+            answer,
+            Object.keys({ ...action.asks, ...action.gives, ...action.stamps }),
+          ),
         errorNotification: (error) =>
           isShownAtFields(error, questionNames) || isOutdated(error) ? false : failureNote(error as HttpError),
       })
@@ -131,6 +148,8 @@ export const ActionDialog = ({
   const close = isPending ? () => {} : onClose
   if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
   if (left.length > 0) return <UnfinishedEffects resource={resource} label={label} left={left} onClose={onClose} />
+  // A record is merged into one that exists.
+  const Questions = action.merges ? Fragment : CreatesRelated
   return (
     <Dialog
       title={record ? `${label}: ${titleOf(resource, record)}` : label}
@@ -138,15 +157,14 @@ export const ActionDialog = ({
       typed={isPending ? undefined : draftLossOnClose(draft, isChanged(state.draft, initial) || file !== undefined)}
       footer={
         <>
-          <CloseButton />
+          <CloseButton data-autofocus={focused === "close" ? "" : undefined} />
           <Button
             look="primary"
             type="submit"
             form={id}
             busy={isPending}
             disabled={(action.file !== undefined && !file) || blocked !== undefined}
-            // Where nothing is asked and nothing is lost, Enter does it.
-            data-autofocus={questions.length === 0 && !action.file && !action.warns ? "" : undefined}
+            data-autofocus={focused === "send" ? "" : undefined}
           >
             {action.file ? "Unggah" : getActionButtonText(resource, action, state.draft, record)}
           </Button>
@@ -166,18 +184,19 @@ export const ActionDialog = ({
           <MergePreview resource={resource} record={record} into={state.draft[action.merges]} />
         )}
         {record && answers && <PresetAnswers resource={resource} answers={answers} record={record} />}
-        <FormFields
-          fields={resource.fields}
-          formFields={questions.map((question) => ({
-            ...question,
-            field: { ...(resource.fields[question.name] as Field), group: undefined },
-          }))}
-          state={state}
-          record={record}
-          mustMove
-        />
+        <Questions>
+          <FormFields
+            fields={resource.fields}
+            formFields={questions.map((question) => ({
+              ...question,
+              field: { ...(resource.fields[question.name] as Field), group: undefined },
+            }))}
+            state={state}
+            record={record}
+            mustMove
+          />
+        </Questions>
         {record && action.settles && <CascadeEffects endings={endings.endings} answers={state.draft} />}
-        {below}
         {action.file && <FilePick accept={action.file} file={file} part={part} onPick={setFile} />}
       </form>
     </Dialog>

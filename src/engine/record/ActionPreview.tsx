@@ -69,7 +69,7 @@ export const MergePreview = ({ resource, record, into }: MergePreviewProps) => {
         `“${title}” tidak dipakai di mana pun.`
       ) : (
         <>
-          <UseLinks uses={uses} id={record.id} /> pindah dari “{title}” ke {other}.
+          <UseLinks uses={uses} ids={[record.id]} /> pindah dari “{title}” ke {other}.
         </>
       )}{" "}
       “{title}” lalu dihapus. Ini tidak dapat dibatalkan.

@@ -1,79 +1,110 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router"
-import { labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
+import { getActionRefusal, labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
 import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
-import { hasId, NO_ID, pathOfPage, pathOfRecord } from "../../routing/routes.ts"
+import { hasId, NO_ID, pathOfPage, pathOfPrint, patternOf } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Hint, ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
-import { useResourceAccess } from "../use-resource-access.ts"
+import { copyStateOf } from "../form/initial-values.ts"
 import { blockedReason, stepActionOf } from "./possible-actions.ts"
 import { useActionDialog } from "./use-action-dialog.tsx"
+import { useOffered } from "./use-offered.ts"
 
-const RemoveDialog = lazy(async () => ({ default: (await import("../list/RemoveDialog.tsx")).RemoveDialog }))
+const RemoveDialog = lazy(async () => ({ default: (await import("../list/removal/RemoveDialog.tsx")).RemoveDialog }))
+
+const MAX_OPEN = 2
 
 interface RecordActionsProps {
   page: Page
   record: BaseRecord
+  /** Beside a row: a single action needs no menu. */
   isShort?: boolean
-  /** Hides the action that `Steps` already offers. */
-  hasSteps?: boolean
+  /** The page has a desk of its own for the next step, with the primary button. */
+  isDecidedElsewhere?: boolean
 }
 
-const ActionButton = ({ item }: { item: MenuItem }) => (
-  <ReasonButton reason={item.reason} onClick={item.onSelect}>
-    {item.label}
-  </ReasonButton>
-)
-
-export const RecordActions = ({ page, record, isShort = false, hasSteps = false }: RecordActionsProps) => {
+export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = false }: RecordActionsProps) => {
   const { resource } = page
-  const { can, actions } = useResourceAccess(resource)
-  const { identity } = useAppContext()
+  const { offered, edit, mayRemove, leading, others } = useOffered(page, record)
+  const { identity, can } = useAppContext()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [isRemoving, setRemoving] = useState(false)
-  const { act, dialog } = useActionDialog(resource, record)
-  const prefetchForm = () => void prefetchInputs(resource.fields)
-  const edit = pathOfRecord(page, record, "edit")
-  const offered = actions("record")
+  const leave = () => navigate(pathOfPage(page) + (resource.show?.panes ? search : ""))
+  const { act, dialog } = useActionDialog(resource, record, leave)
+  if (!hasId(record)) return <Hint name="Data tanpa id">{NO_ID}</Hint>
+
   const state = resource.show?.steps?.of ?? ""
   // An unreadable state offers no steps, so its action remains available.
-  const stepAction = hasSteps && !(state in unreadOf(record)) && stepActionOf(offered, state)
-  if (!hasId(record)) return <Hint name="Data tanpa id">{NO_ID}</Hint>
-  const items: MenuItem[] = [
-    ...offered
-      .filter((action) => action !== stepAction)
-      .map((action) => ({
-        label: labelOfAction(action, record),
-        reason: blockedReason(resource, action, record, identity.id),
-        onSelect: () => act(action),
-      })),
-    ...(can("remove") ? [{ label: "Hapus", isDanger: true, onSelect: () => setRemoving(true) }] : []),
+  const stepAction = state in unreadOf(record) ? undefined : stepActionOf(offered, state)
+  const elsewhere = [stepAction, ...[...leading, ...others].map(({ action }) => action)]
+  const actions = offered
+    .filter((action) => !elsewhere.includes(action))
+    .map((action) => ({
+      label: labelOfAction(action, record),
+      reason: blockedReason(resource, action, record, identity.id),
+      isMain: action.main === true,
+      onSelect: () => act(action),
+    }))
+  const mains = actions.filter(({ isMain, reason }) => isMain && reason === undefined)
+  const steps = isDecidedElsewhere ? [] : leading
+  const possible: MenuItem[] = [
+    ...steps.map(({ label, action, answers }) => ({ label, onSelect: () => act(action, answers) })),
+    ...mains,
+    ...(edit ? [{ label: "Ubah", to: edit + search }] : []),
   ]
-  const [open, more] = isShort && items.length > 2 ? [items.slice(0, 1), items.slice(1)] : [items, []]
+  const rest: MenuItem[] = [
+    ...possible.slice(MAX_OPEN),
+    ...actions.filter((action) => !mains.includes(action)),
+    ...(resource.copies && can(resource.name, "create")
+      ? [
+          {
+            label: "Duplikat",
+            onSelect: () => navigate(patternOf(page, "create"), { state: copyStateOf(resource, record) }),
+          },
+        ]
+      : []),
+    ...(resource.print && page.list
+      ? [
+          {
+            label: `Cetak ${resource.print.label.toLowerCase()}`,
+            reason: getActionRefusal(resource.print, record),
+            onSelect: () => navigate(pathOfPrint(page, [record])),
+          },
+        ]
+      : []),
+    ...(mayRemove ? [{ label: "Hapus", isDanger: true, onSelect: () => setRemoving(true) }] : []),
+  ]
+  const isSingle = isShort && possible.length === 0 && rest.length === 1
+  const prefetchForm = () => void prefetchInputs(resource.fields)
   return (
-    <div className="row-wrap no-print">
-      {open.map((item) => (
-        <ActionButton key={item.label} item={item} />
-      ))}
-      {more.length > 0 && (
-        <Menu name="Aksi lain" items={more}>
+    <div className="row no-print">
+      {(isSingle ? rest : possible.slice(0, MAX_OPEN)).map((item, index) => {
+        const look = index > 0 || isShort || isDecidedElsewhere ? "plain" : "primary"
+        return item.to === undefined ? (
+          <ReasonButton key={item.label} look={look} reason={item.reason} onClick={item.onSelect}>
+            {item.label}
+          </ReasonButton>
+        ) : (
+          <Link
+            key={item.label}
+            className={buttonClass(look)}
+            to={item.to}
+            onPointerEnter={prefetchForm}
+            onFocus={prefetchForm}
+          >
+            {item.label}
+          </Link>
+        )
+      })}
+      {!isSingle && rest.length > 0 && (
+        <Menu name="Aksi lain" items={rest}>
           <Icon name="more" />
         </Menu>
-      )}
-      {can("update") && edit && (
-        <Link
-          className={buttonClass("primary")}
-          to={edit + search}
-          onPointerEnter={prefetchForm}
-          onFocus={prefetchForm}
-        >
-          Ubah
-        </Link>
       )}
       {dialog}
       <Suspense>
@@ -81,7 +112,7 @@ export const RecordActions = ({ page, record, isShort = false, hasSteps = false 
           <RemoveDialog
             resource={resource}
             rows={[record]}
-            onRemoved={(rows) => rows.length > 0 && navigate(pathOfPage(page) + (resource.show?.panes ? search : ""))}
+            onRemoved={(rows) => rows.length > 0 && leave()}
             onClose={() => setRemoving(false)}
           />
         )}

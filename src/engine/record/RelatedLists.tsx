@@ -1,13 +1,16 @@
 import type { BaseRecord } from "@refinedev/core"
+import { Fragment, useCallback, useEffect, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { totalOf } from "../../data/record-queries.ts"
-import { type Field, type Page, type Related, type Resource, singularOf } from "../../declare/index.ts"
+import { showNumber } from "../../declare/format.ts"
+import { type Field, fieldOfKind, type Page, type Related, type Resource, singularOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { hasId, NO_ID, pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { Skeleton } from "../../ui/Notice.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { RowLink } from "../list/faces/RowLink.tsx"
 import { titleOf } from "../list/RowMenu.tsx"
@@ -17,82 +20,151 @@ import css from "./facts.module.css"
 import { RecordActions } from "./RecordActions.tsx"
 import { createPathOf, useRelated } from "./related.ts"
 
-interface RelatedListProps {
+const MAX_ROWS = 5
+
+interface RelatedProps {
   related: Related
   page: Page
   record: BaseRecord
 }
 
-const RelatedList = ({ related: { by, from = "id", shows, empty, ...related }, page, record }: RelatedListProps) => {
+const labelOf = ({ label }: Related, page: Page) => label ?? singularOf(page.resource)
+
+const AddLink = ({ related, page, record, look }: RelatedProps & { look: "plain" | undefined }) => {
+  const { by, from = "id", adds = "Tambah", carries } = related
+  const { pathname, search } = useLocation()
+  const { can } = useResourceAccess(page.resource)
+  if (!can("create") || from !== "id") return null
+  return (
+    <>
+      {" "}
+      <Link
+        className={look && buttonClass(look)}
+        to={createPathOf(page, { by, carries }, record)}
+        state={{ back: pathname + search }}
+      >
+        {look && <Icon name="plus" />} {adds}
+        {!related.adds && <span className="unseen"> {page.resource.noun}</span>}
+      </Link>
+    </>
+  )
+}
+
+interface RowProps {
+  related: Related
+  page: Page
+  row: BaseRecord
+}
+
+const RelatedRow = ({ related: { shows, acts }, page, row }: RowProps) => {
+  const { resource } = page
+  const isTag = (name: string) => fieldOfKind("select", resource.fields[name])?.tones !== undefined
+  const cellOf = (name: string | undefined) =>
+    name && <Cell name={name} field={resource.fields[name] as Field} row={row} isTabular />
+  return (
+    <li>
+      <div>
+        <RowLink to={pathOfRecord(page, row)}>{titleOf(resource, row)}</RowLink>
+        {!hasId(row) && <Hint name="Baris tanpa id">{NO_ID}</Hint>}
+        <p className="muted small ellipsis">{cellOf(shows.find((name) => !isTag(name)))}</p>
+      </div>
+      {cellOf(shows.find(isTag))}
+      {acts && <RecordActions page={page} record={row} isShort />}
+    </li>
+  )
+}
+
+interface RelatedListProps extends RelatedProps {
+  /** Answers come together, so that nothing moves. */
+  isShown: boolean
+  onAnswer: (key: string, isEmpty: boolean) => void
+}
+
+const keyOf = ({ of, by }: Related) => `${of}.${by}`
+
+const RelatedList = ({ isShown, onAnswer, ...props }: RelatedListProps) => {
+  const { related, page, record } = props
   const { resource } = page
   const hrefOf = useHref()
-  const { pathname, search } = useLocation()
-  const { can } = useResourceAccess(resource)
-  const { query, rows, filter } = useRelated(resource, { by }, String(record[from] ?? ""))
+  const { query, rows, filter } = useRelated(resource, related, String(record[related.from ?? "id"] ?? ""))
   const total = totalOf(query.data)
   const all = hrefOf(resource.name, { filters: [filter] })
-  const label = related.label ?? singularOf(resource)
+  const isEmpty = query.isSuccess && rows.length === 0
+  const key = keyOf(related)
+  useEffect(() => {
+    if (!query.isPending) onAnswer(key, isEmpty)
+  }, [query.isPending, isEmpty, key, onAnswer])
+  if (!isShown || isEmpty) return null
+  const label = labelOf(related, page)
   const keys = uniqueKeys(rows)
+  const isCut = rows.length > MAX_ROWS || (total ?? 0) > rows.length
   return (
     <section className={`${css.panel} ${css.related}`} aria-label={label}>
       <header className="row-wrap">
         <h2>
           {label}
-          {query.isSuccess && total !== undefined && ` (${total})`}
+          {query.isSuccess && total !== undefined && ` (${showNumber(total)})`}
         </h2>
-        {rows.length > 0 && all && (
-          <Link to={all}>
-            Lihat semua<span className="unseen"> {label.toLowerCase()}</span>
-          </Link>
-        )}
-        {can("create") && from === "id" && (
-          <Link
-            className={buttonClass("plain")}
-            to={createPathOf(page, { by, carries: related.carries }, record)}
-            state={{ back: pathname + search }}
-          >
-            <Icon name="plus" /> {related.adds ?? "Tambah"}
-            {!related.adds && <span className="unseen"> {resource.noun}</span>}
-          </Link>
-        )}
+        <AddLink {...props} look="plain" />
       </header>
       <QueryState query={query} height={40}>
-        {() =>
-          rows.length === 0 ? (
-            <p className="muted">{empty ?? `Belum ada ${resource.noun}.`}</p>
-          ) : (
-            <ul>
-              {rows.map((row, index) => (
-                <li key={keys[index]}>
-                  <RowLink to={pathOfRecord(page, row)}>{titleOf(resource, row)}</RowLink>
-                  {!hasId(row) && <Hint name="Baris tanpa id">{NO_ID}</Hint>}
-                  {shows.map((name) => (
-                    <span key={name}>
-                      <Cell name={name} field={resource.fields[name] as Field} row={row} />
-                    </span>
-                  ))}
-                  {related.acts && <RecordActions page={page} record={row} isShort />}
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {() => (
+          <ul className="divided">
+            {rows.slice(0, MAX_ROWS).map((row, index) => (
+              <RelatedRow key={keys[index]} related={related} page={page} row={row} />
+            ))}
+          </ul>
+        )}
       </QueryState>
+      {isCut && all && (
+        <Link className="reach" to={all}>
+          Lihat semua{total !== undefined && ` ${showNumber(total)}`}
+          <span className="unseen"> {label.toLowerCase()}</span>
+        </Link>
+      )}
     </section>
   )
 }
 
+/** Related lists that stand beside the facts. More of them share the whole width below. */
+const MAX_BESIDE = 3
+
+export const areRelatedBeside = ({ show }: Resource): boolean => (show?.related?.length ?? 0) <= MAX_BESIDE
+
 export const RelatedLists = ({ resource, record }: { resource: Resource; record: BaseRecord }) => {
   const { pages, can, config } = useAppContext()
-  return resource.show?.related?.map((related) => {
+  const [answers, setAnswers] = useState<Readonly<Record<string, boolean>>>({})
+  const onAnswer = useCallback(
+    (key: string, isEmpty: boolean) => setAnswers((old) => (old[key] === isEmpty ? old : { ...old, [key]: isEmpty })),
+    [],
+  )
+  const lists = (resource.show?.related ?? []).flatMap((related) => {
     const page = pages.find(({ name }) => name === related.of)
     // Omits fields that exist only in services with extensions.
     const isKnown = config.extensions || !page?.resource.fields[related.by]?.extension
-    return (
-      page &&
-      isKnown &&
-      can(related.of, "list") &&
-      hasId(record) && <RelatedList key={`${related.of}.${related.by}`} related={related} page={page} record={record} />
-    )
+    return page && isKnown && can(related.of, "list") && hasId(record) ? [{ related, page, record }] : []
   })
+  const isAnswered = lists.every(({ related }) => keyOf(related) in answers)
+  const empty = isAnswered ? lists.filter(({ related }) => answers[keyOf(related)]) : []
+  if (lists.length === 0) return null
+  return (
+    <div className={areRelatedBeside(resource) ? "stack gap-l" : css.broad}>
+      {lists.map((list) => (
+        <RelatedList key={keyOf(list.related)} {...list} isShown={isAnswered} onAnswer={onAnswer} />
+      ))}
+      {!isAnswered && <Skeleton height={160} />}
+      {empty.length > 0 && (
+        <p className={`${css.none} muted`}>
+          Belum ada:{" "}
+          {empty.map((list, index) => (
+            <Fragment key={keyOf(list.related)}>
+              {index > 0 && ", "}
+              {labelOf(list.related, list.page).toLowerCase()}
+              <AddLink {...list} look={undefined} />
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
+  )
 }

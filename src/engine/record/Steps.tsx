@@ -1,17 +1,17 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef } from "react"
-import { type Field, getStepPath, type Resource } from "../../declare/index.ts"
+import { type Field, getStepPath, type Page } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText, unreadText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import tones from "../tone.module.css"
-import { useResourceAccess } from "../use-resource-access.ts"
 import { Fact } from "./Facts.tsx"
 import factsCss from "./facts.module.css"
-import { stepActionOf, stepsOf } from "./possible-actions.ts"
+import { stepActionOf } from "./possible-actions.ts"
 import css from "./Steps.module.css"
 import { useActionDialog } from "./use-action-dialog.tsx"
+import { useOffered } from "./use-offered.ts"
 
 const Way = ({ field, current, record }: { field: Field<"select">; current: string; record: BaseRecord }) => {
   const way = getStepPath(field, current, record)
@@ -36,14 +36,19 @@ const Way = ({ field, current, record }: { field: Field<"select">; current: stri
 }
 
 interface StepsProps {
-  resource: Resource
+  page: Page
   record: BaseRecord
+  /** The head of the page offers the leading steps. */
+  hasHead?: boolean
 }
 
-export const Steps = ({ resource, record }: StepsProps) => {
+export const Steps = ({ page, record, hasHead }: StepsProps) => {
+  const { resource } = page
   const { of: name = "", shows = [] } = resource.show?.steps ?? {}
   const { act, dialog } = useActionDialog(resource, record)
-  const actions = useResourceAccess(resource).actions("record")
+  const { offered, ...steps } = useOffered(page, record)
+  const leading = hasHead ? steps.leading : []
+  const others = hasHead ? steps.others : [...steps.leading, ...steps.others]
   const field = resource.fields[name] as Field<"select"> | undefined
   const current = String(record[name] ?? "")
 
@@ -57,7 +62,6 @@ export const Steps = ({ resource, record }: StepsProps) => {
 
   if (!field) return null
   const isUnread = unreadText(name, field, record) !== undefined
-  const steps = stepsOf(name, field, record, actions, resource.fields)
   const facts = shows
     .map((shown) => [shown, resource.fields[shown] as Field] as const)
     .filter(([shown, its]) => asText(shown, its, record) !== "")
@@ -78,18 +82,26 @@ export const Steps = ({ resource, record }: StepsProps) => {
           ))}
         </dl>
       )}
-      {steps.length > 0 ? (
+      {others.length > 0 ? (
         <fieldset className="row-wrap no-print">
-          <legend className="muted small">Langkah berikutnya</legend>
-          {steps.map(({ value, label, action, answers, reason }) => (
-            <Button key={value} disabled={reason !== undefined} title={reason} onClick={() => act(action, answers)}>
+          <legend className="muted small">{leading.length > 0 ? "Langkah lain" : "Langkah berikutnya"}</legend>
+          {others.map(({ value, label, action, answers, reason }) => (
+            <Button key={value} disabled={reason !== undefined} onClick={() => act(action, answers)}>
               {label}
             </Button>
           ))}
-          {steps.map(({ value, reason }) => reason && <p key={value}>{reason}</p>)}
+          {others.map(
+            ({ value, reason }) =>
+              reason && (
+                <p key={value} className="muted dense">
+                  {reason}
+                </p>
+              ),
+          )}
         </fieldset>
       ) : (
-        stepActionOf(actions, name) && (
+        leading.length === 0 &&
+        stepActionOf(offered, name) && (
           <p className="muted no-print">
             {isUnread
               ? "Langkah berikutnya tidak diketahui selama statusnya tidak dikenal."

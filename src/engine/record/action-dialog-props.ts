@@ -8,8 +8,8 @@ export interface ActionDialogProps {
   action: NamedAction
   record?: BaseRecord
   answers?: Readonly<Record<string, unknown>>
+  /** What to read before the answers. */
   about?: ReactNode
-  below?: ReactNode
   blocked?: string
   /** Receives the response. By default, the dialog closes. */
   onDone?: (answer: unknown) => void

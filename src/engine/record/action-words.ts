@@ -25,7 +25,7 @@ export const getActionButtonText = (resource: Resource, action: NamedAction, ans
   return !verb.includes(" ") ? `${verb} ${resource.noun}` : verb
 }
 
-interface Question {
+export interface Question {
   name: string
   isRequired: boolean
 }

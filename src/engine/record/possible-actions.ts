@@ -5,12 +5,14 @@ import {
   type Fields,
   fieldOfKind,
   getActionRefusal,
+  getStepPath,
   getTooEarlyRefusal,
   labelOfAction,
   type Resource,
   type Row,
   stateOf,
   stepsFrom,
+  unreadOf,
   wordOf,
 } from "../../declare/index.ts"
 import { unreadText } from "../../fields/text.ts"
@@ -39,7 +41,7 @@ export const blockedReason = (resource: Resource, action: Action, row: Row, self
   return undefined
 }
 
-interface Step {
+export interface Step {
   value: string
   label: string
   action: NamedAction
@@ -73,3 +75,28 @@ export const stepsOf = (
       },
     ]
   })
+
+interface DividedSteps {
+  leading: readonly Step[]
+  others: readonly Step[]
+}
+
+/** The next step on the way leads the page; with `hasRoom` another one stands beside it. */
+export const dividedSteps = (
+  resource: Resource,
+  record: BaseRecord,
+  actions: readonly NamedAction[],
+  hasRoom: boolean,
+): DividedSteps => {
+  const name = resource.show?.steps?.of ?? ""
+  const field = fieldOfKind("select", resource.fields[name])
+  // An unreadable state has unknown steps.
+  if (!field || name in unreadOf(record)) return { leading: [], others: [] }
+  const steps = stepsOf(name, field, record, actions, resource.fields)
+  const current = String(record[name] ?? "")
+  const way = getStepPath(field, current, record)
+  const next = steps.find(({ value, reason }) => value === way[way.indexOf(current) + 1] && reason === undefined)
+  const second = next && hasRoom ? steps.find((step) => step !== next && step.reason === undefined) : undefined
+  const leading = [next, second].filter((step) => step !== undefined)
+  return { leading, others: steps.filter((step) => !leading.includes(step)) }
+}

@@ -1,8 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useContext, useState } from "react"
 
 import type { Resource, Row } from "../../declare/index.ts"
-import { useActionDialogs } from "../registry.ts"
+import { RegistryContext } from "../registry.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 
 interface ActionDialogState {
@@ -10,15 +10,21 @@ interface ActionDialogState {
   dialog: ReactNode
 }
 
-export const useActionDialog = (resource: Resource, record: BaseRecord): ActionDialogState => {
+/** @param onRemoved called after an action that removes the record */
+export const useActionDialog = (resource: Resource, record: BaseRecord, onRemoved?: () => void): ActionDialogState => {
   const [opened, setOpened] = useState<{ action: NamedAction; answers?: Row }>()
-  const dialogOf = useActionDialogs()
-  const ActionDialog = opened && dialogOf(resource, opened.action)
+  const { Dialog } = useContext(RegistryContext)
   return {
     act: (action, answers) => setOpened({ action, answers }),
-    dialog: ActionDialog && opened && (
+    dialog: opened && (
       <Suspense>
-        <ActionDialog resource={resource} {...opened} record={record} onClose={() => setOpened(undefined)} />
+        <Dialog
+          resource={resource}
+          {...opened}
+          record={record}
+          onDone={opened.action.removes && onRemoved}
+          onClose={() => setOpened(undefined)}
+        />
       </Suspense>
     ),
   }

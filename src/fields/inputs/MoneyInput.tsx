@@ -58,7 +58,7 @@ export const MoneyInput = (props: InputProps<"money">) => {
             type="button"
             className={css.unit}
             tabIndex={-1}
-            aria-label={`Jadikan ${word}`}
+            aria-label={`${unit}: jadikan ${word}`}
             aria-controls={props.id}
             // Keeps the focus in the input and the phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}

@@ -1,8 +1,9 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useState } from "react"
+import { type HTMLAttributes, type ReactNode, useState } from "react"
 import { showPercent } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { safeAddress } from "../address.ts"
+import { useFilePreview } from "../use-file-preview.ts"
 import css from "./photos.module.css"
 import type { Size } from "./picture-bytes.ts"
 import type { Tile, TileState } from "./tile.ts"
@@ -22,19 +23,9 @@ interface PhotoTileProps {
 /** Maximum bytes of an immediate preview; larger photos wait for preparation. */
 const MAX_PREVIEW_BYTES = 12e6
 
-/** Delay in milliseconds. */
-const REVOKED_AFTER = 10_000
-
 const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => {
   const shown = file && (isPrepared || file.size <= MAX_PREVIEW_BYTES) ? file : undefined
-  const [preview, setPreview] = useState<string>()
-  useEffect(() => {
-    if (!shown) return
-    const made = URL.createObjectURL(shown)
-    setPreview(made)
-    // The browser may still be opening the address.
-    return () => void setTimeout(() => URL.revokeObjectURL(made), REVOKED_AFTER)
-  }, [shown])
+  const preview = useFilePreview(shown)
   return shown ? preview : safeAddress(address)
 }
 

@@ -9,6 +9,7 @@ import factsCss from "../../engine/record/facts.module.css"
 import { Cell } from "../../fields/Cell.tsx"
 import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
+import { account } from "../../resources/account.ts"
 import { sessionOwn } from "../../resources/account-session.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -17,6 +18,7 @@ import { QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
 import { OwnSessions } from "./OwnSessions.tsx"
 import css from "./profile.module.css"
+import { Security } from "./Security.tsx"
 import { ViewsOfListings } from "./ViewsOfListings.tsx"
 
 const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
@@ -77,6 +79,7 @@ export const Profile = () => {
         </QueryState>
       </section>
       <ViewsOfListings />
+      {can(account.name, "changePassword") && <Security />}
       {maySeeSessions && <OwnSessions />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { List } from "../../engine/List.tsx"
+import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { TryPanel } from "./TryPanel.tsx"
 
@@ -9,4 +10,6 @@ export const FairPriceList = () => (
   </>
 )
 
-export const FairPriceShow = () => <Show after={(record) => <TryPanel key={String(record.id)} record={record} />} />
+export const FairPriceShow = () => (
+  <Show body={(body) => <RecordPage {...body} main={<TryPanel record={body.record} />} />} />
+)

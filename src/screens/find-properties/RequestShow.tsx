@@ -1,23 +1,17 @@
 import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
 import { useState } from "react"
-import type { Page } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
 import { type Criterion, optionalCriteriaOf } from "../../domain/matching.ts"
 import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
-import { titleOf } from "../../engine/list/RowMenu.tsx"
 import { Facts } from "../../engine/record/Facts.tsx"
-import factsCss from "../../engine/record/facts.module.css"
-import { RecordActions } from "../../engine/record/RecordActions.tsx"
-import { Steps } from "../../engine/record/Steps.tsx"
+import { type RecordBody, RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { failureNote } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
-import shared from "../parts/shared.module.css"
 import { Criteria } from "./Criteria.tsx"
 import { Matches } from "./Matches.tsx"
 import { OfferPanel } from "./OfferPanel.tsx"
-import css from "./request.module.css"
 import { useLook, useMatches } from "./use-matches.ts"
 import { useOfferDraft, useOffers } from "./use-offers.ts"
 
@@ -52,7 +46,8 @@ const useOptionalCriteria = (request: BaseRecord) => {
   return { wished, toggle, isShared, isReady: isShared || isOpen }
 }
 
-const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
+const Request = (body: RecordBody) => {
+  const { page, record: request } = body
   const { wished, toggle, isShared } = useOptionalCriteria(request)
   const state = useMatches(request, wished)
   const offers = useOffers(request)
@@ -60,39 +55,39 @@ const Request = ({ page, request }: { page: Page; request: BaseRecord }) => {
   const seenUntil = useLook(String(request.id), !state.query.isPending && !state.query.isError)
   const isPhone = useIsPhone()
   const panel = <OfferPanel request={request} draft={draft} offers={offers} />
+  const criteria = (
+    <Criteria
+      request={request}
+      wanted={state.wanted}
+      isRead={state.isRead}
+      wished={wished}
+      onToggle={toggle}
+      isShared={isShared}
+    />
+  )
   return (
-    <>
-      <header className={`${factsCss.head} row-wrap`}>
-        <h1>{titleOf(page.resource, request)}</h1>
-        <RecordActions page={page} record={request} hasSteps isShort={isPhone} />
-      </header>
-      <div className={`${shared.page} ${css.columns}`}>
-        <div className={shared.page}>
-          <Criteria
-            request={request}
-            wanted={state.wanted}
-            isRead={state.isRead}
-            wished={wished}
-            onToggle={toggle}
-            isShared={isShared}
-          />
-          {!isPhone && panel}
-          {!isPhone && <Facts resource={page.resource} record={request} />}
-          {!isPhone && <Steps resource={page.resource} record={request} />}
-        </div>
-        <Matches state={state} draft={draft} offers={offers} seenUntil={seenUntil} onRelax={toggle} />
-      </div>
-      {isPhone && (
+    <RecordPage
+      {...body}
+      lead={
         <>
-          <Facts resource={page.resource} record={request} />
-          <Steps resource={page.resource} record={request} />
-          {panel}
+          {isPhone && criteria}
+          <Facts page={page} record={request} />
+          <Matches state={state} draft={draft} offers={offers} seenUntil={seenUntil} onRelax={toggle} />
         </>
-      )}
-    </>
+      }
+      side={
+        !isPhone && (
+          <>
+            {criteria}
+            {panel}
+          </>
+        )
+      }
+      bar={draft.ids.length > 0 || draft.isTyped ? panel : undefined}
+    />
   )
 }
 
 export const RequestShow = () => (
-  <Show whole={(page, request) => <Request key={String(request.id)} page={page} request={request} />} />
+  <Show body={(body) => (body.isPartial ? <RecordPage {...body} /> : <Request {...body} />)} />
 )

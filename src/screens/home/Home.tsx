@@ -1,16 +1,22 @@
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useState } from "react"
 import { Link, useSearchParams } from "react-router"
+import { usePage } from "../../engine/page-context.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { showLongDay } from "../../time/show-date.ts"
+import { OFFICE_ZONE } from "../../time/zone.ts"
 import facesCss from "../../ui/face-switch.module.css"
 import shared from "../parts/shared.module.css"
+import { KeyFigures } from "./figures/KeyFigures.tsx"
+import { Period } from "./figures/Period.tsx"
+import firstRunCss from "./first-run.module.css"
+import { dismissFirstRun, readFirstRun } from "./first-run.ts"
 import { WhenSeen } from "./HomeCard.tsx"
 import css from "./home.module.css"
-import { Period } from "./Period.tsx"
 import { searchOfScope, useScope } from "./scope.ts"
 import { LeadsToday, VisitsToday } from "./Today.tsx"
-import { Waits } from "./Waits.tsx"
+import { useWaits } from "./waits/use-waits.ts"
+import { Waits } from "./waits/Waits.tsx"
 
 const SCOPES = [
   { isMine: false, word: "Semua" },
@@ -36,39 +42,68 @@ const ScopeSwitch = () => {
   )
 }
 
-const Listings = lazy(async () => ({ default: (await import("./Listings.tsx")).Listings }))
+const Listings = lazy(async () => ({ default: (await import("./figures/Listings.tsx")).Listings }))
 const NewMatches = lazy(async () => ({ default: (await import("./NewMatches.tsx")).NewMatches }))
 
-/** Each card loads and fails independently; cards below the fold load when scrolled near. */
+const FirstRun = lazy(async () => ({ default: (await import("./FirstRun.tsx")).FirstRun }))
+
+const DemoSteps = () => {
+  const [isDismissed, setDismissed] = useState(() => readFirstRun().isDismissed)
+  if (isDismissed) return null
+  const dismiss = () => {
+    dismissFirstRun()
+    setDismissed(true)
+  }
+  return (
+    <Suspense fallback={<div className={`${shared.card} ${firstRunCss.panel}`} />}>
+      <FirstRun onDismiss={dismiss} />
+    </Suspense>
+  )
+}
+
+/**
+ * Each card loads and fails independently; cards below the fold load when scrolled near. What follows the queues is
+ * hidden until their height is known, and loads meanwhile.
+ */
 export const Home = () => {
-  const { can } = useAppContext()
+  const { can, config } = useAppContext()
+  const { label } = usePage()
+  const waits = useWaits()
   return (
     <div className={`${shared.page} break`}>
       <header className="row-wrap">
-        <h1>Dashboard</h1>
-        <p className="muted">{showLongDay(todayInJakarta())}</p>
+        <h1>{label}</h1>
+        <p className="muted">
+          {showLongDay(todayInJakarta())} · {OFFICE_ZONE}
+        </p>
         <ScopeSwitch />
       </header>
-      <Waits />
-      <div className={`${shared.pair} ${css.today}`}>
-        <LeadsToday />
-        <VisitsToday />
+      {config.demo.length > 0 && <DemoSteps />}
+      <KeyFigures />
+      <Waits {...waits} />
+      <div hidden={!waits.isShown}>
+        <div className={shared.page}>
+          <div className={`${shared.pair} ${css.today}`}>
+            <LeadsToday />
+            <VisitsToday />
+          </div>
+          <Period />
+          <Suspense>
+            {can("find-properties", "open") && (
+              <WhenSeen label="Kecocokan baru" height={300}>
+                {() => <NewMatches />}
+              </WhenSeen>
+            )}
+          </Suspense>
+          <Suspense>
+            {can("house-list", "statistic") && (
+              <WhenSeen label="Listing saat ini" height={800}>
+                {() => <Listings />}
+              </WhenSeen>
+            )}
+          </Suspense>
+        </div>
       </div>
-      <Period />
-      <Suspense>
-        {can("find-properties", "open") && (
-          <WhenSeen label="Kecocokan baru" height={300}>
-            {() => <NewMatches />}
-          </WhenSeen>
-        )}
-      </Suspense>
-      <Suspense>
-        {can("house-list", "statistic") && (
-          <WhenSeen label="Listing saat ini" height={800}>
-            {() => <Listings />}
-          </WhenSeen>
-        )}
-      </Suspense>
     </div>
   )
 }

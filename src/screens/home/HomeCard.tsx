@@ -6,6 +6,7 @@ import { refineQueryOf } from "../../data/refine-query.ts"
 import type { ListQuery } from "../../declare/index.ts"
 import { RowLink } from "../../engine/list/faces/RowLink.tsx"
 import { uniqueKeys } from "../../engine/list/selection.ts"
+import { queueSearch } from "../../engine/record/queue/queue-query.ts"
 import { pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Query, QueryState } from "../../ui/QueryState.tsx"
@@ -103,6 +104,10 @@ export const RowsCard = ({ resource, wanted, title, empty, children, beside }: R
     errorNotification: false,
   })
   const keys = uniqueKeys(result.data)
+  const pathOf = (row: HomeRow) => {
+    const path = page && pathOfRecord(page, row)
+    return path && path + queueSearch(scoped)
+  }
   return (
     <HomeCard
       title={title}
@@ -115,7 +120,7 @@ export const RowsCard = ({ resource, wanted, title, empty, children, beside }: R
       {() =>
         result.data.map((row, index) => (
           <li key={keys[index]} className="row">
-            <RowLink to={page && pathOfRecord(page, row)}>{children(row)}</RowLink>
+            <RowLink to={pathOf(row)}>{children(row)}</RowLink>
             {beside?.(row, result.data)}
           </li>
         ))

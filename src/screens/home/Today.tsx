@@ -2,19 +2,30 @@ import { type HttpError, useList } from "@refinedev/core"
 import { instantsOf } from "../../charts/date-range.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
 import { isObject, showPhone } from "../../declare/index.ts"
-import { Cell } from "../../fields/Cell.tsx"
 import { mapLink } from "../../maps/map-point.ts"
-import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { todayInJakarta } from "../../time/day.ts"
-import { showClock } from "../../time/show-date.ts"
+import { showClock, showLocalTime } from "../../time/show-date.ts"
+import { isZone, OFFICE_ZONE, type Zone } from "../../time/zone.ts"
+import { betweenOf } from "./figures/statistic.ts"
 import { type HomeRow, RowsCard } from "./HomeCard.tsx"
 import css from "./home.module.css"
-import { betweenOf } from "./statistic.ts"
 
 const today = () => {
   const day = todayInJakarta()
   return instantsOf({ start: day, end: day })
+}
+
+/** The page names the day and the zone. */
+const Clock = ({ at, zone }: { at: unknown; zone: Zone }) => {
+  if (typeof at !== "string") return <span className="muted">–</span>
+  const local = showLocalTime(at, zone)
+  return (
+    <time className="numeric" dateTime={at}>
+      {local && <span className="muted small">{local} · </span>}
+      {showClock(at)}
+    </time>
+  )
 }
 
 export const LeadsToday = () => (
@@ -30,9 +41,7 @@ export const LeadsToday = () => (
         <span className="muted dense ellipsis">
           {String(row.property_id_label ?? showPhone(String(row.phone ?? "")))}
         </span>
-        <time className="muted dense numeric">
-          {typeof row.created_at === "string" ? `${showClock(row.created_at)} WIB` : "–"}
-        </time>
+        <Clock at={row.created_at} zone={OFFICE_ZONE} />
       </>
     )}
   </RowsCard>
@@ -42,9 +51,7 @@ const VisitRow = ({ row }: { row: HomeRow }) => (
   <>
     <strong className="medium">{String(row.customer_name ?? "–")}</strong>
     <span className="muted dense ellipsis">{String(row.house_label ?? showPhone(String(row.phone ?? "")))}</span>
-    <span className="muted dense numeric">
-      <Cell name="starts_at" field={scheduleHouseList.fields.starts_at} row={row} />
-    </span>
+    <Clock at={row.starts_at} zone={isZone(row.zone) ? row.zone : OFFICE_ZONE} />
   </>
 )
 

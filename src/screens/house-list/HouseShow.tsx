@@ -1,16 +1,14 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { lazy, Suspense } from "react"
-import type { Page } from "../../declare/index.ts"
 import { Facts } from "../../engine/record/Facts.tsx"
 import factsCss from "../../engine/record/facts.module.css"
-import { RecordActions } from "../../engine/record/RecordActions.tsx"
-import { RelatedLists } from "../../engine/record/RelatedLists.tsx"
-import { Steps } from "../../engine/record/Steps.tsx"
+import { type RecordBody, RecordPage } from "../../engine/record/RecordPage.tsx"
 import { useActionDialog } from "../../engine/record/use-action-dialog.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import cellCss from "../../fields/cell.module.css"
+import { StatusTag } from "../../fields/StatusTag.tsx"
 import { asText } from "../../fields/text.ts"
 import { geoPointOf } from "../../maps/map-point.ts"
 import { PointMap } from "../../maps/PointMap.tsx"
@@ -19,11 +17,10 @@ import { houseList } from "../../resources/house-list.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
-import { useIsPhone } from "../../ui/use-media.ts"
-import shared from "../parts/shared.module.css"
+import { Skeleton } from "../../ui/Notice.tsx"
 import { FairPanel } from "./FairPanel.tsx"
-import { HouseHead, HouseSkeleton } from "./HouseHead.tsx"
-import css from "./house.module.css"
+import { HouseLines } from "./HouseLines.tsx"
+import { photosOf } from "./house-words.ts"
 import { ReviewBar, ReviewPanel } from "./review/ReviewPanel.tsx"
 import { useReview } from "./review/use-review.ts"
 
@@ -94,36 +91,40 @@ const PremiumPanel = ({ house }: { house: BaseRecord }) => {
 
 const MatchingRequests = lazy(async () => ({ default: (await import("./MatchingRequests.tsx")).MatchingRequests }))
 
-const photosOf = ({ images }: BaseRecord): string[] =>
-  Array.isArray(images) ? images.filter((address) => typeof address === "string") : []
-
-const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
-  const isPhone = useIsPhone()
-  const house = useWithPremium(read)
+const House = (body: RecordBody) => {
+  const { page, isPartial } = body
+  const house = useWithPremium(body.record)
   const point = geoPointOf(house.location)
   const review = useReview(house)
   return (
-    <>
-      <HouseHead house={house}>
-        {!isPhone && <RecordActions page={page} record={house} hasSteps={review.isDue} />}
-      </HouseHead>
-      <div className={css.columns}>
-        <div className={shared.page}>
+    <RecordPage
+      {...body}
+      record={house}
+      tags={house.premium === true && <StatusTag tone="info" word="Premium" />}
+      under={<HouseLines house={house} />}
+      lead={
+        <>
           <Gallery images={photosOf(house)} title={String(house.title ?? "")} />
+          {isPartial && house.description === undefined && <Skeleton height={130} />}
           {typeof house.description === "string" && house.description && (
             <section className={factsCss.panel}>
               <h2>Deskripsi</h2>
               <p className={`${cellCss.text} break`}>{house.description}</p>
             </section>
           )}
-        </div>
-        <div className={`${shared.page} ${css.side}`}>
-          {(review.isDue || review.queue.isWalked) && <ReviewPanel house={house} review={review} />}
-          {!review.isDue && <Steps resource={page.resource} record={house} />}
+        </>
+      }
+      desk={review.isDue && <ReviewPanel house={house} review={review} isPartial={isPartial} />}
+      bar={review.isDue && <ReviewBar review={review} />}
+      side={
+        <>
           <FairPanel house={house} />
           <PremiumPanel house={house} />
-        </div>
-        <div className={shared.page}>
+        </>
+      }
+      main={
+        <>
+          <Facts page={page} record={house} />
           {point && (
             <section className={factsCss.panel} aria-label="Lokasi">
               <h2>
@@ -133,25 +134,13 @@ const House = ({ page, house: read }: { page: Page; house: BaseRecord }) => {
               <PointMap point={point} label={String(house.title ?? "")} province={String(house.province_label ?? "")} />
             </section>
           )}
-          <Facts resource={page.resource} record={house} />
-          <RelatedLists resource={page.resource} record={house} />
           <Suspense>
             <MatchingRequests house={house} />
           </Suspense>
-        </div>
-      </div>
-      {isPhone && (
-        <div className={`${css.bar} no-print`}>
-          {review.isDue ? <ReviewBar review={review} /> : <RecordActions page={page} record={house} isShort />}
-        </div>
-      )}
-    </>
+        </>
+      }
+    />
   )
 }
 
-export const HouseShow = () => (
-  <Show
-    whole={(page, house) => <House key={String(house.id)} page={page} house={house} />}
-    skeleton={(known) => <HouseSkeleton known={known} />}
-  />
-)
+export const HouseShow = () => <Show body={(body) => <House {...body} />} />

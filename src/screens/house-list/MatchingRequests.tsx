@@ -47,7 +47,7 @@ export const MatchingRequests = ({ house }: { house: BaseRecord }) => {
           matches.length === 0 ? (
             <p className="muted">Belum ada permintaan yang cocok dengan listing ini.</p>
           ) : (
-            <ul>
+            <ul className="divided">
               {matches.slice(0, SHOWN).map(({ request }) => (
                 <li key={String(request.id)}>
                   <RowLink to={pathOfRecord(page, request)}>{titleOf(findProperties, request)}</RowLink>

@@ -1,6 +1,7 @@
 import { CompareSwitch, DateRange, useRange } from "../../charts/DateRange.tsx"
 import { FigurePlots } from "../../charts/FigurePlots.tsx"
 import { showRangeLength } from "../../charts/plot-words.ts"
+import { usePage } from "../../engine/page-context.ts"
 import { NO_ANALYTICS } from "../../resources/messages.ts"
 import { lastDays, type Range, rangeBefore } from "../../time/day-range.ts"
 import { showDateTime } from "../../time/show-date.ts"
@@ -23,13 +24,14 @@ const PrintHead = ({ range, isCompared }: { range: Range; isCompared: boolean })
   )
 
 export const Lytics = () => {
+  const { label } = usePage()
   const chosen = useRange()
   const { range, setRange, today, isCompared } = chosen
   const { query, parts, isEmpty, missing } = useMarketFigures(range, isCompared)
   return (
     <div className={`${shared.page} ${css.lytics}`}>
       <header className={`${shared.head} row-wrap`}>
-        <h1>Analytics</h1>
+        <h1>{label}</h1>
         <Button className="no-print" onClick={() => print()}>
           Cetak
         </Button>

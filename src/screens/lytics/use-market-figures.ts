@@ -9,7 +9,7 @@ import { type Range, rangeBefore } from "../../time/day-range.ts"
 /** Status code of a range without figures. */
 const NOT_FOUND = 404
 
-const useRangeFigures = (range: Range, enabled: boolean) => {
+export const useRangeFigures = (range: Range, enabled: boolean) => {
   const wanted = { startDate: range.start, endDate: range.end }
   const { query, data } = useCallQuery("lytics.range", wanted, { enabled })
   const parts = useMemo(

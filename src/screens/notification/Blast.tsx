@@ -79,7 +79,8 @@ const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
   const list = pathOfPage(usePage())
   const { config, pages } = useAppContext()
   const navigate = useNavigate()
-  const start: Draft = kept?.draft ?? { audience: notification.fields.audience.initial }
+  // Nobody is chosen at first, so that one press does not reach everybody.
+  const start: Draft = kept?.draft ?? { audience: null }
   const [questions, setQuestions] = useState(() => questionsFor(start, config.extensions))
   const { formFields, finish, ...state } = usePartialForm(notification, start, questions)
   // Idempotency key: retries reuse it, and a changed blast gets a new one.
@@ -133,8 +134,12 @@ const BlastForm = ({ kept, onDraft }: BlastFormProps) => {
         <div className={`${shared.page} ${shared.card} ${css.form}`}>
           <div className={formCss.form}>
             <FormFields fields={notification.fields} formFields={formFields} state={{ ...state, finish, change }} />
-            <p className={count === 0 ? "bad" : "muted"} aria-live="polite">
-              {isCounting ? "Menghitung penerima…" : receiversWord(count)}
+            <p className={draft.audience && count === 0 ? "bad" : "muted"} aria-live="polite">
+              {draft.audience
+                ? isCounting
+                  ? "Menghitung penerima…"
+                  : receiversWord(count)
+                : "Pilih penerimanya dahulu."}
             </p>
           </div>
           <BlastPreview text={String(draft.text ?? "")} />

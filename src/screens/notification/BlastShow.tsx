@@ -2,10 +2,8 @@ import type { BaseRecord } from "@refinedev/core"
 import { Link } from "react-router"
 import { showNumber, showPercent } from "../../declare/format.ts"
 import { Facts } from "../../engine/record/Facts.tsx"
-import factsCss from "../../engine/record/facts.module.css"
-import { RecordActions } from "../../engine/record/RecordActions.tsx"
+import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
-import { blast } from "../../resources/blast.ts"
 import { notification } from "../../resources/notification.ts"
 import { useHref } from "../../routing/routes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
@@ -60,17 +58,17 @@ const Receivers = ({ blast: id }: { blast: BaseRecord["id"] }) => {
 
 export const BlastShow = () => (
   <Show
-    whole={(page, record) => (
-      <>
-        <header className={`${factsCss.head} row-wrap`}>
-          <h1>{blast.label}</h1>
-          {record.status !== "done" && <RecordActions page={page} record={record} />}
-        </header>
-        <blockquote className={`${css.text} box break`}>{String(record.text ?? "")}</blockquote>
-        <Progress record={record} />
-        <Facts resource={page.resource} record={record} />
-        <Receivers blast={record.id} />
-      </>
+    body={(body) => (
+      <RecordPage
+        {...body}
+        lead={
+          <>
+            <Progress record={body.record} />
+            <Facts page={body.page} record={body.record} />
+            <Receivers blast={body.record.id} />
+          </>
+        }
+      />
     )}
   />
 )

@@ -23,11 +23,12 @@ export const SentLists = () => {
     return page && can(name, "open") ? [{ name, word, to: pathOfPage(page) }] : []
   })
   const [sent] = parts
+  if (parts.length < 2) return <List />
   return (
-    <>
-      {parts.length > 1 && (
-        <div className={`${css.parts} row-wrap`}>
-          <nav className={facesCss.faces} aria-label="Notifikasi terkirim">
+    <List
+      beside={
+        <>
+          <nav className={`${facesCss.faces} ${css.parts}`} aria-label="Notifikasi terkirim">
             {parts.map(({ name, word, to }) => (
               <Link key={name} to={to} aria-current={name === open.name ? "true" : undefined}>
                 {word}
@@ -39,9 +40,8 @@ export const SentLists = () => {
               <Icon name="plus" /> Kirim blast
             </Link>
           )}
-        </div>
-      )}
-      <List />
-    </>
+        </>
+      }
+    />
   )
 }

@@ -11,7 +11,7 @@ import { useDebounced } from "../../ui/use-typed-text.ts"
 
 export const questionsFor = ({ audience, activity }: Draft, extensions: boolean): string[] => {
   if (audience === "chosen") return ["audience", "users", "text"]
-  if (!extensions) return ["audience", "text"]
+  if (!extensions || !audience) return ["audience", "text"]
   return ["audience", "province", "city", "activity", ...(activity ? ["days"] : []), "text"]
 }
 
@@ -39,7 +39,7 @@ const COUNT_DEBOUNCE_MS = 300
 
 const toAudienceQuery = (draft: Row, questions: readonly string[]): Row | undefined => {
   const values = questions.filter((name) => name !== "text" && name !== "users" && !isEmpty(draft[name]))
-  if (draft.activity && isEmpty(draft.days)) return undefined
+  if (isEmpty(draft.audience) || (draft.activity && isEmpty(draft.days))) return undefined
   return Object.fromEntries(values.map((name) => [name, idOf(draft[name]) ?? draft[name]]))
 }
 

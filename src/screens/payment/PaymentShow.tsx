@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react"
+import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { useAppContext } from "../../session/app-context.ts"
 import { Skeleton } from "../../ui/Notice.tsx"
@@ -10,14 +11,19 @@ export const PaymentShow = () => {
   const { config } = useAppContext()
   return (
     <Show
-      before={(payment) => <FailureNotice record={payment} />}
-      after={(payment) =>
-        config.extensions && (
-          <Suspense fallback={<Skeleton height={160} />}>
-            <PaymentEvents payment={payment} />
-          </Suspense>
-        )
-      }
+      body={(body) => (
+        <RecordPage
+          {...body}
+          notice={<FailureNotice record={body.record} />}
+          main={
+            config.extensions && (
+              <Suspense fallback={<Skeleton height={160} />}>
+                <PaymentEvents payment={body.record} />
+              </Suspense>
+            )
+          }
+        />
+      )}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react"
+import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { useAppContext } from "../../session/app-context.ts"
 import { Skeleton } from "../../ui/Notice.tsx"
@@ -9,13 +10,18 @@ export const AdShow = () => {
   const { config } = useAppContext()
   return (
     <Show
-      after={(ad) =>
-        config.extensions && (
-          <Suspense fallback={<Skeleton />}>
-            <AdFigures ad={ad} />
-          </Suspense>
-        )
-      }
+      body={(body) => (
+        <RecordPage
+          {...body}
+          main={
+            config.extensions && (
+              <Suspense fallback={<Skeleton />}>
+                <AdFigures ad={body.record} />
+              </Suspense>
+            )
+          }
+        />
+      )}
     />
   )
 }

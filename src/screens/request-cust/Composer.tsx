@@ -1,15 +1,27 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react"
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
+import { useLocation } from "react-router"
 import { showNumber } from "../../declare/format.ts"
 import { filledReply, type ReplyFacts } from "../../domain/quick-replies.ts"
 import formCss from "../../engine/form/form.module.css"
+import { openedByQueue } from "../../engine/record/queue/use-queue.ts"
 import { readDroppedFiles, useFileDrop } from "../../media/photos/file-drop.ts"
+import { useFilePreview } from "../../media/use-file-preview.ts"
 import { messageRequest } from "../../resources/message-request.ts"
 import { Button } from "../../ui/Button.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
+import { useShortcut } from "../../ui/shortcuts.ts"
 import css from "./conversation.module.css"
-import { useFilePreview } from "./MessageItem.tsx"
 import { isEmptyDraft, useMessageDraft, usePickedPicture } from "./use-message-draft.ts"
 
 interface QuickRepliesProps {
@@ -64,12 +76,17 @@ const Preview = ({ file, onDrop }: { file: File; onDrop: () => void }) => {
 }
 
 export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps) => {
+  useShortcut("Ctrl+Enter", "Kirim pesan")
   const { text, picture, change, take } = useMessageDraft(lead)
   const { isPreparing, problem, pick, forget } = usePickedPicture((prepared) => change({ picture: prepared }))
   const [failure, setFailure] = useState<string>()
   const picker = useRef<HTMLInputElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const id = useId()
+  const { isWriting } = openedByQueue(useLocation().state)
+  useEffect(() => {
+    if (isWriting) input.current?.focus()
+  }, [isWriting])
   const isOver = useFileDrop(area, (picked) => void pick(picked))
   const length = text.trim().length
   const sentence = length > LONGEST ? tooLong(length) : (failure ?? problem)

@@ -44,11 +44,14 @@ interface ConversationProps {
   before: ReactNode
   templates: readonly string[]
   facts: ReplyFacts
+  /** Called when a message is stored in the outbox. */
+  onSent: () => void
 }
 
-export const Conversation = ({ lead, name, unread, header, before, templates, facts }: ConversationProps) => {
+export const Conversation = ({ lead, name, unread, header, before, templates, facts, onSent }: ConversationProps) => {
   const { query, messages } = useMessages(lead)
   const { outgoing, sending, send, retry, drop } = useOutgoing(lead, messages)
+  const sendAndTell = (text: string, file?: File) => send(text, file).then(onSent)
   const area = useRef<HTMLElement>(null)
   // Keeps earlier messages visible if a reload fails.
   const shown = query.data ? { ...query, isError: false, isPending: false } : query
@@ -77,7 +80,7 @@ export const Conversation = ({ lead, name, unread, header, before, templates, fa
         }
       </QueryState>
       {before}
-      <Composer lead={lead} area={area} templates={templates} facts={facts} onSend={send} />
+      <Composer lead={lead} area={area} templates={templates} facts={facts} onSend={sendAndTell} />
     </section>
   )
 }

@@ -34,7 +34,7 @@ const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
       <header className="row-wrap">
         <h2>Lead lain dari nomor ini ({leads.length})</h2>
       </header>
-      <ul>
+      <ul className="divided">
         {leads.map((lead) => (
           <li key={String(lead.id)}>
             <Link to={pathOfRecord(page, lead) ?? ""}>
@@ -56,7 +56,7 @@ const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
   )
 }
 
-const History = lazy(async () => ({ default: (await import("../../engine/record/History.tsx")).History }))
+const Timeline = lazy(async () => ({ default: (await import("../../engine/record/timeline/Timeline.tsx")).Timeline }))
 
 interface LeadFactsProps {
   page: Page
@@ -123,7 +123,7 @@ export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
           <Icon name="left" />
         </Link>
         <h2 className="ellipsis">{String(record.name ?? "")}</h2>
-        <RecordActions page={page} record={record} isShort />
+        <RecordActions page={page} record={record} />
       </header>
       <section className={factsCss.panel} aria-label="Tindak lanjut">
         <h2>Tindak lanjut</h2>
@@ -142,7 +142,7 @@ export const LeadFacts = ({ page, record, isPartial }: LeadFactsProps) => {
       <Listing page={page} record={record} />
       <OtherLeads page={page} record={record} />
       <Suspense>
-        <History resource={resource} record={record} />
+        <Timeline resource={resource} record={record} />
       </Suspense>
     </aside>
   )

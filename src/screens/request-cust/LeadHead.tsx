@@ -10,7 +10,7 @@ import { scheduleHouseList } from "../../resources/schedule-house-list.ts"
 import { pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
-import { Icon, type IconName } from "../../ui/Icon.tsx"
+import { Icon } from "../../ui/Icon.tsx"
 import { useNow } from "../../ui/use-now.ts"
 import css from "./lead.module.css"
 
@@ -63,32 +63,15 @@ export const NextViewing = ({ record }: { record: BaseRecord }) => {
   return page && can(page.name, "open") ? <Line page={page} lead={String(record.id)} /> : null
 }
 
-const Step = ({ to, icon, label }: { to: string | undefined; icon: IconName; label: string }) =>
-  to === undefined ? (
-    <span className={buttonClass("icon", css.step)} aria-disabled="true" title={label}>
-      <Icon name={icon} />
-    </span>
-  ) : (
-    <Link className={buttonClass("icon", css.step)} to={to} aria-label={label} title={label}>
-      <Icon name={icon} />
-    </Link>
-  )
-
 interface LeadHeadProps {
   page: Page
   record: BaseRecord
-  rows: readonly BaseRecord[]
   back: string
 }
 
-export const LeadHead = ({ page, record, rows, back }: LeadHeadProps) => {
+export const LeadHead = ({ page, record, back }: LeadHeadProps) => {
   const { resource } = page
   const { search } = useLocation()
-  const at = rows.findIndex(({ id }) => String(id) === String(record.id))
-  const pathTo = (row: BaseRecord | undefined) => {
-    const path = row && pathOfRecord(page, row)
-    return path && path + search
-  }
   const phone = phoneOf(String(record.phone ?? ""))
   const whatsApp = whatsAppOf(record)
   const { property_id: listing, status } = resource.fields
@@ -105,8 +88,6 @@ export const LeadHead = ({ page, record, rows, back }: LeadHeadProps) => {
         </p>
       </div>
       <div className={`${css.tools} row gap-xs no-print`}>
-        <Step to={pathTo(at > 0 ? rows[at - 1] : undefined)} icon="up" label="Lead sebelumnya" />
-        <Step to={pathTo(at >= 0 ? rows[at + 1] : undefined)} icon="down" label="Lead berikutnya" />
         {phone && (
           <a className={buttonClass("plain", css.call)} href={`tel:${phone}`} aria-label="Telepon">
             <Icon name="phone" /> <span>Telepon</span>

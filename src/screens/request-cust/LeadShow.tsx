@@ -1,5 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { Link, useLocation } from "react-router"
 import { findInCache } from "../../data/cached-rows.ts"
 import { labelOf } from "../../data/labels.ts"
@@ -7,12 +8,15 @@ import { useSetting } from "../../data/use-office.ts"
 import { showShortMoney } from "../../declare/format.ts"
 import { publicLink, regionOf } from "../../domain/offer-text.ts"
 import { type ReplyFacts, repliesOf } from "../../domain/quick-replies.ts"
+import { useRemember } from "../../engine/find/kept-records.ts"
 import { useFormRecord } from "../../engine/form/use-opened.ts"
 import { useFaces } from "../../engine/list/faces/faces.ts"
 import { useListQuery } from "../../engine/list/use-list-query.ts"
 import { useRows } from "../../engine/list/use-rows.ts"
 import { usePage } from "../../engine/page-context.ts"
-import { recordRouteOf } from "../../engine/record/record-route.ts"
+import { QueueNav } from "../../engine/record/queue/QueueNav.tsx"
+import { CallLog } from "../../engine/record/timeline/CallLog.tsx"
+import { recordRouteOf } from "../../routing/record-route.ts"
 import { hasId, pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
@@ -56,6 +60,8 @@ export const LeadShow = () => {
   const { id } = recordRouteOf(page, pathname)
   const { query, record } = useFormRecord(page.resource, id, "auto", () => findInCache(client, page.resource, id))
   const { templates, facts } = useReplies(record)
+  useRemember(page, query.isPlaceholderData ? undefined : record)
+  const [answered, setAnswered] = useState<string>()
   const back = pathOfPage(page) + search
   return (
     <div className={`${css.panes} box`} data-step={hash === FACTS ? "facts" : "conversation"}>
@@ -69,13 +75,23 @@ export const LeadShow = () => {
             unread={typeof record.unread === "number" ? record.unread : undefined}
             header={
               <>
-                <LeadHead page={page} record={record} rows={found.rows} back={back} />
+                <div className={css.queue}>
+                  <QueueNav
+                    key={String(record.id)}
+                    page={page}
+                    record={record}
+                    isDone={answered === String(record.id)}
+                  />
+                </div>
+                <LeadHead page={page} record={record} back={back} />
                 <NextViewing record={record} />
+                <CallLog resource={page.resource} record={record} />
               </>
             }
             before={<AwaitingReply record={record} />}
             templates={templates}
             facts={facts}
+            onSent={() => setAnswered(String(record.id))}
           />
           <LeadFacts key={`facts ${record.id}`} page={page} record={record} isPartial={query.isPlaceholderData} />
         </>

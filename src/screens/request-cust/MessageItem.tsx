@@ -1,13 +1,15 @@
-import { memo, useEffect, useState } from "react"
+import { memo, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
 import type { OutboxEntry } from "../../drafts/outbox-storage.ts"
 import { safeAddress } from "../../media/address.ts"
 import { Picture } from "../../media/Picture.tsx"
+import { useFilePreview } from "../../media/use-file-preview.ts"
 import { showClock } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { LinkedText } from "../../ui/LinkedText.tsx"
 import css from "./conversation.module.css"
-import { isOnlyEmoji, linksIn, type Message } from "./messages.ts"
+import { isOnlyEmoji, type Message } from "./messages.ts"
 
 /** Characters shown before "Tampilkan semua". */
 const FOLD_LENGTH = 2000
@@ -18,15 +20,7 @@ export const MessageText = ({ text }: { text: string }) => {
   return (
     <>
       <p dir="auto" className={isOnlyEmoji(text) ? css.emoji : undefined}>
-        {linksIn(isLong ? text.slice(0, FOLD_LENGTH) : text).map((piece, index) =>
-          piece.isLink ? (
-            <a key={index} href={piece.text} target="_blank" rel="noreferrer noopener">
-              {piece.text}
-            </a>
-          ) : (
-            piece.text
-          ),
-        )}
+        <LinkedText text={isLong ? text.slice(0, FOLD_LENGTH) : text} />
         {isLong && "…"}
       </p>
       {isLong && (
@@ -70,17 +64,6 @@ export const MessageItem = memo(({ message, isUnread, onPicture }: MessageItemPr
     </article>
   )
 })
-
-export const useFilePreview = (file: File | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return file && address
-}
 
 interface PendingMessageProps {
   entry: OutboxEntry

@@ -59,12 +59,6 @@ const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoj
 
 export const isOnlyEmoji = (text: string): boolean => ONLY_EMOJI.test(text.trim())
 
-export const linksIn = (text: string): { text: string; isLink: boolean }[] =>
-  text
-    .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/i)
-    .map((piece, index) => ({ text: piece, isLink: index % 2 === 1 }))
-    .filter((piece) => piece.text !== "")
-
 const RESOURCE = "message-request"
 /** Polling interval in milliseconds for services without live changes. */
 const POLLING_INTERVAL_MS = 8000

@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { useFormDraft } from "../../drafts/form-draft.ts"
 import { showTimeOrDate } from "../../engine/form/clock.ts"
 import css from "../../engine/form/form.module.css"
@@ -7,9 +7,14 @@ import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
 import { useReread } from "../../engine/form/use-opened.ts"
 import { OFFICE_SETTING, setting } from "../../resources/setting.ts"
+import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
+const RoleMatrix = lazy(async () => ({ default: (await import("./RoleMatrix.tsx")).RoleMatrix }))
+const DemoPanel = lazy(async () => ({ default: (await import("./DemoPanel.tsx")).DemoPanel }))
+
 export const Settings = () => {
+  const { config } = useAppContext()
   const [saved, setSaved] = useState<BaseRecord>()
   const { isOpen, found: kept, round, savedAt, save, drop, startAnew } = useFormDraft(setting.name, OFFICE_SETTING)
   const reread = useReread(setting, OFFICE_SETTING)
@@ -57,6 +62,10 @@ export const Settings = () => {
           )
         }
       </QueryState>
+      <Suspense>
+        <RoleMatrix />
+        {config.demo.length > 0 && <DemoPanel />}
+      </Suspense>
     </div>
   )
 }

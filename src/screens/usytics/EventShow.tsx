@@ -4,6 +4,7 @@ import { idOf } from "../../data/labels.ts"
 import { showCount } from "../../declare/format.ts"
 import { visitOf } from "../../domain/visit.ts"
 import css from "../../engine/record/facts.module.css"
+import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { asText } from "../../fields/text.ts"
 import { usytics } from "../../resources/analytics.ts"
@@ -88,4 +89,6 @@ const VisitPath = ({ event }: { event: BaseRecord }) => {
   )
 }
 
-export const EventShow = () => <Show after={(event) => <VisitPath key={String(event.id)} event={event} />} />
+export const EventShow = () => (
+  <Show body={(body) => <RecordPage {...body} main={<VisitPath event={body.record} />} />} />
+)

@@ -83,32 +83,26 @@ const Unknown = ({ record }: { record: BaseRecord }) => (
 interface BalancePanelProps {
   record: BaseRecord
   state: BasisState
-  only?: "balance" | "movements"
 }
 
-export const BalancePanel = ({ record, state, only }: BalancePanelProps) => {
-  const { isServed, query, basis } = state
-  const label = only === "movements" ? "Mutasi saldo" : "Saldo agen"
-  if (!isServed && only === "movements") return null
-  return (
-    <section className={factsCss.panel} aria-label={label}>
-      <h2>{label}</h2>
-      {isServed ? (
-        <QueryState query={query} height={only === "balance" ? 44 : 220}>
-          {() =>
-            basis ? (
-              <>
-                {only !== "movements" && <Balance basis={basis} />}
-                {only !== "balance" && <Movements basis={basis} id={record.id} />}
-              </>
-            ) : (
-              <Unknown record={record} />
-            )
-          }
-        </QueryState>
-      ) : (
-        <Unknown record={record} />
-      )}
-    </section>
-  )
-}
+export const BalancePanel = ({ record, state: { isServed, query, basis } }: BalancePanelProps) => (
+  <section className={factsCss.panel} aria-label="Saldo agen">
+    <h2>Saldo agen</h2>
+    {isServed ? (
+      <QueryState query={query} height={220}>
+        {() =>
+          basis ? (
+            <>
+              <Balance basis={basis} />
+              <Movements basis={basis} id={record.id} />
+            </>
+          ) : (
+            <Unknown record={record} />
+          )
+        }
+      </QueryState>
+    ) : (
+      <Unknown record={record} />
+    )}
+  </section>
+)

@@ -22,12 +22,7 @@ const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord
       about={
         <div className={`${shared.page} ${css.decision}`}>
           {words && <p className={`${shared.inset} ${css.people}`}>{words}</p>}
-          <BalancePanel record={record} state={basis} only="balance" />
-        </div>
-      }
-      below={
-        <div className={`${shared.page} ${css.decision}`}>
-          <BalancePanel record={record} state={basis} only="movements" />
+          <BalancePanel record={record} state={basis} />
           <EarlierPanel record={record} />
         </div>
       }

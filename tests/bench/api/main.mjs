@@ -1,8 +1,9 @@
-// npm run bench -- api -- [--rows 10000,100000,1000000] [--only PostgreSQL|embedded|lists] [--connections 50]
+// npm run bench -- api -- [--rows 10000,100000,1000000] [--only PostgreSQL|embedded|lists|find] [--connections 50]
 // [--seconds 10]: compares the API under load with its own SQL. Prints figures; needs a build.
 import { parseArgs } from "node:util"
 import { createServer } from "vite"
 import { root } from "../../../scripts/paths.mjs"
+import { timeFind } from "./find.mjs"
 import { timeLists } from "./lists.mjs"
 import { measure } from "./measure.mjs"
 
@@ -27,11 +28,12 @@ console.log(
 const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } })
 try {
   if (isWanted("lists")) await timeLists()
-  if (isWanted("PostgreSQL")) {
+  if (isWanted("PostgreSQL") || isWanted("find")) {
     const { startPostgres } = await vite.ssrLoadModule("/tests/server/postgres.ts")
     const postgres = await startPostgres("shared_buffers=4GB", "max_wal_size=8GB")
     try {
-      await measure(vite, options, postgres.url)
+      if (isWanted("find")) await timeFind(postgres.url, 100_000)
+      if (isWanted("PostgreSQL")) await measure(vite, options, postgres.url)
     } finally {
       postgres.stop()
     }

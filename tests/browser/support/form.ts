@@ -107,7 +107,12 @@ export const chooseRowAction = async (page: Page, title: string, item: string) =
 export const remove = async (page: Page, title: string) => {
   await chooseRowAction(page, title, "Hapus")
   const dialog = page.getByRole("dialog", { name: /^Hapus .+ ini\?$/ })
-  await expect(dialog).toContainText(`“${title}” akan dihapus.`)
+  // The second where the service has no trash.
+  const words = [" dipindahkan ke Sampah", " akan dihapus."].map((end) => dialog.getByText(`“${title}”${end}`)) as [
+    Locator,
+    Locator,
+  ]
+  await expect(words[0].or(words[1])).toBeVisible()
   await dialog.getByRole("button", { name: "Hapus", exact: true }).click()
 }
 

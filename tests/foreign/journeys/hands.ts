@@ -6,6 +6,7 @@ export {
   expectToastAndClose,
   field,
   pickDate,
+  pressInHead,
   remove,
   save,
   searchFor,

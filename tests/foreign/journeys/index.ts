@@ -1,6 +1,6 @@
 import { address, list, open, search, secondPage } from "./reading.ts"
 import type { Journey } from "./stage.ts"
-import { create, edit, message, removal, sold, status, upload, withdrawal } from "./writing.ts"
+import { cell, create, edit, importing, message, removal, sold, status, upload, withdrawal } from "./writing.ts"
 
 export const JOURNEYS = {
   list,
@@ -9,6 +9,7 @@ export const JOURNEYS = {
   open,
   address,
   edit,
+  cell,
   status,
   sold,
   delete: removal,
@@ -16,6 +17,7 @@ export const JOURNEYS = {
   upload,
   message,
   withdrawal,
+  import: importing,
 } satisfies Record<string, Journey>
 
 /** Journeys of `npm test` beyond the list. The documented owner walks all of them. */

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { visit } from "../../browser/support/people.ts"
+import { findCounts, pressStep } from "../../browser/support/wizard.ts"
 import { dayInJakarta } from "../styles.ts"
 import {
   addPicture,
@@ -8,6 +9,7 @@ import {
   expectToastAndClose,
   field,
   pickDate,
+  pressInHead,
   remove,
   save,
   send,
@@ -39,6 +41,21 @@ export const edit: Journey = async (stage) => {
   expect(service.row("listings", 6).certificate).toEqual(before.certificate)
   await openListings(stage)
   await expect(rowWith(stage, titleOfListing(stage, 6))).toContainText("Rp 777.000.000")
+}
+
+export const cell: Journey = async (stage) => {
+  const { page, main, owner } = stage
+  await openListings(stage)
+  const title = titleOfListing(stage, 6)
+  await rowWith(stage, title).locator("[data-edit=price]").click()
+  const input = main.getByLabel(`Harga ${title}`)
+  await input.fill("888.000.000")
+  await input.press("Enter")
+  await expectToastAndClose(page, "Success updated property.")
+  expect(columnsIn(owner, "listings", lastWrite(stage, "PUT", /house-list\/[^/]+$/).body)).toEqual(["price"])
+  expect(findRecord(stage, "listings", 6).price).toBe(888_000_000)
+  await openListings(stage)
+  await expect(rowWith(stage, title)).toContainText("Rp 888.000.000")
 }
 
 const NEW = "Rumah baru dekat taman"
@@ -142,4 +159,23 @@ export const withdrawal: Journey = async (stage) => {
   await expectToastAndClose(page, "Success proses withdraw")
   expect(findRecord(stage, "withdrawals", 1).status).toBe("reviewing")
   await expect(rowWith(stage, holder)).toContainText("Ditinjau")
+}
+
+export const importing: Journey = async (stage) => {
+  const { page, main, service } = stage
+  const [, known] = service.records("types")
+  const before = service.records("types").length
+  await visit(page, "/dashboard/master/tipe")
+  await isListed(stage, String(known?.name))
+  await pressInHead(page, "Impor")
+  const dialog = page.getByRole("dialog", { name: "Impor Tipe Properti" })
+  const buffer = Buffer.from(["Nama", String(known?.name).toLowerCase(), "Gudang beku"].join("\r\n"))
+  await dialog.getByLabel("Pilih berkas .csv").setInputFiles({ name: "tipe.csv", mimeType: "text/csv", buffer })
+  for (const step of ["Lanjut ke kolom", "Periksa semua baris", "Lanjut ke kirim"]) await pressStep(dialog, step)
+  await expect(findCounts(dialog)).toHaveText(/1 baru\s*1 diubah\s*0 sama/)
+  await pressStep(dialog, "Kirim 2 baris")
+  await expect(findCounts(dialog)).toContainText("1 tipe properti dibuat, 1 diubah, 0 gagal.")
+  expect(service.records("types")).toHaveLength(before + 1)
+  await pressStep(dialog, "Selesai")
+  await expect(main).toContainText("Gudang beku")
 }

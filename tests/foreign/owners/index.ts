@@ -1,5 +1,5 @@
 import type { Owner } from "../owner.ts"
-import { bought, php, prisma } from "./abroad.ts"
+import { prisma } from "./abroad.ts"
 import { codeIgniter, documented, express, fastApi, laravel, mongo, plain } from "./alone.ts"
 import { bare, kode, spring } from "./told.ts"
 
@@ -14,7 +14,5 @@ export const OWNERS: readonly Owner[] = [
   plain,
   kode,
   spring,
-  php,
   prisma,
-  bought,
 ]

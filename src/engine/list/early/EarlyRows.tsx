@@ -4,12 +4,13 @@ import { ownValue } from "../../../declare/own-value.ts"
 import { layoutOf } from "../../../fields/layout.ts"
 import tagCss from "../../../fields/StatusTag.module.css"
 import { asText } from "../../../fields/text.ts"
+import { showEnd } from "../../../time/show-date.ts"
 import { buttonClass } from "../../../ui/Button.tsx"
 import pictureCss from "../../../ui/picture.module.css"
 import { type Column, cardColumns, cardParts, getMaxCardFacts, type Part } from "../columns.ts"
 import { Card } from "../faces/Card.tsx"
 import cardsCss from "../faces/cards.module.css"
-import { BodyRow, HeadCell } from "../faces/TableParts.tsx"
+import { BodyRow, HeadCell, headWordOf, tableClass } from "../faces/TableParts.tsx"
 import tableCss from "../faces/table.module.css"
 import listCss from "../list.module.css"
 
@@ -19,11 +20,17 @@ interface EarlyRowsProps {
   rows: readonly BaseRecord[]
   linkOf: (row: BaseRecord) => string | undefined
   isPhone: boolean
+  isCompact: boolean
 }
 
 /** Masks personal data. JSON changes need code that loads later. */
-const textOf = ({ name, field }: Part, row: BaseRecord): string =>
-  fieldOfKind("json", field) ? "" : asText(name, field, row, true)
+const textOf = ({ name, field, isEnd }: Part, row: BaseRecord): string => {
+  if (fieldOfKind("json", field)) return ""
+  const text = asText(name, field, row, true)
+  const { namesZone, after = "" } = fieldOfKind("datetime", field) ?? {}
+  if (!namesZone || !text) return text
+  return isEnd ? showEnd(String(row[name]), row[after]) : text.replace(/ WIB(?: \((.*)\))?$/, " $1")
+}
 
 /** Leaves cells empty whose text may still be loading. */
 const emptyTextOf = ({ field }: Part) =>
@@ -42,14 +49,14 @@ const renderText = (part: Part, row: BaseRecord) => {
   )
 }
 
-export const EarlyTable = ({ columns, rows, linkOf }: EarlyRowsProps) => (
+export const EarlyTable = ({ columns, rows, linkOf, isCompact }: EarlyRowsProps) => (
   <section className={`${tableCss.frame} ${listCss.rows} box`}>
-    <table className={`${tableCss.table} dense`}>
+    <table className={tableClass(isCompact)}>
       <thead>
         <tr>
           <th className={tableCss.check} />
           {columns.map((column) => (
-            <HeadCell key={column.key} column={column} renderName={({ field }) => field.short ?? field.label} />
+            <HeadCell key={column.key} column={column} renderName={headWordOf} />
           ))}
           <th className={tableCss.menu} />
         </tr>
@@ -77,7 +84,7 @@ export const EarlyCards = ({ page, columns, rows, linkOf, isPhone }: EarlyRowsPr
           className={`${cardsCss.card} box`}
           parts={parts}
           row={row}
-          check={<span className={`${cardsCss.check} center`} />}
+          check={!isPhone && <span className={`${cardsCss.check} center`} />}
           title={
             <a className={cardsCss.title} href={linkOf(row)} tabIndex={-1}>
               {parts.title && textOf(parts.title, row)}

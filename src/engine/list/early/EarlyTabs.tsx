@@ -26,16 +26,19 @@ export const EarlyTabs = ({
 interface FilterTabsProps {
   page: Page
   query: ListQuery
+  views: readonly string[]
+  /** Name of the open view. */
+  open: string | undefined
   /** Without extensions the service may ignore a tab's field, so no tab is shown before its count. */
   extensions: boolean
 }
 
-export const EarlyFilterTabs = ({ page, query, extensions }: FilterTabsProps) => {
+export const EarlyFilterTabs = ({ page, query, views, open, extensions }: FilterTabsProps) => {
   const tabs = filterTabsOf(page)
   return (
     <EarlyTabs
-      labels={extensions ? tabs.map(({ label }) => label) : []}
-      open={findOpenFilterTab(tabs, query)?.label}
+      labels={extensions ? [...tabs.map(({ label }) => label), ...views] : []}
+      open={open ?? findOpenFilterTab(tabs, query)?.label}
       isCounted
     />
   )

@@ -5,11 +5,14 @@ import { totalOf } from "../../../data/record-queries.ts"
 import { refineQueryOf } from "../../../data/refine-query.ts"
 import { showTotal } from "../../../declare/format.ts"
 import type { Field, Filter, Page } from "../../../declare/index.ts"
+import { totalFieldsOf, totalsIn } from "../../../declare/totals.ts"
 import { Choice } from "../../../fields/StatusTag.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
 import { uniqueKeys } from "../selection.ts"
 import toolbarCss from "../toolbar.module.css"
+import { shownTotals } from "../totals/total-words.ts"
+import type { Totals } from "../totals/use-totals.ts"
 import type { ListState } from "../use-list-query.ts"
 import { BoardCard } from "./BoardCard.tsx"
 import css from "./board.module.css"
@@ -27,11 +30,27 @@ interface BoardColumnProps {
   value: string
   values: readonly string[]
   filters: readonly Filter[]
+  totals: Totals | undefined
   moves: BoardMoves
   dragged: BaseRecord | undefined
   onDrag: (row: BaseRecord | undefined) => void
   moveWord: string
 }
+
+/** One line for each declared total, also without a value, so that the cards do not move when it arrives. */
+const ColumnTotals = ({ page, totals }: { page: Page; totals: Totals }) =>
+  totalFieldsOf(page.resource).flatMap(([name, field]) => {
+    const shown = shownTotals(name, field, totals)
+    return totalsIn(field).map((total) => {
+      const { label, short, whole } = shown.find((one) => one.total === total) ?? {}
+      return (
+        <p key={`${name} ${total}`} className="muted small numeric" title={whole}>
+          {short ? `${label} ` : "\u00a0"}
+          <b className="medium">{short}</b>
+        </p>
+      )
+    })
+  })
 
 export const BoardColumn = ({
   page,
@@ -42,6 +61,7 @@ export const BoardColumn = ({
   value,
   values,
   filters,
+  totals,
   moves,
   dragged,
   onDrag,
@@ -89,6 +109,7 @@ export const BoardColumn = ({
           </span>
         )}
       </h2>
+      {totals && <ColumnTotals page={page} totals={totals} />}
       <QueryState query={query} height={160}>
         {() => (
           <ul className="stack">

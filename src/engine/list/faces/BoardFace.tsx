@@ -1,7 +1,9 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type KeyboardEvent, useState } from "react"
-import { type Field, type Filter, fieldOfKind, labelOfAction } from "../../../declare/index.ts"
+import { type Field, type Filter, fieldOfKind, labelOfAction, splitFilters } from "../../../declare/index.ts"
+import { useShortcut } from "../../../ui/shortcuts.ts"
 import { Toolbar } from "../Toolbar.tsx"
+import { useTotals } from "../totals/use-totals.ts"
 import { BoardColumn } from "./BoardColumn.tsx"
 import css from "./board.module.css"
 import type { OwnFaceProps } from "./face-props.ts"
@@ -47,14 +49,25 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 export const BoardFace = ({ page, state }: OwnFaceProps) => {
+  useShortcut("Panah", "Pindah antarkartu")
+  useShortcut("Shift+Panah", "Pindahkan kartu")
   const { resource } = page
   const { by = "", shows = [] } = resource.listing?.faces?.board ?? {}
   const field = fieldOfKind("select", resource.fields[by])
   const [dragged, setDragged] = useState<BaseRecord>()
   const moves = useBoardMoves(resource, by)
+  const { filters } = state.query
+  const rest = filters.filter((filter) => filter.field !== by)
+  const { any: group } = splitFilters(filters)
+  const grouped = group.find(([filter]) => filter?.field === by)
+  const { groups, takesRoom } = useTotals(
+    page,
+    { ...state.query, filters: grouped ? filters : rest },
+    { groupBy: by, isReady: true },
+  )
   if (!field) return null
-  const values = valuesIn(field, by, state.query.filters)
-  const rest = state.query.filters.filter((filter) => filter.field !== by)
+  const values = valuesIn(field, by, grouped ? [] : filters)
+  const inGroup = valuesIn(field, by, grouped ?? [])
   return (
     <>
       <Toolbar page={page} state={state} figures={undefined} />
@@ -66,7 +79,7 @@ export const BoardFace = ({ page, state }: OwnFaceProps) => {
       <p className="unseen" aria-live="assertive">
         {moves.announcement}
       </p>
-      {moves.refusal && <p className={`${css.note} ${css.refusal} box`}>{moves.refusal}</p>}
+      {moves.refusal && <p className={`${css.note} ${css.refusal} bad box`}>{moves.refusal}</p>}
       <section className={css.board} aria-label={`Papan menurut ${field.label}`} onKeyDown={walk}>
         {values.map((value) => (
           <BoardColumn
@@ -78,7 +91,12 @@ export const BoardFace = ({ page, state }: OwnFaceProps) => {
             field={field}
             value={value}
             values={values}
-            filters={[...rest, { field: by, operator: "eq", value }]}
+            filters={[
+              // A column that the group names needs none of its other conditions.
+              ...(grouped && inGroup.includes(value) ? rest.filter((filter) => !filter.any) : rest),
+              { field: by, operator: "eq", value },
+            ]}
+            totals={groups.find(({ group }) => group === value)?.totals ?? (takesRoom ? {} : undefined)}
             moves={moves}
             dragged={dragged}
             onDrag={setDragged}

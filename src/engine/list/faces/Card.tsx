@@ -1,14 +1,16 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Fragment, type ReactNode } from "react"
+import { Fragment, type HTMLAttributes, type ReactNode } from "react"
 import { asText } from "../../../fields/text.ts"
 import { type cardParts, type Part, partsOf } from "../columns.ts"
 import css from "./cards.module.css"
+import { Tag } from "./TableParts.tsx"
 
 interface CardProps {
   className: string
   parts: ReturnType<typeof cardParts>
   row: BaseRecord
   check: ReactNode
+  handlers?: HTMLAttributes<HTMLElement> | undefined
   title: ReactNode
   flagMark: ReactNode
   menu: ReactNode
@@ -17,11 +19,22 @@ interface CardProps {
 }
 
 /** A card without hooks, which is also drawn before React. */
-export const Card = ({ className, parts, row, check, title, flagMark, menu, renderCell, renderFact }: CardProps) => {
+export const Card = ({
+  className,
+  parts,
+  row,
+  check,
+  handlers,
+  title,
+  flagMark,
+  menu,
+  renderCell,
+  renderFact,
+}: CardProps) => {
   const { picture, states, flags, price, sizes, facts } = parts
   const hasText = ({ name, field }: Part) => asText(name, field, row) !== ""
   return (
-    <li className={className}>
+    <li className={className} {...handlers}>
       {check}
       {picture && renderCell(picture, row)}
       <div className={`${css.main} grow`}>
@@ -51,6 +64,7 @@ export const Card = ({ className, parts, row, check, title, flagMark, menu, rend
               .filter(hasText)
               .map((part, index) => (
                 <span key={part.key} className={index ? `${css.aside} muted small` : undefined}>
+                  <Tag part={part} />
                   {renderCell(part, row)}
                 </span>
               ))}
@@ -61,7 +75,8 @@ export const Card = ({ className, parts, row, check, title, flagMark, menu, rend
           <p className={`${css.sizes} row-wrap`}>
             {sizes.filter(hasText).map((part) => (
               <span key={part.key}>
-                <abbr title={part.field.label}>{part.field.short}</abbr> {renderCell(part, row)}
+                <Tag part={part} />
+                {renderCell(part, row)}
               </span>
             ))}
           </p>
@@ -74,8 +89,11 @@ export const Card = ({ className, parts, row, check, title, flagMark, menu, rend
               <div key={key} className={css.fact}>
                 <dt>{field.label}</dt>
                 <dd>
-                  {shown.map((part) => (
-                    <span key={part.key}>{renderFact(part, row)}</span>
+                  {shown.map((part, index) => (
+                    <span key={part.key}>
+                      {index > 0 && <Tag part={part} />}
+                      {renderFact(part, row)}
+                    </span>
                   ))}
                 </dd>
               </div>

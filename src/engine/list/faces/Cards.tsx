@@ -9,11 +9,13 @@ import { useIsPhone } from "../../../ui/use-media.ts"
 import { cardColumns, cardParts, getMaxCardFacts, type Part } from "../columns.ts"
 import listCss from "../list.module.css"
 import type { ChangeOfRow } from "../row-changes.ts"
-import { keyOfRow, uniqueKeys } from "../selection.ts"
+import { isWithShift, keyOfRow, uniqueKeys } from "../selection.ts"
 import { Card } from "./Card.tsx"
 import css from "./cards.module.css"
 import type { FaceProps, RowsProps } from "./face-props.ts"
+import { holdHandlers } from "./hold.ts"
 import { RowLink } from "./RowLink.tsx"
+import { SelectBox } from "./SelectBox.tsx"
 
 const classOfCard = (isSelected: boolean, change: ChangeOfRow) =>
   `${css.card} box ${isSelected ? css.selected : change ? listCss.changed : ""}`
@@ -28,11 +30,12 @@ export const Cards = (props: FaceProps & RowsProps) => {
   const keys = uniqueKeys(rows)
   const parts = cardParts(cardColumns(page, columns), getMaxCardFacts(page, isPhone))
   const { title } = parts
-  const renderCell = ({ name, field }: Part, row: BaseRecord) => (
+  const renderCell = ({ name, field, isEnd }: Part, row: BaseRecord) => (
     <Cell
       name={name}
       field={field}
       row={row}
+      isEnd={isEnd}
       pictureWidth={layoutOf[field.kind].card === "picture" ? (isPhone ? ON_A_PHONE : ON_A_DESK) : undefined}
     />
   )
@@ -55,16 +58,18 @@ export const Cards = (props: FaceProps & RowsProps) => {
             className={classOfCard(selection.has(keyOfRow(row)), change)}
             parts={parts}
             row={row}
+            handlers={isPhone && linkOf(row) !== undefined ? holdHandlers(() => onSelect([row])) : undefined}
             check={
-              <label className={`${css.check} center`}>
-                <input
-                  type="checkbox"
-                  aria-label={`Pilih ${titleOf(row)}`}
-                  disabled={linkOf(row) === undefined}
-                  checked={selection.has(keyOfRow(row))}
-                  onChange={() => onSelect([row])}
-                />
-              </label>
+              (!isPhone || selection.size > 0) && (
+                <label className={`${css.check} center`}>
+                  <SelectBox
+                    label={`Pilih ${titleOf(row)}`}
+                    isSelected={selection.has(keyOfRow(row))}
+                    disabled={linkOf(row) === undefined}
+                    onSelect={(event) => onSelect([row], isWithShift(event))}
+                  />
+                </label>
+              )
             }
             title={
               <>

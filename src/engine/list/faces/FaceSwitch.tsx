@@ -31,7 +31,12 @@ export const FaceSwitch = ({ page, state }: FaceProps) => {
   return (
     <nav className={`${css.faces} push no-print`} aria-label="Tampilan">
       {choices.map(({ face, label }) => (
-        <Link key={face} to={{ search: state.searchAs(face) }} aria-current={face === open?.face ? "true" : undefined}>
+        <Link
+          key={face}
+          to={{ search: state.searchAs(face) }}
+          aria-current={face === open?.face ? "true" : undefined}
+          onClick={() => state.rememberFace(face)}
+        >
           {label}
         </Link>
       ))}

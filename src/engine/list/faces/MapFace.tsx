@@ -9,11 +9,12 @@ import { lazyMap, MapSkeleton } from "../../../maps/lazy-map.tsx"
 import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
 import type { NamedPin } from "../../../maps/PinsMap.tsx"
 import { type Column, cardParts } from "../columns.ts"
-import { keyOfRow, uniqueKeys } from "../selection.ts"
+import { isWithShift, keyOfRow, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import css from "./MapFace.module.css"
 import { MapHead } from "./MapHead.tsx"
 import { RowLink } from "./RowLink.tsx"
+import { SelectBox } from "./SelectBox.tsx"
 import tableCss from "./table.module.css"
 import { usePins } from "./use-pins.ts"
 
@@ -54,12 +55,11 @@ const MapRow = (props: MapRowProps) => {
       onBlur={() => onLit(undefined)}
     >
       <label className="center">
-        <input
-          type="checkbox"
-          aria-label={`Pilih ${titleOf(row)}`}
+        <SelectBox
+          label={`Pilih ${titleOf(row)}`}
+          isSelected={isSelected}
           disabled={linkOf(row) === undefined}
-          checked={isSelected}
-          onChange={() => onSelect([row])}
+          onSelect={(event) => onSelect([row], isWithShift(event))}
         />
       </label>
       <div className="grow">

@@ -1,18 +1,34 @@
 import type { BaseRecord } from "@refinedev/core"
-import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react"
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
+import { useStore } from "../../../data/store.ts"
 import { isRelated } from "../../../declare/index.ts"
+import { cellsDraftName, hasTabDraft } from "../../../drafts/draft.ts"
+import { ALL_LISTS, listMemory } from "../../../drafts/list-memory.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
+import { hasId } from "../../../routing/routes.ts"
+import { useAppContext } from "../../../session/app-context.ts"
 import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
-import type { Column, Part } from "../columns.ts"
+import { type Column, type Part, partsOf } from "../columns.ts"
 import listCss from "../list.module.css"
 import type { ChangeOfRow } from "../row-changes.ts"
-import { keyOfRow, selectable, uniqueKeys } from "../selection.ts"
+import { isWithShift, keyOfRow, selectable, uniqueKeys } from "../selection.ts"
 import type { FaceProps, RowsProps } from "./face-props.ts"
 import { RowLink } from "./RowLink.tsx"
+import { SelectBox } from "./SelectBox.tsx"
 import { TableHead } from "./TableHead.tsx"
-import { BodyRow } from "./TableParts.tsx"
+import { BodyRow, tableClass } from "./TableParts.tsx"
 import css from "./table.module.css"
 
 const FIRST_ROWS = 25
@@ -33,7 +49,22 @@ const useGradual = (items: readonly unknown[]): number => {
 /** Estimated height in pixels of rows that are not rendered yet. */
 const ROW_HEIGHT = 45
 
-const renderCell = ({ name, field }: Part, row: BaseRecord) => <Cell name={name} field={field} row={row} isTabular />
+const TotalsFoot = lazy(async () => ({ default: (await import("../totals/TotalsFoot.tsx")).TotalsFoot }))
+const QuickEdits = lazy(async () => ({ default: (await import("../quick/QuickEdits.tsx")).QuickEdits }))
+
+/** `QuickEdits` listens to the clicks. */
+const withPencil = ({ name, field, isEditable }: Part, row: BaseRecord, cell: ReactNode) =>
+  isEditable && hasId(row) ? (
+    <span className={css.quick} data-edit={name}>
+      {cell}
+      <button type="button" aria-label={`Ubah ${field.label}`} />
+    </span>
+  ) : (
+    cell
+  )
+
+const renderCell = (part: Part, row: BaseRecord) =>
+  withPencil(part, row, <Cell name={part.name} field={part.field} row={row} isTabular isEnd={part.isEnd} />)
 
 interface TitleCellProps {
   part: Part
@@ -49,7 +80,7 @@ const TitleCell = ({ part, row, link, keepsQuery }: TitleCellProps) => {
   return (
     <>
       <RowLink className={css.title} data-title="" to={link} keepsQuery={keepsQuery}>
-        {isPlain ? asText(name, field, row, true) : renderCell(part, row)}
+        {isPlain ? asText(name, field, row, true) : <Cell name={name} field={field} row={row} isTabular />}
       </RowLink>{" "}
       <UnreadMark name={name} field={field} row={row} hidden />
     </>
@@ -64,7 +95,7 @@ interface RowProps {
   keepsQuery: boolean
   title: string
   remote: ChangeOfRow
-  onSelect: (rows: readonly BaseRecord[]) => void
+  onSelect: (rows: readonly BaseRecord[], isRange?: boolean) => void
   menu: ReactNode
 }
 
@@ -79,21 +110,22 @@ const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; s
 const TableRow = memo(
   ({ columns, row, isSelected, link, keepsQuery, title, remote, onSelect, menu }: RowProps) => (
     <BodyRow
-      className={isSelected ? css.selected : remote && listCss.changed}
+      className={remote && listCss.changed}
       columns={columns}
       row={row}
       check={
-        <input
-          type="checkbox"
-          aria-label={`Pilih ${title}`}
+        <SelectBox
+          label={`Pilih ${title}`}
+          isSelected={isSelected}
           disabled={link === undefined}
-          checked={isSelected}
-          onChange={() => onSelect([row])}
+          onSelect={(event) => onSelect([row], isWithShift(event))}
         />
       }
       menu={menu}
       renderCell={renderCell}
-      renderTitle={(part) => <TitleCell part={part} row={row} link={link} keepsQuery={keepsQuery} />}
+      renderTitle={(part) =>
+        withPencil(part, row, <TitleCell part={part} row={row} link={link} keepsQuery={keepsQuery} />)
+      }
     />
   ),
   // `menu` is ignored: it depends only on the row, the role and the link.
@@ -114,6 +146,16 @@ export const TableFace = (props: FaceProps & RowsProps) => {
   const keys = uniqueKeys(rows)
   const frame = useRef<HTMLElement>(null)
   useFrameScroll(frame)
+  const { identity } = useAppContext()
+  const isCompact = useStore(listMemory(identity.id, ALL_LISTS)).isCompact === true
+  const [isUsed, setUsed] = useState(() => hasTabDraft(identity.id, cellsDraftName(page.resource)))
+  /** A click before `QuickEdits` was there. */
+  const clicked = useRef<Event>(undefined)
+  const use = ({ target, nativeEvent }: SyntheticEvent) => {
+    if (!(target as Element).closest("[data-edit]")) return
+    if (nativeEvent.type === "click") clicked.current = nativeEvent
+    startTransition(() => setUsed(true))
+  }
   return (
     <section
       ref={frame}
@@ -122,8 +164,11 @@ export const TableFace = (props: FaceProps & RowsProps) => {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       aria-busy={isDimmed}
+      onPointerOver={use}
+      onFocus={use}
+      onClickCapture={use}
     >
-      <table className={`${css.table} dense`}>
+      <table className={tableClass(isCompact)}>
         <TableHead
           page={page}
           state={state}
@@ -154,7 +199,17 @@ export const TableFace = (props: FaceProps & RowsProps) => {
           })}
           {shown < rows.length && <tr style={{ height: (rows.length - shown) * ROW_HEIGHT }} />}
         </tbody>
+        {columns.some((column) => partsOf(column).some(({ field }) => "totals" in field)) && (
+          <Suspense>
+            <TotalsFoot page={page} state={state} columns={columns} isReady={!isDimmed} />
+          </Suspense>
+        )}
       </table>
+      {isUsed && (
+        <Suspense>
+          <QuickEdits {...props} frame={frame} clicked={clicked} />
+        </Suspense>
+      )}
     </section>
   )
 }

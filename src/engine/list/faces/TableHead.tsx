@@ -1,10 +1,11 @@
-import { startTransition, useOptimistic } from "react"
-import type { ListQuery } from "../../../declare/index.ts"
+import { type PointerEvent, startTransition, useOptimistic } from "react"
+import type { ListQuery, Page } from "../../../declare/index.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import type { Column, Part } from "../columns.ts"
-import { nextSort } from "../use-list-query.ts"
+import { type ListState, nextSort } from "../use-list-query.ts"
 import type { FaceProps } from "./face-props.ts"
-import { HeadCell, headPartsOf } from "./TableParts.tsx"
+import { SelectBox } from "./SelectBox.tsx"
+import { HeadCell, headPartsOf, headWordOf } from "./TableParts.tsx"
 import css from "./table.module.css"
 
 interface Sorting {
@@ -17,7 +18,7 @@ const orderBy = ({ name, isSortable }: Part, sort: ListQuery["sort"]) =>
 
 const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
   const { name, field, isSortable } = part
-  const word = field.short ?? field.label
+  const word = headWordOf(part)
   if (!isSortable) return word
   const order = orderBy(part, sort)
   return (
@@ -30,7 +31,12 @@ const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
   )
 }
 
-const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
+interface HeaderProps extends Sorting {
+  column: Column
+  onResize: (event: PointerEvent<HTMLElement>) => void
+}
+
+const Header = ({ column, sort, onSort, onResize }: HeaderProps) => {
   const order = headPartsOf(column)
     .map((part) => orderBy(part, sort))
     .find(Boolean)
@@ -39,8 +45,18 @@ const Header = ({ column, sort, onSort }: { column: Column } & Sorting) => {
       column={column}
       sort={order && (order === "asc" ? "ascending" : "descending")}
       renderName={(part) => <Sorter part={part} sort={sort} onSort={onSort} />}
+      edge={<span className={`${css.edge} no-print`} onPointerDown={onResize} />}
     />
   )
+}
+
+/** The keyboard sets widths in the panel of the views. */
+const resize = async (event: PointerEvent<HTMLElement>, page: Page, state: ListState, column: Column) => {
+  const { currentTarget: edge, pointerId, clientX } = event
+  event.preventDefault()
+  edge.setPointerCapture(pointerId)
+  const { resizeColumn } = await import("../views/resize-column.ts")
+  resizeColumn({ edge, pointerId, clientX }, page, state, column)
 }
 
 interface TableHeadProps extends FaceProps {
@@ -64,19 +80,22 @@ export const TableHead = ({ page, state, columns, selectable, selected, onSelect
     <thead>
       <tr>
         <th scope="col" className={`${css.check} no-print`}>
-          <input
-            type="checkbox"
-            aria-label="Pilih semua di halaman ini"
-            checked={selected > 0 && selected === selectable}
+          <SelectBox
+            label="Pilih semua di halaman ini"
+            isSelected={selected > 0 && selected === selectable}
+            isPartial={selected > 0 && selected < selectable}
             disabled={selectable === 0}
-            ref={(box) => {
-              if (box) box.indeterminate = selected > 0 && selected < selectable
-            }}
-            onChange={onSelectAll}
+            onSelect={onSelectAll}
           />
         </th>
         {columns.map((column) => (
-          <Header key={column.key} column={column} sort={sort} onSort={sortBy} />
+          <Header
+            key={column.key}
+            column={column}
+            sort={sort}
+            onSort={sortBy}
+            onResize={(event) => void resize(event, page, state, column)}
+          />
         ))}
         <th scope="col" className={`${css.menu} no-print`}>
           <span className="unseen">Aksi</span>

@@ -1,27 +1,66 @@
 import type { BaseRecord } from "@refinedev/core"
 import { Fragment, type ReactNode } from "react"
-import { type Field, fieldOfKind } from "../../../declare/index.ts"
+import { type Field, fieldOfKind, OFFICE_ZONE } from "../../../declare/index.ts"
 import { layoutOf } from "../../../fields/layout.ts"
 import { asText } from "../../../fields/text.ts"
 import { type Column, type Part, partsOf, takesRemainingWidth } from "../columns.ts"
 import css from "./table.module.css"
 
+export const tableClass = (isCompact: boolean) => `${css.table} dense ${isCompact ? css.compact : ""}`
+
 const classOf = (column: Column, isBeside: boolean) =>
-  takesRemainingWidth(column) ? css.rest : isBeside ? css.beside : undefined
+  [takesRemainingWidth(column) ? css.rest : isBeside && css.beside, column.isTitle && css.pinned]
+    .filter(Boolean)
+    .join(" ") || undefined
+
+/** The user's width, also for longer words. */
+const sizeOf = ({ width }: Column) => (width === undefined ? undefined : { width, minWidth: width, maxWidth: width })
 
 /** Names all parts but ratios, which repeat the name of what they divide. */
 export const headPartsOf = (column: Column): readonly Part[] => partsOf(column).filter(({ field }) => !("per" in field))
 
-/** Two parts share a line. */
-const separatorOf = (index: number) => (index % 2 ? " / " : <br />)
+/** States the zone of appointments once for all rows. */
+export const headWordOf = ({ field, isEnd }: Part): string => {
+  const word = field.short ?? field.label
+  return fieldOfKind("datetime", field)?.namesZone && !isEnd ? `${word} (${OFFICE_ZONE})` : word
+}
+
+export const Tag = ({ part: { field, tag } }: { part: Part }) =>
+  tag && (
+    <>
+      <abbr className="muted" title={field.label}>
+        {tag}
+      </abbr>{" "}
+    </>
+  )
+
+interface BesideProps extends Pick<BodyRowProps, "row" | "renderCell"> {
+  parts: readonly Part[]
+}
+
+/** `LT 450 m² · LB 303 m²` in lines of two, without the parts that the row lacks. */
+const Beside = ({ parts, row, renderCell }: BesideProps) => {
+  const filled = parts
+    .map((part, index) => ({ part, line: index >> 1 }))
+    .filter(({ part: { name, field } }) => asText(name, field, row) !== "")
+  if (filled.length === 0) return "–"
+  return filled.map(({ part, line }, index) => (
+    <Fragment key={part.key}>
+      {index > 0 && (line === filled[index - 1]?.line ? " · " : <br />)}
+      <Tag part={part} />
+      {renderCell(part, row)}
+    </Fragment>
+  ))
+}
 
 interface HeadCellProps {
   column: Column
   sort?: "ascending" | "descending"
   renderName: (part: Part) => ReactNode
+  edge?: ReactNode
 }
 
-export const HeadCell = ({ column, sort, renderName }: HeadCellProps) => {
+export const HeadCell = ({ column, sort, renderName, edge }: HeadCellProps) => {
   const parts = headPartsOf(column)
   const { align } = layoutOf[column.field.kind]
   return (
@@ -30,32 +69,40 @@ export const HeadCell = ({ column, sort, renderName }: HeadCellProps) => {
       className={classOf(column, column.isBeside && parts.length > 1)}
       data-align={align}
       aria-sort={sort}
+      style={sizeOf(column)}
     >
       {parts.map((part, index) => (
         <Fragment key={part.key}>
-          {index > 0 && (column.isBeside ? separatorOf(index) : <br />)}
+          {index > 0 && (column.isBeside && index % 2 ? " / " : <br />)}
           {renderName(part)}
         </Fragment>
       ))}
+      {edge}
     </th>
   )
 }
 
-/** Least width of texts, in digits, which are wider than most letters. */
-const MIN_DIGITS = 13
+/** Least widths in digits, which are wider than most letters. A title is to be read whole, in two lines. */
+const MIN_DIGITS = { title: 24, first: 13, more: 16 }
+
+const minWidthOf = (words: string, place: keyof typeof MIN_DIGITS) => {
+  const whole = 0.9 * words.length
+  return Math.min(place === "title" ? Math.max(0.6 * whole, MIN_DIGITS.first) : whole, whole, MIN_DIGITS[place])
+}
 
 interface LineProps {
   field: Field
   words: string
-  className?: string
+  place: keyof typeof MIN_DIGITS
   children: ReactNode
 }
 
-const Line = ({ field, words, className = "", children }: LineProps) => {
+const Line = ({ field, words, place, children }: LineProps) => {
+  const className = place === "more" ? `${css.more} muted small` : ""
   if (!layoutOf[field.kind].isElastic) return className ? <div className={className}>{children}</div> : children
-  const length = fieldOfKind("longtext", field) ? css.lines : css.line
+  const length = place === "title" || fieldOfKind("longtext", field) ? css.lines : css.line
   return (
-    <div className={`${length} ${className}`} style={{ minWidth: `${Math.min(0.9 * words.length, MIN_DIGITS)}ch` }}>
+    <div className={`${length} ${className}`} style={{ minWidth: `${minWidthOf(words, place)}ch` }}>
       {children}
     </div>
   )
@@ -79,30 +126,29 @@ const ColumnCell = ({ column, row, renderCell, renderTitle }: Omit<BodyRowProps,
     <td
       className={classOf(column, isBeside)}
       data-align={align}
-      style={takesRemainingWidth(column) ? undefined : { maxWidth: width }}
+      style={sizeOf(column) ?? (takesRemainingWidth(column) || isBeside ? undefined : { maxWidth: width })}
       title={isElastic ? words.filter(Boolean).join(" · ") : undefined}
     >
-      <Line field={field} words={words[0] ?? ""}>
-        {isTitle ? renderTitle(column) : renderCell(column, row)}
-      </Line>
-      {more.map((part, index) =>
-        isBeside ? (
-          <Fragment key={part.key}>
-            {separatorOf(index + 1)}
-            {renderCell(part, row)}
-          </Fragment>
-        ) : (
-          words[index + 1] && (
-            <Line
-              key={part.key}
-              field={part.field}
-              words={words[index + 1] ?? ""}
-              className={`${css.more} muted small`}
-            >
-              {renderCell(part, row)}
+      {isBeside ? (
+        <Beside parts={partsOf(column)} row={row} renderCell={renderCell} />
+      ) : (
+        <>
+          {(isTitle || words[0] || field.quickEdit || !words.some(Boolean)) && (
+            <Line field={field} words={words[0] ?? ""} place={isTitle ? "title" : "first"}>
+              {words[0] && <Tag part={column} />}
+              {isTitle ? renderTitle(column) : renderCell(column, row)}
             </Line>
-          )
-        ),
+          )}
+          {more.map(
+            (part, index) =>
+              (words[index + 1] || part.field.quickEdit) && (
+                <Line key={part.key} field={part.field} words={words[index + 1] ?? ""} place="more">
+                  <Tag part={part} />
+                  {renderCell(part, row)}
+                </Line>
+              ),
+          )}
+        </>
       )}
     </td>
   )

@@ -20,7 +20,8 @@ export interface RowsProps {
   columns: readonly Column[]
   rows: readonly BaseRecord[]
   selection: Selection
-  onSelect: (rows: readonly BaseRecord[]) => void
+  /** @param isRange selects all rows since the last one */
+  onSelect: (rows: readonly BaseRecord[], isRange?: boolean) => void
   /** @returns undefined if the row lacks an id, so it cannot be opened or selected */
   linkOf: (row: BaseRecord) => string | undefined
   keepsQuery: boolean

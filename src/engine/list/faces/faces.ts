@@ -19,7 +19,7 @@ export const FACES: {
   calendar: lazy(async () => ({ default: (await import("./calendar/CalendarFace.tsx")).CalendarFace })),
   board: lazy(async () => ({ default: (await import("./BoardFace.tsx")).BoardFace })),
   groups: undefined,
-  charts: undefined,
+  charts: lazy(async () => ({ default: (await import("./QueryCharts.tsx")).QueryCharts })),
 }
 
 const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType<OwnFaceProps> | undefined =>

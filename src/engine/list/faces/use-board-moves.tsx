@@ -1,12 +1,12 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, Suspense, useCallback, useRef, useState } from "react"
+import { type ReactNode, Suspense, useCallback, useContext, useRef, useState } from "react"
 import { failureWords } from "../../../data/call-error.ts"
 import { callName, useCall } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import { fieldOfKind, type Resource, wordOf } from "../../../declare/index.ts"
 import { checkAction } from "../../form/check.ts"
 import { stepActionOf } from "../../record/possible-actions.ts"
-import { useActionDialogs } from "../../registry.ts"
+import { RegistryContext } from "../../registry.ts"
 import { type NamedAction, useResourceAccess } from "../../use-resource-access.ts"
 import { titleOf } from "../RowMenu.tsx"
 
@@ -36,8 +36,7 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
   const movedLast = useRef<string>(undefined)
   const { call } = useCall()
   const invalidate = useInvalidateRecords()
-  const dialogOf = useActionDialogs()
-  const Dialog = action && dialogOf(resource, action)
+  const { Dialog } = useContext(RegistryContext)
   const field = fieldOfKind("select", resource.fields[by])
 
   const put = (row: BaseRecord, to: string | undefined) =>
@@ -91,7 +90,7 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
     movingTo: (row) => moving.get(String(row.id)),
     announcement,
     refusal,
-    dialog: Dialog && question && (
+    dialog: action && question && (
       <Suspense>
         <Dialog
           resource={resource}

@@ -1,14 +1,13 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type MouseEvent, useEffect, useId, useRef } from "react"
-import { Link, useLocation } from "react-router"
+import { useLocation } from "react-router"
 import { useCallQuery } from "../../../data/use-call.ts"
 import { useSetting } from "../../../data/use-office.ts"
-import { showNumber } from "../../../declare/format.ts"
-import { wordOf } from "../../../declare/index.ts"
 import { REFUSAL_REASONS, readyTexts } from "../../../domain/ready-texts.ts"
 import formCss from "../../../engine/form/form.module.css"
 import type { FormField } from "../../../engine/form/form-fields.ts"
 import factsCss from "../../../engine/record/facts.module.css"
+import { openedByQueue } from "../../../engine/record/queue/use-queue.ts"
 import { FieldInput } from "../../../fields/FieldInput.tsx"
 import { houseList } from "../../../resources/house-list.ts"
 import { useHref } from "../../../routing/routes.ts"
@@ -95,83 +94,58 @@ const reasonField = (checks: readonly Check[], reasons: Readonly<Record<string, 
   return { ...field, templates: { ...Object.fromEntries(first), ...reasons } }
 }
 
-const Decided = ({ house, review: { queue, open } }: { house: BaseRecord; review: Review }) => {
-  const href = useHref()(houseList.name)
-  if (!queue.isKnown) return <p className="row-wrap">Mencari yang berikutnya…</p>
-  if (queue.next)
-    return (
-      <p className="row-wrap">
-        Listing ini {wordOf(fields.status, house.status)}.{" "}
-        <Button onClick={() => open(queue.next)}>Tinjau berikutnya</Button>
-      </p>
-    )
-  return <p className="row-wrap">Tidak ada lagi yang menunggu. {href && <Link to={href}>Ke daftar listing</Link>}</p>
+interface ReviewPanelProps {
+  house: BaseRecord
+  review: Review
+  /** Only the list's row is known yet, and the page is inert. */
+  isPartial: boolean
 }
 
-export const ReviewPanel = ({ house, review }: { house: BaseRecord; review: Review }) => {
-  const { queue, reason, refusal, write, decide, open, isDue } = review
+export const ReviewPanel = ({ house, review, isPartial }: ReviewPanelProps) => {
+  const { reason, refusal, write, decide } = review
   const id = useId()
   const found = useDuplicatesOf(house)
   const reasons = readyTexts(useSetting()?.refusal_reasons) ?? REFUSAL_REASONS
   const { state } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isNext = (state as { isNext?: true } | null)?.isNext
-  // Lets keyboard users continue with the next listing.
+  const { isNext } = openedByQueue(state)
+  // Lets keyboard users continue with the next listing, unless they have moved on to a control meanwhile.
   useEffect(() => {
-    if (isNext) heading.current?.focus({ preventScroll: true })
-  }, [isNext])
+    const { activeElement } = document
+    const isFree = activeElement instanceof HTMLElement && activeElement.tabIndex < 0
+    if (isNext && !isPartial && isFree) heading.current?.focus({ preventScroll: true })
+  }, [isNext, isPartial])
   const checks = checksOf(house, found)
   return (
     <section ref={review.panel} className={factsCss.panel} aria-label="Tinjauan">
-      <header className={`${css.head} row`}>
+      <header className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
           Tinjauan
         </h2>
-        {isDue && queue.position && (
-          <span className="push muted dense numeric">
-            {showNumber(queue.position)} dari {showNumber(queue.total)} menunggu
-          </span>
-        )}
       </header>
-      {!isDue ? (
-        <Decided house={house} review={review} />
-      ) : (
-        <>
-          <Checklist checks={checks} duplicates={found} />
-          <div className={`${css.decide} row`}>
-            <Decide review={review} onDecide={decide} />
-          </div>
-          <div className={formCss.field}>
-            <label htmlFor={id}>Alasan bila ditolak</label>
-            <FieldInput
-              id={id}
-              name="status_reason"
-              field={reasonField(checks, reasons)}
-              fields={fields}
-              draft={{}}
-              value={reason}
-              onChange={(text) => write(String(text ?? ""))}
-              aria-invalid={refusal !== undefined}
-              aria-describedby={refusal && `${id}-error`}
-            />
-            {refusal && (
-              <p id={`${id}-error`} className={formCss.error}>
-                {refusal}
-              </p>
-            )}
-          </div>
-          {(queue.previous || queue.next) && (
-            <div className={"row apart"}>
-              <Button look="quiet" disabled={!queue.previous} onClick={() => open(queue.previous)}>
-                Sebelumnya
-              </Button>
-              <Button look="quiet" className="push" disabled={!queue.next} onClick={() => open(queue.next)}>
-                Lewati
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      <Checklist checks={checks} duplicates={found} />
+      <div className={`${css.decide} row`}>
+        <Decide review={review} onDecide={decide} />
+      </div>
+      <div className={formCss.field}>
+        <label htmlFor={id}>Alasan bila ditolak</label>
+        <FieldInput
+          id={id}
+          name="status_reason"
+          field={reasonField(checks, reasons)}
+          fields={fields}
+          draft={{}}
+          value={reason}
+          onChange={(text) => write(String(text ?? ""))}
+          aria-invalid={refusal !== undefined}
+          aria-describedby={refusal && `${id}-error`}
+        />
+        {refusal && (
+          <p id={`${id}-error`} className={formCss.error}>
+            {refusal}
+          </p>
+        )}
+      </div>
     </section>
   )
 }

@@ -46,14 +46,17 @@ interface EntryProps {
 }
 
 export const Entry = ({ context, event, path }: EntryProps) => {
-  const { title, what, by, when, label } = eventWords(context, event)
+  const { title, what, by, when, local, label } = eventWords(context, event)
   const [name = "", state] = stateOf(context.page.resource) ?? []
   const common = {
     className: `${css.entry} ${tones[event.tone]} row-wrap`,
     "aria-label": label,
     children: (
       <>
-        <span className={`${css.when} numeric`}>{when}</span>
+        <span className={`${css.when} numeric`}>
+          {when}
+          {local && <small className="muted">{local}</small>}
+        </span>
         <span className={css.what}>
           <strong>{title}</strong>
           {what && <span className="muted ellipsis">{what}</span>}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react"
 import { Link, useNavigate, useSearchParams } from "react-router"
-import { type Zone, zoneIn } from "../../../../declare/index.ts"
+import { OFFICE_ZONE } from "../../../../declare/index.ts"
 import { pathOfRecord, patternOf } from "../../../../routing/routes.ts"
 import { todayInJakarta } from "../../../../time/day.ts"
 import { buttonClass } from "../../../../ui/Button.tsx"
@@ -17,7 +17,7 @@ import { Agenda } from "./Agenda.tsx"
 import css from "./CalendarFace.module.css"
 import { EventDialog } from "./EventViews.tsx"
 import { slotParameters } from "./event-times.ts"
-import { type CalendarContext, type CalendarEvent, type CalendarRule, eventsOf, filtersFor, isFixed } from "./events.ts"
+import { type CalendarContext, type CalendarRule, eventsOf, filtersFor, isFixed } from "./events.ts"
 import { MonthGrid } from "./MonthGrid.tsx"
 import { MoveDialog } from "./MoveDialog.tsx"
 import { daysOf, SPANS, type Span, spanIn, stepOf, titleOf } from "./span.ts"
@@ -48,7 +48,12 @@ const CalendarHead = ({ span, at, today, searchAt, isPhone }: CalendarHeadProps)
           <Icon name="right" />
         </Link>
       </div>
-      <h2 aria-live="polite">{titleOf[span](at)}</h2>
+      <h2>
+        <span aria-live="polite">{titleOf[span](at)}</span>{" "}
+        <span className="muted small" title="Semua jam di kalender ini">
+          {OFFICE_ZONE}
+        </span>
+      </h2>
       <nav className={`${facesCss.faces} push no-print`} aria-label="Rentang kalender">
         {spans.map((name) => (
           <Link key={name} to={{ search: searchAt({ span: name }) }} aria-current={name === span ? "true" : undefined}>
@@ -62,11 +67,6 @@ const CalendarHead = ({ span, at, today, searchAt, isPhone }: CalendarHeadProps)
 
 /** Maximum number of records per request; services return at most this many. */
 const MAX_ROWS = 200
-
-const zoneOf = (events: readonly CalendarEvent[]): Zone => {
-  const zones = new Set(events.map(({ zone }) => zone))
-  return zones.size === 1 ? ([...zones][0] as Zone) : zoneIn(undefined, {})
-}
 
 interface CalendarBodyProps {
   context: CalendarContext
@@ -129,7 +129,6 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
       ["span", next.span ?? span],
       ["at", next.at ?? at],
     ])
-  const zone = zoneOf(events)
   const create = can("create") && page.view === undefined ? `${patternOf(page, "create")}` : undefined
   const context: CalendarContext = {
     page,
@@ -137,7 +136,6 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
     events,
     days,
     today,
-    zone,
     movingKey: moving?.key,
     onOpen: ({ key }) => setOpened(key),
     isMovable: ({ row }) =>
@@ -148,7 +146,7 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
       create === undefined
         ? undefined
         : (wall, owner) => {
-            const filled = slotParameters(resource, rule, state.query.filters, wall, zone)
+            const filled = slotParameters(resource, rule, state.query.filters, wall)
             if (rule.by && owner !== undefined) filled.set(rule.by, String(owner))
             navigate(`${create}?${filled}`)
           },

@@ -12,7 +12,7 @@ import { Steps } from "../../../record/Steps.tsx"
 import tones from "../../../tone.module.css"
 import { titleOf } from "../../RowMenu.tsx"
 import css from "./EventViews.module.css"
-import { clockWords, whenWords } from "./event-times.ts"
+import { clockWords, localWords, whenWords } from "./event-times.ts"
 import { type CalendarContext, type CalendarEvent, stateOf } from "./events.ts"
 import type { Slot } from "./layout.ts"
 import type { DragProps } from "./use-drag.ts"
@@ -34,6 +34,7 @@ export const eventWords = ({ page: { resource }, rule }: CalendarContext, event:
     state: overdue ?? word ?? "",
     isOverdue: overdue !== undefined,
     when: clockWords(event),
+    local: localWords(event),
     label: [titleOf(resource, row), whenWords(event), rule.by && labelOf(row, rule.by), word, overdue]
       .filter(Boolean)
       .join(", "),
@@ -41,7 +42,7 @@ export const eventWords = ({ page: { resource }, rule }: CalendarContext, event:
 }
 
 export const EventLine = ({ context, event }: { context: CalendarContext; event: CalendarEvent }) => {
-  const { title, clock, label, state, isOverdue } = eventWords(context, event)
+  const { title, clock, local, label, state, isOverdue } = eventWords(context, event)
   return (
     <button
       type="button"
@@ -52,7 +53,7 @@ export const EventLine = ({ context, event }: { context: CalendarContext; event:
     >
       {clock && (
         <span className={`${css.clock} muted numeric`}>
-          {clock} <small>{event.zone}</small>
+          {clock} {local && <small>{local.replace(/–.* /, " ")}</small>}
         </span>
       )}
       <span className="ellipsis strong">{title}</span>
@@ -68,7 +69,7 @@ interface EventBlockProps {
 }
 
 export const EventBlock = ({ context, slot: { event, side, start, end }, style, drag }: EventBlockProps) => {
-  const { title, clock, what, by, state, when, label, isOverdue } = eventWords(context, event)
+  const { title, clock, what, by, state, when, local, label, isOverdue } = eventWords(context, event)
   const tone = isOverdue ? "bad" : event.tone
   const classes = [
     css.block,
@@ -97,7 +98,7 @@ export const EventBlock = ({ context, slot: { event, side, start, end }, style, 
       </span>
       {what && <span className="ellipsis">{what}</span>}
       <span className={`ellipsis ${tone === "bad" ? "bad" : "muted"}`}>
-        {isOverdue && <Icon name="alert" size={12} />} {[state, by, when].filter(Boolean).join(" · ")}
+        {isOverdue && <Icon name="alert" size={12} />} {[state, by, when, local].filter(Boolean).join(" · ")}
       </span>
       {drag && <span className={css.end} data-part="end" />}
     </button>
@@ -140,7 +141,7 @@ export const EventDialog = ({ context: { page, rule, isMovable }, event, onMove,
             <Fact key={name} resource={resource} name={name} field={field} record={row} />
           ))}
         </dl>
-        <Steps resource={resource} record={row} />
+        <Steps page={page} record={row} />
       </div>
     </Dialog>
   )

@@ -13,13 +13,13 @@ const HOUR = 60
 /** Minutes. */
 const STEP = 30
 
-const useWallClock = (zone: CalendarContext["zone"]) => {
+const useWallClock = () => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000)
     return () => clearInterval(timer)
   }, [])
-  return toWallTime(new Date(now).toISOString(), zone)
+  return toWallTime(new Date(now).toISOString())
 }
 
 const clock = (minutes: number) =>
@@ -31,10 +31,10 @@ const minutesOf = (wall: string) => Number(wall.slice(11, 13)) * HOUR + Number(w
 const OWNER_WIDTH = "132px"
 
 export const TimeGrid = ({ context }: { context: CalendarContext }) => {
-  const { days, today, zone, hrefOfDay, onCreate } = context
+  const { days, today, hrefOfDay, onCreate } = context
   const grid = useRef<HTMLDivElement>(null)
   const { events, drag, message, pinned } = useDrag(context, grid)
-  const now = useWallClock(zone)
+  const now = useWallClock()
   const columns = columnsOf(context, events).map((column) => ({
     ...column,
     slots: slotsOf(column.events, column.day, pinned),
@@ -53,7 +53,7 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
         {message}
       </p>
       <div className={css.head}>
-        <span className={`${css.zone} muted small`}>{zone}</span>
+        <span className={css.corner} />
         {columns.map(({ day, name, owner, events: own }) => (
           <div key={owner ?? name}>
             {days.length === 1 ? (
@@ -113,9 +113,7 @@ export const TimeGrid = ({ context }: { context: CalendarContext }) => {
             {now.slice(0, 10) === day && minutesOf(now) >= first * HOUR && (
               <div className={css.line} style={box(minutesOf(now), 0)}>
                 {(days.length > 1 || index === 0) && (
-                  <span className="small numeric">
-                    {now.slice(11).replace(":", ".")} {zone}
-                  </span>
+                  <span className="small numeric">{now.slice(11).replace(":", ".")}</span>
                 )}
               </div>
             )}

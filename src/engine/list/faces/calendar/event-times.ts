@@ -1,5 +1,5 @@
-import { type Filter, fieldOfKind, isRelated, type Resource, type Zone } from "../../../../declare/index.ts"
-import { showClock, showLongDay } from "../../../../time/show-date.ts"
+import { type Filter, fieldOfKind, isRelated, OFFICE_ZONE, type Resource } from "../../../../declare/index.ts"
+import { showClock, showLocalTime, showLongDay } from "../../../../time/show-date.ts"
 import { toInstant } from "../../../../time/zone.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 
@@ -17,28 +17,36 @@ export const shiftEvent = (event: CalendarEvent, minutes: number, part: "all" | 
   return { ...event, to: to < least ? least : to }
 }
 
-export const timesOf = ({ from, to, zone }: CalendarEvent) => ({ from: toInstant(from, zone), to: toInstant(to, zone) })
+export const timesOf = ({ from, to }: CalendarEvent) => ({ from: toInstant(from), to: toInstant(to) })
 
-/** Returns `10.00–11.00 WIB`. */
-export const clockWords = ({ from, to, zone, isWholeDay }: CalendarEvent): string => {
-  if (isWholeDay) return "Sepanjang hari"
-  const { from: start, to: end } = timesOf({ from, to, zone } as CalendarEvent)
-  return `${showClock(start, zone)}–${showClock(end, zone)} ${zone}`
+/** Returns `10.00–11.00`; the page names the zone. */
+export const clockWords = (event: CalendarEvent): string => {
+  if (event.isWholeDay) return "Sepanjang hari"
+  const { from, to } = timesOf(event)
+  return `${showClock(from)}–${showClock(to)}`
 }
 
-/** Returns `Sabtu, 21 November 2026, 10.00–11.00 WIB`. */
-export const whenWords = (event: CalendarEvent): string =>
-  `${showLongDay(event.from.slice(0, 10))}, ${clockWords(event)}`
+/** Returns `11.00–12.00 WITA`. @returns undefined if the property is in the page's zone */
+export const localWords = (event: CalendarEvent): string | undefined => {
+  const { from, to } = timesOf(event)
+  return event.isWholeDay ? undefined : showLocalTime(from, event.zone, to)
+}
+
+/** Returns `Sabtu, 21 November 2026, 10.00–11.00 WIB (11.00–12.00 WITA)`. */
+export const whenWords = (event: CalendarEvent): string => {
+  const local = localWords(event)
+  const zone = event.isWholeDay ? "" : ` ${OFFICE_ZONE}`
+  return `${showLongDay(event.from.slice(0, 10))}, ${clockWords(event)}${zone}${local ? ` (${local})` : ""}`
+}
 
 export const slotParameters = (
   { fields }: Resource,
   { from }: CalendarRule,
   filters: readonly Filter[],
   wall: string,
-  zone: Zone,
 ): URLSearchParams =>
   new URLSearchParams([
-    [from, fieldOfKind("date", fields[from]) ? wall.slice(0, 10) : toInstant(wall, zone)],
+    [from, fieldOfKind("date", fields[from]) ? wall.slice(0, 10) : toInstant(wall)],
     ...filters
       .filter(({ field, operator }) => operator === "eq" && isRelated(fields[field]))
       .map(({ field, value }): [string, string] => [field, String(value)]),

@@ -18,9 +18,10 @@ import { keyOfRow } from "../../selection.ts"
 export interface CalendarEvent {
   key: string
   row: BaseRecord
-  /** Local time in `zone`, such as `2026-11-21 14:05`. */
+  /** Time in WIB, the zone of the page, such as `2026-11-21 14:05`. */
   from: string
   to: string
+  /** Of the property, whose own time is a hint. */
   zone: Zone
   isWholeDay: boolean
   tone: Tone
@@ -59,8 +60,8 @@ const eventOf = (resource: Resource, { from, to }: CalendarRule, row: BaseRecord
     row,
     zone,
     isWholeDay,
-    from: isWholeDay ? `${start.slice(0, 10)} 00:00` : toWallTime(start, zone),
-    to: isWholeDay ? `${end.slice(0, 10)} 24:00` : toWallTime(end, zone),
+    from: isWholeDay ? `${start.slice(0, 10)} 00:00` : toWallTime(start),
+    to: isWholeDay ? `${end.slice(0, 10)} 24:00` : toWallTime(end),
     tone: ownValue(state?.tones ?? {}, String(row[name])) ?? "neutral",
   }
 }
@@ -73,8 +74,7 @@ export const eventsOf = (resource: Resource, rule: CalendarRule, rows: readonly 
 export const eventsOn = (events: readonly CalendarEvent[], day: string): CalendarEvent[] =>
   events.filter(({ from, to }) => from.slice(0, 10) <= day && (to > `${day} 00:00` || from.slice(0, 10) === day))
 
-/** Milliseconds. The day in the easternmost zone starts up to two hours before Jakarta's. */
-const ZONES_APART = 7_200_000
+/** Milliseconds. */
 const MINUTE = 60_000
 
 /** Filters by start time, and includes events that started earlier, up to the declared maximum duration. */
@@ -86,7 +86,7 @@ export const filtersFor = ({ fields }: Resource, { from, to }: CalendarRule, day
       { field: to, operator: "gte", value: first },
     ]
   const longest = (fieldOfKind("datetime", fields[to])?.longest ?? 1440) * MINUTE
-  const start = Date.parse(`${first}T00:00:00+07:00`) - ZONES_APART - longest
+  const start = Date.parse(`${first}T00:00:00+07:00`) - longest
   return [
     { field: from, operator: "gte", value: new Date(start).toISOString() },
     { field: from, operator: "lte", value: new Date(Date.parse(`${last}T23:59:59.999+07:00`)).toISOString() },
@@ -99,12 +99,11 @@ export interface CalendarContext {
   events: readonly CalendarEvent[]
   days: readonly string[]
   today: string
-  zone: Zone
   movingKey: string | undefined
   onOpen: (event: CalendarEvent) => void
   isMovable: (event: CalendarEvent) => boolean
   onMove: (event: CalendarEvent) => void
   hrefOfDay: (day: string) => { search: string }
-  /** `wall` is local time, such as `2026-11-21 14:00`. Omitted if the role may not create records. */
+  /** `wall` is a time in WIB, such as `2026-11-21 14:00`. Omitted if the role may not create records. */
   onCreate: ((wall: string, owner?: string | number) => void) | undefined
 }

@@ -4,6 +4,7 @@ import { isRefusedFor } from "../../../../data/call-error.ts"
 import type { Call, Resource } from "../../../../declare/index.ts"
 import { clashesOf, OVERLAP } from "../../../../domain/overlaps.ts"
 import { failureNote, successNote } from "../../../../feedback/feedback.ts"
+import { useUndo } from "../../../use-undo.ts"
 import { timesOf } from "./event-times.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 
@@ -15,6 +16,7 @@ export const useMove = (resource: Resource, { from, to }: CalendarRule, rows: re
   const [moving, setMoving] = useState<CalendarEvent>()
   const [asking, setAsking] = useState<Asking>()
   const { open } = useNotification()
+  const { withUndo } = useUndo(resource)
   const { mutateAsync } = useUpdate<BaseRecord, HttpError>({
     resource: resource.name,
     mutationMode: "pessimistic",
@@ -26,8 +28,8 @@ export const useMove = (resource: Resource, { from, to }: CalendarRule, rows: re
   const send = async (event: CalendarEvent, more: BaseRecord = {}) => {
     const times = timesOf(event)
     const values = { [from]: times.from, [to]: times.to, ...more }
-    await mutateAsync({ id: event.row.id as string, values, meta: { record: event.row } })
-    open?.(successNote(resource.calls.update as Call))
+    const { data } = await mutateAsync({ id: event.row.id as string, values, meta: { record: event.row } })
+    open?.(withUndo(successNote(resource.calls.update as Call), event.row, data, Object.keys(values)))
   }
   const move = async (event: CalendarEvent) => {
     const times = timesOf(event)

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+
+/** Of this folder, because the project's own TypeScript cannot be called. @type {any} */
+const ts = createRequire(import.meta.url)("typescript")
+
+/** `of` is the member that an option of level 2 belongs to. @typedef {{ name: string, type: string, text: string, of?: string }} Option */
+
+/** @param {any} node @returns {any[]} the properties that a type names itself, also where it is joined with others */
+const membersOf = (node) => {
+  if (node.members) return node.members.filter(ts.isPropertySignature)
+  return (node.types ?? []).flatMap(membersOf)
+}
+
+/** @param {string} file in src/declare */
+const readerOf = (file) => {
+  const text = readFileSync(new URL(`../../src/declare/${file}`, import.meta.url), "utf8")
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  /** @param {string} name @returns {any[]} */
+  const interfaceOf = (name) => {
+    const found = source.statements.find(
+      (/** @type {any} */ one) => ts.isInterfaceDeclaration(one) && one.name.text === name,
+    )
+    if (!found) throw new Error(`No interface ${name} in ${file}`)
+    return membersOf(found)
+  }
+  /** @param {any} member @param {string} [of] @returns {Option} */
+  const optionOf = (member, of) => ({
+    ...(of && { of }),
+    name: member.name.text,
+    type: membersOf(member.type).length > 0 && /\n/.test(member.type.getText()) ? "object" : member.type.getText(),
+    text: (member.jsDoc?.at(-1)?.comment ?? "").replaceAll("\n", " "),
+  })
+  return {
+    /** @param {string} name */
+    options: (name) => interfaceOf(name).map((member) => optionOf(member)),
+    /** @param {string} name */
+    optionsOfMembers: (name) =>
+      interfaceOf(name).flatMap((member) => membersOf(member.type).map((one) => optionOf(one, member.name.text))),
+  }
+}
+
+/** Every option of the language by what it belongs to. @returns {[string, Option[]][]} */
+export const declarationOptions = () => {
+  const field = readerOf("field.ts")
+  const bounds = readerOf("field-bounds.ts")
+  const resource = readerOf("resource.ts")
+  const listing = readerOf("listing.ts")
+  return [
+    ["A resource", [...resource.options("Heading"), ...resource.options("Resource")]],
+    ["A view", resource.options("View")],
+    ["A kind of field", readerOf("values.ts").options("Values")],
+    ["Every field", readerOf("field-common.ts").options("Common")],
+    ["A field of one kind", field.optionsOfMembers("Options")],
+    ["Bounds of a field", ["Length", "Range", "Moment", "Contact"].flatMap(bounds.options)],
+    ["The page of one record", resource.options("Detail")],
+    ["A call", readerOf("call.ts").options("Call")],
+    ["A list", listing.options("Listing")],
+    ["A face of a list", listing.options("Faces")],
+    ["An action", readerOf("action.ts").options("Action")],
+  ]
+}

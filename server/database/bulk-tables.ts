@@ -1,0 +1,41 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core"
+import { accountsTable } from "./account-tables.ts"
+
+export interface BulkFailure {
+  id: string
+  title: string
+  reason: string
+}
+
+/** Changes of many records. The row is the job's lock, cursor and report: it counts committed records. */
+export const bulkJobsTable = pgTable(
+  "bulk_jobs",
+  {
+    id: text().primaryKey(),
+    user_id: text()
+      .notNull()
+      .references(() => accountsTable.auth_id, { onDelete: "cascade" }),
+    /** Created by the sender: the same key again is the same job. */
+    key: text().notNull(),
+    resource: text().notNull(),
+    /** `update`, `remove`, or the name of an action. */
+    part: text().notNull(),
+    label: text().notNull(),
+    values: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Job whose changes this one takes back. */
+    undoes: text(),
+    ids: text().array().notNull(),
+    done: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    failures: jsonb().$type<readonly BulkFailure[]>().notNull().default([]),
+    /** `running`, `done`, `stopped` */
+    status: text().notNull().default("running"),
+    message: text(),
+    created_at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
+    finished_at: timestamp({ withTimezone: true, mode: "string" }),
+  },
+  (table) => [
+    uniqueIndex("bulk_jobs_key").on(table.user_id, table.key),
+    index("bulk_jobs_created_index").on(table.created_at),
+  ],
+)

@@ -1,0 +1,29 @@
+import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
+import { hashPassword } from "../auth/passwords.ts"
+import { markAllWarned } from "../features/leads/waiting.ts"
+import { openLedger } from "../features/withdrawals/open-ledger.ts"
+import { accountsTable } from "./account-tables.ts"
+import type { Db } from "./db.ts"
+import { type Tables, tableOf } from "./tables.ts"
+
+export const AREAS = ["master-village", "master-district", "master-city", "master-province"]
+
+/** Loaded on demand: a server without demo data never reads them. */
+const demoData = () => import("../../demo/index.ts")
+
+export const writeAreas = async (tx: Db, tables: Tables): Promise<void> => {
+  const { seedAreas } = await demoData()
+  for (const name of AREAS) await tx.delete(tableOf(tables, name))
+  await seedAreas(tx, tables)
+}
+
+/** Writes the demo's records and accounts into empty tables. */
+export const writeDemo = async (tx: Db, tables: Tables): Promise<void> => {
+  const [{ seed }, password_hash] = await Promise.all([demoData(), hashPassword(DEMO_PASSWORD)])
+  await seed(tx, tables)
+  await markAllWarned(tx)
+  await openLedger(tx, tables)
+  await tx
+    .insert(accountsTable)
+    .values(demoAccounts.map(({ label: _, isDrawn: __, ...account }) => ({ ...account, password_hash })))
+}

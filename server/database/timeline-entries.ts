@@ -1,0 +1,33 @@
+import { and, eq, type SQL, sql } from "drizzle-orm"
+import { baseOf, type Resource } from "../../src/declare/index.ts"
+import type { Db } from "./db.ts"
+import { trashRowsTable } from "./own-tables.ts"
+import type { Table } from "./tables.ts"
+import { timelineEntriesTable } from "./timeline-table.ts"
+
+const table = timelineEntriesTable
+
+const isOf = (resource: Resource, id: unknown) =>
+  and(eq(table.resource, baseOf(resource)), eq(table.record_id, String(id)))
+
+/** Of a record that becomes part of another one. */
+export const moveEntries = async (tx: Db, resource: Resource, from: unknown, to: unknown): Promise<void> => {
+  await tx
+    .update(table)
+    .set({ record_id: String(to) })
+    .where(isOf(resource, from))
+}
+
+/** Of a record that is removed for good. */
+export const forgetEntries = async (tx: Db, resource: Resource, id: unknown): Promise<void> => {
+  await tx.delete(table).where(isOf(resource, id))
+}
+
+/** Of all records in entries of the trash that are about to be removed for good. */
+export const forgetEntriesInTrash = async (tx: Db, trash: Table, which: SQL): Promise<void> => {
+  const gone = sql`select part ->> 'table', row ->> 'id' from ${trash}
+    join ${trashRowsTable} on ${trashRowsTable.trash} = ${trash.id},
+    jsonb_array_elements(${trashRowsTable.bundle} -> 'tables') part, jsonb_array_elements(part -> 'rows') row
+    where ${which}`
+  await tx.delete(table).where(sql`(${table.resource}, ${table.record_id}) in (${gone})`)
+}

@@ -1,0 +1,158 @@
+import { and, desc, eq, getTableColumns, getTableName, gt, inArray, isNull, type SQL } from "drizzle-orm"
+import type { PgTable } from "drizzle-orm/pg-core"
+import { baseOf, type Resource, type Row } from "../../../src/declare/index.ts"
+import { insertRows } from "../../database/bulk-rows.ts"
+import type { Db } from "../../database/db.ts"
+import { ownTables, type TrashBundle, trashRowsTable } from "../../database/own-tables.ts"
+import { columnOf, type Table, tableOf } from "../../database/tables.ts"
+import { DUPLICATE, databaseError, Refusal } from "../../http/refusal.ts"
+import type { Context, Task } from "../../http/task.ts"
+import { logActivity } from "../audit.ts"
+import { inTransaction } from "../notices.ts"
+import { setReference } from "./move-to-trash.ts"
+import { settleParents } from "./parents.ts"
+
+const NOT_IN_TRASH = "Data ini tidak ada lagi di Sampah. Mungkin sudah dipulihkan atau sudah dihapus permanen."
+
+interface Restored {
+  resource: Resource
+  rows: Row[]
+}
+
+const ownTable = (name: string) => Object.values<PgTable>(ownTables).find((table) => getTableName(table) === name)
+
+const resourceOfTable = ({ resources, tables }: Context, name: string) =>
+  resources.find((resource) => baseOf(resource) === name && tables[resource.name])
+
+/** Columns that a later declaration no longer has are left out. */
+const pickColumns = (table: PgTable, row: Row): Row => {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in columns))
+}
+
+const withoutLinks = (name: string, row: Row, links: TrashBundle["links"]): Row => {
+  const emptied = links.filter(({ table, ids }) => table === name && ids.includes(row.id))
+  return { ...row, ...Object.fromEntries(emptied.map(({ column }) => [column, null])) }
+}
+
+const insertBundle = async (tx: Db, context: Context, { tables, links }: TrashBundle): Promise<Restored[]> => {
+  const restored: Restored[] = []
+  for (const { table: name, rows } of tables) {
+    const resource = resourceOfTable(context, name)
+    const table = resource ? tableOf(context.tables, resource.name) : ownTable(name)
+    if (!table) continue
+    // Forms that were open before must not overwrite the restored record.
+    const version = (row: Row) => ("version" in table && resource ? { version: Number(row.version) + 1 } : {})
+    const values = rows.map((row) => ({ ...pickColumns(table, withoutLinks(name, row, links)), ...version(row) }))
+    await insertRows(tx, table, values)
+    if (resource) restored.push({ resource, rows: values })
+  }
+  return restored
+}
+
+/** Fills references that nobody has filled meanwhile. */
+const fillLinks = async (tx: Db, task: Task, { tables, links }: TrashBundle): Promise<Restored[]> => {
+  const filled: Restored[] = []
+  for (const { table: name, column, to, ids } of links) {
+    const resource = resourceOfTable(task.context, name)
+    if (!resource) continue
+    const table = tableOf(task.context.tables, resource.name)
+    const empty = await tx
+      .select()
+      .from(table)
+      .where(and(inArray(table.id, [...ids]), isNull(columnOf(table, column))))
+      .for("update")
+    const rows = await setReference(tx, table, { column, to, ids: empty.map(({ id }) => id) })
+    const own = tables.find((one) => one.table === name)?.rows ?? []
+    for (const before of empty)
+      if (!own.some(({ id }) => id === before.id))
+        await logActivity(
+          tx,
+          { ...task, resource },
+          { action: "update", before, after: rows.find(({ id }) => id === before.id) },
+        )
+    filled.push({ resource, rows })
+  }
+  return filled
+}
+
+const lockEntry = async (tx: Db, table: Table, which: SQL | undefined) => {
+  const [entry] = await tx
+    .select()
+    .from(table)
+    .where(and(which, gt(columnOf(table, "expires_at"), new Date().toISOString())))
+    .orderBy(desc(table.id))
+    .limit(1)
+    .for("update")
+  if (!entry) throw new Refusal(404, NOT_IN_TRASH)
+  const [content] = await tx
+    .select()
+    .from(trashRowsTable)
+    .where(eq(trashRowsTable.trash, Number(entry.id)))
+  if (!content) throw new Refusal(422, "Isi data ini tidak lengkap di Sampah, jadi tidak dapat dipulihkan.")
+  return { entry, bundle: content.bundle }
+}
+
+const resourceOfEntry = ({ context, caller }: Task, { resource: name }: Row): Resource => {
+  const resource = context.resources.find((one) => one.name === name)
+  if (!resource) throw new Refusal(422, "Jenis data ini tidak ada lagi, jadi tidak dapat dipulihkan.")
+  if (!caller.role || !context.policy.may(caller.role, resource.name, "remove"))
+    throw new Refusal(403, `Peran Anda tidak boleh memulihkan ${resource.noun}.`)
+  return resource
+}
+
+/** Names the unique value that another record has by now. */
+const refuseTaken = (resources: readonly Resource[], bundle: TrashBundle, error: unknown): never => {
+  const { code, constraint } = databaseError(error) ?? {}
+  if (code !== DUPLICATE) throw error
+  const [, base, name = ""] = /^([a-z-]+)_(\w+)_unique$/.exec(String(constraint)) ?? []
+  const resource = resources.find((one) => baseOf(one) === base)
+  const field = resource?.fields[name]
+  const values = bundle.tables.find(({ table }) => table === base)?.rows.map((row) => row[name]) ?? []
+  const value = values.length === 1 ? ` “${values[0]}”` : ""
+  const what = field ? `${field.label}${value} sudah dipakai ${resource?.noun} lain` : "ID-nya sudah dipakai data lain"
+  throw new Refusal(409, `Tidak dipulihkan: ${what}. Ubah dahulu yang lain itu, lalu pulihkan lagi.`, { cause: error })
+}
+
+/** Puts a trashed record back with all that went along. Refuses it where it no longer fits, and changes nothing then. */
+export const restoreEntry = async (task: Task, which: SQL | undefined): Promise<{ resource: string; id: unknown }> => {
+  const { context, caller } = task
+  const table = tableOf(context.tables, "trash")
+  let bundle: TrashBundle = { tables: [], links: [] }
+  const { resource, id, restored } = await inTransaction(context, async (tx) => {
+    const found = await lockEntry(tx, table, which)
+    const of = resourceOfEntry(task, found.entry)
+    bundle = await settleParents(tx, task, found.bundle)
+    const rows = await insertBundle(tx, context, bundle)
+    for (const { resource: other, rows: own } of rows)
+      if (!other.partOf)
+        for (const after of own) await logActivity(tx, { ...task, resource: other }, { action: "restore", after })
+    const filled = await fillLinks(tx, task, bundle)
+    await tx.delete(table).where(eq(table.id, found.entry.id))
+    return { resource: of, id: toId(bundle), restored: { rows, filled, entry: found.entry.id } }
+  }).catch((error: unknown) => refuseTaken(context.resources, bundle, error))
+  const say = (name: string, ids: readonly unknown[], action: "create" | "update" | "remove") =>
+    context.live.changed({ resource: name, ids: ids as number[], action, by: caller.name })
+  for (const one of restored.rows)
+    say(
+      one.resource.name,
+      one.rows.map((row) => row.id),
+      "create",
+    )
+  for (const one of restored.filled)
+    say(
+      one.resource.name,
+      one.rows.map((row) => row.id),
+      "update",
+    )
+  say("trash", [restored.entry], "remove")
+  return { resource: resource.name, id }
+}
+
+/** Restores the newest removal of a record. */
+export const restoreRemoved = (task: Task, resource: string, id: string) => {
+  const table = tableOf(task.context.tables, "trash")
+  return restoreEntry(task, and(eq(columnOf(table, "resource"), resource), eq(columnOf(table, "record_id"), id)))
+}
+
+const toId = ({ tables: [first] }: TrashBundle): unknown => first?.rows[0]?.id

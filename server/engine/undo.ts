@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from "node:util"
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm"
+import { answer, isObject, type Resource, type Row, resourcesWithSameRecords } from "../../src/declare/index.ts"
+import { type Reversal, reversalOf } from "../../src/declare/undo.ts"
+import { columnOf, tableOf } from "../database/tables.ts"
+import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
+import type { Handler, Task } from "../http/task.ts"
+import { dispatch } from "./dispatch.ts"
+import { hasId, OutdatedError } from "./record.ts"
+import { isRestore, restoreValues } from "./restore-version.ts"
+import { toColumnValue } from "./where.ts"
+import { idOf } from "./write.ts"
+
+const NO_VERSION = "Versi data ini tidak disebut. Muat ulang halaman, lalu urungkan lagi."
+const IRREVERSIBLE = "Perubahan ini tidak dapat diurungkan."
+
+const changedSince = ({ noun }: Resource) =>
+  new Refusal(409, `Tidak diurungkan: ${noun} ini sudah diubah lagi sesudahnya. Tidak ada yang ditimpa.`)
+
+const refuseChanged = (resource: Resource, write: Promise<Row>) =>
+  write.catch((error: unknown) => {
+    throw error instanceof OutdatedError ? changedSince(resource) : error
+  })
+
+interface Entry {
+  resource: string
+  actor: string
+  before: Row
+  after: Row
+}
+
+/** @param which entry; absent: the newest change of the record */
+const findEntry = async (
+  { context }: Task,
+  resource: Resource,
+  record: Row,
+  which?: SQL,
+): Promise<Entry | undefined> => {
+  const table = tableOf(context.tables, "activity")
+  const names = resourcesWithSameRecords(context.resources, resource).map(({ name }) => name)
+  const [entry] = await context.db
+    .select()
+    .from(table)
+    .where(
+      and(
+        inArray(columnOf(table, "resource"), names),
+        eq(columnOf(table, "record_id"), String(record.id)),
+        eq(columnOf(table, "action"), "update"),
+        which,
+      ),
+    )
+    .orderBy(desc(table.id))
+    .limit(1)
+  const { before, after } = entry ?? {}
+  if (!entry) return undefined
+  if (!isObject(before) || !isObject(after)) throw new Refusal(422, IRREVERSIBLE)
+  return { resource: String(entry.resource), actor: String(entry.actor), before, after }
+}
+
+const requireReversal = ({ context, caller }: Task, entry: Entry): Reversal & { resource: Resource } => {
+  const resource = context.resources.find(({ name }) => name === entry.resource)
+  const { role } = caller
+  const may = (part: string) => role !== undefined && context.policy.may(role, entry.resource, part)
+  const reversal = resource && reversalOf(resource, entry, { role, may })
+  if (!reversal) throw new Refusal(422, IRREVERSIBLE)
+  return { ...reversal, resource }
+}
+
+/** Writes the values before of an entry, unless the record has other values by now. */
+const applyEntry = async (task: Task, resource: Resource, record: Row, entry: Entry, version: number | undefined) => {
+  const reversal = requireReversal(task, entry)
+  const { part, values } = reversal
+  const isSame = (name: string) => isDeepStrictEqual(record[name] ?? null, entry.after[name] ?? null)
+  const changed = Object.keys(values).filter((name) => name in entry.after)
+  if (!changed.every(isSame)) throw changedSince(resource)
+  return refuseChanged(resource, dispatch(task, { resource: reversal.resource, part, record, body: values, version }))
+}
+
+/** Takes back the change of a record that a request has made, if it has made one. */
+export const undoOfRequest = async (task: Task, resource: Resource, record: Row, request: string): Promise<void> => {
+  const made = eq(columnOf(tableOf(task.context.tables, "activity"), "request_id"), request)
+  const entry = await findEntry(task, resource, record, made)
+  if (entry) await applyEntry(task, resource, record, entry, Number(record.version))
+}
+
+/**
+ * Takes a logged change back by a new change, through the same write as any other. Refuses it where the record has
+ * changed since, so that nothing is overwritten.
+ */
+export const undoChange: Handler = async (task) => {
+  const { context, body, version, caller, call } = task
+  const [, of, id] = /^([^.]+)\.(.+)$/.exec(String(idOf(task))) ?? []
+  const resource = context.resources.find(({ name }) => name === of)
+  if (!resource || !context.tables[resource.name]) throw createNotFoundRefusal({ noun: "data" })
+  if (version === undefined) throw new Refusal(428, NO_VERSION)
+  const table = tableOf(context.tables, resource.name)
+  const [record] = await context.db
+    .select()
+    .from(table)
+    .where(hasId(context, resource, id))
+  if (!record) throw createNotFoundRefusal(resource)
+  if (isRestore(body)) {
+    const after = await refuseChanged(resource, restoreValues(task, resource, record, version))
+    return answer(call, { id: record.id, version: after.version ?? null })
+  }
+  const isNewest = body.change === undefined
+  const log = tableOf(context.tables, "activity")
+  const wanted = isNewest ? undefined : eq(log.id, toColumnValue("whole", body.change) ?? -1)
+  const entry = await findEntry(task, resource, record, wanted)
+  if (!entry) throw new Refusal(422, IRREVERSIBLE)
+  requireReversal(task, entry)
+  if (record.version !== version || (isNewest && entry.actor !== caller.email)) throw changedSince(resource)
+  const after = await applyEntry(task, resource, record, entry, version)
+  return answer(call, { id: record.id, version: after.version ?? null })
+}

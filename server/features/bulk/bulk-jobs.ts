@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto"
+import { and, desc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
+import { bulkNames, isBulkPart, MAX_BULK_RECORDS } from "../../../src/declare/bulk.ts"
+import {
+  answer,
+  labelOfAction,
+  mayRead,
+  mayWrite,
+  type Resource,
+  type Row,
+  trashDaysOf,
+} from "../../../src/declare/index.ts"
+import { bulkJobsTable } from "../../database/bulk-tables.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
+import { idOf } from "../../engine/write.ts"
+import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { conditionOfTarget, parseTarget, resourceOf, type Target, targetSchema } from "./bulk-target.ts"
+
+const DAY_MS = 86_400_000
+
+const startSchema = targetSchema.extend({ part: z.string(), values: z.record(z.string(), z.unknown()).default({}) })
+const previewSchema = targetSchema.extend({ names: z.array(z.string()).max(20) })
+
+const CHANGED_COUNT = (seen: number, now: number) =>
+  `Yang cocok sekarang ${now}, bukan ${seen}. Belum ada yang diubah. Periksa lagi, lalu jalankan.`
+
+/** Freezes the records of a job, in the order of their ids. */
+const findIds = async (task: Task, resource: Resource, wanted: Target): Promise<string[]> => {
+  const { db, tables } = task.context
+  const { id } = tableOf(tables, resource.name)
+  const rows = await db
+    .select({ id })
+    .from(tableOf(tables, resource.name))
+    .where(await conditionOfTarget(task, resource, wanted))
+    .orderBy(id)
+    .limit(MAX_BULK_RECORDS + 1)
+  if (rows.length > MAX_BULK_RECORDS)
+    throw new Refusal(422, "Paling banyak 50.000 data sekaligus. Persempit saringannya, lalu jalankan lagi.")
+  const seen = wanted.count ?? 0
+  if (!wanted.ids && seen !== rows.length)
+    throw new Refusal(409, CHANGED_COUNT(seen, rows.length), { data: { count: rows.length } })
+  if (rows.length === 0) throw new Refusal(422, "Tidak ada data yang cocok.")
+  return rows.map((row) => String(row.id))
+}
+
+/** How many records have which value now, by field. */
+export const previewBulk: Handler = async (task) => {
+  const { body, call, context, caller } = task
+  const wanted = parseTarget(previewSchema, body)
+  const resource = resourceOf(task, wanted.resource)
+  if (!caller.role || !context.policy.may(caller.role, resource.name, "update"))
+    throw new Refusal(403, `Peran Anda tidak boleh mengubah ${resource.noun} ini.`)
+  const where = await conditionOfTarget(task, resource, wanted)
+  const table = tableOf(context.tables, resource.name)
+  const parts = ["update", ...Object.keys(resource.actions ?? {})]
+  const names = [...new Set(parts.flatMap((part) => bulkNames(resource, part)))].filter((name) => {
+    const field = resource.fields[name]
+    const isCounted = field?.kind === "select" || field?.kind === "boolean"
+    return isCounted && wanted.names.includes(name) && mayRead(field, caller.role)
+  })
+  const groups = await Promise.all(
+    names.map(async (name) => {
+      const value = columnOf(table, name)
+      const rows = await context.db
+        .select({ value, count: sql<number>`count(*)::int` })
+        .from(table)
+        .where(where)
+        .groupBy(value)
+      return [name, rows] as const
+    }),
+  )
+  const [all] = await context.db.select({ count: sql<number>`count(*)::int` }).from(table).where(where)
+  return answer(call, { count: all?.count ?? 0, groups: Object.fromEntries(groups) })
+}
+
+const labelOf = ({ actions = {}, fields }: Resource, part: string, values: Row): string => {
+  const action = actions[part]
+  if (action) return labelOfAction(action, undefined)
+  return part === "remove"
+    ? "Hapus"
+    : `Ubah ${Object.keys(values)
+        .map((name) => fields[name]?.label)
+        .join(", ")}`
+}
+
+const { ids: _ids, values: _values, key: _key, user_id: _user, ...shown } = getTableColumns(bulkJobsTable)
+const { failures: _failures, ...summary } = { ...shown, total: sql<number>`cardinality(${bulkJobsTable.ids})` }
+
+const jobsWhere = ({ context: { db } }: Task, where: SQL | undefined, most: number) =>
+  db
+    .select({
+      ...summary,
+      undone: sql<boolean>`exists (select 1 from bulk_jobs later where later.undoes = bulk_jobs.id)`,
+    })
+    .from(bulkJobsTable)
+    .where(where)
+    .orderBy(desc(bulkJobsTable.created_at))
+    .limit(most)
+
+const isOwn = ({ caller }: Task, id: unknown) =>
+  and(eq(bulkJobsTable.user_id, caller.id), eq(bulkJobsTable.id, String(id)))
+
+const ownJob = async (task: Task, where = isOwn(task, idOf(task))) => {
+  const [job] = await jobsWhere(task, where, 1)
+  if (!job) throw createNotFoundRefusal({ noun: "pekerjaan" })
+  return job
+}
+
+type NewJob = Pick<typeof bulkJobsTable.$inferInsert, "resource" | "part" | "label" | "values" | "ids" | "undoes">
+
+/** The same key again is the same job, so that a repeated request changes nothing twice. */
+const begin = async (task: Task, key: string, job: NewJob) => {
+  const { context, caller, call } = task
+  const id = randomUUID()
+  await context.db
+    .insert(bulkJobsTable)
+    .values({ id, user_id: caller.id, key, ...job })
+    .onConflictDoNothing()
+  const made = await ownJob(task, and(eq(bulkJobsTable.user_id, caller.id), eq(bulkJobsTable.key, key)))
+  if (made.id === id) context.beginBulk(id)
+  return answer(call, made)
+}
+
+export const startBulk: Handler = async (task) => {
+  const { context, caller, body, key = randomUUID() } = task
+  const wanted = parseTarget(startSchema, body)
+  const resource = resourceOf(task, wanted.resource)
+  const { part } = wanted
+  if (!isBulkPart(resource, part)) throw new Refusal(422, `${resource.label}: ini tidak dapat dilakukan sekaligus.`)
+  if (!caller.role || !context.policy.may(caller.role, resource.name, part))
+    throw new Refusal(403, `Peran Anda tidak boleh mengubah ${resource.noun} ini.`)
+  // The job runs with the owner's own role, which the caller may have lowered for this request.
+  const names = bulkNames(resource, part).filter((name) => {
+    const field = resource.fields[name]
+    return !field || mayWrite(field, caller.role)
+  })
+  const values = Object.fromEntries(Object.entries(wanted.values).filter(([name]) => names.includes(name)))
+  if (part === "update" && Object.keys(values).length === 0) throw new Refusal(422, "Pilih kolom yang diubah.")
+  const ids = await findIds(task, resource, wanted)
+  return begin(task, key, { resource: resource.name, part, label: labelOf(resource, part, values), values, ids })
+}
+
+export const undoBulk: Handler = async (task) => {
+  const job = await ownJob(task)
+  const resource = resourceOf(task, job.resource)
+  const isGone = job.part === "remove" && trashDaysOf(resource) === 0
+  if (job.status === "running" || isGone || job.undoes !== null || job.done === 0)
+    throw new Refusal(422, "Pekerjaan ini tidak dapat diurungkan.")
+  const [{ ids = [] } = {}] = await task.context.db
+    .select({ ids: bulkJobsTable.ids })
+    .from(bulkJobsTable)
+    .where(eq(bulkJobsTable.id, job.id))
+  const label = `Urungkan: ${job.label}`
+  return begin(task, `undo-${job.id}`, {
+    ...{ resource: job.resource, part: job.part, label, ids, undoes: job.id },
+    values: {},
+  })
+}
+
+export const stopBulk: Handler = async (task) => {
+  await task.context.db
+    .update(bulkJobsTable)
+    .set({ status: "stopped", finished_at: new Date().toISOString() })
+    .where(and(isOwn(task, idOf(task)), isNull(bulkJobsTable.finished_at)))
+  return answer(task.call, await ownJob(task))
+}
+
+/** Jobs of the last day. */
+export const bulkJobs: Handler = async (task) => {
+  const since = new Date(Date.now() - DAY_MS).toISOString()
+  const where = and(eq(bulkJobsTable.user_id, task.caller.id), gt(bulkJobsTable.created_at, since))
+  return answer(task.call, await jobsWhere(task, where, 20))
+}
+
+export const bulkJob: Handler = async (task) => {
+  const job = await ownJob(task)
+  const [{ failures = [] } = {}] = await task.context.db
+    .select({ failures: bulkJobsTable.failures })
+    .from(bulkJobsTable)
+    .where(eq(bulkJobsTable.id, job.id))
+  return answer(task.call, { ...job, failures })
+}

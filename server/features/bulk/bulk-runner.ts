@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { isDeepStrictEqual } from "node:util"
+import { eq, isNull, sql } from "drizzle-orm"
+import type { Resource, Row } from "../../../src/declare/index.ts"
+import { GENERIC } from "../../../src/resources/messages.ts"
+import { bulk } from "../../../src/resources/services.ts"
+import { callerOf } from "../../auth/auth.ts"
+import { NO_SESSION } from "../../auth/sessions.ts"
+import { accountsTable } from "../../database/account-tables.ts"
+import { type BulkFailure, bulkJobsTable } from "../../database/bulk-tables.ts"
+import type { Db } from "../../database/db.ts"
+import { tableOf } from "../../database/tables.ts"
+import { dispatch } from "../../engine/dispatch.ts"
+import { hasId } from "../../engine/record.ts"
+import { restoreRemoved } from "../../engine/trash/restore.ts"
+import { undoOfRequest } from "../../engine/undo.ts"
+import { createNotFoundRefusal, isAway, refusalOf } from "../../http/refusal.ts"
+import type { Caller, Context, Task } from "../../http/task.ts"
+import type { Worker } from "../../jobs/jobs.ts"
+import type { Live, ResourceChanged } from "../../live/live-events.ts"
+import { errorFacts, type Log } from "../../log.ts"
+import { isSuspended } from "../accounts/suspended.ts"
+
+/** Records per transaction: on the embedded database all other requests wait for it. */
+const BATCH = 20
+/** Pause after each batch in milliseconds, so that other requests have their turn. */
+const PAUSE_MS = 5
+/** Failures that the report keeps. */
+const MAX_FAILURES = 500
+
+const NO_RIGHT = "Dihentikan: hak Anda untuk mengubah data ini sudah tidak ada."
+
+type Job = typeof bulkJobsTable.$inferSelect
+
+/** Holds events back until the commit, and merges events of the same kind. */
+const collectEvents = (live: Live) => {
+  const changes = new Map<string, ResourceChanged>()
+  const receivers = new Set<string>()
+  const collecting: Live = {
+    ...live,
+    changed: ({ resource, ids, action, by }) => {
+      const key = `${resource} ${action}`
+      changes.set(key, { resource, action, by, ids: [...(changes.get(key)?.ids ?? []), ...ids] })
+    },
+    notified: (users) => {
+      for (const user of users) receivers.add(user)
+    },
+  }
+  const publish = () => {
+    for (const event of changes.values()) live.changed(event)
+    if (receivers.size > 0) live.notified([...receivers], true)
+  }
+  return { collecting, publish }
+}
+
+/** The job's owner with the rights of now. @returns undefined if the account may no longer sign in */
+const findOwner = async (tx: Db, { tables }: Context, { user_id }: Job): Promise<Caller | undefined> => {
+  const [account] = await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, user_id))
+  const users = tableOf(tables, "user")
+  const [user] = await tx.select({ status: users.status }).from(users).where(sql`${users.id}::text = ${user_id}`)
+  return account && !(user && isSuspended(user)) ? callerOf(account, NO_SESSION) : undefined
+}
+
+const taskOf = (context: Context, resource: Resource, job: Job, caller: Caller): Task => ({
+  ...{ context, resource, caller, part: job.part, params: {}, body: {}, form: undefined },
+  call: bulk.actions.start.call,
+  query: new URLSearchParams(),
+  requestId: requestOf(job.id),
+  isInternal: true,
+  address: "local",
+  device: "",
+})
+
+const requestOf = (job: string) => `bulk-${job}`
+
+const applyTo = async (task: Task, resource: Resource, job: Job, record: Row) => {
+  if (job.undoes !== null) return undoOfRequest(task, resource, record, requestOf(job.undoes))
+  const { part, values } = job
+  const isSet = Object.entries(values).every(([name, value]) => isDeepStrictEqual(record[name] ?? null, value ?? null))
+  if (part === "update" && isSet) return undefined
+  const version = typeof record.version === "number" ? record.version : undefined
+  return dispatch(task, { resource, part, record, body: values, version })
+}
+
+/** Writes one record in a savepoint. @returns why it was refused */
+const writeOne = async (task: Task, resource: Resource, job: Job, id: string): Promise<BulkFailure | undefined> => {
+  const { context } = task
+  let title = `#${id}`
+  try {
+    await context.db.transaction(async (tx) => {
+      const inner = { ...task, context: { ...context, db: tx } }
+      if (job.undoes !== null && job.part === "remove") return restoreRemoved(inner, resource.name, id)
+      const [record] = await tx
+        .select()
+        .from(tableOf(context.tables, resource.name))
+        .where(hasId(context, resource, id))
+      if (!record) throw createNotFoundRefusal(resource)
+      title = String(record[resource.title] ?? title)
+      await applyTo(inner, resource, job, record)
+    })
+    return undefined
+  } catch (error) {
+    if (isAway(error)) throw error
+    return { id, title, reason: refusalOf(error)?.message ?? GENERIC }
+  }
+}
+
+const end = (status: "done" | "stopped", message?: string) => ({
+  ...{ status, message: message ?? null },
+  finished_at: new Date().toISOString(),
+})
+
+/**
+ * Writes a batch and moves the cursor in one transaction, so that a killed server resumes exactly. @returns false if
+ * nothing is left
+ */
+const runBatch = async (context: Context, id: string): Promise<boolean> => {
+  const { collecting, publish } = collectEvents(context.live)
+  const isIt = eq(bulkJobsTable.id, id)
+  const isMore = await context.db.transaction(async (tx) => {
+    const [job] = await tx.select().from(bulkJobsTable).where(isIt).for("update", { skipLocked: true })
+    const resource = context.resources.find(({ name }) => name === job?.resource)
+    if (job?.status !== "running" || !resource) return false
+    const set = (values: Partial<Job>) => tx.update(bulkJobsTable).set(values).where(isIt)
+    const caller = await findOwner(tx, context, job)
+    if (!caller?.role || !context.policy.may(caller.role, resource.name, job.part)) {
+      await set(end("stopped", NO_RIGHT))
+      return false
+    }
+    const at = job.done + job.failed
+    const task = taskOf({ ...context, db: tx, live: collecting }, resource, job, caller)
+    const failures: BulkFailure[] = []
+    const batch = job.ids.slice(at, at + BATCH)
+    for (const one of batch) {
+      const failure = await writeOne(task, resource, job, one)
+      if (failure) failures.push(failure)
+    }
+    const isOver = at + batch.length >= job.ids.length
+    await set({
+      done: job.done + batch.length - failures.length,
+      failed: job.failed + failures.length,
+      failures: [...job.failures, ...failures].slice(0, MAX_FAILURES),
+      ...(isOver ? end("done") : {}),
+    })
+    return !isOver
+  })
+  publish()
+  return isMore
+}
+
+interface RunnerOptions {
+  db: Db
+  log: Log
+  contextOf: () => Context
+}
+
+export const bulkRunnerOf = ({ db, log, contextOf }: RunnerOptions): Worker => {
+  const stopping = new AbortController()
+  const run = async (id: string) => {
+    while (!stopping.signal.aborted && (await runBatch(contextOf(), id)))
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {})
+  }
+  return {
+    left: async () => {
+      const { id, created_at, finished_at } = bulkJobsTable
+      const open = await db.select({ id }).from(bulkJobsTable).where(isNull(finished_at)).orderBy(created_at)
+      return open.map((job) => job.id)
+    },
+    work: async (id) => {
+      await run(id).catch((error: unknown) => log("bulk-failed", { job: id, ...errorFacts(error) }))
+      return stopping.signal.aborted ? "stopped" : "done"
+    },
+    stop: () => stopping.abort(),
+  }
+}

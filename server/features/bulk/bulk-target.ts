@@ -1,0 +1,62 @@
+import { inArray } from "drizzle-orm"
+import { z } from "zod"
+import { MAX_BULK_RECORDS } from "../../../src/declare/bulk.ts"
+import { parseQuery, placeholdersOf, type Resource } from "../../../src/declare/index.ts"
+import { idStorageOf } from "../../database/storage.ts"
+import { tableOf } from "../../database/tables.ts"
+import { conditionsOf } from "../../engine/list.ts"
+import { throttlePersonalDataSearch } from "../../engine/personal-data.ts"
+import { toColumnValue } from "../../engine/where.ts"
+import { dropForbiddenFilters } from "../../http/field-access.ts"
+import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
+import type { Task } from "../../http/task.ts"
+
+export const targetSchema = z.object({
+  resource: z.string(),
+  /** Either the records, or the list's query with the number of records that was seen. */
+  ids: z
+    .array(z.union([z.string(), z.number()]).transform(String))
+    .max(MAX_BULK_RECORDS)
+    .optional(),
+  query: z.string().max(4000).optional(),
+  view: z.string().optional(),
+  count: z.number().int().optional(),
+})
+
+export type Target = z.infer<typeof targetSchema>
+
+export const parseTarget = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const { success, data } = schema.safeParse(body)
+  if (!success) throw new Refusal(422, "Isi permintaan belum benar: resource, ids atau query dengan count.")
+  return data
+}
+
+export const resourceOf = ({ context }: Task, name: string): Resource => {
+  const resource = context.resources.find((one) => one.name === name)
+  if (!resource || !context.tables[name]) throw createNotFoundRefusal({ noun: "data" })
+  return resource
+}
+
+/** The condition of a list's query, as its caller would read it. */
+const conditionOfQuery = async (task: Task, resource: Resource, { query = "", view }: Target) => {
+  const { context, caller } = task
+  const call = view === undefined ? resource.calls.list : resource.views?.[view]?.call
+  const part = view ?? "list"
+  if (!call || !caller.role || !context.policy.may(caller.role, resource.name, part))
+    throw new Refusal(403, `Peran Anda tidak boleh melihat ${resource.label}.`)
+  const parameters = dropForbiddenFilters(caller, resource, new URLSearchParams(query))
+  const inPath = placeholdersOf(call).map(([name, source]) => [name, parameters.get(String(source)) ?? "all"] as const)
+  const parsed = parseQuery(resource, parameters)
+  const sources = placeholdersOf(call).map(([, source]) => source)
+  const read = { ...parsed, filters: parsed.filters.filter(({ field }) => !sources.includes(field)) }
+  const listing = { ...task, resource, call, part, params: Object.fromEntries(inPath) }
+  await throttlePersonalDataSearch(listing, read)
+  return conditionsOf(listing, tableOf(context.tables, resource.name), read)
+}
+
+export const conditionOfTarget = async (task: Task, resource: Resource, wanted: Target) => {
+  if (!wanted.ids) return conditionOfQuery(task, resource, wanted)
+  const storage = idStorageOf(task.context.resources, resource.name)
+  const ids = wanted.ids.flatMap((id) => toColumnValue(storage, id) ?? [])
+  return inArray(tableOf(task.context.tables, resource.name).id, ids)
+}

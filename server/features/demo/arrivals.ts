@@ -1,0 +1,130 @@
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull } from "drizzle-orm"
+import { demoAccounts } from "../../../demo/accounts.ts"
+import { createArrival } from "../../../demo/arrivals.ts"
+import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
+import { OPEN_LEADS } from "../../../src/resources/choices.ts"
+import { houseList } from "../../../src/resources/house-list.ts"
+import { messageRequest } from "../../../src/resources/message-request.ts"
+import { roleOf } from "../../../src/resources/policy.ts"
+import { requestCust } from "../../../src/resources/request-cust.ts"
+import { NO_SESSION } from "../../auth/sessions.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
+import { startOfDay } from "../../engine/where.ts"
+import { create } from "../../engine/write.ts"
+import type { Caller, Context } from "../../http/task.ts"
+import { errorFacts } from "../../log.ts"
+import { areArrivalsOn } from "./demo-state.ts"
+
+const MAX_ARRIVALS_PER_DAY = 50
+/** Latest listings and leads among which an arrival chooses. */
+const CHOICES = 30
+
+/** The public site, which creates leads without an account. */
+const SITE: Caller = {
+  id: "situs",
+  email: "situs@griya.test",
+  name: "Situs",
+  flag: "",
+  role: undefined,
+  session: NO_SESSION,
+}
+const REQUEST_ID = "demo-arrival"
+
+/** Demo accounts that see the bell. */
+const RECEIVERS = demoAccounts
+  .filter(({ flag, first_time }) => roleOf(flag, first_time))
+  .map(({ auth_id }) => Number(auth_id))
+
+const countToday = async ({ db, tables }: Context): Promise<number> => {
+  const log = tableOf(tables, "activity")
+  const [found] = await db
+    .select({ rows: count() })
+    .from(log)
+    .where(
+      and(
+        eq(columnOf(log, "request_id"), REQUEST_ID),
+        gte(columnOf(log, "created_at"), startOfDay(todayInJakarta()).toISOString()),
+      ),
+    )
+  return found?.rows ?? 0
+}
+
+const pickAt = <T>(items: readonly T[], at: number): T | undefined => items[Math.floor(at * items.length)]
+
+const findListing = async ({ db, tables }: Context, at: number) => {
+  const table = tableOf(tables, houseList.name)
+  const rows = await db
+    .select({ id: columnOf(table, "id") })
+    .from(table)
+    .where(and(eq(columnOf(table, "status"), "active"), inArray(columnOf(table, "agent"), RECEIVERS)))
+    .orderBy(desc(columnOf(table, "updated_at")))
+    .limit(CHOICES)
+  return pickAt(rows, at)
+}
+
+const findAnsweredLead = async ({ db, tables }: Context, at: number): Promise<Row | undefined> => {
+  const table = tableOf(tables, requestCust.name)
+  const column = (name: string) => columnOf(table, name)
+  const rows = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        inArray(column("status"), OPEN_LEADS),
+        inArray(column("agent"), RECEIVERS),
+        isNull(column("waiting_since")),
+        isNotNull(column("last_message_at")),
+      ),
+    )
+    .orderBy(desc(column("last_message_at")))
+    .limit(CHOICES)
+  return pickAt(rows, at)
+}
+
+const addLead = (context: Context, property_id: unknown, lead: Row) =>
+  create({
+    context,
+    resource: requestCust,
+    part: "create",
+    call: requestCust.calls.create,
+    caller: SITE,
+    params: {},
+    query: new URLSearchParams(),
+    body: { property_id, requestCusts: [lead] },
+    form: undefined,
+    requestId: REQUEST_ID,
+    address: "local",
+    device: SITE.name,
+  })
+
+const addMessage = (context: Context, lead: Row, message: Row) =>
+  runLoggedChange({ context, resource: messageRequest, caller: SITE, requestId: REQUEST_ID }, "create", async (tx) => {
+    const [after] = await tx
+      .insert(tableOf(context.tables, messageRequest.name))
+      .values({ ...message, request_id: lead.id, sender: lead.name, from_customer: true })
+      .returning()
+    return { after: after as Row }
+  })
+
+/** Adds a lead or a customer's message while somebody is connected. */
+export const arrive = async (context: Context): Promise<void> => {
+  if (context.live.connected() === 0 || !(await areArrivalsOn(context.db))) return
+  const today = await countToday(context)
+  if (today >= MAX_ARRIVALS_PER_DAY) return
+  const { lead, message, isNew, at } = createArrival(`arrival ${new Date().toISOString()}`)
+  const answered = isNew ? undefined : await findAnsweredLead(context, at)
+  if (answered) return void (await addMessage(context, answered, message))
+  const listing = await findListing(context, at)
+  if (listing) await addLead(context, listing.id, lead)
+}
+
+const MINUTE = 60_000
+
+/** @returns a function that ends the arrivals */
+export const startArrivals = (context: Context) => {
+  const minutes = context.demo?.arrivalMinutes ?? 0
+  const failed = (error: unknown) => context.observer.log("demo-arrival-failed", errorFacts(error))
+  const timer = minutes > 0 ? setInterval(() => void arrive(context).catch(failed), minutes * MINUTE) : undefined
+  return async () => clearInterval(timer)
+}

@@ -1,0 +1,101 @@
+import { and, count, eq } from "drizzle-orm"
+import { z } from "zod"
+import { scopesOf } from "../../../src/declare/api-scope.ts"
+import { answer, type Row } from "../../../src/declare/index.ts"
+import { KEY_DAYS, KEY_NAME_MAX } from "../../../src/domain/api-key.ts"
+import { createApiKey } from "../../auth/api-keys.ts"
+import { apiKeySecretsTable } from "../../database/api-key-table.ts"
+import type { Db } from "../../database/db.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
+import { lockRow } from "../../engine/record.ts"
+import { actOnRecord } from "../../engine/record-action.ts"
+import { idOf } from "../../engine/write.ts"
+import { createNotFoundRefusal, Refusal, validationError } from "../../http/refusal.ts"
+import type { Handler, ResourceHooks, Task } from "../../http/task.ts"
+import { isBarred } from "../accounts/suspended.ts"
+import { callerIdOf, isOwnOrAdmin } from "./owned.ts"
+
+const DAY_MS = 86_400_000
+const MAX_KEYS = 50
+
+const draft = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, "Isi nama kunci, misalnya nama program yang memakainya.")
+    .max(KEY_NAME_MAX, `Nama paling panjang ${KEY_NAME_MAX} huruf.`),
+  days: z.literal(KEY_DAYS, "Pilih masa berlaku dari daftar.").nullable(),
+  scopes: z.array(z.string().max(100)).min(1, "Pilih paling sedikit satu cakupan.").max(500),
+})
+
+const parseDraft = ({ context, caller, body }: Task) => {
+  const { data, error } = draft.safeParse(body)
+  if (error)
+    throw validationError(error.issues.map(({ path, message }) => ({ field: String(path[0] ?? "name"), message })))
+  const { role } = caller
+  const open = new Set(
+    context.resources
+      .flatMap((resource) =>
+        scopesOf(resource, (part) => role !== undefined && context.policy.may(role, resource.name, part)),
+      )
+      .map(({ scope }) => scope),
+  )
+  const scopes = [...new Set(data.scopes)]
+  const beyond = scopes.find((scope) => !open.has(scope))
+  if (beyond !== undefined)
+    throw validationError([
+      { field: "scopes", message: `Cakupan ${beyond} tidak ada, atau di luar hak Anda. Pilih yang lain.` },
+    ])
+  return { ...data, scopes }
+}
+
+const refuseMany = async (tx: Db, tables: Tables, owner: unknown) => {
+  const table = tableOf(tables, "api-key")
+  const [found] = await tx
+    .select({ keys: count() })
+    .from(table)
+    .where(and(eq(table.owner, owner), eq(table.status, "active")))
+  if ((found?.keys ?? 0) >= MAX_KEYS)
+    throw new Refusal(422, `Anda sudah punya ${MAX_KEYS} kunci aktif. Cabut dahulu yang tidak dipakai.`)
+}
+
+/** The key itself is readable only in this answer. */
+const make: Handler = async (task) => {
+  const { context, caller, call } = task
+  const { name, days, scopes } = parseDraft(task)
+  const { key, hint, hash } = createApiKey()
+  const row = await runLoggedChange(task, "create", async (tx) => {
+    // Locks the owner, who may be suspended at the same moment.
+    if (await isBarred(tx, context, caller.id)) throw new Refusal(403, "Akun Anda ditangguhkan. Hubungi GRO Admin.")
+    await refuseMany(tx, context.tables, callerIdOf(task))
+    const [after] = await tx
+      .insert(tableOf(context.tables, "api-key"))
+      .values({
+        ...{ name, hint, scopes, owner: callerIdOf(task), status: "active" },
+        expires_at: days && new Date(Date.now() + days * DAY_MS).toISOString(),
+      })
+      .returning()
+    await tx.insert(apiKeySecretsTable).values({ key: Number(after?.id), hash })
+    return { after: after as Row }
+  })
+  return answer(call, { id: row.id, name, key })
+}
+
+const revoke: Handler = async (task) => {
+  const { context, resource, caller } = task
+  const row = await lockRow(context.db, task, idOf(task))
+  // A 404 does not reveal that another user has the key.
+  if (caller.role !== "gro_admin" && String(row.owner) !== caller.id) throw createNotFoundRefusal(resource)
+  return actOnRecord(task)
+}
+
+export const apiKeyHooks: ResourceHooks & { handlers: { make: Handler; revoke: Handler } } = {
+  scope: isOwnOrAdmin("api-key"),
+  afterWrite: async ({ tx, after }) => {
+    if (after?.status === "revoked")
+      await tx.delete(apiKeySecretsTable).where(eq(apiKeySecretsTable.key, Number(after.id)))
+    return []
+  },
+  handlers: { make, revoke },
+}

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm"
+import type { Row } from "../../../src/declare/index.ts"
+import { callerOf } from "../../auth/auth.ts"
+import { decryptText } from "../../auth/data-key.ts"
+import { NO_SESSION } from "../../auth/sessions.ts"
+import { accountsTable } from "../../database/account-tables.ts"
+import type { Db } from "../../database/db.ts"
+import { webhookPayloadsTable, webhookSecretsTable } from "../../database/webhook-tables.ts"
+import { toResourceRow } from "../../engine/record.ts"
+import { redactResponse } from "../../http/field-access.ts"
+import type { Caller, Context } from "../../http/task.ts"
+import { isBarred } from "../accounts/suspended.ts"
+import { addressProblem, type Sent, sendWebhook, signatureOf } from "./send-webhook.ts"
+
+export const secretOwner = (webhook: unknown) => `webhook ${webhook}`
+
+/** The owner with the rights of now. @returns undefined if the account may no longer sign in */
+const findOwner = async (db: Db, context: Context, owner: unknown): Promise<Caller | undefined> => {
+  const id = String(owner)
+  const [account] = await db.select().from(accountsTable).where(eq(accountsTable.auth_id, id))
+  return account && !(await isBarred(db, context, id)) ? callerOf(account, NO_SESSION) : undefined
+}
+
+const refused = (answer: string): Sent => ({ isGood: false, code: null, answer, duration: 0 })
+
+const NO_RIGHT = "Pemilik webhook ini tidak lagi boleh membaca data ini."
+
+/** Sends one delivery as its webhook's owner may read the record now. */
+export const send = async (context: Context, webhook: Row, delivery: Row): Promise<Sent> => {
+  const { db, dataKey, resources, policy } = context
+  const [payload] = await db
+    .select()
+    .from(webhookPayloadsTable)
+    .where(eq(webhookPayloadsTable.delivery, Number(delivery.id)))
+  const [kept] = await db
+    .select()
+    .from(webhookSecretsTable)
+    .where(eq(webhookSecretsTable.webhook, Number(webhook.id)))
+  const resource = resources.find(({ name }) => name === payload?.resource)
+  if (!payload || !kept || !resource) return refused("Isi pengiriman ini tidak ada lagi.")
+  const caller = await findOwner(db, context, webhook.owner)
+  if (!caller?.role || !policy.may(caller.role, resource.name, "list")) return refused(NO_RIGHT)
+  const shown = (row: Row) => redactResponse({ context, caller, resource }, { rows: "" }, toResourceRow(resource, row))
+  const body = JSON.stringify({
+    id: String(delivery.id),
+    event: delivery.event,
+    resource: resource.name,
+    at: new Date(String(delivery.created_at)).toISOString(),
+    record: shown(payload.record),
+    ...(payload.before && { before: shown(payload.before) }),
+  })
+  const url = String(webhook.url)
+  const problem = addressProblem(url, context.allowsPrivateWebhooks)
+  if (problem) return refused(problem)
+  const secret = decryptText(dataKey, secretOwner(webhook.id), kept.secret)
+  const headers = {
+    "User-Agent": "Griya-Webhook",
+    "Griya-Event": String(delivery.event),
+    "Griya-Delivery": String(delivery.id),
+    "Griya-Signature": signatureOf(secret, Math.floor(Date.now() / 1000), body),
+  }
+  return sendWebhook({ url, body, headers, allowsPrivate: context.allowsPrivateWebhooks })
+}

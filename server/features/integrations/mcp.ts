@@ -1,0 +1,114 @@
+import type { Hono, Context as Request } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { getByPath, isObject, methodOf, type Row, setAt } from "../../../src/declare/index.ts"
+import { finder } from "../../../src/resources/services.ts"
+import { authenticateKey, contextFor, isApiKey } from "../../auth/api-keys.ts"
+import { bearerOf } from "../../auth/auth.ts"
+import { find } from "../../engine/find.ts"
+import type { Env } from "../../http/api.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { Caller, Context, Task } from "../../http/task.ts"
+import { addressOfTool, MAX_ROWS, type Tool, toolsFor } from "./mcp-tools.ts"
+
+const MCP_PATH = "/svc/mcp"
+
+/** Letters of one answer. */
+const MAX_ANSWER = 20_000
+
+const FIND = {
+  name: "find",
+  description: "Cari di semua data yang boleh dibaca: paling banyak lima temuan dari tiap jenis.",
+  inputSchema: { type: "object" as const, properties: { q: { type: "string" } }, required: ["q"] },
+  annotations: { readOnlyHint: true, destructiveHint: false },
+}
+
+const answered = (value: unknown, isError = false) => {
+  const text = JSON.stringify(value) ?? ""
+  const bounded = text.length > MAX_ANSWER ? `${text.slice(0, MAX_ANSWER)}… (dipotong; minta lebih sedikit)` : text
+  return { isError, content: [{ type: "text" as const, text: bounded }] }
+}
+
+/** Lists that are answered as a whole are cut, too. */
+const cutRows = ({ endpoint: { call } }: Tool, body: unknown, limit: unknown): unknown => {
+  const most = Math.min(Number(limit) || MAX_ROWS, MAX_ROWS)
+  const rows = getByPath(body, call.rows)
+  if (!isObject(body) || !Array.isArray(rows) || rows.length <= most || call.rows.includes(".")) return body
+  return { ...body, ...setAt(call.rows, rows.slice(0, most)), shown: most, of: rows.length }
+}
+
+interface Asked {
+  app: Hono<Env>
+  c: Request<Env>
+  context: Context
+  caller: Caller
+}
+
+const findAll = async ({ c, context, caller }: Asked, q: unknown) => {
+  const task: Task = {
+    ...{ context, caller, resource: finder, part: "find", call: finder.queries.find, params: {}, body: {} },
+    query: new URLSearchParams({ q: String(q ?? "") }),
+    ...{ form: undefined, requestId: c.get("requestId"), address: "", device: "" },
+  }
+  return answered((await find(task)).body)
+}
+
+/** Makes the call at the reference API itself, with the same key: the same checks, limits, masks and log. */
+const perform = async ({ app, c, caller }: Asked, tool: Tool, given: Row) => {
+  const method = methodOf(tool.endpoint.call)
+  const headers = {
+    Authorization: c.req.header("authorization") ?? "",
+    "Content-Type": "application/json",
+    ...(given.version === undefined ? {} : { "If-Match": `"${given.version}"` }),
+  }
+  const body = method === "GET" || method === "DELETE" ? undefined : JSON.stringify(given.body ?? {})
+  const response = await app.request(addressOfTool(tool, given, caller), { method, headers, body }, c.env)
+  const data: unknown = await response.json().catch(() => ({ status: response.status }))
+  return answered(cutRows(tool, data, given.limit), !response.ok)
+}
+
+const answer = async (asked: Asked): Promise<Response> => {
+  const [{ Server }, { WebStandardStreamableHTTPServerTransport }, { CallToolRequestSchema, ListToolsRequestSchema }] =
+    await Promise.all([
+      import("@modelcontextprotocol/sdk/server/index.js"),
+      import("@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js"),
+      import("@modelcontextprotocol/sdk/types.js"),
+    ])
+  const { c, context, caller } = asked
+  const tools = toolsFor(context, caller)
+  const server = new Server({ name: "griya", version: "1" }, { capabilities: { tools: {} } })
+  server.setRequestHandler(ListToolsRequestSchema, async () => ({
+    tools: [FIND, ...tools.map(({ endpoint: _, ...tool }) => tool)] as never,
+  }))
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
+    if (name === FIND.name) return findAll(asked, given.q)
+    const tool = tools.find((one) => one.name === name)
+    return tool
+      ? perform(asked, tool, given)
+      : answered({ message: `Alat ${name} tidak ada, atau di luar cakupan kunci ini.` }, true)
+  })
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  return transport.handleRequest(c.req.raw)
+}
+
+const NO_KEY = "Kirim kunci API sebagai Authorization: Bearer griya_…"
+
+const MEGABYTE = 1024 * 1024
+const limited = bodyLimit({
+  maxSize: MEGABYTE,
+  onError: () => {
+    throw new Refusal(413, "Permintaan terlalu besar. Paling besar 1 MB.")
+  },
+})
+
+/** One request is one answer: no session is kept, so any server may answer. */
+export const serveMcp = (app: Hono<Env>, service: Context): void => {
+  app.post(MCP_PATH, limited, async (c) => {
+    const token = bearerOf(c.req.header("authorization"))
+    if (!isApiKey(token)) throw new Refusal(401, NO_KEY)
+    const caller = await authenticateKey(service, token)
+    c.set("userId", caller.id)
+    if (!caller.role) throw new Refusal(403, "Peran pemilik kunci ini tidak boleh memakai back office.")
+    return answer({ app, c, caller, context: contextFor(service, caller) })
+  })
+}

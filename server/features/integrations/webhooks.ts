@@ -1,0 +1,126 @@
+import { randomBytes } from "node:crypto"
+import { eq, inArray } from "drizzle-orm"
+import { answer, parseQuery, type Row } from "../../../src/declare/index.ts"
+import { encryptText } from "../../auth/data-key.ts"
+import { tableOf } from "../../database/tables.ts"
+import { webhookSecretsTable } from "../../database/webhook-tables.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
+import { lockRow } from "../../engine/record.ts"
+import { actOnRecord } from "../../engine/record-action.ts"
+import type { Hooks } from "../../engine/resource-hooks.ts"
+import { change, idOf, remove, update } from "../../engine/write.ts"
+import { dropForbiddenFilters } from "../../http/field-access.ts"
+import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { secretOwner } from "./delivery.ts"
+import { callerIdOf, isOwnOrAdmin } from "./owned.ts"
+import { addressProblem } from "./send-webhook.ts"
+
+/** Only what the owner could filter a list by; masked values could be guessed. */
+const filterProblem = ({ context, caller }: Task, name: string, filter: string): string | undefined => {
+  const resource = context.resources.find((one) => one.name === name)
+  if (!resource || !filter.trim()) return undefined
+  const parameters = new URLSearchParams(filter)
+  const { filters } = parseQuery(resource, dropForbiddenFilters(caller, resource, parameters))
+  const isWhole = filters.length === [...parameters].length
+  return isWhole && filters.every(({ field }) => !resource.fields[field]?.masked)
+    ? undefined
+    : "Filter memuat yang tidak dapat dipakai. Salin dari alamat daftar setelah menyaringnya, tanpa pencarian dan urutan."
+}
+
+const EVENTS = ["on_create", "on_update", "on_remove", "on_action"]
+
+/** What is wrong is kept beside the record, and it sends nothing meanwhile. */
+const problemOf = (task: Task, row: Row): string | null => {
+  const { url, resource, filter } = row
+  const { context, caller } = task
+  const name = String(resource)
+  if (!caller.role || !context.policy.may(caller.role, name, "list")) return "Peran Anda tidak boleh membaca data ini."
+  if (!EVENTS.some((name) => row[name])) return "Pilih paling sedikit satu peristiwa."
+  return (
+    addressProblem(String(url), context.allowsPrivateWebhooks) ??
+    filterProblem(task, name, String(filter ?? "")) ??
+    null
+  )
+}
+
+const requireOwn = async (task: Task): Promise<Row> => {
+  const { context, resource, caller } = task
+  const row = await lockRow(context.db, { ...task, version: undefined }, idOf(task))
+  const owner = row.owner ?? (await ownerOfDelivery(task, row))
+  // A 404 does not reveal that another user has it.
+  if (caller.role !== "gro_admin" && String(owner) !== caller.id) throw createNotFoundRefusal(resource)
+  return row
+}
+
+const ownerOfDelivery = async ({ context: { db, tables } }: Task, { webhook }: Row) => {
+  const table = tableOf(tables, "webhook")
+  const [found] = await db.select({ owner: table.owner }).from(table).where(eq(table.id, webhook))
+  return found?.owner
+}
+
+const owned =
+  (handler: Handler): Handler =>
+  async (task) => {
+    await requireOwn(task)
+    return handler(task)
+  }
+
+/** The secret is readable only in this answer. */
+const renewSecret: Handler = async (task) => {
+  const { context, call } = task
+  const problem = problemOf(task, await requireOwn(task))
+  if (problem) throw new Refusal(422, problem)
+  const secret = `whsec_${randomBytes(32).toString("base64url")}`
+  await runLoggedChange(task, "update", async (tx) => {
+    const before = await lockRow(tx, task, idOf(task))
+    const values = { secret: encryptText(context.dataKey, secretOwner(before.id), secret) }
+    await tx
+      .insert(webhookSecretsTable)
+      .values({ webhook: Number(before.id), ...values })
+      .onConflictDoUpdate({ target: webhookSecretsTable.webhook, set: values })
+    return { before, after: await change(tx, task, before, { status: "active", failing_since: null, problem: null }) }
+  })
+  return answer(call, { secret })
+}
+
+const resume: Handler = async (task) => {
+  const problem = problemOf(task, await requireOwn(task))
+  if (problem) throw new Refusal(422, problem)
+  return actOnRecord(task)
+}
+
+/** Sends the same body once more, with all its tries. */
+const again: Handler = async (task) => {
+  const { context, call } = task
+  await requireOwn(task)
+  const row = await runLoggedChange(task, "update", async (tx) => {
+    const before = await lockRow(tx, task, idOf(task))
+    const values = { status: "waiting", tries: 0, next_at: new Date().toISOString() }
+    return { before, after: await change(tx, task, before, values) }
+  })
+  context.beginDelivery(Number(row.webhook))
+  return answer(call, { id: row.id })
+}
+
+export const webhookHooks: Pick<Hooks, "webhook" | "webhook-delivery"> = {
+  webhook: {
+    scope: isOwnOrAdmin("webhook"),
+    beforeWrite: async ({ task, values, before }) => {
+      const problem = problemOf(task, values)
+      if (!before) return { owner: callerIdOf(task), status: "new", problem }
+      return { problem, ...(problem && before.status === "active" && { status: "paused" }) }
+    },
+    handlers: { update: owned(update), remove: owned(remove), renewSecret, pause: owned(actOnRecord), resume },
+  },
+  "webhook-delivery": {
+    scope: (task) => {
+      const table = tableOf(task.context.tables, "webhook")
+      const own = isOwnOrAdmin("webhook")(task)
+      if (!own) return undefined
+      const ids = task.context.db.select({ id: table.id }).from(table).where(own)
+      return inArray(tableOf(task.context.tables, "webhook-delivery").webhook, ids)
+    },
+    handlers: { again },
+  },
+}

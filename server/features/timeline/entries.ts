@@ -1,0 +1,163 @@
+import { and, eq } from "drizzle-orm"
+import type { z } from "zod"
+import { answer, fieldOfKind, singularOf, todayInJakarta } from "../../../src/declare/index.ts"
+import { phoneWithLog } from "../../../src/declare/timeline.ts"
+import { findWrite } from "../../../src/declare/write-of.ts"
+import { callLogSchema, commentSchema } from "../../../src/domain/timeline-entry.ts"
+import type { Db } from "../../database/db.ts"
+import { timelineEntriesTable } from "../../database/timeline-table.ts"
+import { logActivity } from "../../engine/audit.ts"
+import { dispatch } from "../../engine/dispatch.ts"
+import { inTransaction, notify } from "../../engine/notices.ts"
+import { titleOf } from "../../engine/trash/move-to-trash.ts"
+import { toColumnValue } from "../../engine/where.ts"
+import { idOf } from "../../engine/write.ts"
+import { createNotFoundRefusal, Refusal, unsoundField, validationError } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { mentionable } from "./people.ts"
+import { findRecord, type Recorded, requireReadable } from "./timeline-record.ts"
+
+const table = timelineEntriesTable
+type Entry = typeof table.$inferSelect
+
+const parse = <T>(schema: z.ZodType<T>, body: unknown): T => {
+  const { success, data, error } = schema.safeParse(body)
+  if (success) return data
+  throw validationError(error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), message })))
+}
+
+const refuseOthers = async (task: Task, of: Recorded, mentions: readonly string[]) => {
+  if (mentions.length === 0) return
+  const people = await mentionable(task, of)
+  if (!mentions.every((id) => people.some((one) => one.id === id)))
+    throw unsoundField(
+      "mentions",
+      `Yang disebut harus admin aktif yang boleh melihat ${of.resource.noun} ini. Hapus sebutannya, lalu kirim lagi.`,
+    )
+}
+
+const EXCERPT = 120
+
+const tell = (
+  tx: Db,
+  { context, caller }: Task,
+  { resource, record }: Recorded,
+  { text }: Entry,
+  users: readonly string[],
+) => {
+  const words = String(text).replace(/\s+/g, " ")
+  const excerpt = words.length > EXCERPT ? `${words.slice(0, EXCERPT)}…` : words
+  return notify(tx, context, {
+    users,
+    text: `${caller.name} menyebut Anda di ${resource.noun} ${titleOf(resource, record)}: “${excerpt}”`,
+    resource: resource.name,
+    record_id: record.id,
+    by: caller.id,
+  })
+}
+
+/** The log has who wrote an entry, and nothing of its words. */
+const log = (tx: Db, task: Task, action: "create" | "update" | "remove", { id, resource, record_id }: Entry) => {
+  const row = { id, resource, record_id }
+  return logActivity(tx, task, action === "remove" ? { action, before: row } : { action, after: row })
+}
+
+const announce = ({ context, caller, tab }: Task, id: number, action: "create" | "update" | "remove") =>
+  context.live.changed({
+    resource: "timeline",
+    ids: [id],
+    action,
+    by: caller.name,
+    ...(tab === undefined ? {} : { tab }),
+  })
+
+type Written = Pick<Entry, "kind"> & Partial<Entry>
+
+/** The same key again answers the entry that it has written. */
+const write = async (task: Task, of: Recorded, values: Written) => {
+  const { context, caller, key } = task
+  const entry = await inTransaction(context, async (tx) => {
+    const row = { ...of.key, author: caller.id, key, ...values }
+    const [made] = await tx.insert(table).values(row).onConflictDoNothing().returning()
+    if (!made) return undefined
+    await log(tx, task, "create", made)
+    await tell(tx, task, of, made, made.mentions)
+    return made
+  })
+  if (entry) announce(task, entry.id, "create")
+  return answer(task.call, { id: entry?.id ?? null })
+}
+
+export const comment: Handler = async (task) => {
+  const of = await findRecord(task)
+  if (!of.resource.comments) throw new Refusal(422, `${singularOf(of.resource)} tidak dapat dikomentari.`)
+  const draft = parse(commentSchema, task.body)
+  await refuseOthers(task, of, draft.mentions)
+  return write(task, of, { kind: "comment", ...draft })
+}
+
+/** Sets the day of the next call by the record's own write, with its rules and its log. */
+const setNext = async (task: Task, { resource, record }: Recorded, day: string, name: string | undefined) => {
+  const { context, caller } = task
+  const { role } = caller
+  const may = (part: string) => role !== undefined && context.policy.may(role, resource.name, part)
+  const part = name && fieldOfKind("date", resource.fields[name]) && findWrite(resource, [name], may)
+  if (name && part && record[name] !== day)
+    await dispatch(task, { resource, part, record, body: { [name]: day }, version: undefined })
+}
+
+export const logCall: Handler = async (task) => {
+  const of = await findRecord(task)
+  const [, phone] = phoneWithLog(of.resource) ?? []
+  if (!phone) throw new Refusal(422, `Telepon ke ${of.resource.noun} tidak dicatat.`)
+  const { follow_up, ...draft } = parse(callLogSchema, task.body)
+  if (draft.outcome !== "later") return write(task, of, { kind: "call", ...draft })
+  if (!follow_up || follow_up < todayInJakarta())
+    throw unsoundField("follow_up", "Pilih hari ini atau hari sesudahnya untuk telepon berikutnya.")
+  await setNext(task, of, follow_up, phone.logs?.next)
+  return write(task, of, { kind: "call", ...draft, follow_up })
+}
+
+/** An entry of the caller, with its record. The record may be in the trash. */
+const findOwn = async (task: Task): Promise<{ entry: Entry; of: Recorded }> => {
+  const id = toColumnValue("whole", idOf(task))
+  const [entry] = await task.context.db
+    .select()
+    .from(table)
+    .where(eq(table.id, Number(id ?? -1)))
+  if (!entry) throw createNotFoundRefusal({ noun: "komentar" })
+  const of = await requireReadable(task, entry.resource, entry.record_id)
+  if (entry.author !== task.caller.id)
+    throw new Refusal(403, "Hanya penulisnya dapat mengubah atau menghapus komentar.")
+  return { entry, of }
+}
+
+export const change: Handler = async (task) => {
+  const { entry, of } = await findOwn(task)
+  const draft = parse(commentSchema, task.body)
+  if (entry.kind !== "comment") throw new Refusal(422, "Hasil telepon tidak dapat diubah. Hapus, lalu catat lagi.")
+  await refuseOthers(task, of, draft.mentions)
+  await inTransaction(task.context, async (tx) => {
+    const [after] = await tx
+      .update(table)
+      .set({ ...draft, edited_at: new Date().toISOString() })
+      .where(and(eq(table.id, entry.id), eq(table.author, task.caller.id)))
+      .returning()
+    if (!after) throw createNotFoundRefusal({ noun: "komentar" })
+    await log(tx, task, "update", after)
+    const added = after.mentions.filter((id) => !entry.mentions.includes(id))
+    await tell(tx, task, of, after, added)
+  })
+  announce(task, entry.id, "update")
+  return answer(task.call, { id: entry.id })
+}
+
+export const drop: Handler = async (task) => {
+  const { entry } = await findOwn(task)
+  await task.context.db.transaction(async (tx) => {
+    await tx.delete(table).where(eq(table.id, entry.id))
+    await log(tx, task, "remove", entry)
+  })
+  announce(task, entry.id, "remove")
+  return answer(task.call, { id: entry.id })
+}

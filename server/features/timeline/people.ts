@@ -1,0 +1,32 @@
+import { asc, eq, sql } from "drizzle-orm"
+import { answer } from "../../../src/declare/index.ts"
+import { roleOf } from "../../../src/resources/policy.ts"
+import { accountsTable } from "../../database/account-tables.ts"
+import { tableOf } from "../../database/tables.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { isSuspended } from "../accounts/suspended.ts"
+import { findRecord, mayRead, type Recorded } from "./timeline-record.ts"
+
+interface Person {
+  id: string
+  name: string
+}
+
+/** Active users of the back office who may see the record. */
+export const mentionable = async ({ context }: Task, { resource }: Pick<Recorded, "resource">): Promise<Person[]> => {
+  const users = tableOf(context.tables, "user")
+  const { auth_id, name, flag, first_time } = accountsTable
+  const found = await context.db
+    .select({ id: auth_id, name, flag, first_time, status: users.status })
+    .from(accountsTable)
+    .leftJoin(users, eq(sql`${users.id}::text`, auth_id))
+    .orderBy(asc(name), asc(auth_id))
+  return found
+    .filter((one) => !isSuspended(one) && mayRead(context, roleOf(one.flag, one.first_time), resource))
+    .map(({ id, name: called }) => ({ id, name: called }))
+}
+
+export const people: Handler = async (task) => {
+  const found = await mentionable(task, await findRecord(task))
+  return answer(task.call, { people: found.filter(({ id }) => id !== task.caller.id) })
+}

@@ -1,0 +1,48 @@
+import { and } from "drizzle-orm"
+import { baseOf, placeholdersOf, type Resource, type Row } from "../../../src/declare/index.ts"
+import { hasTimeline } from "../../../src/declare/timeline.ts"
+import { tableOf } from "../../database/tables.ts"
+import { hasId } from "../../engine/record.ts"
+import { idOf } from "../../engine/write.ts"
+import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
+import type { Context, Task } from "../../http/task.ts"
+
+const readPart = ({ calls }: Resource) => (calls.one ? "one" : "list")
+
+export const mayRead = ({ policy }: Context, role: Task["caller"]["role"], resource: Resource): boolean =>
+  role !== undefined && policy.may(role, resource.name, readPart(resource))
+
+/** Whether the service returns these records only to their owner. */
+const isPersonal = (resource: Resource): boolean => {
+  const call = resource.calls[readPart(resource)]
+  return !call || placeholdersOf(call).some(([, source]) => typeof source !== "string")
+}
+
+export interface Recorded {
+  resource: Resource
+  record: Row
+  /** Of the entries that people write. */
+  key: { resource: string; record_id: string }
+}
+
+export const requireReadable = async (task: Task, name: string, id: unknown): Promise<Recorded> => {
+  const { context, caller } = task
+  const resource = context.resources.find((one) => one.name === name)
+  if (!resource || !context.tables[name] || !hasTimeline(resource) || isPersonal(resource))
+    throw createNotFoundRefusal({ noun: "data" })
+  if (!mayRead(context, caller.role, resource))
+    throw new Refusal(403, `Peran Anda tidak boleh melihat ${resource.label}.`)
+  const [record] = await context.db
+    .select()
+    .from(tableOf(context.tables, name))
+    .where(and(hasId(context, resource, id), context.hooks[name]?.scope?.({ ...task, resource })))
+    .limit(1)
+  if (!record) throw createNotFoundRefusal(resource)
+  return { resource, record, key: { resource: baseOf(resource), record_id: String(record.id) } }
+}
+
+/** The record that the address names by `resource.id`. */
+export const findRecord = (task: Task): Promise<Recorded> => {
+  const [, name = "", id] = /^([^.]+)\.(.+)$/.exec(String(idOf(task))) ?? []
+  return requireReadable(task, name, id)
+}

@@ -1,0 +1,97 @@
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm"
+import { answer, getByPath, type Resource, trashDaysOf } from "../../../src/declare/index.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
+import { forgetEntriesInTrash } from "../../database/timeline-entries.ts"
+import { logActivity } from "../../engine/audit.ts"
+import { list, one } from "../../engine/list.ts"
+import { countReferences } from "../../engine/relations.ts"
+import type { Hooks } from "../../engine/resource-hooks.ts"
+import { restoreEntry, restoreRemoved } from "../../engine/trash/restore.ts"
+import { ruledReferencesTo } from "../../engine/trash/trash-rules.ts"
+import { toColumnValue } from "../../engine/where.ts"
+import { idOf } from "../../engine/write.ts"
+import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
+import type { Handler, Task } from "../../http/task.ts"
+import { conditionOfTarget, parseTarget, resourceOf, targetSchema } from "../bulk/bulk-target.ts"
+
+const mayRemove = ({ context, caller }: Task, name: string) =>
+  caller.role !== undefined && context.policy.may(caller.role, name, "remove")
+
+/** Users see what they could have removed themselves. */
+const scope = (task: Task): SQL | undefined => {
+  const table = tableOf(task.context.tables, "trash")
+  const open = task.context.resources.filter((one) => trashDaysOf(one) > 0 && mayRemove(task, one.name))
+  return and(
+    inArray(
+      columnOf(table, "resource"),
+      open.map(({ name }) => name),
+    ),
+    gt(columnOf(table, "expires_at"), new Date().toISOString()),
+  )
+}
+
+const isEntry = (task: Task): SQL => {
+  const id = toColumnValue("whole", idOf(task))
+  if (id === undefined) throw createNotFoundRefusal(task.resource)
+  return eq(tableOf(task.context.tables, "trash").id, id)
+}
+
+const DAY_MS = 86_400_000
+
+const daysLeft = (expires: unknown) => Math.ceil((Date.parse(String(expires)) - Date.now()) / DAY_MS)
+
+const withDaysLeft =
+  (read: Handler): Handler =>
+  async (task) => {
+    const { status, body } = await read(task)
+    const found = getByPath(body, task.call.rows)
+    for (const row of [found].flat() as Record<string, unknown>[]) row.days_left = daysLeft(row.expires_at)
+    return { status, body }
+  }
+
+const restore: Handler = async (task) => answer(task.call, await restoreEntry(task, isEntry(task)))
+
+/** Takes the newest removal of `resource.id` back. */
+export const undoRemoval: Handler = async (task) => {
+  const [, resource = "", id = ""] = /^([^.]+)\.(.+)$/.exec(String(idOf(task))) ?? []
+  return answer(task.call, await restoreRemoved(task, resource, id))
+}
+
+const purge: Handler = async (task) => {
+  const { context, call } = task
+  const table = tableOf(context.tables, "trash")
+  const entry = await context.db.transaction(async (tx) => {
+    const isMeant = and(isEntry(task), scope(task)) as SQL
+    await forgetEntriesInTrash(tx, table, isMeant)
+    const [gone] = await tx.delete(table).where(isMeant).returning()
+    if (!gone) throw createNotFoundRefusal(task.resource)
+    const resource = context.resources.find(({ name }) => name === gone.resource) as Resource
+    const before = { id: gone.record_id, [resource.title]: gone.title }
+    await logActivity(tx, { ...task, resource }, { action: "purge", before })
+    return gone
+  })
+  context.live.changed({ resource: "trash", ids: [entry.id as number], action: "remove", by: task.caller.name })
+  return answer(call, { id: entry.id })
+}
+
+const impact: Handler = async (task) => {
+  const { context, body, call } = task
+  const wanted = parseTarget(targetSchema, body)
+  const resource = resourceOf(task, wanted.resource)
+  if (!mayRemove(task, resource.name)) throw new Refusal(403, `Peran Anda tidak boleh menghapus ${resource.noun}.`)
+  const where = (await conditionOfTarget(task, resource, wanted)) ?? sql`true`
+  const table = tableOf(context.tables, resource.name)
+  const ids = sql`(select ${table.id} from ${table} where ${where})`
+  const named = ruledReferencesTo(task, resource).filter(({ rule }) => rule !== "part")
+  const uses = await Promise.all(
+    named.map(async (reference) => ({
+      ...{ of: reference.from.name, by: reference.name, rule: reference.rule },
+      count: await countReferences(context.db, context, reference, ids),
+    })),
+  )
+  return answer(call, { uses: uses.filter(({ count }) => count > 0) })
+}
+
+export const trashHooks: Pick<Hooks, "trash"> = {
+  trash: { scope, handlers: { list: withDaysLeft(list), one: withDaysLeft(one), restore, purge, impact } },
+}

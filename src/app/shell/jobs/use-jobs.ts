@@ -1,0 +1,59 @@
+import { type HttpError, useNotification } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
+import { useCallback, useEffect } from "react"
+import { noteStartedJob, startedJobs } from "../../../data/started-jobs.ts"
+import { type CallName, createCallQueryFilter, useCall, useCallQuery } from "../../../data/use-call.ts"
+import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
+import { showNumber } from "../../../declare/format.ts"
+import { failureNote } from "../../../feedback/feedback.ts"
+import { useAppContext } from "../../../session/app-context.ts"
+import { type BulkJob, isReversible, readJobs } from "./job-schema.ts"
+
+const POLL_MS = 1000
+const UNDO_SECONDS = 10
+
+const outcomeOf = ({ label, done, failed, status, message }: BulkJob) =>
+  message ??
+  `${label} ${status === "stopped" ? "dihentikan" : "selesai"}: ${showNumber(done)} berhasil${failed ? `, ${showNumber(failed)} gagal` : ""}`
+
+/** The user's jobs of the last day. Reports the end of each, with its undo. */
+export const useJobs = () => {
+  const { data } = useCallQuery(
+    "bulk.jobs",
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        readJobs(state.data?.data).some(({ status }) => status === "running") ? POLL_MS : false,
+    },
+  )
+  const { resources } = useAppContext()
+  const jobs = readJobs(data)
+  const { call } = useCall()
+  const client = useQueryClient()
+  const { open } = useNotification()
+  const invalidate = useInvalidateRecords()
+
+  const send = useCallback(
+    async (name: CallName, job: BulkJob) => {
+      const sent = { record: { id: job.id }, payload: {} }
+      const errorNotification = (error: HttpError) => failureNote(error)
+      noteStartedJob(await call(name, { ...sent, errorNotification }).catch(() => undefined))
+      void client.invalidateQueries(createCallQueryFilter("bulk.jobs"))
+    },
+    [call, client],
+  )
+
+  useEffect(() => {
+    const ended = jobs.filter(({ id, status }) => status !== "running" && startedJobs.delete(id))
+    for (const job of ended) {
+      invalidate(job.resource)
+      const undo = isReversible(job, resources) && {
+        undoableTimeout: UNDO_SECONDS,
+        cancelMutation: () => void send("bulk.undo", job),
+      }
+      open?.({ type: "success", message: outcomeOf(job), ...undo })
+    }
+  }, [data])
+
+  return { jobs, stop: (job: BulkJob) => send("bulk.stop", job), undo: (job: BulkJob) => send("bulk.undo", job) }
+}

@@ -1,0 +1,81 @@
+import type { Row } from "./values.ts"
+
+/** Condition: each field has one of its values. */
+export type Conditions<Name extends string = string> = { readonly [N in Name]?: readonly unknown[] }
+
+export type Scope = "list" | "form" | "show"
+
+/**
+ * Changes that need a reason: from `outOf`, to `into`, or `back` in the order of options. Without all three: every
+ * change of a filled value.
+ */
+export interface Because {
+  field: string
+  outOf?: readonly unknown[]
+  into?: readonly unknown[]
+  back?: true
+}
+
+/** What a kind of one's own adds to the kind that it extends. Methods, so that a field of one kind is a field. */
+export interface OwnKind<V> {
+  name: string
+  /** The sentence that refuses a value which its base kind takes. For forms, files and the API. */
+  refuses?(value: V, label: string): string | undefined
+  /** The value as text, in place of the base kind's words. */
+  words?(value: V): string
+}
+
+/** Options of every kind. */
+export interface Common<V> {
+  required?: true
+  /**
+   * Import text for an unknown required value: `belum diketahui`. Imported records may stay without it and can be
+   * filtered by it; forms require it.
+   */
+  unknown?: string
+  requiredIf?: Conditions
+  /** Field that can be filled instead; one of the two is required. */
+  or?: string
+  because?: Because
+  /** Set by the service, not in forms. Actions can still ask for it. */
+  readOnly?: true
+  /** Roles that can see it. Default: all readers of the record. The reference API omits it for others. */
+  readBy?: readonly string[]
+  /** Roles that can change it in forms, files and actions. Default: all roles that can make the call. */
+  writtenBy?: readonly string[]
+  /** Sent with every save, never shown in a form. */
+  always?: V
+  initial?: V
+  hide?: readonly Scope[]
+  group?: string
+  help?: string
+  /** Name on the wire, if different: `harga`. */
+  named?: string
+  /** Former name of the field: the next migration renames its column instead of making an empty one. */
+  renamedFrom?: string
+  /** Own component that shows it, by its name in `cells` of `src/screens/index.ts`. */
+  cell?: string
+  /** Own component that asks for it, by its name in `inputs` of `src/screens/index.ts`. */
+  input?: string
+  /** Set by `defineKind`. */
+  own?: OwnKind<V>
+  /** Abbreviation for narrow places: `LT`. */
+  short?: string
+  /** Can be set to one value in many records at once. Needs a service with extensions. */
+  bulk?: true
+  /** Adds a copy button on detail pages. */
+  copy?: true
+  /** Personal data: shows the last four characters until a user reveals it. Search needs the whole value or its end. */
+  masked?: true
+  /** Personal data that is shown in full but left out of the activity log, like masked data. */
+  unlogged?: true
+  /** Stored only by services with extensions. Lists of other services show it if present, but cannot filter by it. */
+  extension?: true
+  /** Computed by the service or sent only with a save, never stored; lists cannot sort or filter by it. */
+  computed?: true
+  /**
+   * Computes the value from the record. The reference API stores it with every write; the browser fills it in where a
+   * service does not send it. Never asked for.
+   */
+  computes?: (record: Row) => V | null | undefined
+}

@@ -1,0 +1,85 @@
+import { importKeysOf } from "../../declare/imports.ts"
+import { type Field, fieldOfKind, fieldsOf, type Kind, type Resource } from "../../declare/index.ts"
+import type { ImportRules } from "./import-rules.ts"
+
+const examples: { readonly [K in Kind]: (field: Field<K>) => string } = {
+  text: ({ label }) => `Contoh ${label.toLowerCase()}`,
+  longtext: ({ label }) => `Contoh ${label.toLowerCase()}`,
+  integer: ({ min = 1 }) => String(min),
+  decimal: () => "1,5",
+  money: () => "850.000.000",
+  area: () => "120 m²",
+  percent: () => "5",
+  boolean: () => "Ya",
+  date: () => "21/11/2026",
+  datetime: () => "21/11/2026 14.30",
+  select: ({ options, initial }) => options[initial ?? ""] ?? Object.values(options)[0] ?? "",
+  relation: ({ label }) => `Nama ${label.toLowerCase()}`,
+  relations: ({ label }) => `Nama ${label.toLowerCase()}`,
+  phone: () => "0812-3456-7890",
+  email: () => "nama@contoh.id",
+  url: () => "https://contoh.id",
+  image: () => "https://contoh.id/foto.jpg",
+  images: () => "https://contoh.id/foto.jpg",
+  file: () => "https://contoh.id/berkas.pdf",
+  geo: () => "-6,2441; 106,7991",
+  list: () => "Satu|Dua",
+  json: () => "",
+}
+
+/** Usual headings of the first field of a kind. */
+const HEADINGS: { readonly [K in Kind]?: readonly string[] } = {
+  phone: ["hp", "no hp", "nomor hp", "telp", "no telp", "nomor telepon", "handphone", "whatsapp", "wa", "mobile"],
+  email: ["e-mail", "surel", "alamat email", "mail"],
+  longtext: ["keterangan", "deskripsi"],
+}
+
+const TITLE_HEADINGS = ["nama", "nama lengkap", "name", "full name", "judul", "title"]
+
+const headingsOf = (resource: Resource): ImportRules["headings"] => {
+  const kinds = new Set<Kind>()
+  const fields = fieldsOf(resource, "form").map(([name, { kind, named, short }]) => {
+    const usual = kinds.has(kind) ? [] : (HEADINGS[kind] ?? [])
+    kinds.add(kind)
+    const own = [named, short].filter((word) => word !== undefined)
+    return [name, [...own, ...(name === resource.title ? TITLE_HEADINGS : []), ...usual]] as const
+  })
+  return Object.fromEntries(fields)
+}
+
+const partsOf = (resource: Resource): ImportRules["parts"] =>
+  Object.fromEntries(
+    fieldsOf(resource, "form").flatMap(([name, field]) =>
+      fieldOfKind("geo", field)
+        ? [
+            [`${name}.lat`, `${field.label}: lintang`],
+            [`${name}.lng`, `${field.label}: bujur`],
+          ]
+        : [],
+    ),
+  )
+
+const exampleOf = (field: Field): string => (examples[field.kind] as (field: Field) => string)(field)
+
+const known = new WeakMap<Resource, ImportRules>()
+
+const createDeclaredRules = (resource: Resource): ImportRules => ({
+  headings: headingsOf(resource),
+  parts: partsOf(resource),
+  ignored: [],
+  words: {},
+  swapped: [],
+  truncated: [],
+  duplicates: { same: [], needs: [], leastValues: Number.POSITIVE_INFINITY, words: { source: "", same: "" } },
+  usedBy: "",
+  warnings: [],
+  examples: Object.fromEntries(fieldsOf(resource, "form").map(([name, field]) => [name, [exampleOf(field), ""]])),
+  record: { keys: importKeysOf(resource) },
+})
+
+/** Rules of a resource with `imports`: its rows are judged like its form and sent one by one. */
+export const declaredRulesOf = (resource: Resource): ImportRules => {
+  const rules = known.get(resource) ?? createDeclaredRules(resource)
+  known.set(resource, rules)
+  return rules
+}

@@ -1,0 +1,188 @@
+import { type KeyboardEvent, useId, useState } from "react"
+import { useNavigate } from "react-router"
+import { z } from "zod"
+import { MIN_FIND_LENGTH } from "../../declare/find.ts"
+import { REMEMBERED, useDraft, useDraftState } from "../../drafts/use-draft.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import { Modal } from "../../ui/Modal.tsx"
+import { type KeptRecord, keptRecords, RECENT, RECENT_TTL_MS } from "./kept-records.ts"
+import { Marked } from "./Marked.tsx"
+import css from "./palette.module.css"
+import {
+  actionItems,
+  containsWords,
+  hitItem,
+  keptItem,
+  type PaletteGroup,
+  type PaletteItem,
+  pageItems,
+} from "./palette-items.ts"
+import { useFind } from "./use-find.ts"
+
+const typedText = z.string()
+
+const useKept = () => {
+  const recent = useDraft(RECENT, keptRecords, { storage: "browser", ttl: RECENT_TTL_MS })
+  const stored = useDraft("find.pinned", keptRecords, REMEMBERED)
+  const [changed, setChanged] = useState<readonly KeptRecord[]>()
+  const pinned = changed ?? stored.found ?? []
+  const pin = (record: KeptRecord) => {
+    const others = pinned.filter(({ path }) => path !== record.path)
+    const next = others.length < pinned.length ? others : [...pinned, record]
+    setChanged(next)
+    stored.save([...next])
+  }
+  return { recent: recent.found ?? [], pinned, pin }
+}
+
+const useGroups = (text: string, recent: readonly KeptRecord[], pinned: readonly KeptRecord[]) => {
+  const { openPages, menu, can } = useAppContext()
+  const { groups: hits, isBusy, error } = useFind(text)
+  const isNamed = ({ title, detail = "" }: PaletteItem) => containsWords(`${title} ${detail}`, text)
+  const kept = (records: readonly KeptRecord[]) =>
+    records.flatMap((record) => keptItem(record, openPages)).filter(isNamed)
+  const pins = kept(pinned)
+  const groups: PaletteGroup[] = [
+    { label: "Disematkan", items: pins },
+    { label: "Terakhir dibuka", items: kept(recent).filter(({ key }) => !pins.some((pin) => pin.key === key)) },
+    { label: "Halaman", items: pageItems(menu).filter(isNamed) },
+    { label: "Tindakan", items: actionItems(openPages, can).filter(isNamed) },
+    ...hits.map(({ page, rows, error: failure }) => ({
+      label: page.label,
+      items: rows.flatMap((row) => hitItem(page, row)),
+      ...(failure && { error: failure.message }),
+    })),
+    ...(error ? [{ label: "Data", items: [], error: error.message }] : []),
+  ]
+  const seen = new Set<string>()
+  const shown = groups.map((group) => ({
+    ...group,
+    items: group.items.filter(({ key }) => !seen.has(key) && seen.add(key)),
+  }))
+  return { groups: shown.filter(({ items, error: failure }) => items.length > 0 || failure), isBusy }
+}
+
+interface PaletteProps {
+  onClose: () => void
+  onHelp: () => void
+}
+
+export const Palette = ({ onClose, onHelp }: PaletteProps) => {
+  const id = useId()
+  const navigate = useNavigate()
+  const { draft: text, setDraft: setText } = useDraftState("find.text", typedText, "", { storage: "tab" })
+  const { recent, pinned, pin } = useKept()
+  const { groups, isBusy } = useGroups(text, recent, pinned)
+  const items = groups.flatMap((group) => group.items)
+  const [activeKey, setActiveKey] = useState<string>()
+  const at = Math.max(
+    0,
+    items.findIndex(({ key }) => key === activeKey),
+  )
+  const active = items[at]
+  const optionId = (key: string) => `${id}-${items.findIndex((item) => item.key === key)}`
+
+  const open = ({ path }: PaletteItem, isNewTab: boolean) => {
+    if (isNewTab) window.open(path, "_blank", "noopener")
+    else {
+      onClose()
+      navigate(path)
+    }
+  }
+  const move = (steps: number) => {
+    const next = items[(at + steps + items.length) % items.length]
+    if (!next) return
+    setActiveKey(next.key)
+    document.getElementById(optionId(next.key))?.scrollIntoView({ block: "nearest" })
+  }
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: ({ ctrlKey, metaKey }) => active && open(active, ctrlKey || metaKey),
+    Escape: onClose,
+  }
+  const press = (event: KeyboardEvent) => {
+    const isPin = event.key.toLowerCase() === "p" && (event.ctrlKey || event.metaKey)
+    const isHelp = event.key === "?" && text === ""
+    const act = isPin ? () => active?.record && pin(active.record) : isHelp ? onHelp : keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act(event)
+  }
+  const isPinned = ({ key }: PaletteItem) => pinned.some(({ path }) => path === key)
+
+  return (
+    <Modal className={css.palette} aria-label="Cari" onClose={onClose}>
+      <div className={`${css.box} row`}>
+        <Icon name="search" size={18} />
+        <input
+          className="grow"
+          type="text"
+          role="combobox"
+          aria-label="Cari halaman, tindakan atau data"
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && optionId(active.key)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder="Judul, kode, nama, nomor telepon, order…"
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ target }) => {
+            setText(target.value)
+            setActiveKey(undefined)
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div id={`${id}-list`} className={css.list} role="listbox" aria-label="Hasil" aria-busy={isBusy}>
+        {groups.map(({ label, items: shown, error }, index) => (
+          <fieldset key={label} className={css.set} aria-labelledby={`${id}-group-${index}`}>
+            <p id={`${id}-group-${index}`} className={`${css.group} muted small`}>
+              {label}
+            </p>
+            {shown.map((item) => (
+              <div
+                key={item.key}
+                id={optionId(item.key)}
+                className={`${css.item} row`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={item === active}
+                onPointerMove={() => setActiveKey(item.key)}
+                onClick={({ ctrlKey, metaKey }) => open(item, ctrlKey || metaKey)}
+                onKeyDown={press}
+              >
+                <span className="grow ellipsis">
+                  <Marked text={item.title} words={text} />
+                </span>
+                {item.detail && (
+                  <span className={`${css.detail} muted small ellipsis`}>
+                    <Marked text={item.detail} words={text} />
+                  </span>
+                )}
+                {isPinned(item) && <span className="small muted">Disematkan</span>}
+              </div>
+            ))}
+            {error && <p className={`${css.item} bad small`}>{error}</p>}
+          </fieldset>
+        ))}
+      </div>
+      <p className={`${css.foot} row muted small`} role="status">
+        <span className="grow">
+          {isBusy
+            ? "Mencari…"
+            : items.length === 0
+              ? `Tidak ada yang cocok dengan “${text.trim()}”.`
+              : text.trim().length < MIN_FIND_LENGTH
+                ? `Ketik ${MIN_FIND_LENGTH} huruf untuk mencari data.`
+                : `${items.length} hasil`}
+        </span>
+        <span className={css.hint}>Enter buka · Ctrl+Enter tab baru · Ctrl+P sematkan</span>
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,58 @@
+import { type Filter, fieldOfKind, type Page, type Resource } from "../../declare/index.ts"
+import { useName } from "../../fields/relation-names.ts"
+import { Icon } from "../../ui/Icon.tsx"
+import type { Chip } from "./filter-words.ts"
+import css from "./toolbar.module.css"
+
+const RelatedName = ({ to, id, parents }: { to: string; id: string; parents: Record<string, string> }) =>
+  useName(to, id, parents)
+
+const parentsIn = ({ fields }: Resource, chip: Chip, filters: readonly Filter[]) => {
+  const within = fieldOfKind("relation", fields[chip.field])?.within ?? {}
+  return Object.fromEntries(
+    Object.entries(within).flatMap(([parameter, name]) => {
+      const parent = filters.find((filter) => filter.field === name && filter.operator === "eq")
+      return parent ? [[parameter, String(parent.value)]] : []
+    }),
+  )
+}
+
+interface ChipTextProps {
+  resource: Resource
+  chip: Chip
+  filters: readonly Filter[]
+}
+
+export const ChipText = ({ resource, chip, filters }: ChipTextProps) => (
+  <span className="ellipsis">
+    {chip.label}
+    {chip.joint ? ` ${chip.joint} ` : ": "}
+    <b>{chip.related ? <RelatedName {...chip.related} parents={parentsIn(resource, chip, filters)} /> : chip.words}</b>
+  </span>
+)
+
+export interface ShownFilters {
+  page: Page
+  filters: readonly Filter[]
+  onDrop: (field: string) => void
+}
+
+interface RemovableChipProps extends ShownFilters {
+  chip: Chip
+  /** The group has the border. */
+  isInGroup?: boolean
+}
+
+export const RemovableChip = ({ page, chip, filters, onDrop, isInGroup }: RemovableChipProps) => (
+  <li className={`${css.chip} row ${isInGroup ? "" : "box"}`}>
+    <ChipText resource={page.resource} chip={chip} filters={filters} />
+    <button
+      type="button"
+      className="center"
+      aria-label={`Hapus filter ${chip.label}`}
+      onClick={() => onDrop(chip.field)}
+    >
+      <Icon name="close" size={12} />
+    </button>
+  </li>
+)

@@ -1,0 +1,31 @@
+import { Fragment } from "react"
+import { takesAnyFilter } from "../../data/takes-filters.ts"
+import { splitFilters } from "../../declare/index.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import { RemovableChip, type ShownFilters } from "./Chip.tsx"
+import { chipsOf } from "./filter-words.ts"
+
+/** The list reader gathers at most 2,000 rows of such services. */
+const UNKNOWN_TO_SERVICE =
+  "Layanan ini tidak mengenal “salah satu syarat”. Yang diperiksa hanya 2.000 data pertama; sisanya tidak dicari."
+
+/** The group, as one item of the chips: any of its conditions suffices. */
+export const GroupChips = ({ page, filters, onDrop }: ShownFilters) => {
+  const { config } = useAppContext()
+  const chips = chipsOf(page.resource, splitFilters(filters).any.flat())
+  return (
+    <>
+      <li className="row">
+        <ul className={"row-wrap box gap-xs"} aria-label="Salah satu syarat">
+          {chips.map((chip, index) => (
+            <Fragment key={chip.field}>
+              {index > 0 && <li className="muted small">atau</li>}
+              <RemovableChip page={page} chip={chip} filters={filters} onDrop={onDrop} isInGroup />
+            </Fragment>
+          ))}
+        </ul>
+      </li>
+      {!takesAnyFilter(page, config) && <li className="muted small">{UNKNOWN_TO_SERVICE}</li>}
+    </>
+  )
+}

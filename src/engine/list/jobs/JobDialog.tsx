@@ -1,0 +1,194 @@
+import { type HttpError, useNotification } from "@refinedev/core"
+import { useQueryClient } from "@tanstack/react-query"
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useState } from "react"
+import { CallError } from "../../../data/call-error.ts"
+import { randomHex } from "../../../data/random-hex.ts"
+import { noteStartedJob } from "../../../data/started-jobs.ts"
+import { createCallQueryFilter, useCall } from "../../../data/use-call.ts"
+import { bulkNames } from "../../../declare/bulk.ts"
+import { showCount, showNumber } from "../../../declare/format.ts"
+import { type Field, getByPath, isReason, type Resource, select } from "../../../declare/index.ts"
+import { failureNote } from "../../../feedback/feedback.ts"
+import { useAppContext } from "../../../session/app-context.ts"
+import { Button } from "../../../ui/Button.tsx"
+import { CloseButton, Dialog } from "../../../ui/Dialog.tsx"
+import { useSingleFlight } from "../../../ui/use-single-flight.ts"
+import { CreatesRelated } from "../../form/CreatesRelated.tsx"
+import { check, checkAction } from "../../form/check.ts"
+import { type Draft, isChanged, useFormState } from "../../form/draft.ts"
+import { FormFields } from "../../form/FormFields.tsx"
+import css from "../../form/form.module.css"
+import { getInitialAnswers } from "../../record/action-words.ts"
+import { useTypedCount } from "../BulkParts.tsx"
+import { RemovalNotice } from "../removal/RemovalNotice.tsx"
+import { useRemovalImpact } from "../removal/use-removal-impact.ts"
+import { JobPreview } from "./JobPreview.tsx"
+import { countOf, type JobTarget } from "./job-target.ts"
+import { jobDraft } from "./kept-job.ts"
+
+interface JobDialogProps {
+  resource: Resource
+  /** `update`, `remove`, or the name of an action. */
+  part: string
+  target: JobTarget
+  /** Typed before a reload. */
+  answers?: Draft
+  onStarted: () => void
+  onClose: () => void
+}
+
+const CONFLICT = 409
+/** Question for the field that an update changes. */
+const WHICH = "$field"
+
+const pick = (values: Draft, names: readonly string[]): Draft =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+/** The fields to ask for, what is asked now, and the check of the answers. */
+const useQuestions = (resource: Resource, part: string) => {
+  const names = useMemo(() => bulkNames(resource, part), [resource, part])
+  const action = resource.actions?.[part]
+  const fields = useMemo(() => {
+    const options = Object.fromEntries(names.map((name) => [name, resource.fields[name]?.label ?? name]))
+    const own = { ...resource.fields, [WHICH]: select("Kolom", { options, required: true }) }
+    return Object.fromEntries(
+      Object.entries(own).map(([name, field]) => [name, { ...field, group: undefined } as Field]),
+    )
+  }, [resource, names])
+  const [initial] = useState<Draft>(() =>
+    action ? pick(getInitialAnswers(resource, { ...action, name: part }, undefined), names) : { [WHICH]: null },
+  )
+  const asked = useCallback(
+    (draft: Draft): readonly string[] => {
+      if (part !== "update") return names
+      const name = draft[WHICH]
+      return typeof name === "string"
+        ? [name, ...names.filter((one) => resource.fields[name]?.because?.field === one)]
+        : []
+    },
+    [part, names, resource],
+  )
+  const judge = useCallback(
+    async (draft: Draft) => {
+      const own = asked(draft)
+      if (part === "update" && own.length === 0) return { data: {}, sentences: { [WHICH]: "Kolom wajib dipilih." } }
+      const values = pick(draft, own)
+      const { data, sentences } = action ? await checkAction(resource, part, values) : await check(resource, values, {})
+      return { data: pick(data, own), sentences: pick(sentences, own) as Record<string, string> }
+    },
+    [asked, part, action, resource],
+  )
+  return { names, fields, initial, asked, judge, action }
+}
+
+const titleOf = (resource: Resource, part: string) =>
+  resource.actions?.[part]?.label ?? (part === "remove" ? "Hapus" : "Ubah kolom")
+
+/** One change of many records, which the service makes as a job. */
+export const JobDialog = ({ resource, part, target: given, answers, onStarted, onClose: close }: JobDialogProps) => {
+  const id = useId()
+  const { identity } = useAppContext()
+  const { fields, initial, asked, judge, action } = useQuestions(resource, part)
+  const state = useFormState(fields, { ...initial, ...answers }, judge)
+  const [target, setTarget] = useState(given)
+  const count = countOf(target)
+  const typed = useTypedCount(count)
+  const { call, isPending } = useCall()
+  const { open } = useNotification()
+  const client = useQueryClient()
+  const { once } = useSingleFlight()
+  /** The same for a repeated attempt, another for another change. */
+  const key = useMemo(() => randomHex(16), [state.draft, target])
+  const isOtherCount = count !== countOf(given)
+  const impact = useRemovalImpact(resource, part === "remove" ? target : undefined)
+  const [kept] = useState(() => jobDraft(identity.id, resource))
+  const isTyped = isChanged(state.draft, initial)
+  useEffect(() => {
+    if (isTyped) kept.save({ part, target, answers: state.draft })
+    else kept.drop()
+  }, [isTyped, state.draft, target])
+  const onClose = () => {
+    kept.drop()
+    close()
+  }
+
+  const start = async () => {
+    const values = part === "remove" ? {} : await state.finish()
+    if (!values || typed.isMissing) return
+    try {
+      const started = await call("bulk.start", {
+        payload: { resource: resource.name, part, values, ...target },
+        idempotencyKey: key,
+        successNotification: {
+          type: "success",
+          message: `${titleOf(resource, part)}: ${showCount(count, resource.noun)} sedang dikerjakan.`,
+        },
+      })
+      noteStartedJob(started)
+      void client.invalidateQueries(createCallQueryFilter("bulk.jobs"))
+      onStarted()
+      onClose()
+    } catch (error) {
+      const { statusCode } = error as HttpError
+      const now = error instanceof CallError ? getByPath(error.body, "data.count") : undefined
+      if (statusCode === CONFLICT && typeof now === "number" && "query" in target) setTarget({ ...target, count: now })
+      else open?.(failureNote(error as HttpError))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void once(start)
+  }
+  const names = asked(state.draft)
+  const questions = [...(part === "update" ? [WHICH] : []), ...names].map((name) => ({
+    name,
+    field: fields[name] as Field,
+    isRequired: name === WHICH || (!isReason(resource.fields, name) && action?.asks?.[name] === "required"),
+  }))
+  const verb = part === "remove" ? "Hapus" : "Jalankan untuk"
+  return (
+    <Dialog
+      title={`${titleOf(resource, part)}: ${showCount(count, resource.noun)}`}
+      onClose={isPending ? () => {} : onClose}
+      typed={Object.values(pick(state.draft, names)).some((value) => value !== null) ? "lost" : undefined}
+      footer={
+        <>
+          <CloseButton data-autofocus={part === "remove" ? "" : undefined} />
+          <Button
+            look={part === "remove" ? "danger" : "primary"}
+            type="submit"
+            form={id}
+            busy={isPending}
+            disabled={typed.isMissing || count === 0}
+          >
+            {verb} {showCount(count, resource.noun)}
+          </Button>
+        </>
+      }
+    >
+      <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
+        {isOtherCount && (
+          <p className={css.warning} role="alert">
+            Yang cocok sekarang {showNumber(count)}, bukan {showNumber(countOf(given))}. Belum ada yang diubah. Periksa
+            lagi, lalu jalankan.
+          </p>
+        )}
+        {action?.warns && <p className={css.warning}>{action.warns}</p>}
+        {part === "remove" ? (
+          <RemovalNotice
+            resource={resource}
+            what={showCount(count, resource.noun)}
+            impact={impact}
+            ids={"ids" in target ? target.ids : undefined}
+          />
+        ) : (
+          <CreatesRelated>
+            <FormFields fields={fields} formFields={questions} state={state} />
+          </CreatesRelated>
+        )}
+        <JobPreview resource={resource} target={target} draft={pick(state.draft, names)} />
+        {typed.input}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,226 @@
+import type { BaseRecord } from "@refinedev/core"
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
+import { type Field, isRequired, type Resource, singularOf, traitsOf } from "../../../declare/index.ts"
+import type { FormDraft } from "../../../drafts/form-draft.ts"
+import { FieldInput } from "../../../fields/FieldInput.tsx"
+import { layoutOf } from "../../../fields/layout.ts"
+import { ConflictDialog } from "../../form/ConflictDialog.tsx"
+import type { Draft } from "../../form/draft.ts"
+import type { FormBase } from "../../form/form-start.ts"
+import { useRecordForm } from "../../form/use-record-form.ts"
+import { RegistryContext } from "../../registry.ts"
+import { useResourceAccess } from "../../use-resource-access.ts"
+import { titleOf } from "../RowMenu.tsx"
+import { CellNote } from "./CellNote.tsx"
+import { cellResource, checkCell, useCellWrite } from "./cell-write.ts"
+import { type Box, useFirstInput } from "./place.ts"
+import css from "./quick.module.css"
+
+/** Where the focus goes after a save: the cell below, or the editable cell beside. */
+export type Move = "down" | "next" | "previous" | "stay"
+
+interface CellEditorProps {
+  resource: Resource
+  name: string
+  part: string
+  row: BaseRecord
+  kept: FormDraft | undefined
+  takesFocus: boolean
+  box: Box
+  onDraft: (draft: FormDraft | undefined) => void
+  onMove: (move: Move) => void
+  onPaste: (text: string) => void
+  onClose: () => void
+}
+
+const movesByKey: Readonly<Record<string, Move>> = { Enter: "down", Tab: "next" }
+
+export const CellEditor = (props: CellEditorProps) => {
+  const { resource, name, part, row, kept, takesFocus, box, onDraft, onMove, onPaste, onClose } = props
+  const field = resource.fields[name] as Field
+  const id = useId()
+  const own = useMemo(() => cellResource(resource, name), [resource, name])
+  const { send, show, settle, announce } = useCellWrite(resource, name, part)
+  const sendAndTell = async (record: BaseRecord, values: Draft) => {
+    const saved = await send(record, values)
+    announce(record, saved, values)
+    return saved
+  }
+  const check = useCallback(
+    (draft: Draft, { record }: FormBase) => checkCell(resource, part, { [name]: draft[name] }, record as BaseRecord),
+    [resource, part, name],
+  )
+  const form = useRecordForm(own, row, kept, undefined, {
+    check: part === "update" ? undefined : check,
+    send: sendAndTell,
+  })
+  const { state, formBase, remoteChange, asking } = form
+  const [isSaving, setSaving] = useState(false)
+  const isOver = useRef(false)
+  /** At once, because moving the focus is a reason to save. */
+  const isBusy = useRef(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useFirstInput(frame, takesFocus)
+
+  const close = () => {
+    isOver.current = true
+    onDraft(undefined)
+    onClose()
+  }
+  useEffect(() => {
+    if (isOver.current) return
+    const { baseline: base, record } = formBase
+    const version = record?.version as number | undefined
+    onDraft(form.isDirty ? { draft: state.draft, base, version, savedAt: Date.now() } : undefined)
+  }, [state.draft, formBase, form.isDirty])
+
+  const commit = async (move: Move) => {
+    if (isOver.current || isBusy.current) return
+    if (!form.isDirty) {
+      close()
+      return onMove(move)
+    }
+    isBusy.current = true
+    const isSound = await state.finish()
+    if (isSound) {
+      setSaving(true)
+      onMove(move)
+      if (await form.save()) {
+        settle()
+        close()
+      }
+      setSaving(false)
+    }
+    isBusy.current = false
+  }
+  // A picked value is saved after the render that holds it.
+  const [picked, setPicked] = useState(0)
+  const latest = useRef(commit)
+  latest.current = commit
+  useEffect(() => {
+    if (picked > 0) void latest.current("stay")
+  }, [picked])
+
+  const { [name]: refused, ...due } = state.sentences
+  const { actions } = useResourceAccess(resource)
+  const { Dialog } = useContext(RegistryContext)
+  const dueNames = refused ? [] : Object.keys(due)
+  const action =
+    dueNames.length > 0 && !isSaving
+      ? actions("record").find(({ asks = {} }) => [name, ...dueNames].every((key) => key in asks))
+      : undefined
+  const sentence =
+    asking === "gone"
+      ? `${singularOf(resource)} ini sudah dihapus orang lain.`
+      : (refused ?? (action ? undefined : Object.values(due)[0]))
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const isOpenList = (event.target as HTMLElement).getAttribute("aria-expanded") === "true"
+    const move = movesByKey[event.key]
+    if (event.key === "Escape") {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+      onMove("stay")
+    } else if (move && !(move === "down" && isOpenList)) {
+      event.preventDefault()
+      event.stopPropagation()
+      void commit(event.shiftKey && move === "next" ? "previous" : move)
+    }
+  }
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    // The window itself may lose the focus.
+    if (!document.hasFocus() || currentTarget.contains(relatedTarget)) return
+    if (!asking && !action) void commit("stay")
+  }
+  const isHidden = isSaving || action !== undefined
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the input inside */}
+      <div
+        ref={frame}
+        className={css.editor}
+        data-kind={field.kind}
+        data-align={layoutOf[field.kind].align}
+        hidden={isHidden}
+        style={box}
+        onKeyDownCapture={press}
+        onBlur={leave}
+        onPasteCapture={(event) => {
+          const text = event.clipboardData.getData("text/plain")
+          if (!/[\r\n]./.test(text.trimEnd())) return
+          event.preventDefault()
+          close()
+          onPaste(text)
+        }}
+      >
+        <FieldInput
+          id={id}
+          name={name}
+          field={field}
+          fields={resource.fields}
+          draft={state.draft}
+          record={row}
+          value={state.draft[name] as never}
+          opened={takesFocus}
+          onChange={(value) => {
+            state.change(name, value)
+            if (traitsOf[field.kind].isPicked) setPicked((count) => count + 1)
+          }}
+          aria-label={`${field.label} ${titleOf(resource, row)}`}
+          aria-required={isRequired(field, row) || resource.actions?.[part]?.asks?.[name] === "required"}
+          aria-invalid={sentence !== undefined}
+          aria-describedby={sentence && `${id}-error`}
+        />
+      </div>
+      {sentence && !isHidden && <CellNote id={`${id}-error`} anchor={frame} words={sentence} />}
+      {action && (
+        <Dialog
+          resource={resource}
+          action={action}
+          // The cell beside may have been saved since this one was opened.
+          record={row}
+          answers={{ [name]: state.draft[name] }}
+          onDone={() => {
+            settle()
+            close()
+          }}
+          onClose={() => {
+            close()
+            onMove("stay")
+          }}
+        />
+      )}
+      {asking === "compare" && remoteChange?.record && formBase.record && (
+        <ConflictDialog
+          resource={own}
+          remoteChange={{ ...remoteChange, record: remoteChange.record }}
+          old={formBase.record}
+          mine={state.draft}
+          merge={form.mergeWithNewer(remoteChange.record, state.draft)}
+          onClose={() => {
+            show(row.id, remoteChange.record as BaseRecord)
+            close()
+            onMove("stay")
+          }}
+          onSave={(draft) => {
+            show(row.id, remoteChange.record as BaseRecord)
+            form.rebase(remoteChange.record as BaseRecord, draft)
+            setPicked((count) => count + 1)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from "react"
+
+/** In pixels, inside the scrolling frame of the table. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+}
+
+export const boxOf = (frame: HTMLElement, value: HTMLElement): Box => {
+  const cell = value.closest("td") ?? value
+  const [outer, inner, line] = [frame, cell, value].map((element) => element.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+    DOMRect,
+  ]
+  return {
+    left: inner.left - outer.left + frame.scrollLeft - frame.clientLeft,
+    top: line.top + line.height / 2 - outer.top + frame.scrollTop - frame.clientTop,
+    width: inner.width,
+  }
+}
+
+/** Renders again when the table is measured anew: rows and columns may move under an open input. */
+export const useTableSize = (frame: RefObject<HTMLElement | null>): void => {
+  const [, setSize] = useState(0)
+  useEffect(() => {
+    const table = frame.current?.querySelector("table")
+    if (!table) return
+    const sized = new ResizeObserver(() => setSize((count) => count + 1))
+    sized.observe(table)
+    return () => sized.disconnect()
+  }, [frame])
+}
+
+const INPUT = "input, textarea"
+
+/** Selects the text of the input, whose code may still be loading. */
+export const useFirstInput = (frame: RefObject<HTMLElement | null>, takesFocus: boolean): void => {
+  useEffect(() => {
+    const { current } = frame
+    if (!current || !takesFocus) return
+    const focus = () => {
+      const input = current.querySelector<HTMLInputElement>(INPUT)
+      input?.focus()
+      input?.select()
+      return input !== null
+    }
+    if (focus()) return
+    const seen = new MutationObserver(() => focus() && seen.disconnect())
+    seen.observe(current, { childList: true, subtree: true })
+    return () => seen.disconnect()
+  }, [frame, takesFocus])
+}

@@ -1,0 +1,111 @@
+import type { BaseRecord } from "@refinedev/core"
+import { useEffect, useRef } from "react"
+import { CallError } from "../../../data/call-error.ts"
+import { useRecords } from "../../../data/record-queries.ts"
+import { usesIn } from "../../../data/use-uses.ts"
+import { showCount } from "../../../declare/format.ts"
+import type { Call, Resource } from "../../../declare/index.ts"
+import { Dialog } from "../../../ui/Dialog.tsx"
+import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "../BulkParts.tsx"
+import { titleOf } from "../RowMenu.tsx"
+import { outcomeWords, useBulk } from "../use-bulk.ts"
+import { InUse } from "./InUse.tsx"
+import { RemovalNotice } from "./RemovalNotice.tsx"
+import { UndoableRemoval } from "./UndoableRemoval.tsx"
+import { type RemovalImpact, useRemovalImpact } from "./use-removal-impact.ts"
+import { useRestore } from "./use-restore.ts"
+
+interface RemoveDialogProps {
+  resource: Resource
+  rows: readonly BaseRecord[]
+  onRemoved: (rows: readonly BaseRecord[]) => void
+  onClose: () => void
+}
+
+/** A single removal with `undo` is confirmed only if other records refer to its record. */
+export const RemoveDialog = (props: RemoveDialogProps) => {
+  const { resource, rows } = props
+  const [only] = rows
+  const impact = useRemovalImpact(resource, { ids: rows.map(({ id }) => String(id)) })
+  const isQuick = resource.calls.remove?.undo !== undefined && only !== undefined && rows.length === 1
+  if (isQuick && impact.days === 0) return <UndoableRemoval {...props} row={only} />
+  if (isQuick && impact.state === "pending") return null
+  return <Removal {...props} impact={impact} isAtOnce={isQuick && impact.state === "known" && !impact.uses.length} />
+}
+
+const Removal = ({
+  resource,
+  rows,
+  impact,
+  isAtOnce,
+  onRemoved,
+  onClose,
+}: RemoveDialogProps & { impact: RemovalImpact; isAtOnce: boolean }) => {
+  const { removeOne } = useRecords()
+  const typed = useTypedCount(rows.length)
+  const withRestore = useRestore(resource)
+  const refusal = useRef<unknown>(undefined)
+  const bulk = useBulk({
+    resource,
+    label: "Hapus",
+    call: resource.calls.remove as Call,
+    task: async (row) => {
+      try {
+        await removeOne({ resource: resource.name, id: row.id as string, meta: { record: row } })
+      } catch (error) {
+        refusal.current = error instanceof CallError ? error.body : undefined
+        throw error
+      }
+    },
+    invalidates: ["list", "many"],
+    others: impact.days > 0 ? [...new Set(["trash", ...impact.uses.map(({ of }) => of)])] : [],
+    withUndo: impact.days > 0 ? withRestore : undefined,
+    onDone: onRemoved,
+    onClose,
+  })
+  const { running, outcome } = bulk
+  // Runs once, although StrictMode runs effects twice.
+  const hasBegun = useRef(false)
+  const begin = useRef(() => bulk.run(rows))
+  useEffect(() => {
+    if (!isAtOnce || hasBegun.current) return
+    hasBegun.current = true
+    void begin.current()
+  }, [isAtOnce])
+
+  const [only] = rows
+  const [failed] = outcome?.failed ?? []
+  const held = failed ? usesIn(refusal.current) : impact.uses.filter(({ rule }) => rule === "restrict")
+  if (only && rows.length === 1 && held.length > 0)
+    return <InUse resource={resource} row={only} uses={held} onClose={onClose} />
+  if (isAtOnce && !outcome) return null
+  const count = showCount(rows.length, resource.noun)
+  return (
+    <Dialog
+      title={outcome ? outcomeWords(outcome) : rows.length === 1 ? `Hapus ${resource.noun} ini?` : `Hapus ${count}?`}
+      onClose={running ? () => {} : onClose}
+      footer={
+        <BulkFoot
+          bulk={bulk}
+          start={rows.length === 1 ? "Hapus" : `Hapus ${count}`}
+          look="danger"
+          isHeld={typed.isMissing || impact.state === "pending"}
+          onStart={() => void bulk.run(rows)}
+          onClose={onClose}
+        />
+      }
+    >
+      {!outcome && (
+        <RemovalNotice
+          resource={resource}
+          what={rows.length === 1 && only ? `“${titleOf(resource, only)}”` : count}
+          impact={impact}
+          ids={rows.map(({ id }) => id)}
+        />
+      )}
+      {!outcome && typed.input}
+      {outcome && <BulkFailures resource={resource} outcome={outcome} />}
+      {running && running.of > 1 && <BulkProgress running={running} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Page } from "../../../declare/index.ts"
+import { layoutOf } from "../../../fields/layout.ts"
+import { Button } from "../../../ui/Button.tsx"
+import { type Column, partsOf } from "../columns.ts"
+import css from "../faces/table.module.css"
+import type { ListState } from "../use-list-query.ts"
+import { shownTotals } from "./total-words.ts"
+import { type Totals, useTotals } from "./use-totals.ts"
+
+/** Counts for no width, so that no column moves when it arrives. */
+const NO_WIDTH = { maxWidth: 0 }
+
+const ColumnTotals = ({ column, totals }: { column: Column; totals: Totals }) => {
+  const own = partsOf(column).filter(({ key, name }) => key === name)
+  return own.flatMap(({ name, field }) =>
+    shownTotals(name, field, totals).map(({ word, label, short, whole }) => (
+      <div key={label} title={`${label}: ${whole}`}>
+        <span className="muted small">{column.more.length > 0 ? label : word}</span>
+        <br />
+        <b className="numeric medium">{short}</b>
+      </div>
+    )),
+  )
+}
+
+interface TotalsFootProps {
+  page: Page
+  state: ListState
+  columns: readonly Column[]
+  isReady: boolean
+}
+
+/** Totals of the whole current filter, below the columns. */
+export const TotalsFoot = ({ page, state, columns, isReady }: TotalsFootProps) => {
+  const { groups, isOld, hasFailed, again } = useTotals(page, state.query, { isReady })
+  const totals = groups[0]?.totals ?? {}
+  if (hasFailed)
+    return (
+      <tfoot>
+        <tr>
+          <td colSpan={columns.length + 2} className="muted small" role="alert">
+            Jumlah tidak dapat dimuat.{" "}
+            <Button look="quiet" onClick={again}>
+              Coba lagi
+            </Button>
+          </td>
+        </tr>
+      </tfoot>
+    )
+  const isShown = columns.some((column) =>
+    partsOf(column).some(({ key, name, field }) => key === name && shownTotals(name, field, totals).length > 0),
+  )
+  if (!isShown) return null
+  return (
+    <tfoot aria-busy={isOld || undefined}>
+      <tr>
+        <td className={`${css.check} no-print`} />
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            className={column.isTitle ? css.pinned : undefined}
+            style={NO_WIDTH}
+            data-align={layoutOf[column.field.kind].align}
+          >
+            <ColumnTotals column={column} totals={totals} />
+          </td>
+        ))}
+        <td className={`${css.menu} no-print`} />
+      </tr>
+    </tfoot>
+  )
+}

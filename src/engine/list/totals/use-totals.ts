@@ -1,0 +1,71 @@
+import { type BaseRecord, useList } from "@refinedev/core"
+import { keepPreviousData } from "@tanstack/react-query"
+import { useAfterFirstData } from "../../../data/later.ts"
+import { listRequestOf } from "../../../data/list-request.ts"
+import { totalOf } from "../../../data/record-queries.ts"
+import { takesAnyFilter } from "../../../data/takes-filters.ts"
+import { useCallQuery } from "../../../data/use-call.ts"
+import { type ListQuery, type Page, printQuery, type Row, unreadOf } from "../../../declare/index.ts"
+import { totalFieldsOf, totalsIn } from "../../../declare/totals.ts"
+import { z } from "../../../declare/zod.ts"
+import { useAppContext } from "../../../session/app-context.ts"
+import { FOLLOWS_LIST_META, useInvalidateWithList } from "../use-figures.ts"
+
+const totalSchema = z.object({ sum: z.number().nullable(), average: z.number().nullable() }).partial()
+const answerSchema = z.array(z.object({ group: z.string().nullable(), totals: z.record(z.string(), totalSchema) }))
+
+export type Totals = Readonly<Record<string, z.infer<typeof totalSchema>>>
+
+const NAME = "totals.of"
+
+/** Sums of all rows, without fields that have an unreadable value. */
+const sumRows = (page: Page, rows: readonly Row[]): Totals =>
+  Object.fromEntries(
+    totalFieldsOf(page.resource)
+      .filter(([name, field]) => totalsIn(field).includes("sum") && !rows.some((row) => name in unreadOf(row)))
+      .map(([name]) => [name, { sum: rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0) }]),
+  )
+
+interface TotalsOptions {
+  groupBy?: string
+  /** The rows are there; totals never delay them. */
+  isReady: boolean
+}
+
+/**
+ * Totals of the whole current filter, by group. Services without extensions have sums where the browser has the whole
+ * list, else nothing.
+ */
+export const useTotals = (page: Page, { search, filters }: ListQuery, { groupBy, isReady }: TotalsOptions) => {
+  const { config } = useAppContext()
+  const isLater = useAfterFirstData() && isReady
+  useInvalidateWithList(page.resource.name, config.extensions ? NAME : undefined)
+  const { query, data } = useCallQuery(
+    NAME,
+    {
+      ...Object.fromEntries(printQuery({ search, filters })),
+      list: page.name,
+      ...(groupBy && { group_by: groupBy }),
+    },
+    { enabled: config.extensions && isLater, placeholderData: keepPreviousData, meta: FOLLOWS_LIST_META },
+  )
+  const isGathered = !config.extensions && groupBy === undefined && takesAnyFilter(page, config)
+  const { query: whole } = useList<BaseRecord>({
+    ...listRequestOf(page, { page: 1, limit: 1, search, sort: [], filters }),
+    pagination: { mode: "off" },
+    queryOptions: { enabled: isGathered && isLater, placeholderData: keepPreviousData },
+    errorNotification: false,
+  })
+  const rows = whole.data?.data ?? []
+  const isWhole = isGathered && totalOf(whole.data) === rows.length && !whole.data?.isApproximate
+  return {
+    groups: config.extensions
+      ? (answerSchema.safeParse(data).data ?? [])
+      : [{ group: null, totals: isWhole && whole.isSuccess ? sumRows(page, rows) : {} }],
+    /** Keeps room for totals that are still loading. */
+    takesRoom: config.extensions && !query.isError,
+    isOld: query.isPlaceholderData || whole.isPlaceholderData,
+    hasFailed: query.isError && !query.isFetching,
+    again: () => void query.refetch(),
+  }
+}

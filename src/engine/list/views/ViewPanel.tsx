@@ -1,0 +1,113 @@
+import { useStore } from "../../../data/store.ts"
+import { isRowFace, type Page } from "../../../declare/index.ts"
+import { ALL_LISTS, listMemory } from "../../../drafts/list-memory.ts"
+import { useAppContext } from "../../../session/app-context.ts"
+import { Button } from "../../../ui/Button.tsx"
+import faceCss from "../../../ui/face-switch.module.css"
+import { useIsPhone } from "../../../ui/use-media.ts"
+import { columnWords, isReady } from "../list-views.ts"
+import type { ListState } from "../use-list-query.ts"
+import { ColumnRows } from "./ColumnRows.tsx"
+import { forgetColumns, storeColumns } from "./change-views.ts"
+import { columnChoices } from "./column-choices.ts"
+import type { ViewChanges } from "./use-view-changes.ts"
+import css from "./views.module.css"
+
+/** Dialogs that the panel opens. */
+export type ViewTask = "save" | "rename" | "remove"
+
+const Density = () => {
+  const store = listMemory(useAppContext().identity.id, ALL_LISTS)
+  const memory = useStore(store)
+  const isCompact = memory.isCompact === true
+  return (
+    <fieldset className={`${css.density} row`}>
+      <legend className="unseen">Kerapatan baris</legend>
+      <span className="grow muted" aria-hidden="true">
+        Kerapatan
+      </span>
+      <span className={faceCss.faces}>
+        {[false, true].map((value) => (
+          <button
+            key={String(value)}
+            type="button"
+            aria-pressed={value === isCompact}
+            onClick={() => store.set({ ...memory, isCompact: value })}
+          >
+            {value ? "Rapat" : "Lega"}
+          </button>
+        ))}
+      </span>
+    </fieldset>
+  )
+}
+
+interface ViewPanelProps {
+  page: Page
+  state: ListState
+  changes: ViewChanges
+  onTask: (task: ViewTask) => void
+}
+
+export const ViewPanel = ({ page, state, changes, onTask }: ViewPanelProps) => {
+  const { store, memory, openView, face } = state
+  const isPhone = useIsPhone()
+  const words = columnWords(memory, openView)
+  const isOwnColumns = words.length > 0
+  const isEditable = openView?.is_editable === true
+  return (
+    <div className="stack gap-m">
+      {isPhone && changes.isChanged && <ChangedView state={state} changes={changes} onSaveAs={() => onTask("save")} />}
+      {isRowFace(face) && (
+        <ColumnRows
+          choices={columnChoices(page, words)}
+          onChange={(choices) => storeColumns(store, page, openView, choices)}
+        />
+      )}
+      {isRowFace(face) && isOwnColumns && (!openView || isReady(openView)) && (
+        <Button look="quiet" onClick={() => forgetColumns(store, openView)}>
+          Kembalikan kolom bawaan
+        </Button>
+      )}
+      {!isPhone && face === "table" && <Density />}
+      <div className={`${css.tasks} stack gap-xs`}>
+        <Button onClick={() => onTask("save")}>Simpan sebagai tampilan…</Button>
+        {openView && isEditable && (
+          <>
+            <Button onClick={() => onTask("rename")}>Ubah nama atau pembaca…</Button>
+            <Button look="quiet" onClick={() => onTask("remove")}>
+              Hapus tampilan “{openView.name}”…
+            </Button>
+          </>
+        )}
+        {openView?.owner_name && <p className="small muted">Dibagikan oleh {openView.owner_name}.</p>}
+      </div>
+    </div>
+  )
+}
+
+interface ChangedViewProps {
+  state: ListState
+  changes: ViewChanges
+  onSaveAs: () => void
+}
+
+/** The open view differs from what was saved. */
+export const ChangedView = ({ state: { openView }, changes, onSaveAs }: ChangedViewProps) => {
+  const { isPending, saveShown, reset } = changes
+  const save = () => {
+    if (!openView?.is_editable) return onSaveAs()
+    void saveShown(openView, openView).catch(onSaveAs)
+  }
+  return (
+    <span className={`${css.changed} row-wrap`}>
+      <span className="small warn">Diubah</span>
+      <Button look="text" busy={isPending} onClick={save}>
+        {openView?.is_editable ? "Simpan" : "Simpan sebagai…"}
+      </Button>
+      <Button look="text" onClick={reset}>
+        Kembalikan
+      </Button>
+    </span>
+  )
+}

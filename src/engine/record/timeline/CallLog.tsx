@@ -1,0 +1,45 @@
+import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense, useEffect, useState } from "react"
+import { phoneOf, type Resource } from "../../../declare/index.ts"
+import { phoneWithLog } from "../../../declare/timeline.ts"
+import type { Channel } from "../../../domain/timeline-entry.ts"
+import { hasTabDraft } from "../../../drafts/draft.ts"
+import { useAppContext } from "../../../session/app-context.ts"
+
+const CallOffer = lazy(async () => ({ default: (await import("./CallOffer.tsx")).CallOffer }))
+
+/** Returns how a pressed link reaches the number. */
+const channelOf = (target: EventTarget | null, number: string): Channel | undefined => {
+  const href = target instanceof Element ? target.closest("a")?.href : undefined
+  if (href === `tel:${number}`) return "phone"
+  return href?.split("?")[0] === `https://wa.me/${number.slice(1)}` ? "whatsapp" : undefined
+}
+
+interface CallLogProps {
+  resource: Resource
+  record: BaseRecord
+}
+
+/** Waits for a press on the record's phone number or its WhatsApp, wherever the link stands. */
+export const CallLog = ({ resource, record }: CallLogProps) => {
+  const { config, identity } = useAppContext()
+  const [name] = phoneWithLog(resource) ?? []
+  const number = (name && config.extensions && phoneOf(String(record[name] ?? ""))) || undefined
+  const draftName = `${resource.name}.call:${record.id}`
+  const [press, setPress] = useState<{ channel: Channel }>()
+  useEffect(() => {
+    if (!number) return
+    const note = ({ target }: Event) => {
+      const channel = channelOf(target, number)
+      if (channel) setPress({ channel })
+    }
+    document.addEventListener("click", note)
+    return () => document.removeEventListener("click", note)
+  }, [number])
+  if (!number || !(press || hasTabDraft(identity.id, draftName))) return null
+  return (
+    <Suspense>
+      <CallOffer resource={resource} record={record} draftName={draftName} press={press} />
+    </Suspense>
+  )
+}

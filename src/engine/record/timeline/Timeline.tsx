@@ -1,0 +1,71 @@
+import type { BaseRecord } from "@refinedev/core"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { AUDIT_LOG } from "../../../data/audit-log-provider.ts"
+import type { Resource } from "../../../declare/index.ts"
+import { hasTimeline } from "../../../declare/timeline.ts"
+import { hasId } from "../../../routing/routes.ts"
+import { useAppContext } from "../../../session/app-context.ts"
+import { Skeleton } from "../../../ui/Notice.tsx"
+import css from "../facts.module.css"
+import { useKnowsRecords } from "./use-knows-records.ts"
+import { useSources } from "./use-timeline.ts"
+
+const TimelineFeed = lazy(async () => ({ default: (await import("./TimelineFeed.tsx")).TimelineFeed }))
+
+/** Distance in pixels at which the panel is read. */
+const NEAR_PX = 300
+
+/** Returns whether the element has come near the visible part of the page. */
+const useNear = () => {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: `${NEAR_PX}px`,
+    })
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isNear }
+}
+
+interface TimelineProps {
+  resource: Resource
+  record: BaseRecord
+}
+
+/** What happened to a record and what people wrote about it. Open where there are comments. */
+const Panel = ({ resource, record }: TimelineProps) => {
+  const { extensions } = useAppContext().config
+  const hasComments = extensions && resource.comments === true
+  const { ref, isNear } = useNear()
+  const [isOpen, setOpen] = useState(hasComments)
+  return (
+    <details
+      ref={ref}
+      open={isOpen}
+      className={`${css.panel} ${css.history} no-print`}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="strong heading">{hasComments ? "Riwayat dan komentar" : "Riwayat"}</summary>
+      {isOpen &&
+        (isNear ? (
+          <Suspense fallback={<Skeleton height={160} />}>
+            <TimelineFeed resource={resource} record={record} />
+          </Suspense>
+        ) : (
+          <Skeleton height={160} />
+        ))}
+    </details>
+  )
+}
+
+export const Timeline = ({ resource, record }: TimelineProps) => {
+  const { can, config } = useAppContext()
+  const isOffered = hasTimeline(resource) && resource.name !== AUDIT_LOG && hasId(record)
+  const isKnown = useKnowsRecords(isOffered && can(AUDIT_LOG, "list"))
+  const sources = useSources(resource)
+  return isOffered && (config.extensions || isKnown || sources.length > 0) ? (
+    <Panel resource={resource} record={record} />
+  ) : null
+}

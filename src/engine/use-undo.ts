@@ -1,0 +1,88 @@
+import { type BaseRecord, type HttpError, type OpenNotificationParams, useNotification } from "@refinedev/core"
+import { useCallback } from "react"
+import { runForEach, WriteManyError } from "../data/do-each.ts"
+import { type CallOptions, useCall } from "../data/use-call.ts"
+import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
+import { isObject, type Resource, type Row } from "../declare/index.ts"
+import { PERSONAL, type Reversal, reversalOf } from "../declare/undo.ts"
+import { failureNote, successNote } from "../feedback/feedback.ts"
+import { undo as declared } from "../resources/services.ts"
+import { useAppContext } from "../session/app-context.ts"
+
+/** How long a message offers the undo. */
+export const UNDO_SECONDS = 10
+
+export const CONFLICT = 409
+
+const DONE = successNote(declared.actions.change.call)
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+interface Change {
+  before: unknown
+  after: unknown
+}
+
+/** Takes changes of a resource's records back, by the service: by a new change, checked against the version. */
+export const useUndo = (resource: Resource) => {
+  const { can, role } = useAppContext()
+  const { call } = useCall()
+  const { open } = useNotification()
+  const invalidate = useInvalidateRecords()
+
+  const send = useCallback(
+    ({ id, version }: Row, change?: unknown, notes: CallOptions = {}) =>
+      call("undo.change", {
+        record: { id: `${resource.name}.${id}`, version },
+        payload: change === undefined ? {} : { change },
+        ...notes,
+      }),
+    [call, resource],
+  )
+  const undo = useCallback(
+    async (record: Row, change?: unknown, onConflict?: () => void) => {
+      const isConflict = ({ statusCode }: HttpError) => onConflict !== undefined && statusCode === CONFLICT
+      try {
+        await send(record, change, {
+          successNotification: DONE,
+          errorNotification: (error: HttpError) => !isConflict(error) && failureNote(error),
+        })
+      } catch (error) {
+        // Shown by `errorNotification`; the records are read again, because somebody else has changed them.
+        if (isConflict(error as HttpError)) onConflict?.()
+      }
+      invalidate(resource.name)
+    },
+    [send, invalidate, resource],
+  )
+  /** Takes each record's last change back, with one message. */
+  const undoAll = async (records: readonly BaseRecord[]) => {
+    const { failed } = await runForEach(records, (record) => send(record))
+    open?.(failed[0] ? failureNote(new WriteManyError(records.slice(failed.length), failed, undefined)) : DONE)
+    invalidate(resource.name)
+  }
+
+  const findReversal = ({ before, after }: Change, of = resource): Reversal | undefined =>
+    can("undo", "change") && isObject(before) && isObject(after)
+      ? reversalOf(of, { before, after }, { role, may: (part) => can(of.name, part) })
+      : undefined
+
+  /** Adds the undo to the message of a saved change. @param names of fields that the change may have written */
+  const withUndo = (
+    note: OpenNotificationParams,
+    record: BaseRecord | undefined,
+    answered: unknown,
+    names: readonly string[],
+  ): OpenNotificationParams => {
+    if (!record || !isObject(answered) || typeof answered.version !== "number") return note
+    const hidden = names.some((name) => resource.fields[name]?.masked || resource.fields[name]?.unlogged)
+    const changed = names.filter((name) => name in answered && !isSame(record[name], answered[name]))
+    const pick = (row: Row): Row => Object.fromEntries(changed.map((name) => [name, row[name]]))
+    const change = { before: pick(record), after: { ...pick(answered), ...(hidden && { [PERSONAL]: null }) } }
+    if (!findReversal(change)) return note
+    const saved = { id: record.id, version: answered.version }
+    return { ...note, undoableTimeout: UNDO_SECONDS, cancelMutation: () => void undo(saved) }
+  }
+
+  return { undo, undoAll, findReversal, withUndo }
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, createContext } from "react"
+import type { Field, Row } from "../declare/index.ts"
+import type { InputProps } from "./input-props.ts"
+
+export type CellView = "list" | "show"
+
+export interface OwnCellProps {
+  name: string
+  field: Field
+  row: Row
+  /** Never empty. */
+  value: unknown
+  /** The value as text. */
+  words: string
+  view: CellView
+}
+
+/** Components for fields that name them in `cell` and `input`. */
+export interface OwnFields {
+  cells: Readonly<Partial<Record<string, ComponentType<OwnCellProps>>>>
+  inputs: Readonly<Partial<Record<string, ComponentType<InputProps>>>>
+}
+
+export const OwnFieldsContext = createContext<OwnFields>({ cells: {}, inputs: {} })

@@ -1,0 +1,164 @@
+import { useDataProvider } from "@refinedev/core"
+import { useEffect, useRef, useState } from "react"
+import { CallError, failureWords } from "../../data/call-error.ts"
+import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
+import type { Resource } from "../../declare/index.ts"
+import type { RowToSend } from "../../domain/listing-import/import-session.ts"
+import type { Draft } from "../../drafts/draft.ts"
+import { acquireTabLock } from "../../drafts/tab-lock.ts"
+import { withRegions } from "../../engine/form/form-fields.ts"
+import { useAppContext } from "../../session/app-context.ts"
+import type { Wizard } from "../use-wizard.ts"
+import { countWritten, openSentRows, type SentRows, startRows } from "./sent-rows.ts"
+import type { MatchLookup } from "./use-matches.ts"
+
+/** Why sending waits. `row`: the row that was being sent. */
+export interface Pause {
+  reason: string
+  row?: number
+  item?: RowToSend
+  /** The service may have written the row. */
+  isUncertain?: boolean
+}
+
+export type SendState = { kind: "idle" | "running" } | ({ kind: "paused" } & Pause)
+
+/** So many refusals in a row have one cause, such as a missing right. */
+const MAX_REFUSALS_IN_A_ROW = 20
+const UNCLEAR_STATUSES: readonly number[] = [0, 401, 408, 429]
+
+const isUnclear = (error: unknown) =>
+  !(error instanceof CallError) || UNCLEAR_STATUSES.includes(error.statusCode) || error.statusCode >= 500
+
+const mayBeWritten = (error: unknown) =>
+  !(error instanceof CallError) || error.statusCode === 0 || error.statusCode >= 500
+
+const toPause = (error: unknown): Pause => ({ reason: failureWords(error) })
+
+const OTHER_TAB =
+  "Impor ini sedang dikirim di tab lain. Tunggu sampai selesai, atau tutup tab itu lalu lanjutkan di sini."
+
+/** Sends the rows of an import one after another, by the calls of the form. */
+export const useSending = (wizard: Wizard, resource: Resource, matches: MatchLookup) => {
+  const { identity } = useAppContext()
+  const { create, update } = useDataProvider()()
+  const invalidate = useInvalidateRecords()
+  const [stored, setStored] = useState<SentRows>()
+  const [state, setState] = useState<SendState>({ kind: "idle" })
+  const isStopped = useRef(false)
+  const draft = useRef<Promise<Draft<SentRows> | undefined>>(undefined)
+  const { session } = wizard
+
+  useEffect(() => {
+    isStopped.current = false
+    draft.current = openSentRows(identity.id, resource.name)
+    void draft.current.then((opened) => setStored((now) => now ?? opened?.found))
+    return () => {
+      isStopped.current = true
+    }
+  }, [identity.id, resource.name])
+
+  const sent = stored?.key === wizard.uploadKey() ? stored : undefined
+
+  const save = async (next: SentRows) => {
+    setStored(next)
+    await (await draft.current)?.save(next)
+    return next
+  }
+
+  const write = ({ match }: RowToSend, key: string) => {
+    if (match.kind === "same") return undefined
+    const { values } = match
+    if (match.kind === "new")
+      return create({ resource: resource.name, variables: values, meta: { idempotencyKey: key } })
+    const { record } = match
+    const variables = withRegions(resource.fields, values, { ...record, ...values })
+    return update({ resource: resource.name, id: record.id as string, variables, meta: { record } })
+  }
+
+  /** @returns the new state, with a pause if the outcome is unclear */
+  const sendRow = async (before: SentRows, item: RowToSend, row: number): Promise<[now: SentRows, pause?: Pause]> => {
+    const { kind } = item.match
+    if (kind === "same") return [before]
+    const open = await save({ ...before, next: row, open: kind })
+    try {
+      await write(item, `${open.key}-${row}`)
+      return [countWritten(open, kind, row + 1)]
+    } catch (error) {
+      const reason = failureWords(error)
+      if (!isUnclear(error)) return [refuse(open, item, row, reason)]
+      return [open, { reason, row, item, isUncertain: kind === "new" && mayBeWritten(error) }]
+    }
+  }
+
+  const sendRows = async (start: SentRows): Promise<Pause | undefined> => {
+    const rows = (await session.rowsToSend()).filter((row) => row >= start.next)
+    let now = settleOpen(start, rows)
+    let refusals = 0
+    for (const row of rows) {
+      const item = isStopped.current ? undefined : await session.rowToSend(row)
+      if (!item) break
+      const [next, paused] = await sendRow(now, item, row)
+      if (paused) return paused
+      refusals = isRefused(now, next) ? refusals + 1 : 0
+      now = next
+      if (refusals === MAX_REFUSALS_IN_A_ROW) return pauseAfterRefusals(await save(now))
+    }
+    await save(now)
+    if (!isStopped.current) wizard.go("report")
+    return undefined
+  }
+
+  const run = async (start: SentRows) => {
+    isStopped.current = false
+    setState({ kind: "running" })
+    const release = await acquireTabLock(`griya-import:${identity.id}:${resource.name}`)
+    const paused = release ? await sendRows(start).catch(toPause) : { reason: OTHER_TAB }
+    setState(paused ? { kind: "paused", ...paused } : { kind: "idle" })
+    release?.()
+    invalidate(resource.name)
+  }
+
+  return {
+    sent,
+    state,
+    start: async (total: number, same: number) => run(await save(startRows(wizard.uploadKey(), total, same))),
+    resume: async (): Promise<void> => {
+      if (!sent) return
+      const { row } = state.kind === "paused" ? state : {}
+      // Looks the record up again: an unanswered call may have written it.
+      if (row !== undefined && !(await matches.compare(session, () => {}, row))) return
+      await run(sent)
+    },
+    skip: async (): Promise<void> => {
+      if (!sent || state.kind !== "paused" || !state.item || state.row === undefined) return
+      await run(await save(refuse(sent, state.item, state.row, state.reason)))
+    },
+    stop: () => {
+      isStopped.current = true
+    },
+    drop: async () => {
+      setStored(undefined)
+      await (await draft.current)?.drop()
+    },
+  }
+}
+
+/** Counts the open row as written if its record already has the row's values. */
+const settleOpen = (sent: SentRows, rows: readonly number[]): SentRows =>
+  sent.open && rows[0] !== sent.next ? countWritten(sent, sent.open, sent.next + 1) : sent
+
+const pauseAfterRefusals = ({ failed }: SentRows): Pause => ({
+  reason: `${MAX_REFUSALS_IN_A_ROW} baris berturut-turut ditolak, terakhir: ${failed.at(-1)?.reason}`,
+})
+
+const isRefused = (before: SentRows, after: SentRows) => after.failed.length > before.failed.length
+
+const refuse = (sent: SentRows, { number, title }: RowToSend, row: number, reason: string): SentRows => ({
+  ...sent,
+  open: undefined,
+  next: row + 1,
+  failed: [...sent.failed, { number, title, reason }],
+})
+
+export type Sending = ReturnType<typeof useSending>

@@ -1,0 +1,44 @@
+import type { Action } from "../../declare/action.ts"
+import { pathOf, placeholdersOf } from "../../declare/call.ts"
+import { type DeclaredCall, declaredCallsOf } from "../../declare/declared-calls.ts"
+import { baseOf, type Resource } from "../../declare/resource.ts"
+
+const placeOf = ({ resource, place, part }: DeclaredCall) => `${resource.name}.${place}.${part}`
+
+const inputsOf = ({ asks, gives, carries }: Action) =>
+  JSON.stringify([...[asks, carries].map((names) => Object.keys(names ?? {}).sort()), gives ?? {}])
+
+/** Does the API choose the earlier call for every request to the later one? `server/http/endpoints.ts` chooses. */
+const isHiddenBy = (later: DeclaredCall, earlier: DeclaredCall): boolean => {
+  if (later.call.endpoint !== earlier.call.endpoint) return true
+  if (later.action && earlier.action) return inputsOf(later.action) === inputsOf(earlier.action)
+  return !later.action && !earlier.action && baseOf(later.resource) !== baseOf(earlier.resource)
+}
+
+const shapeOf = ({ call }: DeclaredCall) => `${call.service} ${call.endpoint.replace(/\{\w+\}/g, "{}")}`
+
+const unreachableCalls = (all: readonly DeclaredCall[]): string[] =>
+  all.flatMap((later, index) => {
+    const earlier = all.slice(0, index).find((one) => shapeOf(one) === shapeOf(later) && isHiddenBy(later, one))
+    if (!earlier) return []
+    return [
+      `${placeOf(later)}: ${later.call.endpoint} is never reached, because ${placeOf(earlier)} is ${earlier.call.endpoint}.`,
+    ]
+  })
+
+const unfilledCalls = (all: readonly DeclaredCall[]): string[] =>
+  all.flatMap((declared) => {
+    const { call, action } = declared
+    // A screen of its own gives a hidden action its record.
+    if (action?.on !== "list" || action.hidden) return []
+    const holes = placeholdersOf(call).filter(([, source]) => typeof source === "string")
+    return holes.map(
+      ([hole]) =>
+        `${placeOf(declared)}: {${hole}} of ${pathOf(call)} is never filled, because the action is on the list.`,
+    )
+  })
+
+export const callProblems = (resources: readonly Resource[]): string[] => {
+  const all = resources.flatMap(declaredCallsOf)
+  return [...unreachableCalls(all), ...unfilledCalls(all)]
+}

@@ -1,0 +1,65 @@
+import type { Action } from "../../declare/action.ts"
+import type { Call } from "../../declare/call.ts"
+import type { Resource } from "../../declare/resource.ts"
+import type { Related } from "../../declare/resource-options.ts"
+import type { Reference } from "./reference.ts"
+import { findResource, referencesAt, type World } from "./world.ts"
+
+const relatedReferences = (world: World, resource: Resource, related: Related): Reference[] => {
+  const to = referencesAt(world, `${resource.name}.show.related`)
+  const other = findResource(world, related.of)
+  return [
+    ...to.resources("of", related.of),
+    ...to.fields("by", related.by, other),
+    ...to.fields("from", related.from, resource),
+    ...to.fields("shows", related.shows, other),
+    ...to.fields("carries", Object.keys(related.carries ?? {}), other),
+    ...to.fields("carries", Object.values(related.carries ?? {}), resource),
+  ]
+}
+
+const actionReferences = (world: World, resource: Resource, name: string, action: Action): Reference[] => {
+  const to = referencesAt(world, `${resource.name}.actions.${name}`)
+  return [
+    ...to.roles("roles", action.roles),
+    ...to.views("view", action.view, resource),
+    ...to.fields("above", action.approvals?.above, findResource(world, world.settings)),
+    ...(action.settles ?? []).flatMap((effect) => {
+      const other = effect.of === undefined ? resource : findResource(world, effect.of)
+      return [
+        ...to.resources("settles", effect.of),
+        ...to.fields("settles.by", effect.by, other),
+        ...to.fields("settles.ahead", effect.ahead, other),
+        ...to.fields("settles.is", Object.keys(effect.is), other),
+        ...to.fields("settles.sets", Object.keys(effect.sets ?? {}), other),
+      ]
+    }),
+  ]
+}
+
+const callReferences = (world: World, resource: Resource, name: string, call: Call): Reference[] => {
+  const to = referencesAt(world, `${resource.name}.calls.${name}`)
+  return [
+    ...to.fields("needs", call.needs, resource),
+    ...to.fields("holds", call.holds, resource),
+    ...to.fields("wraps", call.wraps?.beside, resource),
+  ]
+}
+
+export const resourceReferences = (world: World, resource: Resource): Reference[] => {
+  const to = referencesAt(world, resource.name)
+  return [
+    ...to.resources("partOf", resource.partOf),
+    ...to.resources("records", resource.records),
+    ...to.roles("seenBy", resource.seenBy),
+    ...(resource.show?.related ?? []).flatMap((related) => relatedReferences(world, resource, related)),
+    ...Object.entries(resource.views ?? {}).flatMap(([name, { actions, seenBy }]) => {
+      const inView = referencesAt(world, `${resource.name}.views.${name}`)
+      return [...inView.actions("action", actions, resource), ...inView.roles("seenBy", seenBy)]
+    }),
+    ...Object.entries(resource.actions ?? {}).flatMap(([name, action]) =>
+      actionReferences(world, resource, name, action),
+    ),
+    ...Object.entries(resource.calls).flatMap(([name, call]) => callReferences(world, resource, name, call)),
+  ]
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from "react"
+import { ownValue } from "../declare/own-value.ts"
+import { ActionDialog } from "../engine/record/ActionDialog.tsx"
+import type { ActionDialogProps } from "../engine/record/action-dialog-props.ts"
+import { preloadable } from "../ui/preloadable.ts"
+
+const Import = preloadable(async () => ({ default: (await import("../import/ImportDialog.tsx")).ImportDialog }))
+
+/** By `resource.action`, or by the name that actions of several resources have. */
+const dialogs: Readonly<Partial<Record<string, ComponentType<ActionDialogProps>>>> = {
+  "user.linkPassword": preloadable(async () => ({
+    default: (await import("./user/PasswordLink.tsx")).PasswordLink,
+  })),
+  "api-key.make": preloadable(async () => ({ default: (await import("./api-key/MakeKey.tsx")).MakeKey })),
+  "webhook.renewSecret": preloadable(async () => ({
+    default: (await import("./webhook/RenewSecret.tsx")).RenewSecret,
+  })),
+  "schedule-house-list.renewFeed": preloadable(async () => ({
+    default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
+  })),
+  "withdrawal.process": preloadable(async () => ({
+    default: (await import("./withdrawal/DecisionDialog.tsx")).DecisionDialog,
+  })),
+  "payment.triggerManual": preloadable(async () => ({
+    default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,
+  })),
+  "house-list.uploadCsv": Import,
+  import: Import,
+  "premium-ads.uploadExcel": preloadable(async () => ({
+    default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload,
+  })),
+}
+
+/** The dialog of an action: its own, else the generic one. */
+export const Dialog = (props: ActionDialogProps) => {
+  const { resource, action } = props
+  const Own = ownValue(dialogs, `${resource.name}.${action.name}`) ?? ownValue(dialogs, action.name) ?? ActionDialog
+  return <Own {...props} />
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useId, useState } from "react"
+import { isObject } from "../../declare/index.ts"
+import formCss from "../../engine/form/form.module.css"
+import { useAppContext } from "../../session/app-context.ts"
+import { AppSecret } from "../../ui/AppSecret.tsx"
+import { Button } from "../../ui/Button.tsx"
+import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import fieldCss from "../../ui/field.module.css"
+import { RecoveryCodes } from "../../ui/RecoveryCodes.tsx"
+import { CurrentPassword } from "./CurrentPassword.tsx"
+import { useAccountCall } from "./use-account-call.ts"
+
+export type TwoFactorTask = "enable" | "renew" | "end"
+
+const TITLES: Readonly<Record<TwoFactorTask, string>> = {
+  enable: "Aktifkan verifikasi dua langkah",
+  renew: "Buat kode pemulihan baru",
+  end: "Matikan verifikasi dua langkah",
+}
+
+const LEADS: Readonly<Record<TwoFactorTask, string>> = {
+  enable: "Setelah aktif, masuk memerlukan kata sandi dan kode dari aplikasi di ponsel Anda.",
+  renew: "Kode pemulihan yang lama tidak berlaku lagi.",
+  end: "Setelah mati, masuk hanya memerlukan kata sandi.",
+}
+
+interface Secret {
+  uri: string
+  secret: string
+}
+
+const secretIn = (data: unknown): Secret | undefined =>
+  isObject(data) && typeof data.uri === "string" && typeof data.secret === "string"
+    ? { uri: data.uri, secret: data.secret }
+    : undefined
+
+const codesIn = (data: unknown): readonly string[] =>
+  isObject(data) && Array.isArray(data.recovery_codes) ? data.recovery_codes.map(String) : []
+
+const CodeField = ({
+  error,
+  onEdit,
+  readOnly,
+}: {
+  error: string | undefined
+  onEdit: () => void
+  readOnly: boolean
+}) => {
+  const id = useId()
+  return (
+    <div className={formCss.field}>
+      <label htmlFor={id}>Kode verifikasi</label>
+      <input
+        id={id}
+        name="code"
+        className={fieldCss.input}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+        readOnly={readOnly}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-error`}
+        onChange={onEdit}
+      />
+      <p id={`${id}-error`} className="bad dense optional" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+interface TwoFactorDialogProps {
+  task: TwoFactorTask
+  /** After a change at the service. */
+  onChanged: () => void
+  onClose: () => void
+}
+
+const NAMES = ["current", "code"]
+const LAST = { enable: "confirmTwoFactor", renew: "renewRecoveryCodes", end: "endTwoFactor" } as const
+
+/** Password first, for a new factor its secret and first code, and the recovery codes last. */
+export const TwoFactorDialog = ({ task, onChanged, onClose }: TwoFactorDialogProps) => {
+  const id = useId()
+  const { identity } = useAppContext()
+  const { send, isPending, errors, edit } = useAccountCall(NAMES)
+  const [secret, setSecret] = useState<Secret>()
+  const [codes, setCodes] = useState<readonly string[]>([])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending) return
+    const isBeginning = task === "enable" && !secret
+    const answered = await send(isBeginning ? "beginTwoFactor" : LAST[task], new FormData(event.currentTarget))
+    if (!answered) return
+    if (isBeginning) return setSecret(secretIn(answered.data))
+    onChanged()
+    if (task === "end") return onClose()
+    setCodes(codesIn(answered.data))
+  }
+
+  if (codes.length > 0)
+    return (
+      <Dialog
+        title="Simpan kode pemulihan"
+        onClose={onClose}
+        footer={
+          <Button look="primary" onClick={onClose}>
+            Sudah saya simpan
+          </Button>
+        }
+      >
+        <RecoveryCodes codes={codes} account={identity.email} />
+      </Dialog>
+    )
+
+  const field = (name: string, Field: typeof CodeField): ReactNode => (
+    <Field error={errors[name]} onEdit={() => edit(name)} readOnly={isPending} />
+  )
+  return (
+    <Dialog
+      title={TITLES[task]}
+      onClose={onClose}
+      footer={
+        <>
+          <CloseButton disabled={isPending} />
+          <Button look={task === "end" ? "danger" : "primary"} type="submit" form={id} busy={isPending}>
+            {task === "enable" && !secret ? "Lanjut" : TITLES[task]}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={formCss.form} onSubmit={submit}>
+        {secret ? <AppSecret {...secret} /> : <p>{LEADS[task]}</p>}
+        {!secret && field("current", CurrentPassword)}
+        {(secret || task !== "enable") && field("code", CodeField)}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from "react"
+import { useCall } from "../../data/use-call.ts"
+import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
+import { isObject } from "../../declare/index.ts"
+import formCss from "../../engine/form/form.module.css"
+import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
+import { failureNote } from "../../feedback/feedback.ts"
+import { Button } from "../../ui/Button.tsx"
+import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { SecretOnce } from "../api-key/SecretOnce.tsx"
+
+const secretIn = (answer: unknown) =>
+  isObject(answer) && typeof answer.secret === "string" ? answer.secret : undefined
+
+/** Makes the secret that signs a webhook's messages, shows it once, and begins to send. */
+export const RenewSecret = ({ record = {}, action, blocked, onClose }: ActionDialogProps) => {
+  const { call, isPending } = useCall()
+  const invalidate = useInvalidateRecords()
+  const [secret, setSecret] = useState<string>()
+  const make = async () => {
+    const answer = await call("webhook.renewSecret", { record, errorNotification: failureNote }).catch(() => undefined)
+    setSecret(secretIn(answer))
+    invalidate("webhook")
+  }
+  return (
+    <Dialog
+      title={action.label}
+      onClose={onClose}
+      footer={
+        secret ? (
+          <Button look="primary" onClick={onClose}>
+            Selesai
+          </Button>
+        ) : (
+          <>
+            <CloseButton disabled={isPending} />
+            <Button look="primary" busy={isPending} disabled={blocked !== undefined} onClick={() => void make()}>
+              Buat rahasia
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={`${formCss.form} break`}>
+        {secret ? (
+          <>
+            <p>Salin rahasia ini sekarang ke program penerima. Webhook ini sudah aktif.</p>
+            <SecretOnce what="Rahasia" secret={secret} />
+          </>
+        ) : (
+          <p>
+            {blocked ??
+              `Dengan rahasia ini penerima memeriksa bahwa pesan benar dari Griya. ${record.status === "new" ? "Setelah dibuat, webhook langsung aktif." : "Rahasia yang lama langsung tidak berlaku, dan webhook aktif."}`}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react"
+import { CopyButton } from "./CopyButton.tsx"
+import css from "./second-factor.module.css"
+
+const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }))
+
+interface AppSecretProps {
+  /** `otpauth://` address. */
+  uri: string
+  secret: string
+}
+
+/** The secret of an authenticator app, to scan or to type. */
+export const AppSecret = ({ uri, secret }: AppSecretProps) => (
+  <div className={`${css.secret} stack`}>
+    <p>
+      Pindai dengan aplikasi autentikator, misalnya Google Authenticator, Microsoft Authenticator atau pengelola kata
+      sandi Anda. Lalu isi kode 6 angka yang tampil di sana.
+    </p>
+    <div className={css.qr}>
+      <Suspense>
+        <QrCode value={uri} label="Kode QR untuk aplikasi autentikator" />
+      </Suspense>
+    </div>
+    <p className="muted dense">
+      Tidak dapat memindai? Ketik kunci ini: <code className="break">{secret.match(/.{1,4}/g)?.join(" ")}</code>{" "}
+      <CopyButton what="Kunci" text={secret} />
+    </p>
+  </div>
+)

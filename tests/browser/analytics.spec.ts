@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs"
+import type { Page } from "@playwright/test"
+import { plusDays } from "../../src/declare/index.ts"
+import { todayInJakarta } from "../../src/time/day.ts"
+import { monthRange, rangeBefore } from "../../src/time/day-range.ts"
+import { showDate } from "../../src/time/show-date.ts"
+import { MOCKED_HEADER } from "./support/calls.ts"
+import { mockResponse } from "./support/mock.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SLOW } from "./support/widths.ts"
+
+const main = (page: Page) => page.getByRole("main")
+const region = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
+const TODAY = todayInJakarta()
+const LAST = monthRange(plusDays(`${TODAY.slice(0, 7)}-01`, -1).slice(0, 7))
+const PLOTS = /\/svc\/payment\/lytics/
+
+const plotted = async (page: Page, valueOn: (day: string) => number) => {
+  const asked: string[] = []
+  await page.route(PLOTS, (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const [start = "", end = ""] = ["startDate", "endDate"].map((name) => searchParams.get(name) ?? "")
+    asked.push(`${start} ${end}`)
+    const data = []
+    for (let day = start; day <= end; day = plusDays(day, 1)) data.push({ date: day, visits: valueOn(day) })
+    return route.fulfill({ json: { status: 200, data }, headers: { [MOCKED_HEADER]: "1" } })
+  })
+  return asked
+}
+
+test("analytics: two lines, told by keyboard, as a table, as a file and on paper", async ({ page }) => {
+  const earlier = rangeBefore(LAST)
+  const asked = await plotted(page, (day) => (day < LAST.start ? 10 : Number(day.slice(8)) + 10))
+  await signIn(page, "gro_admin", `/dashboard/analytics/statistic?startDate=${LAST.start}&endDate=${LAST.end}`)
+  const plot = region(page, "Kunjungan")
+  await expect(plot.locator("polyline")).toHaveCount(2)
+  expect(asked.toSorted()).toEqual([`${earlier.start} ${earlier.end}`, `${LAST.start} ${LAST.end}`])
+  const points = plot.getByRole("slider", { name: "Titik Kunjungan" })
+  await points.focus()
+  await points.press("Home")
+  const first = `${showDate(LAST.start)}: 11, sebelumnya 10 (${showDate(earlier.start)})`
+  await expect(points).toHaveAttribute("aria-valuetext", first)
+  await expect(plot.getByText(first)).toBeVisible()
+  await points.press("ArrowRight")
+  await expect(points).toHaveAttribute("aria-valuetext", new RegExp(`^${showDate(plusDays(LAST.start, 1))}: 12`))
+  await expect(points).toHaveAccessibleDescription(/tertinggi \d+ pada .*, terendah 11 pada .*, cenderung naik, naik /)
+
+  await points.locator("svg").hover()
+  await expect(plot.getByText(/^\d+ \S+ \d+: \d+, sebelumnya 10/)).toBeVisible()
+
+  await plot.getByRole("button", { name: "Tabel Kunjungan" }).click()
+  const cells = plot.getByRole("row").nth(1)
+  await expect(cells).toHaveText([showDate(LAST.start), "11", showDate(earlier.start), "10", "1"].join(""))
+  const saving = page.waitForEvent("download")
+  await plot.getByRole("button", { name: "CSV Kunjungan" }).click()
+  const lines = readFileSync(await (await saving).path(), "utf8")
+    .replace("\uFEFF", "")
+    .split("\r\n")
+  expect(lines.slice(0, 2)).toEqual([
+    "Tanggal;Kunjungan;Tanggal sebelumnya;Kunjungan sebelumnya;Selisih",
+    `${LAST.start};11;${earlier.start};10;1`,
+  ])
+  await plot.getByRole("button", { name: "Tabel Kunjungan" }).click()
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" })
+  await expect(main(page)).toContainText(/dibandingkan dengan .* Dicetak \d+ \S+ \d{4} \d\d\.\d\d WIB\./)
+  await expect(plot.getByRole("table")).toBeVisible()
+  await expect(points.locator("svg")).toBeVisible()
+  await expect(plot.getByRole("button", { name: "CSV Kunjungan" })).toBeHidden()
+  await expect(page.getByRole("navigation", { name: "Menu utama" })).toBeHidden()
+  await expect(main(page).getByRole("button", { name: "Bulan lalu" })).toBeHidden()
+  expect(await plot.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe("rgb(255, 255, 255)")
+  await page.emulateMedia({ media: "screen", colorScheme: "light" })
+
+  await main(page)
+    .getByRole("checkbox", { name: /^Bandingkan/ })
+    .click()
+  await expect(page).toHaveURL(/compare=off/)
+  await expect(plot.locator("polyline")).toHaveCount(1)
+  await page.reload()
+  await expect(main(page).getByRole("checkbox", { name: /^Bandingkan/ })).not.toBeChecked()
+  await expect(plot.locator("polyline")).toHaveCount(1)
+})
+
+test("a range that cannot be asked for says why, and fifty years are five, by month", SLOW, async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const asked = await plotted(page, () => 1)
+  await signIn(page, "gro_admin", "/dashboard/analytics/statistic?startDate=1976-01-01&endDate=2026-01-31")
+  const note = main(page).getByRole("group", { name: "Rentang tanggal" }).getByRole("status")
+  await expect(note).toHaveText("Rentang paling panjang 5 tahun. Dipakai 1 Feb 2021 – 31 Jan 2026.")
+  const plot = region(page, "Kunjungan")
+  await expect(plot).toContainText("per bulan")
+  await expect(plot.getByRole("slider")).toHaveAttribute("aria-valuemax", "59")
+  expect(asked).toContain("2021-02-01 2026-01-31")
+  for (const [address, says] of [
+    ["startDate=2026-01-31&endDate=2026-01-01", "Awal dan akhirnya ditukar"],
+    ["startDate=kemarin&endDate=2026-01-01", "“kemarin” bukan tanggal."],
+    ["startDate=2999-01-01&endDate=2999-01-31", "Rentang itu belum terjadi."],
+  ] as const) {
+    await visit(page, `/dashboard/analytics/statistic?${address}`)
+    await expect(note).toContainText(says)
+  }
+  await visit(page, "/dashboard/analytics/statistic?startDate=2026-01-01&endDate=2026-01-31")
+  const start = main(page).getByRole("textbox", { name: "Dari" })
+  await expect(start).toHaveValue("1 Jan 2026")
+  await start.fill("1/1/1976")
+  await start.press("Enter")
+  await expect(page).toHaveURL(/startDate=1976-01-01&endDate=1980-12-31/)
+  await expect(note).toHaveText("Rentang paling panjang 5 tahun. Akhirnya menjadi 31 Des 1980.")
+
+  await page.unroute(PLOTS)
+  const over = await mockResponse(page, /\/svc\/payment\/lytics.*endDate=2026-02-28/, {
+    status: 500,
+    json: { message: "x" },
+  })
+  await visit(page, "/dashboard/analytics/statistic?startDate=2026-03-01&endDate=2026-03-31")
+  await expect(region(page, "Listing baru").locator("svg")).toBeVisible()
+  await expect(main(page)).toContainText("Angka 1–28 Feb 2026 gagal dimuat, jadi belum dibandingkan.")
+  await over()
+  await main(page).getByRole("button", { name: "Coba lagi" }).click()
+  await expect(region(page, "Listing baru").locator("polyline[data-look=before]")).not.toHaveCount(0)
+})

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test"
+import { getAuthHeaders, keyHeaders } from "./support/api.ts"
+import { disableExtensions } from "./support/extensions.ts"
+import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
+import { makeListings } from "./support/listings.ts"
+import { signIn } from "./support/people.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
+
+const main = (page: Page) => page.getByRole("main")
+const bar = (page: Page) => page.getByRole("region", { name: "Pilihan" })
+const rows = (page: Page) => main(page).getByRole("table").getByRole("row")
+const check = (page: Page, row: number, modifiers: "Shift"[] = []) =>
+  rows(page).nth(row).getByRole("checkbox").click({ modifiers })
+
+const makeLeads = async (page: Page, word: string, count: number) => {
+  const headers = await getAuthHeaders(page.request)
+  for (let index = 0; index < count; index += 1) {
+    const lead = { name: `${word} ${index}`, phone: "081234567890", property_id: 1, source: "form", agent: 4 }
+    const made = await page.request.post("/svc/main/request-cust", {
+      headers: { ...headers, ...keyHeaders() },
+      data: { requestCusts: [lead], property_id: 1 },
+    })
+    expect(made.status()).toBe(200)
+  }
+}
+
+test(
+  "leads are handed over: a range by Shift, then all that match as a job, which is taken back",
+  SMOKE,
+  async ({ page, watch }) => {
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    const word = createUniqueName("Alih")
+    await makeLeads(page, word, 22)
+    await signIn(page, "gro_admin", `/dashboard/leads?search=${encodeURIComponent(word)}&face=table`)
+    await check(page, 2)
+    await check(page, 6, ["Shift"])
+    await expect(bar(page)).toContainText("5 dipilih")
+    await bar(page).getByRole("button", { name: "Pilih semua 22 yang cocok" }).click()
+    await expect(bar(page)).toContainText("Semua 22 yang cocok dipilih")
+    await expect(bar(page).getByRole("button", { name: "Cetak" })).toHaveCount(0)
+
+    await bar(page).getByRole("button", { name: "Alihkan ke agen lain" }).click()
+    const dialog = page.getByRole("dialog", { name: "Alihkan ke agen lain: 22 lead" })
+    await choose(dialog, "Agen", "Rahma Wijaya")
+    await field(dialog, "Alasan pengalihan").fill("Cuti")
+    await page.reload()
+    await expect(field(dialog, "Alasan pengalihan")).toHaveValue("Cuti")
+    await expect(dialog).toContainText("Rahma Wijaya")
+    await makeLeads(page, word, 1)
+    await dialog.getByRole("button", { name: "Jalankan untuk 22 lead" }).click()
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText("Yang cocok sekarang 23, bukan 22.")
+    await page.getByRole("dialog").getByRole("button", { name: "Jalankan untuk 23 lead" }).click()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(bar(page)).toHaveCount(0)
+    const agents = rows(page).filter({ hasText: "Rahma Wijaya" })
+    const done = page
+      .getByRole("region", { name: "Pemberitahuan" })
+      .getByText("Alihkan ke agen lain selesai: 23 berhasil")
+    await expect(done).toBeVisible({ timeout: 30_000 })
+    await expect(agents.first()).toBeVisible()
+
+    await page.getByRole("button", { name: "Pekerjaan: tidak ada yang berjalan" }).click()
+    const tray = page.getByRole("dialog", { name: "Pekerjaan" })
+    await expect(tray.getByRole("listitem").first()).toContainText("23 berhasil")
+    await tray.getByRole("listitem").first().getByRole("button", { name: "Urungkan" }).click()
+    await expect(page.getByText("Urungkan: Alihkan ke agen lain selesai: 23 berhasil")).toBeVisible({ timeout: 30_000 })
+    await expect(agents).toHaveCount(0)
+  },
+)
+
+test("a declared field of listings is set in many, with the values before", async ({ page }) => {
+  const word = createUniqueName("Perabotan")
+  await makeListings(page, [`${word} satu`, `${word} dua`])
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await bar(page).getByRole("button", { name: "Ubah kolom" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Jalankan untuk 2 listing" }).click()
+  await expect(dialog).toContainText("Kolom wajib dipilih.")
+  await choose(dialog, "Kolom", "Perabotan")
+  await choose(dialog, "Perabotan", "Furnished")
+  await expect(dialog.getByRole("list", { name: "Pratinjau" })).toHaveText(/kosong.*Furnished: 2/)
+  await dialog.getByRole("button", { name: "Jalankan untuk 2 listing" }).click()
+  await expectToastAndClose(page, "Ubah Perabotan selesai: 2 berhasil")
+})
+
+test("services without extensions are called for each record, as documented", async ({ page }) => {
+  await disableExtensions(page)
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  await main(page).getByRole("checkbox", { name: "Pilih semua di halaman ini" }).check()
+  await expect(bar(page).getByRole("button", { name: "Ubah status" })).toBeVisible()
+  await expect(bar(page).getByRole("button", { name: /^(Pilih semua|Ubah kolom)/ })).toHaveCount(0)
+  await expect(page.getByRole("button", { name: /^Pekerjaan/ })).toHaveCount(0)
+})

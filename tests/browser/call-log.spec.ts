@@ -1,0 +1,56 @@
+import type { Page } from "@playwright/test"
+import { createApi } from "./support/api.ts"
+import { makeLeads } from "./support/conversation.ts"
+import { expectToastAndClose, pickDate } from "./support/form.ts"
+import { signIn } from "./support/people.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+
+const main = (page: Page) => page.getByRole("main")
+
+test("a press on the phone number offers to log the result, which survives a reload and sets the next day", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const api = await createApi(page)
+  const { leads } = await makeLeads(api, 1)
+  const [lead] = leads
+  // No program takes the call here.
+  await page.addInitScript(() =>
+    addEventListener("click", (event) => {
+      if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault()
+    }),
+  )
+  await signIn(page, "gro_admin", `/dashboard/leads/${lead.id}`)
+  const timeline = main(page)
+    .getByRole("group")
+    .filter({ has: page.getByText("Riwayat dan komentar") })
+  const entries = timeline.getByRole("listitem").filter({ has: page.getByRole("time") })
+  const offer = page.getByRole("region", { name: "Catat hasil" })
+  const call = main(page).getByRole("link", { name: "Telepon", exact: true })
+  await expect(call).toBeVisible()
+  await expect(offer).toHaveCount(0)
+  await call.click()
+  await expect(offer).toContainText(`Telepon ke ${lead.name}`)
+  await offer.getByRole("button", { name: "Tidak dijawab" }).click()
+  await expectToastAndClose(page, "Hasil dicatat")
+  await expect(offer).toHaveCount(0)
+  await timeline.scrollIntoViewIfNeeded()
+  await expect(entries.first()).toContainText("Tidak dijawab")
+
+  await call.click()
+  await offer.getByRole("button", { name: "Telepon lagi pada…" }).click()
+  await pickDate(offer, "Telepon lagi pada", "01/02/2020")
+  await offer.getByRole("button", { name: "Simpan" }).click()
+  await expect(offer.getByRole("alert")).toContainText("Pilih hari ini atau hari sesudahnya")
+  await pickDate(offer, "Telepon lagi pada", "24/12/2099")
+  await page.reload()
+  await expect(offer.getByLabel("Telepon lagi pada")).toHaveValue("24 Des 2099")
+  await offer.getByRole("button", { name: "Simpan" }).click()
+  await expectToastAndClose(page, "Hasil dicatat")
+  await expect(main(page).getByRole("definition").filter({ hasText: "24 Des 2099" })).toBeVisible()
+  await timeline.scrollIntoViewIfNeeded()
+  await timeline.getByRole("button", { name: "Telepon", exact: true }).click()
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText("Telepon lagi pada 24 Des 2099")
+})

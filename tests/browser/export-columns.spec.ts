@@ -1,0 +1,34 @@
+import { pressInHead } from "./support/form.ts"
+import { signIn, visit } from "./support/people.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { SMOKE } from "./support/widths.ts"
+import { readDownload } from "./support/wizard.ts"
+
+test(
+  "an export has the columns that are chosen, and is in the log before the file is saved",
+  SMOKE,
+  async ({ page, watch }) => {
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    await signIn(page, "gro_admin", "/dashboard/master/packages")
+    await expect(page.getByRole("table").getByRole("row").nth(1)).toBeVisible()
+    await pressInHead(page, "Ekspor")
+    const dialog = page.getByRole("dialog", { name: "Ekspor" })
+    await dialog.getByRole("radio", { name: "Pilih kolom" }).check()
+    const columns = dialog.getByRole("group", { name: "Kolom yang diekspor" })
+    await expect(columns.getByRole("checkbox", { name: "Harga" })).toBeChecked()
+    await expect(columns.getByRole("checkbox", { name: "Manfaat" })).not.toBeChecked()
+    await columns.getByRole("checkbox", { name: "Manfaat" }).check()
+    for (const label of ["Harga", "Kuota listing", "Kuota premium", "Pelanggan aktif", "Versi", "Aktif"])
+      await columns.getByRole("checkbox", { name: label, exact: true }).uncheck()
+    const note = "**/svc/main/list-export**"
+    await page.route(note, (route) => route.fulfill({ status: 503, json: { message: "Coba sebentar lagi." } }))
+    await dialog.getByRole("button", { name: "Unduh" }).click()
+    await expect(dialog.getByRole("alert")).toContainText("ekspor ini belum tercatat: Coba sebentar lagi.")
+    await page.unroute(note)
+    const file = await readDownload(page, () => dialog.getByRole("button", { name: "Coba lagi" }).click())
+    expect(file.split("\r\n")[0]).toBe("\uFEFFNama;Masa berlaku;Manfaat")
+    await visit(page, "/dashboard/pg/logs?action=export")
+    const entry = page.getByRole("main").getByRole("row", { name: /Package Subsc: \d+ baris, CSV/ })
+    await expect(entry.first()).toContainText("Mengekspor")
+  },
+)

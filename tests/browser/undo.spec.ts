@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test"
+import { disableExtensions } from "./support/extensions.ts"
+import { createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
+import { makeListings } from "./support/listings.ts"
+import { signIn } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+const main = (page: Page) => page.getByRole("main")
+const toasts = (page: Page) => page.getByRole("region", { name: "Pemberitahuan" })
+const UNDONE = "Perubahan diurungkan"
+
+const undoAtOnce = async (page: Page) => {
+  await toasts(page).getByRole("button", { name: "Urungkan" }).click()
+  await expectToastAndClose(page, UNDONE)
+}
+
+const openRecord = async (page: Page, list: string, name: string) => {
+  await signIn(page, "gro_admin", `/dashboard/${list}?search=${encodeURIComponent(name)}`)
+  await main(page).getByRole("link", { name }).first().click()
+  await expect(main(page).getByRole("heading", { level: 1, name })).toBeVisible()
+}
+
+test("a status is taken back at once, and later from the history", async ({ page }) => {
+  const title = createUniqueName("Urungkan")
+  await makeListings(page, [title], ["review", "active"])
+  await openRecord(page, "listing", title)
+  const step = main(page).getByRole("button", { name: "Nonaktifkan" })
+  const deactivate = async () => {
+    await step.click()
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Nonaktifkan/ })
+      .click()
+    await expect(step).toHaveCount(0)
+  }
+  await deactivate()
+  await undoAtOnce(page)
+  await deactivate()
+  await expectToastAndClose(page, "Success updated status property.")
+  const history = main(page).getByRole("group").filter({ hasText: "Riwayat dan komentar" })
+  // Only the newest change of a field; the step to Tayang has no way back.
+  await history.getByRole("button", { name: "Urungkan" }).click()
+  await expectToastAndClose(page, UNDONE)
+  await expect(step).toBeVisible()
+})
+
+test("a lead and a name of the master data, saved in their forms", async ({ page }) => {
+  const name = createUniqueName("Area")
+  await signIn(page, "gro_admin", "/dashboard/master/area-popular/create")
+  await field(page, "Nama").fill(name)
+  await save(page)
+  await expectToastAndClose(page, "Success added master popular-area")
+  for (const [list, named, label] of [
+    ["master/area-popular", name, "Nama"],
+    ["leads?status=new&", "", "Catatan"],
+  ] as const) {
+    await signIn(
+      page,
+      "gro_admin",
+      `/dashboard/${list}${list.includes("?") ? "" : "?"}search=${encodeURIComponent(named)}`,
+    )
+    const link = main(page).getByRole("table").getByRole("row").nth(1).getByRole("link").first()
+    await link.click()
+    if (!named) await main(page).getByRole("link", { name: "Ubah" }).first().click()
+    const input = field(page, label)
+    const before = await input.inputValue()
+    await input.fill(`${before} diubah`)
+    await save(page)
+    await undoAtOnce(page)
+  }
+})
+
+test("services without extensions are not asked to", async ({ page }) => {
+  const title = createUniqueName("Tanpa urungkan")
+  await makeListings(page, [title], ["review", "active"])
+  await disableExtensions(page)
+  await openRecord(page, "listing", title)
+  await main(page).getByRole("button", { name: "Nonaktifkan" }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Nonaktifkan/ })
+    .click()
+  await expect(toasts(page)).toContainText("Success updated status property.")
+  await expect(toasts(page).getByRole("button", { name: "Urungkan" })).toHaveCount(0)
+})

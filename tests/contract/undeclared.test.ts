@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import type { Operation } from "../../src/declare/resource.ts"
+import { resources } from "../../src/resources/index.ts"
+import { backend } from "./backend.ts"
+
+const service = backend()
+let signedIn: Awaited<ReturnType<typeof service.as>>
+beforeAll(async () => {
+  signedIn = await service.as("gro_admin")
+})
+
+const OPERATIONS: Readonly<Record<Operation, (resource: string) => Promise<unknown>>> = {
+  list: (resource) => signedIn.data.getList({ resource }),
+  one: (resource) => signedIn.data.getOne({ resource, id: 1 }),
+  create: async (resource) => signedIn.data.create({ resource, variables: {} }),
+  update: async (resource) => signedIn.data.update({ resource, id: 1, variables: {} }),
+  remove: async (resource) => signedIn.data.deleteOne({ resource, id: 1 }),
+}
+
+describe("what is not declared is not asked for", () => {
+  const refusal = (label: string, why: string) => ({
+    message: `${label} tidak menyediakan ini.`,
+    hint: "Tidak ada yang dikirim.",
+    cause: expect.objectContaining({ message: why }),
+  })
+
+  test.each(resources)("of $name", async ({ name, label, calls }) => {
+    for (const [operation, perform] of Object.entries(OPERATIONS)) {
+      const known = calls[operation as Operation] || (operation === "one" && calls.list)
+      if (known) continue
+      const why = `${name} declares no ${operation === "one" ? "list" : operation}`
+      await expect(perform(name)).rejects.toMatchObject(refusal(label, why))
+    }
+    await expect(signedIn.data.custom?.({ url: `${name}.nobody`, method: "post" })).rejects.toMatchObject(
+      refusal(label, expect.stringContaining(`not "${name}.nobody"`)),
+    )
+    expect(service.asked).toEqual([])
+  })
+
+  test("an address given to useCustom is answered with the names that it takes", async () => {
+    const why = async (url: string) =>
+      signedIn.data.custom?.({ url, method: "get" }).catch(({ cause }: Error) => (cause as Error).message)
+    expect(await why("https://api.griya.test/house-list")).toBe(
+      'useCustom takes the name of a declared action or query, not "https://api.griya.test/house-list": house-list.statistic, for example',
+    )
+    expect(await why("house-type.count")).toBe(
+      'useCustom takes the name of a declared action or query, not "house-type.count": house-type.merge, house-type.usage',
+    )
+    expect(service.asked).toEqual([])
+  })
+
+  test("nor is a resource that nobody declared", async () => {
+    for (const perform of Object.values(OPERATIONS)) {
+      await expect(perform("no-such-thing")).rejects.toThrow("No resource is declared as no-such-thing")
+    }
+  })
+})

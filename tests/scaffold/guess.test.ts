@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest"
+import { declarationText, indexWith, refuseName, scaffoldFrom } from "../../conformance/scaffold/main.ts"
+import { laravel, nest, openApi, strapi } from "./samples.ts"
+
+const guess = (name: string, body: unknown, source = "sample.json") => {
+  const { fields, ...rest } = scaffoldFrom(name, body, source)
+  const kinds = Object.fromEntries(fields.map((field) => [field.name, field.kind]))
+  const options = Object.fromEntries(fields.map((field) => [field.name, field.options]))
+  const doubts = Object.fromEntries(fields.flatMap(({ name: field, doubt }) => (doubt ? [[field, doubt]] : [])))
+  return { ...rest, kinds, options, doubts }
+}
+
+describe("the fields of a sample", () => {
+  test("as Laravel sends it", () => {
+    const { kinds, options, doubts, ...rest } = guess("promo", laravel)
+    expect(rest).toMatchObject({ list: { total: "meta.total" }, isHttp: true, path: "/promo" })
+    expect(kinds).toEqual({
+      nama_promo: "text",
+      potongan: "money",
+      status: "select",
+      mulai_pada: "datetime",
+      berakhir: "date",
+      telepon: "phone",
+      surel: "email",
+      user_id: "relation",
+      cabang_id: "integer",
+      gambar: "image",
+      aktif: "boolean",
+      page_value: "integer",
+      created_at: "datetime",
+    })
+    expect(options).toMatchObject({
+      status: { options: { aktif: "Aktif", selesai: "Selesai" } },
+      user_id: { to: "user" },
+      page_value: { named: "page" },
+      created_at: { readOnly: true },
+    })
+    expect(Object.keys((options.status as { options: object }).options)).toEqual(["aktif", "selesai"])
+    expect(doubts).toEqual({
+      potongan: "sent as text",
+      status: "only the values of the sample; add others",
+      mulai_pada: "the service says no time zone",
+      user_id: 'by its name; "user" holds these ids?',
+      cabang_id: "an id? No resource is named cabang",
+      created_at: "the service says no time zone",
+    })
+  })
+
+  test("as NestJS sends it", () => {
+    const { kinds, options, doubts, ...rest } = guess("unit", nest)
+    expect(rest).toMatchObject({ list: { rows: "items", total: "total" }, isHttp: true })
+    expect(kinds).toEqual({
+      title: "text",
+      asking_price: "money",
+      land_area: "area",
+      bedroom_count: "integer",
+      listed_at: "datetime",
+      house_type: "relation",
+      owner: "json",
+      location: "geo",
+      tags: "list",
+      photos: "images",
+      description: "longtext",
+    })
+    expect(options).toMatchObject({ asking_price: { named: "askingPrice" }, house_type: { to: "house-type" } })
+    expect(doubts.owner).toBe("an object with fullName, age; a relation once that resource is declared")
+  })
+
+  test("as Strapi sends it", () => {
+    const { kinds, ...rest } = guess("article", strapi, "https://cms.contoh.id/api/articles?page=1")
+    expect(rest).toMatchObject({
+      path: "/articles",
+      list: { total: "meta.pagination.total" },
+      notes: [
+        "Service: https://cms.contoh.id/api; name it in config.json, or choose another with `service`.",
+        'The fields are in "attributes": config.json needs { "dialect": { "resources": { "article": { "fieldsIn": "attributes" } } } }.',
+      ],
+    })
+    expect(kinds).toEqual({ title: "text", level: "select", website: "url", published_at: "datetime" })
+  })
+
+  test("as an OpenAPI document describes it", () => {
+    const { kinds, options, ...rest } = guess("promo", openApi)
+    expect(rest).toMatchObject({ path: "/v1/promos", list: { rows: "results", total: "count" } })
+    expect(kinds).toEqual({ name: "text", starts_on: "date", contact: "email", status: "select" })
+    expect(options.status).toEqual({ options: { draft: "Draft", running: "Running", over: "Over" } })
+    expect(() => guess("gift", openApi)).toThrow("sample.json has no GET path that ends with gift")
+  })
+
+  test("that is none", () => {
+    expect(() => guess("promo", { data: [] })).toThrow("sample.json has no list of objects")
+  })
+})
+
+test("names from outside stay in their comment, and are no two fields", () => {
+  const rows = [{ id: 1, fooBar: "a", foo_bar: "b", "": 1, owner: { "x\nprocess.exit()": 1 } }]
+  const scaffold = scaffoldFrom("promo", { data: rows }, "sample.json")
+  expect(scaffold.fields.map(({ name }) => name)).toEqual(["foo_bar", "owner"])
+  expect(declarationText(scaffold)).toContain("// an object with x process.exit();")
+})
+
+test("a name is free, and one that a file and a route can have", () => {
+  expect(refuseName("promo-akhir-tahun")).toBeUndefined()
+  expect(refuseName("Promo")).toContain("small letters")
+  expect(refuseName("../x")).toContain("small letters")
+  expect(refuseName("user")).toBe('"user" is declared already.')
+})
+
+test("the list of resources has one more", () => {
+  expect(indexWith("const beforeLog = [\n  a,\n] as const\nconst afterLog = []", "promo-kecil")).toBe(
+    'import { promoKecil } from "./promo-kecil.ts"\nconst beforeLog = [\n  a,\n  promoKecil,\n] as const\nconst afterLog = []',
+  )
+})
+
+test("without a sample there is a name to begin with", () => {
+  expect(declarationText({ name: "promo", fields: [], path: "/promo" })).toContain(
+    'name": text("Nama", {"required":true,"max":80})',
+  )
+})

@@ -1,0 +1,94 @@
+/** Lists as the usual frameworks send them, with names and values of a property business. */
+
+const at = (turn: number) => String(turn).padStart(2, "0")
+const turns = [1, 2, 3, 4, 5, 6, 7, 8]
+
+export const laravel = {
+  data: turns.map((turn) => ({
+    id: turn,
+    nama_promo: `Promo ${turn}`,
+    potongan: `${turn}50000.00`,
+    status: turn % 3 ? "aktif" : "selesai",
+    mulai_pada: `2026-01-${at(turn)} 03:04:05`,
+    berakhir: `2026-02-${at(turn)}`,
+    telepon: `08123456789${turn}`,
+    surel: `nama${turn}@contoh.id`,
+    user_id: turn,
+    cabang_id: turn,
+    gambar: `https://contoh.id/${turn}.jpg`,
+    aktif: turn % 2 === 0,
+    page: turn,
+    created_at: `2026-01-${at(turn)} 03:04:05`,
+  })),
+  links: { first: "https://contoh.id/promo?page=1", last: null },
+  meta: { current_page: 1, per_page: 15, total: 40 },
+}
+
+export const nest = {
+  items: turns.map((turn) => ({
+    id: `3f0c-${turn}`,
+    title: `Unit ${turn}`,
+    askingPrice: 900_000_000 + turn * 1_000_000,
+    landArea: 90.5 + turn,
+    bedroomCount: turn,
+    listedAt: `2026-01-${at(turn)}T03:04:05.000Z`,
+    houseType: { id: turn, name: "Rumah" },
+    owner: { fullName: "Budi", age: 40 },
+    location: { lat: -6.2, lng: 106.8 },
+    tags: ["baru"],
+    photos: ["https://contoh.id/a.jpg"],
+    description: "Rumah dua lantai.\nDekat stasiun.",
+  })),
+  total: 40,
+}
+
+export const strapi = {
+  data: turns.map((turn) => ({
+    id: turn,
+    type: "articles",
+    attributes: {
+      title: `Artikel ${turn}`,
+      level: turn % 2 ? "Dasar" : "Lanjut",
+      website: "https://contoh.id",
+      publishedAt: `2026-01-${at(turn)}T03:04:05.000Z`,
+    },
+  })),
+  meta: { pagination: { page: 1, pageSize: 25, total: 40 } },
+}
+
+export const openApi = {
+  openapi: "3.0.3",
+  paths: {
+    "/v1/promos": {
+      get: {
+        responses: {
+          "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/PromoPage" } } } },
+        },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      PromoPage: {
+        type: "object",
+        properties: {
+          results: { type: "array", items: { $ref: "#/components/schemas/Promo" } },
+          count: { type: "integer" },
+        },
+      },
+      Promo: {
+        allOf: [
+          { type: "object", properties: { id: { type: "integer" }, name: { type: "string" } } },
+          {
+            type: "object",
+            properties: {
+              startsOn: { type: "string", format: "date" },
+              contact: { type: "string", format: "email" },
+              status: { type: "string", enum: ["draft", "running", "over"] },
+            },
+          },
+        ],
+      },
+    },
+  },
+}

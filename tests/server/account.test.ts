@@ -1,0 +1,118 @@
+import { sql } from "drizzle-orm"
+import { describe, expect, test } from "vitest"
+import { rowsOf } from "../../server/database/db.ts"
+import { newPasswordOf } from "../../src/domain/password.ts"
+import { ADMIN, accountApi, fieldsIn, NEW_PASSWORD, STAFF } from "./account-api.ts"
+import type { TestRole } from "./api.ts"
+
+const { api, put, post, signIn, isOpen, log } = await accountApi()
+
+describe("a new password", () => {
+  test.each([
+    ["pendek", "Kata sandi paling sedikit 12 huruf."],
+    ["aaaabbbbaaaabbbb", "Pakai paling sedikit 5 huruf yang berbeda."],
+    ["KataSandi-2026!", "Kata sandi ini terlalu mudah ditebak. Pakai beberapa kata yang tidak berhubungan."],
+    ["1234567890123", "Kata sandi ini terlalu mudah ditebak. Pakai beberapa kata yang tidak berhubungan."],
+    ["abcdefghijklmn", "Kata sandi ini terlalu mudah ditebak. Pakai beberapa kata yang tidak berhubungan."],
+    ["andi-pratama-7x", "Kata sandi tidak boleh memuat nama atau email Anda."],
+    ["yang lama ini 7", "Kata sandi baru harus berbeda dengan yang sekarang."],
+  ])("is refused at both ends by one rule: %s", async (password, message) => {
+    const owner = { email: "andi@griya.test", name: "Andi Pratama", old: "yang lama ini 7" }
+    expect(newPasswordOf(owner).safeParse(password).error?.issues[0]?.message).toBe(message)
+    const token = await api.login("ADMIN")
+    const refused = await put("account/password", { current: owner.old, password }, token)
+    expect([refused.status, refused.body.message]).toEqual([422, message])
+  })
+
+  test("ends the other sessions, keeps this one, and is logged without a secret", async () => {
+    const [here, other, _admin] = [await api.login("ADMIN"), await api.login("ADMIN"), await api.login()]
+    const sent = { current: api.password, password: NEW_PASSWORD }
+    expect((await put("account/password", sent, here)).body.data).toEqual({ ended: expect.any(Number) })
+    expect([await isOpen(here), await isOpen(other)]).toEqual([true, false])
+    expect((await signIn()).status).toBe(401)
+    expect((await signIn(NEW_PASSWORD)).status).toBe(200)
+    const lines = await log()
+    expect(lines.find(({ subject }) => subject.startsWith("Akun: "))).toMatchObject({
+      subject: "Akun: Andi Pratama (#2) · kata sandi",
+      actor: STAFF.email,
+      before: null,
+      after: null,
+    })
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`scrypt|${NEW_PASSWORD}|${api.password}`))
+  })
+
+  test("needs the present one: wrong ones count as failed sign-ins, of both together", async () => {
+    const token = await api.login("ADMIN")
+    const change = () => put("account/password", { current: "salah", password: NEW_PASSWORD }, token)
+    for (let at = 0; at < 3; at += 1) expect(fieldsIn(await change())).toEqual(["current"])
+    for (let at = 0; at < 2; at += 1) expect((await signIn("salah")).status).toBe(401)
+    expect([(await change()).status, (await signIn()).status]).toEqual([429, 429])
+    expect(fieldsIn(await put("account/password", {}, token))).toEqual(["current"])
+  })
+})
+
+describe("a link for a new password", () => {
+  const linkFor = async (role: TestRole, id = STAFF.auth_id) =>
+    post(`user/password-link/${id}`, {}, await api.login(role))
+
+  test("is made by a GRO Admin for an account, shown once, and logged without its secret", async () => {
+    expect((await linkFor("ADMIN")).status).toBe(403)
+    expect((await post(`user/password-link/${STAFF.auth_id}`, {})).status).toBe(401)
+    const { body } = await linkFor("gro_admin")
+    expect(body.data.secret).toMatch(/^[\w-]{43}$/)
+    expect(Date.parse(body.data.expires_at) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+    const stored = await api.db.execute(sql`select * from "password_links"`)
+    expect(JSON.stringify(stored)).not.toContain(body.data.secret)
+    const lines = await log()
+    expect(lines[0]).toMatchObject({ subject: "Pengguna: Andi Pratama (#2) · tautan kata sandi", actor: ADMIN.email })
+    expect(JSON.stringify(lines)).not.toContain(body.data.secret)
+  })
+
+  test("is refused for a suspended user, and for one without an account", async () => {
+    await api.db.execute(sql`update "user" set status = 'suspended' where id = 2`)
+    expect((await linkFor("gro_admin")).status).toBe(422)
+    await api.db.execute(sql`update "user" set status = 'active' where id = 2`)
+    const [stranger] = rowsOf<{ id: number }>(
+      await api.db.execute(sql`select id from "user" where id::text not in (select auth_id from "accounts") limit 1`),
+    )
+    expect((await linkFor("gro_admin", String(stranger?.id))).body.message).toBe("Pengguna ini belum punya akun masuk.")
+    expect((await linkFor("gro_admin", "999999")).status).toBe(404)
+  })
+
+  test("sets a password once, ends all sessions, and opens none", async () => {
+    const [token, { body }] = [await api.login("ADMIN"), await linkFor("gro_admin")]
+    const { secret } = body.data
+    expect((await post("password-link/open", { secret })).body.data).toEqual({ email: STAFF.email, name: STAFF.name })
+    expect(fieldsIn(await post("password-link/use", { secret, password: "andi pratama satu" }))).toEqual(["password"])
+    const both = await Promise.all(
+      [NEW_PASSWORD, `${NEW_PASSWORD}!`].map((password) => post("password-link/use", { secret, password })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    const used = both.find(({ status }) => status === 200)
+    expect(used?.body.data).toEqual({ email: STAFF.email })
+    expect(await isOpen(token)).toBe(false)
+    expect((await post("password-link/open", { secret })).status).toBe(422)
+    expect((await signIn()).status).toBe(401)
+    expect((await log()).map(({ actor }) => actor)).not.toContain("")
+  })
+
+  test("that is wrong, expired, replaced, or overtaken by a change is refused by one sentence", async () => {
+    const secrets = ["x".repeat(43), "", (await linkFor("gro_admin")).body.data.secret]
+    secrets.push((await linkFor("gro_admin")).body.data.secret)
+    const answers = []
+    for (const secret of secrets.slice(0, 3)) answers.push((await post("password-link/open", { secret })).body)
+    await put("account/password", { current: api.password, password: NEW_PASSWORD }, await api.login("ADMIN"))
+    answers.push((await post("password-link/use", { secret: secrets[3], password: `${NEW_PASSWORD}!` })).body)
+    const late = (await linkFor("gro_admin")).body.data.secret
+    await api.db.execute(sql`update "password_links" set expires_at = now() - interval '1 second'`)
+    answers.push((await post("password-link/use", { secret: late, password: `${NEW_PASSWORD}!` })).body)
+    expect(new Set(answers.map(({ message }) => message)).size).toBe(1)
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
+  })
+
+  test("is not guessed: tries from an address are limited", async () => {
+    const open = () => post("password-link/open", { secret: "x" })
+    for (let at = 0; at < 20; at += 1) expect((await open()).status).toBe(422)
+    expect((await open()).status).toBe(429)
+  })
+})

@@ -1,0 +1,197 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accountsTable } from "../../server/database/account-tables.ts"
+import { bulkJobsTable } from "../../server/database/bulk-tables.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { keyHeaders, type TestApi } from "./api.ts"
+import { racingApi } from "./postgres-api.ts"
+
+let api: TestApi
+let admin: string
+let staff: string
+beforeAll(async () => {
+  api = await racingApi()
+  admin = await api.login()
+  staff = await api.login("ADMIN")
+})
+afterAll(() => api.close())
+
+const send = (method: string, path: string, json?: unknown, token = admin, headers = {}) =>
+  api.call(method, `/svc/main/${path}`, { token, json, headers })
+
+const makeLeads = async (count: number, source: string) => {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ name: `${source} ${index}`, phone: "+628120000", property_id: 1, source, status: "new", agent: 4 },
+    created_at: new Date().toISOString(),
+  }))
+  const made = await api.db.insert(tableOf(api.tables, "request-cust")).values(rows).returning()
+  return made.map(({ id }) => Number(id))
+}
+
+const leadsWith = async (ids: readonly number[], values: object) => {
+  const rows = await Promise.all(ids.map((id) => api.stored("request-cust", id)))
+  return rows.filter((row) => Object.entries(values).every(([name, value]) => row?.[name] === value)).length
+}
+
+const finished = async (body: { data: { id: string } }, token = admin) => {
+  await api.bulks.idle()
+  return (await send("GET", `bulk/${body.data.id}`, undefined, token)).body.data
+}
+
+const toAgent = (agent: number, more: object) => ({
+  ...{ resource: "request-cust", part: "handOver", values: { agent, handover_reason: "Cuti" } },
+  ...more,
+})
+
+describe("a change of many", () => {
+  test("of all that match a group takes what any of its conditions finds, and no others", async () => {
+    const [first, second, third] = await makeLeads(3, "whatsapp")
+    const table = tableOf(api.tables, "request-cust")
+    await api.db
+      .update(table)
+      .set({ budget: 7 })
+      .where(eq(columnOf(table, "id"), second))
+    const query = "source=whatsapp&any=name,budget&name_like=whatsapp 0&budget=7"
+    const { body } = await send("POST", "bulk", toAgent(1, { query, count: 2 }))
+    expect(body.data.total).toBe(2)
+    expect(await finished(body)).toMatchObject({ status: "done", done: 2, failed: 0 })
+    expect(await leadsWith([Number(first), Number(second)], { agent: 1 })).toBe(2)
+    expect(await leadsWith([Number(third)], { agent: 4 })).toBe(1)
+  })
+
+  test("of all that match: by the filter and the number that was seen, each logged and told, and taken back", async () => {
+    const ids = await makeLeads(150, "visit")
+    const { status, body } = await send("POST", "bulk", toAgent(1, { query: "source=visit", count: 150 }))
+    expect([status, body.data.total, body.data.label]).toEqual([200, 150, "Alihkan ke agen lain"])
+    const job = await finished(body)
+    expect(job).toMatchObject({ status: "done", done: 150, failed: 0, undone: false, failures: [] })
+    expect(await leadsWith(ids, { agent: 1, handover_reason: "Cuti", version: 2 })).toBe(150)
+    const log = tableOf(api.tables, "activity")
+    const entries = await api.db
+      .select()
+      .from(log)
+      .where(eq(columnOf(log, "request_id"), `bulk-${job.id}`))
+    expect(entries).toHaveLength(150)
+
+    await send("PUT", `request-cust/${ids[0]}`, { agent: 2, handover_reason: "Sudah kenal" })
+    const undone = await finished((await send("POST", `bulk/${job.id}/undo`, {})).body)
+    expect(undone).toMatchObject({
+      ...{ label: "Urungkan: Alihkan ke agen lain", done: 149, failed: 1 },
+      failures: [{ title: "visit 0", reason: expect.stringMatching(/^Tidak diurungkan: lead ini sudah diubah lagi/) }],
+    })
+    expect(await leadsWith(ids, { agent: 4 })).toBe(149)
+    expect((await api.stored("request-cust", ids[0]))?.agent).toBe(2)
+    expect((await send("GET", "bulk")).body.data.find(({ id }: { id: string }) => id === job.id).undone).toBe(true)
+    const again = await send("POST", `bulk/${job.id}/undo`, {})
+    expect(again.body.data.id).toBe(undone.id)
+  })
+
+  test("says what failed and why, and does the rest", async () => {
+    const { body } = await send("POST", "bulk", {
+      ...{ resource: "house-list", part: "setStatus", ids: [2, 4, 5], values: { status: "inactive" } },
+    })
+    expect(await finished(body)).toMatchObject({
+      ...{ done: 2, failed: 1, total: 3 },
+      failures: [{ id: "5", reason: expect.stringMatching(/^Status Draft tidak dapat diubah menjadi Nonaktif/) }],
+    })
+  })
+
+  test("sets a declared field, and nothing else that is sent with it", async () => {
+    const values = { furnishing: "furnished", price: 1 }
+    const { body } = await send("POST", "bulk", { resource: "house-list", part: "update", ids: [1, 2], values })
+    expect(await finished(body)).toMatchObject({ label: "Ubah Perabotan", done: 2, failures: [] })
+    expect(await api.stored("house-list", 1)).toMatchObject({ furnishing: "furnished", price: 1_000_000_000 })
+  })
+
+  test("is previewed by the values before", async () => {
+    const preview = { resource: "house-list", ids: [1, 2, 4, 5], names: ["status", "owner_phone"] }
+    const { body } = await send("POST", "bulk/preview", preview)
+    expect(body.data.count).toBe(4)
+    expect(Object.keys(body.data.groups)).toEqual(["status"])
+    expect(body.data.groups.status).toEqual(expect.arrayContaining([{ value: "inactive", count: 2 }]))
+  })
+
+  test("is previewed to nobody who may not make it, and with none of the fields that it cannot set", async () => {
+    const preview = { resource: "withdrawal", ids: [1], names: ["status"] }
+    expect((await send("POST", "bulk/preview", preview, staff)).status).toBe(403)
+    expect((await send("POST", "bulk/preview", preview)).body.data.groups).toEqual({})
+  })
+})
+
+describe("is refused or ended", () => {
+  test("where the number that matches has changed since the preview, with the new one", async () => {
+    const ids = await makeLeads(3, "ad")
+    const count = 2
+    const { status, body } = await send("POST", "bulk", toAgent(1, { query: "source=ad&name_like=ad", count }))
+    expect([status, body.data]).toEqual([409, { count: 3 }])
+    expect(await leadsWith(ids, { agent: 4 })).toBe(3)
+  })
+
+  test("started twice with one key: it is one job", async () => {
+    const ids = await makeLeads(30, "form")
+    const headers = keyHeaders()
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => send("POST", "bulk", toAgent(1, { ids }), admin, headers)),
+    )
+    expect(new Set(all.map(({ body }) => body.data.id)).size).toBe(1)
+    expect(await finished(all[0]?.body)).toMatchObject({ done: 30, failed: 0 })
+    expect(await leadsWith(ids, { version: 2 })).toBe(30)
+  })
+
+  test("worked on by many servers at once: each record once", async () => {
+    const ids = await makeLeads(60, "call")
+    const { body } = await send("POST", "bulk", toAgent(1, { ids }))
+    await Promise.all(Array.from({ length: 4 }, () => api.bulks.work(body.data.id)))
+    expect(await finished(body)).toMatchObject({ done: 60, status: "done" })
+    expect(await leadsWith(ids, { version: 2 })).toBe(60)
+  })
+
+  test("stopped in the middle, and continued after the server was killed", async () => {
+    const ids = await makeLeads(50, "call")
+    const { body } = await send("POST", "bulk", toAgent(1, { ids }))
+    await api.bulks.idle()
+    const open = { status: "running", finished_at: null, done: 20, failed: 0 }
+    await api.db.update(bulkJobsTable).set(open).where(eq(bulkJobsTable.id, body.data.id))
+    expect(await api.bulks.left(true)).toEqual([body.data.id])
+    await send("POST", `bulk/${body.data.id}/stop`, {})
+    expect(await api.bulks.left(true)).toEqual([])
+    await api.bulks.work(body.data.id)
+    expect(await finished(body)).toMatchObject({ status: "stopped", done: 20 })
+    await api.db.update(bulkJobsTable).set(open).where(eq(bulkJobsTable.id, body.data.id))
+    await api.bulks.resume()
+    expect(await finished(body)).toMatchObject({ status: "done", done: 50 })
+  })
+
+  test("of somebody who loses the right meanwhile: it stops with the reason", async () => {
+    const ids = await makeLeads(25, "ad")
+    const own = eq(accountsTable.email, "staf@griya.test")
+    await api.db.update(accountsTable).set({ flag: "agent" }).where(own)
+    const job = { id: "lost-right", user_id: "2", key: "lost-right", resource: "request-cust", part: "handOver" }
+    await api.db.insert(bulkJobsTable).values({ ...job, label: "Alihkan", values: { agent: 1 }, ids: ids.map(String) })
+    await api.bulks.work(job.id)
+    await api.db.update(accountsTable).set({ flag: "ADMIN" }).where(own)
+    expect((await send("GET", "bulk/lost-right", undefined, staff)).body.data).toMatchObject({
+      ...{ status: "stopped", done: 0, message: "Dihentikan: hak Anda untuk mengubah data ini sudah tidak ada." },
+    })
+    expect(await leadsWith(ids, { agent: 4 })).toBe(25)
+  })
+
+  test.each([
+    ["withdrawal", "review", "GRO", 422],
+    ["house-list", "markSold", "GRO", 422],
+    ["house-list", "constructor", "GRO", 422],
+    ["request-cust", "merge", "GRO", 422],
+    ["upload", "file", "GRO", 404],
+    ["master-subscribe", "update", "ADMIN", 403],
+  ] as const)("%s.%s by %s: %i", async (resource, part, who, status) => {
+    const token = who === "GRO" ? admin : staff
+    const answered = await send("POST", "bulk", { resource, part, ids: [1], values: { active: false } }, token)
+    expect(answered.status).toBe(status)
+  })
+
+  test("seen or stopped by somebody else", async () => {
+    const [job] = await api.db.select({ id: bulkJobsTable.id }).from(bulkJobsTable).where(sql`user_id = '1'`).limit(1)
+    expect((await send("GET", `bulk/${job?.id}`, undefined, staff)).status).toBe(404)
+    expect((await send("POST", `bulk/${job?.id}/undo`, {}, staff)).status).toBe(404)
+  })
+})
