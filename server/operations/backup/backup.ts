@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process"
+import { createReadStream } from "node:fs"
 import { cp, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { Writable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { createGunzip } from "node:zlib"
 import { ensurePrivate, ensureWritable } from "../../database/data-folder.ts"
 import { lockFolder } from "../../database/lock.ts"
 import { RESTORING } from "../../database/sound-folder.ts"
@@ -78,13 +82,23 @@ const ensureEmptyFolder = async (folder: string) => {
     )
 }
 
+/**
+ * Reads the whole file against its checksum. tar stops at the end of its archive, so it can miss that gzip reports a
+ * changed byte after it.
+ */
+const verify = (source: string): Promise<void> =>
+  pipeline(createReadStream(source), createGunzip(), new Writable({ write: (_chunk, _encoding, done) => done() }))
+
 /** Backups of earlier versions are folders. */
 const unpack = async (source: string, into: string) => {
   try {
     if ((await stat(source)).isDirectory())
       for (const name of await partsIn(source, PARTS))
         await cp(join(source, name), join(into, name), { recursive: true })
-    else await tar(["-xz", "--no-same-owner", "-f", source, "-C", into], ["ignore", "ignore"])
+    else {
+      await verify(source)
+      await tar(["-xz", "--no-same-owner", "-f", source, "-C", into], ["ignore", "ignore"])
+    }
   } catch (cause) {
     throw new Error(`Cadangan ${source} rusak, terpotong atau tidak ada. Pakai cadangan lain.`, { cause })
   }
