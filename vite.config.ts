@@ -40,6 +40,32 @@ const FILES = {
     /src\/(app\/shell\/(WaitingBadge|OfflineBanner|BellPanel|ProfilePanel|outbox\/Outbox)\.tsx|data\/seen-answers\.ts|live\/(note-path|live-socket)\.ts)$|socket\.io-client/,
 }
 
+/** Folders whose tests run the API. */
+const API_TESTS =
+  "tests/{conformance,contract,crash,documented,faults,fixture,foreign,fuzz,openapi,scale,security,server}"
+
+const TESTS = "*.test.{ts,tsx}"
+
+/** Which tests run where: tests/README.md. `npm test` runs all but `process`. */
+const testProjects = [
+  { name: "unit", include: [`tests/**/${TESTS}`], exclude: [`${API_TESTS}/**`] },
+  { name: "api", include: [`${API_TESTS}/**/${TESTS}`], exclude: [] },
+  { name: "postgres", include: [`tests/**/*.postgres.test.ts`], exclude: [] },
+  { name: "process", include: [`tests/**/*.process.test.ts`], exclude: [] },
+].map(({ name, include, exclude }) => ({
+  extends: true as const,
+  test: {
+    name,
+    include,
+    exclude: [
+      "**/node_modules/**",
+      ...(process.env.NIGHTLY ? [] : ["**/*.nightly.test.ts"]),
+      ...(name === "unit" || name === "api" ? ["**/*.{postgres,process}.test.ts"] : []),
+      ...exclude,
+    ],
+  },
+}))
+
 /** One short hash per file compresses better than one per class. */
 const scopedName = (name: string, file: string) => {
   const path = relative(import.meta.dirname, file.replace(/\?.*/, ""))
@@ -93,8 +119,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { watch: { ignored: ["**/.data/**", "**/dist/**", "**/dist-server/**", "**/test-results/**"] } },
   test: {
     environment: "node",
-    include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", ...(process.env.NIGHTLY ? [] : ["**/*.nightly.test.ts"])],
     maxWorkers: 2,
     // The files of a worker share their modules, which take longer to load than most tests to run; what a test stubs, ends with it.
     isolate: false,
@@ -103,5 +127,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Generous, because a busy machine is no defect; what hangs is found all the same.
     hookTimeout: 120_000,
     testTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
+    projects: testProjects,
   },
 }))

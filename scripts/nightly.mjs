@@ -14,6 +14,7 @@ const SUITES = {
     ...[1, 2, 3, 4].map((seed) => `SEED=${seed} ${VITEST} tests/fuzz`),
     `${VITEST} tests/contract/verdicts.test.ts`,
   ],
+  process: [`${VITEST} --project=process`],
   long: [`${PLAYWRIGHT}/long/playwright.config.ts`],
   scale: ["npm run bench -- scale"],
   security: [

@@ -31,7 +31,7 @@ const runTests = (name, command, args) => {
 console.log("test: checks, then Vitest, then the browser; about 6 minutes on two cores")
 const checks = await runChecks()
 const runs = [
-  runTests("vitest", "vitest", ["run", "--reporter=default", `--reporter=${COUNTER}`]),
+  runTests("vitest", "vitest", ["run", "--project=!process", "--reporter=default", `--reporter=${COUNTER}`]),
   runTests("browser", "playwright", [
     "test",
     "--config=tests/browser/playwright.config.ts",
