@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { sql } from "drizzle-orm"
@@ -12,6 +13,7 @@ import { keepTriggers } from "../../server/database/triggers.ts"
 import { createSchema, pendingStatements } from "../../server/database/write-migration.ts"
 import { resetDemo } from "../../server/features/demo/reset.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
+import { isAway } from "../../server/http/refusal.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { text } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -102,10 +104,17 @@ describe("the folder", () => {
   })
 })
 
-test("an unreachable PostgreSQL is named in a sentence, with its cause", async () => {
-  const refused = openDb({ url: "postgres://griya@127.0.0.1:9/griya" })
-  await expect(refused).rejects.toThrow(/^PostgreSQL dari DATABASE_URL tidak dapat dihubungi/)
-  await expect(refused).rejects.toHaveProperty("cause")
+test.each(["postgres://griya@127.0.0.1:9/griya", "postgres://griya@/griya?host=/nowhere"])(
+  "an unreachable PostgreSQL is named in a sentence, and may come back: %s",
+  async (url) => {
+    const error = await openDb({ url }).catch((refused: unknown) => refused)
+    expect(String(error)).toMatch(/^Error: PostgreSQL dari DATABASE_URL tidak dapat dihubungi/)
+    expect(isAway(error)).toBe(true)
+  },
+)
+
+test("a missing file is no sign that the database is away", async () => {
+  expect(isAway(await readFile("/nowhere").catch((error: unknown) => error))).toBe(false)
 })
 
 describe("the first fill", () => {
