@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { z } from "zod"
+import { DEMO_PASSWORD } from "../demo/accounts.ts"
 import { SHORTEST_PASSWORD } from "../src/domain/password.ts"
 import { SHORTEST_SECRET } from "./auth/auth.ts"
 
@@ -70,6 +71,9 @@ const environment = z
     TLS_KEY: noTls,
   })
   .refine(arePaired(...ADMIN_NAMES), unpaired(...ADMIN_NAMES))
+  .refine(({ ADMIN_PASSWORD }) => ADMIN_PASSWORD !== DEMO_PASSWORD, {
+    error: "ADMIN_PASSWORD adalah kata sandi demo, yang diketahui umum. Pilih yang lain.",
+  })
   .refine(arePaired(...S3_NAMES), unpaired(...S3_NAMES))
 
 const toSettings = (env: z.infer<typeof environment>) => {
