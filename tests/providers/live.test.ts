@@ -26,18 +26,20 @@ const socketOf = () => {
   return { socket, says, connects, drops }
 }
 
-const start = async () => {
+const start = async (hidesToken = false) => {
   const { socket, ...other } = socketOf()
+  const io = vi.fn((_address: string, _options: object) => socket)
   const live = liveOf({
     address: "https://live.test",
     token: "t",
+    hidesToken,
     userId: "1",
-    load: async () => ({ io: () => socket }) as never,
+    load: async () => ({ io }) as never,
   })
   const listener = { changed: vi.fn(), missed: vi.fn() }
   live.listen(listener)
   await live.start()
-  return { live, socket, ...listener, ...other }
+  return { live, socket, io, ...listener, ...other }
 }
 
 beforeEach(() => {
@@ -51,6 +53,17 @@ afterEach(() => {
 })
 
 const change = (id: number, more: object = {}) => ({ resource: "house-type", ids: [id], action: "update", ...more })
+
+describe("the token", () => {
+  it("is in the address, as documented; with extensions it is not, because proxies log addresses", async () => {
+    const [[address, documented] = []] = (await start()).io.mock.calls
+    expect(address).toBe("https://live.test")
+    expect(documented).toMatchObject({ query: { token: "t" } })
+    const [[, extended] = []] = (await start(true)).io.mock.calls
+    expect(extended).toMatchObject({ auth: { token: "t" } })
+    expect(extended).not.toHaveProperty("query")
+  })
+})
 
 describe("changes over the socket", () => {
   it("are told, and not to the tab that sent them", async () => {
