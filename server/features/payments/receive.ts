@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { and, eq, inArray } from "drizzle-orm"
+import { eq, inArray } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
 import { payment as paymentResource } from "../../../src/resources/payment.ts"
@@ -24,10 +24,10 @@ interface Received {
 }
 
 /** Stored messages with wrong signatures per payment, so that an attacker cannot fill the table. */
-const UNSIGNED_KEPT = 20
+
+const UNSIGNED = new Refusal(403, "Tanda tangan pemberitahuan tidak cocok, jadi tidak ada yang diubah.")
 
 const refusals: { readonly [O in Outcome]?: Refusal } = {
-  unsigned: new Refusal(403, "Tanda tangan pemberitahuan tidak cocok, jadi tidak ada yang diubah."),
   amount: new Refusal(422, "Jumlah di pemberitahuan tidak sama dengan tagihan, jadi pembayaran tidak diubah."),
 }
 
@@ -55,9 +55,6 @@ const keepEvent = async (
   { before, after, outcome }: Omit<Received, "event">,
 ): Promise<Row | undefined> => {
   const table = tableOf(context.tables, paymentEvent.name)
-  const isOurs = outcome !== "unsigned"
-  const isOfPayment = and(eq(table.payment, before.id), eq(table.signed, false))
-  if (!isOurs && (await tx.$count(table, isOfPayment)) >= UNSIGNED_KEPT) return undefined
   const [event] = await tx
     .insert(table)
     .values({
@@ -67,7 +64,7 @@ const keepEvent = async (
       gateway_status: notification.transaction_status,
       status_code: notification.status_code,
       amount: Number(notification.gross_amount),
-      signed: isOurs,
+      signed: true,
       outcome,
       status_before: before.status,
       status_after: after.status,
@@ -117,7 +114,11 @@ export const receive = async (delivery: Delivery, notification: Notification): P
   const { context, reason } = delivery
   const resource: Resource = paymentResource
   const table = tableOf(context.tables, paymentResource.name)
-  const isOurs = isSignedBy(context, notification)
+  // Before the order is read: an unsigned message must not tell which orders exist, nor take a lock.
+  if (!isSignedBy(context, notification)) {
+    context.observer.log("notification-unsigned", { order: notification.order_id })
+    throw UNSIGNED
+  }
   let settled: readonly Settled[] = []
   let received: Received | undefined
   const source = reason === undefined ? ("gateway" as const) : ("admin" as const)
@@ -129,10 +130,8 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       .for("no key update")) as Row[]
     if (!before) throw createNotFoundRefusal(resource)
     delivery.check?.(before)
-    const { outcome, values } = isOurs
-      ? verdictOf(notification, before)
-      : ({ outcome: "unsigned", values: {} } as const)
-    const written = reason !== undefined && isOurs ? { ...values, webhook: "manual", reason } : values
+    const { outcome, values } = verdictOf(notification, before)
+    const written = reason !== undefined ? { ...values, webhook: "manual", reason } : values
     const isChanged = Object.entries(written).some(([name, value]) => before[name] !== value)
     const after = isChanged ? await change(tx, { context, resource }, before, written) : before
     const event = await keepEvent(tx, delivery, notification, { before, after, outcome })
