@@ -24,6 +24,12 @@ describe("signing in", () => {
     expect(exp - iat).toBe(12 * 3600)
   })
 
+  test("is seen in the user's record", async () => {
+    const began = new Date().toISOString()
+    await login("staf@griya.test")
+    expect(String((await api.stored("user", 2))?.last_active) >= began).toBe(true)
+  })
+
   test("is stopped after five failures a minute, for this email only", async () => {
     const attempts = await Promise.all(Array.from({ length: 6 }, () => login("agen@griya.test", "wrong")))
     expect(attempts.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429])

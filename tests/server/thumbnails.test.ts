@@ -53,6 +53,7 @@ describe("a small copy", () => {
       "content-disposition": "inline",
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
     })
     const bytes = await bytesOf(answer)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width, height })
