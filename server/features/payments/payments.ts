@@ -7,7 +7,7 @@ import { answersIn } from "../../engine/write.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler } from "../../http/task.ts"
 import { readNotification } from "./notification.ts"
-import { receive } from "./receive.ts"
+import { demandSignature, receive } from "./receive.ts"
 
 export const triggerManual: Handler = async (task) => {
   const { context, resource, part, body, call } = task
@@ -21,6 +21,7 @@ export const triggerManual: Handler = async (task) => {
   const answered = await context.gateway.statusOf(context.db, order)
   // Uses the requested order id, whatever the answer contains.
   const notification = readNotification(isObject(answered) ? { ...answered, order_id: order } : answered)
+  demandSignature(context, notification)
   const check = (payment: Readonly<Record<string, unknown>>) => {
     const hindrance = getActionRefusal(resource.actions?.[part], payment)
     if (hindrance) throw new Refusal(409, hindrance)

@@ -13,7 +13,7 @@ import { publishChanges, type Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
 import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
-import { isSigned, type Notification, type Outcome, verdictOf } from "./notification.ts"
+import { isSigned, movesMoney, type Notification, type Outcome, type Verdict, verdictOf } from "./notification.ts"
 import { type Delivery, settleSubscription } from "./subscription.ts"
 
 interface Received {
@@ -22,10 +22,6 @@ interface Received {
   after: Row
   event: Row | undefined
 }
-
-/** Stored messages with wrong signatures per payment, so that an attacker cannot fill the table. */
-
-const UNSIGNED = new Refusal(403, "Tanda tangan pemberitahuan tidak cocok, jadi tidak ada yang diubah.")
 
 const refusals: { readonly [O in Outcome]?: Refusal } = {
   amount: new Refusal(422, "Jumlah di pemberitahuan tidak sama dengan tagihan, jadi pembayaran tidak diubah."),
@@ -77,33 +73,52 @@ const keepEvent = async (
   return event
 }
 
+type Reported = "unclear" | "late" | "amount"
+
+const reports: { readonly [O in Reported]: string } = {
+  unclear: "tanpa jumlah, jadi pembayaran tidak diubah. Periksa jumlahnya di dasbor gateway.",
+  late: "datang setelah status akhirnya, jadi pembayaran tidak diubah. Periksa di dasbor gateway.",
+  amount: "dengan jumlah lain daripada tagihannya, jadi pembayaran tidak diubah. Periksa di dasbor gateway.",
+}
+
+/** Money that the rules cannot place must not be dropped without a word. */
+const isReported = (outcome: Outcome, { transaction_status }: Notification): outcome is Reported =>
+  outcome === "unclear" || ((outcome === "late" || outcome === "amount") && movesMoney(transaction_status))
+
 const tellAdmins = async (
   tx: Db,
   { context, caller }: Delivery,
   { transaction_status }: Notification,
   payment: Row,
+  outcome: Reported,
 ) => {
   const table = tableOf(context.tables, userResource.name)
   const id = table.id
   const admins = await tx.select({ id }).from(table).where(eq(table.role, "gro_admin"))
   await notify(tx, context, {
     users: admins.map((admin) => admin.id),
-    text: `${GATEWAY_STATUSES[transaction_status]} untuk ${payment.order_id} tanpa jumlah, jadi pembayaran tidak diubah. Periksa jumlahnya di dasbor gateway.`,
+    text: `${GATEWAY_STATUSES[transaction_status]} untuk ${payment.order_id} ${reports[outcome]}`,
     resource: paymentResource.name,
     record_id: payment.id,
     by: caller.id,
   })
 }
 
-const isSignedBy = ({ gateway }: Context, notification: Notification) =>
-  gateway.serverKey !== undefined && isSigned(notification, gateway.serverKey)
+/** @throws a refusal of an unsigned message, before its order is read: it must not tell which orders exist. */
+export const demandSignature = ({ gateway, observer }: Context, notification: Notification): void => {
+  if (gateway.serverKey !== undefined && isSigned(notification, gateway.serverKey)) return
+  observer.log("notification-unsigned", { order: notification.order_id })
+  throw new Refusal(403, "Tanda tangan pemberitahuan tidak cocok, jadi tidak ada yang diubah.")
+}
 
-/** Was the message processed before, so that a repetition changes nothing? */
-export const wasReceived = async (context: Context, notification: Notification): Promise<boolean> => {
-  if (!isSignedBy(context, notification)) return false
-  const table = tableOf(context.tables, paymentEvent.name)
+/** Was the signed message processed before, so that a repetition changes nothing? */
+export const wasReceived = async (
+  { db, tables }: Pick<Context, "db" | "tables">,
+  notification: Notification,
+): Promise<boolean> => {
+  const table = tableOf(tables, paymentEvent.name)
   const same = (["applied", "known"] as const).map((outcome) => fingerprintOf(notification, outcome))
-  return (await context.db.$count(table, inArray(table.fingerprint, same))) > 0
+  return (await db.$count(table, inArray(table.fingerprint, same))) > 0
 }
 
 /**
@@ -114,11 +129,6 @@ export const receive = async (delivery: Delivery, notification: Notification): P
   const { context, reason } = delivery
   const resource: Resource = paymentResource
   const table = tableOf(context.tables, paymentResource.name)
-  // Before the order is read: an unsigned message must not tell which orders exist, nor take a lock.
-  if (!isSignedBy(context, notification)) {
-    context.observer.log("notification-unsigned", { order: notification.order_id })
-    throw UNSIGNED
-  }
   let settled: readonly Settled[] = []
   let received: Received | undefined
   const source = reason === undefined ? ("gateway" as const) : ("admin" as const)
@@ -130,12 +140,14 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       .for("no key update")) as Row[]
     if (!before) throw createNotFoundRefusal(resource)
     delivery.check?.(before)
-    const { outcome, values } = verdictOf(notification, before)
+    // Its state may have been left since, so a repetition must not bring it back.
+    const isRepeated = reason === undefined && (await wasReceived({ db: tx, tables: context.tables }, notification))
+    const { outcome, values }: Verdict = isRepeated ? { outcome: "known", values: {} } : verdictOf(notification, before)
     const written = reason !== undefined ? { ...values, webhook: "manual", reason } : values
     const isChanged = Object.entries(written).some(([name, value]) => before[name] !== value)
     const after = isChanged ? await change(tx, { context, resource }, before, written) : before
     const event = await keepEvent(tx, delivery, notification, { before, after, outcome })
-    if (event && outcome === "unclear") await tellAdmins(tx, delivery, notification, before)
+    if (event && isReported(outcome, notification)) await tellAdmins(tx, delivery, notification, before, outcome)
     received = { outcome, before, after, event }
     if (before.status !== after.status || before.refund_amount !== after.refund_amount)
       settled = await settleSubscription(tx, delivery, after)
