@@ -50,13 +50,19 @@ const TESTS = "*.test.{ts,tsx}"
 const testProjects = [
   { name: "unit", include: [`tests/**/${TESTS}`], exclude: [`${API_TESTS}/**`] },
   { name: "api", include: [`${API_TESTS}/**/${TESTS}`], exclude: [] },
-  { name: "postgres", include: [`tests/**/*.postgres.test.ts`], exclude: [] },
+  {
+    name: "postgres",
+    include: [`tests/**/*.postgres.test.ts`],
+    exclude: [],
+    globalSetup: "tests/server/postgres-cluster.ts",
+  },
   { name: "process", include: [`tests/**/*.process.test.ts`], exclude: [] },
-].map(({ name, include, exclude }) => ({
+].map(({ name, include, exclude, globalSetup = [] }) => ({
   extends: true as const,
   test: {
     name,
     include,
+    globalSetup,
     exclude: [
       "**/node_modules/**",
       ...(process.env.NIGHTLY ? [] : ["**/*.nightly.test.ts"]),

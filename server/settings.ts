@@ -28,6 +28,10 @@ const noTls = z
   )
   .optional()
 
+/** A Unix socket has no host: postgres://nama@/griya?host=/run/postgresql, which a plain `URL` refuses. */
+const isDatabaseUrl = (text: string) =>
+  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@localhost/"))
+
 const S3_NAMES = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const
 const ADMIN_NAMES = ["ADMIN_EMAIL", "ADMIN_PASSWORD"] as const
 type Texts = Readonly<Record<string, unknown>>
@@ -50,7 +54,7 @@ const environment = z
     DEMO_WORDS: z.string().optional(),
     DEMO_LEADS_MINUTES: wholeNumber("DEMO_LEADS_MINUTES", 0, 1440, 4),
     DATA_DIR: z.string().default(".data"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: NO_DATABASE }).optional(),
+    DATABASE_URL: z.string().refine(isDatabaseUrl, NO_DATABASE).optional(),
     DATABASE_CONNECTIONS: wholeNumber("DATABASE_CONNECTIONS", 2, 100, 10),
     DRAIN_SECONDS: wholeNumber("DRAIN_SECONDS", 0, 60, 0),
     JWT_SECRET: longText("JWT_SECRET", SHORTEST_SECRET).optional(),

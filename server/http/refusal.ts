@@ -60,12 +60,16 @@ const UNREACHABLE_CODE = /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_A
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
+/** A PostgreSQL that ended takes its Unix socket away. A missing file has another `syscall`. */
+const isSocketMissing = ({ code, syscall }: NodeJS.ErrnoException) => code === "ENOENT" && syscall === "connect"
+
 /** Is the database temporarily unreachable? Errors of `fetch` to other services are TypeErrors. */
 export const isAway = (error: unknown): boolean => {
   let isSo = false
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof TypeError) return false
-    isSo ||= AWAY_WORDS.test(at.message) || UNREACHABLE_CODE.test(String((at as DatabaseError).code))
+    isSo ||=
+      AWAY_WORDS.test(at.message) || UNREACHABLE_CODE.test(String((at as DatabaseError).code)) || isSocketMissing(at)
   }
   return isSo
 }

@@ -23,7 +23,7 @@ export interface Place {
   start: (more?: { env?: NodeJS.ProcessEnv; node?: string[] }) => Promise<Product>
   /** Reads the database directly; the embedded one only while no server runs. */
   look: <T>(read: (db: Db) => Promise<T>) => Promise<T>
-  postgres?: Awaited<ReturnType<typeof startPostgres>>
+  postgres?: ReturnType<typeof startPostgres>
   end: () => Promise<void>
 }
 
@@ -86,7 +86,7 @@ export const postgresql: Engine = {
   name: "PostgreSQL",
   ...(noPostgres && { missing: noPostgres }),
   open: async () => {
-    const postgres = await startPostgres()
+    const postgres = startPostgres()
     return { ...(await placeIn({ url: postgres.url }, postgres.stop)), postgres }
   },
 }

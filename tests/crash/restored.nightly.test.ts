@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, describe, expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 import { startProduct } from "../bench/product.mjs"
-import { noPostgresTools } from "../server/postgres.ts"
+import { databaseUrl, noPostgresTools } from "../server/postgres.ts"
 import { clientOf } from "./client.ts"
 import { LARAS, loadsOf, startLoads } from "./loads.ts"
 import { type Engine, embedded, type Place, postgresql } from "./place.ts"
@@ -47,7 +47,7 @@ const movePostgres = (from: string, to: string, { bin, url }: NonNullable<Place[
 const otherDatabase = async ({ look, postgres }: Place) => {
   if (!postgres) return undefined
   await look((db) => db.execute("create database restored"))
-  return postgres.url.replace(/postgres$/, "restored")
+  return databaseUrl(postgres.socket, "restored")
 }
 
 describe.each<Engine>([embedded, postgresql])("over the $name", (engine) => {

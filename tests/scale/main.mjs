@@ -26,7 +26,7 @@ const vite = await createServer({
 const { startPostgres } = await vite.ssrLoadModule("/tests/server/postgres.ts")
 const { startS3 } = await vite.ssrLoadModule("/tests/scale/s3.ts")
 const folder = mkdtempSync(join(tmpdir(), "griya-scale-"))
-const postgres = await startPostgres("max_connections=200")
+const postgres = startPostgres("max_connections=200")
 const s3 = await startS3()
 
 let failed = 0

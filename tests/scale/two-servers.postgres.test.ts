@@ -50,7 +50,7 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
       const client = new pg.Client(both.url)
       await client.connect()
       await client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()",
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()",
       )
       await client.end()
       await told

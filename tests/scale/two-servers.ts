@@ -3,14 +3,14 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { io, type Socket } from "socket.io-client"
 import { type Running, startServer } from "../../server/start.ts"
-import { startPostgres } from "../server/postgres.ts"
+import { createEmptyDatabase } from "../server/postgres-database.ts"
 import { startS3 } from "./s3.ts"
 
 const first = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
 
 export const twoServers = async () => {
   const folder = mkdtempSync(join(tmpdir(), "griya-two-"))
-  const [postgres, s3] = [await startPostgres(), await startS3()]
+  const [database, s3] = [await createEmptyDatabase(), await startS3()]
   const [said, logged] = [[] as string[], [] as string[]]
   const start = (name: string, isApart = false) =>
     startServer({
@@ -18,7 +18,7 @@ export const twoServers = async () => {
       host: "127.0.0.1",
       demo: false,
       folder: join(folder, name),
-      databaseUrl: postgres.url,
+      databaseUrl: database.url,
       staticDir: join(folder, "nowhere"),
       first,
       drain: 1,
@@ -40,7 +40,7 @@ export const twoServers = async () => {
     two,
     said,
     logged,
-    url: postgres.url,
+    url: database.url,
     startApart: () => start("apart", true),
     folders: () => ["one", "two"].map((name) => readdirSync(join(folder, name))),
     ask,
@@ -63,7 +63,7 @@ export const twoServers = async () => {
     end: async () => {
       for (const socket of sockets) socket.close()
       for (const server of [one, two]) await server.stop()
-      postgres.stop()
+      await database.drop()
       await s3.stop()
       rmSync(folder, { recursive: true })
     },

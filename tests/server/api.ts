@@ -55,7 +55,7 @@ export const accountOf = (role: TestRole) => {
   return account
 }
 
-const createTables = async (db: Db, { resources = declared, seedSmall = true }: TestOptions) => {
+export const createTables = async (db: Db, { resources = declared, seedSmall = true }: TestOptions = {}) => {
   await createSchema(db, resources)
   await createLimits(db)
   if (seedSmall) await fillFew(db, tablesOf(resources))
@@ -65,7 +65,7 @@ let few: Promise<Blob> | undefined
 
 const makeFew = async (): Promise<Blob> => {
   const { db, close, dump } = await openDb({ memory: true, snapshot: await emptyDatabase() })
-  await createTables(db, {})
+  await createTables(db)
   // Without a checkpoint, an opened copy recovers as after a crash and skips ids.
   await db.execute(sql`checkpoint`)
   const made = await dump?.()
@@ -86,11 +86,6 @@ export const openFew = async (options: TestOptions = {}): Promise<Opened> => {
 
 /** Creates the real API over a memory database with sample records. Call it once a file, in `beforeAll`. */
 export const testApi = async (options: TestOptions = {}) => apiOver(await openFew(options), options)
-
-export const testApiOn = async (opened: Opened, options: TestOptions = {}) => {
-  await createTables(opened.db, options)
-  return apiOver(opened, options)
-}
 
 export const apiOver = (
   { db, close, dump }: Opened,

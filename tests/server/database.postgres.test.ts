@@ -6,8 +6,9 @@ import { tableOf, tablesOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { keyHeaders, type TestApi, testApi, testApiOn } from "./api.ts"
-import { noPostgres, startPostgres } from "./postgres.ts"
+import { apiOver, keyHeaders, type TestApi, testApi } from "./api.ts"
+import { noPostgres } from "./postgres.ts"
+import { createEmptyDatabase, createFewDatabase, type TestDatabase } from "./postgres-database.ts"
 
 const asked = resources
   .flatMap(({ calls, views = {}, queries = {} }) => [
@@ -39,24 +40,24 @@ const timeless = (body: unknown) =>
   JSON.parse(JSON.stringify(body, (key, value) => (/_at$|last_activity|gateway_time/.test(key) ? undefined : value)))
 
 describe.skipIf(noPostgres)("over PostgreSQL", () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
-  let database: Opened
+  let database: TestDatabase
+  let opened: Opened
   let real: TestApi
   let embedded: TestApi
   let token: string
   let embeddedToken: string
   beforeAll(async () => {
-    postgres = await startPostgres()
-    database = await openDb({ url: postgres.url })
-    real = await testApiOn(database)
+    database = await createFewDatabase()
+    opened = await openDb({ url: database.url })
+    real = apiOver(opened)
     embedded = await testApi()
     token = await real.login()
     embeddedToken = await embedded.login()
   })
   afterAll(async () => {
     await embedded.close()
-    await database.close()
-    postgres.stop()
+    await opened.close()
+    await database.drop()
   })
 
   test.each(asked)("the same is answered: %s", async (path) => {
@@ -147,10 +148,7 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
   })
 
   test("two that start at once migrate once, and the demo fills it", async () => {
-    const admin = await openDb({ url: postgres.url })
-    await admin.db.execute("create database second")
-    await admin.close()
-    const url = postgres.url.replace(/postgres$/, "second")
+    const { url, drop } = await createEmptyDatabase()
     const [first, second] = [await openDb({ url }), await openDb({ url })]
     const applied = await Promise.all([migrate(first.db), migrate(second.db)])
     expect(applied.map(({ length }) => length).sort()).toEqual([0, migrations.length])
@@ -158,5 +156,6 @@ describe.skipIf(noPostgres)("over PostgreSQL", () => {
     expect(await fill({ db: first.db, tables, files: memoryStore(), demo: true })).toBe("demo")
     expect(await second.db.$count(tableOf(tables, "master-village"))).toBe(83_762)
     await Promise.all([first.close(), second.close()])
+    await drop()
   })
 })

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { readFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { sql } from "drizzle-orm"
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Db, type Opened, openDb, rowsOf } from "../../server/database/db.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
 import { createSchema, pendingStatements } from "../../server/database/write-migration.ts"
+import { isAway } from "../../server/http/refusal.ts"
 import { text } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { emptyDatabase } from "./snapshot.ts"
@@ -95,8 +97,15 @@ describe("the folder", () => {
   })
 })
 
-test("an unreachable PostgreSQL is named in a sentence, with its cause", async () => {
-  const refused = openDb({ url: "postgres://griya@127.0.0.1:9/griya" })
-  await expect(refused).rejects.toThrow(/^PostgreSQL dari DATABASE_URL tidak dapat dihubungi/)
-  await expect(refused).rejects.toHaveProperty("cause")
+test.each(["postgres://griya@127.0.0.1:9/griya", "postgres://griya@/griya?host=/nowhere"])(
+  "an unreachable PostgreSQL is named in a sentence, and may come back: %s",
+  async (url) => {
+    const error = await openDb({ url }).catch((refused: unknown) => refused)
+    expect(String(error)).toMatch(/^Error: PostgreSQL dari DATABASE_URL tidak dapat dihubungi/)
+    expect(isAway(error)).toBe(true)
+  },
+)
+
+test("a missing file is no sign that the database is away", async () => {
+  expect(isAway(await readFile("/nowhere").catch((error: unknown) => error))).toBe(false)
 })

@@ -1,12 +1,12 @@
 import { openDb } from "../../server/database/db.ts"
-import { type TestApi, testApi, testApiOn } from "./api.ts"
-import { noPostgres, startPostgres } from "./postgres.ts"
+import { apiOver, type TestApi, testApi } from "./api.ts"
+import { noPostgres } from "./postgres.ts"
+import { createFewDatabase } from "./postgres-database.ts"
 
 export const apiOnPostgres = async (): Promise<TestApi> => {
-  const postgres = await startPostgres()
-  const opened = await openDb({ url: postgres.url })
-  const api = await testApiOn(opened)
-  return { ...api, close: () => api.close().finally(postgres.stop) }
+  const { url, drop } = await createFewDatabase()
+  const api = apiOver(await openDb({ url }))
+  return { ...api, close: () => api.close().finally(drop) }
 }
 
 /** PostgreSQL where there is one: the embedded database has one connection, so nothing races on it. */

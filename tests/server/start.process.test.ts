@@ -122,9 +122,20 @@ describe("settings", () => {
   })
 
   test.each([
+    "postgres://nama:sandi@server:5432/griya",
+    "postgresql://nama@%2Frun%2Fpostgresql/griya",
+    "postgres://nama@/griya?host=/run/postgresql",
+    "postgres:///griya?host=/run/postgresql",
+  ])("take a database over the network or a Unix socket: %s", (url) => {
+    expect(settingsOf({ DATABASE_URL: url }).databaseUrl).toBe(url)
+  })
+
+  test.each([
     [{ PORT: "many" }, /^PORT harus angka/],
     [{ DEMO: "1", HOST: "0.0.0.0" }, /^Mode demo hanya melayani komputer ini/],
     [{ PROXIES: "yes" }, /^PROXIES harus jumlah proxy/],
+    [{ DATABASE_URL: "https://server/griya" }, /^DATABASE_URL harus alamat PostgreSQL/],
+    [{ DATABASE_URL: "postgres://nama@server:many/griya" }, /^DATABASE_URL harus alamat PostgreSQL/],
     [{ DATABASE_URL: "localhost/griya" }, /^DATABASE_URL harus alamat PostgreSQL, misalnya postgres:\/\/nama:sandi@/],
     [{ DATABASE_CONNECTIONS: "1" }, /^DATABASE_CONNECTIONS harus angka 2–100, bukan "1"/],
     [{ DRAIN_SECONDS: "soon" }, /^DRAIN_SECONDS harus angka 0–60, bukan "soon"/],

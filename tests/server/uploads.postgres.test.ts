@@ -8,13 +8,14 @@ import { jobsOf } from "../../server/jobs/jobs.ts"
 import { silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
-import { type TestApi, testApiOn } from "./api.ts"
+import { apiOver, type TestApi } from "./api.ts"
 import { inTurn } from "./in-turn.ts"
 import { HEADER, row, sendTable, table, UPLOADS } from "./listing-table.ts"
-import { noPostgres, startPostgres } from "./postgres.ts"
+import { noPostgres } from "./postgres.ts"
+import { createFewDatabase, type TestDatabase } from "./postgres-database.ts"
 
 describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>
+  let database: TestDatabase
   let [first, second]: Opened[] = []
   let api: TestApi
   let token: string
@@ -30,15 +31,15 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
       }),
     )
   beforeAll(async () => {
-    postgres = await startPostgres()
-    first = await openDb({ url: postgres.url })
-    second = await openDb({ url: postgres.url })
-    api = await testApiOn(first)
+    database = await createFewDatabase()
+    first = await openDb({ url: database.url })
+    second = await openDb({ url: database.url })
+    api = apiOver(first)
     token = await api.login()
   })
   afterAll(async () => {
     await Promise.all([first?.close(), second?.close()])
-    postgres.stop()
+    await database.drop()
   })
 
   const tableOf = (count: number, word: string) =>
@@ -153,7 +154,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
         bulk: api.bulks,
         webhook: api.deliveries,
       }
-      const jobs = jobsOf({ engine: opened.engine, databaseUrl: postgres.url, log: noLog, work, recurring: {} })
+      const jobs = jobsOf({ engine: opened.engine, databaseUrl: database.url, log: noLog, work, recurring: {} })
       return { ...jobs, tries: () => tries }
     }
     const without = queueOf(first as Opened, memoryStore())

@@ -30,7 +30,7 @@ try {
   if (isWanted("lists")) await timeLists()
   if (isWanted("PostgreSQL") || isWanted("find")) {
     const { startPostgres } = await vite.ssrLoadModule("/tests/server/postgres.ts")
-    const postgres = await startPostgres("shared_buffers=4GB", "max_wal_size=8GB")
+    const postgres = startPostgres("shared_buffers=4GB", "max_wal_size=8GB")
     try {
       if (isWanted("find")) await timeFind(postgres.url, 100_000)
       if (isWanted("PostgreSQL")) await measure(vite, options, postgres.url)
