@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { plusDays } from "../../src/declare/index.ts"
-import { todayInJakarta } from "../../src/time/day.ts"
-import { monthRange } from "../../src/time/day-range.ts"
 import { trackClicks } from "./support/clicks.ts"
+import { lastMonth } from "./support/days.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { mockResponse } from "./support/mock.ts"
 import { signIn } from "./support/people.ts"
@@ -11,8 +10,6 @@ import { SMOKE } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const region = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
-const TODAY = todayInJakarta()
-const LAST = monthRange(plusDays(`${TODAY.slice(0, 7)}-01`, -1).slice(0, 7))
 
 const reach = (page: Page, what: Locator) =>
   expect(async () => {
@@ -61,10 +58,11 @@ test(
     const clicks = await trackClicks(page)
     const period = region(page, "Angka pada rentang")
     await period.getByRole("button", { name: "Bulan lalu" }).click()
-    await expect(page).toHaveURL(new RegExp(`startDate=${LAST.start}&endDate=${LAST.end}`))
+    const last = lastMonth()
+    await expect(page).toHaveURL(new RegExp(`startDate=${last.start}&endDate=${last.end}`))
     const leads = period.getByRole("link", { name: /^Leads masuk/ })
     // Midnight in Jakarta is the evening before in UTC. Until the update, the tile shows the previous range.
-    await expect(leads).toHaveAttribute("href", new RegExp(plusDays(LAST.start, -1)))
+    await expect(leads).toHaveAttribute("href", new RegExp(plusDays(last.start, -1)))
     await expect(leads).toContainText(/(naik|turun|tetap) [\d.]+/)
     const plot = region(page, "Leads")
     await reach(page, plot)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { choose } from "./support/form.ts"
-import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
+import { oldListingsQuery } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
@@ -45,7 +45,7 @@ test(
   "search, sort, page size, page and filters stand in the URL and survive reload and Back",
   SMOKE,
   async ({ page }) => {
-    await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}`)
+    await signIn(page, "gro_admin", `/dashboard/listing?${oldListingsQuery()}`)
     const list = main(page)
     await list.getByRole("textbox", { name: "Cari" }).fill("rumah")
     await expect.poll(() => search(page).get("search")).toBe("rumah")

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test"
-import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
+import { oldListingsQuery } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -23,7 +23,7 @@ const hold = async (page: Page, address: RegExp) => {
 
 test("a list that was seen is there at once as it was left, and asks for what changed behind", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}&limit=50`)
+  await signIn(page, "gro_admin", `/dashboard/listing?${oldListingsQuery()}&limit=50`)
   await expect(rows(page)).toHaveCount(50)
   const frame = main(page).getByRole("region", { name: /^Tabel / })
   await rows(page).nth(30).getByRole("checkbox").check()
@@ -72,7 +72,7 @@ test("a menu entry under the pointer is fetched before it is pressed, and nothin
 })
 
 test("a record's page begins with what its list knows, to be read and not to be changed", async ({ page }) => {
-  await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}&limit=10`)
+  await signIn(page, "gro_admin", `/dashboard/listing?${oldListingsQuery()}&limit=10`)
   const first = rows(page).first().locator("[data-title]")
   const title = (await first.textContent()) ?? "?"
   const house = await hold(page, /\/house-list\/by\//)
@@ -107,7 +107,7 @@ test("a record's page begins with what its list knows, to be read and not to be 
 })
 
 test("what is pressed shows at once, before the answer is there", async ({ page }) => {
-  await signIn(page, "gro_admin", `/dashboard/listing?${OLD_LISTINGS_QUERY}&limit=50`)
+  await signIn(page, "gro_admin", `/dashboard/listing?${oldListingsQuery()}&limit=50`)
   await expect(rows(page)).toHaveCount(50)
   await expect(main(page).locator("[aria-busy=true]")).toHaveCount(0)
   const price = main(page).locator("th", { has: page.getByRole("button", { name: "Harga", exact: true }) })

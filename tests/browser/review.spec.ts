@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test"
+import { todayInJakarta } from "../../src/time/day.ts"
+import { showDate } from "../../src/time/show-date.ts"
 import { createApi } from "./support/api.ts"
 import { MOCKED_HEADER } from "./support/calls.ts"
 import { trackClicks } from "./support/clicks.ts"
@@ -165,14 +167,7 @@ test("a deal starts from price and today, names what it ends, and the dates spea
     await page.getByRole("menuitem", { name: "Tandai terjual" }).click()
     const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${word} satu` })
     await expect(field(dialog, "Harga deal")).toHaveValue("1.000.000.000")
-    await expect(field(dialog, "Tanggal deal")).toHaveValue(
-      new Date().toLocaleDateString("id-ID", {
-        day: "numeric",
-        month: "short",
-        year: "numeric",
-        timeZone: "Asia/Jakarta",
-      }),
-    )
+    await expect(field(dialog, "Tanggal deal")).toHaveValue(showDate(todayInJakarta()))
     await expect(dialog.getByRole("listitem")).toHaveText([
       "Masa premium berakhir hari ini",
       "1 iklan dihentikan",

@@ -49,7 +49,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const change = (id: number, more: object = {}) => ({ resource: "house-type", ids: [id], action: "update", ...more })
