@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
 import { choose, expectToastAndClose, field, send } from "./support/form.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
-import { signIn, submitLogin, visit } from "./support/people.ts"
+import { getNewcomer, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SLOW, SMOKE } from "./support/widths.ts"
 
@@ -34,8 +34,7 @@ test("the registration can be read by everybody, also on a phone", SLOW, async (
 test("the registration is completed in its steps, and ends at the dashboard", SMOKE, async ({ page, watch }, info) => {
   // Pending requests are refused after the sign-out.
   watch.allow(/status of 401/)
-  // Of each try, because a registration is completed once.
-  const email = `baru${1 + info.repeatEachIndex * (info.project.retries + 1) + info.retry}@griya.test`
+  const email = getNewcomer(info, 0)
   await page.goto("/")
   await submitLogin(page, email)
   const main = page.getByRole("main")
