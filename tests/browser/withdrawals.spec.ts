@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { getAuthHeaders } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, expectToastAndClose, field, searchFor, send, sendPicture } from "./support/form.ts"
+import { blockLive } from "./support/mock.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
@@ -71,8 +72,7 @@ test(
   async ({ page, watch }) => {
     watch.allow(/ERR_FAILED/, FAILED_REQUEST_MESSAGE)
     // Blocks live events, so that the page cannot know about the payment.
-    await page.route(/\/socket\.io\//, (route) => route.abort())
-    await page.routeWebSocket(/socket\.io/, () => {})
+    await blockLive(page)
     const { id, holder, headers } = await recorded(page, 500_000)
     const own = await getAuthHeaders(page.request)
     expect((await approve(page, id, own)).ok()).toBe(true)
