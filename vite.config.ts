@@ -65,7 +65,7 @@ const testProjects = [
   test: {
     name,
     include,
-      ...(name === "unit" || name === "api" ? MOVED_CLOCK : { globalSetup }),
+    ...(name === "unit" || name === "api" ? MOVED_CLOCK : { globalSetup }),
     exclude: [
       "**/node_modules/**",
       ...(process.env.NIGHTLY ? [] : ["**/*.nightly.test.ts"]),

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from "drizzle-orm"
+import { eq, inArray, like, or } from "drizzle-orm"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
 import { isPassword, NO_PASSWORD } from "../auth/passwords.ts"
 import { DEMO_STATE_KEY } from "../features/demo/demo-state.ts"
@@ -17,7 +17,7 @@ export const findDemoAccounts = async (db: Db): Promise<string[]> => {
   const accounts = await db
     .select({ email, password_hash })
     .from(accountsTable)
-    .where(or(inArray(auth_id, demoIds), inArray(email, demoEmails)))
+    .where(or(inArray(auth_id, demoIds), inArray(email, demoEmails), like(email, "%@griya.test")))
   // The demo stores one hash for all its accounts.
   const hashes = [...new Set(accounts.map((account) => account.password_hash))]
   const isOpen = await Promise.all(hashes.map((hash) => isPassword(DEMO_PASSWORD, hash)))

@@ -19,12 +19,12 @@ import { keepTriggers } from "./triggers.ts"
 
 const isEmpty = async (db: Db, table: PgTable) => (await db.$count(table)) === 0
 
-const fillDemo = async (db: Db, tables: Tables, files: FileStore) => {
+const fillDemo = async ({ db, tables, files, newcomers }: Filling) => {
   const { pictures } = await import("../../demo/pictures.ts")
   for (const { name, bytes } of pictures()) await files.put(name, bytes)
   await db.transaction(async (tx) => {
     await writeAreas(tx, tables)
-    await writeDemo(tx, tables)
+    await writeDemo(tx, tables, newcomers)
     await tx.insert(serverStateTable).values({ key: DEMO_STATE_KEY, value: "filled" })
   })
 }
@@ -34,12 +34,14 @@ interface Filling {
   tables: Tables
   files: FileStore
   demo: boolean
+  newcomers?: number
 }
 
 /** Fills an empty database with areas or demo data, each in one transaction: a killed server leaves no partial data. */
-export const fill = async ({ db, tables, files, demo }: Filling): Promise<"demo" | "areas" | undefined> => {
+export const fill = async (filling: Filling): Promise<"demo" | "areas" | undefined> => {
+  const { db, tables, demo } = filling
   if (demo && (await isEmpty(db, accountsTable))) {
-    await fillDemo(db, tables, files)
+    await fillDemo(filling)
     return "demo"
   }
   const isNew = await isEmpty(db, tableOf(tables, "master-province"))
