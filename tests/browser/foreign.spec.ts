@@ -5,6 +5,7 @@ import type { Owner } from "../foreign/owner.ts"
 import { OWNERS } from "../foreign/owners/index.ts"
 import { startService } from "../foreign/service.ts"
 import { seenPlain, startSite } from "../foreign/site.ts"
+import { newContext } from "./support/clock.ts"
 import { SMOKE } from "./support/widths.ts"
 
 type Name = keyof typeof JOURNEYS
@@ -32,7 +33,7 @@ for (const { owner, part, names, tag } of walks)
   test(`the services of ${owner.name} are worked with${part}`, tag, async ({ browser }) => {
     const service = await startService(owner, owner.isPlain && seenPlain)
     const site = await startSite(service.config, owner)
-    const context = await browser.newContext(owner.isPlain ? { proxy: { server: site.proxy } } : {})
+    const context = await newContext(browser, owner.isPlain ? { proxy: { server: site.proxy } } : {})
     const page = await context.newPage()
     const stage: Stage = { page, main: page.getByRole("main"), owner, service, origin: site.origin }
     const failed: string[] = []

@@ -184,6 +184,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await expect(page.getByRole("menuitem")).toHaveText([
         "Lihat",
         "Ubah",
+        ...(device === "phone" ? ["Pilih"] : []),
         "Perpanjang premium",
         "Akhiri premium",
         "Hapus",

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { defineConfig } from "@playwright/test"
+import { clockOffset } from "../fixtures/clock.mjs"
 import { CALLS } from "./support/calls.ts"
 import { findChromium } from "./support/chromium.mjs"
 
@@ -12,6 +13,10 @@ const executablePath = findChromium()
 // Workers load this file again, with the port in the environment.
 const port = process.env.BROWSER_TEST_PORT
 if (!port) {
+  clockOffset()
+  // The server and the workers have the clock of the test run.
+  const clock = new URL("../fixtures/moved-clock.mjs", import.meta.url).href
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import ${clock}`
   rmSync(CALLS, { recursive: true, force: true })
   process.on("exit", () => rmSync(data, { recursive: true, force: true }))
 }

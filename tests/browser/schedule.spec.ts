@@ -89,7 +89,9 @@ test(
     const main = page.getByRole("main")
     const event = main.getByRole("button", { name: new RegExp(`^${name}, `) })
     await expect(event).toContainText("10.00–11.00 WITA")
-    expect(new URLSearchParams(asked.at(-1)).get("starts_at_lte")).toBe("2038-06-06T16:59:59.999Z")
+    expect(asked.map((search) => new URLSearchParams(search).get("starts_at_lte"))).toContain(
+      "2038-06-06T16:59:59.999Z",
+    )
 
     await event.focus()
     await event.press("ArrowDown")
