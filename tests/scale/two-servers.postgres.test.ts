@@ -1,9 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises"
+import { sql } from "drizzle-orm"
 import pg from "pg"
 import type { Socket } from "socket.io-client"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { openDb } from "../../server/database/db.ts"
 import { UPLOADS } from "../server/listing-table.ts"
 import { waitForEvent } from "../server/live-api.ts"
+import { waitForBlocked } from "../server/lock-waits.ts"
 import { noPostgres } from "../server/postgres.ts"
 import { twoServers } from "./two-servers.ts"
 
@@ -111,8 +113,7 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
 
   test("one that stops in the midst of an import leaves it to the other, which goes on at once", async () => {
     await addType("Rumah")
-    // Takes longer than the poll for the next job, so that each server takes one.
-    const ROWS = 4000
+    const ROWS = 1000
     const send = async (word: string) => {
       const rows = Array.from({ length: ROWS }, (_, at) => `Rumah ${word} nomor ${at};${FACTS}`)
       const { body } = await both.upload(
@@ -123,13 +124,22 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
       )
       return String(body.data.id)
     }
-    const ids = [await send("pertama"), await send("kedua")]
+    const ids: string[] = []
     const uploads = () =>
       Promise.all(ids.map(async (id) => (await both.ask(both.one, `${UPLOADS}/${id}`, token)).body.data))
-    while ((await uploads()).some(({ done }) => done === 0)) await sleep(20)
-    expect((await uploads()).map(({ status }) => status)).toEqual(["running", "running"])
-    await both.two.stop()
-    while ((await uploads()).some(({ status }) => status === "running")) await sleep(50)
+    const { db, close } = await openDb({ url: both.url })
+    let stopped: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table "house-list" in share mode`)
+      ids.push(await send("pertama"), await send("kedua"))
+      // A server works on one import at a time: two waiting batches are one of each server.
+      await waitForBlocked(db, 2)
+      stopped = both.two.stop()
+    })
+    await Promise.all([stopped, close()])
+    await expect
+      .poll(async () => (await uploads()).map(({ status }) => status), { timeout: 60_000 })
+      .toEqual(["done", "done"])
     const { body } = await both.ask(both.one, `${UPLOADS}/${ids[0]}/rejected`, token)
     expect(body.data.slice(0, 3)).toEqual([])
     for (const upload of await uploads()) expect(upload).toMatchObject({ status: "done", done: ROWS, accepted: ROWS })

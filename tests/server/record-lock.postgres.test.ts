@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import type { TestApi } from "./api.ts"
+import { waitForBlocked } from "./lock-waits.ts"
 import { noPostgres } from "./postgres.ts"
 import { apiOnPostgres } from "./postgres-api.ts"
 
@@ -46,8 +46,7 @@ describe.skipIf(noPostgres)("one record that many write at the same moment, over
         .insert(tableOf(api.tables, "fair-price-calculator"))
         .values({ name: "Perhitungan bersama", area_master: 1, house_type: id })
       answer = api.call("DELETE", `/svc/main/house-type/${id}`, { token })
-      const isWaiting = await Promise.race([answer.then(() => false), sleep(300, true)])
-      expect(isWaiting).toBe(true)
+      await waitForBlocked(api.db)
     })
     expect(await answer).toMatchObject({
       status: 409,
@@ -63,7 +62,7 @@ describe.skipIf(noPostgres)("one record that many write at the same moment, over
     await api.db.transaction(async (tx) => {
       await tx.delete(types).where(eq(columnOf(types, "id"), id))
       answer = put("house-list/3", { house_type: id })
-      await sleep(300)
+      await waitForBlocked(api.db)
     })
     const message = "Tipe properti sudah dihapus. Pilih yang lain."
     expect(await answer).toMatchObject({ status: 422, body: { errors: [{ field: "house_type", message }] } })

@@ -11,6 +11,7 @@ import { resources } from "../../src/resources/index.ts"
 import { apiOver, type TestApi } from "./api.ts"
 import { inTurn } from "./in-turn.ts"
 import { HEADER, row, sendTable, table, UPLOADS } from "./listing-table.ts"
+import { waitForBlocked } from "./lock-waits.ts"
 import { noPostgres } from "./postgres.ts"
 import { createFewDatabase, type TestDatabase } from "./postgres-database.ts"
 
@@ -19,6 +20,9 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   let [first, second]: Opened[] = []
   let api: TestApi
   let token: string
+  /** Batches that the second service began, also those that found the upload locked. */
+  let attempts = 0
+  const waitForAttempts = (count: number) => expect.poll(() => attempts).toBeGreaterThanOrEqual(count)
   const other = () =>
     inTurn(
       importerOf({
@@ -33,7 +37,12 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   beforeAll(async () => {
     database = await createFewDatabase()
     first = await openDb({ url: database.url })
-    second = await openDb({ url: database.url })
+    second = await openDb({
+      url: database.url,
+      onStatement: (statement) => {
+        if (statement.endsWith("for update skip locked")) attempts += 1
+      },
+    })
     api = apiOver(first)
     token = await api.login()
   })
@@ -77,7 +86,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await (first as Opened).db.transaction(async (tx) => {
       await tx.select().from(uploadsTable).where(eq(uploadsTable.id, body.data.id)).for("update")
       await importer.resume()
-      await new Promise((done) => setTimeout(done, 600))
+      await waitForAttempts(attempts + 2)
       expect(await madeOf("tunggu40")).toEqual({ all: 7, different: 7 })
       await tx.update(uploadsTable).set({ status: "done", done: 600 }).where(eq(uploadsTable.id, body.data.id))
     })
@@ -87,16 +96,22 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   })
 
   test("take over what the other one leaves undone", async () => {
-    const { body } = await sendTable(api, token, tableOf(2000, "alih"))
-    while ((await uploadOf(body.data.id)).done === 0) await new Promise((done) => setTimeout(done, 10))
-    await api.imports.stop()
-    const left = await uploadOf(body.data.id)
-    expect(left).toMatchObject({ status: "running" })
+    const { db } = second as Opened
+    let id = ""
+    let stopped: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table "house-list" in share mode`)
+      id = (await sendTable(api, token, tableOf(2000, "alih"))).body.data.id
+      await waitForBlocked(api.db)
+      stopped = api.imports.stop()
+    })
+    await stopped
+    expect(await uploadOf(id)).toMatchObject({ status: "running", done: 200 })
     const importer = other()
     await importer.resume()
     await importer.idle()
     await importer.stop()
-    expect(await uploadOf(body.data.id)).toMatchObject({ status: "done", accepted: 1800, rejected: 200 })
+    expect(await uploadOf(id)).toMatchObject({ status: "done", accepted: 1800, rejected: 200 })
     expect(await madeOf("alih")).toEqual({ all: 1800, different: 1800 })
   })
 
@@ -111,7 +126,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await db.transaction(async (tx) => {
       await tx.select().from(uploadsTable).where(eq(uploadsTable.id, id)).for("update")
       waiting = stop()
-      await new Promise((done) => setTimeout(done, 300))
+      await waitForBlocked(api.db)
       await tx.update(uploadsTable).set({ done: 1200 }).where(eq(uploadsTable.id, id))
     })
     expect((await waiting)?.body.data).toMatchObject({ status: "stopped", done: 1200 })
@@ -121,7 +136,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await db.transaction(async (tx) => {
       await tx.update(uploadsTable).set({ status: "stopped" }).where(eq(uploadsTable.id, id))
       await importer.resume()
-      await new Promise((done) => setTimeout(done, 600))
+      await waitForAttempts(attempts + 2)
     })
     await importer.idle()
     await importer.stop()
