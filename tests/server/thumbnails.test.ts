@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import sharp from "sharp"
+import sharp, { type SharpOptions } from "sharp"
 import { beforeAll, describe, expect, test } from "vitest"
 import { fileAnswerOf } from "../../server/files/file-answer.ts"
 import { type FileStore, folderStore, memoryStore } from "../../server/files/file-store.ts"
