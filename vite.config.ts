@@ -46,23 +46,26 @@ const API_TESTS =
 
 const TESTS = "*.test.{ts,tsx}"
 
+/** The clock of a test run: tests/fixtures/clock.mjs. A real PostgreSQL and separate processes keep the machine's. */
+const MOVED_CLOCK = {
+  globalSetup: "tests/fixtures/clock.mjs",
+  execArgv: ["--import", new URL("tests/fixtures/moved-clock.mjs", import.meta.url).href],
+}
+
+const POSTGRES = "tests/server/postgres-cluster.ts"
+
 /** Which tests run where: tests/README.md. `npm test` runs all but `process`. */
 const testProjects = [
   { name: "unit", include: [`tests/**/${TESTS}`], exclude: [`${API_TESTS}/**`] },
-  { name: "api", include: [`${API_TESTS}/**/${TESTS}`], exclude: [] },
-  {
-    name: "postgres",
-    include: [`tests/**/*.postgres.test.ts`],
-    exclude: [],
-    globalSetup: "tests/server/postgres-cluster.ts",
-  },
-  { name: "process", include: [`tests/**/*.process.test.ts`], exclude: [] },
+  { name: "api", include: [`${API_TESTS}/**/${TESTS}`], exclude: ["tests/crash/**"] },
+  { name: "postgres", include: [`tests/**/*.postgres.test.ts`], exclude: [], globalSetup: POSTGRES },
+  { name: "process", include: [`tests/**/*.process.test.ts`, `tests/crash/${TESTS}`], exclude: [] },
 ].map(({ name, include, exclude, globalSetup = [] }) => ({
   extends: true as const,
   test: {
     name,
     include,
-    globalSetup,
+    ...(name === "unit" || name === "api" ? MOVED_CLOCK : { globalSetup }),
     exclude: [
       "**/node_modules/**",
       ...(process.env.NIGHTLY ? [] : ["**/*.nightly.test.ts"]),
@@ -130,6 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
+    setupFiles: "tests/fixtures/setup.ts",
     // Generous, because a busy machine is no defect; what hangs is found all the same.
     hookTimeout: 120_000,
     testTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, relative } from "node:path"
+import { stripVTControlCharacters } from "node:util"
 import { root } from "./paths.mjs"
 
 /** @typedef {{ outcome: string, title: string, place?: string, error?: string, trace?: string }} Outcome */
@@ -13,7 +14,7 @@ const describe = ({ title, place, error, trace }) =>
   [
     title,
     place && `at ${place}`,
-    (error ?? "no error was reported").slice(0, MAX_ERROR_LENGTH),
+    stripVTControlCharacters(error ?? "no error was reported").slice(0, MAX_ERROR_LENGTH),
     trace && `trace: npx playwright show-trace ${trace}`,
   ]
     .filter(Boolean)

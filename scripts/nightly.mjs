@@ -5,8 +5,23 @@ import { inRoot, root } from "./paths.mjs"
 const VITEST = "vitest run"
 const PLAYWRIGHT = "playwright test --config=tests"
 
+/** Midnight and early morning in Jakarta, the 28th, the last day of a year, a leap day, and 400 days after the usual start. */
+const MOMENTS = [
+  "2026-11-25T16:59:30Z",
+  "2026-11-25T23:59:30Z",
+  "2026-11-28T05:00:00Z",
+  "2026-12-31T05:00:00Z",
+  "2028-02-29T05:00:00Z",
+  "2027-12-30T05:00:00Z",
+]
+
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const SUITES = {
+  // As in `npm test`: without the longer tests, which are not about days.
+  calendar: MOMENTS.flatMap((now) => [
+    `NIGHTLY= TEST_NOW=${now} ${VITEST} --project=unit --project=api`,
+    `NIGHTLY= TEST_NOW=${now} ${PLAYWRIGHT}/browser/playwright.config.ts --project=smoke`,
+  ]),
   crash: [`${VITEST} tests/crash`],
   faults: [`${VITEST} tests/faults`],
   foreign: [`${VITEST} tests/conformance`, `${PLAYWRIGHT}/browser/playwright.config.ts foreign.spec.ts`],

@@ -1,4 +1,4 @@
-// `npm run backup -- [file]` and `npm run restore -- <file>`: rebuild if stale, then run the server command.
+// `npm run backup -- [file]` and the other commands of the server: rebuilds if stale, then runs the command.
 import { spawnSync } from "node:child_process"
 import { inRoot } from "./paths.mjs"
 

@@ -1,6 +1,6 @@
 import { BROKEN } from "./exit-codes.ts"
 import { errorFacts, jsonLog } from "./log.ts"
-import { commandOf } from "./operations/backup/commands.ts"
+import { commandOf } from "./operations/commands.ts"
 import { type Running, startServer } from "./start.ts"
 
 const STOP_TIMEOUT_MS = 5000
@@ -24,12 +24,12 @@ process.on("uncaughtException", (error, origin) => {
   void end(BROKEN)
 })
 
-const [name, path] = process.argv.slice(2)
+const [name, ...args] = process.argv.slice(2)
 
 try {
   const command = commandOf(name)
   if (command) {
-    for (const line of await command(path)) console.log(line)
+    for (const line of await command(...args)) console.log(line)
     process.exit(0)
   }
   running = await startServer()

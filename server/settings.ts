@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { z } from "zod"
+import { DEMO_PASSWORD } from "../demo/accounts.ts"
 import { SHORTEST_PASSWORD } from "../src/domain/password.ts"
 import { SHORTEST_SECRET } from "./auth/auth.ts"
 
@@ -52,6 +53,7 @@ const environment = z
     DEMO: z.string().optional(),
     DEMO_WORDS: z.string().optional(),
     DEMO_LEADS_MINUTES: wholeNumber("DEMO_LEADS_MINUTES", 0, 1440, 4),
+    DEMO_NEWCOMERS: wholeNumber("DEMO_NEWCOMERS", 0, 40, 0),
     DATA_DIR: z.string().default(".data"),
     DATABASE_URL: z.string().refine(isDatabaseUrl, NO_DATABASE).optional(),
     DATABASE_CONNECTIONS: wholeNumber("DATABASE_CONNECTIONS", 2, 100, 10),
@@ -74,6 +76,9 @@ const environment = z
     TLS_KEY: noTls,
   })
   .refine(arePaired(...ADMIN_NAMES), unpaired(...ADMIN_NAMES))
+  .refine(({ ADMIN_PASSWORD }) => ADMIN_PASSWORD !== DEMO_PASSWORD, {
+    error: "ADMIN_PASSWORD adalah kata sandi demo, yang diketahui umum. Pilih yang lain.",
+  })
   .refine(arePaired(...S3_NAMES), unpaired(...S3_NAMES))
 
 const toSettings = (env: z.infer<typeof environment>) => {
@@ -87,6 +92,7 @@ const toSettings = (env: z.infer<typeof environment>) => {
     /** Indonesian labels and toasts in place of the specification's English ones. */
     hasDemoWords: demo && env.DEMO_WORDS === "1",
     arrivalMinutes: env.DEMO_LEADS_MINUTES,
+    newcomers: env.DEMO_NEWCOMERS,
     folder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS,

@@ -9,7 +9,8 @@ import { policyOf } from "../src/resources/policy.ts"
 import { DATA_KEY, readOrCreateSecret, sharedSecret, TOKEN_SECRET } from "./auth/auth.ts"
 import { ensurePrivate, ensureWritable } from "./database/data-folder.ts"
 import { type Opened, openDb } from "./database/db.ts"
-import { type Development, hasNobody, prepare } from "./database/prepare.ts"
+import { hasNobody } from "./database/first-admin.ts"
+import { type Development, prepare } from "./database/prepare.ts"
 import { tablesOf } from "./database/tables.ts"
 import { blasterOf } from "./features/blasts/blaster.ts"
 import { bulkRunnerOf } from "./features/bulk/bulk-runner.ts"
@@ -124,7 +125,7 @@ export const startServer = async ({
     observer.onStatement(sql, ms)
     noteStatement(sql, ms)
   }
-  const { folder, demo, hasDemoWords, staticDir, databaseUrl, connections, proxies, first } = settings
+  const { folder, demo, newcomers, hasDemoWords, staticDir, databaseUrl, connections, proxies, first } = settings
   const listening = given ?? (await listenOn(settings.port, settings.host))
   const closing = given ? [] : [listening.close]
   let isLeaving = false
@@ -154,7 +155,8 @@ export const startServer = async ({
     const { pool } = opened.engine
     const tables = tablesOf(resources)
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
-    await prepare({ opened, tables, files, demo, first, log, say, development: developmentOf(middleware, say) })
+    const development = developmentOf(middleware, say)
+    await prepare({ opened, tables, files, demo, newcomers, first, log, say, development })
     if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
     const keyOf = (file: typeof DATA_KEY) =>
       databaseUrl ? sharedSecret(db, folder, file) : readOrCreateSecret(folder, file)

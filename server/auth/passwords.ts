@@ -20,12 +20,15 @@ export const hashPassword = async (password: string, cost: Cost = COST): Promise
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$")
 }
 
+/** Stored for an account that no password opens. */
+export const NO_PASSWORD = ""
+
 /** Compared if the account does not exist, so that the response time does not reveal it. */
 const NOBODYS_HASH = `scrypt$${COST.N}$${COST.r}$${COST.p}$${"A".repeat(22)}$${"A".repeat(43)}`
 
 export const isPassword = async (password: string, hash: string | undefined): Promise<boolean> => {
-  const [, N, r, p, salt = "", key = ""] = (hash ?? NOBODYS_HASH).split("$")
+  const [, N, r, p, salt = "", key = ""] = (hash || NOBODYS_HASH).split("$")
   const cost = { N: Number(N), r: Number(r), p: Number(p) }
   const derived = await derive(password, Buffer.from(salt, "base64url"), cost)
-  return timingSafeEqual(derived, Buffer.from(key, "base64url")) && hash !== undefined
+  return timingSafeEqual(derived, Buffer.from(key, "base64url")) && Boolean(hash)
 }

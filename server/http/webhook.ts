@@ -1,7 +1,8 @@
 import type { Context as Request } from "hono"
+import { isObject } from "../../src/declare/index.ts"
 import { NO_SESSION } from "../auth/sessions.ts"
-import { readNotification } from "../features/payments/notification.ts"
-import { receive, wasReceived } from "../features/payments/receive.ts"
+import { decides, type Notification, readNotification } from "../features/payments/notification.ts"
+import { demandSignature, receive, wasReceived } from "../features/payments/receive.ts"
 import type { Env } from "./api.ts"
 import { readBody } from "./body.ts"
 import { Refusal, refusalOf } from "./refusal.ts"
@@ -11,11 +12,24 @@ export const WEBHOOK = "/svc/payment/webhook/notification"
 
 const GATEWAY: Caller = { id: "", email: "gateway", name: "Gateway", flag: "", role: undefined, session: NO_SESSION }
 
+/**
+ * A message is a hint: its signature covers neither its state nor a refund. The gateway's own answer decides where the
+ * server knows its address.
+ */
+const confirmed = async ({ gateway, db }: Context, notification: Notification): Promise<Notification> => {
+  if (!gateway.isAsked || !decides(notification)) return notification
+  const { order_id } = notification
+  const answered = await gateway.statusOf(db, order_id)
+  return readNotification(isObject(answered) ? { ...answered, order_id } : answered)
+}
+
 const received = async (c: Request<Env>, context: Context) => {
   if (context.gateway.serverKey === undefined)
     throw new Refusal(503, "Kunci gateway belum diatur di server, jadi webhook belum diterima.")
   const { body } = await readBody(c, false)
-  const notification = readNotification(body)
+  const sent = readNotification(body)
+  demandSignature(context, sent)
+  const notification = await confirmed(context, sent)
   const delivery = { context, caller: GATEWAY, requestId: c.get("requestId") }
   const outcome = (await wasReceived(context, notification)) ? "known" : (await receive(delivery, notification)).outcome
   return c.json({ status: 200, data: { outcome } })

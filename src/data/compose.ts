@@ -46,6 +46,7 @@ export const composeProviders = async (
   const live = liveOf({
     address: config.socket,
     token: session.access_token,
+    hidesToken: config.extensions,
     userId: session.auth_id,
     read: async (rows) => (await codecOf(notificationOwn)).read(notificationOwn.calls.list, rows),
   })

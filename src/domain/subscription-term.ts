@@ -20,6 +20,12 @@ interface Term {
 const daysLeft = ({ ends_at }: Pick<RunningSubscription, "ends_at">, day: string) =>
   Math.max(0, daysBetween(day, ends_at))
 
+/** Exact whole part of factors divided by divisors. Numbers lose a day: 30 × (1 − 0,9) is 2,9999. */
+const floorOfProduct = (factors: readonly number[], ...divisors: readonly number[]): number => {
+  const product = (numbers: readonly number[]) => numbers.reduce((all, one) => all * BigInt(Math.round(one)), 1n)
+  return Number(product(factors) / product(divisors))
+}
+
 /**
  * Carries over days of the same package. Unused value of another becomes days, rounded down: 15/30 days at Rp 100.000
  * become 7/30 at Rp 200.000.
@@ -31,8 +37,10 @@ export const computeTerm = (
 ): Term => {
   const left = running ? daysLeft(running, paidOn) : 0
   const isSame = running?.package === bought.package
-  const value = running && !isSame && running.duration_days > 0 ? (running.amount * left) / running.duration_days : 0
-  const converted = bought.amount > 0 ? Math.floor((value * bought.duration_days) / bought.amount) : 0
+  const converted =
+    running && running.duration_days > 0 && bought.amount > 0
+      ? floorOfProduct([running.amount, left, bought.duration_days], running.duration_days, bought.amount)
+      : 0
   const carried_days = isSame ? left : converted
   return { starts_at: paidOn, ends_at: plusDays(paidOn, bought.duration_days + carried_days), carried_days }
 }
@@ -43,8 +51,8 @@ export const endAfterRefund = (
   refunded: number,
   day: string,
 ): string => {
-  const paidPart = amount > 0 ? Math.max(0, 1 - refunded / amount) : 0
-  const end = plusDays(starts_at, Math.floor(duration_days * paidPart))
+  const kept = Math.max(0, amount - refunded)
+  const end = plusDays(starts_at, amount > 0 ? floorOfProduct([duration_days, kept], amount) : 0)
   const earliest = end > day ? end : day
   return earliest < ends_at ? earliest : ends_at
 }

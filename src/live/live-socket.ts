@@ -57,6 +57,7 @@ interface Attached extends Required<Omit<LiveDependencies, "load">> {
 export const attachSocket = ({
   address,
   token,
+  hidesToken,
   userId,
   begun,
   io,
@@ -67,7 +68,10 @@ export const attachSocket = ({
 }: Attached) => {
   const changes = changesOf(listeners, subscriptions)
   const inbox = inboxOf({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
-  const socket: Socket = io(address || location.origin, { ...TIMINGS, query: { token } })
+  const socket: Socket = io(address || location.origin, {
+    ...TIMINGS,
+    ...(hidesToken ? { auth: { token } } : { query: { token } }),
+  })
   let connections = 0
   let failures = 0
   let wait: number = RECONNECT_DELAYS_MS.first

@@ -28,6 +28,8 @@ export type Subscription = Parameters<LiveProvider["subscribe"]>[0]
 export interface LiveDependencies {
   address: string
   token: string
+  /** Sends the token in socket.io's `auth`, not in the address, where proxies log it. Only with extensions. */
+  hidesToken: boolean
   userId: string
   read?: (rows: Record<string, unknown>[]) => Promise<Row[]>
   load?: () => Promise<Pick<typeof import("socket.io-client"), "io">>

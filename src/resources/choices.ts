@@ -60,13 +60,16 @@ export const PAYMENT_TONES: Record<keyof typeof PAYMENT_STATUSES, Tone> = {
   denied: "bad",
   refunded: "late",
 }
-/** Final states stay, whatever the gateway sends later. A refund may arrive before the payment. */
+/**
+ * As the gateway documents: a refused or late payer may pay the same order after all, and a captured card may be
+ * cancelled or found to be fraud. A refund may arrive before the payment.
+ */
 export const PAYMENT_MOVES = {
   pending: ["paid", "expired", "cancelled", "denied", "refunded"],
-  paid: ["refunded", "denied"],
-  expired: [],
-  cancelled: [],
-  denied: [],
+  paid: ["refunded", "cancelled", "denied"],
+  expired: ["paid"],
+  cancelled: ["paid"],
+  denied: ["paid"],
   refunded: [],
 } as const satisfies Record<keyof typeof PAYMENT_STATUSES, readonly (keyof typeof PAYMENT_STATUSES)[]>
 export const PAYMENT_FAILURES = {

@@ -74,8 +74,8 @@ export const payment = defineResource({
       asks: { reason: "required" },
       carries: { order_id: "order_id" },
       when: {
-        is: { status: ["pending"] },
-        says: "Pembayaran ini tidak lagi menunggu, jadi webhook-nya tidak dipicu lagi.",
+        is: { status: ["pending", "expired", "cancelled", "denied"] },
+        says: "Pembayaran ini sudah lunas atau dikembalikan, jadi webhook-nya tidak dipicu lagi.",
       },
       states: ["order_id", "payer", "amount", "status", "webhook"],
       warns:

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { plusDays } from "../../src/declare/index.ts"
-import { todayInJakarta } from "../../src/time/day.ts"
-import { monthRange, rangeBefore } from "../../src/time/day-range.ts"
+import { rangeBefore } from "../../src/time/day-range.ts"
 import { showDate } from "../../src/time/show-date.ts"
 import { MOCKED_HEADER } from "./support/calls.ts"
+import { lastMonth } from "./support/days.ts"
 import { mockResponse } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
@@ -12,8 +12,6 @@ import { SLOW } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const region = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
-const TODAY = todayInJakarta()
-const LAST = monthRange(plusDays(`${TODAY.slice(0, 7)}-01`, -1).slice(0, 7))
 const PLOTS = /\/svc\/payment\/lytics/
 
 const plotted = async (page: Page, valueOn: (day: string) => number) => {
@@ -30,20 +28,21 @@ const plotted = async (page: Page, valueOn: (day: string) => number) => {
 }
 
 test("analytics: two lines, told by keyboard, as a table, as a file and on paper", async ({ page }) => {
-  const earlier = rangeBefore(LAST)
-  const asked = await plotted(page, (day) => (day < LAST.start ? 10 : Number(day.slice(8)) + 10))
-  await signIn(page, "gro_admin", `/dashboard/analytics/statistic?startDate=${LAST.start}&endDate=${LAST.end}`)
+  const last = lastMonth()
+  const earlier = rangeBefore(last)
+  const asked = await plotted(page, (day) => (day < last.start ? 10 : Number(day.slice(8)) + 10))
+  await signIn(page, "gro_admin", `/dashboard/analytics/statistic?startDate=${last.start}&endDate=${last.end}`)
   const plot = region(page, "Kunjungan")
   await expect(plot.locator("polyline")).toHaveCount(2)
-  expect(asked.toSorted()).toEqual([`${earlier.start} ${earlier.end}`, `${LAST.start} ${LAST.end}`])
+  expect(asked.toSorted()).toEqual([`${earlier.start} ${earlier.end}`, `${last.start} ${last.end}`])
   const points = plot.getByRole("slider", { name: "Titik Kunjungan" })
   await points.focus()
   await points.press("Home")
-  const first = `${showDate(LAST.start)}: 11, sebelumnya 10 (${showDate(earlier.start)})`
+  const first = `${showDate(last.start)}: 11, sebelumnya 10 (${showDate(earlier.start)})`
   await expect(points).toHaveAttribute("aria-valuetext", first)
   await expect(plot.getByText(first)).toBeVisible()
   await points.press("ArrowRight")
-  await expect(points).toHaveAttribute("aria-valuetext", new RegExp(`^${showDate(plusDays(LAST.start, 1))}: 12`))
+  await expect(points).toHaveAttribute("aria-valuetext", new RegExp(`^${showDate(plusDays(last.start, 1))}: 12`))
   await expect(points).toHaveAccessibleDescription(/tertinggi \d+ pada .*, terendah 11 pada .*, cenderung naik, naik /)
 
   await points.locator("svg").hover()
@@ -51,7 +50,7 @@ test("analytics: two lines, told by keyboard, as a table, as a file and on paper
 
   await plot.getByRole("button", { name: "Tabel Kunjungan" }).click()
   const cells = plot.getByRole("row").nth(1)
-  await expect(cells).toHaveText([showDate(LAST.start), "11", showDate(earlier.start), "10", "1"].join(""))
+  await expect(cells).toHaveText([showDate(last.start), "11", showDate(earlier.start), "10", "1"].join(""))
   const saving = page.waitForEvent("download")
   await plot.getByRole("button", { name: "CSV Kunjungan" }).click()
   const lines = readFileSync(await (await saving).path(), "utf8")
@@ -59,7 +58,7 @@ test("analytics: two lines, told by keyboard, as a table, as a file and on paper
     .split("\r\n")
   expect(lines.slice(0, 2)).toEqual([
     "Tanggal;Kunjungan;Tanggal sebelumnya;Kunjungan sebelumnya;Selisih",
-    `${LAST.start};11;${earlier.start};10;1`,
+    `${last.start};11;${earlier.start};10;1`,
   ])
   await plot.getByRole("button", { name: "Tabel Kunjungan" }).click()
 

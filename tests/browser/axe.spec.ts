@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright"
 import type { Page } from "@playwright/test"
 import { field, save } from "./support/form.ts"
-import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
+import { oldListingsQuery } from "./support/listings.ts"
 import { mockResponse } from "./support/mock.ts"
 import { expectPageOpen, pathOf, ROUTE_GROUPS } from "./support/pages.ts"
 import { LIGHT_PAGE_PATH, signIn, visit } from "./support/people.ts"
@@ -68,7 +68,7 @@ test("login, a record, an action, a form with mistakes", SMOKE, async ({ page })
   await page.goto("/")
   await expect(page.getByLabel("Email")).toBeVisible()
   await isAccessible(page, "login")
-  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&status=active&${OLD_LISTINGS_QUERY}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?limit=10&status=active&${oldListingsQuery()}`)
   const main = page.getByRole("main")
   await main.getByRole("row").nth(1).getByRole("link").first().click()
   await expect(main.getByRole("button", { name: "Nonaktifkan" })).toBeVisible()

@@ -1,4 +1,5 @@
 import { workbook } from "../documented/files.ts"
+import { dayFromToday } from "./support/days.ts"
 import {
   choose,
   choosePlace,
@@ -70,7 +71,7 @@ test("a listing is created, shown, changed, published, sold and removed", SMOKE,
     await chooseRowAction(page, title, "Tandai terjual")
     const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${title}` })
     await field(dialog, "Harga deal").fill("1,75 M")
-    await pickDate(dialog, "Tanggal deal", new Date().toLocaleDateString("id-ID", { timeZone: "Asia/Jakarta" }))
+    await pickDate(dialog, "Tanggal deal", dayFromToday(0).typed)
     await send(dialog, "Tandai terjual")
     await expectToastAndClose(page, "Success updated sold property.")
     await expect(main.getByRole("row", { name: title })).toContainText("Terjual")

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process"
 import { join } from "node:path"
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { todayInJakarta } from "../../src/time/day.ts"
 import { startProduct } from "../bench/product.mjs"
 import { extendedCopy } from "../docs/recipes.ts"
+import { test } from "./support/clock.ts"
 import { choose } from "./support/form.ts"
 import { submitLogin } from "./support/people.ts"
 

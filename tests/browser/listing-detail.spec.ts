@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { type Api, createApi } from "./support/api.ts"
+import { dayFromToday } from "./support/days.ts"
 import { choose, createUniqueName, expectToastAndClose, field, pickDate, save, send } from "./support/form.ts"
 import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
@@ -10,12 +11,6 @@ interface Listing {
   id: number
   slug: string
   title: string
-}
-
-const day = (offset: number) => {
-  const iso = new Date(Date.now() + 7 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
-  const [year, month, date] = iso.split("-").map(Number)
-  return { iso, typed: `${date}/${month}/${year}` }
 }
 
 const listed = async (api: Api, more: object = {}): Promise<Listing> => {
@@ -119,12 +114,12 @@ for (const [device, viewport] of Object.entries(sizes)) {
         await main.getByRole("button", { name: "Tandai terjual" }).click()
         const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${house.title}` })
         await field(dialog, "Harga deal").fill("875 jt")
-        await pickDate(dialog, "Tanggal deal", day(1).typed)
+        await pickDate(dialog, "Tanggal deal", dayFromToday(1).typed)
         await choose(dialog, "Pembeli", name)
         await expect(page.locator(".ant-select-item-option")).toHaveCount(1)
         await send(dialog, "Tandai terjual")
         await expect(dialog).toContainText("Tanggal deal tidak boleh setelah hari ini.")
-        await pickDate(dialog, "Tanggal deal", day(0).typed)
+        await pickDate(dialog, "Tanggal deal", dayFromToday(0).typed)
         await send(dialog, "Tandai terjual")
         await expectToastAndClose(page, "Success updated sold property.")
         await expect(status.locator("[aria-current=step]")).toHaveText("Terjual")
@@ -176,7 +171,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
     test("premium is extended beyond its end only, and ended", onlyAt("desktop", device), async ({ page, watch }) => {
       watch.allow(FAILED_REQUEST_MESSAGE)
       const api = await createApi(page)
-      const { data } = await api("GET", `/house-list/premium?premium_until_lte=${day(3).iso}&sort=id`)
+      const { data } = await api("GET", `/house-list/premium?premium_until_lte=${dayFromToday(3).iso}&sort=id`)
       // Only the service can create premium listings, so each device changes its own.
       const house = (data as Listing[]).at(device === "phone" ? -1 : 0)
       if (!house || data.length < 2) throw new Error("The demo data has too few premium listings that end soon")
@@ -189,6 +184,7 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await expect(page.getByRole("menuitem")).toHaveText([
         "Lihat",
         "Ubah",
+        ...(device === "phone" ? ["Pilih"] : []),
         "Perpanjang premium",
         "Akhiri premium",
         "Hapus",
@@ -200,10 +196,10 @@ for (const [device, viewport] of Object.entries(sizes)) {
       await expect(premium).toContainText(/hari ke-\d+ dari \d+/)
       await premium.getByRole("button", { name: "Perpanjang premium" }).click()
       const dialog = page.getByRole("dialog", { name: `Perpanjang premium: ${house.title}` })
-      await pickDate(dialog, "Premium sampai", day(0).typed)
+      await pickDate(dialog, "Premium sampai", dayFromToday(0).typed)
       await send(dialog, "Perpanjang premium")
       await expect(dialog).toContainText(/Premium sampai harus setelah/)
-      await pickDate(dialog, "Premium sampai", day(33).typed)
+      await pickDate(dialog, "Premium sampai", dayFromToday(33).typed)
       await send(dialog, "Perpanjang premium")
       await expectToastAndClose(page, "Success updated property.")
       await expect(premium).toContainText("33 hari")

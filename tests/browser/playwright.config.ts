@@ -2,6 +2,7 @@ import { rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { defineConfig } from "@playwright/test"
+import { clockOffset } from "../fixtures/clock.mjs"
 import { CALLS } from "./support/calls.ts"
 import { findChromium } from "./support/chromium.mjs"
 
@@ -12,6 +13,10 @@ const executablePath = findChromium()
 // Workers load this file again, with the port in the environment.
 const port = process.env.BROWSER_TEST_PORT
 if (!port) {
+  clockOffset()
+  // The server and the workers have the clock of the test run.
+  const clock = new URL("../fixtures/moved-clock.mjs", import.meta.url).href
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import ${clock}`
   rmSync(CALLS, { recursive: true, force: true })
   process.on("exit", () => rmSync(data, { recursive: true, force: true }))
 }
@@ -68,6 +73,6 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     // The specification words, which the tests read.
-    env: { PORT: "0", DATA_DIR: data, DEMO_WORDS: "0", DEMO_LEADS_MINUTES: "0" },
+    env: { PORT: "0", DATA_DIR: data, DEMO_WORDS: "0", DEMO_LEADS_MINUTES: "0", DEMO_NEWCOMERS: "40" },
   },
 })

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { createApi } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName } from "./support/form.ts"
-import { makeListings, OLD_LISTINGS_QUERY } from "./support/listings.ts"
+import { makeListings, oldListingsQuery } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -20,7 +20,7 @@ test("each chosen listing is one page, whatever its texts, without the owner's d
   await disableExtensions(page, { site: SITE })
   await signIn(page, "gro_admin")
   const api = await createApi(page)
-  const { data: demo }: { data: { images: string[] }[] } = await api("GET", `/house-list/admin?${OLD_LISTINGS_QUERY}`)
+  const { data: demo }: { data: { images: string[] }[] } = await api("GET", `/house-list/admin?${oldListingsQuery()}`)
   await makeListings(page, [`${word} satu`], [], {
     description: "Rumah tenang dekat taman. ".repeat(190),
     owner_name: "Pemilik Rahasia",

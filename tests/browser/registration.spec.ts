@@ -1,12 +1,9 @@
 import AxeBuilder from "@axe-core/playwright"
 import { choose, expectToastAndClose, field, send } from "./support/form.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
-import { PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
+import { getNewcomer, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SLOW, SMOKE } from "./support/widths.ts"
-
-// Serial: the only first-time account loses that state in the last test.
-test.describe.configure({ mode: "serial" })
 
 test("a first-time user is led to the registration from every route", async ({ page }) => {
   await signIn(page, "first_time")
@@ -34,10 +31,12 @@ test("the registration can be read by everybody, also on a phone", SLOW, async (
   }
 })
 
-test("the registration is completed in its steps, and ends at the dashboard", SMOKE, async ({ page, watch }) => {
+test("the registration is completed in its steps, and ends at the dashboard", SMOKE, async ({ page, watch }, info) => {
   // Pending requests are refused after the sign-out.
   watch.allow(/status of 401/)
-  await signIn(page, "first_time")
+  const email = getNewcomer(info, 0)
+  await page.goto("/")
+  await submitLogin(page, email)
   const main = page.getByRole("main")
   const next = () => main.getByRole("button", { name: "Lanjut" }).click()
   await field(main, "Telepon").fill("")
@@ -67,6 +66,6 @@ test("the registration is completed in its steps, and ends at the dashboard", SM
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Dashboard")
   await page.getByRole("button", { name: "Akun Sari Utami" }).click()
   await page.getByRole("menuitem", { name: "Sign Out" }).click()
-  await submitLogin(page, PEOPLE.first_time)
+  await submitLogin(page, email)
   await expect(page).toHaveURL("/dashboard")
 })

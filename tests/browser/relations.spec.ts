@@ -18,7 +18,7 @@ test("a relation leads to the record, and the record to what points to it", asyn
   const house = await api("POST", "/house-list", { title, house_type: 1, ad_type: "sale", price: 9e8, ...place })
   const person = { name, phone: "+6281298765432", source: "form" }
   const lead = await api("POST", "/request-cust", { property_id: house.id, requestCusts: [person] })
-  const times = { starts_at: "2026-12-01T03:00:00.000Z", ends_at: "2026-12-01T04:00:00.000Z" }
+  const times = { starts_at: "2038-12-01T03:00:00.000Z", ends_at: "2038-12-01T04:00:00.000Z" }
   const viewing = { house: house.id, lead: lead.id, customer_name: name, phone: person.phone, ...times }
   await api("POST", "/schedule-house-list", viewing)
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
+import { todayInJakarta } from "../../src/time/day.ts"
+import { showDate } from "../../src/time/show-date.ts"
 import { createApi } from "./support/api.ts"
 import { MOCKED_HEADER } from "./support/calls.ts"
-import { trackClicks } from "./support/clicks.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field, pickDate, send } from "./support/form.ts"
 import { makeListings, makePremiumHouse } from "./support/listings.ts"
@@ -28,7 +29,6 @@ test("waiting listings are decided one after the other, and the tabs count them 
   const titles = ["satu", "dua", "tiga", "empat"].map((number) => `${word} ${number}`)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, "gro_admin")
-  const clicks = await trackClicks(page)
 
   await test.step("the home page leads straight to the oldest", async () => {
     const tile = main(page)
@@ -39,7 +39,6 @@ test("waiting listings are decided one after the other, and the tabs count them 
     await expect(queue(page)).toContainText(/1 dari \d+/)
     await expect(desk(page).getByRole("button", { name: "Tayangkan listing" })).toBeInViewport()
     await expect(desk(page).getByRole("button", { name: "Tolak listing" })).toBeInViewport()
-    expect(await clicks.count()).toBe(1)
   })
 
   // A unique size, so that other tests' listings are not duplicates.
@@ -58,12 +57,10 @@ test("waiting listings are decided one after the other, and the tabs count them 
   ])
 
   await test.step("approved: the next opens by itself", async () => {
-    const before = await clicks.count()
     await desk(page).getByRole("button", { name: "Tayangkan listing" }).dblclick()
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(titles[1] ?? "")
     await expect(queue(page)).toContainText("1 dari 3")
     await expect(desk(page).getByRole("heading", { name: "Tinjauan" })).toBeFocused()
-    expect((await clicks.count()) - before).toBe(2)
     await expectToastAndClose(page, "Success updated status property.")
   })
 
@@ -75,14 +72,12 @@ test("waiting listings are decided one after the other, and the tabs count them 
     await expect(desk(page).getByRole("group", { name: "Teks siap pakai" }).getByRole("button").first()).toHaveText(
       "Foto kurang",
     )
-    const before = await clicks.count()
     await desk(page).getByRole("button", { name: "Foto kurang" }).click()
     await reason.press("End")
     await reason.pressSequentially(" Terima kasih.")
     await page.reload()
     await expect(reason).toHaveValue(/paling sedikit tiga foto, termasuk tampak depan\. Terima kasih\.$/)
     await desk(page).getByRole("button", { name: "Tolak listing" }).click()
-    expect((await clicks.count()) - before).toBeLessThanOrEqual(2)
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(titles[2] ?? "")
   })
 
@@ -151,9 +146,8 @@ test("a deal starts from price and today, names what it ends, and the dates spea
   const word = createUniqueName("Kesepakatan")
   const house = await makePremiumHouse(page, api, `${word} satu`)
   await signIn(page, "gro_admin", "/dashboard")
-  const clicks = await trackClicks(page)
 
-  await test.step("marked as sold in four clicks from the dashboard", async () => {
+  await test.step("marked as sold from the dashboard", async () => {
     await page
       .getByRole("navigation", { name: "Menu utama" })
       .getByRole("link", { name: /^Listing( ?,|$)/ })
@@ -165,21 +159,13 @@ test("a deal starts from price and today, names what it ends, and the dates spea
     await page.getByRole("menuitem", { name: "Tandai terjual" }).click()
     const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${word} satu` })
     await expect(field(dialog, "Harga deal")).toHaveValue("1.000.000.000")
-    await expect(field(dialog, "Tanggal deal")).toHaveValue(
-      new Date().toLocaleDateString("id-ID", {
-        day: "numeric",
-        month: "short",
-        year: "numeric",
-        timeZone: "Asia/Jakarta",
-      }),
-    )
+    await expect(field(dialog, "Tanggal deal")).toHaveValue(showDate(todayInJakarta()))
     await expect(dialog.getByRole("listitem")).toHaveText([
       "Masa premium berakhir hari ini",
       "1 iklan dihentikan",
       "1 kunjungan dibatalkan",
     ])
     await send(dialog, "Tandai terjual")
-    expect(await clicks.count()).toBeLessThanOrEqual(4)
     await expectToastAndClose(page, "Success updated sold property.")
     await expect(main(page).getByRole("row", { name: word })).toContainText("Terjual")
     const { premium } = await api("GET", `/house-list/by/${house.slug}`)

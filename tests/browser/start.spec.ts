@@ -1,5 +1,6 @@
 import type { APIResponse, Page, Route } from "@playwright/test"
 import { removeInlineConfig } from "./support/configuration.ts"
+import { blockLive } from "./support/mock.ts"
 import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { onlyAt, SMOKE } from "./support/widths.ts"
@@ -35,8 +36,7 @@ const hold = async (page: Page) => {
 
 /** Replays first responses and blocks live events, because other tests change rows. */
 const keepAnswers = async (page: Page) => {
-  await page.routeWebSocket(/socket\.io/, () => {})
-  await page.route(/\/socket\.io\//, (route) => route.abort())
+  await blockLive(page)
   const answers = new Map<string, Promise<APIResponse>>()
   await page.route(/\/svc\/main\//, async (route) => {
     const address = route.request().url()

@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test"
-import { OLD_LISTINGS_QUERY } from "./support/listings.ts"
+import { oldListingsQuery } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
@@ -40,7 +40,7 @@ test("a list's pictures come small, sharp, and move nothing", async ({ page }) =
         for (const { node } of sources) if (node?.matches?.("img, :has(> img)")) moved.push(node.outerHTML)
     }).observe({ type: "layout-shift", buffered: true })
   })
-  await signIn(page, "gro_admin", `/dashboard/listing?limit=25&${OLD_LISTINGS_QUERY}`)
+  await signIn(page, "gro_admin", `/dashboard/listing?limit=25&${oldListingsQuery()}`)
   await expect.poll(async () => (await shown(page)).isWhole).toBe(true)
   expect(await shown(page)).toMatchObject({ lazy: "lazy", box: ["48", "36"] })
   await expect.poll(() => seen.length).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ test("a list's pictures come small, sharp, and move nothing", async ({ page }) =
   }
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
 
-  await visit(page, `/dashboard/listing?limit=25&face=cards&${OLD_LISTINGS_QUERY}`)
+  await visit(page, `/dashboard/listing?limit=25&face=cards&${oldListingsQuery()}`)
   await expect(page.locator("li:has(dl) img").first()).toBeVisible()
   await expect.poll(() => seen.some(({ width }) => width === "480")).toBe(true)
   await expect.poll(async () => (await shown(page)).ratio).toBeLessThanOrEqual(1)

@@ -27,7 +27,7 @@ const makeBusyListing = async (page: Page, title: string) => {
   const { id } = (await api("GET", `/house-list/admin?search=${encodeURIComponent(title)}`)).data[0]
   const person = { name: `Lead ${title}`, phone: "081234567890", source: "form" }
   const lead = await api("POST", "/request-cust", { property_id: id, requestCusts: [person] })
-  const times = { starts_at: "2027-03-01T03:00:00.000Z", ends_at: "2027-03-01T04:00:00.000Z" }
+  const times = { starts_at: "2038-03-01T03:00:00.000Z", ends_at: "2038-03-01T04:00:00.000Z" }
   await api("POST", "/schedule-house-list", {
     ...{ house: id, lead: lead.id, customer_name: `Tamu ${title}`, phone: "081234567890", ...times },
     status: "requested",

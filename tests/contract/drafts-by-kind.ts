@@ -1,6 +1,6 @@
 import type { Random } from "../../demo/random.ts"
 import type { Field, Kind } from "../../src/declare/index.ts"
-import { dayInJakarta } from "../../src/time/day.ts"
+import { plusDays, todayInJakarta } from "../../src/time/day.ts"
 import { recordOf } from "./drafts.ts"
 
 type Candidates = readonly unknown[]
@@ -8,7 +8,7 @@ type Table = { readonly [K in Kind]: (field: Field<K>) => Candidates }
 
 const DAY = 86_400_000
 const moment = (days: number) => new Date(Date.now() + days * DAY).toISOString()
-const day = (days: number) => dayInJakarta(new Date(moment(days)))
+const day = (days: number) => plusDays(todayInJakarta(), days)
 const OFFSETS = [-4000, -400, -9, -2, -1, 0, 1, 2, 6, 30, 400]
 
 const letters = (count: number) => "a".repeat(Math.max(0, count))

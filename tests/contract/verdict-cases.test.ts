@@ -9,7 +9,7 @@ import { notification } from "../../src/resources/notification.ts"
 import { premiumAds } from "../../src/resources/premium-ads.ts"
 import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 import { withdrawal } from "../../src/resources/withdrawal.ts"
-import { dayInJakarta } from "../../src/time/day.ts"
+import { dayInJakarta, plusDays, todayInJakarta } from "../../src/time/day.ts"
 import { showDay } from "../../src/time/show-date.ts"
 import { draftOf as goodDraftOf } from "./drafts.ts"
 import { dryApi } from "./dry-api.ts"
@@ -17,7 +17,7 @@ import { dryApi } from "./dry-api.ts"
 const service = dryApi()
 
 const DAY = 86_400_000
-const dayAt = (offset: number) => dayInJakarta(new Date(Date.now() + offset * DAY))
+const dayAt = (offset: number) => plusDays(todayInJakarta(), offset)
 const momentAt = (offset: number) => new Date(Date.now() + offset * DAY).toISOString()
 
 const inState = (name: string, status: string) =>
@@ -152,19 +152,19 @@ describe("the same sentence stands at the same field", () => {
     [
       "a viewing that ends as it begins",
       scheduleHouseList,
-      { starts_at: "2027-03-01T03:00:00.000Z", ends_at: "2027-03-01T03:00:00.000Z" },
+      { starts_at: "2038-03-01T03:00:00.000Z", ends_at: "2038-03-01T03:00:00.000Z" },
       { ends_at: "Selesai harus setelah Mulai. Ubah jamnya, lalu simpan lagi." },
     ],
     [
       "a viewing of a night and a day",
       scheduleHouseList,
-      { starts_at: "2027-03-01T03:00:00.000Z", ends_at: "2027-03-02T03:00:00.000Z" },
+      { starts_at: "2038-03-01T03:00:00.000Z", ends_at: "2038-03-02T03:00:00.000Z" },
       { ends_at: "Selesai paling lama 8 jam setelah Mulai. Periksa tanggal dan jamnya." },
     ],
     [
       "a viewing over midnight",
       scheduleHouseList,
-      { starts_at: "2027-03-01T16:00:00.000Z", ends_at: "2027-03-01T18:00:00.000Z" },
+      { starts_at: "2038-03-01T16:00:00.000Z", ends_at: "2038-03-01T18:00:00.000Z" },
       {},
     ],
     [

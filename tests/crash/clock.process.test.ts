@@ -56,14 +56,13 @@ const CLOCK = join(folder, "milliseconds")
 /** Loaded before the product: SIGUSR2 shifts its clock, and the embedded database's, by the offset in the file. */
 const SHIFTED = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from "node:fs"
-  const Real = Date
-  let off = 0
-  const now = () => Real.now() + off
-  globalThis.Date = new Proxy(Real, {
-    construct: (target, given, made) => Reflect.construct(target, given.length ? given : [now()], made),
-    get: (target, name) => (name === "now" ? now : Reflect.get(target, name)),
+  import { moveDate } from ${JSON.stringify(new URL("../fixtures/clock.mjs", import.meta.url).href)}
+  let offset = 0
+  process.on("SIGUSR2", () => {
+    const next = Number(readFileSync(${JSON.stringify(CLOCK)}, "utf8"))
+    moveDate(next - offset)
+    offset = next
   })
-  process.on("SIGUSR2", () => { off = Number(readFileSync(${JSON.stringify(CLOCK)}, "utf8")) })
 `)}`
 
 if (process.env.NIGHTLY)

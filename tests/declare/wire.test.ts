@@ -96,7 +96,6 @@ describe("an action on its way out", () => {
     // 22 November in Jakarta.
     vi.setSystemTime("2026-11-21T17:30:00Z")
     expect(encodeAction(houseList, action, answers, house)).toEqual(sent)
-    vi.useRealTimers()
   })
 
   test("one that is not declared sends nothing", () => {

@@ -1,3 +1,4 @@
+import { plusDays, todayInJakarta } from "../../src/time/day.ts"
 import { acts, counted, type Documented, done, flat, lists, on, opens, queries, single } from "./documented.ts"
 
 const subscribed = [{ id: 2, invoice: "INV/2026/0002", status: "paid" }]
@@ -8,7 +9,6 @@ const asked = { id: 5, amount: 2_000_000, status: "processing" }
 const shared = [{ id: 21, title: "Laporan November", opens: 4 }]
 const november = { startDate: "2026-11-01", endDate: "2026-11-30" }
 const figures = [{ date: "2026-11-01", visits: 812 }]
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const proof = "https://berkas.test/bukti/transfer.pdf"
 
 export const money: readonly Documented[] = [
@@ -102,6 +102,6 @@ export const money: readonly Documented[] = [
     good: [{ status: 200, data: figures }],
     reads: { data: figures },
     asked: queries("lytics.range", november),
-    thereAsks: () => ({ startDate: daysAgo(30), endDate: daysAgo(0) }),
+    thereAsks: () => ({ startDate: plusDays(todayInJakarta(), -30), endDate: todayInJakarta() }),
   },
 ]

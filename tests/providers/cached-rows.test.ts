@@ -14,10 +14,7 @@ const cacheOf = (lists: Record<string, object[]>) => {
   return client
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1000 })
-  return () => vi.useRealTimers()
-})
+beforeEach(() => void vi.useFakeTimers({ now: 1000 }))
 
 test("a row is found by its id or its address, the newest answer first", () => {
   const client = cacheOf({ "house-list": [{ id: 7, slug: "rumah-a", title: "Lama" }] })

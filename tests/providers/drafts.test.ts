@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { z } from "../../src/declare/zod.ts"
 import { openBrowserDraft } from "../../src/drafts/browser-draft.ts"
 import { forgetDrafts, hasTabDraft, openTabDraft } from "../../src/drafts/draft.ts"
@@ -6,7 +6,6 @@ import { openActionDraft } from "../../src/engine/record/use-action-draft.ts"
 import { memoryStorage } from "./memory-storage.ts"
 
 beforeEach(() => vi.stubGlobal("sessionStorage", memoryStorage()))
-afterEach(() => vi.useRealTimers())
 
 const schema = z.object({ reason: z.string() })
 const NAME = "griya-answers:7:a"

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { beforeEach, expect, test, vi } from "vitest"
 import { inboxOf } from "../../src/live/live-inbox.ts"
 import type { InboxState } from "../../src/live/live-state.ts"
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 test("notifications that come together are announced once, however long nothing came before", async () => {
   let state: InboxState = { pushed: [], unread: undefined, arrived: 0 }

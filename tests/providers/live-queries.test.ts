@@ -1,9 +1,8 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query"
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { liveQueries } from "../../src/live/live-queries.ts"
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 describe("what is open", () => {
   const open = (client: QueryClient, queryKey: unknown[], meta: Record<string, unknown> = {}) => {

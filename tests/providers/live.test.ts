@@ -1,44 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { TAB_ID } from "../../src/data/http.ts"
-import { liveOf } from "../../src/live/live-provider.ts"
-
-type Listener = (data?: unknown) => void
-
-const socketOf = () => {
-  const listeners = new Map<string, Listener>()
-  const socket = {
-    connected: false,
-    active: true,
-    connect: vi.fn(),
-    close: vi.fn(),
-    emit: vi.fn(),
-    on: (event: string, listener: Listener) => void listeners.set(event, listener),
-  }
-  const says = (event: string, data?: unknown) => listeners.get(event)?.(data)
-  const connects = () => {
-    socket.connected = true
-    says("connect")
-  }
-  const drops = (reason = "transport close") => {
-    socket.connected = false
-    says("disconnect", reason)
-  }
-  return { socket, says, connects, drops }
-}
-
-const start = async () => {
-  const { socket, ...other } = socketOf()
-  const live = liveOf({
-    address: "https://live.test",
-    token: "t",
-    userId: "1",
-    load: async () => ({ io: () => socket }) as never,
-  })
-  const listener = { changed: vi.fn(), missed: vi.fn() }
-  live.listen(listener)
-  await live.start()
-  return { live, socket, ...listener, ...other }
-}
+import { startLive } from "./fake-socket.ts"
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -47,14 +9,24 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const change = (id: number, more: object = {}) => ({ resource: "house-type", ids: [id], action: "update", ...more })
 
+describe("the token", () => {
+  it("is in the address, as documented; with extensions it is not, because proxies log addresses", async () => {
+    const [[address, documented] = []] = (await startLive()).io.mock.calls
+    expect(address).toBe("https://live.test")
+    expect(documented).toMatchObject({ query: { token: "t" } })
+    const [[, extended] = []] = (await startLive(true)).io.mock.calls
+    expect(extended).toMatchObject({ auth: { token: "t" } })
+    expect(extended).not.toHaveProperty("query")
+  })
+})
+
 describe("changes over the socket", () => {
   it("are told, and not to the tab that sent them", async () => {
-    const { connects, says, changed, missed } = await start()
+    const { connects, says, changed, missed } = await startLive()
     connects()
     for (const data of [change(1), change(2, { tab: TAB_ID }), change(3, { tab: "another-tab" }), null, "x"])
       says("resource-changed", data)
@@ -63,7 +35,7 @@ describe("changes over the socket", () => {
   })
 
   it("that came before a first connection that was long in coming have everything open read once", async () => {
-    const { connects, says, missed } = await start()
+    const { connects, says, missed } = await startLive()
     await vi.advanceTimersByTimeAsync(5000)
     connects()
     await vi.advanceTimersByTimeAsync(1000)
@@ -73,7 +45,7 @@ describe("changes over the socket", () => {
   })
 
   it("that the servers missed have everything open read once, however often they say so", async () => {
-    const { connects, says, missed } = await start()
+    const { connects, says, missed } = await startLive()
     connects()
     for (let times = 0; times < 3; times += 1) says("changes-missed")
     await vi.advanceTimersByTimeAsync(60_000)
@@ -81,7 +53,7 @@ describe("changes over the socket", () => {
   })
 
   it("a connection that drops every second asks not more than every ten", async () => {
-    const { connects, drops, missed } = await start()
+    const { connects, drops, missed } = await startLive()
     for (let at = 0; at < 30; at += 1) {
       connects()
       await vi.advanceTimersByTimeAsync(1000)
@@ -93,7 +65,7 @@ describe("changes over the socket", () => {
 
   it("are read by browsers one after another when all of them connect again", async () => {
     const random = vi.spyOn(Math, "random").mockReturnValue(0.5)
-    const { connects, drops, missed } = await start()
+    const { connects, drops, missed } = await startLive()
     connects()
     drops()
     connects()
@@ -105,7 +77,7 @@ describe("changes over the socket", () => {
   })
 
   it("are read once after each new connection", async () => {
-    const { connects, drops, missed } = await start()
+    const { connects, drops, missed } = await startLive()
     connects()
     await vi.advanceTimersByTimeAsync(5000)
     expect(missed).not.toHaveBeenCalled()
@@ -118,7 +90,7 @@ describe("changes over the socket", () => {
 
 describe("the connection's word", () => {
   it("is true while it is lost, and does not flicker", async () => {
-    const { live, socket, connects, drops, says } = await start()
+    const { live, socket, connects, drops, says } = await startLive()
     const words: string[] = []
     live.subscribe(() => words.at(-1) !== live.get().link && words.push(live.get().link))
     connects()
@@ -132,7 +104,7 @@ describe("the connection's word", () => {
   it.each(["the token is refused", "the server ends it"])(
     "where %s, it is tried again ever more rarely",
     async (what) => {
-      const { live, socket, connects, drops, says } = await start()
+      const { live, socket, connects, drops, says } = await startLive()
       connects()
       socket.active = false
       if (what === "the server ends it") drops("io server disconnect")
@@ -150,7 +122,7 @@ describe("the connection's word", () => {
 })
 
 it("a connection that the service ends with a reason is tried again after the longest wait, and the reason is known", async () => {
-  const { live, socket, connects, drops, says } = await start()
+  const { live, socket, connects, drops, says } = await startLive()
   for (let round = 0; round < 3; round += 1) {
     connects()
     expect(live.get()).toMatchObject({ link: "live", reason: undefined })
@@ -167,7 +139,7 @@ it("a connection that the service ends with a reason is tried again after the lo
 
 describe("the unread", () => {
   it("goes on being told after a message that broke something", async () => {
-    const { live, connects, says } = await start()
+    const { live, connects, says } = await startLive()
     connects()
     let broken = true
     live.subscribe(() => {
@@ -185,7 +157,7 @@ describe("the unread", () => {
   const settle = () => vi.advanceTimersByTimeAsync(200)
 
   it("are counted by the service alone: one that comes with a new count, or twice, is not counted twice", async () => {
-    const { live, connects, says } = await start()
+    const { live, connects, says } = await startLive()
     connects()
     says("listen-notification", { data: [note(1)], count_unread: 1 })
     says("count-unread", 1)
@@ -198,7 +170,7 @@ describe("the unread", () => {
   })
 
   it("are the list's to count where the socket says no number", async () => {
-    const { live, connects, says } = await start()
+    const { live, connects, says } = await startLive()
     connects()
     says("listen-notification", note(2))
     await settle()
@@ -206,7 +178,7 @@ describe("the unread", () => {
   })
 
   it("that were read here are so at once, and what another window reads counts once", async () => {
-    const { live, connects, says } = await start()
+    const { live, connects, says } = await startLive()
     connects()
     says("listen-notification", [note(1), note(2), note(3)])
     says("count-unread", 3)
@@ -220,7 +192,7 @@ describe("the unread", () => {
   })
 
   it("that arrived while the connection was lost have the list read once", async () => {
-    const { live, connects, drops, says } = await start()
+    const { live, connects, drops, says } = await startLive()
     connects()
     says("listen-notification", [note(1)])
     says("count-unread", 1)

@@ -106,11 +106,11 @@ test("two tabs send once, and each sees what the other put in", async () => {
   const storage = storageOf()
   const [one, other] = [open(storage), open(storage)]
   for (const text of ["satu", "dua"]) await one.put(message(text))
-  await vi.waitFor(() => expect(textsOf(other.list())).toEqual(["satu", "dua"]))
+  await expect.poll(() => textsOf(other.list())).toEqual(["satu", "dua"])
   const { send, sent } = sender()
   await Promise.all([one.flush(send), other.flush(send)])
   expect(textsOf(sent)).toEqual(["satu", "dua"])
-  await vi.waitFor(() => expect(other.list()).toEqual([]))
+  await expect.poll(() => other.list()).toEqual([])
 })
 
 test("a reload finds what waits, and what was dropped on the way does not come back", async () => {

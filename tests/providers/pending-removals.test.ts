@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   listeners.clear()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const send = () => vi.fn(async (_isLeaving: boolean) => {})

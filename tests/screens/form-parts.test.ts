@@ -90,7 +90,7 @@ describe("states", () => {
     expect(blockedReason(houseList, markSold, { status: "active" })).toBeUndefined()
     expect(blockedReason(houseList, setStatus, { status: "sold" })).toBe("Status Terjual tidak dapat diubah lagi.")
     expect(blockedReason(payment, payment.actions.triggerManual, { status: "paid" })).toBe(
-      "Pembayaran ini tidak lagi menunggu, jadi webhook-nya tidak dipicu lagi.",
+      "Pembayaran ini sudah lunas atau dikembalikan, jadi webhook-nya tidak dipicu lagi.",
     )
   })
 })

@@ -142,8 +142,8 @@ describe("role, call and field", () => {
   })
 
   test.each([
-    { premium: true, premium_until: "2029-01-01" },
-    { premium_until: "2029-01-01" },
+    { premium: true, premium_until: "2099-01-01" },
+    { premium_until: "2099-01-01" },
     { premium: false },
     { premium: false, premium_until: "2026-01-01" },
   ])("ADMIN does not touch premium: %j", async (json) => {
@@ -167,7 +167,7 @@ describe("role, call and field", () => {
       "user.package",
     ])
     const token = tokens.get("gro_admin")
-    const until = { premium: true, premium_until: "2030-01-01", premium_package: 1, premium_slot: "top" }
+    const until = { premium: true, premium_until: "2099-01-01", premium_package: 1, premium_slot: "top" }
     expect((await api.call("PUT", "/svc/main/house-list/2", { token, json: until })).status).toBe(200)
     const text = async (path: string, role: Role) =>
       JSON.stringify((await api.call("GET", `/svc/main${path}`, { token: tokens.get(role) })).body)

@@ -18,6 +18,16 @@ describe("the page", () => {
     expect(policy).toContain("img-src 'self' data: blob: https://foto.contoh.id https://*.cdn.id;")
   })
 
+  test("may be on another origin than the pictures that it shows, and than nothing else", async () => {
+    const files = memoryStore()
+    const name = `listing/${"a".repeat(32)}.png`
+    await files.put(name, Buffer.from("picture"))
+    const other = createApp({ db: api.db, files, secret: "x".repeat(32) })
+    const policyOf = async (path: string) => (await other.request(path)).headers.get("cross-origin-resource-policy")
+    expect(await policyOf(`/files/${name}`)).toBe("cross-origin")
+    expect(await policyOf("/config.json")).toBe("same-origin")
+  })
+
   test("is to be had by https alone once a proxy of ours was asked by it", async () => {
     const asked = async (proxies: number, proto: string) => {
       const other = createApp({ db: api.db, files: memoryStore(), secret: "x".repeat(32), proxies })

@@ -18,6 +18,7 @@ import { type Live, silent } from "../../server/live/live-events.ts"
 import { noLog } from "../../server/log.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
+import { todayInJakarta } from "../../src/time/day.ts"
 import { fillFew, stored } from "./few.ts"
 import { inTurn } from "./in-turn.ts"
 import { emptyDatabase } from "./snapshot.ts"
@@ -61,7 +62,7 @@ export const createTables = async (db: Db, { resources = declared, seedSmall = t
   if (seedSmall) await fillFew(db, tablesOf(resources))
 }
 
-let few: Promise<Blob> | undefined
+let few: { day: string; snapshot: Promise<Blob> } | undefined
 
 const makeFew = async (): Promise<Blob> => {
   const { db, close, dump } = await openDb({ memory: true, snapshot: await emptyDatabase() })
@@ -80,8 +81,9 @@ export const openFew = async (options: TestOptions = {}): Promise<Opened> => {
     await createTables(opened.db, options)
     return opened
   }
-  few ??= makeFew()
-  return openDb({ memory: true, snapshot: await few })
+  const day = todayInJakarta()
+  if (few?.day !== day) few = { day, snapshot: makeFew() }
+  return openDb({ memory: true, snapshot: await few.snapshot })
 }
 
 /** Creates the real API over a memory database with sample records. Call it once a file, in `beforeAll`. */

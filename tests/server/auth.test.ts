@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { sign } from "hono/jwt"
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest"
+import { afterAll, describe, expect, test, vi } from "vitest"
 import { hashPassword, isPassword } from "../../server/auth/passwords.ts"
 import { openSession } from "../../server/auth/sessions.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
@@ -22,6 +22,12 @@ describe("signing in", () => {
     expect((await list(body.token)).status).toBe(200)
     const { exp, iat } = JSON.parse(Buffer.from(body.token.split(".")[1], "base64url").toString())
     expect(exp - iat).toBe(12 * 3600)
+  })
+
+  test("is seen in the user's record", async () => {
+    const began = new Date().toISOString()
+    await login("staf@griya.test")
+    expect(String((await api.stored("user", 2))?.last_active) >= began).toBe(true)
   })
 
   test("is stopped after five failures a minute, for this email only", async () => {
@@ -73,7 +79,6 @@ describe("a token", () => {
     const token = await api.login("gro_admin")
     const left = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).exp * 1000 - Date.now()
     vi.useFakeTimers({ toFake: ["Date"] })
-    onTestFinished(() => void vi.useRealTimers())
     vi.setSystemTime(Date.now() + left - 2000)
     expect((await list(token)).status).toBe(200)
     vi.setSystemTime(Date.now() + 3000)

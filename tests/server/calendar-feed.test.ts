@@ -14,7 +14,7 @@ afterAll(() => api.close())
 beforeEach(() => api.db.delete(tableOf(api.tables, "schedule-house-list")))
 
 const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
-const at = (clock: string) => `2027-03-01T${clock}:00.000Z`
+const at = (clock: string) => `2038-03-01T${clock}:00.000Z`
 const make = (from: string, to: string, more: object = {}) =>
   send("POST", "schedule-house-list", {
     house: 1,
@@ -40,7 +40,7 @@ describe("the personal calendar", () => {
     const { status, headers, body } = await read(first)
     expect([status, headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"])
     expect(body).toContain("SUMMARY:Kunjungan Rina\r\n")
-    expect(body).toContain("DTSTART:20270301T030000Z\r\nDTEND:20270301T040000Z\r\n")
+    expect(body).toContain("DTSTART:20380301T030000Z\r\nDTEND:20380301T040000Z\r\n")
     expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
     expect(body).toContain("STATUS:CANCELLED")
     expect(body).not.toContain("Orang lain")
@@ -85,7 +85,7 @@ describe("the personal calendar", () => {
         uid: "viewing-1@griya",
         sequence: 2,
         changed: at("01:00"),
-        from: "2027-03-01T10:00:00+07:00",
+        from: "2038-03-01T10:00:00+07:00",
         to: at("04:00"),
         summary: `Rumah; di "Kebon, Jeruk" \\ ${"🏡".repeat(30)}`,
         description: "Baris satu\r\nBEGIN:VEVENT\u0007",
@@ -98,7 +98,7 @@ describe("the personal calendar", () => {
     const unfolded = text.replaceAll("\r\n ", "")
     expect(unfolded).toContain(`SUMMARY:Rumah\\; di "Kebon\\, Jeruk" \\\\ ${"🏡".repeat(30)}\r\n`)
     expect(unfolded).toContain("DESCRIPTION:Baris satu\\nBEGIN:VEVENT\r\n")
-    expect(unfolded).toContain("DTSTART:20270301T030000Z\r\n")
+    expect(unfolded).toContain("DTSTART:20380301T030000Z\r\n")
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true)
   })
 })

@@ -153,7 +153,7 @@ describe("two leads made one", () => {
     await writes(kept.id, "Masih ada?", 1)
     await writes(twin.id, "Boleh lihat Sabtu?", 2)
     await setUnread(twin.id, 1)
-    const times = { starts_at: "2026-12-01T03:00:00.000Z", ends_at: "2026-12-01T04:00:00.000Z" }
+    const times = { starts_at: "2038-12-01T03:00:00.000Z", ends_at: "2038-12-01T04:00:00.000Z" }
     const viewing = { house: 1, lead: twin.id, customer_name: "Tina", phone: "081255550001", ...times }
     const made = await send("POST", "schedule-house-list", viewing)
     const [check] = await api.db

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { todayInJakarta } from "../../src/declare/index.ts"
+import { dayInJakarta, plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { showDay } from "../../src/time/show-date.ts"
 import { testApi } from "./api.ts"
 
@@ -7,7 +7,7 @@ const api = await testApi()
 const token = await api.login()
 afterAll(() => api.close())
 
-const plus = (days: number) => new Date(Date.parse(todayInJakarta()) + days * 86_400_000).toISOString().slice(0, 10)
+const plus = (days: number) => plusDays(todayInJakarta(), days)
 const sell = (id: number, json: object) =>
   api.call("PUT", `/svc/main/house-list/${id}`, {
     token,
@@ -58,8 +58,8 @@ describe("a deal is refused", () => {
 })
 
 test("with a lead of its own it is taken, on the very day of the listing too", async () => {
-  const created = new Date(Date.parse(String((await api.stored("house-list", 2))?.created_at)) + 7 * 3_600_000)
-  const { status, body } = await sell(2, { buyer: 3, sold_at: created.toISOString().slice(0, 10) })
+  const created = dayInJakarta(Date.parse(String((await api.stored("house-list", 2))?.created_at)))
+  const { status, body } = await sell(2, { buyer: 3, sold_at: created })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ status: "sold", buyer: 3, buyer_label: "Doni" })
 })

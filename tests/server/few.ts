@@ -7,47 +7,23 @@ import { houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, type Tables, tableOf } from "../../server/database/tables.ts"
 import { renewLastWords } from "../../server/features/leads/waiting.ts"
 import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
+import { dayInJakarta } from "../../src/time/day.ts"
 import { fewBlast } from "./few-blast.ts"
+import { fewHouses } from "./few-houses.ts"
 import { fewIntegrations } from "./few-integrations.ts"
 import { fewTrash } from "./few-trash.ts"
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-const TODAY = new Date()
-const day = (offset: number) => new Date(TODAY.getTime() + offset * 86_400_000).toISOString().slice(0, 10)
-const moment = (offset: number) => new Date(TODAY.getTime() + offset * 86_400_000).toISOString()
+/** Jakarta's days and the same time of day, relative to `now`. */
+const daysAround = (now: number) => {
+  const moment = (offset: number) => new Date(now + offset * 86_400_000).toISOString()
+  return { moment, day: (offset: number) => dayInJakarta(Date.parse(moment(offset))) }
+}
 
 const ownPeople = demoAccounts.filter(({ isDrawn }) => !isDrawn)
 
-const house = (index: number, more: object) => ({
-  title: `Rumah contoh ${index}`,
-  house_type: 1,
-  ad_type: "sale",
-  price: index * 1_000_000_000,
-  negotiable: false,
-  land_area: 100 + index,
-  building_area: 80,
-  bedrooms: 3,
-  facilities: [1, 2],
-  images: ["/files/demo/0123456789abcdef0123456789abcdef.png"],
-  province: "31",
-  city: "31.74",
-  district: "31.74.07",
-  village: "31.74.07.1001",
-  owner_name: "Ibu Ratna",
-  owner_phone: `+62812000000${index}`,
-  agent: 4,
-  house_id: `gr1000000${index}`,
-  slug: `rumah-contoh-${index}`,
-  status: "active",
-  premium: index === 1,
-  views: index,
-  created_at: moment(-index),
-  updated_at: moment(-index),
-  ...more,
-})
-
-const rows = (): Readonly<Record<string, Rows>> => ({
+const rows = ({ day, moment }: ReturnType<typeof daysAround>): Readonly<Record<string, Rows>> => ({
   setting: [
     { id: "office", name: "Kantor contoh", monday: true, opens: "08.00", closes: "17.00", promised_minutes: 60 },
   ],
@@ -100,13 +76,7 @@ const rows = (): Readonly<Record<string, Rows>> => ({
   "agent-profile": ownPeople
     .filter(({ first_time }) => !first_time)
     .map(({ auth_id, name, email }) => ({ id: Number(auth_id), name, email, phone: "+6281200001111" })),
-  "house-list": [
-    house(1, {}),
-    house(2, { agent: 1 }),
-    house(3, { status: "review" }),
-    house(4, { ad_type: "rent", rent_period: "yearly", price: 50_000_000, house_type: 2 }),
-    house(5, { status: "draft", title: "Tanah 100% siap bangun_di Bogor", house_type: 3, city: "32.01" }),
-  ],
+  "house-list": fewHouses(moment),
   "request-cust": [
     { name: "Budi", phone: "+6281211112222", property_id: 1, source: "form", status: "new", created_at: moment(-2) },
     { name: "Citra", phone: "+6281233334444", property_id: 1, source: "ad", status: "survey", created_at: moment(-1) },
@@ -222,7 +192,9 @@ const CHEAP = { N: 2 ** 10, r: 8, p: 1 }
 let hashed: Promise<string> | undefined
 
 export const fillFew = async (db: Db, tables: Tables) => {
-  for (const [name, values] of Object.entries(rows())) {
+  const days = daysAround(Date.now())
+  const { day } = days
+  for (const [name, values] of Object.entries(rows(days))) {
     if (tables[name]) await db.insert(tableOf(tables, name)).values([...values])
   }
   if (tables["request-cust"] && tables["message-request"]) await renewLastWords(db)

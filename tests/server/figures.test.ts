@@ -8,14 +8,14 @@ import { allQueues, type Queue, queryOfQueue, queuesOf } from "../../src/screens
 import { plusDays, plusMonths } from "../../src/time/day.ts"
 import { testApi } from "./api.ts"
 
+/** The day of the records, also for a run across midnight. */
+const TODAY = todayInJakarta()
 const api = await testApi()
 const token = await api.login()
 afterAll(() => api.close())
 
 const get = (path: string, by = token) => api.call("GET", `/svc/${path}`, { token: by })
-/** One moment for all days, so that a run across midnight holds. */
-const STARTED = Date.now()
-const day = (offset: number) => new Date(STARTED + offset * 86_400_000).toISOString().slice(0, 10)
+const day = (offset: number) => plusDays(TODAY, offset)
 
 describe("the statistic", () => {
   test("counts by status, type, city and month", async () => {
@@ -137,7 +137,7 @@ describe("the home page", () => {
   })
 
   test("counts today's leads and visits", async () => {
-    const now = instantsOf({ start: todayInJakarta(), end: todayInJakarta() })
+    const now = instantsOf({ start: TODAY, end: TODAY })
     expect(await countOf("request-cust", betweenOf("created_at", now))).toBe(1)
     expect(await countOf("schedule-house-list", betweenOf("starts_at", now))).toBe(1)
   })

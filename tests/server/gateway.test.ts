@@ -1,11 +1,12 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
 import type { Db } from "../../server/database/db.ts"
 import { gatewayOf } from "../../server/features/payments/gateway.ts"
 import { settingsOf } from "../../server/settings.ts"
 import { failureOf } from "../../src/domain/payment-failure.ts"
-import { apiOver, openFew } from "./api.ts"
+import { apiOver, openFew, testApi } from "./api.ts"
+import { gatewayApi, notice } from "./gateway-api.ts"
 
 const KEY = "SB-Mid-server-for-tests"
 const db = undefined as unknown as Db
@@ -66,4 +67,28 @@ test("why a payment failed is said in words, also where the service names no rea
   expect(why({ status: "pending", webhook: "failed", failure: "amount" })).toMatch(/^Jumlah dari gateway/)
   for (const record of [{ status: "paid" }, { status: "pending", webhook: "waiting" }, {}])
     expect(why(record)).toBeUndefined()
+})
+
+test("a message is a hint: the state is the one that the gateway answers, and nothing changes where it is away", async () => {
+  let answer: (order: string) => unknown = () => {
+    throw new Error("away")
+  }
+  const api = await testApi({
+    gateway: { serverKey: KEY, isAsked: true, statusOf: async (_db, order) => answer(order) },
+  })
+  onTestFinished(api.close)
+  const { buy, post } = gatewayApi(api, await api.login())
+  const { payment, order } = await buy()
+  const said = (state: string, more: object = {}) => notice(order, state, { ...more }, KEY)
+  expect((await post(said("settlement"))).status).toBe(500)
+  expect(await api.stored("payment", payment.id)).toMatchObject({ status: "pending" })
+
+  answer = () => said("pending", { status_code: "201" })
+  await post(said("settlement"))
+  expect(await api.stored("payment", payment.id)).toMatchObject({ status: "pending" })
+  answer = () => said("settlement")
+  await post(said("settlement"))
+  expect(await api.stored("payment", payment.id)).toMatchObject({ status: "paid" })
+  await post(said("refund", { refund_amount: "9999999999999.00" }))
+  expect(await api.stored("payment", payment.id)).toMatchObject({ status: "paid", refund_amount: null })
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { type Opened, openDb } from "../../server/database/db.ts"
 import { type FileStore, memoryStore } from "../../server/files/file-store.ts"
 import { healthOf } from "../../server/http/health.ts"
@@ -8,7 +8,6 @@ beforeAll(async () => {
   opened = await openDb({ memory: true })
 })
 afterAll(() => opened.close())
-afterEach(() => vi.useRealTimers())
 
 const DOWN = {
   status: "down",

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
+import { dayInJakarta } from "../../src/time/day.ts"
 import { testApi } from "./api.ts"
 
 const api = await testApi()
@@ -72,7 +73,7 @@ describe("a list", () => {
 
   test("takes a day as a whole day in Jakarta", async () => {
     const { created_at } = await api.stored("house-list", 2).then((row) => row as { created_at: string })
-    const day = new Date(Date.parse(created_at) + 7 * 3_600_000).toISOString().slice(0, 10)
+    const day = dayInJakarta(Date.parse(created_at))
     expect(await houses(`created_at_gte=${day}&created_at_lte=${day}`)).toEqual([2])
     expect(await houses(`created_at=${day}`)).toEqual([2])
     expect(await houses(`created_at_gte=${encodeURIComponent(created_at)}&sort=id`)).toEqual([1, 2])

@@ -16,10 +16,10 @@ export const waitForEvent = <T = unknown>(socket: Socket, event: string) =>
     if (event !== "connect_error") socket.once("connect_error", fail)
   })
 
-export const collectEvents = async (socket: Socket, event: string) => {
-  const all: unknown[] = []
+/** Goes on collecting: when an event arrives that was sent last, nothing came before it that is not in the list. */
+export const collectEvents = <T = unknown>(socket: Socket, event: string): readonly T[] => {
+  const all: T[] = []
   socket.on(event, (data) => all.push(data))
-  await new Promise((done) => setTimeout(done, 250))
   return all
 }
 

@@ -2,19 +2,10 @@
 // "ready", then "locked" or the refusal.
 import { appendFileSync } from "node:fs"
 import { createInterface } from "node:readline"
-import { createServer } from "vite"
-import { root } from "../../scripts/paths.mjs"
+import { loadModule } from "../fixtures/load-module.mjs"
 
 const [folder = "", times] = process.argv.slice(2)
-const server = { middlewareMode: true, watch: null, ws: /** @type {const} */ (false) }
-const vite = await createServer({
-  root,
-  configFile: false,
-  appType: "custom",
-  server,
-  optimizeDeps: { noDiscovery: true },
-})
-const { lockFolder } = await vite.ssrLoadModule("/server/database/lock.ts")
+const { lockFolder } = await loadModule("/server/database/lock.ts")
 console.log("ready")
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 await lines.next()

@@ -33,6 +33,22 @@ const watched = (slow?: number) => {
   return { ask, report, lines, of: (event: string) => lines.filter((line) => line.event === event) }
 }
 
+describe("a failed sign-in", () => {
+  test("is logged so that repetitions are seen, without the account or the address", async () => {
+    const { ask, of } = watched()
+    for (const email of ["staf@griya.test", "STAF@griya.test", "agen@griya.test"])
+      await ask("/svc/auth/api/login", "", { method: "POST", body: JSON.stringify({ email, password: "keliru" }) })
+    const [first, second, third] = of("login-failed")
+    expect(first).toEqual({
+      event: "login-failed",
+      account: expect.stringMatching(/^[\w-]{22}$/),
+      address: expect.stringMatching(/^[\w-]{22}$/),
+    })
+    expect(second).toEqual(first)
+    expect(third).toEqual({ ...first, account: expect.not.stringMatching(String(first?.account)) })
+  })
+})
+
 describe("a slow call", () => {
   test("is logged with what it asked the database, without the values of either", async () => {
     const { ask, of } = watched(0)

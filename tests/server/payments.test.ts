@@ -1,11 +1,19 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { testApi } from "./api.ts"
-import { gatewayApi, type Json, notice } from "./gateway-api.ts"
+import { gatewayApi, notice } from "./gateway-api.ts"
 
 const api = await testApi()
 const gateway = gatewayApi(api, await api.login())
 afterAll(() => api.close())
+
+/** Texts of the notifications about a payment. */
+const toldOf = async (payment: unknown) => {
+  const { rows } = (await api.db.execute(
+    `select text from notification where resource = 'payment' and record_id = '${payment}'`,
+  )) as unknown as { rows: { text: string }[] }
+  return rows.map(({ text }) => text)
+}
 
 describe("a webhook", () => {
   test("that says paid starts the subscription, keeps the event and the log, and answers 200", async () => {
@@ -64,19 +72,55 @@ describe("a webhook", () => {
     ["cancel", {}, "cancelled", "cancelled"],
     ["failure", {}, "denied", "gateway"],
     ["capture", { fraud_status: "deny" }, "denied", "fraud"],
-  ])("that says %s %j says why the subscription failed, and what comes later changes nothing", async (...given) => {
-    const [said, more, status, failure] = given
+  ])(
+    "that says %s %j says why the subscription failed, and is paid after all when the money comes",
+    async (...given) => {
+      const [said, more, status, failure] = given
+      const { subscription, payment, order } = await gateway.buy()
+      expect((await gateway.post(notice(order, said, more))).body.data.outcome).toBe("applied")
+      expect(await api.stored("payment", payment.id)).toMatchObject({ status, failure })
+      expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({
+        status,
+        failure,
+        ends_at: null,
+      })
+      expect((await gateway.post(notice(order, "settlement"))).body.data.outcome).toBe("applied")
+      expect(await api.stored("payment", payment.id)).toMatchObject({ status: "paid", failure: null })
+      // Days of an earlier subscription of this user are carried over.
+      const again = await api.stored("subscribe-transaction", subscription.id)
+      expect(again).toMatchObject({ status: "paid", failure: null })
+      expect(String(again?.ends_at) >= plusDays(todayInJakarta(), 30)).toBe(true)
+    },
+  )
+
+  test("that cancels a captured card ends the subscription, which runs again if the money comes", async () => {
     const { subscription, payment, order } = await gateway.buy()
-    expect((await gateway.post(notice(order, said, more))).body.data.outcome).toBe("applied")
-    expect(await api.stored("payment", payment.id)).toMatchObject({ status, failure })
-    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({
-      status,
-      failure,
-      ends_at: null,
-    })
-    const late = await gateway.post(notice(order, "settlement"))
-    expect([late.status, late.body.data.outcome]).toEqual([200, "late"])
-    expect(await api.stored("payment", payment.id)).toMatchObject({ status })
+    const stored = () => api.stored("subscribe-transaction", subscription.id)
+    await gateway.post(notice(order, "capture"))
+    expect((await gateway.post(notice(order, "cancel"))).body.data.outcome).toBe("applied")
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "cancelled", failure: "cancelled" })
+    expect(await stored()).toMatchObject({ status: "cancelled", ends_at: todayInJakarta() })
+    await gateway.post(notice(order, "settlement"))
+    expect(await stored()).toMatchObject({ status: "paid" })
+    expect(String((await stored())?.ends_at) >= plusDays(todayInJakarta(), 30)).toBe(true)
+  })
+
+  test("of money for an order that is refunded tells the admins, once", async () => {
+    const { payment, order } = await gateway.buy()
+    for (const state of ["settlement", "refund", "capture", "capture"]) await gateway.post(notice(order, state))
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "refunded" })
+    expect(await toldOf(payment.id)).toEqual([
+      expect.stringMatching(
+        /^Kartu ditagih untuk GRY-.* datang setelah status akhirnya, .* Periksa di dasbor gateway\.$/,
+      ),
+    ])
+  })
+
+  test("of a refund never takes more than was paid", async () => {
+    const { payment, order } = await gateway.buy()
+    await gateway.post(notice(order, "settlement"))
+    await gateway.post(notice(order, "refund", { refund_amount: "9999999999999.00" }))
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "refunded", refund_amount: 100_000 })
   })
 
   test("in the wrong order never goes back: settlement, then pending", async () => {
@@ -150,11 +194,9 @@ describe("a webhook", () => {
       expect((await gateway.post(notice(order, "partial_chargeback"))).body.data.outcome).toBe("unclear")
     expect(await rows()).toEqual(before)
     expect((await gateway.eventsOf(payment.id)).map(({ outcome }) => outcome)).toEqual(["applied", "unclear"])
-    const { rows: told } = (await api.db.execute(
-      `select user_id, text from notification where resource = 'payment' and record_id = '${payment.id}'`,
-    )) as unknown as { rows: Json[] }
-    expect(told.map(({ user_id }) => user_id)).toEqual([1])
-    expect(told[0]?.text).toMatch(/^Chargeback sebagian untuk GRY-.* Periksa jumlahnya di dasbor gateway\.$/)
+    const told = await toldOf(payment.id)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatch(/^Chargeback sebagian untuk GRY-.* Periksa jumlahnya di dasbor gateway\.$/)
 
     const part = await gateway.post(notice(order, "partial_chargeback", { refund_amount: "40000.00" }))
     expect(part.body.data.outcome).toBe("applied")

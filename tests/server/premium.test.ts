@@ -3,14 +3,14 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { houseViewsTable } from "../../server/database/own-tables.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { effectsOf, endExpired } from "../../server/features/listings/premium.ts"
-import { todayInJakarta } from "../../src/declare/index.ts"
+import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { testApi } from "./api.ts"
 
 const api = await testApi()
 const token = await api.login()
 afterAll(() => api.close())
 
-const plus = (days: number) => new Date(Date.parse(todayInJakarta()) + days * 86_400_000).toISOString().slice(0, 10)
+const plus = (days: number) => plusDays(todayInJakarta(), days)
 const put = (id: number, json: unknown) => api.call("PUT", `/svc/main/house-list/${id}`, { token, json })
 const house = (id: number, values: object) => {
   const table = tableOf(api.tables, "house-list")

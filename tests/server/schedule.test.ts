@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const send = (method: string, path: string, json?: unknown) => api.call(method, `/svc/main/${path}`, { token, json })
-const at = (clock: string) => `2027-03-01T${clock}:00.000Z`
+const at = (clock: string) => `2038-03-01T${clock}:00.000Z`
 const visit = (from: string, to: string, more: object = {}) => ({
   house: 1,
   customer_name: "Rina",
@@ -49,7 +49,7 @@ describe("a viewing at the time of another", () => {
         field: "starts_at",
         code: "overlap",
         message:
-          "Bentrok. Agen sudah ada jadwal: Rina, 1 Mar 2027 10.00–11.00 WIB; Listing sudah ada jadwal: Rina, 1 Mar 2027 10.00–11.00 WIB. Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”.",
+          "Bentrok. Agen sudah ada jadwal: Rina, 1 Mar 2038 10.00–11.00 WIB; Listing sudah ada jadwal: Rina, 1 Mar 2038 10.00–11.00 WIB. Pilih waktu lain, atau simpan lagi dengan “Tetap jadwalkan”.",
       },
     ])
     expect((await make("03:30", "04:30", { confirmed_overlap: false })).status).toBe(422)
@@ -118,7 +118,7 @@ test("an outcome is taken after the end, and a viewing that is over stays when i
   const { body } = await make("03:00", "04:00")
   const path = `schedule-house-list/${body.data.id}`
   expect((await send("PUT", path, { status: "done", outcome: "Cocok" })).body.errors).toEqual([
-    { field: "status", message: "Status Selesai baru dapat dicatat setelah 1 Mar 2027 11.00 WIB." },
+    { field: "status", message: "Status Selesai baru dapat dicatat setelah 1 Mar 2038 11.00 WIB." },
   ])
   const past = await put({
     ...visit("03:00", "04:00"),
@@ -131,7 +131,7 @@ test("an outcome is taken after the end, and a viewing that is over stays when i
 
 describe("an agent is reminded", () => {
   const HOUR = 3_600_000
-  const now = Date.parse("2027-03-01T00:00:00Z")
+  const now = Date.parse("2038-03-01T00:00:00Z")
   const context = () => ({
     db: api.db,
     tables: api.tables,
@@ -156,7 +156,7 @@ describe("an agent is reminded", () => {
     expect(await remind(context(), now + 22.6 * HOUR)).toBe(0)
     expect(told).toEqual([[String(ME)], [String(ME)]])
     const [first, second] = await texts()
-    expect(first).toMatch(/^Besok atau hari ini: kunjungan Rina di .+, 2 Mar 2027 06\.00–07\.00 WIB\.$/)
+    expect(first).toMatch(/^Besok atau hari ini: kunjungan Rina di .+, 2 Mar 2038 06\.00–07\.00 WIB\.$/)
     expect(second).toMatch(/^Satu jam lagi: kunjungan Rina/)
     const [row] = await api.db.select().from(tableOf(api.tables, "notification"))
     expect(row).toMatchObject({ resource: "schedule-house-list", record_id: String(id), user_id: ME })

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { answersIn } from "../../server/features/leads/scorecard.ts"
-import { todayInJakarta } from "../../src/declare/index.ts"
+import { plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { DEFAULT_OFFICE } from "../../src/domain/waiting.ts"
 import { scoresIn } from "../../src/screens/agent-profile/ViewsOfListings.tsx"
 import { testApi } from "./api.ts"
@@ -11,7 +11,7 @@ const api = await testApi()
 const token = await api.login("ADMIN")
 afterAll(() => api.close())
 
-const day = (offset: number) => new Date(Date.parse(todayInJakarta()) + offset * 86_400_000).toISOString().slice(0, 10)
+const day = (offset: number) => plusDays(todayInJakarta(), offset)
 const set = (name: string, id: number, values: object) => {
   const table = tableOf(api.tables, name)
   return api.db

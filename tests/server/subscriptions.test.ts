@@ -48,6 +48,29 @@ describe("a term", () => {
     expect(endAfterRefund(running, 999_999, "2026-11-10")).toBe("2026-11-10")
     expect(endAfterRefund(running, 100_000, "2027-11-10")).toBe("2026-12-01")
   })
+
+  test.each([10, 20, 30, 40, 50, 60, 70, 80, 90])("of which %s %% went back loses no day to rounding", (percent) => {
+    const kept = (30 * (100 - percent)) / 100
+    expect(endAfterRefund(running, percent * 1000, "2026-11-01")).toBe(plusDays("2026-11-01", kept))
+  })
+
+  test("has exact days for all prices, days and refunds", () => {
+    for (const amount of [1, 3, 99_999, 100_000, 7_310_000_007, 9_999_999_999_999])
+      for (const duration_days of [1, 7, 30, 31, 365, 3650])
+        for (let sold = 0; sold <= duration_days; sold += Math.ceil(duration_days / 30)) {
+          const whole = {
+            amount,
+            duration_days,
+            starts_at: "2026-01-01",
+            ends_at: plusDays("2026-01-01", duration_days),
+          }
+          // The smallest price of so many days, and one rupiah less.
+          const price = Number((BigInt(amount) * BigInt(sold) + BigInt(duration_days) - 1n) / BigInt(duration_days))
+          const end = (kept: number) => endAfterRefund(whole, amount - kept, "2026-01-01")
+          expect(end(price) >= plusDays("2026-01-01", sold), `${amount} ${duration_days} ${sold}`).toBe(true)
+          if (price > 0) expect(end(price - 1) < plusDays("2026-01-01", sold), `${amount} ${duration_days}`).toBe(true)
+        }
+  })
 })
 
 describe("a package", () => {

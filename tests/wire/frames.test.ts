@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { dataProviderOf } from "../../src/data/data-provider.ts"
 import type { Http, Sent } from "../../src/data/http.ts"
 import { call, type Resource, readList } from "../../src/declare/index.ts"
@@ -109,15 +109,23 @@ test("pages that follow a mark: those before are asked once, and behind the last
 })
 
 test("pages that are fetched at the same time do not mix their cursors", async () => {
-  const { data } = appOver(BY_MARK, async ({ query = [] }) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { sent, data } = appOver(BY_MARK, async ({ query = [] }) => {
     const from = Number(Object.fromEntries(query).after ?? 0)
-    await new Promise((done) => setTimeout(done, from ? 1 : 8))
+    // The first page, asked for second, arrives while the fourth is still being looked for.
+    await new Promise((done) => setTimeout(done, sent.length === 2 ? 35 : 10))
     return { status: 200, data: [{ id: from + 1, title: "Rumah" }], meta: { next: from < 4 ? from + 1 : null } }
   })
   const page = async (currentPage: number) =>
     (await data.getList({ resource: "house-list", pagination: { currentPage, pageSize: 1 } })).data.map(({ id }) => id)
-  expect(await Promise.all([page(4), page(1), page(2)])).toEqual([[4], [1], [2]])
-  expect(await Promise.all([page(3), page(1), page(5)])).toEqual([[3], [1], [5]])
+  const fetchTogether = async (...numbers: number[]) => {
+    const pages = Promise.all(numbers.map(page))
+    await vi.runAllTimersAsync()
+    return pages
+  }
+  expect(await fetchTogether(4, 1, 2)).toEqual([[4], [1], [2]])
+  expect(await fetchTogether(3, 1, 5)).toEqual([[3], [1], [5]])
 })
 
 test("the number of all rows in a header", async () => {

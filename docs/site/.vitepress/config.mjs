@@ -18,7 +18,7 @@ export default defineConfig({
   srcDir: "../..",
   outDir: "dist",
   cleanUrls: true,
-  srcExclude: ["**/{node_modules,dist,dist-server,test-results,tests,src,server,conformance,public}/**"],
+  srcExclude: ["**/{node_modules,dist,dist-server,test-results,src,server,conformance,public}/**", "tests/*/**"],
   // Links stay right, because no other page moves.
   rewrites: { "README.md": "index.md" },
   vite: { configFile: false, publicDir: false },
@@ -32,7 +32,10 @@ export default defineConfig({
       page("API", "/docs/site/generated/reference/"),
     ],
     sidebar: [
-      { text: "Begin", items: [page("Griya", "/"), page("Contributing", "/CONTRIBUTING")] },
+      {
+        text: "Begin",
+        items: [page("Griya", "/"), page("Contributing", "/CONTRIBUTING"), page("Tests", "/tests/README")],
+      },
       {
         text: "Declare",
         items: [

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { z } from "zod"
 import { answer } from "../../../src/declare/index.ts"
@@ -8,6 +9,7 @@ import { openSession } from "../../auth/sessions.ts"
 import { accountOfTicket, ticketFor } from "../../auth/ticket.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import { idStorageOf } from "../../database/storage.ts"
+import { columnOf, tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { Refusal } from "../../http/refusal.ts"
@@ -38,7 +40,11 @@ export const login: Handler = async (task) => {
     return (await isBarred(context.db, context, found.auth_id)) ? undefined : found
   }
   const account = await context.logins.enter({ email: data.email, address }, check, warnOfGuesses(context, data.email))
-  if (!account) throw new Refusal(401, WRONG)
+  if (!account) {
+    const hash = (text: string) => createHmac("sha256", context.secret).update(text).digest("base64url").slice(0, 22)
+    context.observer.log("login-failed", { account: hash(data.email), address: hash(address) })
+    throw new Refusal(401, WRONG)
+  }
   await demandSecondStep(context, account)
   return answer(call, await openAccount(task, account))
 }
@@ -80,6 +86,11 @@ const openAccount = async (task: Task, account: Account) => {
     // The account may have been suspended since the password check.
     if (await isBarred(tx, context, account.auth_id)) throw new Refusal(401, WRONG)
     const user = toColumnValue(idStorageOf(context.resources, "user"), auth_id)
+    const users = tableOf(context.tables, "user")
+    await tx
+      .update(users)
+      .set({ last_active: new Date().toISOString() })
+      .where(eq(columnOf(users, "id"), user))
     const opened = await openSession(tx, context.tables, user, { device, address })
     const after = { id: auth_id, name, email, flag }
     await logActivity(tx, { ...task, caller: callerOf(account, opened) }, { action: "login", after })

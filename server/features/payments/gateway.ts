@@ -48,6 +48,8 @@ export const simulatedGateway = (tables: Tables, serverKey = DEMO_SERVER_KEY): G
 export interface Gateway {
   /** Verifies signatures. Without a key no message is trusted. */
   serverKey: string | undefined
+  /** The gateway answers `statusOf`, so its messages need not be believed. */
+  isAsked?: boolean
   statusOf: (db: Db, orderId: string) => Promise<unknown>
 }
 
@@ -74,6 +76,7 @@ const midtransStatus = (url: string, serverKey: string) => async (_db: Db, order
 
 export const gatewayOf = ({ serverKey, url }: { serverKey: string | undefined; url: string | undefined }): Gateway => ({
   serverKey,
+  isAsked: url !== undefined && serverKey !== undefined,
   statusOf:
     url && serverKey
       ? midtransStatus(url, serverKey)

@@ -33,7 +33,7 @@ const meanings: { readonly [S in GatewayStatus]: Meaning } = {
   partial_chargeback: { status: "refunded", failure: "chargeback" },
 }
 
-const movesMoney = (state: GatewayStatus): boolean => ["paid", "refunded"].includes(meanings[state].status)
+export const movesMoney = (state: GatewayStatus): boolean => ["paid", "refunded"].includes(meanings[state].status)
 
 /** `2019-11-23 07:03:33` in GMT+7, as the gateway writes its times. */
 const time = z
@@ -111,16 +111,19 @@ const meaningOf = ({ transaction_status, fraud_status }: Notification): Meaning 
 const lacksAmount = ({ transaction_status, refund_amount = "0" }: Notification) =>
   transaction_status.startsWith("partial_") && Number(refund_amount) === 0
 
-/** Refunded amount; all of it if the gateway names none. */
+/** Refunded amount; all of it if the gateway names none, and never more. The signature does not cover it. */
 const refundOf = ({ refund_amount, gross_amount }: Notification, { status }: Meaning) =>
-  status === "refunded" ? Number(refund_amount ?? gross_amount) : null
+  status === "refunded" ? Math.min(Number(refund_amount ?? gross_amount), Number(gross_amount)) : null
 
-interface Verdict {
+/** A message that says more than that the order waits. */
+export const decides = (notification: Notification): boolean => meaningOf(notification).status !== "pending"
+
+export interface Verdict {
   outcome: Outcome
   values: Row
 }
 
-/** Never reverts a final status and never applies a message twice; accepts only larger refunds. */
+/** Never applies a message twice; accepts only larger refunds. */
 export const verdictOf = (notification: Notification, payment: Row): Verdict => {
   const from = payment.status as PaymentStatus
   const isUnheard = payment.webhook === "waiting" || payment.webhook === "failed"
@@ -131,8 +134,10 @@ export const verdictOf = (notification: Notification, payment: Row): Verdict => 
   const refund_amount = refundOf(notification, meaning)
   const isFurtherRefund = from === "refunded" && Number(refund_amount) > Number(payment.refund_amount ?? payment.amount)
   const next: readonly PaymentStatus[] = PAYMENT_MOVES[from] ?? []
+  // Of a paid order, a refusal is that of an earlier try, unless the card was found to be fraud.
+  const isOfEarlierTry = from === "paid" && meaning.status === "denied" && meaning.failure !== "fraud"
   if (meaning.status === from && !isFurtherRefund) return { outcome: "known", values: heard }
-  if (!next.includes(meaning.status) && !isFurtherRefund) return { outcome: "late", values: {} }
+  if ((!next.includes(meaning.status) && !isFurtherRefund) || isOfEarlierTry) return { outcome: "late", values: {} }
   if (lacksAmount(notification)) return { outcome: "unclear", values: heard }
   return {
     outcome: "applied",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { and, eq, inArray } from "drizzle-orm"
+import { eq, inArray } from "drizzle-orm"
 import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
 import { payment as paymentResource } from "../../../src/resources/payment.ts"
@@ -13,7 +13,7 @@ import { publishChanges, type Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
 import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
-import { isSigned, type Notification, type Outcome, verdictOf } from "./notification.ts"
+import { isSigned, movesMoney, type Notification, type Outcome, type Verdict, verdictOf } from "./notification.ts"
 import { type Delivery, settleSubscription } from "./subscription.ts"
 
 interface Received {
@@ -23,11 +23,7 @@ interface Received {
   event: Row | undefined
 }
 
-/** Stored messages with wrong signatures per payment, so that an attacker cannot fill the table. */
-const UNSIGNED_KEPT = 20
-
 const refusals: { readonly [O in Outcome]?: Refusal } = {
-  unsigned: new Refusal(403, "Tanda tangan pemberitahuan tidak cocok, jadi tidak ada yang diubah."),
   amount: new Refusal(422, "Jumlah di pemberitahuan tidak sama dengan tagihan, jadi pembayaran tidak diubah."),
 }
 
@@ -55,9 +51,6 @@ const keepEvent = async (
   { before, after, outcome }: Omit<Received, "event">,
 ): Promise<Row | undefined> => {
   const table = tableOf(context.tables, paymentEvent.name)
-  const isOurs = outcome !== "unsigned"
-  const isOfPayment = and(eq(table.payment, before.id), eq(table.signed, false))
-  if (!isOurs && (await tx.$count(table, isOfPayment)) >= UNSIGNED_KEPT) return undefined
   const [event] = await tx
     .insert(table)
     .values({
@@ -67,7 +60,7 @@ const keepEvent = async (
       gateway_status: notification.transaction_status,
       status_code: notification.status_code,
       amount: Number(notification.gross_amount),
-      signed: isOurs,
+      signed: true,
       outcome,
       status_before: before.status,
       status_after: after.status,
@@ -80,33 +73,52 @@ const keepEvent = async (
   return event
 }
 
+type Reported = "unclear" | "late" | "amount"
+
+const reports: { readonly [O in Reported]: string } = {
+  unclear: "tanpa jumlah, jadi pembayaran tidak diubah. Periksa jumlahnya di dasbor gateway.",
+  late: "datang setelah status akhirnya, jadi pembayaran tidak diubah. Periksa di dasbor gateway.",
+  amount: "dengan jumlah lain daripada tagihannya, jadi pembayaran tidak diubah. Periksa di dasbor gateway.",
+}
+
+/** Money that the rules cannot place must not be dropped without a word. */
+const isReported = (outcome: Outcome, { transaction_status }: Notification): outcome is Reported =>
+  outcome === "unclear" || ((outcome === "late" || outcome === "amount") && movesMoney(transaction_status))
+
 const tellAdmins = async (
   tx: Db,
   { context, caller }: Delivery,
   { transaction_status }: Notification,
   payment: Row,
+  outcome: Reported,
 ) => {
   const table = tableOf(context.tables, userResource.name)
   const id = table.id
   const admins = await tx.select({ id }).from(table).where(eq(table.role, "gro_admin"))
   await notify(tx, context, {
     users: admins.map((admin) => admin.id),
-    text: `${GATEWAY_STATUSES[transaction_status]} untuk ${payment.order_id} tanpa jumlah, jadi pembayaran tidak diubah. Periksa jumlahnya di dasbor gateway.`,
+    text: `${GATEWAY_STATUSES[transaction_status]} untuk ${payment.order_id} ${reports[outcome]}`,
     resource: paymentResource.name,
     record_id: payment.id,
     by: caller.id,
   })
 }
 
-const isSignedBy = ({ gateway }: Context, notification: Notification) =>
-  gateway.serverKey !== undefined && isSigned(notification, gateway.serverKey)
+/** @throws a refusal of an unsigned message, before its order is read: it must not tell which orders exist. */
+export const demandSignature = ({ gateway, observer }: Context, notification: Notification): void => {
+  if (gateway.serverKey !== undefined && isSigned(notification, gateway.serverKey)) return
+  observer.log("notification-unsigned", { order: notification.order_id })
+  throw new Refusal(403, "Tanda tangan pemberitahuan tidak cocok, jadi tidak ada yang diubah.")
+}
 
-/** Was the message processed before, so that a repetition changes nothing? */
-export const wasReceived = async (context: Context, notification: Notification): Promise<boolean> => {
-  if (!isSignedBy(context, notification)) return false
-  const table = tableOf(context.tables, paymentEvent.name)
+/** Was the signed message processed before, so that a repetition changes nothing? */
+export const wasReceived = async (
+  { db, tables }: Pick<Context, "db" | "tables">,
+  notification: Notification,
+): Promise<boolean> => {
+  const table = tableOf(tables, paymentEvent.name)
   const same = (["applied", "known"] as const).map((outcome) => fingerprintOf(notification, outcome))
-  return (await context.db.$count(table, inArray(table.fingerprint, same))) > 0
+  return (await db.$count(table, inArray(table.fingerprint, same))) > 0
 }
 
 /**
@@ -117,7 +129,6 @@ export const receive = async (delivery: Delivery, notification: Notification): P
   const { context, reason } = delivery
   const resource: Resource = paymentResource
   const table = tableOf(context.tables, paymentResource.name)
-  const isOurs = isSignedBy(context, notification)
   let settled: readonly Settled[] = []
   let received: Received | undefined
   const source = reason === undefined ? ("gateway" as const) : ("admin" as const)
@@ -129,14 +140,14 @@ export const receive = async (delivery: Delivery, notification: Notification): P
       .for("no key update")) as Row[]
     if (!before) throw createNotFoundRefusal(resource)
     delivery.check?.(before)
-    const { outcome, values } = isOurs
-      ? verdictOf(notification, before)
-      : ({ outcome: "unsigned", values: {} } as const)
-    const written = reason !== undefined && isOurs ? { ...values, webhook: "manual", reason } : values
+    // Its state may have been left since, so a repetition must not bring it back.
+    const isRepeated = reason === undefined && (await wasReceived({ db: tx, tables: context.tables }, notification))
+    const { outcome, values }: Verdict = isRepeated ? { outcome: "known", values: {} } : verdictOf(notification, before)
+    const written = reason !== undefined ? { ...values, webhook: "manual", reason } : values
     const isChanged = Object.entries(written).some(([name, value]) => before[name] !== value)
     const after = isChanged ? await change(tx, { context, resource }, before, written) : before
     const event = await keepEvent(tx, delivery, notification, { before, after, outcome })
-    if (event && outcome === "unclear") await tellAdmins(tx, delivery, notification, before)
+    if (event && isReported(outcome, notification)) await tellAdmins(tx, delivery, notification, before, outcome)
     received = { outcome, before, after, event }
     if (before.status !== after.status || before.refund_amount !== after.refund_amount)
       settled = await settleSubscription(tx, delivery, after)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { and, eq, gte, inArray, sql } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
 import type { Db } from "../../database/db.ts"
@@ -64,8 +64,20 @@ export const beginPayment = async (
   return payment?.id
 }
 
-export const isRunning = (table: TableOf<"subscribe-transaction">) =>
-  and(eq(table.status, "paid"), gte(table.ends_at, todayInJakarta()))
+/** A partial refund shortens a subscription and does not end it; a whole one ends it on its day. */
+export const isRunning = (table: TableOf<"subscribe-transaction">) => {
+  const today = todayInJakarta()
+  return or(
+    and(eq(table.status, "paid"), gte(table.ends_at, today)),
+    and(eq(table.status, "refunded"), gt(table.ends_at, today)),
+  )
+}
+
+/** The same of a row. */
+export const runs = ({ status, ends_at }: Row): boolean => {
+  const [today, end] = [todayInJakarta(), String(ends_at ?? "")]
+  return (status === "paid" && end >= today) || (status === "refunded" && end > today)
+}
 
 export const countSubscribers = async (db: Db, { tables }: Context, packages: readonly unknown[]) => {
   if (packages.length === 0) return new Map<unknown, number>()

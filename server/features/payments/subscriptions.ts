@@ -1,18 +1,16 @@
 import { and, eq, sql } from "drizzle-orm"
-import { answer, getByPath, type Row, todayInJakarta } from "../../../src/declare/index.ts"
+import { answer, getByPath, type Row } from "../../../src/declare/index.ts"
 import { FAILED_PAYMENTS } from "../../../src/resources/choices.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { conditionsOf, list, queryOf } from "../../engine/list.ts"
 import { hasId } from "../../engine/record.ts"
 import type { Handler, Task } from "../../http/task.ts"
-import { countSubscribers, countUsedQuotas, isRunning } from "./running-subscriptions.ts"
+import { countSubscribers, countUsedQuotas, isRunning, runs } from "./running-subscriptions.ts"
 
 const rowsIn = (task: Task, body: unknown): Record<string, unknown>[] => {
   const rows = getByPath(body, task.call.rows)
   return Array.isArray(rows) ? (rows as Row[]) : []
 }
-
-const runs = ({ status, ends_at }: Row) => status === "paid" && String(ends_at ?? "") >= todayInJakarta()
 
 export const subscriptions: Handler = async (task) => {
   const answered = await list(task)

@@ -66,7 +66,7 @@ const databaseOf = async (db: Db, connections: Context["connections"]) => {
   return { ms, bytes: Number(row?.bytes ?? 0), embedded: connections === undefined, ...connections?.() }
 }
 
-const statusOf = async ({ db, tables, live, observer, connections }: Context) => {
+const statusOf = async ({ db, tables, live, observer, connections, gateway }: Context) => {
   const database = await databaseOf(db, connections)
   const { uploads, blasts } = await jobsIn(db, tables)
   const { waiting = 0, running = 0, undoing = 0, failed = 0 } = uploads
@@ -77,6 +77,7 @@ const statusOf = async ({ db, tables, live, observer, connections }: Context) =>
     sockets: live.connected(),
     busy: observer.loop(),
     memory: process.memoryUsage.rss(),
+    gateway_asked: gateway.isAsked ?? false,
     jobs: { uploads: waiting + running + undoing, failed_uploads: failed, blasts },
     incidents: observer.incidents().map(({ at, ...incident }) => ({ at: new Date(at).toISOString(), ...incident })),
   }

@@ -2,9 +2,9 @@ import { lazy, Suspense } from "react"
 import css from "../../ui/field.module.css"
 import { Skeleton } from "../../ui/Notice.tsx"
 import { commonProps, type InputProps, toInputText } from "../input-props.ts"
+import { Templates } from "./Templates.tsx"
 
 const SuggestedInput = lazy(async () => ({ default: (await import("./SuggestedInput.tsx")).SuggestedInput }))
-const Templates = lazy(async () => ({ default: (await import("./Templates.tsx")).Templates }))
 
 const completes = { email: "off", url: "url" } as const
 
@@ -26,11 +26,10 @@ interface ReadyTextsProps {
   onChange: (text: string) => void
 }
 
+/** Drawn with the field: buttons below it must not move under the pointer while a file loads. */
 const ReadyTexts = ({ field: { templates, templatesIn }, text, isDemanded, onChange }: ReadyTextsProps) =>
   (templates || (templatesIn && isDemanded)) && (
-    <Suspense>
-      <Templates templates={templates} kept={templatesIn} text={text} onChange={onChange} />
-    </Suspense>
+    <Templates templates={templates} kept={templatesIn} text={text} onChange={onChange} />
   )
 
 export const AddressInput = (props: InputProps<"email"> | InputProps<"url">) => (

@@ -29,6 +29,7 @@ const status = z.object({
   sockets: z.number(),
   busy: z.number(),
   memory: z.number(),
+  gateway_asked: z.boolean().nullish(),
   jobs: z.object({ uploads: z.number(), failed_uploads: z.number(), blasts: z.number() }),
   incidents: z.array(incident),
 })
@@ -62,6 +63,17 @@ const databaseNote = ({ embedded, open, waiting, bytes }: ServiceFigures["databa
     ? `tertanam, ${megabytes(bytes)}`
     : `PostgreSQL, ${megabytes(bytes)}, ${showNumber(open ?? 0)} koneksi, ${showNumber(waiting ?? 0)} menunggu`
 
+const gatewayTile = ({ gateway_asked }: ServiceFigures): Tile[] => {
+  if (gateway_asked === undefined || gateway_asked === null) return []
+  return [
+    {
+      label: "Status pembayaran",
+      value: gateway_asked ? "Ditanyakan" : "Dari pesan",
+      note: gateway_asked ? "ke gateway, sebelum diterapkan" : "tidak ditanyakan ulang: GATEWAY_URL kosong",
+    },
+  ]
+}
+
 export const tilesOf = (status: ServiceFigures): Tile[] => {
   const { minutes, calls, failed, median_ms, p95_ms, database, sockets, busy, memory, jobs, since } = status
   return [
@@ -87,6 +99,7 @@ export const tilesOf = (status: ServiceFigures): Tile[] => {
       note: `semenit terakhir, memori ${megabytes(memory)}`,
       isBad: busy > BUSY,
     },
+    ...gatewayTile(status),
     { label: "Berjalan sejak", value: showDateTime(since), note: "proses yang menjawab Anda" },
   ]
 }

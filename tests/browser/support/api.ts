@@ -4,9 +4,6 @@ import { PASSWORD, PEOPLE } from "./people.ts"
 /** By email: password hashing is slow, so each worker signs in once. */
 const tokens = new Map<string, string>()
 
-/** For an account whose sessions may have ended. */
-export const forgetToken = (email: string) => tokens.delete(email)
-
 export const getAuthHeaders = async (request: APIRequestContext, email: string = PEOPLE.gro_admin) => {
   let token = tokens.get(email)
   if (!token) {

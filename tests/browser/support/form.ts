@@ -76,14 +76,17 @@ export const expectToast = (page: Page, sentence: string) => expect(toastsOf(pag
 
 /** Also closes the message, so that it cannot match the next check. */
 export const expectToastAndClose = async (page: Page, sentence: string) => {
-  await expectToast(page, sentence)
-  const toasts = toastsOf(page)
-  // Closes by script: it may disappear before a pointer arrives.
-  const closers = toasts.getByRole("button", { name: "Tutup pemberitahuan" })
-  await closers.evaluateAll((buttons) => {
-    for (const button of buttons) (button as HTMLElement).click()
-  })
-  await expect(toasts.locator("p")).toHaveCount(0)
+  // Seen and pressed in one step: a closing dialog moves the message to the page, and its former button does nothing.
+  const readAndClose = () =>
+    page.evaluate((wanted) => {
+      const toasts = [...document.querySelectorAll("section[aria-label=Pemberitahuan] > div")]
+      const texts = toasts.map((toast) => toast.querySelector("p")?.textContent)
+      if (texts.length === 1 && texts[0] === wanted)
+        toasts[0]?.querySelector<HTMLElement>("[aria-label='Tutup pemberitahuan']")?.click()
+      return texts
+    }, sentence)
+  await expect.poll(readAndClose, { intervals: [50] }).toEqual([sentence])
+  await expect(toastsOf(page).locator("p")).toHaveCount(0)
 }
 
 export const save = (scope: Page | Locator) => scope.getByRole("button", { name: "Simpan", exact: true }).click()

@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test"
+import { plusDays, todayInJakarta } from "../../../src/time/day.ts"
 import { type Api, getAuthHeaders, keyHeaders } from "./api.ts"
 
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-
 /** Listings of earlier days in a stable order, unaffected by other tests. */
-export const OLD_LISTINGS_QUERY = `created_at_lte=${yesterday}&sort=created_at`
+export const oldListingsQuery = () => `created_at_lte=${plusDays(todayInJakarta(), -1)}&sort=created_at`
 
 export const makeListings = async (
   page: Page,

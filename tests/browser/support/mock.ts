@@ -5,6 +5,12 @@ export type MockResponse = "unreachable" | { status?: number; json?: unknown; ht
 
 const HTML = "<!doctype html><title>502</title><h1>Bad Gateway</h1>"
 
+/** Without live events only the page's own work reads a list: a late first connection would read it once more. */
+export const blockLive = async (page: Page) => {
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await page.route(/\/socket\.io\//, (route) => route.abort())
+}
+
 export const mockResponse = async (page: Page, address: RegExp, given: MockResponse, method?: string) => {
   const give = (route: Route) => {
     if (method && route.request().method() !== method) return route.fallback()

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test"
+import { newContext } from "./clock.ts"
 
 export const BLANK_PAGE_PATH = "/favicon.svg"
 /** Clears all storage; the HTTP and code caches remain. */
@@ -17,7 +18,7 @@ interface SharedContext {
 }
 
 const open = async (browser: Browser, options: BrowserContextOptions): Promise<SharedContext> => {
-  const context = await browser.newContext(options)
+  const context = await newContext(browser, options)
   const parked = await context.newPage()
   await parked.goto(BLANK_PAGE_PATH)
   const session = await context.newCDPSession(parked)

@@ -8,6 +8,7 @@ import {
   type WebError,
 } from "@playwright/test"
 import { recordCalls } from "./calls.ts"
+import { newContext } from "./clock.ts"
 import { type SharedContexts, sharedContexts } from "./shared-context.ts"
 
 interface Watch {
@@ -122,7 +123,7 @@ export const test = base.extend<Fixtures, { shared: SharedContexts }>({
       await use({
         allow: (...expected) => void allowed.push(...expected),
         another: async () => {
-          const other = await browser.newContext()
+          const other = await newContext(browser)
           others.push(other)
           await over(other)
           return other.newPage()

@@ -4,7 +4,7 @@ import { createUniqueName } from "./form.ts"
 
 const place = { province: "51", city: "51.71", district: "51.71.01" }
 
-export const made = async (page: Page, day = "2027-06-02") => {
+export const made = async (page: Page, day = "2038-06-02") => {
   const at = (clock: string) => `${day}T${clock}:00.000Z`
   const api = await createApi(page)
   const [title, name] = [createUniqueName("Vila di Denpasar"), createUniqueName("Pencari vila")]
