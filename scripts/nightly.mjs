@@ -51,7 +51,7 @@ const env = { ...process.env, NIGHTLY: "1", PATH: `${inRoot("node_modules/.bin")
 /** @param {string} command */
 const run = (command) => spawnSync(command, { cwd: root, env, stdio: "inherit", shell: true }).status === 0
 
-let ok = run("node scripts/build.mjs --if-stale")
+let ok = run("node scripts/test-setup.mjs") && run("node scripts/build.mjs --if-stale")
 for (const suite of names) {
   const commands = SUITES[suite] ?? []
   for (const [at, command] of commands.entries()) {

@@ -1,9 +1,10 @@
-// `npm test`: checks and build, then Vitest, then the browser's smoke tests. Its last line counts all of them.
+// `npm test`: tools of the tests, checks and build, then Vitest, then the browser's smoke tests. Its last line counts all of them.
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { runChecks } from "./checks.mjs"
 import { bin, inRoot, root } from "./paths.mjs"
 import { closing, printResult, reportFlaky } from "./results.mjs"
+import { describeMissing, installTools } from "./tools.mjs"
 
 const TEST_COUNTS = inRoot("test-results/counts.json")
 const COUNTER = inRoot("scripts/count-tests.mjs")
@@ -29,6 +30,15 @@ const runTests = (name, command, args) => {
 }
 
 console.log("test: checks, then Vitest, then the browser; about 6 minutes on two cores")
+const missing = installTools()
+const output = describeMissing(missing)
+if (missing.some(({ isRequired }) => isRequired)) {
+  const result = { name: "npm run test:setup", passed: 0, failed: 1, seconds: 0, output }
+  printResult(result)
+  console.log(closing([result]).line)
+  process.exit(1)
+}
+if (missing.length > 0) console.log(output)
 const checks = await runChecks()
 const runs = [
   runTests("vitest", "vitest", ["run", "--project=!process", "--reporter=default", `--reporter=${COUNTER}`]),

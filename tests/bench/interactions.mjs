@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
-import ensureChromium from "../browser/support/chromium.mjs"
+import requireChromium from "../browser/support/chromium.mjs"
 import { medianOf, startProduct } from "./product.mjs"
 
 const RUNS = Number(process.argv[2] ?? 5)
@@ -52,7 +52,7 @@ const observe = () => {
 
 const folder = mkdtempSync(join(tmpdir(), "griya-bench-interactions-"))
 const product = await startProduct(join(folder, "data"))
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] })
+const browser = await chromium.launch({ executablePath: requireChromium(), args: ["--no-sandbox", "--disable-gpu"] })
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "id-ID" })
 await context.addInitScript(observe)
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { cpus, loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
-import ensureChromium from "../../browser/support/chromium.mjs"
+import requireChromium from "../../browser/support/chromium.mjs"
 import { startChromium } from "./chromium.mjs"
 import { measureLoad, measureNav } from "./measure.mjs"
 import { readOptions } from "./options.mjs"
@@ -12,7 +12,7 @@ import { startTargets } from "./targets.mjs"
 
 const options = readOptions()
 
-const executablePath = ensureChromium()
+const executablePath = requireChromium()
 const args = [
   "--no-sandbox",
   "--disable-gpu",
