@@ -100,11 +100,12 @@ test("a conversation keeps drafts, pictures and what is written without a networ
     await findMessageInput(page).fill("Belum selesai")
     await pane.getByRole("link", { name: other.name }).click()
     await expect(findMessageInput(page)).toHaveValue("")
-    // Delays locks, so that the page closes before its storage opens.
+    // Holds locks back, so that the page closes before its storage opens.
     await page.evaluate(() => {
       const { request } = LockManager.prototype
+      const isFree = new Promise<void>((giveLocks) => Object.assign(window, { giveLocks }))
       LockManager.prototype.request = async function (this: LockManager, ...given: unknown[]) {
-        await new Promise((done) => setTimeout(done, 700))
+        await isFree
         return request.apply(this, given as never)
       }
     })
@@ -116,6 +117,7 @@ test("a conversation keeps drafts, pictures and what is written without a networ
       await page.goBack()
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
     }
+    await page.evaluate(() => Reflect.get(window, "giveLocks")())
     await expect(findMessageInput(page)).toHaveValue("Belum selesai")
     for (const name of [other.name, /^Tamu 2/]) {
       await page.goForward()
