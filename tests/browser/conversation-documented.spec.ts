@@ -6,6 +6,9 @@ import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SLOW } from "./support/widths.ts"
 
+/** The product's milliseconds between two readings of a conversation. */
+const POLLING_INTERVAL_MS = 8000
+
 test(
   "on documented calls alone: it is asked again, sent once, and the facts are only read",
   SLOW,
@@ -20,10 +23,7 @@ test(
       if (/\/(newer|read|merge|setting|waiting)\//.test(new URL(request.url()).pathname))
         undocumented.push(request.url())
     })
-    await page.addInitScript(() => {
-      const every = setInterval
-      Object.assign(window, { setInterval: (run: () => void, ms = 0) => every(run, ms === 8000 ? 2000 : ms) })
-    })
+    await page.clock.install()
     const list = `/dashboard/leads?search=${encodeURIComponent(lead.name)}`
     await signIn(page, "gro_admin", list)
     await page.getByRole("main").getByRole("link", { name: lead.name, exact: true }).click()
@@ -67,6 +67,7 @@ test(
 
     await test.step("what somebody else writes comes by asking again", async () => {
       await api("POST", "/message-request", { request_id: lead.id, text: "Dari orang lain" })
+      await page.clock.fastForward(POLLING_INTERVAL_MS)
       await expect(talk).toContainText("Dari orang lain")
     })
 

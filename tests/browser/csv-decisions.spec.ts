@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import { createUniqueName } from "./support/form.ts"
+import { readStoredEntries } from "./support/kept.ts"
 import { expect, test } from "./support/test.ts"
 import { findCounts, openWizard, pressStep } from "./support/wizard.ts"
 
@@ -34,7 +35,10 @@ test("an absurd price waits, a city is asked once, and what was decided outlives
   await dialog.getByLabel(/^Kecamatan belum diketahui/).check()
   await expect(findCounts(dialog)).toHaveText("4 siap")
 
-  await page.waitForTimeout(600)
+  // The last decision is stored.
+  await expect
+    .poll(() => readStoredEntries(page, "griya-kept", "imports"))
+    .toEqual([expect.stringContaining('"isDistrictUnknown":true')])
   await page.reload()
   await page.getByRole("button", { name: "Unggah CSV" }).click()
   await pressStep(dialog, "Lanjutkan ragu.csv")

@@ -130,7 +130,6 @@ test(
   "a lost connection loses nothing, the same key is sent again, and what came in can be taken back",
   SMOKE,
   async ({ page, watch }) => {
-    test.setTimeout(90_000)
     watch.allow(/Failed to load resource/)
     const dialog = await openWizard(page)
     const title = createUniqueName("Rumah terputus")

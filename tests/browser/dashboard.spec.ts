@@ -1,20 +1,15 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { plusDays } from "../../src/declare/index.ts"
 import { lastMonth } from "./support/days.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { blockLive, mockResponse } from "./support/mock.ts"
 import { signIn } from "./support/people.ts"
+import { scrollToReveal } from "./support/scroll.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
 const region = (page: Page, name: string) => main(page).getByRole("region", { name, exact: true })
-
-const reach = (page: Page, what: Locator) =>
-  expect(async () => {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(what).toBeVisible({ timeout: 1000 })
-  }).toPass()
 
 test(
   "what waits comes first, each thing once and oldest first; last month against the month before is chosen by a button",
@@ -63,7 +58,7 @@ test(
     await expect(leads).toHaveAttribute("href", new RegExp(plusDays(last.start, -1)))
     await expect(leads).toContainText(/(naik|turun|tetap) [\d.]+/)
     const plot = region(page, "Leads")
-    await reach(page, plot)
+    await scrollToReveal(plot)
     await expect(plot).toContainText(/(naik|turun|tetap) [\d.]+.* dari [\d.]+/)
     await expect(plot.locator("polyline[data-look=line]")).not.toHaveCount(0)
     await expect(plot.locator("polyline[data-look=before]")).not.toHaveCount(0)
@@ -138,7 +133,7 @@ test("who may not see the money is not asked about it", async ({ page }) => {
   await period.getByRole("button", { name: "Bulan lalu" }).press("Enter")
   await expect(page).toHaveURL(/scope=mine&startDate/)
   await expect(period.getByRole("link", { name: /^Listing baru/ })).toHaveAttribute("href", /agent=2/)
-  await reach(page, region(page, "Listing menurut status"))
+  await scrollToReveal(region(page, "Listing menurut status"))
   expect(asked.filter((url) => /withdrawal|bi-checking|\/svc\/payment\/|house-list\/premium/.test(url))).toEqual([])
   await expect(region(page, "Menunggu Anda")).not.toContainText(/Penarikan|BI Checking|Webhook|Premium/)
 })

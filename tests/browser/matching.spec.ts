@@ -4,6 +4,7 @@ import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
 import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
+import { scrollToReveal } from "./support/scroll.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SLOW, SMOKE } from "./support/widths.ts"
 
@@ -66,7 +67,7 @@ test("three listings that match go out from the dashboard, and are not proposed 
   await signIn(page, "gro_admin", "/dashboard")
   const news = page.getByRole("link", { name: /^Kecocokan baru: / })
   const card = page.getByRole("region", { name: "Kecocokan baru" })
-  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
+  await scrollToReveal(card)
   const named = new RegExp(`(=|%2C)${request.id}(%2C|$)`)
   await expect(news).toHaveAttribute("href", named)
   await page.getByRole("link", { name: "Carikan Properti" }).click()
@@ -92,7 +93,7 @@ test("three listings that match go out from the dashboard, and are not proposed 
   await expect(found.getByRole("listitem").filter({ hasText: titles[0] })).toContainText("Ditawarkan hari ini")
 
   await visit(page, "/dashboard")
-  await expect(() => card.scrollIntoViewIfNeeded({ timeout: 1000 })).toPass()
+  await scrollToReveal(card)
   await expect(news.or(page.getByText("Tidak ada listing baru yang cocok dengan permintaan."))).toBeVisible()
   expect((await news.count()) === 0 || !named.test((await news.getAttribute("href")) ?? "")).toBe(true)
   await page.goBack()

@@ -7,6 +7,9 @@ import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
 
+// Money: a failure that is rare is a failure.
+test.describe.configure({ retries: 0 })
+
 const makeFailedWebhook = async ({ request }: Page): Promise<string> => {
   const headers = await getAuthHeaders(request)
   const sale = { user: 2, package: 2, method: "qris" }

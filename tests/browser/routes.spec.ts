@@ -12,6 +12,9 @@ import { LIGHT_PAGE_PATH, PEOPLE, signIn, submitLogin, visit } from "./support/p
 import { expect, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
 
+// Rights: a failure that is rare is a failure.
+test.describe.configure({ retries: 0 })
+
 const routes = Object.entries(ROUTES)
 const heading = (page: Page, name: string) =>
   page.getByRole("main").getByRole("heading", { level: 1, name, exact: true })

@@ -7,6 +7,9 @@ import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
 
+// Money: a failure that is rare is a failure.
+test.describe.configure({ retries: 0 })
+
 const QUEUE = "status_in=requested%2Creviewing%2Capproved%2Cprocessing&sort=requested_at"
 
 /** The demo's second GRO Admin. */

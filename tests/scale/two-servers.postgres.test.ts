@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import pg from "pg"
 import type { Socket } from "socket.io-client"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openDb } from "../../server/database/db.ts"
+import { openDb, rowsOf } from "../../server/database/db.ts"
 import { UPLOADS } from "../server/listing-table.ts"
 import { waitForEvent } from "../server/live-api.ts"
 import { waitForBlocked } from "../server/lock-waits.ts"
@@ -136,7 +136,10 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
       await waitForBlocked(db, 2)
       stopped = both.two.stop()
     })
-    await Promise.all([stopped, close()])
+    await stopped
+    const active = rowsOf(await db.execute(sql`select id from pgboss.job where name = 'import' and state = 'active'`))
+    expect(active.length).toBeLessThan(2)
+    await close()
     await expect
       .poll(async () => (await uploads()).map(({ status }) => status), { timeout: 60_000 })
       .toEqual(["done", "done"])

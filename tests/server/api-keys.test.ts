@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { apiKeySecretsTable } from "../../server/database/api-key-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
@@ -8,6 +8,7 @@ import { scopeOf } from "../../src/declare/api-scope.ts"
 import { declaredCallsOf } from "../../src/declare/declared-calls.ts"
 import { resources } from "../../src/resources/index.ts"
 import { accountOf, type TestRole, testApi } from "./api.ts"
+import { stopClock } from "./database-clock.ts"
 
 const api = await testApi()
 afterAll(() => api.close())
@@ -119,6 +120,8 @@ describe("an API key", () => {
 
   test("is slowed down by itself alone", async () => {
     const [busy, calm] = [await makeKey(["house-type:read"]), await makeKey(["house-type:read"])]
+    const { end } = await stopClock(api.db)
+    onTestFinished(end)
     const statuses = new Set<number>()
     for (let round = 0; round < 12; round++)
       for (const { status } of await Promise.all(Array.from({ length: 50 }, () => types(busy.key))))

@@ -6,7 +6,7 @@ import { importerOf } from "../../server/features/imports/importer.ts"
 import { type FileStore, memoryStore } from "../../server/files/file-store.ts"
 import { jobsOf } from "../../server/jobs/jobs.ts"
 import { silent } from "../../server/live/live-events.ts"
-import { noLog } from "../../server/log.ts"
+import { type Log, noLog } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
 import { apiOver, type TestApi } from "./api.ts"
 import { inTurn } from "./in-turn.ts"
@@ -23,7 +23,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
   /** Batches that the second service began, also those that found the upload locked. */
   let attempts = 0
   const waitForAttempts = (count: number) => expect.poll(() => attempts).toBeGreaterThanOrEqual(count)
-  const other = () =>
+  const other = (log: Log = noLog) =>
     inTurn(
       importerOf({
         db: (second as Opened).db,
@@ -31,7 +31,7 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
         tables: api.tables,
         files: api.files,
         live: silent,
-        log: noLog,
+        log,
       }),
     )
   beforeAll(async () => {
@@ -82,11 +82,13 @@ describe.skipIf(noPostgres)("two services on one PostgreSQL", () => {
     await api.imports.idle()
     await api.db.update(uploadsTable).set({ status: "running", done: 400 }).where(eq(uploadsTable.id, body.data.id))
     await api.db.execute(sql`delete from "house-list" where source_id in ('tunggu401', 'tunggu402')`)
-    const importer = other()
+    const logged: string[] = []
+    const importer = other((event) => logged.push(event))
     await (first as Opened).db.transaction(async (tx) => {
       await tx.select().from(uploadsTable).where(eq(uploadsTable.id, body.data.id)).for("update")
       await importer.resume()
       await waitForAttempts(attempts + 2)
+      expect(logged).toEqual([])
       expect(await madeOf("tunggu40")).toEqual({ all: 7, different: 7 })
       await tx.update(uploadsTable).set({ status: "done", done: 600 }).where(eq(uploadsTable.id, body.data.id))
     })

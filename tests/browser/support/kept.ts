@@ -1,18 +1,24 @@
 import type { Page } from "@playwright/test"
 
-export const countStoredEntries = (page: Page, database: "griya-kept" | "griya-offline", name: string) =>
+type Database = "griya-kept" | "griya-offline"
+
+/** As JSON; files are left out. */
+export const readStoredEntries = (page: Page, database: Database, name: string) =>
   page.evaluate(
     async ([database, name]) => {
       const opening = indexedDB.open(database, 1)
       await new Promise((done) => {
         opening.onsuccess = done
       })
-      const counting = opening.result.transaction(name).objectStore(name).count()
+      const reading = opening.result.transaction(name).objectStore(name).getAll()
       await new Promise((done) => {
-        counting.onsuccess = done
+        reading.onsuccess = done
       })
       opening.result.close()
-      return counting.result
+      return reading.result.map((entry) => JSON.stringify(entry))
     },
     [database, name] as const,
   )
+
+export const countStoredEntries = async (page: Page, database: Database, name: string) =>
+  (await readStoredEntries(page, database, name)).length

@@ -20,7 +20,7 @@ export const JOURNEYS = {
   import: importing,
 } satisfies Record<string, Journey>
 
-/** Journeys of `npm test` beyond the list. The documented owner walks all of them. */
+/** Journeys of `npm run test:browser` beyond the list. The documented owner walks all of them. */
 export const DISTINCTIVE: Readonly<Record<string, readonly (keyof typeof JOURNEYS)[]>> = {
   FastAPI: ["open", "address", "sold", "delete", "message"],
   Kode: ["search", "address", "create", "upload", "message"],
