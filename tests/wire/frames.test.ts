@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from "vitest"
+import { expect, test, vi } from "vitest"
 import { dataProviderOf } from "../../src/data/data-provider.ts"
 import type { Http, Sent } from "../../src/data/http.ts"
 import { call, type Resource, readList } from "../../src/declare/index.ts"
@@ -110,7 +110,6 @@ test("pages that follow a mark: those before are asked once, and behind the last
 
 test("pages that are fetched at the same time do not mix their cursors", async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const { sent, data } = appOver(BY_MARK, async ({ query = [] }) => {
     const from = Number(Object.fromEntries(query).after ?? 0)
     // The first page, asked for second, arrives while the fourth is still being looked for.
