@@ -1,7 +1,7 @@
 import project from "../../vite.config.ts"
 
-/** Tests that start processes or fill whole databases take minutes for each surviving mutant, and import what others import too. */
-const SLOW = ["start", "uncaught", "database", "store-away", "seed", "seed-today", "packaged-postgres"]
+/** Tests that fill whole databases take minutes for each surviving mutant, and import what others import too. */
+const SLOW = ["database", "store-away", "seed", "seed-today"]
 
 const folders = ["contract", "declare", "fixture", "providers", "security", "server", "wire"]
 /** Tests of the mutated code in other folders. All of those would need more than 12 GB. */
@@ -24,6 +24,11 @@ export default (env: Parameters<typeof project>[0]) => ({
       ...folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
       ...others.map((name) => `tests/${name}.test.ts`),
     ],
-    exclude: [...SLOW.map((name) => `tests/server/${name}.test.ts`), "tests/security/slow.test.ts"],
+    exclude: [
+      "**/*.{postgres,process,nightly}.test.ts",
+      ...SLOW.map((name) => `tests/server/${name}.test.ts`),
+      "tests/security/slow.test.ts",
+    ],
+    projects: undefined,
   },
 })
