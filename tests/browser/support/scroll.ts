@@ -1,10 +1,10 @@
 import { expect, type Locator } from "@playwright/test"
 
-/** Scrolls to the end of a page that draws its lower parts when they are near. */
-export const scrollToReveal = (what: Locator) =>
+/** Scrolls down until a part that loads when it is seen has content: until then an empty region has its name. */
+export const scrollToReveal = (part: Locator) =>
   expect
     .poll(async () => {
-      await what.page().evaluate(() => scrollTo(0, document.body.scrollHeight))
-      return what.isVisible()
+      await part.page().evaluate(() => scrollTo(0, document.body.scrollHeight))
+      return part.locator(":scope > *").count()
     })
-    .toBe(true)
+    .toBeGreaterThan(0)
