@@ -17,10 +17,20 @@ interface LockTimes {
 
 const TIMES: LockTimes = { beat: 2000, stale: 12_000, grace: 5000, wait: 30_000 }
 
+interface Clock {
+  /** Milliseconds that never go back. */
+  now: () => number
+  sleep: (milliseconds: number) => Promise<unknown>
+}
+
+const systemClock: Clock = { now: () => performance.now(), sleep }
+
 export interface LockOptions {
   identity?: ProcessIdentity
   times?: LockTimes
   say?: (line: string) => void
+  clock?: Clock
+  hold?: typeof holdLock
 }
 
 /**
@@ -118,22 +128,24 @@ const removeOlder = async (folder: string, number: number) => {
   for (const older of await numbersAt(folder)) if (older < number) await rm(fileOf(folder, older), { force: true })
 }
 
-const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say }: Required<LockOptions>) => {
-  const began = performance.now()
+type Waiting = Required<Omit<LockOptions, "hold">>
+
+const waitForRelease = async (folder: string, { identity, times, say, clock }: Waiting) => {
+  const began = clock.now()
   let seen: LockFile | undefined
   let seenAt = began
   for (;;) {
     const lock = await newestLock(folder)
     if (!lock) return { grace: 0 }
-    const holder = await holderOf(lock, me)
+    const holder = await holderOf(lock, identity)
     if (holder === "running") throw inUse(folder, lock.text)
     if (holder === "ended") return { from: lock, grace: 0 }
-    const now = performance.now()
+    const now = clock.now()
     if (!seen) say(showWaiting(folder, times.wait / 1000))
     if (lock.text !== seen?.text || lock.beatAt !== seen.beatAt) [seen, seenAt] = [lock, now]
     if (now - seenAt > times.stale) return { from: lock, grace: times.grace }
     if (now - began > times.wait) throw inUseElsewhere(folder, times.wait / 1000)
-    await sleep(times.beat / 2)
+    await clock.sleep(times.beat / 2)
   }
 }
 
@@ -143,21 +155,21 @@ const waitForRelease = async (folder: string, me: ProcessIdentity, { times, say 
  */
 export const lockFolder = async (
   folder: string,
-  { identity, times = TIMES, say = () => {} }: LockOptions = {},
+  { identity, times = TIMES, say = () => {}, clock = systemClock, hold = holdLock }: LockOptions = {},
 ): Promise<HeldLock> => {
   const me = identity ?? (await ownIdentity())
   for (;;) {
-    const { from, grace } = await waitForRelease(folder, me, { identity: me, times, say })
+    const { from, grace } = await waitForRelease(folder, { identity: me, times, say, clock })
     const number = await tryTake(folder, textOf(me), from)
     if (number === undefined) continue
-    const held = holdLock({
+    const held = hold({
       path: fileOf(folder, number),
       successor: fileOf(folder, number + 1),
       beatMs: times.beat,
       staleMs: times.stale,
       lost: showLockLost(folder),
     })
-    await sleep(grace)
+    await clock.sleep(grace)
     await removeOlder(folder, number)
     return held
   }
