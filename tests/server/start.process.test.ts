@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
@@ -86,9 +87,10 @@ describe("a started server", () => {
     const hanging = connect(port, "127.0.0.1")
     hanging.on("error", () => {})
     hanging.write(
-      `POST /svc/main/house-type HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 100\r\n\r\n{`,
+      `POST /svc/main/house-type HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n{`,
     )
-    await new Promise((done) => setTimeout(done, 200))
+    // "100 Continue": the server has begun the request.
+    await once(hanging, "data")
     await running.stop()
     await expect(fetch(`${running.address}/health`)).rejects.toThrow()
     running = await start({ port })
