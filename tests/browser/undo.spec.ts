@@ -38,6 +38,7 @@ test("a status is taken back at once, and later from the history", async ({ page
   await deactivate()
   await expectToastAndClose(page, "Success updated status property.")
   const history = main(page).getByRole("group").filter({ hasText: "Riwayat dan komentar" })
+  await expect(history.getByText("Status: Tayang menjadi Nonaktif")).toHaveCount(2)
   // Only the newest change of a field; the step to Tayang has no way back.
   await history.getByRole("button", { name: "Urungkan" }).click()
   await expectToastAndClose(page, UNDONE)

@@ -26,7 +26,7 @@ interface OpenRestore {
  * fields or of the version.
  */
 export const ChangeTools = (props: EntryProps<"change">) => {
-  const { entry, entries, resource, record } = props
+  const { entry, entries, isOutdated, resource, record } = props
   const { resources, can } = useAppContext()
   const { undo, findReversal } = useUndo(resource)
   const { once } = useSingleFlight()
@@ -55,6 +55,7 @@ export const ChangeTools = (props: EntryProps<"change">) => {
       {values && isLast && (
         <Button
           look="text"
+          busy={isOutdated}
           onClick={() =>
             void once(() =>
               undo(record, entry.change, () => setOpened({ scope: { fields: names }, hasConflict: true })),

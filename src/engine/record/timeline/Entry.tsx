@@ -9,6 +9,8 @@ export interface EntryProps<K extends TimelineEntry["kind"] = TimelineEntry["kin
   entry: EntryOf<K>
   /** All loaded entries, the newest first. */
   entries: readonly TimelineEntry[]
+  /** Whether the entries are those of an older version of the record, until the newer ones are read. */
+  isOutdated: boolean
   sources: readonly TimelineSource[]
   resource: Resource
   record: BaseRecord

@@ -48,6 +48,7 @@ export const TimelineFeed = ({ resource, record }: FeedProps) => {
                   key={entry.id}
                   entry={entry}
                   entries={entries}
+                  isOutdated={query.isPlaceholderData}
                   sources={sources}
                   resource={resource}
                   record={record}
