@@ -1,5 +1,5 @@
-import { eq, ne } from "drizzle-orm"
-import { accountEmailOf } from "../auth/auth.ts"
+import { and, eq, ne, not, sql } from "drizzle-orm"
+import { type Account, accountEmailOf } from "../auth/auth.ts"
 import { hashPassword, isPassword, NO_PASSWORD } from "../auth/passwords.ts"
 import { accountsTable } from "./account-tables.ts"
 import type { Db } from "./db.ts"
@@ -15,16 +15,25 @@ export const hasNobody = async (db: Db): Promise<boolean> =>
 
 const ADMIN = { role: "gro_admin", verified: true, status: "active" } as const
 
-/** @returns the id of the user with this e-mail, who is an active GRO Admin afterwards */
-const keepUser = async (tx: Db, tables: Tables, email: string): Promise<string> => {
+/** Gives the account to its user, or else to a user of this e-mail who has none, or to a new one. */
+const userOf = async (tx: Db, tables: Tables, email: string, account: Account | undefined): Promise<string> => {
   const users = tableOf(tables, "user")
-  const [found] = await tx.update(users).set(ADMIN).where(eq(users.email, email)).returning()
-  if (found) return String(found.id)
-  const [added] = await tx
-    .insert(users)
-    .values({ name: "Admin", email, ...ADMIN })
-    .returning()
-  return String(added?.id)
+  const isUser = sql`${users.id}::text = ${account?.auth_id ?? null}`
+  const hasAccount = sql`exists (select 1 from ${accountsTable} where ${accountsTable.auth_id} = ${users.id}::text)`
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(account ? isUser : and(eq(users.email, email), not(hasAccount)))
+    .limit(1)
+  if (!user) {
+    const [added] = await tx
+      .insert(users)
+      .values({ name: "Admin", email, ...ADMIN })
+      .returning()
+    return String(added?.id)
+  }
+  await tx.update(users).set(ADMIN).where(eq(users.id, user.id))
+  return String(user.id)
 }
 
 const OTHER_PASSWORD = (email: string) =>
@@ -41,10 +50,12 @@ export const keepFirstAdmin = async (db: Db, tables: Tables, first: FirstAdmin):
     return (await isPassword(first.password, account.password_hash)) ? undefined : OTHER_PASSWORD(email)
   const values = { email, flag: "gro_admin", first_time: false, password_hash: await hashPassword(first.password) }
   await db.transaction(async (tx) => {
-    const auth_id = await keepUser(tx, tables, email)
-    await tx
-      .insert(accountsTable)
-      .values({ auth_id, name: "Admin", ...values })
-      .onConflictDoUpdate({ target: accountsTable.auth_id, set: values })
+    const auth_id = await userOf(tx, tables, email, account)
+    if (account)
+      await tx
+        .update(accountsTable)
+        .set({ auth_id, ...values })
+        .where(eq(accountsTable.email, email))
+    else await tx.insert(accountsTable).values({ auth_id, name: "Admin", ...values })
   })
 }

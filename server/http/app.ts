@@ -1,5 +1,4 @@
 import { Hono } from "hono"
-import { requestId } from "hono/request-id"
 import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
@@ -19,7 +18,7 @@ import { thumbnailsOf } from "../files/thumbnails.ts"
 import { type Live, silent } from "../live/live-events.ts"
 import { type Log, noLog } from "../log.ts"
 import { openApiRoutes } from "../openapi/routes.ts"
-import { answerMetrics, observeRequests } from "../operations/observe/middleware.ts"
+import { answerMetrics, nameRequests, observeRequests } from "../operations/observe/middleware.ts"
 import { type Observer, observerOf } from "../operations/observe/observer.ts"
 import { apiOf, type Env, thrownAnswer } from "./api.ts"
 import { configOf } from "./config-json.ts"
@@ -98,7 +97,7 @@ export const createService = ({
   const { log } = observer
   app.onError(thrownAnswer(log))
   const clientConfig = configOf(config, demo, hasDemoWords)
-  app.use(requestId({ limitLength: 64 }))
+  app.use(nameRequests)
   // Calendar addresses contain a secret, which must not be logged.
   app.use(observeRequests(observer, slow, ({ req }) => (req.path.startsWith(FEEDS) ? `${FEEDS}…` : req.path)))
   app.use(protectAnswers({ origins: guarded ? clientConfig.origins : undefined, isProxied: !demo && proxies > 0 }))

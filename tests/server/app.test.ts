@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib"
+import { desc, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { tableOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
 import { staticOf } from "../../server/http/static.ts"
@@ -30,6 +32,18 @@ describe("every answer", () => {
       (await api.call("GET", "/health", { headers: { "X-Request-Id": given } })).headers.get("x-request-id")
     expect(await id("proxy-given-1")).toBe("proxy-given-1")
     expect(await id("<script>")).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test("leaves its name in the log of changes, with a part that nobody can give to another request", async () => {
+    const change = async (name: string) => {
+      const headers = { "X-Request-Id": "bulk-1" }
+      await api.call("PUT", "/svc/main/house-type/1", { token, json: { name }, headers })
+      const [entry] = await api.db.select().from(tableOf(api.tables, "activity")).orderBy(desc(sql`id`)).limit(1)
+      return String(entry?.request_id)
+    }
+    const [first, second] = [await change("Rumah satu"), await change("Rumah dua")]
+    expect(first).toMatch(/^bulk-1\.[\da-f-]{36}$/)
+    expect(second).not.toBe(first)
   })
 
   test("is logged in one line without token, body or query", async () => {

@@ -1,12 +1,20 @@
 import { eq } from "drizzle-orm"
-import { afterAll, describe, expect, test } from "vitest"
+import { afterAll, describe, expect, onTestFinished, test } from "vitest"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
+import { hashPassword } from "../../server/auth/passwords.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
+import { openDb } from "../../server/database/db.ts"
 import { findDemoAccounts, forgetDemo, refuseDemoAccounts } from "../../server/database/demo-accounts.ts"
 import { hasNobody, keepFirstAdmin } from "../../server/database/first-admin.ts"
+import { migrate } from "../../server/database/migrate.ts"
+import { prepare } from "../../server/database/prepare.ts"
+import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { memoryStore } from "../../server/files/file-store.ts"
+import { noLog } from "../../server/log.ts"
 import { renewPassword } from "../../server/operations/accounts/renew-password.ts"
 import { settingsOf } from "../../server/settings.ts"
 import { testApi } from "./api.ts"
+import { emptyDatabase } from "./snapshot.ts"
 
 const api = await testApi()
 afterAll(() => api.close())
@@ -58,6 +66,37 @@ describe("a database that the demo has filled", () => {
     const [account] = await api.db.select().from(accountsTable).where(eq(accountsTable.email, "staf@griya.test"))
     expect(account).toMatchObject({ auth_id: "2", flag: "gro_admin" })
   })
+
+  test("leaves the account of a user who has the admin's e-mail as a contact", async () => {
+    const users = tableOf(api.tables, "user")
+    const [other] = await api.db.select().from(accountsTable).where(eq(accountsTable.auth_id, "1"))
+    await api.db
+      .update(users)
+      .set({ email: "kontak@griya.id" })
+      .where(eq(columnOf(users, "id"), 1))
+    await keepFirstAdmin(api.db, api.tables, { email: "kontak@griya.id", password: "kata-sandi-kontak" })
+    expect((await signIn("kontak@griya.id", "kata-sandi-kontak")).status).toBe(200)
+    expect(await api.db.select().from(accountsTable).where(eq(accountsTable.auth_id, "1"))).toEqual([other])
+  })
+})
+
+test("a start without demo mode refuses them, also where the data are older than the start", async () => {
+  const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
+  onTestFinished(opened.close)
+  await migrate(opened.db)
+  await opened.db.insert(tableOf(api.tables, "master-province")).values({ code: "31", name: "Jakarta" })
+  await opened.db
+    .insert(accountsTable)
+    .values({
+      auth_id: "1",
+      email: "a@griya.test",
+      name: "A",
+      flag: "ADMIN",
+      password_hash: await hashPassword(DEMO_PASSWORD),
+    })
+  const start = { opened, tables: api.tables, files: memoryStore(), log: noLog, say: () => {} }
+  await expect(prepare({ ...start, demo: false })).rejects.toThrow(/a@griya\.test\. .* npm run forget-demo/)
+  await prepare({ ...start, demo: true })
 })
 
 test("who is locked out gets a new password, which ends the sessions of before", async () => {

@@ -48,6 +48,15 @@ test("a file that is sent as it is, is read as the wizard reads it", async () =>
   expect(said.map(({ message = "" }) => isLeftEmpty(message))).toEqual([true, true, false])
 })
 
+test("a refused phone number of an owner is not shown to everyone who may read the report", async () => {
+  const file = `${HEADER};Telepon pemilik\n${row("Rumah telepon")};0812 3456 78901 2345\n`
+  const { body } = await sendTable(api, token, file)
+  await api.imports.idle()
+  const { data } = (await api.call("GET", `${UPLOADS}/${body.data.id}/rejected`, { token })).body
+  expect(data).toMatchObject([{ column: "owner_phone", value: "••••2345" }])
+  expect(JSON.stringify(data)).not.toContain("78901")
+})
+
 test("a file whose rows begin below many empty ones is opened with a rest between its parts", async () => {
   let turns = 0
   const turn = () => {

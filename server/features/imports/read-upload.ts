@@ -1,7 +1,9 @@
 import { setImmediate as pause } from "node:timers/promises"
 import { eq, inArray, or, sql } from "drizzle-orm"
 import { fileTypeFromBuffer } from "file-type"
+import { mask } from "../../../src/declare/format.ts"
 import { encode, fieldsOf, initialValues, type Resource, type Row, sniff } from "../../../src/declare/index.ts"
+import { ownValue } from "../../../src/declare/own-value.ts"
 import { missingFields } from "../../../src/domain/listing-import/columns.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/house-rules.ts"
 import type { ImportRules } from "../../../src/domain/listing-import/import-rules.ts"
@@ -121,6 +123,13 @@ export interface JudgedRows {
 
 const MAX_VALUE_LENGTH = 500
 
+/** Reports are kept, and read by others than the sender. Messages quote the value. */
+const masked = ({ fields }: Resource, report: Rejection): Rejection => {
+  if (!ownValue(fields, report.column)?.masked || !report.value) return report
+  const value = mask(report.value)
+  return { ...report, value, message: report.message.replaceAll(/“[^”]*”/g, `“${value}”`) }
+}
+
 /** Judges rows of an upload with the wizard's reader, over the records of the database. */
 export const uploadJudgeOf = (
   context: Pick<Context, "db" | "resources" | "tables">,
@@ -136,12 +145,13 @@ export const uploadJudgeOf = (
     const messages = new Map<string, string[]>()
     for (const { field, message } of issues.filter((issue) => issue.level === level))
       messages.set(field, [...(messages.get(field) ?? []), message])
-    return [...messages].map(([column, texts]) => ({
+    const reports = [...messages].map(([column, texts]) => ({
       row: table.numbers[row] ?? 0,
       column,
       value: reader.sources().cellText(row, column).slice(0, MAX_VALUE_LENGTH),
       message: texts.join(" "),
     }))
+    return reports.map((report) => masked(resource, report))
   }
 
   return async (from: number, to: number): Promise<JudgedRows> => {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto"
+import { createHash, randomUUID, timingSafeEqual } from "node:crypto"
 import type { MiddlewareHandler, Context as Request } from "hono"
 import type { Env } from "../../http/api.ts"
 import type { Context } from "../../http/task.ts"
@@ -23,13 +23,24 @@ const slowFacts = ({ request, call, status, ms }: ObservedCall, url: string, { c
   slowest: statements.slowest && shapeOf(statements.slowest.sql),
 })
 
+/**
+ * Names a request. The client or a proxy may choose a name, by which its user finds it in the log; the stored one ends
+ * in a part that nobody chooses, so that no request has another's name.
+ */
+export const nameRequests: MiddlewareHandler<Env> = async (c, next) => {
+  const own = randomUUID()
+  const given = /^[\w-]{1,64}$/.exec(c.req.header("X-Request-Id") ?? "")?.[0]
+  c.set("requestId", given ? `${given}.${own}` : own)
+  await next()
+  c.res.headers.set("X-Request-Id", given ?? own)
+}
+
 export const observeRequests =
   (observer: Observer, slow: number, pathOf: (c: Request<Env>) => string): MiddlewareHandler<Env> =>
   async (c, next) => {
     const began = performance.now()
     const request = c.get("requestId")
     const statements = await countStatements(next)
-    c.res.headers.set("X-Request-Id", request)
     const ms = Math.round(performance.now() - began)
     const { status } = c.res
     const call = { request, call: c.get("call") ?? "other", status, ms }
