@@ -29,6 +29,8 @@ export interface Effect<Name extends string = string> {
 export interface Approvals<Name extends string = string> {
   to: Conditions<Name>
   of: Name
+  /** Amounts that were approved on the same day count together if they have the same value of this field. */
+  sumBy?: Name
   /** Field of the office settings with the amount above which `people` must approve. */
   above: string
   people: number

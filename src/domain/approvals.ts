@@ -5,12 +5,19 @@ export const getApproverNames = ({ approvals }: Pick<Action, "approvals">, recor
   return Array.isArray(names) ? names.map(String) : []
 }
 
-/** Returns the number of people who must approve: several above the limit or once approvals exist, otherwise 1. */
-export const getRequiredApprovals = (action: Pick<Action, "approvals">, record: Row, limit: unknown): number => {
-  const { approvals } = action
+/**
+ * Returns the number of people who must approve: several above the limit or once approvals exist, otherwise 1.
+ * @param earlier what was approved on the same day and counts together with this record
+ */
+export const getRequiredApprovals = (
+  { approvals }: Pick<Action, "approvals">,
+  record: Row,
+  limit: unknown,
+  earlier = 0,
+): number => {
   if (!approvals) return 1
-  const isAbove = typeof limit === "number" && Number(record[approvals.of]) > limit
-  return isAbove || getApproverNames(action, record).length > 0 ? approvals.people : 1
+  const isAbove = typeof limit === "number" && Number(record[approvals.of]) + earlier > limit
+  return isAbove || getApproverNames({ approvals }, record).length > 0 ? approvals.people : 1
 }
 
 export const isApproval = ({ approvals }: Pick<Action, "approvals">, answers: Row): boolean =>

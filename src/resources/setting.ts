@@ -57,8 +57,11 @@ export const setting = defineResource({
       group: "Keuangan",
       required: true,
       initial: 25_000_000,
-      help: "Penarikan di atas jumlah ini dibayar setelah dua admin yang berbeda menyetujuinya. 0: semua penarikan.",
+      help: "Penarikan di atas jumlah ini, sendiri atau bersama penarikan lain agen yang sama pada hari itu, dibayar setelah dua admin yang berbeda menyetujuinya. 0: semua penarikan. Menaikkannya perlu persetujuan admin lain.",
     }),
+    /** Raises `two_approvals_above` once another admin approves it. */
+    proposed_limit: money("Batas yang diusulkan", { readOnly: true, hide: ["list", "form"] }),
+    proposed_by: text("Diusulkan oleh", { readOnly: true, hide: ["list", "form"] }),
     withdrawal_reasons: list("Alasan menolak penarikan", {
       group: "Keuangan",
       max: 20,
@@ -82,5 +85,20 @@ export const setting = defineResource({
   calls: {
     one: call("GET /setting/{id}", { extension: true }),
     update: call("PUT /setting/{id}", { inPerson: true, extension: true }),
+  },
+  actions: {
+    approveLimit: {
+      label: "Setujui batas baru",
+      on: "record",
+      call: call("PUT /setting/limit/{id}", { inPerson: true, extension: true, says: "Batas baru berlaku" }),
+      states: ["proposed_limit", "proposed_by", "two_approvals_above"],
+      warns: "Penarikan sampai batas baru dibayar setelah satu admin menyetujuinya.",
+    },
+    dropLimit: {
+      label: "Batalkan usulan",
+      on: "record",
+      call: call("PUT /setting/limit/drop/{id}", { inPerson: true, extension: true, says: "Usulan dibatalkan" }),
+      states: ["proposed_limit", "proposed_by", "two_approvals_above"],
+    },
   },
 })

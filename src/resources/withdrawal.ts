@@ -145,6 +145,7 @@ export const withdrawal = defineResource({
       approvals: {
         to: { status: ["approved"] },
         of: "amount",
+        sumBy: "agent",
         above: "two_approvals_above",
         people: 2,
         names: "approved_by",

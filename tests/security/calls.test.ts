@@ -26,6 +26,8 @@ const CLOSED_TO_ADMIN = [
   "POST /svc/main/withdrawal",
   "PUT /svc/main/demo/arrivals",
   "PUT /svc/main/setting/:id",
+  "PUT /svc/main/setting/limit/:id",
+  "PUT /svc/main/setting/limit/drop/:id",
   "PUT /svc/main/user/reinstate/:id",
   "PUT /svc/main/user/suspend/:id",
 ]

@@ -41,6 +41,8 @@ export const withdrawalDesk = (open: () => Promise<TestApi>) => {
     const { available = 0 } = await balancesOf(api.db, `agent:${AGENT}:`)
     const entries = [{ from: COMMISSIONS, to: getAvailableAccount(AGENT), amount: 100 * JUTA - available }]
     if (available < 100 * JUTA) await api.db.transaction((tx) => post(tx, { kind: "commission", entries }))
+    // What was approved in other tests does not count together with this one's.
+    await api.db.execute(sql`update approvals set at = at - interval '2 days'`)
   })
   afterEach(() => expectSoundLedger(api.db))
 

@@ -150,14 +150,25 @@ describe("two people", () => {
   test("the office's own limit counts, and what has begun with two ends with two", async () => {
     const set = (two_approvals_above: number) =>
       at().call("PUT", "/svc/main/setting/office", { token: tokens().rahma, json: { two_approvals_above } })
+    const raise = async (limit: number) => {
+      await set(limit)
+      return at().call("PUT", "/svc/main/setting/limit/office", { token: tokens().laras })
+    }
     const begun = await made(BIG)
     await decide(begun, { status: "approved" })
-    expect((await set(90 * JUTA)).status).toBe(200)
+    expect((await raise(90 * JUTA)).status).toBe(200)
     expect((await decide(begun, { status: "approved" })).status).toBe(409)
     expect((await decide(await made(BIG), { status: "approved" })).body.data.status).toBe("approved")
     await set(0)
     expect((await decide(await made(JUTA), { status: "approved" })).body.data.status).toBe("reviewing")
     expect((await set(-1)).body.errors[0].field).toBe("two_approvals_above")
-    await set(25 * JUTA)
+    await raise(25 * JUTA)
+  })
+
+  test("two of one agent at the same moment count together: one of them needs a second admin", async () => {
+    const both = [await made(20 * JUTA), await made(20 * JUTA)]
+    const by = [tokens().rahma, tokens().laras]
+    const answers = await Promise.all(both.map((id, index) => decide(id, { status: "approved" }, by[index])))
+    expect(answers.map(({ body }) => body.data.status).sort()).toEqual(["approved", "reviewing"])
   })
 })

@@ -8,7 +8,7 @@ import { changePassword } from "./own-account.ts"
 import { linkPassword, openPasswordLink, usePasswordLink } from "./password-links.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { endOtherSessions, endOwnSession, endSession, signOut, suspendUser } from "./sessions.ts"
-import { readSetting, writeSetting } from "./settings.ts"
+import { approveLimit, dropLimit, readSetting, settingHooks, writeSetting } from "./settings.ts"
 import { endSuspended } from "./suspended.ts"
 import {
   beginTwoFactor,
@@ -55,7 +55,7 @@ export const accountHooks: Pick<
     },
   },
   "password-link": { handlers: { check: openPasswordLink, use: usePasswordLink } },
-  setting: { handlers: { one: readSetting, update: writeSetting } },
+  setting: { ...settingHooks, handlers: { one: readSetting, update: writeSetting, approveLimit, dropLimit } },
   "agent-profile": {
     conditions: { auth_id: (table, value) => eq(table.id, value) },
     handlers: { one: readProfile, update: writeProfile, views: ownViews, scorecard },

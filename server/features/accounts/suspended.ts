@@ -7,7 +7,7 @@ import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
 import { idStorageOf } from "../../database/storage.ts"
-import { type TableOf, type Tables, tableOf } from "../../database/tables.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { Refusal } from "../../http/refusal.ts"
@@ -32,13 +32,15 @@ export const isBarred = async (
   return user !== undefined && isSuspended(user)
 }
 
-const isAnyAdminLeft = async (tx: Db, users: TableOf<"user">): Promise<boolean> => {
+/** Ids of the GRO Admins who may sign in. */
+export const findAdmins = async (tx: Db, tables: Tables): Promise<unknown[]> => {
+  const users = tableOf(tables, "user")
   const rows = await tx
-    .select({ flag: accountsTable.flag, status: users.status })
+    .select({ id: users.id, flag: accountsTable.flag, status: users.status })
     .from(accountsTable)
-    .leftJoin(users, sql`${users.id}::text = ${accountsTable.auth_id}`)
+    .innerJoin(users, sql`${users.id}::text = ${accountsTable.auth_id}`)
     .where(sql`${accountsTable.flag} like '%gro_admin%'`)
-  return rows.some((row) => roleOf(row.flag) === "gro_admin" && !isSuspended(row))
+  return rows.filter((row) => roleOf(row.flag) === "gro_admin" && !isSuspended(row)).map(({ id }) => id)
 }
 
 /** Ends sessions and the calendar address in the suspending transaction. Refuses to suspend the last active admin. */
@@ -49,7 +51,7 @@ export const endSuspended = async (
 ): Promise<void> => {
   if (!after || !isSuspended(after) || (before && isSuspended(before))) return
   await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
-  if (!(await isAnyAdminLeft(tx, tableOf(tables, "user")))) throw new Refusal(422, LAST)
+  if ((await findAdmins(tx, tables)).length === 0) throw new Refusal(422, LAST)
   await revokeKeysOf(tx, tables, after.id)
   const sessions = sessionsOf(tables)
   await tx.delete(sessions).where(eq(sessions.user, after.id))

@@ -4,7 +4,6 @@ import type { Resource, Row } from "../../../src/declare/index.ts"
 import { GATEWAY_STATUSES } from "../../../src/resources/choices.ts"
 import { payment as paymentResource } from "../../../src/resources/payment.ts"
 import { paymentEvent } from "../../../src/resources/payment-event.ts"
-import { user as userResource } from "../../../src/resources/user.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
@@ -13,6 +12,7 @@ import { publishChanges, type Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
 import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
 import type { Context } from "../../http/task.ts"
+import { findAdmins } from "../accounts/suspended.ts"
 import { isSigned, movesMoney, type Notification, type Outcome, type Verdict, verdictOf } from "./notification.ts"
 import { type Delivery, settleSubscription } from "./subscription.ts"
 
@@ -92,11 +92,8 @@ const tellAdmins = async (
   payment: Row,
   outcome: Reported,
 ) => {
-  const table = tableOf(context.tables, userResource.name)
-  const id = table.id
-  const admins = await tx.select({ id }).from(table).where(eq(table.role, "gro_admin"))
   await notify(tx, context, {
-    users: admins.map((admin) => admin.id),
+    users: await findAdmins(tx, context.tables),
     text: `${GATEWAY_STATUSES[transaction_status]} untuk ${payment.order_id} ${reports[outcome]}`,
     resource: paymentResource.name,
     record_id: payment.id,

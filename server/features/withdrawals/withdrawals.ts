@@ -11,7 +11,7 @@ import { createOncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
 import { answersIn, answerWithRow, idOf } from "../../engine/write.ts"
 import { createNotFoundRefusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
-import { findApprovalHindrance, limitOf, notePart } from "./approvals.ts"
+import { findApprovalHindrance, limitOf, notePart, sumOfToday } from "./approvals.ts"
 import { type Booking, balanceOf, getAvailableAccount, getHeldAccount, holdMoney } from "./ledger.ts"
 
 const MAX_NUMBER_OF_MOVEMENTS = 8
@@ -96,17 +96,19 @@ export const withdrawalBasis: Handler = async (task) => {
   if (!row) throw createNotFoundRefusal(resource)
   const { approvals } = resource.actions?.process ?? {}
   const limit = approvals && (await limitOf(db, tables, approvals.above))
-  const [available, held, movements, why] = await Promise.all([
+  const [available, held, movements, earlier, why] = await Promise.all([
     balanceOf(db, getAvailableAccount(row.agent)),
     balanceOf(db, getHeldAccount(row.agent)),
     movementsOf(db, row.agent),
+    sumOfToday(db, task, approvals, row),
     findApprovalHindrance(db, task, row.id),
   ])
   return answer(call, {
     available,
     held,
     ...movements,
-    people: getRequiredApprovals({ approvals }, row, limit),
+    approved_today: earlier,
+    people: getRequiredApprovals({ approvals }, row, limit, earlier),
     why: why ?? null,
   })
 }

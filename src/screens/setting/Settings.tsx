@@ -11,6 +11,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
 const RoleMatrix = lazy(async () => ({ default: (await import("./RoleMatrix.tsx")).RoleMatrix }))
+const ProposedLimit = lazy(async () => ({ default: (await import("./ProposedLimit.tsx")).ProposedLimit }))
 const DemoPanel = lazy(async () => ({ default: (await import("./DemoPanel.tsx")).DemoPanel }))
 
 export const Settings = () => {
@@ -28,6 +29,9 @@ export const Settings = () => {
   return (
     <div className={css.page}>
       <h1>{setting.label}</h1>
+      <Suspense>
+        {typeof record?.proposed_limit === "number" && <ProposedLimit record={{ ...record, id: OFFICE_SETTING }} />}
+      </Suspense>
       <QueryState query={query} height={480}>
         {() =>
           record &&

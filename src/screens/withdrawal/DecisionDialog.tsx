@@ -12,7 +12,7 @@ import css from "./withdrawal.module.css"
 const Decision = ({ record, ...props }: ActionDialogProps & { record: BaseRecord }) => {
   const basis = useBasis(record)
   const limit = useSetting()?.two_approvals_above
-  const words = approvalWords(record, limit)
+  const words = approvalWords(record, limit, basis.basis?.approved_today)
   const approves = isApproval(props.action, props.answers ?? {})
   return (
     <ActionDialog

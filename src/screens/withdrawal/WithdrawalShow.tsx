@@ -10,7 +10,7 @@ import css from "./withdrawal.module.css"
 const Withdrawal = (body: RecordBody) => {
   const { record } = body
   const basis = useBasis(record)
-  const words = approvalWords(record, useSetting()?.two_approvals_above)
+  const words = approvalWords(record, useSetting()?.two_approvals_above, basis.basis?.approved_today)
   return (
     <RecordPage
       {...body}

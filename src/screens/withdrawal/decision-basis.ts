@@ -11,15 +11,18 @@ const { approvals } = withdrawal.actions.process
 
 /**
  * For example `Disetujui 1 dari 2 oleh Rahma Wijaya.`
+ * @param earlier what was approved today for the same agent
  * @returns undefined if one approval suffices or the decision was made
  */
-export const approvalWords = (record: Row, limit: unknown): string | undefined => {
+export const approvalWords = (record: Row, limit: unknown, earlier = 0): string | undefined => {
   if (record.status !== "requested" && record.status !== "reviewing") return undefined
-  const people = getRequiredApprovals({ approvals }, record, limit)
+  const people = getRequiredApprovals({ approvals }, record, limit, earlier)
   const names = getApproverNames({ approvals }, record)
   if (people < 2) return undefined
   if (names.length > 0)
     return `Disetujui ${names.length} dari ${people} oleh ${names.join(" dan ")}. Perlu satu admin lagi.`
+  if (getRequiredApprovals({ approvals }, record, limit) < 2)
+    return `Bersama ${showMoney(earlier)} yang disetujui hari ini untuk agen ini, di atas ${showMoney(Number(limit))}: perlu disetujui dua admin yang berbeda.`
   return `Di atas ${showMoney(Number(limit))}: perlu disetujui dua admin yang berbeda.`
 }
 
@@ -45,6 +48,7 @@ const basis = z.object({
   count: z.number(),
   sum: z.number(),
   movements: z.array(movement),
+  approved_today: z.number().default(0),
   people: z.number(),
   why: z.string().nullable(),
 })

@@ -1,0 +1,3 @@
+ALTER TABLE "setting" ADD COLUMN "proposed_limit" bigint;
+--> statement-breakpoint
+ALTER TABLE "setting" ADD COLUMN "proposed_by" text;

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { tableOf } from "../../server/database/tables.ts"
+import { testApi } from "./api.ts"
+import { JUTA, withdrawalDesk } from "./withdrawal-desk.ts"
+
+const { at, tokens, made, decide } = withdrawalDesk(() => testApi())
+
+const SETTING = "/svc/main/setting/office"
+const call = async (method: string, path: string, token: string, json?: object) =>
+  (await at().call(method, path, { token, json })) as {
+    status: number
+    body: { data: Record<string, unknown>; message?: string }
+  }
+const raise = (limit: number, token = tokens().rahma) => call("PUT", SETTING, token, { two_approvals_above: limit })
+const approve = (token: string) => call("PUT", "/svc/main/setting/limit/office", token)
+
+test("what one agent gets in a day counts together, yesterday's does not", async () => {
+  const [first, second] = [await made(20 * JUTA), await made(6 * JUTA)]
+  expect((await decide(first, { status: "approved" })).body.data.status).toBe("approved")
+  const basis = await call("GET", `/svc/main/withdrawal/basis/${second}`, tokens().rahma)
+  expect(basis.body.data).toMatchObject({ approved_today: 20 * JUTA, people: 2 })
+  expect((await decide(second, { status: "approved" })).body.data.status).toBe("reviewing")
+  expect((await decide(await made(4 * JUTA), { status: "rejected", note: "Salah." })).body.data.status).toBe("rejected")
+  expect((await decide(second, { status: "rejected", note: "Salah hitung." })).body.data.status).toBe("rejected")
+  // What was refused does not count: 20 and 5 million are not above 25.
+  expect((await decide(await made(5 * JUTA), { status: "approved" })).body.data.status).toBe("approved")
+})
+
+test("a higher limit holds after another admin approves it", async () => {
+  expect((await raise(90 * JUTA)).body.data).toMatchObject({
+    two_approvals_above: 25 * JUTA,
+    proposed_limit: 90 * JUTA,
+    proposed_by: "Rahma Wijaya",
+  })
+  expect((await decide(await made(30 * JUTA), { status: "approved" })).body.data.status).toBe("reviewing")
+  expect(await approve(tokens().rahma)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/Anda sendiri/) },
+  })
+  const notes = await at().db.select().from(tableOf(at().tables, "notification")).where(sql`resource = 'setting'`)
+  expect(notes.map(({ user_id }) => user_id)).toEqual([110, 777])
+  expect(notes[0]?.text).toMatch(/^Rahma Wijaya mengusulkan batas dua persetujuan Rp\s?90\.000\.000\./)
+  expect((await approve(tokens().laras)).body.data).toMatchObject({
+    two_approvals_above: 90 * JUTA,
+    proposed_limit: null,
+    proposed_by: null,
+  })
+  expect((await decide(await made(30 * JUTA), { status: "approved" })).body.data.status).toBe("approved")
+  expect((await approve(tokens().laras)).status).toBe(422)
+})
+
+test("a lower one holds at once and ends a proposal; a proposal can be dropped, and proposed again by another", async () => {
+  await raise(95 * JUTA)
+  expect((await raise(20 * JUTA)).body.data).toMatchObject({ two_approvals_above: 20 * JUTA, proposed_limit: null })
+  await raise(30 * JUTA)
+  const dropped = await call("PUT", "/svc/main/setting/limit/drop/office", tokens().laras)
+  expect(dropped.body.data).toMatchObject({ two_approvals_above: 20 * JUTA, proposed_limit: null })
+  await raise(30 * JUTA, tokens().laras)
+  expect((await approve(tokens().laras)).status).toBe(409)
+})
