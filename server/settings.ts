@@ -53,7 +53,6 @@ const environment = z
     DEMO: z.string().optional(),
     DEMO_WORDS: z.string().optional(),
     DEMO_LEADS_MINUTES: wholeNumber("DEMO_LEADS_MINUTES", 0, 1440, 4),
-    DEMO_NEWCOMERS: wholeNumber("DEMO_NEWCOMERS", 0, 40, 0),
     DATA_DIR: z.string().default(".data"),
     DATABASE_URL: z.string().refine(isDatabaseUrl, NO_DATABASE).optional(),
     DATABASE_CONNECTIONS: wholeNumber("DATABASE_CONNECTIONS", 2, 100, 10),
@@ -92,7 +91,6 @@ const toSettings = (env: z.infer<typeof environment>) => {
     /** Indonesian labels and toasts in place of the specification's English ones. */
     hasDemoWords: demo && env.DEMO_WORDS === "1",
     arrivalMinutes: env.DEMO_LEADS_MINUTES,
-    newcomers: env.DEMO_NEWCOMERS,
     folder: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     connections: env.DATABASE_CONNECTIONS,

@@ -125,7 +125,7 @@ export const startServer = async ({
     observer.onStatement(sql, ms)
     noteStatement(sql, ms)
   }
-  const { folder, demo, newcomers, hasDemoWords, staticDir, databaseUrl, connections, proxies, first } = settings
+  const { folder, demo, hasDemoWords, staticDir, databaseUrl, connections, proxies, first } = settings
   const listening = given ?? (await listenOn(settings.port, settings.host))
   const closing = given ? [] : [listening.close]
   let isLeaving = false
@@ -156,7 +156,7 @@ export const startServer = async ({
     const tables = tablesOf(resources)
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
     const development = developmentOf(middleware, say)
-    await prepare({ opened, tables, files, demo, newcomers, first, log, say, development })
+    await prepare({ opened, tables, files, demo, first, log, say, development })
     if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
     const keyOf = (file: typeof DATA_KEY) =>
       databaseUrl ? sharedSecret(db, folder, file) : readOrCreateSecret(folder, file)

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { and, eq, lt } from "drizzle-orm"
 import type { Row } from "../../src/declare/index.ts"
+import { OFFICE_SETTING, setting } from "../../src/resources/setting.ts"
 import type { Db } from "../database/db.ts"
 import { type Tables, tableOf } from "../database/tables.ts"
+import { Refusal } from "../http/refusal.ts"
 
 /** Ordered by priority: a browser built on another names both in its `User-Agent`. */
 const BROWSERS = [
@@ -35,11 +37,12 @@ export const deviceOf = (agent = ""): string => {
   return browser ?? system ?? UNKNOWN
 }
 
-const HOUR = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR = 60 * MINUTE_MS
 /** Milliseconds for which a sign-in is valid. */
 export const SESSION_TTL_MS = 12 * HOUR
 /** Milliseconds between updates of the last use, so that not every request writes. */
-const LAST_USE_INTERVAL_MS = 5 * 60_000
+const LAST_USE_INTERVAL_MS = 5 * MINUTE_MS
 
 export interface Session {
   id: string
@@ -64,10 +67,29 @@ export const openSession = async (tx: Db, tables: Tables, user: unknown, visitor
   return session
 }
 
+/** Minutes without a call after which a session ends. */
+const idleMinutes = async (db: Db, tables: Tables): Promise<number> => {
+  const { initial } = setting.fields.idle_minutes
+  const table = tables[setting.name]
+  const [row] = table ? await db.select().from(table).where(eq(table.id, OFFICE_SETTING)) : []
+  return typeof row?.idle_minutes === "number" ? row.idle_minutes : initial
+}
+
+const idle = (minutes: number) =>
+  new Refusal(401, `Sesi ini berakhir karena ${minutes} menit tidak dipakai. Silakan masuk lagi.`)
+
+/** Notes the use of a session, or ends one that was not used for longer than the office allows. */
 export const touch = async (db: Db, tables: Tables, { id, last_used }: Row): Promise<void> => {
   const now = Date.now()
-  if (now - Date.parse(String(last_used)) < LAST_USE_INTERVAL_MS) return
+  const unused = now - Date.parse(String(last_used))
+  if (unused < LAST_USE_INTERVAL_MS) return
   const table = sessionsOf(tables)
+  const minutes = await idleMinutes(db, tables)
+  // The last use was up to an interval later than noted.
+  if (unused >= minutes * MINUTE_MS + LAST_USE_INTERVAL_MS) {
+    await db.delete(table).where(eq(table.id, id))
+    throw idle(minutes)
+  }
   await db
     .update(table)
     .set({ last_used: new Date(now).toISOString() })

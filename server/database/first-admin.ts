@@ -1,5 +1,6 @@
 import { and, eq, ne, not, sql } from "drizzle-orm"
-import { type Account, accountEmailOf } from "../auth/auth.ts"
+import type { Row } from "../../src/declare/index.ts"
+import { accountEmailOf } from "../auth/auth.ts"
 import { hashPassword, isPassword, NO_PASSWORD } from "../auth/passwords.ts"
 import { accountsTable } from "./account-tables.ts"
 import type { Db } from "./db.ts"
@@ -15,25 +16,36 @@ export const hasNobody = async (db: Db): Promise<boolean> =>
 
 const ADMIN = { role: "gro_admin", verified: true, status: "active" } as const
 
-/** Gives the account to its user, or else to a user of this e-mail who has none, or to a new one. */
-const userOf = async (tx: Db, tables: Tables, email: string, account: Account | undefined): Promise<string> => {
+/**
+ * Writes these values to the user of an account, or else to a user of this e-mail who has no account, or to a new one.
+ * @param account id of an account that exists
+ */
+export const keepUserOf = async (
+  tx: Db,
+  tables: Tables,
+  email: string,
+  values: Row,
+  account?: string,
+): Promise<{ before?: Row; after: Row }> => {
   const users = tableOf(tables, "user")
-  const isUser = sql`${users.id}::text = ${account?.auth_id ?? null}`
   const hasAccount = sql`exists (select 1 from ${accountsTable} where ${accountsTable.auth_id} = ${users.id}::text)`
-  const [user] = await tx
-    .select({ id: users.id })
+  const [before] = await tx
+    .select()
     .from(users)
-    .where(account ? isUser : and(eq(users.email, email), not(hasAccount)))
+    .where(account ? sql`${users.id}::text = ${account}` : and(eq(sql`lower(${users.email})`, email), not(hasAccount)))
     .limit(1)
-  if (!user) {
-    const [added] = await tx
-      .insert(users)
-      .values({ name: "Admin", email, ...ADMIN })
-      .returning()
-    return String(added?.id)
-  }
-  await tx.update(users).set(ADMIN).where(eq(users.id, user.id))
-  return String(user.id)
+    .for("update")
+  const [after] = before
+    ? await tx
+        .update(users)
+        .set({ ...values, version: sql`${users.version} + 1` })
+        .where(eq(users.id, before.id))
+        .returning()
+    : await tx
+        .insert(users)
+        .values({ name: "Admin", ...values, email })
+        .returning()
+  return { before, after: after as Row }
 }
 
 const OTHER_PASSWORD = (email: string) =>
@@ -50,12 +62,13 @@ export const keepFirstAdmin = async (db: Db, tables: Tables, first: FirstAdmin):
     return (await isPassword(first.password, account.password_hash)) ? undefined : OTHER_PASSWORD(email)
   const values = { email, flag: "gro_admin", first_time: false, password_hash: await hashPassword(first.password) }
   await db.transaction(async (tx) => {
-    const auth_id = await userOf(tx, tables, email, account)
+    const { after } = await keepUserOf(tx, tables, email, ADMIN, account?.auth_id)
+    const [auth_id, name] = [String(after.id), String(after.name)]
     if (account)
       await tx
         .update(accountsTable)
         .set({ auth_id, ...values })
         .where(eq(accountsTable.email, email))
-    else await tx.insert(accountsTable).values({ auth_id, name: "Admin", ...values })
+    else await tx.insert(accountsTable).values({ auth_id, name, ...values })
   })
 }

@@ -19,12 +19,12 @@ import { keepTriggers } from "./triggers.ts"
 
 const isEmpty = async (db: Db, table: PgTable) => (await db.$count(table)) === 0
 
-const fillDemo = async ({ db, tables, files, newcomers }: Filling) => {
+const fillDemo = async ({ db, tables, files }: Filling) => {
   const { pictures } = await import("../../demo/pictures.ts")
   for (const { name, bytes } of pictures()) await files.put(name, bytes)
   await db.transaction(async (tx) => {
     await writeAreas(tx, tables)
-    await writeDemo(tx, tables, newcomers)
+    await writeDemo(tx, tables)
     await tx.insert(serverStateTable).values({ key: DEMO_STATE_KEY, value: "filled" })
   })
 }
@@ -34,7 +34,6 @@ interface Filling {
   tables: Tables
   files: FileStore
   demo: boolean
-  newcomers?: number
 }
 
 /** Fills an empty database with areas or demo data, each in one transaction: a killed server leaves no partial data. */

@@ -71,6 +71,15 @@ export const setting = defineResource({
       initial: false,
       help: "Berlaku sejak masuk berikutnya: GRO Admin yang belum punya menyiapkannya saat masuk.",
     }),
+    idle_minutes: integer("Keluar otomatis setelah", {
+      group: "Keamanan",
+      required: true,
+      initial: 30,
+      min: 5,
+      max: 720,
+      unit: "menit",
+      help: "Sesi yang tidak dipakai selama itu berakhir. Yang sedang diketik tetap tersimpan di perangkatnya.",
+    }),
     quick_replies: list("Balasan cepat", {
       group: "Percakapan",
       max: 20,

@@ -117,6 +117,14 @@ export const user = defineResource({
       states: ["name", "email", "suspend_reason"],
       warns: "Akun ini dapat masuk lagi dengan kata sandinya.",
     },
+    /** Gives a person an account: without a password, which the link's reader makes. */
+    invite: {
+      label: "Undang pengguna",
+      on: "list",
+      roles: ["gro_admin"],
+      call: call("POST /user/invite", { inPerson: true, extension: true }),
+      asks: { name: "required", email: "required", role: "required", phone: "optional", office: "optional" },
+    },
     linkPassword: {
       label: "Buat tautan kata sandi",
       on: "record",

@@ -8,6 +8,7 @@ const Import = preloadable(async () => ({ default: (await import("../import/Impo
 
 /** By `resource.action`, or by the name that actions of several resources have. */
 const dialogs: Readonly<Partial<Record<string, ComponentType<ActionDialogProps>>>> = {
+  "user.invite": preloadable(async () => ({ default: (await import("./user/Invite.tsx")).Invite })),
   "user.linkPassword": preloadable(async () => ({
     default: (await import("./user/PasswordLink.tsx")).PasswordLink,
   })),

@@ -1,22 +1,23 @@
 import type { APIRequestContext, Page } from "@playwright/test"
 import { Secret, TOTP } from "otpauth"
-import { expectToastAndClose } from "./support/form.ts"
-import { getNewcomer, PASSWORD, signIn, submitLogin } from "./support/people.ts"
+import { inviteNewcomer } from "./support/api.ts"
+import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
+import { signIn, submitLogin } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
 
 const FIRST = "kuda biru makan roti"
 const SECOND = "payung merah di teras"
 
-/** Completes the registration of a first-time account. Returns the user's id. */
-const register = async (request: APIRequestContext, email: string) => {
-  const login = await request.post("/svc/auth/api/login", { data: { email, password: PASSWORD } })
-  const { token, auth_id } = await login.json()
+/** An admin who has registered, with the first password. */
+const makeColleague = async (request: APIRequestContext) => {
+  const colleague = await inviteNewcomer(request, "Laras Prabowo", FIRST)
+  const login = await request.post("/svc/auth/api/login", { data: { email: colleague.email, password: FIRST } })
+  const headers = { Authorization: `Bearer ${(await login.json()).token}` }
   const data = { name: "Laras Prabowo", phone: "081311112222", province: "31", city: "31.74" }
-  const headers = { Authorization: `Bearer ${token}` }
-  const saved = await request.put(`/svc/main/agent-profile/${auth_id}`, { headers, data })
+  const saved = await request.put(`/svc/main/agent-profile/${colleague.id}`, { headers, data })
   expect(saved.ok()).toBe(true)
-  return String(auth_id)
+  return colleague
 }
 
 const isIn = (page: Page) => expect(page.getByRole("button", { name: /^Akun / })).toBeVisible()
@@ -42,9 +43,8 @@ const signOut = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
 }
 
-test("a forgotten password is reset by a link, which works once", SMOKE, async ({ page, watch }, info) => {
-  const email = getNewcomer(info, 1)
-  const id = await register(page.request, email)
+test("a forgotten password is reset by a link, which works once", SMOKE, async ({ page, watch }) => {
+  const { id, email } = await makeColleague(page.request)
   watch.allow(FAILED_REQUEST_MESSAGE)
   const theirs = await watch.another()
 
@@ -68,37 +68,54 @@ test("a forgotten password is reset by a link, which works once", SMOKE, async (
     await fillNew(theirs, "laras prabowo satu")
     await save.click()
     await expect(theirs.getByText("Kata sandi tidak boleh memuat nama atau email Anda.")).toBeVisible()
-    await fillNew(theirs, FIRST, `${FIRST}!`)
+    await fillNew(theirs, SECOND, `${SECOND}!`)
     await save.click()
     await expect(theirs.getByText("Kedua kata sandi baru belum sama.")).toBeVisible()
-    await fillNew(theirs, FIRST)
+    await fillNew(theirs, SECOND)
     await save.click()
     await expect(theirs.getByRole("status")).toContainText("Kata sandi Anda sudah diganti")
     await theirs.reload()
     await expect(theirs.getByRole("alert")).toContainText("Tautan ini tidak berlaku lagi.")
     await theirs.getByRole("link", { name: "Ke halaman masuk" }).click()
-    await submitLogin(theirs, email, FIRST)
+    await submitLogin(theirs, email, SECOND)
     await isIn(theirs)
   })
+})
+
+test("an admin is invited by a link, makes the password, and comes to the registration", async ({ page, watch }) => {
+  const email = `${createUniqueName("sari").replaceAll(" ", ".")}@griya.test`
+  await signIn(page, "gro_admin", "/dashboard/users")
+  await page.getByRole("main").getByRole("button", { name: "Undang pengguna" }).click()
+  const dialog = page.getByRole("dialog")
+  await field(dialog, "Nama").fill("Sari Dewi")
+  await field(dialog, "Email").fill(email)
+  await choose(dialog, "Peran", "Admin")
+  await dialog.getByRole("button", { name: "Undang pengguna" }).click()
+  const theirs = await watch.another()
+  await theirs.goto(await dialog.getByLabel(/^Tautan kata sandi/).inputValue())
+  await fillNew(theirs, FIRST)
+  await theirs.getByRole("button", { name: "Simpan kata sandi" }).click()
+  await theirs.getByRole("link", { name: "Ke halaman masuk" }).click()
+  await submitLogin(theirs, email, FIRST)
+  await expect(field(theirs.getByRole("main"), "Nama")).toHaveValue("Sari Dewi")
 })
 
 test("the password is changed in the profile, a second factor is asked for, and a GRO Admin ends it", async ({
   page,
   watch,
-}, info) => {
-  const email = getNewcomer(info, 2)
-  const id = await register(page.request, email)
+}) => {
+  const { id, email } = await makeColleague(page.request)
   watch.allow(FAILED_REQUEST_MESSAGE)
   const theirs = await watch.another()
 
   await test.step("the password is changed in the profile; a wrong one keeps what was typed", async () => {
     await theirs.goto("/dashboard/profile")
-    await submitLogin(theirs, email)
+    await submitLogin(theirs, email, FIRST)
     await isIn(theirs)
     const dialog = await changePassword(theirs, "bukan kata sandinya", SECOND)
     await expect(dialog.getByText("Kata sandi sekarang salah.")).toBeVisible()
     await expect(dialog.getByLabel("Kata sandi baru", { exact: true })).toHaveValue(SECOND)
-    await dialog.getByLabel("Kata sandi sekarang", { exact: true }).fill(PASSWORD)
+    await dialog.getByLabel("Kata sandi sekarang", { exact: true }).fill(FIRST)
     await dialog.getByRole("button", { name: "Ganti kata sandi" }).click()
     await expectToastAndClose(theirs, "Kata sandi diganti")
     await expect(dialog).toHaveCount(0)

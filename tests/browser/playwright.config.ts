@@ -73,6 +73,6 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     // The specification words, which the tests read.
-    env: { PORT: "0", DATA_DIR: data, DEMO_WORDS: "0", DEMO_LEADS_MINUTES: "0", DEMO_NEWCOMERS: "40" },
+    env: { PORT: "0", DATA_DIR: data, DEMO_WORDS: "0", DEMO_LEADS_MINUTES: "0" },
   },
 })

@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright"
+import { inviteNewcomer } from "./support/api.ts"
 import { choose, expectToastAndClose, field, send } from "./support/form.ts"
 import { pathOf, ROUTES } from "./support/pages.ts"
-import { getNewcomer, signIn, submitLogin, visit } from "./support/people.ts"
+import { signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SLOW, SMOKE } from "./support/widths.ts"
 
@@ -31,12 +32,13 @@ test("the registration can be read by everybody, also on a phone", SLOW, async (
   }
 })
 
-test("the registration is completed in its steps, and ends at the dashboard", SMOKE, async ({ page, watch }, info) => {
+test("the registration is completed in its steps, and ends at the dashboard", SMOKE, async ({ page, watch }) => {
   // Pending requests are refused after the sign-out.
   watch.allow(/status of 401/)
-  const email = getNewcomer(info, 0)
+  const password = "sepeda hijau di sawah"
+  const { email } = await inviteNewcomer(page.request, "Sari", password)
   await page.goto("/")
-  await submitLogin(page, email)
+  await submitLogin(page, email, password)
   const main = page.getByRole("main")
   const next = () => main.getByRole("button", { name: "Lanjut" }).click()
   await field(main, "Telepon").fill("")
@@ -66,6 +68,6 @@ test("the registration is completed in its steps, and ends at the dashboard", SM
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Dashboard")
   await page.getByRole("button", { name: "Akun Sari Utami" }).click()
   await page.getByRole("menuitem", { name: "Sign Out" }).click()
-  await submitLogin(page, email)
+  await submitLogin(page, email, password)
   await expect(page).toHaveURL("/dashboard")
 })

@@ -51,6 +51,43 @@ describe("a new password", () => {
   })
 })
 
+describe("an invitation", () => {
+  const someone = { name: "Sari Dewi", email: "Sari@Griya.id", role: "ADMIN" }
+  const invite = async (json: object = someone, role: TestRole = "gro_admin") =>
+    post("user/invite", json, await api.login(role))
+
+  test("gives a person an account, who makes the password and registers", async () => {
+    expect((await invite(someone, "ADMIN")).status).toBe(403)
+    const { body } = await invite()
+    const { id, secret, expires_at } = body.data
+    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(47.9 * 3_600_000)
+    expect((await signIn("", "sari@griya.id")).status).not.toBe(200)
+    await post("password-link/use", { secret, password: NEW_PASSWORD })
+    const { body: session } = await signIn(NEW_PASSWORD, "sari@griya.id")
+    expect(session).toMatchObject({ auth_id: String(id), name: "Sari Dewi", flag: "ADMIN", first_time: true })
+    expect(JSON.stringify(await log())).not.toContain(secret)
+  })
+
+  test("joins the user who has this e-mail and no account, and refuses one who has", async () => {
+    await api.db.execute(sql`insert into "user" (id, name, email, phone) values (880, 'Bima', 'bima@griya.id', '0812')`)
+    const { body } = await invite({ ...someone, email: "bima@griya.id" })
+    expect(body.data.id).toBe(880)
+    expect(await api.stored("user", 880)).toMatchObject({ name: "Sari Dewi", role: "ADMIN", phone: "0812" })
+    expect(fieldsIn(await invite({ ...someone, email: "bima@griya.id" }))).toEqual(["email"])
+    expect(fieldsIn(await invite({ ...someone, email: STAFF.email.toUpperCase() }))).toEqual(["email"])
+    expect(fieldsIn(await invite({ ...someone, email: "x@griya.id", role: "agent" }))).toEqual(["role"])
+    expect(fieldsIn(await invite({ email: "y" }))).toEqual(["name", "email", "role"])
+  })
+
+  test("sent twice at once makes one account", async () => {
+    const both = await Promise.all([
+      invite({ ...someone, email: "dua@griya.id" }),
+      invite({ ...someone, email: "dua@griya.id" }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+})
+
 describe("a link for a new password", () => {
   const linkFor = async (role: TestRole, id = STAFF.auth_id) =>
     post(`user/password-link/${id}`, {}, await api.login(role))

@@ -56,6 +56,29 @@ describe("a session", () => {
     expect(Date.parse(await used())).toBeGreaterThan(Date.now() - MINUTE)
   })
 
+  test.each([
+    ["half an hour, where the office says nothing", undefined, 30],
+    ["the office's time", 480, 480],
+  ])("ends unused after %s", async (_, idle_minutes, minutes) => {
+    const setting = tableOf(api.tables, "setting")
+    await api.db.delete(setting)
+    if (idle_minutes) await api.db.insert(setting).values({ id: "office", name: "Kantor", idle_minutes })
+    const token = await api.login()
+    const unusedFor = (since: number) =>
+      api.db.update(sessions()).set({ last_used: new Date(Date.now() - since * MINUTE).toISOString() })
+    // Its last use is noted every five minutes.
+    await unusedFor(minutes + 4.9)
+    expect(await isGood(token)).toBe(true)
+    await unusedFor(minutes + 5)
+    const { status, body } = await get("house-type", token)
+    expect([status, body.message]).toEqual([
+      401,
+      `Sesi ini berakhir karena ${minutes} menit tidak dipakai. Silakan masuk lagi.`,
+    ])
+    expect(await api.db.$count(sessions())).toBe(0)
+    await api.db.delete(setting)
+  })
+
   test("ends with the sign-out: its token is refused, and its connection is closed", async () => {
     const [{ token, socket }, other] = [await api.signedIn("ADMIN"), await api.login("ADMIN")]
     const closed = waitForEvent(socket, "disconnect")

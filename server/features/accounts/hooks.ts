@@ -5,7 +5,7 @@ import { scorecard } from "../leads/scorecard.ts"
 import { ownViews } from "../listings/market-figures.ts"
 import { enrol, enterCode, login } from "./login.ts"
 import { changePassword } from "./own-account.ts"
-import { linkPassword, openPasswordLink, usePasswordLink } from "./password-links.ts"
+import { inviteUser, linkPassword, openPasswordLink, usePasswordLink } from "./password-links.ts"
 import { readProfile, writeProfile } from "./profile.ts"
 import { endOtherSessions, endOwnSession, endSession, signOut, suspendUser } from "./sessions.ts"
 import { approveLimit, dropLimit, readSetting, settingHooks, writeSetting } from "./settings.ts"
@@ -36,7 +36,7 @@ export const accountHooks: Pick<
     conditions: {
       url: (table, value) => (value === "all" ? sql`true` : inArray(columnOf(table, "role"), rolesBy.get(value) ?? [])),
     },
-    handlers: { suspend: suspendUser, linkPassword, resetTwoFactor },
+    handlers: { suspend: suspendUser, invite: inviteUser, linkPassword, resetTwoFactor },
   },
   "account-session": { handlers: { end: endSession } },
   "session-own": {

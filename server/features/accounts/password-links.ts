@@ -1,37 +1,45 @@
 import { and, eq, gt } from "drizzle-orm"
-import { answer } from "../../../src/declare/index.ts"
+import { answer, encodeAnswers } from "../../../src/declare/index.ts"
+import { accountEmailOf } from "../../auth/auth.ts"
 import { createLinkSecret, hashOfLinkSecret } from "../../auth/link-secret.ts"
-import { hashPassword } from "../../auth/passwords.ts"
+import { hashPassword, NO_PASSWORD } from "../../auth/passwords.ts"
 import { accountsTable, passwordLinksTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
-import { logActivity } from "../../engine/audit.ts"
+import { keepUserOf } from "../../database/first-admin.ts"
+import { logActivity, runLoggedChange } from "../../engine/audit.ts"
 import { inTransaction, notify } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
-import { idOf } from "../../engine/write.ts"
-import { createTooOftenRefusal, Refusal } from "../../http/refusal.ts"
+import { answersIn, idOf } from "../../engine/write.ts"
+import { createTooOftenRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { actingAs, findAccount, noteAccountChange, replacePassword, requireNewPassword, textIn } from "./own-account.ts"
 import { isSuspended } from "./suspended.ts"
 
-const LINK_MINUTES = 30
 const MINUTE_MS = 60_000
+const LINK_MS = 30 * MINUTE_MS
+const INVITATION_MS = 48 * 60 * MINUTE_MS
+
+/** Replaces the account's link. @returns its secret, which is stored only as a hash */
+const makeLink = async (tx: Db, user_id: string, lasts: number) => {
+  const secret = createLinkSecret()
+  const values = { hash: hashOfLinkSecret(secret), expires_at: new Date(Date.now() + lasts).toISOString() }
+  await tx
+    .insert(passwordLinksTable)
+    .values({ user_id, ...values })
+    .onConflictDoUpdate({ target: passwordLinksTable.user_id, set: values })
+  return { secret, expires_at: values.expires_at }
+}
 
 const SUSPENDED = "Pulihkan dahulu pengguna yang ditangguhkan."
 
 /** Replaces the user's link. Its secret is readable only in this answer. */
 export const linkPassword: Handler = async (task) => {
   const { context, caller, call } = task
-  const secret = createLinkSecret()
-  const expires_at = new Date(Date.now() + LINK_MINUTES * MINUTE_MS).toISOString()
-  await inTransaction(context, async (tx) => {
+  const link = await inTransaction(context, async (tx) => {
     const user = await lockRow(tx, task, idOf(task))
     if (isSuspended(user)) throw new Refusal(422, SUSPENDED)
     const { auth_id } = await findAccount(tx, String(user.id))
-    const values = { hash: hashOfLinkSecret(secret), expires_at }
-    await tx
-      .insert(passwordLinksTable)
-      .values({ user_id: auth_id, ...values })
-      .onConflictDoUpdate({ target: passwordLinksTable.user_id, set: values })
+    const made = await makeLink(tx, auth_id, LINK_MS)
     await logActivity(tx, task, { action: "create", after: user, field: "tautan kata sandi" })
     await notify(tx, context, {
       users: [auth_id],
@@ -39,8 +47,34 @@ export const linkPassword: Handler = async (task) => {
       resource: "agent-profile",
       record_id: auth_id,
     })
+    return made
   })
-  return answer(call, { secret, expires_at })
+  return answer(call, link)
+}
+
+const INVITED_ROLES = ["gro_admin", "ADMIN"]
+const NO_ACCOUNT = "Hanya GRO Admin dan Admin yang dapat masuk ke back office."
+const HAS_ACCOUNT = "Email ini sudah punya akun. Buat tautan kata sandi di halaman penggunanya."
+
+/** Adds an account, of a user with this e-mail if one has none. It opens with the link's password alone. */
+export const inviteUser: Handler = async (task) => {
+  const { context, resource, part, call } = task
+  const answers = encodeAnswers(resource, part, answersIn(task))
+  const [email, flag, name] = [accountEmailOf(String(answers.email)), String(answers.role), String(answers.name)]
+  if (!INVITED_ROLES.includes(flag)) throw unsoundField("role", NO_ACCOUNT)
+  let link: Awaited<ReturnType<typeof makeLink>> | undefined
+  const row = await runLoggedChange(task, "create", async (tx) => {
+    const [known] = await tx.select().from(accountsTable).where(eq(accountsTable.email, email)).limit(1)
+    if (known) throw unsoundField("email", HAS_ACCOUNT)
+    const { before, after } = await keepUserOf(tx, context.tables, email, { ...answers, status: "active" })
+    const auth_id = String(after.id)
+    const account = { auth_id, email, name, flag, first_time: true, password_hash: NO_PASSWORD }
+    const added = await tx.insert(accountsTable).values(account).onConflictDoNothing().returning()
+    if (added.length === 0) throw unsoundField("email", HAS_ACCOUNT)
+    link = await makeLink(tx, auth_id, INVITATION_MS)
+    return { before, after }
+  })
+  return answer(call, { id: row.id, name, ...link })
 }
 
 /** One message for a wrong, a used and an expired link. */

@@ -12,8 +12,8 @@ import { failureNote } from "../../feedback/feedback.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
+import { SecretOnce } from "../parts/SecretOnce.tsx"
 import { ScopePicker } from "./ScopePicker.tsx"
-import { SecretOnce } from "./SecretOnce.tsx"
 
 const NAMES = ["name", "days", "scopes"]
 

@@ -7,7 +7,7 @@ import type { ActionDialogProps } from "../../engine/record/action-dialog-props.
 import { failureNote } from "../../feedback/feedback.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
-import { SecretOnce } from "../api-key/SecretOnce.tsx"
+import { SecretOnce } from "../parts/SecretOnce.tsx"
 
 const secretIn = (answer: unknown) =>
   isObject(answer) && typeof answer.secret === "string" ? answer.secret : undefined

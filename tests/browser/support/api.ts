@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test"
+import { type APIRequestContext, expect, type Page } from "@playwright/test"
+import { createUniqueName } from "./form.ts"
 import { PASSWORD, PEOPLE } from "./people.ts"
 
 /** By email: password hashing is slow, so each worker signs in once. */
@@ -12,6 +13,16 @@ export const getAuthHeaders = async (request: APIRequestContext, email: string =
     tokens.set(email, token)
   }
   return { Authorization: `Bearer ${token}` }
+}
+
+/** An admin of this test alone, who has not registered yet. */
+export const inviteNewcomer = async (request: APIRequestContext, name: string, password: string) => {
+  const email = `${createUniqueName("baru").replaceAll(" ", ".")}@griya.test`
+  const headers = await getAuthHeaders(request)
+  const invited = await request.post("/svc/main/user/invite", { headers, data: { name, email, role: "ADMIN" } })
+  const { id, secret } = (await invited.json()).data
+  expect((await request.post("/svc/main/password-link/use", { data: { secret, password } })).ok()).toBe(true)
+  return { id: String(id), email }
 }
 
 /** Allows a deliberate repeat of the same record. */

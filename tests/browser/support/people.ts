@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { waitForRenderedAddress } from "./followed.ts"
 import { BLANK_PAGE_PATH } from "./shared-context.ts"
 
@@ -12,10 +12,6 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE
 
 export const PASSWORD = "griya-demo-2026"
-
-/** The email of a first-time account that only this try of a test has. Three tests take them in turn. */
-export const getNewcomer = ({ repeatEachIndex, retry, project }: TestInfo, turn: 0 | 1 | 2) =>
-  `baru${1 + turn + 3 * (repeatEachIndex * (project.retries + 1) + retry)}@griya.test`
 
 export const submitLogin = async (page: Page, email: string, password = PASSWORD) => {
   await page.getByLabel("Email").fill(email)
