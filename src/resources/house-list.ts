@@ -235,8 +235,8 @@ export const houseList = defineResource({
     },
   },
   queries: {
-    statistic: call("GET /house-list/admin-statistic"),
-    pins: call("GET /house-list/pins", { extension: true }),
+    statistic: call("GET /house-list/admin-statistic", { heavy: true }),
+    pins: call("GET /house-list/pins", { extension: true, heavy: true }),
     uploads: call("GET /house-list/upload-csv", { ...page, extension: true }),
     upload: call("GET /house-list/upload-csv/{id}", { extension: true }),
     rejectedRows: call("GET /house-list/upload-csv/{id}/rejected", { extension: true }),

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
-import { answer, answerList, mayWrite, parseQuery } from "../../../src/declare/index.ts"
+import { answer, answerList, mayWrite } from "../../../src/declare/index.ts"
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
 import { logActivity } from "../../engine/audit.ts"
+import { pageQueryOf } from "../../engine/list.ts"
 import { idOf } from "../../engine/write.ts"
 import { fileIn } from "../../files/upload-file.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
@@ -149,7 +150,7 @@ export const rejectedRows: Handler = async (task) => {
 }
 
 export const uploadHistory: Handler = async ({ context, resource, call, query }) => {
-  const { page, limit } = parseQuery(resource, query)
+  const { page, limit } = pageQueryOf({ resource, query })
   const [rows, total] = [await readUploadPage(context.db, page, limit), await context.db.$count(uploadsTable)]
   return answerList(call, rows.map(toUploadView), total)
 }
