@@ -90,7 +90,10 @@ const sendsForm = (endpoints: readonly Endpoint[]) => endpoints.some(({ call }) 
 const turnOf = (c: Request<Env>, { id }: Caller) => ({ user: id, signal: c.req.raw.signal })
 
 const performAs = async (c: Request<Env>, context: Context, caller: Caller, endpoints: readonly Endpoint[]) => {
-  const { body, form } = await readBody(c, sendsForm(endpoints))
+  const { body, form } = await readBody(c, {
+    multipart: sendsForm(endpoints),
+    maxMegabytes: endpoints[0]?.call.maxMegabytes,
+  })
   const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(caller, meant)
   const { resource, part, call, action } = meant

@@ -183,7 +183,7 @@ export const houseList = defineResource({
     findDuplicates: {
       label: "Cari listing ganda",
       on: "list",
-      call: call("POST /house-list/duplicates", { sends: "multipart", extension: true }),
+      call: call("POST /house-list/duplicates", { sends: "multipart", maxMegabytes: 60, extension: true }),
       hidden: true,
     },
     findAlike: {
@@ -211,6 +211,7 @@ export const houseList = defineResource({
         succeeds: http(201),
         says: SAYS.csvTaken,
         sends: "multipart",
+        maxMegabytes: 60,
         inPerson: true,
       }),
       file: ".csv,text/csv",
