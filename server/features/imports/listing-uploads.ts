@@ -5,6 +5,7 @@ import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import { pageQueryOf } from "../../engine/list.ts"
 import { idOf } from "../../engine/write.ts"
+import { putWithRow } from "../../files/file-store.ts"
 import { fileIn } from "../../files/upload-file.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -78,21 +79,21 @@ const findUploadByKey = async ({ context }: Task, key: string): Promise<Upload |
   return row
 }
 
-/** Stores row and file in one transaction; stores neither if a concurrent upload took the key. */
-const keep = ({ context, caller, requestId }: Task, key: string, name: string, rows: number, bytes: Uint8Array) =>
-  context.db.transaction(async (tx) => {
-    const id = randomUUID()
-    // Never served by the public part of the file store, because such tables contain owners' phone numbers.
-    const file = `_uploads/${id}.csv`
-    const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
-    const [made] = await tx
+/** @returns undefined if a concurrent upload took the key */
+const keep = ({ context, caller, requestId }: Task, key: string, name: string, rows: number, bytes: Uint8Array) => {
+  const id = randomUUID()
+  // Never served by the public part of the file store, because such tables contain owners' phone numbers.
+  const file = `_uploads/${id}.csv`
+  const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
+  return putWithRow(context.files, file, bytes, async () => {
+    const [made] = await context.db
       .insert(uploadsTable)
       .values({ id, key, file, name, ...who, status: "waiting", rows })
       .onConflictDoNothing()
       .returning()
-    if (made) await context.files.put(file, bytes)
     return made
   })
+}
 
 export const uploadListings: Handler = async (task) => {
   const { context, resource, call } = task
@@ -125,7 +126,8 @@ const undoShown = ({ undo }: Upload) => {
 }
 
 const toUploadView = (row: Upload) => {
-  const { key: _key, file: _file, user_id: _user, request_id: _request, created_at, finished_at, ...shown } = row
+  const { key: _key, file: _file, user_id: _user, request_id: _request, attempts: _attempts, ...rest } = row
+  const { created_at, finished_at, ...shown } = rest
   const moments = { created_at: moment(created_at), finished_at: moment(finished_at) }
   return { ...shown, ...moments, undo_until: undoUntil(row), undo: undoShown(row) }
 }
