@@ -31,7 +31,6 @@ const noticesOf = (random: Random, told: Blast, share: number, people: readonly 
     ({ id }): Notice => ({
       text: told.text ?? "",
       audience: told.audience,
-      users: null,
       origin: "blast",
       blast: told.id,
       user_id: id,

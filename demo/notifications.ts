@@ -39,7 +39,6 @@ const noticesFor = (
       ...from(),
       origin: "system" as const,
       audience: "chosen" as const,
-      users: [user_id],
       blast: null,
       user_id,
       read: index >= unread,

@@ -38,3 +38,25 @@ export const queueOf = ({ atOnce, longest, refusal }: QueueOptions): Queue => {
     },
   }
 }
+
+export interface Queues {
+  run: <T>(key: string, work: () => Promise<T>) => Promise<T>
+}
+
+/** A queue for each key, for as long as it has work. */
+export const queuesOf = (options: QueueOptions): Queues => {
+  const queues = new Map<string, { queue: Queue; count: number }>()
+  return {
+    run: async (key, work) => {
+      const own = queues.get(key) ?? { queue: queueOf(options), count: 0 }
+      queues.set(key, own)
+      own.count += 1
+      try {
+        return await own.queue.run(0, work)
+      } finally {
+        own.count -= 1
+        if (own.count === 0) queues.delete(key)
+      }
+    },
+  }
+}

@@ -164,6 +164,7 @@ export const startServer = async ({
     const dataKey = settings.dataKey ?? (await keyOf(DATA_KEY))
     if (await hasNobody(db)) say(NOBODY)
     const shared = await opened.alone(() => sharedAdapterOf(opened.engine.pool, log))
+    await opened.limitTime?.()
     const live = attachLive(listening.server, {
       db,
       tables,
@@ -201,6 +202,7 @@ export const startServer = async ({
       gateway,
       observer,
       slow: settings.slow,
+      callsPerSecond: settings.callsPerSecond,
       metricsToken: settings.metricsToken,
       ...(pool && { connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }) }),
       isLeaving: () => isLeaving,

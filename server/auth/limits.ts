@@ -124,6 +124,24 @@ export const bucketOf = (db: Db, name: string, { most, refill }: BucketOptions):
   }
 }
 
+const MAX_KEYS = 10_000
+
+/** A bucket of this server alone, for what happens too often to be counted in the database. */
+export const memoryBucketOf = ({ most, refill }: BucketOptions): Bucket => {
+  /** Milliseconds at which each bucket is full again. */
+  const filled = new Map<string, number>()
+  return {
+    attempt: async (key) => {
+      const now = performance.now()
+      if (filled.size >= MAX_KEYS) for (const [other, at] of filled) if (at <= now) filled.delete(other)
+      const at = Math.max(now, filled.get(key) ?? 0) + refill
+      const wait = Math.max(0, Math.ceil((at - now - most * refill) / 1000))
+      if (wait === 0) filled.set(key, at)
+      return { wait, count: Math.ceil((at - now) / refill) }
+    },
+  }
+}
+
 export const userLimitsOf = (db: Db) => ({
   resets: limiterOf(db, "resets", { most: 20, pause: 10_000, longest: 300_000, forgotten: 900_000 }),
   reveals: limiterOf(db, "reveals", { most: 30, pause: 10_000, longest: 300_000, forgotten: 300_000 }),

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from "node:fs/promises"
 import { dirname } from "node:path"
 import type { PGlite } from "@electric-sql/pglite"
+import { sql } from "drizzle-orm"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
 import { noteStatement, type OnStatement, timed } from "../operations/observe/statements.ts"
@@ -14,6 +15,8 @@ export interface Opened {
   engine: { pool: Pool; pglite?: undefined } | { pglite: PGlite; pool?: undefined }
   /** Runs work under a lock that excludes other processes; waits for its turn. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** PostgreSQL: ends statements that take or wait too long. Call after the start, whose migrations may take longer. */
+  limitTime?: () => Promise<void>
   close: () => Promise<void>
   dump?: () => Promise<Blob>
 }
@@ -111,6 +114,16 @@ const createExclusiveRunner =
     }
   }
 
+/** Milliseconds. Work that may take longer sets its own with `set local`. */
+const TIME_LIMITS = { statement_timeout: 10_000, lock_timeout: 3000, idle_in_transaction_session_timeout: 30_000 }
+
+/** Limits new connections, and replaces those that are idle. */
+const limitTimeIn = async (pool: Pool): Promise<void> => {
+  Object.assign(pool.options, TIME_LIMITS)
+  const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()))
+  for (const client of idle) client.release(true)
+}
+
 const openRemote = async (
   url: string,
   { connections: max = 10, onStatement = noteStatement }: DbOptions,
@@ -134,6 +147,7 @@ const openRemote = async (
     db: drizzle(pool) as unknown as Db,
     engine: { pool },
     alone: createExclusiveRunner(pool),
+    limitTime: () => limitTimeIn(pool),
     close: () => pool.end(),
   }
 }
@@ -143,5 +157,12 @@ export const openDb = async (options: DbOptions): Promise<Opened> => {
   if (url) return openRemote(url, options)
   return folder ? openInFolder(folder, options) : openEmbedded(options)
 }
+
+/** For jobs: on PostgreSQL, statements of calls are ended sooner. */
+export const withoutTimeLimit = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return work(tx)
+  })
 
 export const rowsOf = <T>(result: unknown): T[] => (result as { rows: T[] }).rows

@@ -86,6 +86,8 @@ export const uploadsTable = pgTable("uploads", {
   done: integer().notNull().default(0),
   accepted: integer().notNull().default(0),
   rejected: integer().notNull().default(0),
+  /** Since the last batch that was written. */
+  attempts: integer().notNull().default(0),
   created_at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
   finished_at: timestamp({ withTimezone: true, mode: "string" }),
   undo: jsonb().$type<Undo>(),

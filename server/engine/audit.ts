@@ -86,6 +86,17 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   })
 }
 
+/** Logs a change and runs the hooks of its resource, in its own transaction. @returns what the hooks changed besides */
+export const recordChange = async (tx: Db, task: Changer, change: Change) => {
+  const { context, resource, caller } = task
+  const { before, after } = change
+  const hooked = { tx, context, by: caller.name, before, after }
+  const touched = (await context.hooks[resource.name]?.afterWrite?.(hooked)) ?? []
+  await logActivity(tx, task, change)
+  await notifyOfChange(hooked, resource, caller)
+  return touched
+}
+
 const isSame = ({ before, after }: Pick<Change, "before" | "after">) => before !== undefined && before === after
 
 /**
@@ -101,11 +112,7 @@ export const runLoggedChange = async (
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
     if (isSame(done)) return { ...done, touched: [] }
-    const change = { tx, context, by: caller.name, ...done }
-    const touched = (await context.hooks[resource.name]?.afterWrite?.(change)) ?? []
-    await logActivity(tx, task, { action, ...done })
-    await notifyOfChange(change, resource, caller)
-    return { ...done, touched }
+    return { ...done, touched: await recordChange(tx, task, { action, ...done }) }
   })
   const row: Row = change.after ?? change.before ?? {}
   if (isSame(change)) return row

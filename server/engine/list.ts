@@ -1,10 +1,12 @@
 import { and, or, type SQL } from "drizzle-orm"
+import { showNumber } from "../../src/declare/format.ts"
 import {
   answer,
   answerList,
   type Filter,
   type ListFact,
   type ListQuery,
+  MAX_SKIPPED_ROWS,
   type Me,
   parseQuery,
   placeholdersOf,
@@ -54,8 +56,18 @@ const checkNeeds = (resource: Resource, { call, query }: Task) => {
   }
 }
 
-export const queryOf = ({ resource, call, query }: Task): ListQuery => {
+const TOO_DEEP = `Halaman ini terlalu jauh: daftar dibuka sampai ${showNumber(MAX_SKIPPED_ROWS)} baris. Persempit pencarian atau saringannya.`
+
+/** Refuses pages that are far behind, because the database passes over all rows before them. */
+export const pageQueryOf = ({ resource, query }: Pick<Task, "resource" | "query">): ListQuery => {
   const parsed = parseQuery(resource, query)
+  if ((parsed.page - 1) * parsed.limit > MAX_SKIPPED_ROWS) throw unsoundField("page", TOO_DEEP)
+  return parsed
+}
+
+export const queryOf = (task: Task): ListQuery => {
+  const { call } = task
+  const parsed = pageQueryOf(task)
   const inPath = placeholdersOf(call).map(([, source]) => source)
   return { ...parsed, filters: parsed.filters.filter(({ field }) => !inPath.includes(field)) }
 }

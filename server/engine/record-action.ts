@@ -18,7 +18,7 @@ import { checkRelations, toStoredIds } from "./relations.ts"
 import { actOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { publishChanges, type Settled, settle } from "./settle.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
-import { refuseForeignFiles, refuseOverlap } from "./write-checks.ts"
+import { findHeldFiles, refuseForeignFiles, refuseOverlap } from "./write-checks.ts"
 
 const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
   const values = stampsOf(action ?? {}, after)
@@ -44,10 +44,12 @@ export const actOnRecord: Handler = async (task) => {
   const action: Action | undefined = resource.actions?.[part]
   if (!action) throw new Error(`${resource.name} declares no ${part}`)
   demandVersion(action, task)
+  // Before the transaction: a slow file store must hold no connection of the database.
+  const held = await findHeldFiles(task)
   let settled: readonly Settled[] = []
   const act = async (tx: Db) => {
     const before = await lockRow(tx, task, idOf(task))
-    const { after, answers } = await decide(tx, task, action, before)
+    const { after, answers } = await decide(tx, task, { action, before, held })
     settled = await settle(tx, task, action, before, answers)
     return { before, after }
   }
@@ -58,13 +60,19 @@ export const actOnRecord: Handler = async (task) => {
   return answerWithRow(task, row)
 }
 
-const decide = async (tx: Db, task: Task, action: Action, before: Row) => {
+interface Decision {
+  action: Action
+  before: Row
+  held: ReadonlySet<string>
+}
+
+const decide = async (tx: Db, task: Task, { action, before, held }: Decision) => {
   const { context, resource, part, caller } = task
   const reason = getActionRefusal(action, before, caller.id)
   if (reason) throw new Refusal(422, reason)
   const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
   await checkRelations(tx, task, { ...before, ...answers }, answers)
-  await refuseForeignFiles(task, answers)
+  refuseForeignFiles(task, answers, held)
   await refuseOverlap(tx, task, { before, after: { ...before, ...answers }, named: answers })
   const facts = { now: new Date().toISOString(), today: todayInJakarta(), caller: caller.name }
   const stamps = stampsOf(action, { ...before, ...answers }, facts)

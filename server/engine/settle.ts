@@ -3,7 +3,7 @@ import type { Action, Effect, Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import type { Task } from "../http/task.ts"
-import { logActivity } from "./audit.ts"
+import { recordChange } from "./audit.ts"
 import { change } from "./write.ts"
 
 export interface Settled {
@@ -23,7 +23,7 @@ const createEffectCondition = ({ context }: Task, effect: Effect, record: Row, a
   )
 }
 
-/** Applies an action's declared effects to other records in its transaction, each logged as its own change. */
+/** Applies an action's declared effects to other records in its transaction, each its own change with its log and notices. */
 export const settle = async (
   tx: Db,
   task: Task,
@@ -42,7 +42,8 @@ export const settle = async (
     const rows: Row[] = []
     for (const before of found as Row[]) {
       const after = await change(tx, other, before, { ...effect.sets })
-      await logActivity(tx, other, { action: "update", before, after })
+      for (const { resource, id } of await recordChange(tx, other, { action: "update", before, after }))
+        settled.push({ resource, rows: [{ id }] })
       rows.push(after)
     }
     if (rows.length > 0) settled.push({ resource: resource.name, rows })

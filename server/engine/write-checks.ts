@@ -37,14 +37,29 @@ export const soundComputed = ({ context, resource }: Pick<Task, "context" | "res
   return values
 }
 
+const fileNameOf = (address: unknown) =>
+  String(address)
+    .trim()
+    .replace(/^\/files\//, "")
+
+/** Names of the files in the body that the store has. */
+export const findHeldFiles = async ({ context, resource, body }: Task): Promise<ReadonlySet<string>> => {
+  const held = new Set<string>()
+  for (const [name, value] of Object.entries(body)) {
+    const file = fileNameOf(value)
+    const isAsked = fieldOfKind("file", resource.fields[name])?.uploaded && FILE_NAME.test(file)
+    if (isAsked && (await context.files.get(file)) !== undefined) held.add(file)
+  }
+  return held
+}
+
 /** Refuses foreign addresses in fields that require a file uploaded to this service. */
-export const refuseForeignFiles = async ({ context, resource }: Task, values: Row): Promise<void> => {
+export const refuseForeignFiles = ({ resource }: Task, values: Row, held: ReadonlySet<string>): void => {
   for (const [name, value] of Object.entries(values)) {
     const field = fieldOfKind("file", resource.fields[name])
     if (!field?.uploaded || value === null || value === undefined) continue
-    const file = String(value).replace(/^\/files\//, "")
-    const isOurs = value !== file && FILE_NAME.test(file) && (await context.files.get(file)) !== undefined
-    if (!isOurs)
+    const file = fileNameOf(value)
+    if (value === file || !held.has(file))
       throw unsoundField(name, `${field.label} bukan berkas yang diunggah di sini. Unggah berkasnya, lalu kirim lagi.`)
     if (field.private && !file.startsWith(`${folderOf(name)}/`))
       throw unsoundField(name, `${field.label} harus diunggah ke folder ${name}. Unggah berkasnya lagi, lalu kirim.`)

@@ -5,6 +5,28 @@ import { dirname, join } from "node:path"
 export interface FileStore {
   put: (name: string, bytes: Uint8Array) => Promise<void>
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  remove: (name: string) => Promise<void>
+}
+
+/**
+ * Stores a file before its row, so that a slow store holds no connection of the database. Removes it again if the row
+ * fails or is undefined.
+ */
+export const putWithRow = async <T>(
+  files: FileStore,
+  name: string,
+  bytes: Uint8Array,
+  insert: () => Promise<T>,
+): Promise<T> => {
+  await files.put(name, bytes)
+  // The row's own error matters more than a file that stays.
+  const remove = () => files.remove(name).catch(() => {})
+  const row = await insert().catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
+  if (row === undefined) await remove()
+  return row
 }
 
 export class StoreError extends Error {}
@@ -34,6 +56,7 @@ export const folderStore = (folder: string): FileStore => ({
       throw error
     }
   },
+  remove: (name) => rm(join(folder, name), { force: true }),
 })
 
 export const memoryStore = (): FileStore => {
@@ -43,6 +66,9 @@ export const memoryStore = (): FileStore => {
       kept.set(name, new Uint8Array(bytes))
     },
     get: async (name) => kept.get(name),
+    remove: async (name) => {
+      kept.delete(name)
+    },
   }
 }
 

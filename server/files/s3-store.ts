@@ -33,5 +33,8 @@ export const s3Store = async (settings: S3): Promise<FileStore> => {
       const bytes = await bucket.getObjectArrayBuffer(name).catch(failed)
       return bytes ? new Uint8Array(bytes) : undefined
     },
+    remove: async (name) => {
+      await bucket.deleteObject(name).catch(failed)
+    },
   }
 }

@@ -5,7 +5,7 @@ import { type Answer, answer } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
 import { logActivity } from "../engine/audit.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { FILE_TYPES } from "./file-store.ts"
+import { FILE_TYPES, putWithRow } from "./file-store.ts"
 import { isTooLarge, pictureSize } from "./pictures.ts"
 import { folderOf, privateFoldersOf, signedAddress } from "./private-files.ts"
 
@@ -57,10 +57,12 @@ export const uploadFile: Handler = async (task) => {
   if (fault) return refused(fault)
   const folder = folderOf(String(task.form?.get("folder") ?? ""))
   const name = `${folder}/${randomBytes(16).toString("hex")}.${extension}`
-  await task.context.files.put(name, bytes)
+  const { db, files, resources, secret } = task.context
   const kept = { name: file.name.slice(0, 255), size: file.size, type: ownValue(FILE_TYPES, extension)?.type }
-  await logActivity(task.context.db, task, { action: "create", after: { id: name, ...kept } })
-  const { resources, secret } = task.context
+  await putWithRow(files, name, bytes, async () => {
+    await logActivity(db, task, { action: "create", after: { id: name, ...kept } })
+    return name
+  })
   const url = privateFoldersOf(resources).has(folder) ? signedAddress(secret, `/files/${name}`) : `/files/${name}`
   return answer(task.call, { error: null, url, ...kept })
 }

@@ -78,10 +78,22 @@ const perform = async (c: Request<Env>, service: Context, { endpoints }: Address
   const context = contextFor(service, caller)
   if (!endpoints.some((endpoint) => isPermitted(context, caller, endpoint)))
     throw refused(caller, endpoints[0] as Endpoint)
-  const { body, form } = await readBody(
-    c,
-    endpoints.some(({ call }) => call.sends === "multipart"),
-  )
+  if (isOpen) return performAs(c, context, caller, endpoints)
+  const { fairShare } = context
+  await fairShare.count(caller.id)
+  const run = () => performAs(c, context, caller, endpoints)
+  return sendsForm(endpoints) ? fairShare.upload(turnOf(c, caller), run) : run()
+}
+
+const sendsForm = (endpoints: readonly Endpoint[]) => endpoints.some(({ call }) => call.sends === "multipart")
+
+const turnOf = (c: Request<Env>, { id }: Caller) => ({ user: id, signal: c.req.raw.signal })
+
+const performAs = async (c: Request<Env>, context: Context, caller: Caller, endpoints: readonly Endpoint[]) => {
+  const { body, form } = await readBody(c, {
+    multipart: sendsForm(endpoints),
+    maxMegabytes: endpoints[0]?.call.maxMegabytes,
+  })
   const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(caller, meant)
   const { resource, part, call, action } = meant
@@ -102,11 +114,14 @@ const perform = async (c: Request<Env>, service: Context, { endpoints }: Address
     address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
     device: deviceOf(c.req.header("user-agent")),
   }
-  await endExpired(context)
-  const { status, body: answered } = await handlerOf(
-    context,
-    meant,
-  )(task)
+  const handle = async () => {
+    await endExpired(context)
+    return handlerOf(context, meant)(task)
+  }
+  const { status, body: answered } = await (call.open
+    ? handle()
+    : context.fairShare.call(turnOf(c, caller), call.heavy === true, handle)
+  )
     .catch((error: unknown) => refuseOutdated(task, error))
     .catch((error: unknown) => {
       throw redactRefusal(task, error)

@@ -22,6 +22,7 @@ import { answerMetrics, nameRequests, observeRequests } from "../operations/obse
 import { type Observer, observerOf } from "../operations/observe/observer.ts"
 import { apiOf, type Env, thrownAnswer } from "./api.ts"
 import { configOf } from "./config-json.ts"
+import { fairShareOf } from "./fair-share.ts"
 import { protectAnswers } from "./headers.ts"
 import { healthOf } from "./health.ts"
 import { GONE } from "./refusal.ts"
@@ -55,6 +56,8 @@ export interface AppDependencies {
   connections?: Context["connections"]
   /** Number of our own reverse proxies, whose `X-Forwarded-For` is trusted. */
   proxies?: number
+  /** Calls per second of one user. */
+  callsPerSecond?: number
   statics?: Static
   config?: Readonly<Record<string, unknown>>
   /** False: no content security policy, for a development server. */
@@ -83,6 +86,7 @@ export const createService = ({
   metricsToken,
   connections,
   proxies = 0,
+  callsPerSecond,
   beginImport = () => {},
   beginBlast = () => {},
   beginBulk = () => {},
@@ -137,6 +141,7 @@ export const createService = ({
     logins: loginGuardOf(db),
     codes: loginGuardOf(db, { step: "code " }),
     ...userLimitsOf(db),
+    fairShare: fairShareOf(callsPerSecond),
     proxies,
     observer,
     ...(demo && { demo: { arrivalMinutes } }),

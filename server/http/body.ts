@@ -5,9 +5,12 @@ import { Refusal } from "./refusal.ts"
 
 const MEGABYTE = 1024 * 1024
 const MAX_JSON_BODY_BYTES = MEGABYTE
-const FORM_BODY_BYTES_LIMIT = 60 * MEGABYTE
+const DEFAULT_FORM_MEGABYTES = 10
+/** Fields and separators beside the file. */
+const FORM_OVERHEAD_BYTES = MEGABYTE
 
-const tooLarge = (most: number) => new Refusal(413, `Permintaan terlalu besar. Paling besar ${most / MEGABYTE} MB.`)
+const tooLarge = (most: number) =>
+  new Refusal(413, `Permintaan terlalu besar. Paling besar ${Math.floor(most / MEGABYTE)} MB.`)
 
 /** Stops reading above the limit, whatever the Content-Length header. */
 const bytesOf = async (request: globalThis.Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
@@ -72,11 +75,20 @@ const objectOf = (bytes: Uint8Array): Row => {
   return value
 }
 
-export const readBody = async ({ req }: Request, multipart: boolean): Promise<{ body: Row; form?: FormData }> => {
+interface Expected {
+  multipart: boolean
+  maxMegabytes?: number | undefined
+}
+
+/** Reads a JSON body of at most 1 MB, or the form of an upload. */
+export const readBody = async (
+  { req }: Request,
+  { multipart, maxMegabytes = DEFAULT_FORM_MEGABYTES }: Expected,
+): Promise<{ body: Row; form?: FormData }> => {
   if (req.method === "GET" || req.method === "HEAD") return { body: {} }
   const type = req.header("content-type") ?? ""
   if (!multipart) return { body: objectOf(await bytesOf(req.raw, MAX_JSON_BODY_BYTES)) }
   if (!type.startsWith("multipart/form-data"))
     throw new Refusal(422, "Kirim file sebagai formulir (multipart/form-data).")
-  return { body: {}, form: await formOf(await bytesOf(req.raw, FORM_BODY_BYTES_LIMIT), type) }
+  return { body: {}, form: await formOf(await bytesOf(req.raw, maxMegabytes * MEGABYTE + FORM_OVERHEAD_BYTES), type) }
 }

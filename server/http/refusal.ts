@@ -53,10 +53,18 @@ export const databaseError = (error: unknown): DatabaseError | undefined => {
   return undefined
 }
 
+/** Sentences for the time limits of a connection (`database/db.ts`). */
+const TIMED_OUT: Readonly<Record<string, string>> = {
+  "57014":
+    "Permintaan ini terlalu lama dikerjakan, jadi dihentikan. Persempit pencarian atau saringannya, lalu coba lagi.",
+  "55P03": "Data ini sedang diubah pengguna lain, jadi belum ada yang disimpan. Tunggu sebentar, lalu coba lagi.",
+}
+
 const FULL = ["ENOSPC", "EDQUOT", "53100"]
 
 /** Codes of an unreachable PostgreSQL; its client has messages without codes. */
-const UNREACHABLE_CODE = /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0[1-3]|08\w{3})$/
+const UNREACHABLE_CODE =
+  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|57P0[1-3]|25P03|08\w{3})$/
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
@@ -109,6 +117,8 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   const broken = refusalOfRule(error)
   if (broken) return broken
   const { code } = databaseError(error) ?? {}
+  const timedOut = ownValue(TIMED_OUT, String(code))
+  if (timedOut) return new Refusal(503, timedOut, { cause: error, headers: { "Retry-After": "5" } })
   if (typeof code === "string" && code.startsWith("22"))
     return new Refusal(422, "Ada isian yang tidak dapat disimpan. Periksa angka dan tulisannya.", { cause: error })
   if (FULL.includes(String(code)))

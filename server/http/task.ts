@@ -10,6 +10,7 @@ import type { Gateway } from "../features/payments/gateway.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Live } from "../live/live-events.ts"
 import type { Observer } from "../operations/observe/observer.ts"
+import type { FairShare } from "./fair-share.ts"
 
 export interface Context {
   db: Db
@@ -33,6 +34,7 @@ export interface Context {
   resets: Limiter
   reveals: Limiter
   guesses: Bucket
+  fairShare: FairShare
   apiKeys: Bucket
   proxies: number
   browserErrors: Bucket

@@ -1,5 +1,5 @@
 import { forgetLimits } from "../auth/limits.ts"
-import type { Opened } from "../database/db.ts"
+import { type Opened, withoutTimeLimit } from "../database/db.ts"
 import { forgetOld } from "../database/forget-old.ts"
 import { warnOfOverdue } from "../features/leads/waiting.ts"
 import { endExpired } from "../features/listings/premium.ts"
@@ -38,10 +38,11 @@ export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencie
       unfinished: { cron: EVERY_MINUTE, run: () => sendLeft() },
       "forget-old": {
         cron: HOURLY,
-        run: async () => {
-          await forgetOld(db, tables)
-          await forgetLimits(db)
-        },
+        run: () =>
+          withoutTimeLimit(db, async (tx) => {
+            await forgetOld(tx, tables)
+            await forgetLimits(tx)
+          }),
       },
       "premium-expiry": { cron: MIDNIGHT, run: () => endExpired(context) },
     },

@@ -57,6 +57,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   wraps?: { in: string; beside: readonly string[] }
   /** `payload`: the inputs are no fields of a record, and are sent as they are. */
   sends?: "multipart" | "payload"
+  /** Of a multipart body's file; larger ones are refused before they are read. */
+  maxMegabytes?: number
+  /** Asks more of the database than a page of rows: one user's calls of this kind run one after the other. */
+  heavy?: true
   /** Needs no token. */
   open?: true
   /** Never by an API key: only somebody who is signed in can make it. */

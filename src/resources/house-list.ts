@@ -183,7 +183,7 @@ export const houseList = defineResource({
     findDuplicates: {
       label: "Cari listing ganda",
       on: "list",
-      call: call("POST /house-list/duplicates", { sends: "multipart", extension: true }),
+      call: call("POST /house-list/duplicates", { sends: "multipart", maxMegabytes: 60, extension: true }),
       hidden: true,
     },
     findAlike: {
@@ -211,6 +211,7 @@ export const houseList = defineResource({
         succeeds: http(201),
         says: SAYS.csvTaken,
         sends: "multipart",
+        maxMegabytes: 60,
         inPerson: true,
       }),
       file: ".csv,text/csv",
@@ -235,8 +236,8 @@ export const houseList = defineResource({
     },
   },
   queries: {
-    statistic: call("GET /house-list/admin-statistic"),
-    pins: call("GET /house-list/pins", { extension: true }),
+    statistic: call("GET /house-list/admin-statistic", { heavy: true }),
+    pins: call("GET /house-list/pins", { extension: true, heavy: true }),
     uploads: call("GET /house-list/upload-csv", { ...page, extension: true }),
     upload: call("GET /house-list/upload-csv/{id}", { extension: true }),
     rejectedRows: call("GET /house-list/upload-csv/{id}/rejected", { extension: true }),

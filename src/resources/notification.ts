@@ -58,7 +58,7 @@ const TARGET_FIELDS = {
   record_id: text("Data", { readOnly: true, hide: ["list", "show"] }),
 } as const
 
-/** Sent with a blast, which stores it; an extension of the documented body. */
+/** Sent with a blast, which stores it, as it stores `users`; an extension of the documented body. */
 const BLAST_FIELD_OPTIONS = { computed: true, extension: true, hide: ["list", "show"] } as const
 
 export const notification = defineResource({
@@ -73,7 +73,7 @@ export const notification = defineResource({
   fields: {
     text: longtext("Teks", { required: true, max: 500 }),
     audience: audienceOf(),
-    users: chosenUsers(),
+    users: { ...chosenUsers(), computed: true },
     province: { ...audienceFields.province, ...BLAST_FIELD_OPTIONS },
     city: { ...audienceFields.city, ...BLAST_FIELD_OPTIONS },
     activity: { ...audienceFields.activity, ...BLAST_FIELD_OPTIONS },

@@ -81,7 +81,12 @@ export const premiumAds = defineResource({
       label: "Unggah Excel",
       icon: "upload",
       on: "list",
-      call: call("POST /premium-ads/excel", { succeeds: http(200), says: SAYS.excelUploaded, sends: "multipart" }),
+      call: call("POST /premium-ads/excel", {
+        succeeds: http(200),
+        says: SAYS.excelUploaded,
+        sends: "multipart",
+        maxMegabytes: 10,
+      }),
       file: ".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     },
   },

@@ -164,6 +164,7 @@ export const upload = defineResource({
         succeeds: noError("error"),
         fails: UPLOAD_FAILED,
         sends: "multipart",
+        maxMegabytes: 10,
       }),
       file: "*/*",
     },

@@ -21,6 +21,8 @@ export const startProduct = async (folder, built = inRoot(), { env, node = [] } 
       NODE_ENV: "production",
       DEMO: "1",
       DEMO_LEADS_MINUTES: "0",
+      // A few users stand for hundreds.
+      CALLS_PER_SECOND: "100000",
       PORT: "0",
       DATA_DIR: folder,
       ...env,

@@ -77,7 +77,11 @@ describe("a data folder", () => {
     const full = async () => {
       throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC" })
     }
-    const app = createApp({ db: api.db, files: { put: full, get: async () => undefined }, secret: SECRET })
+    const app = createApp({
+      db: api.db,
+      files: { put: full, get: async () => undefined, remove: full },
+      secret: SECRET,
+    })
     const answer = await app.request("/health")
     expect([answer.status, await answer.json()]).toEqual([
       503,

@@ -48,6 +48,7 @@ interface TestOptions {
   demo?: boolean
   gateway?: Gateway
   allowsPrivateWebhooks?: boolean
+  callsPerSecond?: number
 }
 
 export const accountOf = (role: TestRole) => {
@@ -97,6 +98,7 @@ export const apiOver = (
     demo,
     gateway = simulatedGateway(tablesOf(resources)),
     allowsPrivateWebhooks,
+    callsPerSecond,
   }: TestOptions = {},
 ) => {
   const tables = tablesOf(resources)
@@ -121,6 +123,7 @@ export const apiOver = (
     demo,
     gateway,
     allowsPrivateWebhooks,
+    callsPerSecond,
   })
   const { app } = service
 

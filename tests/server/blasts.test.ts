@@ -37,6 +37,31 @@ test("many are reached in the background, each once, and counted", async () => {
   expect(data.finished_at).toBeTruthy()
 })
 
+/** Rows of all tables together. */
+const countAllRows = async () => {
+  const tables = rowsOf<{ name: string }>(
+    await api.db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public'`),
+  )
+  const counts = await Promise.all(tables.map(({ name }) => api.db.$count(sql.identifier(name) as never)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+test("a blast to a thousand chosen users holds its audience once", async () => {
+  const users = rowsOf<{ id: number }>(await api.db.execute(sql`select id from "user" order by id desc limit 1000`))
+  const before = await countAllRows()
+  const { body } = await blast({ text: "Seribu orang", audience: "chosen", users: users.map(({ id }) => id) })
+  await api.blasts.idle()
+  expect(await copies("Seribu orang")).toEqual({ n: 1000, most: 1 })
+  // A notification and a chosen user for each, the blast, its job and its log.
+  const grown = (await countAllRows()) - before
+  expect(grown).toBeGreaterThanOrEqual(2000)
+  expect(grown).toBeLessThan(2010)
+  const { data } = await get(`notification?blast=${body.data.blast}&limit=1`)
+  expect(data[0]).toMatchObject({ audience: "chosen", blast: body.data.blast })
+  expect(data[0]).not.toHaveProperty("users")
+  expect((await get(`blast/${body.data.blast}`)).data.users).toHaveLength(1000)
+})
+
 test("reading counts once in the blast's rate", async () => {
   const { body } = await blast({ text: "Baca ini", audience: "chosen", users: [1, 2, 5] })
   const rate = async () => (await get(`blast/${body.data.blast}`)).data

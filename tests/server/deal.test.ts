@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm"
 import { afterAll, describe, expect, test } from "vitest"
+import { tableOf } from "../../server/database/tables.ts"
 import { dayInJakarta, plusDays, todayInJakarta } from "../../src/declare/index.ts"
 import { showDay } from "../../src/time/show-date.ts"
-import { testApi } from "./api.ts"
+import { accountOf, testApi } from "./api.ts"
 
 const api = await testApi()
 const token = await api.login()
@@ -131,6 +133,28 @@ describe("what a deal ends", () => {
     expect(await stored("schedule-house-list", over, "status")).toEqual(["requested"])
     expect(await stored("schedule-house-list", other, "status")).toEqual(["requested"])
     expect(await stored("request-cust", buyer, "status")).toEqual(["deal"])
+  })
+
+  test("tells the agent of each visit that it cancels, as a cancellation by hand would", async () => {
+    const house = await make("house-list", {
+      ...{ title: "Rumah dengan kunjungan", house_type: 1, ad_type: "sale", price: 750_000_000 },
+      ...{ province: "31", city: "31.74", district: "31.74.07" },
+    })
+    for (const status of ["review", "active"])
+      await api.call("PUT", `/svc/main/house-list/status/${house}`, { token, json: { status } })
+    const ahead = await visit(house, 120)
+    const agent = await api.login("ADMIN")
+    await api.db
+      .update(tableOf(api.tables, "schedule-house-list"))
+      .set({ agent: Number(accountOf("ADMIN").auth_id) })
+      .where(eq(tableOf(api.tables, "schedule-house-list").id, ahead))
+    expect((await sell(house, {})).status).toBe(200)
+    const inbox = await api.call("GET", `/svc/main/notification/${accountOf("ADMIN").auth_id}`, { token: agent })
+    expect(inbox.body.data[0]).toMatchObject({
+      text: "Kunjungan Doni: Batal.",
+      resource: "schedule-house-list",
+      record_id: String(ahead),
+    })
   })
 
   test("stays as it is where the deal is refused", async () => {

@@ -26,6 +26,16 @@ describe("a list", () => {
     expect(body.data).toEqual({ data: [], document_count: 5 })
   })
 
+  test.each(["house-list/admin", "request-cust/group-property_id", "house-list/upload-csv"])(
+    "of %s is not paged so far that the database passes over everything",
+    async (path) => {
+      expect((await get(`/svc/main/${path}?limit=200&page=1001`)).status).toBe(200)
+      const { status, body } = await get(`/svc/main/${path}?limit=200&page=1002`)
+      expect([status, body.errors[0].field]).toEqual([422, "page"])
+      expect(body.message).toMatch(/^Halaman ini terlalu jauh: .* Persempit pencarian atau saringannya\.$/)
+    },
+  )
+
   test("is sorted by the default of its declaration, or as asked, and what has no value stands last", async () => {
     expect(await houses("")).toEqual([1, 2, 3, 4, 5])
     expect(await houses("sort=-price")).toEqual([5, 3, 2, 1, 4])

@@ -5,7 +5,9 @@ import { createFewDatabase } from "./postgres-database.ts"
 
 export const apiOnPostgres = async (): Promise<TestApi> => {
   const { url, drop } = await createFewDatabase()
-  const api = apiOver(await openDb({ url }))
+  const opened = await openDb({ url })
+  await opened.limitTime?.()
+  const api = apiOver(opened)
   return { ...api, close: () => api.close().finally(drop) }
 }
 

@@ -19,6 +19,7 @@ const service = (more: Partial<FileStore> = {}, load?: Parameters<typeof thumbna
   const calls: string[] = []
   const logged: string[] = []
   const files: FileStore = {
+    ...store,
     get: (name) => {
       calls.push(`get ${name}`)
       return store.get(name)

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { type Db, type Opened, rowsOf } from "../../server/database/db.ts"
 import { uploadsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { importerOf } from "../../server/features/imports/importer.ts"
 import { insertValid } from "../../server/features/imports/valid-rows.ts"
+import type { FileStore } from "../../server/files/file-store.ts"
 import type { Worker } from "../../server/jobs/jobs.ts"
 import { jobsFor } from "../../server/jobs/product-jobs.ts"
 import { silent } from "../../server/live/live-events.ts"
@@ -178,4 +179,60 @@ test("a batch that an outage ends is not tried row by row", async () => {
   const inserting = insertValid({ transaction } as unknown as Db, tableOf(api.tables, "house-list"), rows)
   await expect(inserting).rejects.toBe(outage)
   expect(transaction).toHaveBeenCalledTimes(1)
+})
+
+const insertWithFile = async (id: string, more: Partial<typeof uploadsTable.$inferInsert>) => {
+  await insertWithoutFile(id)
+  await api.files.put(`_uploads/${id}.csv`, new Uint8Array(Buffer.from(table(row(`Rumah ${id}`)))))
+  await api.db
+    .update(uploadsTable)
+    .set({ rows: 1, ...more })
+    .where(eq(uploadsTable.id, id))
+}
+const workerOf = (files: FileStore = api.files) =>
+  importerOf({ db: api.db, resources, tables: api.tables, files, live: silent, log: noLog })
+
+test("that ends its server three times is not tried a fourth time, until somebody says so", async () => {
+  await insertWithFile("poison", { status: "running" })
+  const attemptsOf = async () =>
+    (await api.db.select().from(uploadsTable).where(eq(uploadsTable.id, "poison")))[0]?.attempts
+  for (const count of [1, 2, 3]) {
+    // Its server ended before anything came of it.
+    void workerOf({ ...api.files, get: () => new Promise(() => {}) }).work("poison")
+    await expect.poll(attemptsOf).toBe(count)
+  }
+  const worker = workerOf()
+  expect(await worker.left()).toContain("poison")
+  expect(await worker.work("poison")).toBe("done")
+  expect(await uploadOf("poison")).toMatchObject({
+    status: "failed",
+    accepted: 0,
+    message: expect.stringMatching(/^Impor ini sudah 3 kali terhenti tanpa kemajuan/),
+  })
+  expect(await worker.left(true)).not.toContain("poison")
+  expect((await api.call("POST", `${UPLOADS}/poison/continue`, { token, json: {} })).status).toBe(200)
+  await api.imports.idle()
+  expect(await uploadOf("poison")).toMatchObject({ status: "done", accepted: 1 })
+  expect(await attemptsOf()).toBe(0)
+})
+
+test("that its server left, or that has its file elsewhere, counts no attempt", async () => {
+  await insertWithoutFile("left")
+  const { db, tables, files } = api
+  const importer = importerOf({ db, resources, tables, files, live: silent, log: noLog, hasOthers: true })
+  for (let turn = 0; turn < 5; turn += 1) expect(await importer.work("left")).toBe("elsewhere")
+  expect((await db.select().from(uploadsTable).where(eq(uploadsTable.id, "left")))[0]).toMatchObject({
+    status: "waiting",
+    attempts: 0,
+  })
+})
+
+test("that failed is taken up by starts for a day, and not months later", async () => {
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  await insertWithFile("yesterday", { status: "failed", created_at: ago(200), finished_at: ago(23) })
+  await insertWithFile("june", { status: "failed", created_at: ago(200), finished_at: ago(25) })
+  const left = await workerOf().left(true)
+  expect(left).toContain("yesterday")
+  expect(left).not.toContain("june")
+  expect(await workerOf().left()).not.toContain("yesterday")
 })

@@ -4,7 +4,7 @@ import type { Db } from "../../database/db.ts"
 import { trashRowsTable } from "../../database/own-tables.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
 import type { Context, Task } from "../../http/task.ts"
-import { logActivity } from "../audit.ts"
+import { recordChange } from "../audit.ts"
 import { bundleOf, collect, type Emptied, type Taken } from "./collect.ts"
 
 const DAY_MS = 86_400_000
@@ -42,7 +42,7 @@ const emptyReferences = async (tx: Db, task: Task, emptied: readonly Emptied[], 
     for (const before of rows) {
       if (own.some(({ id }) => id === before.id)) continue
       const changed = after.find(({ id }) => id === before.id)
-      await logActivity(tx, { ...task, resource }, { action: "update", before, after: changed })
+      await recordChange(tx, { ...task, resource }, { action: "update", before, after: changed })
     }
   }
 }
@@ -84,7 +84,7 @@ export const moveToTrash = async (tx: Db, task: Task, row: Row): Promise<Moved> 
     )
   for (const { resource: other, isPart, rows } of others)
     if (!isPart)
-      for (const before of rows) await logActivity(tx, { ...task, resource: other }, { action: "remove", before })
+      for (const before of rows) await recordChange(tx, { ...task, resource: other }, { action: "remove", before })
   return { ...found, entry: entry?.id }
 }
 

@@ -41,8 +41,8 @@ export const sendBatch = async (tx: Db, tables: Tables, id: number): Promise<Bat
     lte(user, job.last),
   )
   const made = await tx.execute(sql`
-    insert into ${notifications} (text, audience, users, origin, blast, user_id, read)
-    select ${blast.text}, ${blast.audience}, ${blast.users === null ? null : JSON.stringify(blast.users)}::jsonb, 'blast', ${id}::int, ${user}, false from ${users} where ${left} order by ${user} limit ${BATCH}
+    insert into ${notifications} (text, audience, origin, blast, user_id, read)
+    select ${blast.text}, ${blast.audience}, 'blast', ${id}::int, ${user}, false from ${users} where ${left} order by ${user} limit ${BATCH}
     returning user_id`)
   const receivers = rowsOf<{ user_id: number }>(made).map(({ user_id }) => user_id)
   const isOver = receivers.length < BATCH

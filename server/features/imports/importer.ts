@@ -3,7 +3,7 @@ import { isAway, Refusal } from "../../http/refusal.ts"
 import type { Worker } from "../../jobs/jobs.ts"
 import type { Log } from "../../log.ts"
 import { AbsentFile, type ImportContext, importUpload, undoUpload } from "./run-upload.ts"
-import { failUpload, type Status, uploadsIn } from "./upload-rows.ts"
+import { beginAttempt, failUpload, findUnfinishedUploads, takeAttemptBack } from "./upload-rows.ts"
 
 const TRIES = 3
 const RETRY_DELAY_MS = 1000
@@ -11,14 +11,14 @@ const RETRY_DELAY_MS = 1000
 const FILE_SEARCH_MS = 3_600_000
 
 const BROKEN =
-  "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan saat layanan dimulai lagi."
-
-const OPEN_STATUSES: readonly Status[] = ["waiting", "running", "undoing"]
+  "Impor terhenti karena gangguan di layanan. Baris yang sudah masuk tetap ada, sisanya dilanjutkan bila layanan dimulai lagi dalam 24 jam."
 
 interface ImporterOptions extends ImportContext {
   log: Log
   hasOthers?: boolean
 }
+
+const firstLineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0]
 
 const isElsewhere = (error: unknown) => error instanceof AbsentFile && Date.now() - error.uploadedAt < FILE_SEARCH_MS
 
@@ -27,9 +27,10 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
   const resource = context.resources.find(({ name }) => name === "house-list")
   const stopping = new AbortController()
 
-  const attempt = async (id: string): Promise<unknown> => {
+  const attempt = async (id: string, counting: { isCounted: boolean }): Promise<unknown> => {
     try {
       if (!resource) return
+      counting.isCounted ||= await beginAttempt(db, id)
       const run = { context, resource, id, stop: stopping.signal }
       await importUpload(run)
       await undoUpload(run)
@@ -40,27 +41,31 @@ export const importerOf = ({ log, hasOthers = false, ...context }: ImporterOptio
 
   const work: Worker["work"] = async (id) => {
     if (stopping.signal.aborted) return "stopped"
-    let error = await attempt(id)
+    const counting = { isCounted: false }
+    const leave = async (outcome: "stopped" | "elsewhere") => {
+      if (counting.isCounted) await takeAttemptBack(db, id).catch(noteError)
+      return outcome
+    }
+    const noteError = (cause: unknown) => log("import-error", { upload: id, error: firstLineOf(cause) })
+    let error = await attempt(id, counting)
     let tries = 1
     const isWorthIt = () => isAway(error) || (!(error instanceof Refusal) && tries < TRIES)
     while (error && isWorthIt() && !stopping.signal.aborted) {
-      log("import-error", { upload: id, error: error instanceof Error ? error.message.split("\n")[0] : String(error) })
+      noteError(error)
       await sleep(RETRY_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => {})
       if (!isAway(error)) tries += 1
-      error = await attempt(id)
+      error = await attempt(id, counting)
     }
-    if (stopping.signal.aborted) return "stopped"
+    if (stopping.signal.aborted) return leave("stopped")
     if (!error) return "done"
-    if (hasOthers && isElsewhere(error)) return "elsewhere"
+    if (hasOthers && isElsewhere(error)) return leave("elsewhere")
     const message = error instanceof Refusal ? error.message : BROKEN
-    await failUpload(db, id, message).catch((cause) =>
-      log("import-error", { upload: id, error: String(cause).split("\n")[0] }),
-    )
+    await failUpload(db, id, message).catch(noteError)
     return "done"
   }
 
   return {
-    left: (isStart) => uploadsIn(db, isStart ? [...OPEN_STATUSES, "failed"] : OPEN_STATUSES),
+    left: (isStart) => findUnfinishedUploads(db, isStart),
     work,
     stop: () => stopping.abort(),
   }

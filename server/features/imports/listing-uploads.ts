@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
-import { answer, answerList, mayWrite, parseQuery } from "../../../src/declare/index.ts"
+import { answer, answerList, mayWrite } from "../../../src/declare/index.ts"
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
 import { logActivity } from "../../engine/audit.ts"
+import { pageQueryOf } from "../../engine/list.ts"
 import { idOf } from "../../engine/write.ts"
+import { putWithRow } from "../../files/file-store.ts"
 import { fileIn } from "../../files/upload-file.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -77,21 +79,21 @@ const findUploadByKey = async ({ context }: Task, key: string): Promise<Upload |
   return row
 }
 
-/** Stores row and file in one transaction; stores neither if a concurrent upload took the key. */
-const keep = ({ context, caller, requestId }: Task, key: string, name: string, rows: number, bytes: Uint8Array) =>
-  context.db.transaction(async (tx) => {
-    const id = randomUUID()
-    // Never served by the public part of the file store, because such tables contain owners' phone numbers.
-    const file = `_uploads/${id}.csv`
-    const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
-    const [made] = await tx
+/** @returns undefined if a concurrent upload took the key */
+const keep = ({ context, caller, requestId }: Task, key: string, name: string, rows: number, bytes: Uint8Array) => {
+  const id = randomUUID()
+  // Never served by the public part of the file store, because such tables contain owners' phone numbers.
+  const file = `_uploads/${id}.csv`
+  const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
+  return putWithRow(context.files, file, bytes, async () => {
+    const [made] = await context.db
       .insert(uploadsTable)
       .values({ id, key, file, name, ...who, status: "waiting", rows })
       .onConflictDoNothing()
       .returning()
-    if (made) await context.files.put(file, bytes)
     return made
   })
+}
 
 export const uploadListings: Handler = async (task) => {
   const { context, resource, call } = task
@@ -124,7 +126,8 @@ const undoShown = ({ undo }: Upload) => {
 }
 
 const toUploadView = (row: Upload) => {
-  const { key: _key, file: _file, user_id: _user, request_id: _request, created_at, finished_at, ...shown } = row
+  const { key: _key, file: _file, user_id: _user, request_id: _request, attempts: _attempts, ...rest } = row
+  const { created_at, finished_at, ...shown } = rest
   const moments = { created_at: moment(created_at), finished_at: moment(finished_at) }
   return { ...shown, ...moments, undo_until: undoUntil(row), undo: undoShown(row) }
 }
@@ -149,7 +152,7 @@ export const rejectedRows: Handler = async (task) => {
 }
 
 export const uploadHistory: Handler = async ({ context, resource, call, query }) => {
-  const { page, limit } = parseQuery(resource, query)
+  const { page, limit } = pageQueryOf({ resource, query })
   const [rows, total] = [await readUploadPage(context.db, page, limit), await context.db.$count(uploadsTable)]
   return answerList(call, rows.map(toUploadView), total)
 }

@@ -103,6 +103,7 @@ const commit = (
     const after = {
       status: isOver ? ("done" as const) : ("running" as const),
       message: null,
+      attempts: 0,
       done,
       accepted: held.accepted + made.length,
       rejected: held.rejected + batch.count - made.length,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm"
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm"
 import type { Db } from "../../database/db.ts"
 import { type Undo, uploadsTable } from "../../database/own-tables.ts"
 import { Refusal } from "../../http/refusal.ts"
@@ -22,13 +22,50 @@ export const lockUpload = async (tx: Db, id: string, wait?: "wait"): Promise<Upl
   return row
 }
 
-export const uploadsIn = async (db: Db, statuses: readonly Status[]): Promise<string[]> => {
+const UNFINISHED: readonly Status[] = ["waiting", "running", "undoing"]
+/** Attempts without a written batch, after which an import is not tried again: its file may be what ends the server. */
+const MAX_ATTEMPTS = 3
+/** Hours in which a failed import is taken up by a start. Nobody expects its listings later. */
+const RESUMED_HOURS = 24
+
+/** Uploads with work left; at a start also those that failed lately. */
+export const findUnfinishedUploads = async (db: Db, isStart = false): Promise<string[]> => {
+  const { id, status, attempts, created_at, finished_at } = uploadsTable
+  const endedAt = sql`coalesce(${finished_at}, ${created_at})`
+  const isResumed = and(
+    eq(status, "failed"),
+    lt(attempts, MAX_ATTEMPTS),
+    sql`${endedAt} > now() - ${RESUMED_HOURS} * interval '1 hour'`,
+  )
   const rows = await db
-    .select({ id: uploadsTable.id })
+    .select({ id })
     .from(uploadsTable)
-    .where(inArray(uploadsTable.status, [...statuses]))
-    .orderBy(asc(uploadsTable.created_at))
-  return rows.map(({ id }) => id)
+    .where(or(inArray(status, [...UNFINISHED]), isStart ? isResumed : undefined))
+    .orderBy(asc(created_at))
+  return rows.map((row) => row.id)
+}
+
+const GIVEN_UP = `Impor ini sudah ${MAX_ATTEMPTS} kali terhenti tanpa kemajuan, jadi tidak dicoba lagi dengan sendirinya. Baris yang sudah masuk tetap ada. Bagi berkasnya menjadi beberapa bagian, atau tekan Lanjutkan.`
+
+/**
+ * Counts an attempt before its work, so that one that ends the server is counted, too. @returns false if another server
+ * is at it
+ */
+export const beginAttempt = (db: Db, id: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const upload = await lockUpload(tx, id)
+    if (!isOpen(upload)) return false
+    if (upload.attempts >= MAX_ATTEMPTS) throw new Refusal(422, GIVEN_UP)
+    await writeUpload(tx, id, { attempts: upload.attempts + 1 })
+    return true
+  })
+
+export const takeAttemptBack = async (db: Db, id: string): Promise<void> => {
+  const { attempts } = uploadsTable
+  await db
+    .update(uploadsTable)
+    .set({ attempts: sql`${attempts} - 1` })
+    .where(and(eq(uploadsTable.id, id), gt(attempts, 0)))
 }
 
 export const readUploadPage = (db: Db, page: number, limit: number): Promise<Upload[]> =>
@@ -90,7 +127,7 @@ export const toStoppedUpload = (upload: Upload): UploadChange => {
 
 export const toContinuedUpload = (upload: Upload): UploadChange => {
   if (!["stopped", "failed"].includes(upload.status)) throw refused(upload, "tidak dapat dilanjutkan.")
-  return { status: "waiting", message: null, finished_at: null }
+  return { status: "waiting", message: null, finished_at: null, attempts: 0 }
 }
 
 export type Who = Pick<Undo, "user_id" | "user_name" | "request_id">

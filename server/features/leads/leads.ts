@@ -1,9 +1,10 @@
 import { inArray, sql } from "drizzle-orm"
-import { answerList, getActionRefusal, isObject, parseQuery, stampsOf } from "../../../src/declare/index.ts"
+import { answerList, getActionRefusal, isObject, stampsOf } from "../../../src/declare/index.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
+import { pageQueryOf } from "../../engine/list.ts"
 import { lockRow } from "../../engine/record.ts"
 import { escapeLike, toColumnValue } from "../../engine/where.ts"
 import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
@@ -72,7 +73,7 @@ interface Group {
 }
 
 export const leadGroups: Handler = async ({ context, resource, call, query }) => {
-  const { page, limit, search } = parseQuery(resource, query)
+  const { page, limit, search } = pageQueryOf({ resource, query })
   const [leads, houses] = [tableOf(context.tables, "request-cust"), tableOf(context.tables, "house-list")]
   const like = `%${escapeLike(search)}%`
   const found = await context.db.execute(sql`

@@ -6,7 +6,7 @@ import { subscribeTransaction } from "../../../src/resources/subscribe-transacti
 import { user as userResource } from "../../../src/resources/user.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
-import { logActivity } from "../../engine/audit.ts"
+import { recordChange } from "../../engine/audit.ts"
 import { findRow } from "../../engine/record.ts"
 import type { Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
@@ -77,7 +77,7 @@ export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Ro
   const settled: Settled[] = []
   const write = async (resource: typeof subscribeTransaction | typeof userResource, before: Row, values: Row) => {
     const after = await change(tx, { context, resource }, before, values)
-    await logActivity(tx, { ...delivery, resource, source: "gateway" }, { action: "update", before, after })
+    await recordChange(tx, { ...delivery, resource, source: "gateway" }, { action: "update", before, after })
     settled.push({ resource: resource.name, rows: [after] })
   }
   const buyer = await findRow(tx, tables, userResource, payment.payer, "no key update")

@@ -1,0 +1,79 @@
+import { afterAll, expect, test, vi } from "vitest"
+import { testApi } from "./api.ts"
+
+const api = await testApi({ callsPerSecond: 10 })
+const [admin, staff] = [await api.login("gro_admin"), await api.login("ADMIN")]
+afterAll(() => api.close())
+
+const list = (token: string) => api.call("GET", "/svc/main/house-type", { token })
+
+test("a user who calls too often waits; nobody else does", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => list(admin)))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(40)
+  expect(refused[0]?.headers.get("retry-after")).toBe("1")
+  expect(refused[0]?.body.message).toBe("Akun Anda mengirim terlalu banyak permintaan. Coba lagi dalam 1 detik.")
+  expect((await list(staff)).status).toBe(200)
+  vi.useRealTimers()
+})
+
+/** A form whose bytes never come, until it breaks. */
+const createSlowForm = () => {
+  let pulls = 0
+  let fail = (_: Error) => {}
+  const pulled = new Promise<void>((_, reject) => {
+    fail = reject
+  })
+  const body = new ReadableStream(
+    {
+      pull: () => {
+        pulls += 1
+        return pulled
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, isRead: () => pulls > 0, break: () => fail(new Error("the connection was dropped")) }
+}
+
+const upload = (token: string, body: ReadableStream): Promise<Response> | Response =>
+  api.app.request("http://griya.test/svc/upload/upload", {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "multipart/form-data; boundary=x" },
+    body,
+    duplex: "half",
+  } as RequestInit)
+
+test("of one user two uploads are read at once; the third waits, and nobody else", async () => {
+  const forms = [createSlowForm(), createSlowForm(), createSlowForm()]
+  const others = createSlowForm()
+  const sending = [...forms.map(({ body }) => upload(staff, body)), upload(admin, others.body)]
+  await expect.poll(() => others.isRead()).toBe(true)
+  await expect.poll(() => forms.filter(({ isRead }) => isRead())).toHaveLength(2)
+  const [waiting] = forms.filter(({ isRead }) => !isRead())
+  forms.find(({ isRead }) => isRead())?.break()
+  await expect.poll(() => waiting?.isRead()).toBe(true)
+  for (const form of [...forms, others]) form.break()
+  await Promise.all(sending)
+})
+
+test.each([
+  ["upload/upload", 11, 413],
+  ["main/premium-ads/excel", 11, 413],
+  ["main/house-list/upload-csv", 61, 413],
+])("%s refuses %i MB before it reads them", async (path, megabytes, expected) => {
+  const form = createSlowForm()
+  const { status } = await api.app.request(`http://griya.test/svc/${path}`, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${admin}`,
+      "Content-Type": "multipart/form-data; boundary=x",
+      "Content-Length": String(megabytes * 1024 * 1024 + 1),
+    },
+    body: form.body,
+    duplex: "half",
+  } as RequestInit)
+  expect([status, form.isRead()]).toEqual([expected, false])
+})
