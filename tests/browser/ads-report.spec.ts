@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from "node:fs"
 import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
 import writeWorkbook from "write-excel-file/node"
-import { MOCKED_HEADER } from "./support/calls.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, expectToastAndClose, pressInHead, searchFor } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
@@ -185,7 +184,7 @@ test("without extensions the preview works, and nothing undocumented is asked", 
   let sent: Buffer | null = null
   await page.route("**/premium-ads/excel", async (route) => {
     sent = route.request().postDataBuffer()
-    await route.fulfill({ status: 200, json: { status: 200, data: {} }, headers: { [MOCKED_HEADER]: "1" } })
+    await route.fulfill({ status: 200, json: { status: 200, data: {} } })
   })
   await pick(dialog, { name: "milik kami.csv", mimeType: "text/csv", buffer: own })
   await expect(dialog.getByRole("button", { name: "Unggah", exact: true })).toBeDisabled()

@@ -24,70 +24,12 @@ const shown = async (api: Api, { id }: Listing) => {
 }
 
 const panel = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true })
-const rupiah = (text: string) => Number(text.replace(/\D/g, ""))
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 for (const [device, viewport] of Object.entries(sizes)) {
   test.describe(device, () => {
     test.use({ viewport, hasTouch: device === "phone" })
-
-    test("the fair price is told step by step, and the steps add up", onlyAt("desktop", device), async ({ page }) => {
-      const api = await createApi(page)
-      const house = await listed(api)
-      await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
-      const fair = panel(page, "Harga wajar")
-      const rows = fair.locator("dl").last().getByRole("definition")
-      await expect(rows).toHaveCount(3)
-      const [land, building, total] = (await rows.allTextContents()).map((text) => rupiah(text.split("(")[0] ?? ""))
-      expect((land ?? 0) + (building ?? 0)).toBe(total)
-      const { fairprice, fairprice_basis } = await api("GET", `/house-list/by/${house.slug}`)
-      expect(total).toBe(fairprice)
-      expect(land).toBe(100 * fairprice_basis.land_price)
-      await expect(fair).toContainText("Di bawah harga wajar")
-      await expect(fair).toContainText(/\d+(,\d)?% di bawah taksiran/)
-      await expect(fair).toContainText("indikator")
-
-      await api("PUT", `/house-list/${house.id}`, { ad_type: "rent", rent_period: "yearly" })
-      await page.reload()
-      await expect(fair).toContainText("Sewa tidak dibandingkan dengan taksiran jual.")
-      const nowhere = { province: "91", city: "91.03", district: "91.03.01", village: null }
-      await api("PUT", `/house-list/${house.id}`, { ad_type: "sale", ...nowhere })
-      await page.reload()
-      await expect(fair).toContainText("Tidak ada data harga untuk wilayah ini.")
-      await expect(page.getByRole("main").getByText(/^Belum ada: leads/)).toContainText(/jadwal.*iklan/)
-    })
-
-    test(
-      "only allowed steps are offered, and one that needs a reason is not taken without",
-      onlyAt("phone", device),
-      async ({ page, watch }) => {
-        watch.allow(FAILED_REQUEST_MESSAGE)
-        const api = await createApi(page)
-        const house = await listed(api)
-        await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
-        const status = panel(page, "Status")
-        const next = status.getByRole("group", { name: "Langkah berikutnya" }).getByRole("button")
-        await expect(status.getByRole("button")).toHaveCount(0)
-        await page.getByRole("main").getByRole("button", { name: "Ajukan review" }).click()
-        const dialog = page.getByRole("dialog")
-        await expect(dialog).toHaveAccessibleName(`Ajukan review: ${house.title}`)
-        await expect(dialog).toContainText("Status: Draft → Menunggu review")
-        await expect(dialog.getByText(/^Alasan/)).toHaveCount(0)
-        await send(dialog, "Ajukan review")
-        await expectToastAndClose(page, "Success updated status property.")
-        const desk = panel(page, "Tinjauan")
-        await expect(desk).toContainText(/\d+ menunggu|Belum ada foto/)
-        await expect(status).toHaveCount(0)
-        const refuse = page.getByRole("main").getByRole("button", { name: "Tolak listing" }).locator("visible=true")
-        await field(desk, "Alasan bila ditolak").fill("Foto bukan objeknya")
-        await refuse.click()
-        await expectToastAndClose(page, "Success updated status property.")
-        await expect(status.getByRole("term")).toHaveText(["Alasan"])
-        await expect(status.getByRole("definition")).toHaveText(["Foto bukan objeknya"])
-        await expect(next).toHaveText(["Kembalikan ke draft", "Ajukan review"])
-      },
-    )
 
     test(
       "a sale is marked with its price, day and a buyer who asked about this listing",
