@@ -2,12 +2,11 @@ import { readFileSync, writeFileSync } from "node:fs"
 import AxeBuilder from "@axe-core/playwright"
 import type { Locator, Page } from "@playwright/test"
 import writeWorkbook from "write-excel-file/node"
-import { MOCKED_HEADER } from "./support/calls.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { createUniqueName, expectToastAndClose, pressInHead, searchFor } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { SLOW, smokeAt } from "./support/widths.ts"
+import { DESKTOP, SLOW, SMOKE } from "./support/widths.ts"
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const META =
@@ -34,114 +33,100 @@ const pick = (dialog: Locator, file: Parameters<Locator["setInputFiles"]>[0]) =>
   dialog.getByLabel("Berkas .xlsx").setInputFiles(file)
 const sendIt = (dialog: Locator, name = "Unggah") => dialog.getByRole("button", { name, exact: true }).click()
 
-for (const [device, viewport] of [
-  ["desktop", { width: 1440, height: 900 }],
-  ["phone", { width: 390, height: 844 }],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport, hasTouch: device === "phone" })
+test.describe("on a desktop", () => {
+  test.use({ viewport: DESKTOP })
 
-    test(
-      "a Meta workbook is previewed, taken, noticed the second time, and drawn by day",
-      smokeAt("desktop", device),
-      async ({ page }) => {
-        const title = createUniqueName("Video rumah")
-        const file = await workbookOf("Laporan-tanpa-judul.xlsx", [
-          ["2026-11-01", "2026-11-02", null, 5, 900, 250_000, 1500, 30],
-          ["2026-11-01", "2026-11-01", title, 3, 800, 150_000, 1000, 20],
-          ["2026-11-02", "2026-11-02", title, 2, 450, 100_000, 500, 10],
-          ["2026-11-02", "2026-11-02", "Baris bergeser", 2, 450, 100_000, 5, 10],
-        ])
-        await signIn(page, "gro_admin", "/dashboard/ads-premium")
-        let dialog = await openDialog(page)
-        await pick(dialog, file)
+  test("a Meta workbook is previewed, taken, noticed the second time, and drawn by day", SMOKE, async ({ page }) => {
+    const title = createUniqueName("Video rumah")
+    const file = await workbookOf("Laporan-tanpa-judul.xlsx", [
+      ["2026-11-01", "2026-11-02", null, 5, 900, 250_000, 1500, 30],
+      ["2026-11-01", "2026-11-01", title, 3, 800, 150_000, 1000, 20],
+      ["2026-11-02", "2026-11-02", title, 2, 450, 100_000, 500, 10],
+      ["2026-11-02", "2026-11-02", "Baris bergeser", 2, 450, 100_000, 5, 10],
+    ])
+    await signIn(page, "gro_admin", "/dashboard/ads-premium")
+    let dialog = await openDialog(page)
+    await pick(dialog, file)
 
-        await test.step("the preview says what is in it", async () => {
-          await expect(dialog.getByLabel("Lembar")).toHaveValue("1")
-          await expect(dialog).toContainText("Meta Ads · 1 Nov 2026 – 2 Nov 2026 · judul kolom di baris 3")
-          await expect(dialog).toContainText("1 baris total tidak dihitung")
-          const ad = dialog.getByRole("region", { name: "Iklan di laporan" }).getByRole("row", { name: title })
-          await expect(ad).toContainText("Iklan baru")
-          await expect(ad).toContainText("1.500")
-          await expect(ad).toContainText("Rp 250.000")
-          const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze()
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
-        })
+    await test.step("the preview says what is in it", async () => {
+      await expect(dialog.getByLabel("Lembar")).toHaveValue("1")
+      await expect(dialog).toContainText("Meta Ads · 1 Nov 2026 – 2 Nov 2026 · judul kolom di baris 3")
+      await expect(dialog).toContainText("1 baris total tidak dihitung")
+      const ad = dialog.getByRole("region", { name: "Iklan di laporan" }).getByRole("row", { name: title })
+      await expect(ad).toContainText("Iklan baru")
+      await expect(ad).toContainText("1.500")
+      await expect(ad).toContainText("Rp 250.000")
+      const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
+    })
 
-        await test.step("rows that cannot be right are refused by name, and can be downloaded", async () => {
-          const refused = dialog.getByRole("region", { name: "Baris ditolak" })
-          await expect(refused).toContainText("Baris 7: Baris bergeser")
-          await expect(refused).toContainText("Klik (10) lebih banyak daripada impresi (5).")
-          const download = page.waitForEvent("download")
-          await refused.getByRole("button", { name: "Unduh baris ditolak" }).click()
-          const saved = await download
-          expect(saved.suggestedFilename()).toBe("Laporan-tanpa-judul-ditolak.csv")
-          const text = readFileSync(await saved.path(), "utf8")
-          expect(text).toContain("Baris;Nama;Alasan;Awal pelaporan")
-          expect(text).toContain("7;Baris bergeser;")
-        })
+    await test.step("rows that cannot be right are refused by name, and can be downloaded", async () => {
+      const refused = dialog.getByRole("region", { name: "Baris ditolak" })
+      await expect(refused).toContainText("Baris 7: Baris bergeser")
+      await expect(refused).toContainText("Klik (10) lebih banyak daripada impresi (5).")
+      const download = page.waitForEvent("download")
+      await refused.getByRole("button", { name: "Unduh baris ditolak" }).click()
+      const saved = await download
+      expect(saved.suggestedFilename()).toBe("Laporan-tanpa-judul-ditolak.csv")
+      const text = readFileSync(await saved.path(), "utf8")
+      expect(text).toContain("Baris;Nama;Alasan;Awal pelaporan")
+      expect(text).toContain("7;Baris bergeser;")
+    })
 
-        await sendIt(dialog)
-        await expectToastAndClose(page, "Success upload excel.")
-        await expect(dialog).toHaveCount(0)
+    await sendIt(dialog)
+    await expectToastAndClose(page, "Success upload excel.")
+    await expect(dialog).toHaveCount(0)
 
-        await test.step("the same file is noticed, and adds nothing", async () => {
-          dialog = await openDialog(page)
-          await expect(dialog.getByRole("region", { name: "Laporan yang sudah diunggah" })).toContainText(
-            "Laporan-tanpa-judul.xlsx",
-          )
-          await pick(dialog, file)
-          await expect(dialog).toContainText(
-            /Berkas ini sudah diunggah .* oleh Rahma Wijaya\. Unggah lagi menggantikan/,
-          )
-          await sendIt(dialog, "Unggah lagi")
-          await expectToastAndClose(page, "Success upload excel.")
-          await expect(dialog).toHaveCount(0)
-          await searchFor(page, title)
-          const main = page.getByRole("main")
-          await main.getByRole("link", { name: title }).first().click()
-          await expect(main.getByRole("heading", { level: 1 })).toHaveText(title)
-          await expect(main.locator("section:has(> dl)").first()).toContainText("1.500")
-        })
+    await test.step("the same file is noticed, and adds nothing", async () => {
+      dialog = await openDialog(page)
+      await expect(dialog.getByRole("region", { name: "Laporan yang sudah diunggah" })).toContainText(
+        "Laporan-tanpa-judul.xlsx",
+      )
+      await pick(dialog, file)
+      await expect(dialog).toContainText(/Berkas ini sudah diunggah .* oleh Rahma Wijaya\. Unggah lagi menggantikan/)
+      await sendIt(dialog, "Unggah lagi")
+      await expectToastAndClose(page, "Success upload excel.")
+      await expect(dialog).toHaveCount(0)
+      await searchFor(page, title)
+      const main = page.getByRole("main")
+      await main.getByRole("link", { name: title }).first().click()
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(title)
+      await expect(main.locator("section:has(> dl)").first()).toContainText("1.500")
+    })
 
-        await test.step("its plots have a table each", async () => {
-          for (const [name, value] of [
-            ["Impresi", "1.500"],
-            ["Klik", "30"],
-            ["CTR (%)", "2"],
-            ["Biaya (Rp)", "250.000"],
-          ] as const) {
-            const plot = page.getByRole("region", { name, exact: true })
-            await expect(plot).toContainText(value)
-            await plot.getByRole("button", { name: `Tabel ${name}` }).click()
-            await expect(page.getByRole("region", { name: `Tabel ${name}` }).getByRole("row")).toHaveCount(3)
-          }
-        })
-      },
-    )
-
-    test("the tab Grafik keeps its range in the URL and says where there is nothing", SLOW, async ({ page }) => {
-      await signIn(page, "gro_admin", "/dashboard/ads-premium?search=Promo")
-      await page.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Grafik" }).click()
-      await expect(page.getByRole("region", { name: "Impresi", exact: true })).toBeVisible()
-      const range = page.getByRole("button", { name: "90 hari" })
-      await range.click()
-      await expect(range).toHaveAttribute("aria-pressed", "true")
-      await expect(page.getByRole("region", { name: "Angka per rentang" })).toBeVisible()
-      expect(new URL(page.url()).searchParams.get("face")).toBe("charts")
-      await page.reload()
-      await expect(range).toHaveAttribute("aria-pressed", "true")
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await visit(page, "/dashboard/ads-premium?face=charts&startDate=2019-01-01&endDate=2019-01-05")
-      await expect(page.getByRole("main")).toContainText("Data tidak ditemukan")
-      await page
-        .getByRole("navigation", { name: "Tampilan" })
-        .getByRole("link", { name: /^(Tabel|Kartu)$/ })
-        .click()
-      await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible()
+    await test.step("its plots have a table each", async () => {
+      for (const [name, value] of [
+        ["Impresi", "1.500"],
+        ["Klik", "30"],
+        ["CTR (%)", "2"],
+        ["Biaya (Rp)", "250.000"],
+      ] as const) {
+        const plot = page.getByRole("region", { name, exact: true })
+        await expect(plot).toContainText(value)
+        await plot.getByRole("button", { name: `Tabel ${name}` }).click()
+        await expect(page.getByRole("region", { name: `Tabel ${name}` }).getByRole("row")).toHaveCount(3)
+      }
     })
   })
-}
+
+  test("the tab Grafik keeps its range in the URL and says where there is nothing", SLOW, async ({ page }) => {
+    await signIn(page, "gro_admin", "/dashboard/ads-premium?search=Promo")
+    await page.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Grafik" }).click()
+    await expect(page.getByRole("region", { name: "Impresi", exact: true })).toBeVisible()
+    const range = page.getByRole("button", { name: "90 hari" })
+    await range.click()
+    await expect(range).toHaveAttribute("aria-pressed", "true")
+    await expect(page.getByRole("region", { name: "Angka per rentang" })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get("face")).toBe("charts")
+    await page.reload()
+    await expect(range).toHaveAttribute("aria-pressed", "true")
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await visit(page, "/dashboard/ads-premium?face=charts&startDate=2019-01-01&endDate=2019-01-05")
+    await expect(page.getByRole("main")).toContainText("Data tidak ditemukan")
+    await page.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Tabel" }).click()
+    await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeVisible()
+  })
+})
 
 test("what is no report gives a sentence, and nothing can be sent", async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
@@ -185,7 +170,7 @@ test("without extensions the preview works, and nothing undocumented is asked", 
   let sent: Buffer | null = null
   await page.route("**/premium-ads/excel", async (route) => {
     sent = route.request().postDataBuffer()
-    await route.fulfill({ status: 200, json: { status: 200, data: {} }, headers: { [MOCKED_HEADER]: "1" } })
+    await route.fulfill({ status: 200, json: { status: 200, data: {} } })
   })
   await pick(dialog, { name: "milik kami.csv", mimeType: "text/csv", buffer: own })
   await expect(dialog.getByRole("button", { name: "Unggah", exact: true })).toBeDisabled()

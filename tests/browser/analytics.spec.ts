@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test"
 import { plusDays } from "../../src/declare/index.ts"
 import { rangeBefore } from "../../src/time/day-range.ts"
 import { showDate } from "../../src/time/show-date.ts"
-import { MOCKED_HEADER } from "./support/calls.ts"
 import { lastMonth } from "./support/days.ts"
 import { mockResponse } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
@@ -22,7 +21,7 @@ const plotted = async (page: Page, valueOn: (day: string) => number) => {
     asked.push(`${start} ${end}`)
     const data = []
     for (let day = start; day <= end; day = plusDays(day, 1)) data.push({ date: day, visits: valueOn(day) })
-    return route.fulfill({ json: { status: 200, data }, headers: { [MOCKED_HEADER]: "1" } })
+    return route.fulfill({ json: { status: 200, data } })
   })
   return asked
 }

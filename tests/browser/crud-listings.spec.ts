@@ -1,4 +1,3 @@
-import { workbook } from "../documented/files.ts"
 import { dayFromToday } from "./support/days.ts"
 import {
   choose,
@@ -12,7 +11,6 @@ import {
   save,
   send,
   sendPicture,
-  toUploadPayload,
 } from "./support/form.ts"
 import { signIn, visit } from "./support/people.ts"
 import { choosePhotos, createPhoto, expectPhotosUploaded } from "./support/photos.ts"
@@ -82,34 +80,4 @@ test("a listing is created, shown, changed, published, sold and removed", SMOKE,
     await expectToastAndClose(page, "Data berhasil dihapus")
     await expect(main).toContainText(/Tidak ada .+ (untuk “.+”|yang cocok)/)
   })
-})
-
-test("an ad is created with a picture, and an Excel report fills in its figures", async ({ page }) => {
-  const title = createUniqueName("Iklan akhir tahun")
-  await signIn(page, "gro_admin", "/dashboard/ads-premium/create")
-  const main = page.getByRole("main")
-  await field(main, "Judul").fill(title)
-  await field(main, "Pengiklan").fill("Griya Sentosa")
-  await choose(main, "Penempatan", "Beranda")
-  await sendPicture(main, "Unggah gambar")
-  await field(main, "Tautan tujuan").fill("https://contoh.id/promo")
-  await pickDate(main, "Mulai", "1/12/2026")
-  await pickDate(main, "Selesai", "31/12/2026")
-  await field(main, "Anggaran").fill("7,5 jt")
-  await save(main)
-  await expectToastAndClose(page, "Success created ads.")
-  await visit(page, `/dashboard/ads-premium?search=${encodeURIComponent(title)}`)
-  await expect(page.getByRole("row", { name: title })).toContainText("Beranda")
-  await page.getByRole("button", { name: `Aksi untuk ${title}` }).click()
-  await expect(page.getByRole("menuitem")).toHaveText(["Lihat"])
-  await page.keyboard.press("Escape")
-
-  await page.getByRole("button", { name: "Unggah Excel" }).click()
-  const dialog = page.getByRole("dialog", { name: "Unggah Excel" })
-  await dialog.getByLabel("Berkas .xlsx").setInputFiles(await toUploadPayload(await workbook()))
-  await expect(dialog.getByRole("region", { name: "Iklan di laporan" })).toContainText("Promo Melawai")
-  await dialog.getByRole("button", { name: /^Unggah( lagi)?$/ }).click()
-  await expectToastAndClose(page, "Success upload excel.")
-  await visit(page, "/dashboard/ads-premium?search=Promo%20Melawai")
-  await expect(page.getByRole("row", { name: "Promo Melawai" })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToast } from "./support/form.ts"
 import { expect, test } from "./support/test.ts"
-import { SLOW, SMOKE, smokeAt } from "./support/widths.ts"
+import { PHONE, SLOW, SMOKE } from "./support/widths.ts"
 import { findCounts, openWizard, pressStep, readDownload } from "./support/wizard.ts"
 
 const TAKEN = "Data listing sedang di proses. Silahkan refresh secara berkala."
@@ -24,92 +24,86 @@ const dirtyFile = (name: string) => ({
   ),
 })
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE })
 
-for (const [device, viewport] of Object.entries(sizes))
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport })
+  test("a dirty file goes through all steps", SMOKE, async ({ page }) => {
+    const name = createUniqueName("Kotor")
+    const dialog = await openWizard(page)
+    await dialog.getByLabel("Pilih berkas .csv").setInputFiles(dirtyFile(name))
+    await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("6 baris, 12 kolom")
+    await expect(dialog).toContainText("Pemisah: titik koma.")
+    await pressStep(dialog, "Lanjut ke kolom")
+    await expect(dialog.getByRole("combobox", { name: "satuan harga" })).toHaveValue("price.unit")
+    await expect(dialog.getByRole("combobox", { name: "Catatan internal" })).toHaveCount(0)
+    await dialog.getByText("1 kolom tidak dipakai").click()
+    await expect(dialog.getByRole("combobox", { name: "Catatan internal" })).toHaveValue("")
+    await pressStep(dialog, "Periksa semua baris")
 
-    test("a dirty file goes through all steps", smokeAt("phone", device), async ({ page }) => {
-      const name = createUniqueName("Kotor")
-      const dialog = await openWizard(page)
-      await dialog.getByLabel("Pilih berkas .csv").setInputFiles(dirtyFile(name))
-      await expect(dialog.getByRole("region", { name: "Isi berkas" })).toContainText("6 baris, 12 kolom")
-      await expect(dialog).toContainText("Pemisah: titik koma.")
-      await pressStep(dialog, "Lanjut ke kolom")
-      await expect(dialog.getByRole("combobox", { name: "satuan harga" })).toHaveValue("price.unit")
-      await expect(dialog.getByRole("combobox", { name: "Catatan internal" })).toHaveCount(0)
-      await dialog.getByText("1 kolom tidak dipakai").click()
-      await expect(dialog.getByRole("combobox", { name: "Catatan internal" })).toHaveValue("")
-      await pressStep(dialog, "Periksa semua baris")
+    await expect(findCounts(dialog)).toHaveText(/2 siap\s*3 perlu diperbaiki\s*1 ganda/)
+    await pressStep(dialog, /^Dibenahi otomatis/)
+    const mended = dialog.getByRole("list", { name: "Dibenahi otomatis" })
+    await expect(mended).toContainText("Ganti baris di dalam sel menjadi spasi.")
+    await expect(mended).toContainText("“unfurnished” adalah perabotan, bukan kondisi; dipindahkan.")
+    await expect(mended).toContainText("“Bogor” dibaca Kabupaten Bogor, menurut kecamatan Gunungputri.")
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(PHONE.width)
+    expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([])
 
-      await expect(findCounts(dialog)).toHaveText(/2 siap\s*3 perlu diperbaiki\s*1 ganda/)
-      await pressStep(dialog, /^Dibenahi otomatis/)
-      const mended = dialog.getByRole("list", { name: "Dibenahi otomatis" })
-      await expect(mended).toContainText("Ganti baris di dalam sel menjadi spasi.")
-      await expect(mended).toContainText("“unfurnished” adalah perabotan, bukan kondisi; dipindahkan.")
-      await expect(mended).toContainText("“Bogor” dibaca Kabupaten Bogor, menurut kecamatan Gunungputri.")
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(viewport.width)
-      expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([])
+    await pressStep(dialog, /^Masalah/)
+    await expect(dialog.getByRole("button", { name: /BSD City, Tangerang/ })).toHaveAttribute("aria-expanded", "true")
+    await choose(dialog, "Kota", "Kabupaten Tangerang")
+    await choose(dialog, "Kecamatan", "Pagedangan")
+    await pressStep(dialog, "Terapkan ke 2 baris")
+    await expect(findCounts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
+    await expect(dialog.getByRole("button", { name: /“gratis” bukan harga/ })).toHaveAttribute("aria-expanded", "true")
+    expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([])
 
-      await pressStep(dialog, /^Masalah/)
-      await expect(dialog.getByRole("button", { name: /BSD City, Tangerang/ })).toHaveAttribute("aria-expanded", "true")
-      await choose(dialog, "Kota", "Kabupaten Tangerang")
-      await choose(dialog, "Kecamatan", "Pagedangan")
-      await pressStep(dialog, "Terapkan ke 2 baris")
+    await test.step("a row is mended as a card, and taken back", async () => {
+      await pressStep(dialog, /^Baris/)
+      const cards = dialog.getByRole("list", { name: "Baris bermasalah" })
+      await cards.getByRole("button", { name: "Perbaiki Harga di baris 7" }).click()
+      await cards.getByLabel("Harga", { exact: true }).fill("750jt")
+      await cards.getByRole("button", { name: "Terapkan ke 1 baris" }).click()
+      await expect(findCounts(dialog)).toHaveText(/5 siap\s*1 ganda/)
+      await expect(cards).toContainText("Siap")
+      await pressStep(dialog, /^Perbaikan Anda/)
+      await pressStep(dialog, "Batalkan perbaikan Baris 7")
       await expect(findCounts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
-      await expect(dialog.getByRole("button", { name: /“gratis” bukan harga/ })).toHaveAttribute(
-        "aria-expanded",
-        "true",
-      )
-      expect((await new AxeBuilder({ page }).include("dialog").analyze()).violations).toEqual([])
-
-      await test.step("a row is mended as a card, and taken back", async () => {
-        await pressStep(dialog, /^Baris/)
-        const cards = dialog.getByRole("list", { name: "Baris bermasalah" })
-        await cards.getByRole("button", { name: "Perbaiki Harga di baris 7" }).click()
-        await cards.getByLabel("Harga", { exact: true }).fill("750jt")
-        await cards.getByRole("button", { name: "Terapkan ke 1 baris" }).click()
-        await expect(findCounts(dialog)).toHaveText(/5 siap\s*1 ganda/)
-        await expect(cards).toContainText("Siap")
-        await pressStep(dialog, /^Perbaikan Anda/)
-        await pressStep(dialog, "Batalkan perbaikan Baris 7")
-        await expect(findCounts(dialog)).toHaveText(/4 siap\s*1 perlu diperbaiki\s*1 ganda/)
-      })
-
-      await pressStep(dialog, /^Ganda/)
-      await expect(dialog.getByRole("list", { name: "Baris ganda" })).toContainText(
-        "ganda dengan baris 5: id iklannya sama.",
-      )
-
-      await test.step("going back loses nothing", async () => {
-        await pressStep(dialog, "Kembali")
-        await expect(dialog.getByRole("combobox", { name: "satuan harga" })).toHaveValue("price.unit")
-        await pressStep(dialog, "Periksa semua baris")
-        await expect(findCounts(dialog)).toHaveText(/4 siap/)
-      })
-
-      await pressStep(dialog, "Lanjut ke kirim")
-      const rejected = await readDownload(page, () => pressStep(dialog, "Unduh 2 baris yang tidak ikut"))
-      const lines = rejected.trim().split("\r\n")
-      expect(rejected.startsWith("\uFEFF")).toBe(true)
-      expect(lines[0]).toMatch(/^id iklan;Judul;.*;Baris;Alasan$/)
-      expect(lines[1]).toContain("6;Ganda dengan baris 5.")
-      expect(lines[2]).toContain("'@x;7;")
-      expect(lines[2]).toContain("“gratis” bukan harga")
-
-      await pressStep(dialog, "Kirim 4 listing")
-      await expectToast(page, TAKEN)
-      const report = dialog.getByRole("region", { name: "Laporan listing kotor.csv" })
-      await expect(report).toContainText("Selesai. 4 dari 4 baris: 4 diterima, 0 ditolak.", { timeout: 30_000 })
-      await expect(report).toContainText("2 baris lain di berkas Anda tidak dikirim.")
-      await report.getByRole("link", { name: "Lihat listing terbaru" }).click()
-      await expect(dialog).toHaveCount(0)
-      await page.goto(`/dashboard/listing?search=${encodeURIComponent(`${name} satu`)}`)
-      await expect(page.getByRole("link", { name: `${name} satu dekat taman` }).first()).toBeVisible()
     })
+
+    await pressStep(dialog, /^Ganda/)
+    await expect(dialog.getByRole("list", { name: "Baris ganda" })).toContainText(
+      "ganda dengan baris 5: id iklannya sama.",
+    )
+
+    await test.step("going back loses nothing", async () => {
+      await pressStep(dialog, "Kembali")
+      await expect(dialog.getByRole("combobox", { name: "satuan harga" })).toHaveValue("price.unit")
+      await pressStep(dialog, "Periksa semua baris")
+      await expect(findCounts(dialog)).toHaveText(/4 siap/)
+    })
+
+    await pressStep(dialog, "Lanjut ke kirim")
+    const rejected = await readDownload(page, () => pressStep(dialog, "Unduh 2 baris yang tidak ikut"))
+    const lines = rejected.trim().split("\r\n")
+    expect(rejected.startsWith("\uFEFF")).toBe(true)
+    expect(lines[0]).toMatch(/^id iklan;Judul;.*;Baris;Alasan$/)
+    expect(lines[1]).toContain("6;Ganda dengan baris 5.")
+    expect(lines[2]).toContain("'@x;7;")
+    expect(lines[2]).toContain("“gratis” bukan harga")
+
+    await pressStep(dialog, "Kirim 4 listing")
+    await expectToast(page, TAKEN)
+    const report = dialog.getByRole("region", { name: "Laporan listing kotor.csv" })
+    await expect(report).toContainText("Selesai. 4 dari 4 baris: 4 diterima, 0 ditolak.", { timeout: 30_000 })
+    await expect(report).toContainText("2 baris lain di berkas Anda tidak dikirim.")
+    await report.getByRole("link", { name: "Lihat listing terbaru" }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goto(`/dashboard/listing?search=${encodeURIComponent(`${name} satu`)}`)
+    await expect(page.getByRole("link", { name: `${name} satu dekat taman` }).first()).toBeVisible()
   })
+})
 
 const soundFile = (title: string) => ({
   name: "satu.csv",

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test"
-import { MOCKED_HEADER } from "./support/calls.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
@@ -170,7 +169,7 @@ test("a service that fails blocks no rows, says so in the list, and is asked aga
   await page.route(/\/svc\/main\/master-province/, async (route) => {
     if (isWell) return route.fallback()
     await refused
-    return route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED_HEADER]: "1" } })
+    return route.fulfill({ status: 500, json: { message: "Gagal." } })
   })
   await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
   await hasRows(page)

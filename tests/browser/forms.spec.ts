@@ -49,19 +49,6 @@ test("leaving with changes asks Simpan, Buang or Tetap di sini", async ({ page }
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Users")
 })
 
-test("a form that says what it said before is left without a question", SLOW, async ({ page }) => {
-  await signIn(page, "gro_admin", "/dashboard/master/facility")
-  const main = page.getByRole("main")
-  await main.getByRole("link", { name: "Tambah" }).click()
-  const drawer = page.getByRole("dialog", { name: "Tambah Fasilitas" })
-  await field(drawer, "Nama").fill("x")
-  await field(drawer, "Nama").fill("")
-  await page.keyboard.press("Escape")
-  await expect(drawer).toHaveCount(0)
-  await expect(page).toHaveURL("/dashboard/master/facility")
-  await expect(main.getByRole("link", { name: "Tambah" })).toBeFocused()
-})
-
 test("a place is chosen level by level, and a new province forgets the rest", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/listing/create")
   const main = page.getByRole("main")

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { MOCKED_HEADER } from "./support/calls.ts"
 import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
@@ -35,7 +34,6 @@ test(
         ? route.fulfill({
             status: 409,
             json: { message: "Sedang diubah orang lain." },
-            headers: { [MOCKED_HEADER]: "1" },
           })
         : route.fallback()
     })

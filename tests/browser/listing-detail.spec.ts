@@ -5,7 +5,7 @@ import { choose, createUniqueName, expectToastAndClose, field, pickDate, save, s
 import { MELAWAI } from "./support/listing.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt, smokeAt } from "./support/widths.ts"
+import { DESKTOP, PHONE, SMOKE } from "./support/widths.ts"
 
 interface Listing {
   id: number
@@ -24,195 +24,132 @@ const shown = async (api: Api, { id }: Listing) => {
 }
 
 const panel = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name, exact: true })
-const rupiah = (text: string) => Number(text.replace(/\D/g, ""))
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+test.describe("on a desktop", () => {
+  test.use({ viewport: DESKTOP })
 
-for (const [device, viewport] of Object.entries(sizes)) {
-  test.describe(device, () => {
-    test.use({ viewport, hasTouch: device === "phone" })
-
-    test("the fair price is told step by step, and the steps add up", onlyAt("desktop", device), async ({ page }) => {
-      const api = await createApi(page)
-      const house = await listed(api)
-      await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
-      const fair = panel(page, "Harga wajar")
-      const rows = fair.locator("dl").last().getByRole("definition")
-      await expect(rows).toHaveCount(3)
-      const [land, building, total] = (await rows.allTextContents()).map((text) => rupiah(text.split("(")[0] ?? ""))
-      expect((land ?? 0) + (building ?? 0)).toBe(total)
-      const { fairprice, fairprice_basis } = await api("GET", `/house-list/by/${house.slug}`)
-      expect(total).toBe(fairprice)
-      expect(land).toBe(100 * fairprice_basis.land_price)
-      await expect(fair).toContainText("Di bawah harga wajar")
-      await expect(fair).toContainText(/\d+(,\d)?% di bawah taksiran/)
-      await expect(fair).toContainText("indikator")
-
-      await api("PUT", `/house-list/${house.id}`, { ad_type: "rent", rent_period: "yearly" })
-      await page.reload()
-      await expect(fair).toContainText("Sewa tidak dibandingkan dengan taksiran jual.")
-      const nowhere = { province: "91", city: "91.03", district: "91.03.01", village: null }
-      await api("PUT", `/house-list/${house.id}`, { ad_type: "sale", ...nowhere })
-      await page.reload()
-      await expect(fair).toContainText("Tidak ada data harga untuk wilayah ini.")
-      await expect(page.getByRole("main").getByText(/^Belum ada: leads/)).toContainText(/jadwal.*iklan/)
-    })
-
-    test(
-      "only allowed steps are offered, and one that needs a reason is not taken without",
-      onlyAt("phone", device),
-      async ({ page, watch }) => {
-        watch.allow(FAILED_REQUEST_MESSAGE)
-        const api = await createApi(page)
-        const house = await listed(api)
-        await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
-        const status = panel(page, "Status")
-        const next = status.getByRole("group", { name: "Langkah berikutnya" }).getByRole("button")
-        await expect(status.getByRole("button")).toHaveCount(0)
-        await page.getByRole("main").getByRole("button", { name: "Ajukan review" }).click()
-        const dialog = page.getByRole("dialog")
-        await expect(dialog).toHaveAccessibleName(`Ajukan review: ${house.title}`)
-        await expect(dialog).toContainText("Status: Draft → Menunggu review")
-        await expect(dialog.getByText(/^Alasan/)).toHaveCount(0)
-        await send(dialog, "Ajukan review")
-        await expectToastAndClose(page, "Success updated status property.")
-        const desk = panel(page, "Tinjauan")
-        await expect(desk).toContainText(/\d+ menunggu|Belum ada foto/)
-        await expect(status).toHaveCount(0)
-        const refuse = page.getByRole("main").getByRole("button", { name: "Tolak listing" }).locator("visible=true")
-        await field(desk, "Alasan bila ditolak").fill("Foto bukan objeknya")
-        await refuse.click()
-        await expectToastAndClose(page, "Success updated status property.")
-        await expect(status.getByRole("term")).toHaveText(["Alasan"])
-        await expect(status.getByRole("definition")).toHaveText(["Foto bukan objeknya"])
-        await expect(next).toHaveText(["Kembalikan ke draft", "Ajukan review"])
-      },
-    )
-
-    test(
-      "a sale is marked with its price, day and a buyer who asked about this listing",
-      smokeAt("desktop", device),
-      async ({ page, watch }) => {
-        watch.allow(FAILED_REQUEST_MESSAGE)
-        const api = await createApi(page)
-        const house = await listed(api)
-        await shown(api, house)
-        const name = createUniqueName("Calon pembeli")
-        await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
-        const status = panel(page, "Status")
-        const leads = panel(page, "Leads")
-        const main = page.getByRole("main")
-        await main.getByRole("link", { name: "Tambah lead" }).click()
-        await expect(main.locator(".ant-select-selection-item", { hasText: house.title })).toBeVisible()
-        await field(main, "Nama").fill(name)
-        await field(main, "Telepon").fill("081234567890")
-        await save(main)
-        await expectToastAndClose(page, "Success Added Lead")
-        await expect(page).toHaveURL(new RegExp(`/listing/${house.slug}$`))
-        await expect(leads).toContainText(name)
-        await expect(main.getByRole("button", { name: "Tandai terjual" })).toHaveCount(1)
-        await main.getByRole("button", { name: "Tandai terjual" }).click()
-        const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${house.title}` })
-        await field(dialog, "Harga deal").fill("875 jt")
-        await pickDate(dialog, "Tanggal deal", dayFromToday(1).typed)
-        await choose(dialog, "Pembeli", name)
-        await expect(page.locator(".ant-select-item-option")).toHaveCount(1)
-        await send(dialog, "Tandai terjual")
-        await expect(dialog).toContainText("Tanggal deal tidak boleh setelah hari ini.")
-        await pickDate(dialog, "Tanggal deal", dayFromToday(0).typed)
-        await send(dialog, "Tandai terjual")
-        await expectToastAndClose(page, "Success updated sold property.")
-        await expect(status.locator("[aria-current=step]")).toHaveText("Terjual")
-        await expect(status).toContainText("Rp 875.000.000")
-        await expect(status).toContainText(name)
-        await expect(status).toContainText("Tidak ada langkah berikutnya.")
-      },
-    )
-
-    test(
-      "photos are looked at by keyboard, long words and failing parts do not break the page",
-      onlyAt("phone", device),
-      async ({ page, watch }) => {
-        watch.allow(FAILED_REQUEST_MESSAGE)
-        const api = await createApi(page)
-        const found = await api("GET", "/house-list/admin?limit=50&status=active&sort=id")
-        const house = found.data.find(({ images }: { images: string[] }) => images?.length > 2)
-        await page.route(/\/svc\/main\/(request-cust|schedule-house-list)\b/, (route) =>
-          route.fulfill({ status: 500, json: { message: "Layanan sedang sibuk." } }),
-        )
-        await page.route(/\/house-list\/by\//, async (route) => {
-          const response = await route.fetch()
-          const json = await response.json()
-          json.data.title = "Rumah".repeat(24)
-          json.data.address = "Jalan".repeat(50)
-          await route.fulfill({ response, json })
-        })
-        await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
-        await expect(panel(page, "Leads").getByRole("button", { name: "Coba lagi" })).toBeVisible()
-        await expect(panel(page, "Jadwal").getByRole("button", { name: "Coba lagi" })).toBeVisible()
-        await expect(panel(page, "Status")).toBeVisible()
-        expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(
-          viewport.width,
-        )
-
-        const first = page.getByRole("button", { name: /^Foto 1 dari/ })
-        await first.focus()
-        await page.keyboard.press("Enter")
-        const box = page.getByRole("dialog")
-        await expect(box).toBeVisible()
-        await page.keyboard.press("ArrowRight")
-        await expect(box).toContainText("2")
-        await page.keyboard.press("Escape")
-        await expect(box).toHaveCount(0)
-        await expect(first).toBeFocused()
-      },
-    )
-
-    test("premium is extended beyond its end only, and ended", onlyAt("desktop", device), async ({ page, watch }) => {
+  test(
+    "a sale is marked with its price, day and a buyer who asked about this listing",
+    SMOKE,
+    async ({ page, watch }) => {
       watch.allow(FAILED_REQUEST_MESSAGE)
       const api = await createApi(page)
-      const { data } = await api("GET", `/house-list/premium?premium_until_lte=${dayFromToday(3).iso}&sort=id`)
-      // Only the service can create premium listings, so each device changes its own.
-      const house = (data as Listing[]).at(device === "phone" ? -1 : 0)
-      if (!house || data.length < 2) throw new Error("The demo data has too few premium listings that end soon")
-      await signIn(page, "gro_admin", `/dashboard/listing-premium?search=${encodeURIComponent(house.title)}`)
-      await expect(page.getByRole("status").filter({ hasText: "berakhir dalam 3 hari" })).toBeVisible({
-        timeout: 20_000,
-      })
-      const row = page.getByRole("button", { name: `Aksi untuk ${house.title}`, exact: true }).first()
-      await row.click()
-      await expect(page.getByRole("menuitem")).toHaveText([
-        "Lihat",
-        "Ubah",
-        ...(device === "phone" ? ["Pilih"] : []),
-        "Perpanjang premium",
-        "Akhiri premium",
-        "Hapus",
-      ])
-      await page.keyboard.press("Escape")
+      const house = await listed(api)
+      await shown(api, house)
+      const name = createUniqueName("Calon pembeli")
+      await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
+      const status = panel(page, "Status")
+      const leads = panel(page, "Leads")
+      const main = page.getByRole("main")
+      await main.getByRole("link", { name: "Tambah lead" }).click()
+      await expect(main.locator(".ant-select-selection-item", { hasText: house.title })).toBeVisible()
+      await field(main, "Nama").fill(name)
+      await field(main, "Telepon").fill("081234567890")
+      await save(main)
+      await expectToastAndClose(page, "Success Added Lead")
+      await expect(page).toHaveURL(new RegExp(`/listing/${house.slug}$`))
+      await expect(leads).toContainText(name)
+      await expect(main.getByRole("button", { name: "Tandai terjual" })).toHaveCount(1)
+      await main.getByRole("button", { name: "Tandai terjual" }).click()
+      const dialog = page.getByRole("dialog", { name: `Tandai terjual: ${house.title}` })
+      await field(dialog, "Harga deal").fill("875 jt")
+      await pickDate(dialog, "Tanggal deal", dayFromToday(1).typed)
+      await choose(dialog, "Pembeli", name)
+      await expect(page.locator(".ant-select-item-option")).toHaveCount(1)
+      await send(dialog, "Tandai terjual")
+      await expect(dialog).toContainText("Tanggal deal tidak boleh setelah hari ini.")
+      await pickDate(dialog, "Tanggal deal", dayFromToday(0).typed)
+      await send(dialog, "Tandai terjual")
+      await expectToastAndClose(page, "Success updated sold property.")
+      await expect(status.locator("[aria-current=step]")).toHaveText("Terjual")
+      await expect(status).toContainText("Rp 875.000.000")
+      await expect(status).toContainText(name)
+      await expect(status).toContainText("Tidak ada langkah berikutnya.")
+    },
+  )
 
-      await visit(page, `/dashboard/listing/${house.slug}`)
-      const premium = panel(page, "Premium")
-      await expect(premium).toContainText(/hari ke-\d+ dari \d+/)
-      await premium.getByRole("button", { name: "Perpanjang premium" }).click()
-      const dialog = page.getByRole("dialog", { name: `Perpanjang premium: ${house.title}` })
-      await pickDate(dialog, "Premium sampai", dayFromToday(0).typed)
-      await send(dialog, "Perpanjang premium")
-      await expect(dialog).toContainText(/Premium sampai harus setelah/)
-      await pickDate(dialog, "Premium sampai", dayFromToday(33).typed)
-      await send(dialog, "Perpanjang premium")
-      await expectToastAndClose(page, "Success updated property.")
-      await expect(premium).toContainText("33 hari")
-
-      await premium.getByRole("button", { name: "Akhiri premium" }).click()
-      const ending = page.getByRole("dialog", { name: `Akhiri premium: ${house.title}` })
-      await expect(ending).toContainText("Sisa harinya tidak dikembalikan.")
-      await ending.getByRole("button", { name: "Akhiri premium" }).click()
-      await expectToastAndClose(page, "Success updated property.")
-      await expect(premium).toHaveCount(0)
+  test("premium is extended beyond its end only, and ended", async ({ page, watch }) => {
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    const api = await createApi(page)
+    const { data } = await api("GET", `/house-list/premium?premium_until_lte=${dayFromToday(3).iso}&sort=id`)
+    const house = (data as Listing[])[0]
+    if (!house || data.length < 2) throw new Error("The demo data has too few premium listings that end soon")
+    await signIn(page, "gro_admin", `/dashboard/listing-premium?search=${encodeURIComponent(house.title)}`)
+    await expect(page.getByRole("status").filter({ hasText: "berakhir dalam 3 hari" })).toBeVisible({
+      timeout: 20_000,
     })
+    const row = page.getByRole("button", { name: `Aksi untuk ${house.title}`, exact: true }).first()
+    await row.click()
+    await expect(page.getByRole("menuitem")).toHaveText([
+      "Lihat",
+      "Ubah",
+      "Perpanjang premium",
+      "Akhiri premium",
+      "Hapus",
+    ])
+    await page.keyboard.press("Escape")
+
+    await visit(page, `/dashboard/listing/${house.slug}`)
+    const premium = panel(page, "Premium")
+    await expect(premium).toContainText(/hari ke-\d+ dari \d+/)
+    await premium.getByRole("button", { name: "Perpanjang premium" }).click()
+    const dialog = page.getByRole("dialog", { name: `Perpanjang premium: ${house.title}` })
+    await pickDate(dialog, "Premium sampai", dayFromToday(0).typed)
+    await send(dialog, "Perpanjang premium")
+    await expect(dialog).toContainText(/Premium sampai harus setelah/)
+    await pickDate(dialog, "Premium sampai", dayFromToday(33).typed)
+    await send(dialog, "Perpanjang premium")
+    await expectToastAndClose(page, "Success updated property.")
+    await expect(premium).toContainText("33 hari")
+
+    await premium.getByRole("button", { name: "Akhiri premium" }).click()
+    const ending = page.getByRole("dialog", { name: `Akhiri premium: ${house.title}` })
+    await expect(ending).toContainText("Sisa harinya tidak dikembalikan.")
+    await ending.getByRole("button", { name: "Akhiri premium" }).click()
+    await expectToastAndClose(page, "Success updated property.")
+    await expect(premium).toHaveCount(0)
   })
-}
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test("photos are looked at by keyboard, long words and failing parts do not break the page", async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    const api = await createApi(page)
+    const found = await api("GET", "/house-list/admin?limit=50&status=active&sort=id")
+    const house = found.data.find(({ images }: { images: string[] }) => images?.length > 2)
+    await page.route(/\/svc\/main\/(request-cust|schedule-house-list)\b/, (route) =>
+      route.fulfill({ status: 500, json: { message: "Layanan sedang sibuk." } }),
+    )
+    await page.route(/\/house-list\/by\//, async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      json.data.title = "Rumah".repeat(24)
+      json.data.address = "Jalan".repeat(50)
+      await route.fulfill({ response, json })
+    })
+    await signIn(page, "gro_admin", `/dashboard/listing/${house.slug}`)
+    await expect(panel(page, "Leads").getByRole("button", { name: "Coba lagi" })).toBeVisible()
+    await expect(panel(page, "Jadwal").getByRole("button", { name: "Coba lagi" })).toBeVisible()
+    await expect(panel(page, "Status")).toBeVisible()
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)).toBeLessThanOrEqual(PHONE.width)
+
+    const first = page.getByRole("button", { name: /^Foto 1 dari/ })
+    await first.focus()
+    await page.keyboard.press("Enter")
+    const box = page.getByRole("dialog")
+    await expect(box).toBeVisible()
+    await page.keyboard.press("ArrowRight")
+    await expect(box).toContainText("2")
+    await page.keyboard.press("Escape")
+    await expect(box).toHaveCount(0)
+    await expect(first).toBeFocused()
+  })
+})
 
 test("on a phone what is done most stays at hand", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

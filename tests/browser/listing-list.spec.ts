@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import readWorkbook from "read-excel-file/node"
-import { MOCKED_HEADER } from "./support/calls.ts"
 import { choose, createUniqueName, expectToastAndClose } from "./support/form.ts"
 import { makeListings, oldListingsQuery } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
@@ -63,31 +62,6 @@ test("faces keep the filters, the page and the selection, and stand in the URL",
   await expect(cards).toHaveCount(20)
 })
 
-test("tabs and numbers count what the filters leave", async ({ page }) => {
-  const word = createUniqueName("Hitungan")
-  const rent = { ad_type: "rent", rent_period: "yearly" }
-  await makeListings(page, [`${word} satu`, `${word} dua`], ["review", "active"])
-  await makeListings(page, [`${word} tiga`])
-  await makeListings(page, [`${word} empat`], ["review", "active"], rent)
-  await makeListings(page, [`${word} lima`], [], rent)
-  const list = `/dashboard/listing?search=${encodeURIComponent(word)}`
-  await signIn(page, "gro_admin", list)
-  await expect(tab(page, "Semua")).toHaveText("Semua 5")
-  await expect(tab(page, "Tayang")).toHaveText("Tayang 3")
-  expect(await total(page)).toBe(5)
-  await tab(page, "Tayang").click()
-  await expect.poll(() => total(page)).toBe(3)
-  await expect(tab(page, "Semua")).toHaveText("Semua 5")
-
-  await visit(page, `${list}&ad_type=rent`)
-  await expect(tab(page, "Semua")).toHaveText("Semua 2")
-  await expect(tab(page, "Tayang")).toHaveText("Tayang 1")
-  expect(await total(page)).toBe(2)
-  await tab(page, "Tayang").click()
-  await expect.poll(() => total(page)).toBe(1)
-  await expect(main(page).getByRole("region", { name: "Statistik" })).toContainText("Dilihat")
-})
-
 test("a service that takes no filters is not taken at its word, and one that fails fails alone", async ({
   page,
   watch,
@@ -97,7 +71,6 @@ test("a service that takes no filters is not taken at its word, and one that fai
   await page.route(/admin-statistic/, (route) =>
     route.fulfill({
       json: { status: 200, data: { total: 7, by_status: [{ value: "active", label: "Tayang", count: 4 }] } },
-      headers: { [MOCKED_HEADER]: "1" },
     }),
   )
   await signIn(page, "gro_admin", "/dashboard/listing")
@@ -113,7 +86,7 @@ test("a service that takes no filters is not taken at its word, and one that fai
   )
   await page.route(/admin-statistic/, async (route) =>
     (await page.locator("body[data-pressed]").count()) === 0
-      ? route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED_HEADER]: "1" } })
+      ? route.fulfill({ status: 500, json: { message: "Gagal." } })
       : route.fallback(),
   )
   await visit(page, "/dashboard/listing?ad_type=sale")
@@ -158,9 +131,7 @@ test("the selection, the page and all that match are exported, formulas harmless
   let asked = 0
   await page.route(/house-list\/admin\?.*limit=200/, (route) => {
     asked += 1
-    return asked === 3
-      ? route.fulfill({ status: 503, json: { message: "Sebentar." }, headers: { [MOCKED_HEADER]: "1" } })
-      : route.fallback()
+    return asked === 3 ? route.fulfill({ status: 503, json: { message: "Sebentar." } }) : route.fallback()
   })
   await main(page).getByRole("button", { name: "Ekspor" }).first().click()
   const dialog = page.getByRole("dialog", { name: "Ekspor" })

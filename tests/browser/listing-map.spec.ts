@@ -3,66 +3,47 @@ import type { Page } from "@playwright/test"
 import { disableExtensions } from "./support/extensions.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt, SLOW } from "./support/widths.ts"
+import { PHONE, SLOW } from "./support/widths.ts"
 
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true })
 
-for (const [device, viewport] of Object.entries(sizes)) {
-  test.describe(device, () => {
-    test.use({ viewport, hasTouch: device === "phone" })
+  test("the map shows the same rows, keeps what is selected, and leads to a listing", async ({ page }) => {
+    await signIn(page, "gro_admin", "/dashboard/listing?ad_type=sale&limit=10&sort=created_at")
+    const main = page.getByRole("main")
+    await main
+      .getByRole("button", { name: /^Aksi untuk / })
+      .nth(1)
+      .tap()
+    await page.getByRole("menuitem", { name: "Pilih" }).tap()
+    const name = await main.getByRole("checkbox", { checked: true }).getAttribute("aria-label")
+    await main.getByRole("button", { name: "Aksi lain", exact: true }).tap()
+    await page.getByRole("menuitem", { name: "Tampilan peta" }).tap()
+    const list = main.getByRole("region", { name: "Daftar Listing" })
+    await expect(list.getByRole("listitem")).toHaveCount(10)
+    await expect(list.getByRole("checkbox", { name: name ?? "?" })).toBeChecked()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ face: "map", ad_type: "sale" })
+    const map = main.getByRole("group", { name: "Peta Listing" })
+    await expect(map.locator("[data-outlines='33']")).toBeAttached()
+    const pins = map.getByRole("button", { name: /, Rp |di sekitar sini|di titik ini/ })
+    await expect(pins.first()).toBeVisible()
 
-    test(
-      "the map shows the same rows, keeps what is selected, and leads to a listing",
-      onlyAt("phone", device),
-      async ({ page }) => {
-        await signIn(page, "gro_admin", "/dashboard/listing?ad_type=sale&limit=10&sort=created_at")
-        const main = page.getByRole("main")
-        if (device === "phone") {
-          await main
-            .getByRole("button", { name: /^Aksi untuk / })
-            .nth(1)
-            .tap()
-          await page.getByRole("menuitem", { name: "Pilih" }).tap()
-        } else
-          await main
-            .getByRole("checkbox", { name: /^Pilih / })
-            .nth(1)
-            .check()
-        const name = await main.getByRole("checkbox", { checked: true }).getAttribute("aria-label")
-        if (device === "phone") {
-          await main.getByRole("button", { name: "Aksi lain", exact: true }).tap()
-          await page.getByRole("menuitem", { name: "Tampilan peta" }).tap()
-        } else await main.getByRole("navigation", { name: "Tampilan" }).getByRole("link", { name: "Peta" }).click()
+    const { violations } = await new AxeBuilder({ page }).include("[aria-busy]:has(> [aria-label^=Daftar])").analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-        const list = main.getByRole("region", { name: "Daftar Listing" })
-        await expect(list.getByRole("listitem")).toHaveCount(10)
-        await expect(list.getByRole("checkbox", { name: name ?? "?" })).toBeChecked()
-        expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ face: "map", ad_type: "sale" })
-        const map = main.getByRole("group", { name: "Peta Listing" })
-        await expect(map.locator("[data-outlines='33']")).toBeAttached()
-        const pins = map.getByRole("button", { name: /, Rp |di sekitar sini|di titik ini/ })
-        await expect(pins.first()).toBeVisible()
-
-        const { violations } = await new AxeBuilder({ page })
-          .include("[aria-busy]:has(> [aria-label^=Daftar])")
-          .analyze()
-        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-
-        const title = list.getByRole("link").first()
-        const words = (await title.textContent()) ?? "?"
-        await title.click()
-        await expect(main.getByRole("heading", { level: 1 })).toHaveText(words)
-        await expect(main.getByRole("link", { name: "Buka di peta" })).toHaveAttribute(
-          "href",
-          /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-?\d/,
-        )
-        await page.goBack()
-        await expect(list.getByRole("listitem")).toHaveCount(10)
-      },
+    const title = list.getByRole("link").first()
+    const words = (await title.textContent()) ?? "?"
+    await title.click()
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(words)
+    await expect(main.getByRole("link", { name: "Buka di peta" })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=-?\d/,
     )
+    await page.goBack()
+    await expect(list.getByRole("listitem")).toHaveCount(10)
   })
-}
+})
 
 test("a pin opens what stands there, and Escape closes it", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/listing?limit=10&face=map&location_in=106.795,-6.25,106.805,-6.24")

@@ -23,18 +23,6 @@ const sentFiles = async (page: Page) => {
   return sent
 }
 
-test("the place is taken out, and the picture stays to the byte", async ({ page }) => {
-  await openForm(page)
-  const sent = await sentFiles(page)
-  const plain = await createPhoto(page, "rumah.jpg", 800, 600)
-  const withPlace = addGpsExif(plain)
-  expect(withPlace.buffer.includes("Exif")).toBe(true)
-  await choosePhotos(page, [withPlace])
-  await expectPhotosUploaded(page, 1)
-  expect(sent.get("rumah.jpg")?.includes("Exif")).toBe(false)
-  expect(sent.get("rumah.jpg")?.equals(plain.buffer)).toBe(true)
-})
-
 const sizeOf = (page: Page, bytes: Buffer | undefined) =>
   page.evaluate(async (text) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))

@@ -12,7 +12,7 @@ import {
   UPLOAD,
 } from "./support/photos.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
-import { onlyAt, SLOW } from "./support/widths.ts"
+import { DESKTOP, PHONE, SLOW } from "./support/widths.ts"
 
 const widths = (page: Page) =>
   page.evaluate(() =>
@@ -23,138 +23,133 @@ const widths = (page: Page) =>
 const shows = (page: Page, ...numbers: number[]) =>
   expect.poll(() => widths(page)).toEqual(numbers.map((number) => 600 + number * 8))
 
-for (const [device, viewport] of [
-  ["desktop", { width: 1440, height: 900 }],
-  ["phone", { width: 390, height: 844 }],
-] as const) {
-  test.describe(device, () => {
-    test.use({ viewport, hasTouch: device === "phone" })
+test.describe("on a desktop", () => {
+  test.use({ viewport: DESKTOP })
 
-    test(
-      "several photos at once are ordered by drag, by keyboard and by menu, and saved so",
-      onlyAt("desktop", device),
-      async ({ page }) => {
-        await openForm(page)
-        const main = page.getByRole("main")
-        await choosePhotos(main, await createPhotos(page, 4))
-        await expectPhotosUploaded(page, 4)
-        await shows(page, 1, 2, 3, 4)
+  test("several photos at once are ordered by drag, by keyboard and by menu, and saved so", async ({ page }) => {
+    await openForm(page)
+    const main = page.getByRole("main")
+    await choosePhotos(main, await createPhotos(page, 4))
+    await expectPhotosUploaded(page, 4)
+    await shows(page, 1, 2, 3, 4)
 
-        await test.step("drag", async () => {
-          const [from, to] = [tilesOf(page).nth(3), tilesOf(page).nth(0)]
-          await from.getByRole("button", { name: "Pindahkan foto 4" }).hover({ position: { x: 9, y: 9 } })
-          await page.mouse.down()
-          const over = await to.locator("> div").first().boundingBox()
-          await page.mouse.move((over?.x ?? 0) + 40, Math.max(80, (over?.y ?? 0) + 60), { steps: 6 })
-          await shows(page, 4, 1, 2, 3)
-          await page.mouse.up()
-          await shows(page, 4, 1, 2, 3)
-        })
+    await test.step("drag", async () => {
+      const [from, to] = [tilesOf(page).nth(3), tilesOf(page).nth(0)]
+      await from.getByRole("button", { name: "Pindahkan foto 4" }).hover({ position: { x: 9, y: 9 } })
+      await page.mouse.down()
+      const over = await to.locator("> div").first().boundingBox()
+      await page.mouse.move((over?.x ?? 0) + 40, Math.max(80, (over?.y ?? 0) + 60), { steps: 6 })
+      await shows(page, 4, 1, 2, 3)
+      await page.mouse.up()
+      await shows(page, 4, 1, 2, 3)
+    })
 
-        await test.step("keyboard", async () => {
-          const live = page.locator("[data-photos] [aria-live=assertive]")
-          await page.getByRole("button", { name: "Pindahkan foto 3" }).focus()
-          await page.keyboard.press("Space")
-          await page.keyboard.press("ArrowLeft")
-          await expect(live).toHaveText("Foto 3 dipindah ke urutan 2 dari 4")
-          await shows(page, 4, 2, 1, 3)
-          await page.keyboard.press("Escape")
-          await shows(page, 4, 1, 2, 3)
-          await page.keyboard.press("Enter")
-          await page.keyboard.press("End")
-          await page.keyboard.press("Enter")
-          await shows(page, 4, 1, 3, 2)
-          await expect(page.getByRole("button", { name: "Pindahkan foto 4" })).toBeFocused()
-        })
+    await test.step("keyboard", async () => {
+      const live = page.locator("[data-photos] [aria-live=assertive]")
+      await page.getByRole("button", { name: "Pindahkan foto 3" }).focus()
+      await page.keyboard.press("Space")
+      await page.keyboard.press("ArrowLeft")
+      await expect(live).toHaveText("Foto 3 dipindah ke urutan 2 dari 4")
+      await shows(page, 4, 2, 1, 3)
+      await page.keyboard.press("Escape")
+      await shows(page, 4, 1, 2, 3)
+      await page.keyboard.press("Enter")
+      await page.keyboard.press("End")
+      await page.keyboard.press("Enter")
+      await shows(page, 4, 1, 3, 2)
+      await expect(page.getByRole("button", { name: "Pindahkan foto 4" })).toBeFocused()
+    })
 
-        await test.step("menu", async () => {
-          await page.getByRole("button", { name: "Atur foto 3" }).click()
-          await page.getByRole("button", { name: "Jadikan sampul" }).click()
-          await shows(page, 3, 4, 1, 2)
-          await expect(page.getByRole("button", { name: "Atur foto 1" })).toBeFocused()
-          await expect(tilesOf(page).nth(0)).toContainText("Sampul")
-          await expect(page.getByText("Sampul", { exact: true })).toHaveCount(1)
-        })
+    await test.step("menu", async () => {
+      await page.getByRole("button", { name: "Atur foto 3" }).click()
+      await page.getByRole("button", { name: "Jadikan sampul" }).click()
+      await shows(page, 3, 4, 1, 2)
+      await expect(page.getByRole("button", { name: "Atur foto 1" })).toBeFocused()
+      await expect(tilesOf(page).nth(0)).toContainText("Sampul")
+      await expect(page.getByText("Sampul", { exact: true })).toHaveCount(1)
+    })
 
-        await test.step("the same again", async () => {
-          await choosePhotos(main, [await createPhoto(page, "salinan.jpg", 616, 450)])
-          await expect(page.locator("[data-photos]").getByRole("alert")).toContainText(
-            "“salinan.jpg” sama dengan foto 4, jadi tidak ditambahkan.",
-          )
-          await expect(tilesOf(page)).toHaveCount(4)
-        })
+    await test.step("the same again", async () => {
+      await choosePhotos(main, [await createPhoto(page, "salinan.jpg", 616, 450)])
+      await expect(page.locator("[data-photos]").getByRole("alert")).toContainText(
+        "“salinan.jpg” sama dengan foto 4, jadi tidak ditambahkan.",
+      )
+      await expect(tilesOf(page)).toHaveCount(4)
+    })
 
-        await test.step("a small one is taken, and turned", async () => {
-          const first = tilesOf(page).nth(0)
-          await expect(first).toContainText("Kecil: 624 × 450, akan terlihat buram")
-          await page.getByRole("button", { name: "Atur foto 1" }).press("Enter")
-          const turn = page.getByRole("button", { name: "Putar 90°" })
-          await turn.press("Enter")
-          await expect(first).toContainText("Kecil: 450 × 624, akan terlihat buram")
-          await expect(page.getByRole("button", { name: "Atur foto 1" })).toBeFocused()
-          await expectPhotosUploaded(page, 4)
-        })
+    await test.step("a small one is taken, and turned", async () => {
+      const first = tilesOf(page).nth(0)
+      await expect(first).toContainText("Kecil: 624 × 450, akan terlihat buram")
+      await page.getByRole("button", { name: "Atur foto 1" }).press("Enter")
+      const turn = page.getByRole("button", { name: "Putar 90°" })
+      await turn.press("Enter")
+      await expect(first).toContainText("Kecil: 450 × 624, akan terlihat buram")
+      await expect(page.getByRole("button", { name: "Atur foto 1" })).toBeFocused()
+      await expectPhotosUploaded(page, 4)
+    })
 
-        await test.step("save", async () => {
-          await field(main, "Judul").fill("Rumah dengan empat foto")
-          await choose(main, "Tipe properti", "Rumah")
-          await field(main, "Harga").fill("1,95 M")
-          await choosePlace(main)
-          const creating = page.waitForRequest(
-            (request) => request.method() === "POST" && request.url().endsWith("/house-list"),
-          )
-          await save(main)
-          const { images } = (await creating).postDataJSON()
-          const stored = await page.evaluate(
-            (addresses: string[]) =>
-              Promise.all(
-                addresses.map(async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width),
-              ),
-            images,
-          )
-          expect(stored).toEqual([450, 632, 608, 616])
-        })
-      },
-    )
-
-    test("one lost on its way holds up no other, and is sent again to its place", SLOW, async ({ page, watch }) => {
-      watch.allow(FAILED_REQUEST_MESSAGE)
-      await openForm(page)
-      let atOnce = 0
-      let most = 0
-      let isLost = true
-      let meet = () => {}
-      const three = new Promise<void>((done) => {
-        meet = done
-      })
-      await page.route(UPLOAD, async (route) => {
-        atOnce += 1
-        most = Math.max(most, atOnce)
-        if (atOnce === 3) meet()
-        await three
-        // The answer of the page comes after the requests that it had started: a fourth one would be counted.
-        await page.evaluate(() => undefined)
-        atOnce -= 1
-        const { name } = parseUploadedFile(route.request().postDataBuffer())
-        return name === "foto-5.jpg" && isLost ? route.abort("connectionreset") : route.continue()
-      })
-      await choosePhotos(page, await createPhotos(page, 10))
-      await expectPhotosUploaded(page, 9)
-      const lost = tilesOf(page).nth(4)
-      await expect(lost).toContainText("foto-5.jpg")
-      await expect(lost).toContainText("Periksa koneksi internet Anda")
-      await expect(page.locator("[data-photos]")).toContainText("10 dari 20 foto, 1 belum terkirim.")
-      expect(most).toBe(3)
-      const { violations } = await new AxeBuilder({ page }).include("[data-photos]").analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
-      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(viewport.width)
-      isLost = false
-      await lost.getByRole("button", { name: "Coba lagi foto 5" }).click()
-      await expectPhotosUploaded(page, 10)
-      await shows(page, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+    await test.step("save", async () => {
+      await field(main, "Judul").fill("Rumah dengan empat foto")
+      await choose(main, "Tipe properti", "Rumah")
+      await field(main, "Harga").fill("1,95 M")
+      await choosePlace(main)
+      const creating = page.waitForRequest(
+        (request) => request.method() === "POST" && request.url().endsWith("/house-list"),
+      )
+      await save(main)
+      const { images } = (await creating).postDataJSON()
+      const stored = await page.evaluate(
+        (addresses: string[]) =>
+          Promise.all(
+            addresses.map(async (address) => (await createImageBitmap(await (await fetch(address)).blob())).width),
+          ),
+        images,
+      )
+      expect(stored).toEqual([450, 632, 608, 616])
     })
   })
-}
+})
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test("one lost on its way holds up no other, and is sent again to its place", SLOW, async ({ page, watch }) => {
+    watch.allow(FAILED_REQUEST_MESSAGE)
+    await openForm(page)
+    let atOnce = 0
+    let most = 0
+    let isLost = true
+    let meet = () => {}
+    const three = new Promise<void>((done) => {
+      meet = done
+    })
+    await page.route(UPLOAD, async (route) => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      if (atOnce === 3) meet()
+      await three
+      // The answer of the page comes after the requests that it had started: a fourth one would be counted.
+      await page.evaluate(() => undefined)
+      atOnce -= 1
+      const { name } = parseUploadedFile(route.request().postDataBuffer())
+      return name === "foto-5.jpg" && isLost ? route.abort("connectionreset") : route.continue()
+    })
+    await choosePhotos(page, await createPhotos(page, 10))
+    await expectPhotosUploaded(page, 9)
+    const lost = tilesOf(page).nth(4)
+    await expect(lost).toContainText("foto-5.jpg")
+    await expect(lost).toContainText("Periksa koneksi internet Anda")
+    await expect(page.locator("[data-photos]")).toContainText("10 dari 20 foto, 1 belum terkirim.")
+    expect(most).toBe(3)
+    const { violations } = await new AxeBuilder({ page }).include("[data-photos]").analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([])
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+    isLost = false
+    await lost.getByRole("button", { name: "Coba lagi foto 5" }).click()
+    await expectPhotosUploaded(page, 10)
+    await shows(page, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+  })
+})
 
 test("photos are dropped and pasted; one that falls beside the field opens nothing", SLOW, async ({ page }) => {
   await openForm(page)

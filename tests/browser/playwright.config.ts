@@ -3,7 +3,6 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { defineConfig } from "@playwright/test"
 import { clockOffset } from "../fixtures/clock.mjs"
-import { CALLS } from "./support/calls.ts"
 import { findChromium } from "./support/chromium.mjs"
 
 const root = resolve(import.meta.dirname, "../..")
@@ -17,7 +16,6 @@ if (!port) {
   // The server and the workers have the clock of the test run.
   const clock = new URL("../fixtures/moved-clock.mjs", import.meta.url).href
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import ${clock}`
-  rmSync(CALLS, { recursive: true, force: true })
   process.on("exit", () => rmSync(data, { recursive: true, force: true }))
 }
 
@@ -34,8 +32,6 @@ export default defineConfig({
     // The gate of `npm test`: one at a time, because the tests share a server. scripts/results.mjs counts the retries.
     { name: "smoke", testMatch: "*.spec.ts", grep: /@smoke/, workers: 1, retries: 2 },
     { name: "journeys", testMatch: "*.spec.ts", grepInvert: /@smoke|@slow|@nightly/ },
-    // Judges what the journeys have sent.
-    { name: "calls", testMatch: "*.after.ts", dependencies: ["smoke", "journeys"] },
     { name: "slow", testMatch: "*.spec.ts", grep: /@slow/ },
     { name: "nightly", testMatch: "*.spec.ts", grep: /@nightly/ },
   ],

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import { todayInJakarta } from "../../src/time/day.ts"
 import { showDate } from "../../src/time/show-date.ts"
 import { createApi } from "./support/api.ts"
-import { MOCKED_HEADER } from "./support/calls.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { choose, createUniqueName, expectToastAndClose, field, pickDate, send } from "./support/form.ts"
 import { makeListings, makePremiumHouse } from "./support/listings.ts"
@@ -177,9 +176,7 @@ test("a deal starts from price and today, names what it ends, and the dates spea
     await makePremiumHouse(page, api, `${word} dua`)
     await disableExtensions(page)
     await page.route(/\/svc\/main\/house-list\/\d+$/, (route) =>
-      route.request().method() === "PUT"
-        ? route.fulfill({ json: { status: 200, data: {} }, headers: { [MOCKED_HEADER]: "1" } })
-        : route.fallback(),
+      route.request().method() === "PUT" ? route.fulfill({ json: { status: 200, data: {} } }) : route.fallback(),
     )
     await page.goto(`/dashboard/listing?search=${encodeURIComponent(`${word} dua`)}`)
     await page.getByRole("button", { name: `Aksi untuk ${word} dua` }).click()

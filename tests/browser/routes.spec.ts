@@ -1,13 +1,5 @@
 import type { Page } from "@playwright/test"
-import {
-  expectPageOpen,
-  FULL_MENU,
-  NOT_FOR_ADMIN,
-  pathOf,
-  REDUCED_MENU,
-  ROUTE_GROUPS,
-  ROUTES,
-} from "./support/pages.ts"
+import { expectPageOpen, NOT_FOR_ADMIN, pathOf, ROUTE_GROUPS } from "./support/pages.ts"
 import { LIGHT_PAGE_PATH, PEOPLE, signIn, submitLogin, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
@@ -15,16 +7,10 @@ import { SMOKE } from "./support/widths.ts"
 // Rights: a failure that is rare is a failure.
 test.describe.configure({ retries: 0 })
 
-const routes = Object.entries(ROUTES)
 const heading = (page: Page, name: string) =>
   page.getByRole("main").getByRole("heading", { level: 1, name, exact: true })
 const NOT_ALLOWED = "Anda tidak punya akses ke halaman ini"
 const NOT_FOUND = "Halaman tidak ditemukan"
-
-test("the table of this test names the 34 routes of the spec", () => {
-  expect(routes).toHaveLength(34)
-  expect(NOT_FOR_ADMIN).toHaveLength(15)
-})
 
 const [samples, others] = ROUTE_GROUPS
 
@@ -102,32 +88,6 @@ test("any other path shows a not-found page inside the shell, with a way back", 
 test("a page that is not on the menu of somebody already registered is not theirs", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/completing-register")
   await expect(heading(page, NOT_ALLOWED)).toBeVisible()
-})
-
-const menuOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('nav[aria-label="Menu utama"] > ul > li')].map((line) => {
-      const wordsIn = (scope: string) =>
-        [...line.querySelectorAll(`${scope} > span:first-of-type`)].map((word) => word.textContent)
-      const inner = wordsIn(":scope > ul a")
-      return inner.length ? [line.querySelector("button > span")?.textContent, inner] : wordsIn(":scope > a")[0]
-    }),
-  )
-
-test("both menus are the spec's, in its order", async ({ page, watch }) => {
-  watch.allow(/status of 401/)
-  // Waits for the websocket: a polling request during sign-out would be refused.
-  const upgraded = page
-    .waitForEvent("websocket")
-    .then((socket) => socket.waitForEvent("framesent", ({ payload }) => payload === "5"))
-  await signIn(page, "gro_admin")
-  await upgraded
-  expect(await menuOf(page)).toEqual(FULL_MENU)
-  await page.getByRole("button", { name: /^Akun / }).click()
-  await page.getByRole("menuitem", { name: "Sign Out" }).click()
-  await submitLogin(page, PEOPLE.ADMIN)
-  await expect(page.getByRole("navigation", { name: "Menu utama" })).toBeVisible()
-  expect(await menuOf(page)).toEqual(REDUCED_MENU)
 })
 
 test("the breadcrumb and the title name the record, and repeat no word", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test"
-import { MOCKED_HEADER } from "./support/calls.ts"
 import { disableExtensions } from "./support/extensions.ts"
 import { expectToastAndClose, field, pickDate, save } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
@@ -59,7 +58,7 @@ test(
     await test.step("what others planned cannot be read: that is said", async () => {
       await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`))
       await page.route(/\/schedule-house-list\?/, (route) =>
-        route.fulfill({ status: 500, json: { message: "Gagal." }, headers: { [MOCKED_HEADER]: "1" } }),
+        route.fulfill({ status: 500, json: { message: "Gagal." } }),
       )
       await main
         .getByRole("link", { name: /Jadwalkan kunjungan/ })

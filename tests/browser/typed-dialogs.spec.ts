@@ -1,6 +1,5 @@
 import type { Page, Route } from "@playwright/test"
 import { createApi } from "./support/api.ts"
-import { MOCKED_HEADER } from "./support/calls.ts"
 import { choose, createUniqueName, field } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { PEOPLE, signIn, submitLogin } from "./support/people.ts"
@@ -10,8 +9,7 @@ import { SLOW } from "./support/widths.ts"
 const main = (page: Page) => page.getByRole("main")
 const question = (page: Page) => page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" })
 
-const lost = (route: Route) =>
-  route.fulfill({ status: 401, json: { status: 401, errors: "Sesi berakhir" }, headers: { [MOCKED_HEADER]: "1" } })
+const lost = (route: Route) => route.fulfill({ status: 401, json: { status: 401, errors: "Sesi berakhir" } })
 
 const signInAgain = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()

@@ -3,6 +3,7 @@ import { CallError } from "../../src/data/call-error.ts"
 import { methodOf } from "../../src/declare/index.ts"
 import { successOf } from "../../src/resources/messages.ts"
 import { doorsOf, standIn } from "./backend.ts"
+import { ask, partOf } from "./documented.ts"
 import { refusalsOf } from "./refusals.ts"
 import { documented } from "./table.ts"
 
@@ -10,19 +11,19 @@ const service = standIn()
 const doors = doorsOf()
 
 const everyGood = documented.flatMap((call) =>
-  call.good.map((body, at) => ({ ...call, body, envelope: `answer ${at + 1} of ${call.good.length}` })),
+  call.good.map((answer, at) => ({ ...call, answer, envelope: `answer ${at + 1} of ${call.good.length}` })),
 )
 
 describe("the browser takes each documented call's good answer, and reads what is in it", () => {
-  test.each(everyGood)("$id, $envelope", async ({ judged, body, reads, asked }) => {
-    service.answers(judged.endsWith("201") ? 201 : 200, body)
-    expect((await asked.run(doors)) ?? {}).toMatchObject(reads as object)
+  test.each(everyGood)("$id, $envelope", async ({ answer, ...call }) => {
+    service.answers(call.judged.endsWith("201") ? 201 : 200, answer)
+    expect((await ask(call, doors)) ?? {}).toMatchObject(call.reads as object)
   })
 
   const byBody = documented.filter(({ judged }) => judged.startsWith("body"))
-  test.each(byBody)("$id, its status as text", async ({ judged, good, reads, asked }) => {
-    service.answers(200, { ...good[0], status: judged.slice(-3) })
-    expect((await asked.run(doors)) ?? {}).toMatchObject(reads as object)
+  test.each(byBody)("$id, its status as text", async (call) => {
+    service.answers(200, { ...call.good[0], status: call.judged.slice(-3) })
+    expect((await ask(call, doors)) ?? {}).toMatchObject(call.reads as object)
   })
 })
 
@@ -32,7 +33,7 @@ describe("the browser refuses what the call's own rule refuses, with the sentenc
     const read: unknown[] = []
     for (const { status, body } of refusals) {
       service.answers(status, body)
-      read.push(await call.asked.run(doors).then(() => "took it", sentenceOf))
+      read.push(await ask(call, doors).then(() => "took it", sentenceOf))
     }
     expect(refusals.map(({ named }, at) => [named, read[at]])).toEqual(refusals.map(({ named, says }) => [named, says]))
   })
@@ -42,9 +43,9 @@ const sentenceOf = (error: unknown) => (error instanceof CallError ? error.messa
 
 describe("the user is told", () => {
   const telling = documented.filter(({ says }) => says)
-  test.each(telling)("$id: $says", ({ asked, says }) => {
-    const call = doors.callOf(asked.part)
-    expect(successOf(methodOf(call), call.says)).toBe(says)
+  test.each(telling)("$id: $says", (telling) => {
+    const call = doors.callOf(partOf(telling))
+    expect(successOf(methodOf(call), call.says)).toBe(telling.says)
   })
 })
 

@@ -17,11 +17,6 @@ export interface Doors {
   callOf: (part: string) => Call
 }
 
-export interface Asked {
-  part: string
-  run: (doors: Doors) => Promise<unknown>
-}
-
 export interface Multipart {
   file: string
   type: string
@@ -29,8 +24,12 @@ export interface Multipart {
   beside: Readonly<Record<string, string>>
 }
 
+/** Word of `ASKS`, what it asks for, and its answers. */
+type Asked = readonly [word: string, target: string, ...given: unknown[]]
+
 /** Documented call as literals from the spec, independent of the declarations. */
 export interface Documented {
+  /** Its name in calls.csv. */
   id: string
   service: Service
   method: "GET" | "POST" | "PUT" | "DELETE"
@@ -45,16 +44,9 @@ export interface Documented {
   says?: string
   asked: Asked
   /** On the reference API: list and property that fill the path. */
-  takes?: { from: string; property: string; last?: true; among?: (row: Json) => boolean }
-  /** On the reference API: body, if it depends on the database. */
-  there?: (taken: Json) => Json
-  thereAsks?: () => Readonly<Record<string, string>>
-}
-
-/** Its name in calls.csv, and service, method and path as the spec writes them. */
-export const on = (id: string, as: `${Service} ${Documented["method"]} /${string}`) => {
-  const [service, method, path] = as.split(" ") as [Service, Documented["method"], string]
-  return { id, service, method, path }
+  takes?: { from: string; property: string; last?: true; where?: Json }
+  /** On the reference API: body and query that depend on the record taken, or on the day. */
+  there?: { body?: Json; query?: Readonly<Record<string, string>> }
 }
 
 interface Listed {
@@ -65,70 +57,39 @@ interface Listed {
   view?: string
 }
 
-export const lists = (resource: string, { page, limit, sort, filters, view }: Listed = {}): Asked => ({
-  part: `${resource}.${view ?? "list"}`,
-  run: ({ data }) =>
+type Ask = (doors: Doors & { file?: File }, target: string, ...given: never[]) => Promise<unknown>
+
+const ASKS: Readonly<Record<string, Ask>> = {
+  signsIn: ({ http, callOf }, part, body: Json) => http(callOf(part), { body }),
+  lists: ({ data }, resource, { page, limit = 20, sort, filters, view }: Listed = {}) =>
     data.getList({
       resource,
-      pagination: page ? { currentPage: page, pageSize: limit ?? 20 } : undefined,
+      pagination: page ? { currentPage: page, pageSize: limit } : undefined,
       sorters: sort,
       filters,
       meta: { view },
     }),
-})
-
-export const opens = (resource: string, id: string | number): Asked => ({
-  part: `${resource}.one`,
-  run: ({ data }) => data.getOne({ resource, id }),
-})
-
-export const creates = (resource: string, variables: Json): Asked => ({
-  part: `${resource}.create`,
-  run: ({ data }) => data.create({ resource, variables }),
-})
-
-export const updates = (resource: string, id: string | number, variables: Json, record?: Json): Asked => ({
-  part: `${resource}.update`,
-  run: ({ data }) => data.update({ resource, id, variables, meta: { record } }),
-})
-
-export const removes = (resource: string, id: string | number): Asked => ({
-  part: `${resource}.remove`,
-  run: ({ data }) => data.deleteOne({ resource, id }),
-})
-
-export const acts = (part: string, answers: Json, to?: Json, file?: File): Asked => ({
-  part,
-  run: ({ data }) => customOf(data)({ url: part, method: "post", payload: answers, meta: { record: to, file } }),
-})
-
-export const queries = (part: string, query?: Json): Asked => ({
-  part,
-  run: ({ data }) => customOf(data)({ url: part, method: "get", query }),
-})
-
-const customOf = ({ custom }: DataProvider) => {
-  if (!custom) throw new Error("The provider has no custom")
-  return custom
+  opens: ({ data }, resource, id: string | number) => data.getOne({ resource, id }),
+  creates: ({ data }, resource, variables: Json) => data.create({ resource, variables }),
+  updates: ({ data }, resource, id: string | number, variables: Json, record?: Json) =>
+    data.update({ resource, id, variables, meta: { record } }),
+  removes: ({ data }, resource, id: string | number) => data.deleteOne({ resource, id }),
+  acts: async ({ data, file }, url, payload: Json = {}, record?: Json) =>
+    data.custom?.({ url, method: "post", payload, meta: { record, file } }),
+  queries: async ({ data }, url, query?: Json) => data.custom?.({ url, method: "get", query }),
 }
 
-/** `{ data: { data: [], document_count } }`: one reading of the spec's "data.data and data.document_count". */
-export const nested = (rows: readonly Json[], total: number): Json => ({
-  status: 200,
-  message: "ok",
-  data: { data: rows, document_count: total },
-})
+/** The app asks for a call through its provider. */
+export const ask = async ({ asked: [word, target, ...given], multipart }: Documented, doors: Doors) => {
+  const file = multipart && new File([multipart.text], multipart.file, { type: multipart.type })
+  return ASKS[word]?.({ ...doors, file }, target, ...(given as never[]))
+}
 
-/** `{ data: [], document_count }`: the other reading. */
-export const flat = (rows: readonly Json[], total: number): Json => ({ status: 200, data: rows, document_count: total })
+const OPERATIONS: Readonly<Record<string, string>> = { creates: "create", updates: "update", removes: "remove" }
 
-export const counted = (rows: readonly Json[], total: number): Json => ({ status: 200, data: rows, count: total })
-
-export const bare = (rows: readonly Json[]): Json => ({ status: 200, data: rows })
-
-export const single = (data: Json, status = 200): Json => ({ status, message: "ok", data })
-
-export const done: Json = { status: 200, message: "ok" }
+/** Declared call of a change: "house-list.create". */
+export const partOf = ({ asked: [word, target] }: Documented) =>
+  word in OPERATIONS ? `${target}.${OPERATIONS[word]}` : target
 
 export const filled = ({ path, fills = {} }: Documented): string =>
   path.replace(/\{(\w+)\}/g, (_whole, name: string) => fills[name] ?? `no ${name}`)

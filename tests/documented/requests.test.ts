@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { doorsOf, standIn, TOKEN } from "./backend.ts"
-import { type Documented, filled, SELF } from "./documented.ts"
+import { ask, type Documented, filled, SELF } from "./documented.ts"
 import { documented } from "./table.ts"
 
 const service = standIn()
@@ -15,7 +15,7 @@ const contentOf = ({ body, multipart }: Documented) => {
 describe("the browser asks for each documented call as the spec writes it", () => {
   test.each(documented)("$id: $method $path", async (call) => {
     service.answers(call.judged.endsWith("201") ? 201 : 200, call.good[0])
-    await call.asked.run(doors)
+    await ask(call, doors)
     expect(service.seen).toEqual([
       {
         service: call.service,

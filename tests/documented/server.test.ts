@@ -2,6 +2,7 @@ import createClient from "openapi-fetch"
 import { afterAll, describe, expect, test } from "vitest"
 import { openApiOf } from "../../server/openapi/document.ts"
 import { resources } from "../../src/resources/index.ts"
+import { plusDays, todayInJakarta } from "../../src/time/day.ts"
 import { judgeOf } from "../openapi/judge.ts"
 import { accountOf, testApi } from "../server/api.ts"
 import type { Documented, Json, Judged } from "./documented.ts"
@@ -62,7 +63,9 @@ const rowsIn = ({ data }: Json): readonly Json[] =>
 const takenFor = async ({ id, service, takes }: Documented): Promise<Json> => {
   if (!takes) return {}
   const { body } = await api.call("GET", `/svc/${service}${takes.from}?limit=200`, { token })
-  const rows = rowsIn(body).filter(takes.among ?? (() => true))
+  const rows = rowsIn(body).filter((row) =>
+    Object.entries(takes.where ?? {}).every(([name, value]) => row[name] === value),
+  )
   const row = takes.last ? rows.at(-1) : rows[0]
   if (!row) throw new Error(`${id}: no record of ${takes.from} to take`)
   return row
@@ -75,6 +78,15 @@ const placesIn = ({ path, fills = {}, takes }: Documented, taken: Json) =>
       return [name, String(takes ? taken[takes.property] : fills[name])]
     }),
   )
+
+/** `{id}` of a text stands for the record's, `{today}` for a day. */
+const filledFrom = ({ there = {} }: Documented, taken: Json): NonNullable<Documented["there"]> => {
+  const today = todayInJakarta()
+  const known: Json = { ...taken, today, "30 days ago": plusDays(today, -30) }
+  return JSON.parse(JSON.stringify(there), (_key, value) =>
+    typeof value === "string" && /^\{.+\}$/.test(value) ? known[value.slice(1, -1)] : value,
+  )
+}
 
 /** The client of docs/api.md, whose types `tests/openapi` compiles. */
 const { request: send } = createClient<object>({
@@ -90,12 +102,13 @@ const sent = send as (
 
 const made = async (call: Documented) => {
   const taken = await takenFor(call)
-  const body = call.there?.(taken) ?? call.body
+  const there = filledFrom(call, taken)
+  const body = there.body ?? call.body
   const described = `/svc/${call.service}${call.path}`
   if (body) expect(document.body(call.method, described, body)).toEqual([])
   const form = call.multipart && (await formOf(call))
   const { data, error, response } = await sent(call.method.toLowerCase(), described, {
-    params: { path: placesIn(call, taken), query: call.thereAsks?.() ?? call.query },
+    params: { path: placesIn(call, taken), query: there.query ?? call.query },
     headers: call.id === "login" ? {} : { Authorization: `Bearer ${token}` },
     ...(form && { body: {}, bodySerializer: () => form }),
     ...(body && { body }),

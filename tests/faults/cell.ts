@@ -6,7 +6,7 @@ import { resources } from "../../src/resources/index.ts"
 import { authProviderOf } from "../../src/session/auth-provider.ts"
 import { authStoreOf } from "../../src/session/session.ts"
 import { callOf } from "../documented/backend.ts"
-import { type Documented, filled, SELF } from "../documented/documented.ts"
+import { ask, type Documented, filled, SELF } from "../documented/documented.ts"
 import type { CellService } from "./service.ts"
 
 /** A GET that changes the unread state. */
@@ -43,7 +43,7 @@ export const doorsAt = ({ addresses }: CellService, ended: () => void) => {
   })
   const doors = { http, callOf, data: dataProviderOf(http, resources, { services: addresses }) }
   return (call: Documented): Promise<unknown> => {
-    const run = () => (call.id === "login" ? signIn(http) : call.asked.run(doors))
+    const run = () => (call.id === "login" ? signIn(http) : ask(call, doors))
     return isRead(call) ? createQueryClient().fetchQuery({ queryKey: [call.id], queryFn: run }) : run()
   }
 }

@@ -11,7 +11,7 @@ import {
   FAULTS,
   type Fault,
   FIRST,
-  LISTS,
+  isList,
   refusesFirst,
   SLOW,
 } from "./faults.ts"
@@ -47,7 +47,7 @@ const tryCell = async (call: Documented, fault: Fault): Promise<string[]> => {
   const wrong = wrongIn(call, await outcomeOf(ask(call)), fault.expect(call))
   const times = timesSent(call, at)
   const wanted = isRead(call) ? fault.reads : 1
-  const most = fault.narrows && LISTS.test(call.asked.part) ? MAX_NARROWED : wanted
+  const most = fault.narrows && isList(call) ? MAX_NARROWED : wanted
   if (times.own < wanted || times.own > most) wrong.push(`${call.id} sent ${times.own} times, not ${wanted} to ${most}`)
   if (times.most > wanted) wrong.push(`${call.id} ${times.most} times the same request`)
   const ends = fault.ends && call.id !== "login" ? 1 : 0

@@ -74,12 +74,11 @@ const byError = refused("error", (call) => [
 ])
 
 const otherData = (call: Documented): Expected => {
-  const [, part] = call.asked.part.split(".")
   if (call.id === "login") return { status: 200, sentence: generic(call) }
-  if (part === "one") return { status: 200, sentence: generic(call), hint: NO_RECORD }
-  return LISTS.test(call.asked.part) ? { status: 200, sentence: generic(call), hint: NO_LIST } : { taken: true }
+  if (call.asked[0] === "opens") return { status: 200, sentence: generic(call), hint: NO_RECORD }
+  return isList(call) ? { status: 200, sentence: generic(call), hint: NO_LIST } : { taken: true }
 }
-export const LISTS = /\.(list|premium)$/
+export const isList = ({ asked: [word] }: Documented) => word === "lists"
 
 /** Repeating a sign-in or a picture is harmless; other writes may already be done. */
 const isUnsure = ({ id, method }: Documented) => method !== "GET" && !HARMLESS.includes(id)

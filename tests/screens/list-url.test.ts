@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { type Filter, operatorsFor, pagesOf, parseQuery } from "../../src/declare/index.ts"
+import { type Field, type Filter, operatorsFor, pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { searchOf } from "../../src/engine/list/list-address.ts"
 import { applyTab, tabsOf } from "../../src/engine/list/tabs.ts"
 import { nextSort } from "../../src/engine/list/use-list-query.ts"
@@ -32,29 +32,28 @@ const values: Partial<Record<string, string>> = {
   geo: "106.7,-6.4,107,-6.1",
 }
 
+const sampleOf = (field: Field): string => {
+  const [first = "x"] = field.kind === "select" ? Object.keys(field.options) : [values[field.kind] ?? "x, & ="]
+  return first
+}
+
 describe("the list's URL", () => {
   it("says nothing that goes without saying", () => {
     expect(searchOf(houseList, parseQuery(houseList, []))).toBe("")
     expect(searchOf(houseList, { ...parseQuery(houseList, []), page: 3 })).toBe("?page=3")
   })
 
-  const cases = resources.flatMap((resource) =>
-    Object.entries(resource.fields).flatMap(([name, field]) => {
-      if (field.computed) return []
-      const [value = "x"] = field.kind === "select" ? Object.keys(field.options) : [values[field.kind] ?? "x, & ="]
-      return operatorsFor(field)
-        .filter((operator) => operator !== "null")
-        .map((operator) => {
-          const key = operator === "eq" ? name : `${name}_${operator}`
-          return { resource, key, value, title: `${resource.name}.${key}` }
-        })
-    }),
-  )
-
-  it.each(cases.filter(({ key }) => !RESERVED.includes(key)))("keeps $title", ({ resource, key, value }) => {
-    const query = { ...parseQuery(resource, [[key, value]]), page: 2, limit: 50, search: "rumah & tanah" }
-    expect(query.filters).toHaveLength(1)
-    expect(parseQuery(resource, new URLSearchParams(searchOf(resource, query)))).toEqual(query)
+  it.each(resources)("keeps every filter of $name", (resource) => {
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (field.computed) continue
+      for (const operator of operatorsFor(field)) {
+        const key = operator === "eq" ? name : `${name}_${operator}`
+        if (operator === "null" || RESERVED.includes(key)) continue
+        const query = { ...parseQuery(resource, [[key, sampleOf(field)]]), page: 2, limit: 50, search: "rumah & tanah" }
+        expect.soft(query.filters, key).toHaveLength(1)
+        expect.soft(parseQuery(resource, new URLSearchParams(searchOf(resource, query))), key).toEqual(query)
+      }
+    }
   })
 
   it("drops nonsense and keeps the rest", () => {

@@ -1,5 +1,4 @@
 import type { Page, Route } from "@playwright/test"
-import { MOCKED_HEADER } from "./calls.ts"
 
 export type MockResponse = "unreachable" | { status?: number; json?: unknown; html?: string }
 
@@ -17,8 +16,8 @@ export const mockResponse = async (page: Page, address: RegExp, given: MockRespo
     if (given === "unreachable") return route.abort("connectionrefused")
     const { status = 200, json, html = HTML } = given
     return json === undefined
-      ? route.fulfill({ status, body: html, contentType: "text/html", headers: { [MOCKED_HEADER]: "1" } })
-      : route.fulfill({ status, json, headers: { [MOCKED_HEADER]: "1" } })
+      ? route.fulfill({ status, body: html, contentType: "text/html" })
+      : route.fulfill({ status, json })
   }
   await page.route(address, give)
   return () => page.unroute(address, give)

@@ -92,46 +92,6 @@ export const NOT_FOR_ADMIN: readonly string[] = [
   "withdrawal",
 ]
 
-type MenuLine = string | readonly [group: string, entries: readonly string[]]
-
-const AREAS = ["Provinsi", "Kota", "Kecamatan", "Kelurahan"] as const
-
-export const FULL_MENU: readonly MenuLine[] = [
-  "Dashboard",
-  "Listing",
-  ["Subscribes", ["Data Subscribe", "Listing Premium", "Ads Premium"]],
-  "Potensi Leads",
-  "Schedule List",
-  "Carikan Properti",
-  "BI Checking",
-  "Users",
-  [
-    "Master Data",
-    ["Indikator", "Tipe Properti", "Judul Properti", "Fasilitas", "Populer Area", "Area Indikator", "Package Subsc"],
-  ],
-  ["Master Slug", AREAS],
-  ["Master Area", AREAS],
-  ["Payment", ["Payment", "Logs"]],
-  ["Analytics", ["Analytics", "User Logs"]],
-  "Report Share",
-  "Withdrawal",
-  "Notification",
-  "Profil",
-]
-
-export const REDUCED_MENU: readonly MenuLine[] = [
-  "Dashboard",
-  "Listing",
-  "Potensi Leads",
-  "Schedule List",
-  "Carikan Properti",
-  "Users",
-  ["Master Data", ["Indikator", "Tipe Properti", "Judul Properti", "Fasilitas", "Populer Area", "Area Indikator"]],
-  ["Master Slug", AREAS],
-  "Notification",
-  "Profil",
-]
-
 export const pathOf = (route: string) => (route ? `/dashboard/${route}` : "/dashboard")
 
 export const expectPageOpen = async (page: Page, route: string, label: string) => {

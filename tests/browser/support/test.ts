@@ -7,7 +7,6 @@ import {
   type Request,
   type WebError,
 } from "@playwright/test"
-import { recordCalls } from "./calls.ts"
 import { newContext } from "./clock.ts"
 import { type SharedContexts, sharedContexts } from "./shared-context.ts"
 
@@ -111,12 +110,11 @@ export const test = base.extend<Fixtures, { shared: SharedContexts }>({
     await use(page)
   },
   watch: [
-    async ({ context, browser, baseURL }, use, info) => {
+    async ({ context, browser, baseURL }, use) => {
       const [allowed, complaints]: [RegExp[], string[]] = [[], []]
       const ending: (() => Promise<unknown>)[] = []
       const others: BrowserContext[] = []
       const over = async (watched: BrowserContext) => {
-        ending.push(await recordCalls(watched, info.titlePath.slice(1).join(" › "), info.parallelIndex))
         ending.push(await noteComplaints(watched, baseURL ?? "", complaints))
       }
       await over(context)
