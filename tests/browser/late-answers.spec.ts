@@ -1,31 +1,33 @@
 import type { Page } from "@playwright/test"
 import { createApi } from "./support/api.ts"
 import { disableExtensions } from "./support/extensions.ts"
-import { chooseRowAction, createUniqueName, field, save } from "./support/form.ts"
+import { chooseRowAction, createUniqueName, field, pickDate, save } from "./support/form.ts"
 import { expectFormOpen, makeHouse } from "./support/listing.ts"
 import { blockLive } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { setUndoDelay } from "./support/undo.ts"
+import { made } from "./support/visits.ts"
 
 const main = (page: Page) => page.getByRole("main")
 
+const signal = () => {
+  let send = () => {}
+  const sent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  return { send, sent }
+}
+
 /** Holds the list's further answers. `asked` resolves with the first of them. */
 const holdList = async (page: Page) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let tell = () => {}
-  const asked = new Promise<void>((resolve) => {
-    tell = resolve
-  })
+  const [asked, released] = [signal(), signal()]
   await page.route(/request-cust\?.*search=/, async (route) => {
-    tell()
-    await released
+    asked.send()
+    await released.sent
     await route.fallback()
   })
-  return { asked, release }
+  return { asked: asked.sent, release: released.send }
 }
 
 const drawTwice = (page: Page) =>
@@ -104,3 +106,28 @@ for (const [what, answer, count] of [
     await expect(field(main(page), "Harga")).toHaveValue("1.950.000.000")
     expect(puts).toBe(count)
   })
+
+test("a viewing's dialog stays open while it saves, and shows the refusal", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  const { name, visit: plan } = await made(page)
+  await plan("02:00", "03:00")
+  await signIn(page, "gro_admin", "/dashboard/schedule?span=week&at=2038-06-02")
+  await main(page)
+    .getByRole("button", { name: new RegExp(`^${name}, Rabu`) })
+    .click()
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Pindahkan" }).click()
+  const dialog = page.getByRole("dialog", { name: `Pindahkan ${name}` })
+  await pickDate(dialog, "Mulai", "2/6/2038 10.30")
+  const [saving, released] = [signal(), signal()]
+  await page.route(/\/schedule-house-list\/\d+$/, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback()
+    saving.send()
+    await released.sent
+    return route.fulfill({ status: 422, json: { status: 422, message: "Jadwal ini terkunci." } })
+  })
+  await dialog.getByRole("button", { name: "Pindahkan", exact: true }).click()
+  await saving.sent
+  await page.keyboard.press("Escape")
+  released.send()
+  await expect(dialog.getByText("Jadwal ini terkunci.")).toBeVisible()
+})
