@@ -11,6 +11,7 @@ import {
   type Resource,
   searchFieldsOf,
 } from "../../src/declare/index.ts"
+import { toPlainText } from "../../src/time/plain-text.ts"
 import { searchTextOf } from "../database/search-text.ts"
 import { idStorageOf, type Storage, storageOf } from "../database/storage.ts"
 import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
@@ -164,7 +165,7 @@ const LONGEST_SEARCH = 8
 
 /** Also matches the digits after +62 or 0, so that all spellings of a phone number are found. */
 const containsPhone: Search = (column, word) => {
-  const digits = word.replace(/[\s().+-]/g, "")
+  const digits = toPlainText(word).replace(/[\s().+-]/g, "")
   const end = /^\d{3,}$/.test(digits) ? digits.replace(/^(62|0)/, "") : ""
   return end ? or(contains(column, word), contains(column, end)) : contains(column, word)
 }
@@ -176,7 +177,7 @@ const END = 4
 
 /** Matches personal data only in full or by its visible end, so that a search cannot reveal more. */
 const isMasked: Search = (column, word) => {
-  const text = word.replace(/[\0\s().+-]/g, "")
+  const text = toPlainText(word).replace(/[\0\s().+-]/g, "")
   return text.length > END
     ? or(eq(column, text), eq(column, phoneOf(word) ?? text))
     : sql`right(${column}, ${END}) like ${`%${escapeLike(text)}`}`
@@ -218,7 +219,12 @@ export const searchCondition = (
   const others = fields.filter(({ name }) => !kept?.names.includes(name))
   const inOne = (word: string) =>
     or(inKept(word), ...others.map(({ name, field }) => lookFor(field)(columnOf(table, name), word)))
-  const phone = /^[\d\s().+-]{8,}$/.test(search) ? [search] : undefined
+  /** Titles may have the dash that was typed, or the plain one. */
+  const inAnySpelling = (word: string) => {
+    const plain = toPlainText(word)
+    return plain === word ? inOne(word) : or(inOne(word), inOne(plain))
+  }
+  const phone = /^[\d\s().+-]{8,}$/.test(toPlainText(search)) ? [search] : undefined
   const words = phone ?? search.split(/\s+/).filter(Boolean).slice(0, LONGEST_SEARCH)
-  return words.length && fields.length ? and(...words.map(inOne)) : undefined
+  return words.length && fields.length ? and(...words.map(inAnySpelling)) : undefined
 }

@@ -4,13 +4,14 @@ import { useAppContext } from "../session/app-context.ts"
 
 type Part = "list" | "many" | "resourceAll"
 
+/** Returns a promise that resolves after the open lists have been read again. */
 export const useInvalidateRecords = () => {
   const { resources } = useAppContext()
   const invalidate = useInvalidate()
   return useCallback(
-    (changed: string, parts: readonly Part[] = ["resourceAll"]) => {
-      for (const { name, records } of resources)
-        if (name === changed || records === changed) void invalidate({ resource: name, invalidates: [...parts] })
+    async (changed: string, parts: readonly Part[] = ["resourceAll"]): Promise<void> => {
+      const meant = resources.filter(({ name, records }) => name === changed || records === changed)
+      await Promise.all(meant.map(({ name }) => invalidate({ resource: name, invalidates: [...parts] })))
     },
     [resources, invalidate],
   )

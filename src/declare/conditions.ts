@@ -1,3 +1,4 @@
+import { isBlank } from "../time/plain-text.ts"
 import type { Action, Stamp } from "./action.ts"
 import type { Field } from "./field.ts"
 import type { Conditions } from "./field-common.ts"
@@ -31,7 +32,7 @@ export const stampsOf = ({ stamps = {} }: Pick<Action, "stamps">, after: Row, fa
 export const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === "string" && value.trim() === "") ||
+  (typeof value === "string" && isBlank(value)) ||
   (Array.isArray(value) && value.length === 0)
 
 /** Unreadable values count as present. */

@@ -1,3 +1,4 @@
+import { isBlank, withoutInvisible } from "../time/plain-text.ts"
 import type { Field, Kind } from "./field.ts"
 import { type Filter, type FilterValue, type Operator, splitFilters } from "./filter.ts"
 import type { Resource } from "./resource.ts"
@@ -67,7 +68,7 @@ export const operatorsFor = (field: Field): readonly Operator[] => {
 }
 
 const asNumber = (text: string) => (text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : undefined)
-const asText = (text: string) => (text.trim() === "" ? undefined : text.slice(0, 200))
+const asText = (text: string) => (isBlank(text) ? undefined : withoutInvisible(text).slice(0, 200))
 const asDay = (text: string) => {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? []
   const isDay = day !== undefined && !Number.isNaN(Date.parse(text))
@@ -163,7 +164,9 @@ export const parseQuery = (resource: Resource, parameters: Iterable<readonly [st
   return {
     page: readCount(page, 1, HIGHEST_PAGE),
     limit: readCount(limit, PAGE_SIZE, 200),
-    search: (search ?? "").trim().slice(0, 200),
+    search: withoutInvisible(search ?? "")
+      .trim()
+      .slice(0, 200),
     sort: readSort(resource, sort ?? resource.listing?.sort ?? ""),
     filters: readGroup(
       resource,

@@ -1,3 +1,5 @@
+import { toPlainText } from "../time/plain-text.ts"
+
 const RUPIAH_UNITS: ReadonlyMap<string, number> = new Map([
   ["rb", 1e3],
   ["ribu", 1e3],
@@ -38,7 +40,7 @@ const numeral = (bare: string): number | undefined => {
 
 /** Parses `1.250,5` (Indonesian) or `1250.5`; `1.250` is 1250. @returns undefined if invalid */
 export const readNumber = (typed: string, { strict }: Reading): number | undefined => {
-  const text = typed.trim()
+  const text = toPlainText(typed).trim()
   const bare = (strict ? text : stripWords(text)).replace(/\s/g, "")
   const value = numeral(bare.replace(/^[-+]/, ""))
   return value !== undefined && bare.startsWith("-") ? -value : value
@@ -53,7 +55,7 @@ export const isPerMetre = (text: string): boolean => PER_METRE.test(text)
  * square metre.
  */
 export const readMoney = (typed: string, { strict }: Reading): number | undefined => {
-  const plain = typed.trim().toLowerCase()
+  const plain = toPlainText(typed).trim().toLowerCase()
   const text = (
     strict ? plain : plain.replace(/^harga\b[\s:]*/, "").replace(/[\s(]*\b(?:total|nego|nett?)\b[\s.)]*$/, "")
   )
@@ -65,10 +67,18 @@ export const readMoney = (typed: string, { strict }: Reading): number | undefine
   // With a unit, a dot is a decimal point unless it groups thousands: 1.25 M, but 1.250 jt.
   const value = readNumber(strict ? amount : amount.replace(/[.,]$/, ""), { strict: true })
   if (value === undefined) return undefined
-  // 1,25 without a unit is ambiguous.
-  if (unit === "" && !Number.isInteger(value) && Math.abs(value) < 1000) return undefined
+  // 1,25 without a unit is ambiguous, and so is 850.00.
+  if (unit === "" && value !== 0 && Math.abs(value) < 1000 && /[.,]/.test(amount.trim().slice(0, -1))) return undefined
   // 2.3 * 1e9 is 2299999999.9999995.
   return Math.trunc(unit === "" ? value : Number((value * size).toPrecision(15)))
+}
+
+/** @returns a request for the missing unit of `2.5`; undefined if the text is readable, or unreadable for another reason */
+export const getUnitRequest = (typed: string): string | undefined => {
+  const isReadable = (text: string) => readMoney(text, { strict: true }) !== undefined
+  return !isReadable(typed) && isReadable(`${typed} jt`)
+    ? `tulis satuannya, misalnya ${typed.trim().replace(".", ",")} M.`
+    : undefined
 }
 
 export const readPerMetre = (text: string): number | undefined => {

@@ -1,12 +1,16 @@
-/** Characters allowed between digits, including all dashes and invisible marks of copied contacts. */
-const BETWEEN = /[\s().\p{Pd}\p{Cf}]/gu
+import { toPlainText } from "../time/plain-text.ts"
+
+/** Characters allowed between digits. */
+const BETWEEN = /[\s().-]/g
 
 /**
  * Converts `0812 3456 7890`, `62812…`, `+62812…`, `0062812…` and `+62 (0)812…` to `+6281234567890`.
  * @returns undefined if invalid
  */
 export const phoneOf = (typed: string): string | undefined => {
-  const digits = typed.replace(BETWEEN, "").replace(/^(?:\+62|0062|62)?0?/, "")
+  const digits = toPlainText(typed)
+    .replace(BETWEEN, "")
+    .replace(/^(?:\+62|0062|62)?0?/, "")
   return /^[1-9]\d{6,12}$/.test(digits) ? `+62${digits}` : undefined
 }
 

@@ -1,8 +1,9 @@
 import { readDay } from "../time/day.ts"
+import { isBlank } from "../time/plain-text.ts"
 import { readMoment } from "../time/read-moment.ts"
 import type { Field, Kind } from "./field.ts"
 import { showNumber } from "./format.ts"
-import { isPerMetre, readMoney, readNumber } from "./numeral.ts"
+import { getUnitRequest, isPerMetre, readMoney, readNumber } from "./numeral.ts"
 import { phoneOf } from "./phone.ts"
 import { readPoint } from "./read-point.ts"
 
@@ -72,7 +73,9 @@ const asMoney: Reader<"money"> = (text, { label }) =>
     ? { refused: `“${text}” adalah harga per m², bukan ${label.toLowerCase()} seluruhnya.` }
     : toCellReading(
         readMoney(text, LOOSE),
-        `“${text}” bukan ${label.toLowerCase()}, misalnya 850000000, 850jt, atau 2,99 Miliar.`,
+        getUnitRequest(text)
+          ? `“${text}”: ${getUnitRequest(text)}`
+          : `“${text}” bukan ${label.toLowerCase()}, misalnya 850000000, 850jt, atau 2,99 Miliar.`,
       )
 
 /**
@@ -147,7 +150,7 @@ const readers: { readonly [K in Kind]: Reader<K> } = {
 }
 
 export const readCell = (cell: string, field: Field, words: Words = {}): CellReading => {
-  const text = cell.trim()
+  const text = isBlank(cell) ? "" : cell.trim()
   return EMPTY.includes(text.toLowerCase()) ? {} : (readers[field.kind] as Reader<Kind>)(text, field, words)
 }
 

@@ -1,3 +1,5 @@
+import { toPlainText } from "../time/plain-text.ts"
+
 export interface Point {
   lat: number
   lng: number
@@ -15,7 +17,8 @@ const IN_LINKS = [
 
 export const isLink = (text: string): boolean => /^\s*https?:\/\//i.test(text)
 
-export const readPoint = (typed: string): Point | undefined => {
+export const readPoint = (given: string): Point | undefined => {
+  const typed = toPlainText(given)
   const patterns = isLink(typed)
     ? IN_LINKS
     : [

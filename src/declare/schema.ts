@@ -1,8 +1,10 @@
 import type { ZodType } from "zod"
+import { withoutInvisible } from "../time/plain-text.ts"
 import { getDayRefusal, readTypedDay } from "../time/typed-day.ts"
 import { isEmpty } from "./conditions.ts"
 import type { Field, Kind } from "./field.ts"
 import { isMask, showNumber } from "./format.ts"
+import { getUnitRequest } from "./numeral.ts"
 import { phoneOf } from "./phone.ts"
 import { SAFE_ADDRESS } from "./read-address.ts"
 import type { DraftOf } from "./record-types.ts"
@@ -14,14 +16,25 @@ const text = ({ label, max }: { label: string; max?: number }, longest: number) 
     .string(`${label} harus berupa teks.`)
     .max(max ?? longest, `${label} paling banyak ${showNumber(max ?? longest)} huruf.`)
 
-const ranged = ({ label, min, max }: { label: string; min?: number; max?: number }, lowest: number, highest: number) =>
+interface Bounds {
+  label: string
+  min?: number
+  max?: number
+}
+
+const ranged = ({ label, min, max }: Bounds, lowest: number, highest: number, request = (_: string) => "") =>
   z
-    .number(`${label} harus berupa angka.`)
+    .number({
+      error: ({ input }) => {
+        const wanted = typeof input === "string" && request(input)
+        return wanted ? `${label}: ${wanted}` : `${label} harus berupa angka.`
+      },
+    })
     .min(min ?? lowest, `${label} paling kecil ${showNumber(min ?? lowest)}.`)
     .max(max ?? highest, `${label} paling besar ${showNumber(max ?? highest)}.`)
 
-const createIntegerSchema = (field: { label: string; min?: number; max?: number }, lowest: number, highest: number) =>
-  ranged(field, lowest, highest).refine(Number.isInteger, `${field.label} harus bilangan bulat.`)
+const createIntegerSchema = (field: Bounds, lowest: number, highest: number, request?: (typed: string) => string) =>
+  ranged(field, lowest, highest, request).refine(Number.isInteger, `${field.label} harus bilangan bulat.`)
 
 const count = <T extends readonly unknown[]>(
   schema: ZodType<T>,
@@ -46,13 +59,16 @@ const hasYear = (moment: string) => !moment.startsWith("0000")
 const accepts: { [K in Kind]: (field: Field<K>) => ZodType } = {
   text: (field) => {
     const { label, min = 0, pattern } = field
-    const sized = text(field, 255).refine((v) => v.trim().length >= min, `${label} paling sedikit ${min} huruf.`)
+    const sized = text(field, 255).refine(
+      (v) => withoutInvisible(v).trim().length >= min,
+      `${label} paling sedikit ${min} huruf.`,
+    )
     return pattern ? sized.regex(new RegExp(pattern.source, "u"), pattern.says) : sized
   },
   longtext: (field) => text(field, 10_000),
   integer: (field) => createIntegerSchema(field, 0, 2_000_000_000),
   decimal: (field) => ranged(field, 0, 1_000_000_000),
-  money: (field) => createIntegerSchema(field, 0, HIGHEST_MONEY),
+  money: (field) => createIntegerSchema(field, 0, HIGHEST_MONEY, (typed) => getUnitRequest(typed) ?? ""),
   area: (field) => ranged(field, 0, 100_000_000),
   percent: (field) => ranged({ ...field, min: 0, max: 100 }, 0, 100),
   boolean: ({ label }) => z.boolean(`${label} harus ya atau tidak.`),

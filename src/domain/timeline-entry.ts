@@ -1,5 +1,6 @@
 import { isObject } from "../declare/index.ts"
 import { z } from "../declare/zod.ts"
+import { isBlank } from "../time/plain-text.ts"
 
 export const COMMENT_MAX = 4000
 const MAX_MENTIONS = 20
@@ -14,7 +15,7 @@ export const commentSchema = z.object({
   text: z
     .string("Tulis komentarnya dahulu.")
     .transform((text) => text.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim())
-    .refine((text) => /[^\s\u200B-\u200F\u2060\uFEFF]/.test(text), "Tulis komentarnya dahulu.")
+    .refine((text) => !isBlank(text), "Tulis komentarnya dahulu.")
     .refine((text) => text.length <= COMMENT_MAX, { error: ({ input }) => tooLongWords(String(input).length) }),
   mentions: z.array(z.string().max(64)).max(MAX_MENTIONS, `Sebut paling banyak ${MAX_MENTIONS} orang.`).default([]),
 })

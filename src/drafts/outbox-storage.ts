@@ -17,6 +17,8 @@ export interface OutboxEntry {
   writtenAt: number
   /** An earlier attempt may have arrived. */
   tried: boolean
+  /** Ids in the list before the first attempt, for services without idempotency keys. */
+  earlier?: readonly string[]
   refused?: string
 }
 
@@ -31,6 +33,7 @@ export const isOutboxEntry = (value: unknown): value is OutboxEntry =>
   typeof value.writtenAt === "number" &&
   typeof value.tried === "boolean" &&
   (value.refused === undefined || typeof value.refused === "string") &&
+  (value.earlier === undefined || Array.isArray(value.earlier)) &&
   (value.file === undefined || isFile(value.file))
 
 export interface OutboxStorage {

@@ -172,7 +172,8 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
       const { refused: _, ...rest } = { ...entry, ...changedTo }
       if (!changedTo) return keep(rest)
       await storage.remove(key)
-      await keep({ ...rest, key: randomHex(16), tried: false })
+      const { earlier: _earlier, ...fresh } = rest
+      await keep({ ...fresh, key: randomHex(16), tried: false })
     },
     flush: (send) => {
       isWanted = true

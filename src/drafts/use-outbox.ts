@@ -1,6 +1,6 @@
 import type { DataProvider } from "@refinedev/core"
 import { useStore } from "../data/store.ts"
-import { placeholdersOf, type Resource } from "../declare/index.ts"
+import { placeholdersOf, type Resource, type Row } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { type Outbox, outboxOf, type SendEntry } from "./outbox.ts"
 import { browserOutboxStorage, type OutboxEntry } from "./outbox-storage.ts"
@@ -15,33 +15,36 @@ interface SendQueuedDependencies {
 /** Allowed clock difference between browser and service, in milliseconds. */
 const CLOCK_SKEW_MS = 5 * 60_000
 
-const isSentRecord = (row: Readonly<Record<string, unknown>>, { values, writtenAt }: OutboxEntry) =>
+const isSentRecord = (row: Row, { values, writtenAt, earlier = [] }: OutboxEntry) =>
+  !earlier.includes(String(row.id)) &&
+  row.from_customer !== true &&
   Date.parse(String(row.created_at)) >= writtenAt - CLOCK_SKEW_MS &&
   Object.entries(values).every(([name, value]) => !(name in row) || String(row[name] ?? "") === String(value ?? ""))
 
 /**
- * Uploads the file, then creates the record. Without idempotency keys it first searches the list for an earlier
- * attempt.
+ * Uploads the file, then creates the record. Without idempotency keys it first reads the list, and before a second
+ * attempt searches it for the first one.
  */
 export const sendQueuedOf = ({ data, resources, extensions, upload }: SendQueuedDependencies): SendEntry => {
-  const arrived = async (entry: OutboxEntry) => {
+  const rowsBeside = async (entry: OutboxEntry) => {
     const list = resources.find(({ name }) => name === entry.resource)?.calls.list
-    if (extensions || !entry.tried || !list) return false
+    if (extensions || !list) return undefined
     const filters = placeholdersOf(list).flatMap(([, field]) =>
       typeof field === "string" ? [{ field, operator: "eq" as const, value: entry.values[field] }] : [],
     )
     const { data: rows } = await data.getList({ resource: entry.resource, filters, pagination: { mode: "off" } })
-    return rows.some((row) => isSentRecord(row, entry))
+    return rows
   }
   return async (entry, keep) => {
     const { file, ...rest } = entry
     let { values } = entry
-    // An entry with a file has tried only the upload.
-    if (!file && (await arrived(entry))) return
     if (file) {
       values = { ...values, [file.field]: await upload(file.folder, file.file) }
       await keep({ ...rest, values })
     }
+    const rows = await rowsBeside(entry)
+    if (entry.earlier && rows?.some((row) => isSentRecord(row, entry))) return
+    if (rows && !entry.earlier) await keep({ ...rest, values, earlier: rows.map(({ id }) => String(id)) })
     await data.create({ resource: entry.resource, variables: values, meta: { idempotencyKey: entry.key } })
   }
 }

@@ -36,7 +36,10 @@ export const toastStoreOf = (words: Readonly<Record<string, string>> = {}): Toas
       const text = ownValue(words, message) ?? message
       last += 1
       const key = last
-      set([...get().filter((toast) => toast.text !== text), { key, text, action }].slice(-MAX_AT_ONCE))
+      // An action can be used until its own time is over.
+      const shown = [...get().filter((toast) => toast.action || toast.text !== text), { key, text, action }]
+      const plain = shown.filter((toast) => !toast.action).slice(-MAX_AT_ONCE)
+      set(shown.filter((toast) => toast.action || plain.includes(toast)))
       setTimeout(() => close(key), stays)
     },
     close,

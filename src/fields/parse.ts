@@ -4,19 +4,38 @@ export const parseNumber = (typed: string) => readNumber(typed, { strict: true }
 
 export const parseMoney = (typed: string) => readMoney(typed, { strict: true })
 
-const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ".")
+/** Text of a money input. Dots that the input wrote itself stay separators while digits between them are changed. */
+export interface TypedMoney {
+  text: string
+  isGrouped: boolean
+}
 
-/** Groups digits while typing and keeps the caret after the same digit. */
-export const typeMoney = (text: string, caret: number): { text: string; caret: number } => {
-  if (!/^-?[\d.\s]*$/.test(text)) return { text, caret }
-  const sign = text.startsWith("-") ? "-" : ""
-  const digits = text.replace(/\D/g, "").replace(/^0+(?=\d)/, "")
-  const dropped = text.replace(/\D/g, "").length - digits.length
-  const before = Math.max(0, text.slice(0, caret).replace(/\D/g, "").length - dropped)
-  const grouped = group(digits)
-  let at = 0
-  for (let seen = 0; seen < before && at < grouped.length; at += 1) if (grouped[at] !== ".") seen += 1
-  return { text: sign + grouped, caret: at + (caret > 0 ? sign.length : 0) }
+export const isGroupedMoney = (text: string): boolean => /^-?[1-9]\d{0,2}(\.\d{3})+$/.test(text)
+
+const insertedPart = (before: string, after: string): string => {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return after.slice(start, after.length - end)
+}
+
+export const typeMoney = (before: TypedMoney, text: string, isPasted = false): TypedMoney => ({
+  text,
+  isGrouped: before.isGrouped && !isPasted && !/[.,]/.test(insertedPart(before.text, text)),
+})
+
+const digitsIn = ({ text, isGrouped }: TypedMoney) => (isGrouped ? text.replaceAll(".", "") : text)
+
+export const readTypedMoney = (typed: TypedMoney): number | undefined => parseMoney(digitsIn(typed))
+
+const MAX_TO_SCALE = 100_000
+
+/** @returns undefined if the amount is too large for a unit */
+export const scaleTypedMoney = (typed: TypedMoney, unit: string): number | undefined => {
+  const small = parseNumber(digitsIn(typed))
+  return small !== undefined && small < MAX_TO_SCALE ? parseMoney(`${digitsIn(typed)} ${unit}`) : undefined
 }
 
 export const parseLines = (typed: string): string[] =>

@@ -1,3 +1,5 @@
+import { toPlainText } from "./plain-text.ts"
+
 /** Indonesian names, each followed by what else people write. */
 const MONTHS = [
   "Januari january",
@@ -82,7 +84,7 @@ export const isMonthFirst = (column: readonly string[]): boolean => {
  * @returns undefined if invalid
  */
 export const readDay = (typed: string, { monthFirst = false } = {}): string | undefined => {
-  const text = typed.trim()
+  const text = toPlainText(typed).trim()
   const [, year, month, day = ""] = YEAR_FIRST.exec(text) ?? []
   if (year) return dayOf(year, Number(month), day)
   const [, first = "", second = "", ofYear] = NUMBERS.exec(text) ?? []

@@ -1,23 +1,12 @@
 import { dayInJakarta, JAKARTA, readDay } from "./day.ts"
-import { CANONICAL_DAY, CANONICAL_MOMENT, isDayText, isUtcText, isZone, offsetOf } from "./zone.ts"
-
-const HOUR = 3_600_000
+import { toPlainText } from "./plain-text.ts"
+import { CANONICAL_DAY, CANONICAL_MOMENT, isDayText, isUtcText, writtenOffset } from "./zone.ts"
 
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:[T ]?(\d\d)(\d\d)(\d\d)?(Z|[+-]\d\d:?\d\d)?)?$/
 
 const CLOCK =
-  /^(.*?)(?:T|,? +)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,](\d{1,9}))?)? ?(Z|WIB|WITA|WIT|(?:UTC|GMT)?[+-]\d\d(?::?\d\d)?|UTC|GMT)?(?: ?\([^)]*\))?$/i
+  /^(.*?)(?:T|,? +)(\d{1,2})[:.](\d\d)(?:[:.](\d\d)(?:[.,](\d{1,9}))?)? ?(Z|WIB|WITA|WIT|[+-]\d\d(?::?\d\d)?|(?:UTC|GMT)(?: ?[+-]\d{1,2}(?::?\d\d)?)?)?(?: ?\([^)]*\))?$/i
 const WEEKDAY = /^[a-z]+(?:, *| +(?=[a-z]))/i
-
-const writtenOffset = (zone: string | undefined): number => {
-  if (!zone) return JAKARTA
-  const [, sign, hours, minutes = "0"] = /([+-])(\d\d):?(\d\d)?$/.exec(zone) ?? []
-  if (!sign) {
-    const name = zone.toUpperCase()
-    return isZone(name) ? offsetOf(name) : 0
-  }
-  return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60) * HOUR
-}
 
 interface Clock {
   hour?: string | undefined
@@ -31,7 +20,9 @@ const timeAt = (day: string | undefined, { hour = "0", minute = "0", second = "0
   if (!day || day.startsWith("0000") || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59)
     return undefined
   const clock = (Number(hour) * 60 + Number(minute)) * 60 + Number(second)
-  return Date.parse(day) + clock * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000) - writtenOffset(zone)
+  return (
+    Date.parse(day) + clock * 1000 + Math.trunc(Number(`0.${fraction}`) * 1000) - (zone ? writtenOffset(zone) : JAKARTA)
+  )
 }
 
 const timeOfText = (text: string): number | undefined => {
@@ -79,7 +70,7 @@ const timeOf = (raw: unknown): number | undefined => {
   const value = unwrapTime(raw)
   if (typeof value === "number") return timeOfNumber(value)
   if (typeof value !== "string") return undefined
-  const text = value.trim()
+  const text = toPlainText(value).trim()
   const isNumber = /^\d+(?:\.\d+)?$/.test(text) && text.length !== 8 && text.length !== 14
   return isNumber ? timeOfNumber(Number(text)) : timeOfText(text)
 }

@@ -1,4 +1,6 @@
 import { dayOf, daysInMonth, monthName, monthOf, plusDays, plusMonths, todayInJakarta } from "./day.ts"
+import { toPlainText } from "./plain-text.ts"
+import { OFFICE_ZONE, toWallTime, writtenOffset, type Zone } from "./zone.ts"
 
 const NAMED_DAYS = new Map([
   ["kemarin lusa", -2],
@@ -48,7 +50,7 @@ const partsOf = (text: string, today: string): Parts | undefined => {
   return after && monthOf(name) ? { year: yearOf(its, today), month: monthOf(name), day: after } : undefined
 }
 
-const plain = (typed: string) => typed.trim().toLowerCase().replace(/\s+/g, " ").replace(LEAD, "")
+const plain = (typed: string) => toPlainText(typed).trim().toLowerCase().replace(/\s+/g, " ").replace(LEAD, "")
 
 /** Parses `21/11/2026`, `21 Nov`, `211126`, `kemarin`, `2 minggu lagi`. @returns undefined if invalid */
 export const readTypedDay = (typed: string, today: string = todayInJakarta()): string | undefined => {
@@ -81,15 +83,23 @@ export const getDayRefusal = (typed: string, today: string = todayInJakarta()): 
   return `“${shown}” bukan tanggal. Tulis misalnya 21 Nov 2026, 21/11/2026 atau kemarin.`
 }
 
-const TIMED = /^(.+?)[ ,t]+(?:(?:jam|pukul|pkl)\.? *)?(\d{1,2})[.:](\d\d)(?: *(?:wib|wita|wit))?$/
+const ZONE = / *\(?(wib|wita|wit|z|(?:gmt|utc)(?: ?[+-]\d{1,2}(?::?\d\d)?)?|[+-]\d\d:?\d\d)\)?$/
+const TIMED = /^(.+?)[ ,t]+(?:(?:jam|pukul|pkl)\.? *)?(\d{1,2})[.:](\d\d)$/
 const HOUR_ONLY = /^(.+?)[ ,]+(?:jam|pukul|pkl)\.? *(\d{1,2})$/
 
-/** Parses `21/11/2026 14.05` or `besok jam 10` to `2026-11-21 14:05`. @returns undefined if day or time is missing */
-export const readTypedMoment = (typed: string, today?: string): string | undefined => {
-  const text = typed.trim().toLowerCase().replace(/\s+/g, " ")
+/**
+ * Parses `21/11/2026 14.05` or `besok jam 10` to the wall time `2026-11-21 14:05` of the zone, and converts a time with
+ * another zone: `14.05 WITA`.
+ * @returns undefined if day or time is missing
+ */
+export const readTypedMoment = (typed: string, zone: Zone = OFFICE_ZONE, today?: string): string | undefined => {
+  const whole = toPlainText(typed).trim().toLowerCase().replace(/\s+/g, " ")
+  const [, written] = /\d.*\d/.test(whole) ? (ZONE.exec(whole) ?? []) : []
+  const text = written === undefined ? whole : whole.replace(ZONE, "")
   const [, before = "", hour = "", minute = "00"] = TIMED.exec(text) ?? HOUR_ONLY.exec(text) ?? []
   const day = readTypedDay(before, today)
-  return day && hour !== "" && Number(hour) < 24 && Number(minute) < 60
-    ? `${day} ${hour.padStart(2, "0")}:${minute}`
-    : undefined
+  if (!day || hour === "" || Number(hour) > 23 || Number(minute) > 59) return undefined
+  const wall = `${day} ${hour.padStart(2, "0")}:${minute}`
+  if (written === undefined) return wall
+  return toWallTime(new Date(Date.parse(`${wall.replace(" ", "T")}Z`) - writtenOffset(written)).toISOString(), zone)
 }

@@ -13,6 +13,14 @@ export const isZone = (value: unknown): value is Zone => typeof value === "strin
 /** Milliseconds ahead of UTC. */
 export const offsetOf = (zone: Zone): number => OFFSETS[zone] * HOUR
 
+/** Milliseconds ahead of UTC of a written zone: `WITA`, `+08:00`, `GMT+8`, `Z`. */
+export const writtenOffset = (zone: string): number => {
+  const [, sign, hours, minutes = "0"] = /([+-])(\d\d?):?(\d\d)?$/.exec(zone) ?? []
+  if (sign) return (sign === "-" ? -1 : 1) * (Number(hours) + Number(minutes) / 60) * HOUR
+  const name = zone.toUpperCase()
+  return isZone(name) ? offsetOf(name) : 0
+}
+
 export const toWallTime = (value: string, zone: Zone = OFFICE_ZONE): string => {
   const at = new Date(Date.parse(value) + offsetOf(zone))
   return Number.isNaN(at.getTime()) ? value : at.toISOString().slice(0, 16).replace("T", " ")

@@ -1,8 +1,11 @@
-import { useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 
 const asTyped = (value: unknown): string => (value === null || value === undefined ? "" : String(value))
 
-/** Text of an input with a parsed value. Typing never rewrites the text; external changes do. */
+/**
+ * Text of an input with a parsed value. Typing never rewrites the text; leaving the field and external changes do.
+ * Browsers cannot undo that, so Ctrl+Z returns to the text before it.
+ */
 export const useTyped = (
   value: unknown,
   onChange: (value: unknown) => void,
@@ -19,13 +22,29 @@ export const useTyped = (
     meant.current = value
     setText(show(value))
   })
+  const before = useRef<string>(undefined)
+  const past = useRef<string[]>([])
   const type = (typed: string) => {
+    before.current ??= text
     setText(typed)
     meant.current = typed.trim() === "" ? null : (read(typed) ?? typed)
     onChange(meant.current)
   }
-  const settle = () => setText(show(meant.current))
-  return { text, type, settle }
+  const settle = () => {
+    const settled = show(meant.current)
+    if (before.current !== undefined && settled !== text) past.current.push(before.current)
+    before.current = undefined
+    setText(settled)
+  }
+  const undo = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z"
+    const last = isUndo && before.current === undefined ? past.current.pop() : undefined
+    if (last === undefined) return
+    event.preventDefault()
+    type(last)
+    before.current = undefined
+  }
+  return { text, type, settle, undo }
 }
 
 export const useDebounced = (value: string, rest: number): string => {

@@ -171,12 +171,19 @@ export const wireOf = (resource: Resource, dialect: ResourceDialect, targetOf: T
     seen ?? columns.find((other) => other.seen && forms.includes(other.seen))?.seen
   /** Row with all properties of a list. Copying it is several times faster than adding them to each row. */
   let shape: Json = {}
-  let spellings: Spellings = new Map()
+  /** Stays when a later row leaves empty fields out. */
+  const spellings = new Map<string, string>()
+  const known = new Set(
+    columns.flatMap(({ name, source }) => {
+      const own = spelling(name)
+      return [own, `${own}id`, spelling(source).replace(/id$/, "")]
+    }),
+  )
   const shaped = (row: Row): Json => {
     const names = Object.keys(row)
     if (names.some((name) => !(name in shape))) {
       shape = Object.fromEntries([...names, ...besides].map((name) => [name, undefined]))
-      spellings = new Map(names.map((name) => [spelling(name), name]))
+      for (const name of names) if (known.has(spelling(name))) spellings.set(spelling(name), name)
     }
     return Object.assign({ ...shape }, row)
   }

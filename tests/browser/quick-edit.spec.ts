@@ -186,9 +186,9 @@ test("services without extensions are called as documented", async ({ page }) =>
   const title = createUniqueName("Tanpa ekstensi")
   await openListings(page, [title], ["review"])
   await cell(page, title, "Harga").click()
-  await input(page, title, "Harga").fill("5000000")
+  await input(page, title, "Harga").fill("950000000")
   await input(page, title, "Harga").press("Enter")
-  await expect(cell(page, title, "Harga")).toHaveText("Rp 5.000.000")
+  await expect(cell(page, title, "Harga")).toHaveText("Rp 950.000.000")
   await cell(page, title, "Status").click()
   await option(page, "Tayang").click()
   await expect(cell(page, title, "Status")).toHaveText("Tayang")
@@ -196,7 +196,7 @@ test("services without extensions are called as documented", async ({ page }) =>
     const { listing } = await findListing(page, title)
     return [listing.price, listing.status]
   }
-  await expect.poll(saved).toEqual([5_000_000, "active"])
+  await expect.poll(saved).toEqual([950_000_000, "active"])
   // Their leads have no documented update.
   await signIn(page, "gro_admin", "/dashboard/leads?face=table")
   await expect(main(page).getByRole("row").nth(1)).toBeVisible()

@@ -69,7 +69,7 @@ describe("a typed day", () => {
 })
 
 test("a typed moment wants a day and a time", () => {
-  const at = (typed: string) => readTypedMoment(typed, TODAY)
+  const at = (typed: string) => readTypedMoment(typed, "WIB", TODAY)
   expect(at("21/11/2026 10.00")).toBe("2026-11-21 10:00")
   expect(at("21 Nov 2026, 9:05")).toBe("2026-11-21 09:05")
   expect(at("2026-11-21T14:05")).toBe("2026-11-21 14:05")
@@ -78,6 +78,30 @@ test("a typed moment wants a day and a time", () => {
   for (const none of ["21/11/2026", "besok", "10.00", "besok 25.00", "besok 10.75", "21.11.26"])
     expect([none, at(none)]).toEqual([none, undefined])
 })
+
+test.each([
+  ["24/06/2027 14:30 WITA", "WIB", "2027-06-24 13:30"],
+  ["24/06/2027 14:30 wit", "WIB", "2027-06-24 12:30"],
+  ["24/06/2027 14.30 WIB", "WIB", "2027-06-24 14:30"],
+  ["24/06/2027 14.30 WIB", "WITA", "2027-06-24 15:30"],
+  ["24/06/2027 14.30WITA", "WITA", "2027-06-24 14:30"],
+  ["24/06/2027 14:30 (WITA)", "WIB", "2027-06-24 13:30"],
+  ["24/06/2027 14:30 GMT+8", "WIB", "2027-06-24 13:30"],
+  ["24/06/2027 14:30 GMT +8", "WIB", "2027-06-24 13:30"],
+  ["24/06/2027 14:30 UTC+08:00", "WIB", "2027-06-24 13:30"],
+  ["2027-06-24 14:30+0800", "WIB", "2027-06-24 13:30"],
+  ["2027-06-24T14:30Z", "WIB", "2027-06-24 21:30"],
+  ["24/06/2027 14:30 GMT", "WIT", "2027-06-24 23:30"],
+  ["1/7/2027 00:15 WIT", "WIB", "2027-06-30 22:15"],
+  ["besok jam 10 WITA", "WIB", "2026-11-22 09:00"],
+] as const)("%s is another clock time in %s", (typed, zone, wall) =>
+  expect(readTypedMoment(typed, zone, TODAY)).toBe(wall),
+)
+
+test.each(["24/06/2027 14:30 EST", "24/06/2027 14:30 WIBB", "24/06/2027 WITA", "21-11-2026"])(
+  "%s is no moment",
+  (typed) => expect(readTypedMoment(typed, "WIB", TODAY)).toBeUndefined(),
+)
 
 test("the usual ranges, back from today or around it", () => {
   expect(presetRanges(TODAY, false)).toEqual({

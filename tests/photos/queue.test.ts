@@ -96,6 +96,21 @@ test("what is no photo stays with its reason, and is not tried again", async () 
   expect([states(), world.prepared, value()]).toEqual([["failed", "sent"], 2, "/a"])
 })
 
+test("after a discarded form no upload goes on or begins", async () => {
+  const { queue, world, under, end } = setUp()
+  queue.add(photos(10))
+  await rest()
+  queue.stop()
+  for (const [name, { signal }] of [...under]) {
+    expect(signal.aborted).toBe(true)
+    await end(name, new Error("aborted"))
+  }
+  await rest()
+  expect([...under.keys()]).toEqual([])
+  expect([world.most, world.prepared]).toEqual([3, 3])
+  expect(world.heard).toEqual([])
+})
+
 test("one that is removed on its way is stopped, and may be put back", async () => {
   const { queue, under, end, value } = setUp()
   queue.add(photos(2))

@@ -36,13 +36,19 @@ test("a picture is stored once, though the message needs two tries", async () =>
   expect(outbox.list()).toEqual([])
 })
 
+const NOW = new Date().toISOString()
+const OLD = { id: 1, request_id: "1", text: "ok", created_at: NOW }
+
 test.each([
-  ["it arrived", [{ id: 1, request_id: "1", text: "satu", created_at: new Date().toISOString() }], 0],
-  ["another arrived", [{ id: 1, request_id: "1", text: "lain", created_at: new Date().toISOString() }], 1],
-  ["the same words are old", [{ id: 1, request_id: "1", text: "satu", created_at: "2026-01-01T00:00:00Z" }], 1],
+  ["it arrived", [OLD, { ...OLD, id: 2, from_customer: false }], 1],
+  ["it arrived at a service without senders", [OLD, { ...OLD, id: 2 }], 1],
+  ["another arrived", [OLD, { ...OLD, id: 2, text: "lain" }], 2],
+  ["the customer wrote the same", [OLD, { ...OLD, id: 2, from_customer: true }], 2],
+  ["the user wrote the same before", [OLD], 2],
+  ["the same words are old", [OLD, { ...OLD, id: 2, created_at: "2026-01-01T00:00:00Z" }], 2],
 ])("without extensions a message that may have arrived is looked for: %s", async (_what, rows, times) => {
   const outbox = open()
-  await outbox.put(message("satu"))
+  await outbox.put(message("ok"))
   const made: unknown[] = []
   const asked: unknown[] = []
   const send = sendQueuedOf({
@@ -52,21 +58,49 @@ test.each([
     data: {
       getList: async ({ filters }) => {
         asked.push(filters)
-        return { data: rows as never, total: rows.length }
+        return { data: (made.length === 0 ? [OLD] : rows) as never, total: rows.length }
       },
       create: async (given) => {
         made.push(given)
-        return { data: { id: 2 } as never }
+        if (made.length === 1) throw noNetwork()
+        return { data: { id: 3 } as never }
       },
     },
   })
-  await outbox.flush(async () => {
-    throw noNetwork()
-  })
-  expect(asked).toEqual([])
   await outbox.flush(send)
-  expect(asked).toEqual([[{ field: "request_id", operator: "eq", value: "1" }]])
+  expect(outbox.list()).toHaveLength(1)
+  await outbox.flush(send)
+  const filter = [{ field: "request_id", operator: "eq", value: "1" }]
+  expect(asked).toEqual([filter, filter])
   expect(made).toHaveLength(times)
+  expect(outbox.list()).toEqual([])
+})
+
+test("without extensions a message is not sent while the list before it cannot be read", async () => {
+  const outbox = open()
+  await outbox.put(message("ok"))
+  const made: unknown[] = []
+  let isCut = true
+  const send = sendQueuedOf({
+    resources,
+    extensions: false,
+    upload: async () => "",
+    data: {
+      getList: async () => {
+        if (isCut) throw noNetwork()
+        return { data: [OLD] as never, total: 1 }
+      },
+      create: async (given) => {
+        made.push(given)
+        return { data: { id: 3 } as never }
+      },
+    },
+  })
+  await outbox.flush(send)
+  expect(made).toEqual([])
+  isCut = false
+  await outbox.flush(send)
+  expect(made).toHaveLength(1)
   expect(outbox.list()).toEqual([])
 })
 

@@ -1,14 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { readPoint } from "../../src/declare/index.ts"
-import { parseLines, parseMoney, parseNumber, typeMoney } from "../../src/fields/parse.ts"
-
-const someNumbers = (count: number, highest: number) => {
-  let seed = 7
-  return Array.from({ length: count }, () => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return Math.floor((seed / 2_147_483_647) ** 3 * highest)
-  })
-}
+import { parseLines, parseMoney, parseNumber } from "../../src/fields/parse.ts"
 
 describe("rupiah as people type them", () => {
   it.each([
@@ -31,33 +23,6 @@ describe("rupiah as people type them", () => {
   it.each(["", "abc", "1,25", "12 meter", "1..2", "Rp", "🏠", "1e9", "5 constructor"])("refuses %j", (typed) =>
     expect(parseMoney(typed)).toBeUndefined(),
   )
-})
-
-describe("dots while typing", () => {
-  it.each([
-    ["1250", 4, "1.250", 5],
-    ["12|50000", 2, undefined, undefined],
-    ["1.2500", 6, "12.500", 6],
-    ["2.50", 1, "250", 1],
-    ["", 0, "", 0],
-    ["007", 3, "7", 1],
-  ])("%s", (text, caret, expected, at) => {
-    const typed = typeMoney(text, caret)
-    expect(typed).toEqual(expected === undefined ? { text, caret } : { text: expected, caret: at })
-  })
-
-  it("keeps the caret behind the same digit, wherever it stands", () => {
-    for (const value of someNumbers(200, 1e13)) {
-      const text = String(value)
-      for (let caret = 0; caret <= text.length; caret += 1) {
-        const typed = typeMoney(text, caret)
-        expect(typed.text.slice(0, typed.caret).replaceAll(".", "")).toBe(text.slice(0, caret))
-        expect(parseMoney(typed.text)).toBe(value)
-      }
-    }
-  })
-
-  it("leaves words alone", () => expect(typeMoney("1,25 M", 6)).toEqual({ text: "1,25 M", caret: 6 }))
 })
 
 describe("numbers, places, lines", () => {

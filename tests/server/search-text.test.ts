@@ -36,6 +36,8 @@ test.each<[string, number[]]>([
   ["menteng ratna", [0]],
   ["um", [0]],
   ["gry-2", [2]],
+  ["\u202agry\u20112\u202c", [2]],
+  ["men\u200bteng", [0]],
   ["100%", [1]],
   ["%", [1]],
   ["a_b", [1]],

@@ -56,6 +56,13 @@ describe("rows of Go, whose names are in PascalCase", () => {
     })
   })
 
+  test("a record without its empty fields does not take back the names that a list has taught", () => {
+    const codec = codecOf("house-list")
+    codec.read(call("GET /x"), house)
+    codec.read(call("GET /x"), { ID: 7, Title: "Rumah Anggrek", Notes: "Nama lain" })
+    expect(codec.write({ title: "Rumah", land_area: 130 })).toEqual({ Title: "Rumah", LandArea: 130 })
+  })
+
   test("a relation's id without its record stays an id, and may be written", () => {
     const { City: _, ...row } = house
     const codec = codecOf("house-list")

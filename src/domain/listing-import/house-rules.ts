@@ -1,27 +1,13 @@
-import { type Resource, shareOf } from "../../declare/index.ts"
+import type { Resource } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
+import { isCheapPrice, isDearPrice, isOddRent, isRent, isTinyPrice } from "../plausible-price.ts"
 import { declaredRulesOf } from "./declared-rules.ts"
 import { houseHeadings, houseWords } from "./house-words.ts"
 import type { CellEnding, Draft, ImportRules, Warning } from "./import-rules.ts"
 
 const num = (draft: Draft, name: string) => (typeof draft[name] === "number" ? (draft[name] as number) : undefined)
-const isRent = ({ ad_type }: Draft) => ad_type === "rent"
 const isAbove = (draft: Draft, name: string, most: number) => (num(draft, name) ?? 0) > most
 const isBelow = (draft: Draft, name: string, least: number) => (num(draft, name) ?? least) < least
-
-/** Rupiah per m² of the larger area. */
-const perMetre = (draft: Draft) => {
-  const isLand = (num(draft, "land_area") ?? 0) >= (num(draft, "building_area") ?? 0)
-  return shareOf(draft, { of: "price", per: [isLand ? "land_area" : "building_area"] })?.value
-}
-/** Nothing is sold for less than 10 million rupiah, no home for more than a trillion. */
-const isTiny = (draft: Draft) => !isRent(draft) && isBelow(draft, "price", 10_000_000)
-const isDear = (draft: Draft) =>
-  !isRent(draft) && (isAbove(draft, "price", 1_000_000_000_000) || (perMetre(draft) ?? 0) > 500_000_000)
-const isCheap = (draft: Draft) => {
-  const least = isAbove(draft, "building_area", 0) ? 1_000_000 : 50_000
-  return !isRent(draft) && !isTiny(draft) && (perMetre(draft) ?? least) < least
-}
 
 const RENT =
   /\b(di)?sewa(kan)?\b|\bdikontrak+an\b|\bfor (rent|lease)\b|\bto let\b|(\bper|\/) ?(bulan|bln|tahun|thn|month|year)\b/i
@@ -46,24 +32,24 @@ const warnings: readonly Warning[] = [
   {
     field: "price",
     message: "Harganya lebih dari Rp 500 juta per m², atau dari Rp 1 triliun. Periksa satuan harga dan luasnya.",
-    isOdd: isDear,
+    isOdd: isDearPrice,
     isHeld: true,
   },
   {
     field: "price",
     message: "Harganya kurang dari Rp 10 juta. Mungkin dalam juta, harga per m², atau harga sewa.",
-    isOdd: isTiny,
+    isOdd: isTinyPrice,
     isHeld: true,
   },
   {
     field: "price",
     message: "Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m².",
-    isOdd: isCheap,
+    isOdd: isCheapPrice,
   },
   {
     field: "price",
     message: "Harga sewanya lebih dari Rp 10 miliar atau kurang dari Rp 50 ribu. Periksa satuannya.",
-    isOdd: (draft) => isRent(draft) && (isAbove(draft, "price", 10_000_000_000) || isBelow(draft, "price", 50_000)),
+    isOdd: isOddRent,
     isHeld: true,
   },
   {

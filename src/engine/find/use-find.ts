@@ -9,6 +9,7 @@ import { findFieldsFor, findFieldsOf, MAX_HITS, MIN_FIND_LENGTH } from "../../de
 import { type Page, phoneOf, type Resource } from "../../declare/index.ts"
 import { asText } from "../../fields/text.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { toPlainText, withoutInvisible } from "../../time/plain-text.ts"
 import { useDebounced } from "../../ui/use-typed-text.ts"
 
 const REST_MS = 120
@@ -33,7 +34,7 @@ const isHit = (resource: Resource, row: BaseRecord, text: string): boolean => {
     return field ? asText(name, field, row).toLowerCase() : ""
   })
   const digits = digitsOf(text)
-  if (/^[\d\s().+-]+$/.test(text) && digits.length >= MIN_FIND_LENGTH)
+  if (/^[\d\s().+-]+$/.test(toPlainText(text)) && digits.length >= MIN_FIND_LENGTH)
     return words.some((word) => digitsOf(word).includes(digits) || word.includes(text.toLowerCase()))
   return text
     .toLowerCase()
@@ -72,7 +73,8 @@ const limited = limitAsync((work: () => Promise<{ data: BaseRecord[] }>) => work
 
 export const useFind = (typed: string): { groups: HitGroup[]; isBusy: boolean; error?: HttpError | null } => {
   const { extensions } = useAppContext().config
-  const text = useDebounced(typed.trim(), REST_MS)
+  const wanted = withoutInvisible(typed).trim()
+  const text = useDebounced(wanted, REST_MS)
   const isReady = text.length >= MIN_FIND_LENGTH
   const pages = useFoundPages()
   const { query, data } = useCallQuery(
@@ -81,7 +83,7 @@ export const useFind = (typed: string): { groups: HitGroup[]; isBusy: boolean; e
     { enabled: isReady && extensions, staleTime: STALE_MS, retry: false },
   )
   const lists = useDocumented(isReady && !extensions ? pages : [], text)
-  const isResting = text !== typed.trim()
+  const isResting = text !== wanted
   if (!isReady) return { groups: [], isBusy: isResting }
   if (extensions) {
     const found = answered.safeParse(data).data ?? []

@@ -5,6 +5,7 @@ import { type Field, type Fields, fieldOfKind, type Row, unreadOf } from "../../
 import { FieldInput } from "../../fields/FieldInput.tsx"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
 import { asText, unreadText } from "../../fields/text.ts"
+import { Button } from "../../ui/Button.tsx"
 import hintCss from "../../ui/Hint.module.css"
 import { Skeleton } from "../../ui/Notice.tsx"
 import type { DraftState } from "./draft.ts"
@@ -47,9 +48,10 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
   const { name, field, isRequired, isLeft } = formFields
   const id = `${scope}${name}`
   const sentence = state.sentences[name]
+  const doubt = sentence ? undefined : state.doubts[name]
   const help = isLeft ? LEFT_TEXT : field.help
   const unread = record && unreadNote(name, field, record)
-  const described = [unread && `${id}-unread`, help && `${id}-help`, sentence && `${id}-error`]
+  const described = [unread && `${id}-unread`, help && `${id}-help`, (sentence ?? doubt) && `${id}-error`]
     .filter(Boolean)
     .join(" ")
   const isWide = fieldOfKind("text", field)?.suggests
@@ -57,7 +59,7 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
     <div
       className={isWide ? `${css.field} ${css.wide}` : css.field}
       data-kind={field.kind}
-      data-refused={sentence ? true : undefined}
+      data-refused={(sentence ?? doubt) ? true : undefined}
     >
       <label htmlFor={id}>
         {field.label}
@@ -94,6 +96,19 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
       {sentence && (
         <p id={`${id}-error`} className={css.error}>
           {sentence}
+        </p>
+      )}
+      {doubt && (
+        <p id={`${id}-error`} className={`${css.warning} row-wrap`}>
+          {doubt}
+          <Button
+            onClick={() => {
+              state.confirm()
+              state.form.current?.requestSubmit()
+            }}
+          >
+            Ya, benar
+          </Button>
         </p>
       )}
     </div>

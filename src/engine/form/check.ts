@@ -6,17 +6,23 @@ export type FieldErrors = Readonly<Record<string, string>>
 export interface CheckResult {
   data: Row
   sentences: FieldErrors
+  /** Questions about valid values that are probably slips. */
+  doubts?: FieldErrors
 }
 
-const toCheckResult = ({ data, errors }: Verdict): CheckResult => ({
-  data,
-  sentences: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
-})
+const toCheckResult = async ({ data, errors }: Verdict, resource: Resource, record?: Row): Promise<CheckResult> => {
+  const { doubtsOf } = await import("../../domain/plausible-price.ts")
+  return {
+    data,
+    sentences: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
+    doubts: doubtsOf(resource.name, data, record),
+  }
+}
 
 /** Loads validation with the first form, so that lists load without it. */
 export const check = async (resource: Resource, draft: Row, record?: Row): Promise<CheckResult> => {
   const { validate } = await import("../../declare/validate.ts")
-  return toCheckResult(validate(resource, draft, { record }))
+  return toCheckResult(validate(resource, draft, { record }), resource, record)
 }
 
 export const checkAction = async (
@@ -26,5 +32,5 @@ export const checkAction = async (
   record?: Row,
 ): Promise<CheckResult> => {
   const { validateAction } = await import("../../declare/validate.ts")
-  return toCheckResult(validateAction(resource, action, answers, { record }))
+  return toCheckResult(validateAction(resource, action, answers, { record }), resource, record)
 }

@@ -55,6 +55,8 @@ const focusFirst = (form: RefObject<HTMLElement | null>) => {
 export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draft) => Promise<CheckResult>) => {
   const [draft, setDraft] = useState(initial)
   const [sentences, setSentences] = useState<FieldErrors>({})
+  const [doubts, setDoubts] = useState<FieldErrors>({})
+  const confirmed = useRef(new Set<string>())
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -80,6 +82,7 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
   const change = useCallback(
     (name: string, value: unknown) => {
       setDraft((current) => setDraftValue(fields, current, name, value))
+      setDoubts({})
       // The service's error applied to the previous value.
       setSentences(({ [name]: _, ...rest }) => rest)
     },
@@ -88,6 +91,7 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
   const fill = useCallback((values: Draft) => {
     latest.current = { ...latest.current, ...values }
     setDraft(latest.current)
+    setDoubts({})
     setSentences((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in values))))
   }, [])
   const leave = async (name: string) => {
@@ -99,15 +103,23 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
     setSentences(found)
     setRefusals((count) => count + 1)
   }
-  /** @returns undefined if a field is invalid */
+  /** Accepts the doubted values. */
+  const confirm = () => {
+    for (const question of Object.values(doubts)) confirmed.current.add(question)
+    setDoubts({})
+  }
+  /** @returns undefined if a field is invalid or doubted */
   const finish = async (): Promise<Draft | undefined> => {
-    const { data, sentences: found } = await check(latest.current)
-    if (Object.keys(found).length === 0) return data
+    const { data, sentences: found, doubts: doubted = {} } = await check(latest.current)
+    const open = Object.entries(doubted).filter(([, question]) => !confirmed.current.has(question))
+    const isValid = Object.keys(found).length === 0
+    if (isValid && open.length === 0) return data
     own.current = found
+    setDoubts(isValid ? Object.fromEntries(open) : {})
     refuse(found)
     return undefined
   }
-  return { draft, latest, sentences, form, change, fill, leave, refuse, finish }
+  return { draft, latest, sentences, doubts, confirm, form, change, fill, leave, refuse, finish }
 }
 
 export type DraftState = ReturnType<typeof useFormState>

@@ -79,8 +79,8 @@ export const checkForm = async (
 ): Promise<CheckResult> => {
   const valuesToSend = draftToSend(draft, formFields)
   if (!record) return check(resource, valuesToSend)
-  const { data, sentences } = await check(resource, changesOf(valuesToSend, baseline), record)
-  return { data: withRegions(resource.fields, data, valuesToSend), sentences }
+  const { data, ...found } = await check(resource, changesOf(valuesToSend, baseline), record)
+  return { data: withRegions(resource.fields, data, valuesToSend), ...found }
 }
 
 export const useFormFields = (

@@ -9,9 +9,10 @@ import {
 import { useCallback, useRef, useState } from "react"
 import { failureWords, isShownAtFields, refusedFields } from "../../data/call-error.ts"
 import { randomHex } from "../../data/random-hex.ts"
-import { type Call, getByPath, isObject, type Resource } from "../../declare/index.ts"
+import { type Call, getByPath, isEmpty, isObject, type Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
+import { isSameId } from "../../fields/relation-names.ts"
 import { hasId, NO_ID } from "../../routing/routes.ts"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { useUndo } from "../use-undo.ts"
@@ -26,9 +27,12 @@ type Failure = HttpError & { body?: unknown }
 
 const NOTHING_CHANGED = "Tidak ada yang diubah, jadi tidak ada yang dikirim."
 
-const readConflict = (error: Failure | undefined): RemoteChange | undefined => {
+/** Reads the newer record from the response. A 409 without this record, such as for a name in use, is no conflict. */
+const readConflict = (error: Failure | undefined, resource: Resource, old: BaseRecord): RemoteChange | undefined => {
   const record = error?.statusCode === 409 ? getByPath(error.body, "data") : undefined
   if (!isObject(record)) return undefined
+  const isSame = ["id", resource.id].some((name) => !isEmpty(record[name]) && isSameId(record[name], old[name]))
+  if (!isSame) return undefined
   return { record, by: record.updated_by as string | undefined, at: record.updated_at as string | undefined }
 }
 
@@ -62,9 +66,15 @@ export const useRecordForm = (
   checkedFields.current = formFields
   const names = formFields.map(({ name }) => name)
 
+  /** Set during the second try after a conflict, whose failure is shown like any other. */
+  const isRetry = useRef(false)
+  const conflictIn = (error: unknown): RemoteChange | undefined => {
+    const { record: old } = baseRef.current
+    return old && !isRetry.current ? readConflict(error as Failure, resource, old) : undefined
+  }
   const isShownInForm = (error: Failure | undefined) =>
     isShownAtFields(error, names) ||
-    (baseRef.current.record !== undefined && (readConflict(error) !== undefined || error?.statusCode === 404))
+    (baseRef.current.record !== undefined && (conflictIn(error) !== undefined || error?.statusCode === 404))
   const { withUndo } = useUndo(resource)
   const mutationOptions = (call: Call | undefined) => ({
     resource: resource.name,
@@ -115,17 +125,20 @@ export const useRecordForm = (
       : await create.mutateAsync({ values, meta: { idempotencyKey: keyFor(values) } })
     return data
   }
-  /** Retries after a conflict that does not affect this form's fields. */
+  /** Retries once after a conflict that does not affect this form's fields. */
   const sendResolvingConflicts = async (values: Draft): Promise<BaseRecord | undefined> => {
     try {
       return await send(values)
     } catch (error) {
-      const newer = baseRef.current.record && readConflict(error as Failure)
+      const newer = conflictIn(error)
       if (!newer?.record) throw error
       const { draft, taken, disputed } = mergeWithNewer(newer.record, state.latest.current)
       if (taken.length + disputed.length === 0) {
         rebase(newer.record, draft)
-        return sendResolvingConflicts(values)
+        isRetry.current = true
+        return await send(values).finally(() => {
+          isRetry.current = false
+        })
       }
       setRemoteChange(newer)
       setAsking("compare")

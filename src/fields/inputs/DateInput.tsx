@@ -29,7 +29,7 @@ export const DateTimeInput = (props: InputProps<"datetime">) => {
   const value = toInputText(props.value)
   const wallIn = (text: string) => (/^\d{4}-\d\d-\d\dT/.test(text) ? toWallTime(text, zone).split(" ") : [])
   const read = (text: string) => {
-    const wall = readTypedMoment(text)
+    const wall = readTypedMoment(text, zone)
     return wall && toInstant(wall, zone)
   }
   const pick = (day: string) => {

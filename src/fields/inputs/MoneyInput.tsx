@@ -1,10 +1,11 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from "react"
+import { type ChangeEvent, useRef } from "react"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
+import { getUnitRequest } from "../../declare/index.ts"
 import css from "../../ui/field.module.css"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { useTyped } from "../../ui/use-typed-text.ts"
 import { commonProps, type InputProps } from "../input-props.ts"
-import { parseMoney, parseNumber, typeMoney } from "../parse.ts"
+import { isGroupedMoney, readTypedMoney, scaleTypedMoney, typeMoney } from "../parse.ts"
 
 /** Buttons for units, because number pads of phones lack letters. */
 const UNITS = [
@@ -12,41 +13,38 @@ const UNITS = [
   ["M", "miliar"],
 ] as const
 
-/** @returns undefined if the amount is too large for a unit */
-const scaled = (text: string, unit: string) => {
-  const small = parseNumber(text)
-  return small !== undefined && small < MAX_TO_SCALE ? parseMoney(`${text} ${unit}`) : undefined
+const noteOf = (value: unknown): string | undefined => {
+  if (typeof value === "number") return showShortMoney(value)
+  return typeof value === "string" ? getUnitRequest(value) : undefined
 }
 
-const MAX_TO_SCALE = 100_000
-
-/** Groups digits while typing and accepts `1,25 M`. */
+/** Groups digits when the field is left and accepts `1,25 M`. */
 export const MoneyInput = (props: InputProps<"money">) => {
-  const { text, type, settle } = useTyped(props.value, props.onChange, parseMoney, showNumber)
+  const isGrouped = useRef(false)
+  const read = (text: string) => readTypedMoney({ text, isGrouped: isGrouped.current })
+  const { text, type, settle, undo } = useTyped(props.value, props.onChange, read, showNumber)
   const units = useIsPhone() ? UNITS : []
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const typed = typeMoney(target.value, target.selectionStart ?? target.value.length)
-    caret.current = typed.caret
-    type(typed.text)
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isPasted = (nativeEvent as InputEvent).inputType === "insertFromPaste"
+    isGrouped.current = typeMoney({ text, isGrouped: isGrouped.current }, target.value, isPasted).isGrouped
+    type(target.value)
   }
+  const note = props["aria-invalid"] && typeof props.value === "string" ? undefined : noteOf(props.value)
   return (
     <>
       <span className={`${css.group} ${css.short}`}>
         <span className={css.unit}>Rp</span>
         <input
           {...commonProps(props)}
-          ref={input}
           className={`${css.input} numeric`}
           inputMode="decimal"
           autoComplete="off"
           value={text}
           onChange={change}
+          onFocus={() => {
+            isGrouped.current = isGroupedMoney(text)
+          }}
+          onKeyDown={undo}
           onBlur={() => {
             settle()
             props.onBlur?.()
@@ -63,15 +61,17 @@ export const MoneyInput = (props: InputProps<"money">) => {
             // Keeps the focus in the input and the phone's keyboard open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
-              const value = scaled(text, unit)
-              if (value !== undefined) props.onChange(value)
+              const value = scaleTypedMoney({ text, isGrouped: isGrouped.current }, unit)
+              if (value === undefined) return
+              isGrouped.current = true
+              props.onChange(value)
             }}
           >
             {unit}
           </button>
         ))}
       </span>
-      <span className={css.note}>{typeof props.value === "number" ? showShortMoney(props.value) : "\u00a0"}</span>
+      <span className={css.note}>{note ?? "\u00a0"}</span>
     </>
   )
 }

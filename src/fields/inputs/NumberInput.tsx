@@ -48,7 +48,7 @@ const Step = ({ by, controls, value, least, most, onChange }: StepProps) => {
 export const NumberInput = (
   props: InputProps<"integer"> | InputProps<"decimal"> | InputProps<"area"> | InputProps<"percent">,
 ) => {
-  const { text, type, settle } = useTyped(props.value, props.onChange, parseNumber, write)
+  const { text, type, settle, undo } = useTyped(props.value, props.onChange, parseNumber, write)
   const { field, value } = props
   const unit = unitOf(field)
   const counts = isCounted(field) && {
@@ -68,6 +68,7 @@ export const NumberInput = (
         autoComplete="off"
         value={text}
         onChange={({ target }) => type(target.value)}
+        onKeyDown={undo}
         onBlur={() => {
           settle()
           props.onBlur?.()

@@ -176,6 +176,8 @@ export const photoQueue = (dependencies: QueueDependencies) => {
       if (revived.length > 0) set(insertTiles(tiles(), revived))
     },
     stop: () => {
+      // An aborted upload would begin the next one.
+      wait()
       for (const control of running.values()) control.abort()
       running.clear()
     },

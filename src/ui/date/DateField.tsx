@@ -40,7 +40,7 @@ export const DateField = ({
 }: DateFieldProps) => {
   const { isOpen, open, close, button, panel } = usePopover()
   const field = useRef<HTMLInputElement>(null)
-  const { text, type, settle } = useTyped(value, onChange, read, write, (one) => dayOf(one) !== undefined)
+  const { text, type, settle, undo } = useTyped(value, onChange, read, write, (one) => dayOf(one) !== undefined)
   const day = value ? dayOf(value) : undefined
   const done = () => {
     settle()
@@ -63,6 +63,7 @@ export const DateField = ({
           onBlur?.(event)
         }}
         onKeyDown={(event) => {
+          undo(event)
           if (event.key === "ArrowDown" && event.altKey) open()
           if (event.key !== "Enter") return
           // Enter applies the date instead of submitting the form.

@@ -87,7 +87,10 @@ export const useBoardMoves = (resource: Resource, by: string): BoardMoves => {
       void send(row, to)
     },
     takesFocus,
-    movingTo: (row) => moving.get(String(row.id)),
+    movingTo: (row) => {
+      const to = moving.get(String(row.id))
+      return to === row[by] ? undefined : to
+    },
     announcement,
     refusal,
     dialog: action && question && (

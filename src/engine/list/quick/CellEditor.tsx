@@ -91,6 +91,8 @@ export const CellEditor = (props: CellEditorProps) => {
       return onMove(move)
     }
     isBusy.current = true
+    // Enter once more confirms a doubted value.
+    if (move === "down") state.confirm()
     const isSound = await state.finish()
     if (isSound) {
       setSaving(true)
@@ -123,6 +125,7 @@ export const CellEditor = (props: CellEditorProps) => {
     asking === "gone"
       ? `${singularOf(resource)} ini sudah dihapus orang lain.`
       : (refused ?? (action ? undefined : Object.values(due)[0]))
+  const doubt = state.doubts[name] && `${state.doubts[name]} Tekan Enter sekali lagi bila benar.`
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const isOpenList = (event.target as HTMLElement).getAttribute("aria-expanded") === "true"
@@ -181,10 +184,12 @@ export const CellEditor = (props: CellEditorProps) => {
           aria-label={`${field.label} ${titleOf(resource, row)}`}
           aria-required={isRequired(field, row) || resource.actions?.[part]?.asks?.[name] === "required"}
           aria-invalid={sentence !== undefined}
-          aria-describedby={sentence && `${id}-error`}
+          aria-describedby={(sentence ?? doubt) && `${id}-error`}
         />
       </div>
-      {sentence && !isHidden && <CellNote id={`${id}-error`} anchor={frame} words={sentence} />}
+      {(sentence ?? doubt) && !isHidden && (
+        <CellNote id={`${id}-error`} anchor={frame} words={sentence ?? doubt ?? ""} />
+      )}
       {action && (
         <Dialog
           resource={resource}

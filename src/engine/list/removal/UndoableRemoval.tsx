@@ -36,7 +36,8 @@ export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableR
         if (statusCode === NOT_FOUND) toasts.show(`“${title}” sudah dihapus sebelumnya.`)
         else open?.(failureNote({ message: `“${title}” belum terhapus, dan tampil lagi di daftar. ${message}` }))
       }
-      invalidate(resource.name, ["list", "many"])
+      // The row stays out of sight until the list is without it.
+      await invalidate(resource.name, ["list", "many"])
     }
     const undo = removeLater(removalKey(resource, row), wait, send)
     toasts.show(`“${title}” dihapus.`, { action: { label: "Batalkan", onSelect: undo }, stays: wait })

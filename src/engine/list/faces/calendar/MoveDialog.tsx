@@ -92,7 +92,8 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
   return (
     <Dialog
       title={`Pindahkan ${titleOf(resource, event.row)}`}
-      onClose={close}
+      // A refusal must be seen.
+      onClose={isSaving ? () => {} : close}
       typed={kept.isTyped && !isSaving ? "lost" : undefined}
       footer={
         <>

@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from "vitest"
+import { toastStoreOf } from "../../src/feedback/feedback.ts"
+
+beforeEach(() => void vi.useFakeTimers())
+
+const undoOf = (undone: string[], name: string) => ({
+  action: { label: "Batalkan", onSelect: () => void undone.push(name) },
+  stays: 6000,
+})
+
+test("each removal can be undone until its own time is over, also beside others of the same name", async () => {
+  const toasts = toastStoreOf()
+  const undone: string[] = []
+  for (const name of ["a", "b", "c", "d", "e"]) {
+    toasts.show("“Budi” dihapus.", undoOf(undone, name))
+    await vi.advanceTimersByTimeAsync(450)
+  }
+  for (let at = 0; at < 5; at++) toasts.show(`Pesan ${at}`)
+  for (const { action } of toasts.get()) action?.onSelect()
+  expect(undone).toEqual(["a", "b", "c", "d", "e"])
+  await vi.advanceTimersByTimeAsync(6000 - 5 * 450 - 1)
+  expect(toasts.get().filter(({ action }) => action)).toHaveLength(5)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(toasts.get().filter(({ action }) => action)).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(toasts.get()).toEqual([])
+})
+
+test("messages without an action are the newest three, each once", () => {
+  const toasts = toastStoreOf()
+  for (const text of ["satu", "dua", "satu", "tiga", "empat"]) toasts.show(text)
+  expect(toasts.get().map(({ text }) => text)).toEqual(["satu", "tiga", "empat"])
+})
