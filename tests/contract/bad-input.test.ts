@@ -14,7 +14,7 @@ const ODD = ["a\u0000b", "\ud800", -1e308, 1e308, [], {}, [["deep"]], true, "../
 const PARENTS = "id_provinsi=31&id_kota=31.74&id_kecamatan=31.74.07"
 const NONSENSE = [
   "page=-1&limit=abc&sort=nobody,-nobody",
-  "page=99999999999999999999&limit=0",
+  "page=-99999999999999999999&limit=0",
   "search=%00%25_%5C'%22;drop",
   `search=${"a".repeat(5000)}`,
   "id=not-a-number&id_in=,,&id_gte=5",
