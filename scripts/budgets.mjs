@@ -5,33 +5,33 @@ import { inRoot } from "./paths.mjs"
 const APP = ["index.html", "src/app/open-session.ts", "src/app/main.tsx", "src/app/App.tsx"]
 
 /**
- * Modules that a page needs before it is ready, and their limit in kB (1000 bytes) of JavaScript at gzip 9. Adapt the
- * modules when routes move.
+ * Modules that a page needs before it is ready, and their limit in kB (1000 bytes) of JavaScript at gzip 9, with about
+ * 5 kB of room. Adapt the modules when routes move.
  */
 const budgets = [
-  { page: "login", limit: 78.5, modules: ["index.html", "src/app/main.tsx"], without: /resources\/|antd|axios/ },
+  { page: "login", limit: 83, modules: ["index.html", "src/app/main.tsx"], without: /resources\/|antd|axios/ },
   // Row fetching and its text rendering must not wait for a screen.
   {
     page: "rows",
-    limit: 93,
+    limit: 98,
     modules: ["index.html", "src/app/open-session.ts"],
     without: /antd|\/rc-|react-dom|App.tsx|engine\/List.tsx/,
   },
   {
     page: "property-type list",
-    limit: 252.6,
+    limit: 257,
     modules: [...APP, "src/engine/List.tsx"],
     without: /antd|\/rc-/,
   },
   {
     page: "listing list",
-    limit: 252.6,
+    limit: 257,
     modules: [...APP, "src/engine/List.tsx"],
     without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|charts|plots|import\//i,
   },
   {
     page: "leads",
-    limit: 253.6,
+    limit: 258,
     modules: [
       ...APP,
       "src/engine/List.tsx",
@@ -43,7 +43,7 @@ const budgets = [
   },
   {
     page: "dashboard",
-    limit: 281.5,
+    limit: 286,
     modules: [...APP, "src/screens/home/Home.tsx", "src/charts/Lines.tsx", "src/fields/TimeCells.tsx"],
     without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|import\/|Board/i,
   },
@@ -115,7 +115,7 @@ export const weigh = (table = budgets, dist = inRoot("dist")) => {
       .flatMap((key) => [key, ...(manifest[key]?.modules ?? [])])
       .find((name) => without?.test(name))
     const kept = bytes <= limit * 1000 && !stray
-    const fault = stray ? `, with ${stray} in it` : kept ? "" : ", over its budget"
+    const fault = stray ? `, with ${stray} in it` : kept ? "" : `, over its budget: find what came in, or raise the limit of "${page}" in scripts/budgets.mjs`
     return { kept, says: `${page}: ${(bytes / 1000).toFixed(1)} kB of ${limit} kB${fault}` }
   })
 }

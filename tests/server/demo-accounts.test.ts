@@ -85,15 +85,13 @@ test("a start without demo mode refuses them, also where the data are older than
   onTestFinished(opened.close)
   await migrate(opened.db)
   await opened.db.insert(tableOf(api.tables, "master-province")).values({ code: "31", name: "Jakarta" })
-  await opened.db
-    .insert(accountsTable)
-    .values({
-      auth_id: "1",
-      email: "a@griya.test",
-      name: "A",
-      flag: "ADMIN",
-      password_hash: await hashPassword(DEMO_PASSWORD),
-    })
+  await opened.db.insert(accountsTable).values({
+    auth_id: "1",
+    email: "a@griya.test",
+    name: "A",
+    flag: "ADMIN",
+    password_hash: await hashPassword(DEMO_PASSWORD),
+  })
   const start = { opened, tables: api.tables, files: memoryStore(), log: noLog, say: () => {} }
   await expect(prepare({ ...start, demo: false })).rejects.toThrow(/a@griya\.test\. .* npm run forget-demo/)
   await prepare({ ...start, demo: true })
