@@ -115,7 +115,8 @@ export const weigh = (table = budgets, dist = inRoot("dist")) => {
       .flatMap((key) => [key, ...(manifest[key]?.modules ?? [])])
       .find((name) => without?.test(name))
     const kept = bytes <= limit * 1000 && !stray
-    const fault = stray ? `, with ${stray} in it` : kept ? "" : `, over its budget: find what came in, or raise the limit of "${page}" in scripts/budgets.mjs`
-    return { kept, says: `${page}: ${(bytes / 1000).toFixed(1)} kB of ${limit} kB${fault}` }
+    const heavy = `, over its budget: find what came in, or raise the limit of "${page}" in scripts/budgets.mjs`
+    const fault = stray ? `, with ${stray} in it` : heavy
+    return { kept, says: `${page}: ${(bytes / 1000).toFixed(1)} kB of ${limit} kB${kept ? "" : fault}` }
   })
 }
