@@ -46,9 +46,9 @@ const fileNameOf = (address: unknown) =>
 export const findHeldFiles = async ({ context, resource, body }: Task): Promise<ReadonlySet<string>> => {
   const held = new Set<string>()
   for (const [name, value] of Object.entries(body)) {
+    if (typeof value !== "string" || !fieldOfKind("file", resource.fields[name])?.uploaded) continue
     const file = fileNameOf(value)
-    const isAsked = fieldOfKind("file", resource.fields[name])?.uploaded && FILE_NAME.test(file)
-    if (isAsked && (await context.files.get(file)) !== undefined) held.add(file)
+    if (FILE_NAME.test(file) && (await context.files.get(file)) !== undefined) held.add(file)
   }
   return held
 }

@@ -81,7 +81,7 @@ interface Options {
     options: Readonly<Record<string, string>>
     /** Allowed next values. From an empty or undeclared value only `initial` is allowed. Default: any. */
     moves?: Readonly<Record<string, readonly string[]>>
-    /** Allowed values of a new record besides `initial`. Default: only `initial` with `moves`, otherwise any. */
+    /** Allowed values of a new record, also one that a list action adds, besides `initial`. Default: only `initial` with `moves`, otherwise any. */
     starts?: readonly string[]
     /** Field values that a record needs before it can take a value: `{ sold: { ad_type: ["sale"] } }`. */
     guards?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>

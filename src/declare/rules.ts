@@ -101,7 +101,7 @@ const checkExtension: Rule = ({ before, after, named, today }, name, field) => {
 const checkMove: Rule = ({ resource, before, after, named, action, now }, name, field) => {
   if (field.kind !== "select" || !named.has(name)) return undefined
   const to = stateOf(after[name]) ?? ""
-  if (!before) return action ? undefined : getStartRefusal(field, to)
+  if (!before) return action && !field.starts ? undefined : getStartRefusal(field, to)
   return getMoveRefusal(resource, field, before, [stateOf(before[name]), to], action?.name, now)
 }
 

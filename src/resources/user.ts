@@ -25,7 +25,11 @@ export const user = defineResource({
     name: text("Nama", { required: true, max: 120 }),
     email: email("Email", { required: true }),
     phone: phone("Telepon", { masked: true }),
-    role: select("Peran", { options: { gro_admin: "GRO Admin", ADMIN: "Admin", agent: "Agen", member: "Anggota" } }),
+    role: select("Peran", {
+      options: { gro_admin: "GRO Admin", ADMIN: "Admin", agent: "Agen", member: "Anggota" },
+      // Others cannot sign in here.
+      starts: ["gro_admin", "ADMIN"],
+    }),
     /** Fills `{url}` with one of the three lists. */
     scope: select("Kelompok", {
       options: { all: "Semua", agent: "Agen", admin: "Admin" },

@@ -5,7 +5,6 @@ import { expectFormOpen, makeHouse } from "./support/listing.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
-import { SMOKE } from "./support/widths.ts"
 
 const typeOver = async (input: Locator, text: string) => {
   await input.click()
@@ -13,49 +12,45 @@ const typeOver = async (input: Locator, text: string) => {
   await input.pressSequentially(text)
 }
 
-test(
-  "a price typed key by key keeps its decimals, is grouped when left, and can be undone",
-  SMOKE,
-  async ({ page }) => {
-    await signIn(page, "gro_admin", "/dashboard")
-    const { path } = await makeHouse(page)
-    await visit(page, `${path}/edit`)
-    await expectFormOpen(page)
-    const main = page.getByRole("main")
-    const price = field(main, "Harga")
-    await expect(price).toHaveValue("1.950.000.000")
-    for (const [text, shown] of [
-      ["1.5 M", "1.500.000.000"],
-      ["1.25 M", "1.250.000.000"],
-      ["2,5 miliar", "2.500.000.000"],
-      ["850jt", "850.000.000"],
-    ] as const) {
-      await typeOver(price, text)
-      await expect(price).toHaveValue(text)
-      await price.press("Tab")
-      await expect(price).toHaveValue(shown)
-    }
-    await price.press("End")
-    await price.press("ControlOrMeta+z")
-    await expect(price).toHaveValue("2.500.000.000")
-    await price.press("ControlOrMeta+z")
-    await expect(price).toHaveValue("1.250.000.000")
-    await price.press("End")
-    await price.pressSequentially("0")
+test("a price typed key by key keeps its decimals, is grouped when left, and can be undone", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard")
+  const { path } = await makeHouse(page)
+  await visit(page, `${path}/edit`)
+  await expectFormOpen(page)
+  const main = page.getByRole("main")
+  const price = field(main, "Harga")
+  await expect(price).toHaveValue("1.950.000.000")
+  for (const [text, shown] of [
+    ["1.5 M", "1.500.000.000"],
+    ["1.25 M", "1.250.000.000"],
+    ["2,5 miliar", "2.500.000.000"],
+    ["850jt", "850.000.000"],
+  ] as const) {
+    await typeOver(price, text)
+    await expect(price).toHaveValue(text)
     await price.press("Tab")
-    await expect(price).toHaveValue("12.500.000.000")
+    await expect(price).toHaveValue(shown)
+  }
+  await price.press("End")
+  await price.press("ControlOrMeta+z")
+  await expect(price).toHaveValue("2.500.000.000")
+  await price.press("ControlOrMeta+z")
+  await expect(price).toHaveValue("1.250.000.000")
+  await price.press("End")
+  await price.pressSequentially("0")
+  await price.press("Tab")
+  await expect(price).toHaveValue("12.500.000.000")
 
-    await typeOver(price, "2.5")
-    await save(main)
-    await expect(main.getByText("Harga: tulis satuannya, misalnya 2,5 M.")).toBeVisible()
-    await price.press("End")
-    await price.pressSequentially(" M")
-    const sent = page.waitForRequest((request) => request.method() === "PUT")
-    await save(main)
-    expect((await sent).postDataJSON()).toMatchObject({ price: 2_500_000_000 })
-    await expectToastAndClose(page, "Success updated property.")
-  },
-)
+  await typeOver(price, "2.5")
+  await save(main)
+  await expect(main.getByText("Harga: tulis satuannya, misalnya 2,5 M.")).toBeVisible()
+  await price.press("End")
+  await price.pressSequentially(" M")
+  const sent = page.waitForRequest((request) => request.method() === "PUT")
+  await save(main)
+  expect((await sent).postDataJSON()).toMatchObject({ price: 2_500_000_000 })
+  await expectToastAndClose(page, "Success updated property.")
+})
 
 test("a filter reads a price as the form does", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/listing?face=table")

@@ -33,11 +33,13 @@ describe("a change of a record", () => {
     expect(await saved(houseList, FOREIGN, { price: 950_000_000 })).toEqual({
       data: { price: 950_000_000 },
       sentences: {},
+      doubts: {},
     })
-    expect(await saved(houseList, FOREIGN, {})).toEqual({ data: {}, sentences: {} })
+    expect(await saved(houseList, FOREIGN, {})).toEqual({ data: {}, sentences: {}, doubts: {} })
     expect(await saved(houseList, FOREIGN, { certificate: "shm" })).toEqual({
       data: { certificate: "shm" },
       sentences: {},
+      doubts: {},
     })
   })
 

@@ -96,6 +96,7 @@ export const send = (scope: Page | Locator, word: string) =>
 
 export const searchFor = async (page: Page, text: string) => {
   const list = page.getByRole("main")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
   await list.getByRole("textbox", { name: "Cari" }).fill(text)
   await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(text)
   await waitForRenderedAddress(page)
