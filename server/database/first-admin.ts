@@ -17,7 +17,7 @@ export const hasNobody = async (db: Db): Promise<boolean> =>
 const ADMIN = { role: "gro_admin", verified: true, status: "active" } as const
 
 /**
- * Writes these values to the user of an account, or else to a user of this e-mail who has no account, or to a new one.
+ * Writes values to a user: the one of the account, else one with this e-mail and without an account, else a new one.
  * @param account id of an account that exists
  */
 export const keepUserOf = async (
@@ -43,7 +43,7 @@ export const keepUserOf = async (
         .returning()
     : await tx
         .insert(users)
-        .values({ name: "Admin", ...values, email })
+        .values({ name: "Admin", status: "active", ...values, email })
         .returning()
   return { before, after: after as Row }
 }

@@ -6,8 +6,8 @@ export const getApproverNames = ({ approvals }: Pick<Action, "approvals">, recor
 }
 
 /**
- * Returns the number of people who must approve: several above the limit or once approvals exist, otherwise 1.
- * @param earlier what was approved on the same day and counts together with this record
+ * Returns how many people must approve: several above the limit or once approvals exist, otherwise 1.
+ * @param earlier sum that was approved on the same day and counts together with this record
  */
 export const getRequiredApprovals = (
   { approvals }: Pick<Action, "approvals">,

@@ -70,13 +70,22 @@ describe("an invitation", () => {
 
   test("joins the user who has this e-mail and no account, and refuses one who has", async () => {
     await api.db.execute(sql`insert into "user" (id, name, email, phone) values (880, 'Bima', 'bima@griya.id', '0812')`)
-    const { body } = await invite({ ...someone, email: "bima@griya.id" })
+    const { body } = await invite({ ...someone, email: "bima@griya.id", phone: null, office: null })
     expect(body.data.id).toBe(880)
     expect(await api.stored("user", 880)).toMatchObject({ name: "Sari Dewi", role: "ADMIN", phone: "0812" })
     expect(fieldsIn(await invite({ ...someone, email: "bima@griya.id" }))).toEqual(["email"])
     expect(fieldsIn(await invite({ ...someone, email: STAFF.email.toUpperCase() }))).toEqual(["email"])
     expect(fieldsIn(await invite({ ...someone, email: "x@griya.id", role: "agent" }))).toEqual(["role"])
     expect(fieldsIn(await invite({ email: "y" }))).toEqual(["name", "email", "role"])
+  })
+
+  test("does not bring a suspended user back", async () => {
+    await api.db.execute(
+      sql`insert into "user" (id, name, email, status) values (881, 'Tono', 'tono@griya.id', 'suspended')`,
+    )
+    const { status, body } = await invite({ ...someone, email: "tono@griya.id" })
+    expect([status, body.message]).toEqual([422, "Pulihkan dahulu pengguna yang ditangguhkan."])
+    expect(await api.stored("user", 881)).toMatchObject({ name: "Tono", status: "suspended" })
   })
 
   test("sent twice at once makes one account", async () => {

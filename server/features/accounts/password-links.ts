@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm"
+import { isNil, omitBy } from "es-toolkit"
 import { answer, encodeAnswers } from "../../../src/declare/index.ts"
 import { accountEmailOf } from "../../auth/auth.ts"
 import { createLinkSecret, hashOfLinkSecret } from "../../auth/link-secret.ts"
@@ -54,7 +55,7 @@ export const linkPassword: Handler = async (task) => {
 
 const HAS_ACCOUNT = "Email ini sudah punya akun. Buat tautan kata sandi di halaman penggunanya."
 
-/** Adds an account, of a user with this e-mail if one has none. It opens with the link's password alone. */
+/** Adds an account for the user with this e-mail, or for a new user. The link's reader makes its password. */
 export const inviteUser: Handler = async (task) => {
   const { context, resource, part, call } = task
   const answers = encodeAnswers(resource, part, answersIn(task))
@@ -63,7 +64,8 @@ export const inviteUser: Handler = async (task) => {
   const row = await runLoggedChange(task, "create", async (tx) => {
     const [known] = await tx.select().from(accountsTable).where(eq(accountsTable.email, email)).limit(1)
     if (known) throw unsoundField("email", HAS_ACCOUNT)
-    const { before, after } = await keepUserOf(tx, context.tables, email, { ...answers, status: "active" })
+    const { before, after } = await keepUserOf(tx, context.tables, email, omitBy(answers, isNil))
+    if (isSuspended(after)) throw new Refusal(422, SUSPENDED)
     const auth_id = String(after.id)
     const account = { auth_id, email, name, flag, first_time: true, password_hash: NO_PASSWORD }
     const added = await tx.insert(accountsTable).values(account).onConflictDoNothing().returning()

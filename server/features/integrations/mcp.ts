@@ -36,14 +36,14 @@ const cutRows = ({ endpoint: { call } }: Tool, body: unknown, limit: unknown): u
   return { ...body, ...setAt(call.rows, rows.slice(0, most)), shown: most, of: rows.length }
 }
 
-interface Asked {
+interface McpRequest {
   app: Hono<Env>
   c: Request<Env>
   context: Context
   caller: Caller
 }
 
-const findAll = async ({ c, context, caller }: Asked, q: unknown) => {
+const findAll = async ({ c, context, caller }: McpRequest, q: unknown) => {
   const task: Task = {
     ...{ context, caller, resource: finder, part: "find", call: finder.queries.find, params: {}, body: {} },
     query: new URLSearchParams({ q: String(q ?? "") }),
@@ -53,7 +53,7 @@ const findAll = async ({ c, context, caller }: Asked, q: unknown) => {
 }
 
 /** Makes the call at the reference API itself, with the same key: the same checks, limits, masks and log. */
-const perform = async ({ app, c, caller }: Asked, tool: Tool, given: Row) => {
+const perform = async ({ app, c, caller }: McpRequest, tool: Tool, given: Row) => {
   const method = methodOf(tool.endpoint.call)
   const headers = {
     Authorization: c.req.header("authorization") ?? "",
@@ -66,7 +66,7 @@ const perform = async ({ app, c, caller }: Asked, tool: Tool, given: Row) => {
   return answered(cutRows(tool, data, given.limit), !response.ok)
 }
 
-const answer = async (asked: Asked): Promise<Response> => {
+const answer = async (asked: McpRequest): Promise<Response> => {
   const [{ Server }, { WebStandardStreamableHTTPServerTransport }, { CallToolRequestSchema, ListToolsRequestSchema }] =
     await Promise.all([
       import("@modelcontextprotocol/sdk/server/index.js"),

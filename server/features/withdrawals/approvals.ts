@@ -42,7 +42,7 @@ export const notePart = async (tx: Db, { resource, caller }: Task, id: unknown, 
   })
 }
 
-/** What else was approved today and counts together with a record. */
+/** Sums what was approved today and counts together with a record. */
 export const sumOfToday = async (
   tx: Db,
   { context, resource }: Pick<Task, "context" | "resource">,

@@ -24,8 +24,8 @@ const slowFacts = ({ request, call, status, ms }: ObservedCall, url: string, { c
 })
 
 /**
- * Names a request. The client or a proxy may choose a name, by which its user finds it in the log; the stored one ends
- * in a part that nobody chooses, so that no request has another's name.
+ * Names a request. A client or proxy may choose a name, by which its user finds the request in the log. The stored name
+ * also has a part that nobody chooses: no request can take the name of another.
  */
 export const nameRequests: MiddlewareHandler<Env> = async (c, next) => {
   const own = randomUUID()

@@ -1,17 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
-import {
-  type ComponentType,
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react"
-import { fieldOfKind, type Resource } from "../../declare/index.ts"
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react"
+import type { Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { Button } from "../../ui/Button.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -23,28 +12,11 @@ import { FormFields } from "./FormFields.tsx"
 import type { FollowUp } from "./follow-up.ts"
 import css from "./form.module.css"
 import type { FormField } from "./form-fields.ts"
-import type { NamesakeProps } from "./Namesake.tsx"
+import { NamesakeHint } from "./NamesakeHint.tsx"
 import { useRemoteChange } from "./remote-change.ts"
 import { usePhotosOf, useSaveKey } from "./saving.ts"
 import { useLeaveGuard } from "./use-leave-guard.ts"
 import { useRecordForm } from "./use-record-form.ts"
-
-/** Renders nothing offline, where the link could not be opened either. */
-const loadNamesake = async (): Promise<{ default: ComponentType<NamesakeProps> }> => {
-  try {
-    return { default: (await import("./Namesake.tsx")).Namesake }
-  } catch {
-    return { default: () => null }
-  }
-}
-const Namesake = lazy(loadNamesake)
-
-const NamesakeHint = (props: NamesakeProps) =>
-  Object.keys(props.sentences).some((name) => fieldOfKind("text", props.resource.fields[name])?.unique) && (
-    <Suspense>
-      <Namesake {...props} />
-    </Suspense>
-  )
 
 export interface FormParts {
   body: ReactNode

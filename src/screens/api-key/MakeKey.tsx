@@ -12,7 +12,7 @@ import { failureNote } from "../../feedback/feedback.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
-import { SecretOnce } from "../parts/SecretOnce.tsx"
+import { SecretDialog } from "../parts/SecretDialog.tsx"
 import { ScopePicker } from "./ScopePicker.tsx"
 
 const NAMES = ["name", "days", "scopes"]
@@ -53,23 +53,13 @@ export const MakeKey = ({ action, onClose }: ActionDialogProps) => {
   }
   if (key)
     return (
-      <Dialog
+      <SecretDialog
         title="Kunci API dibuat"
+        words="Salin kunci ini sekarang ke program yang memakainya. Griya hanya menyimpan sidiknya, jadi kunci ini tidak dapat ditampilkan lagi."
+        what="Kunci API"
+        secret={key}
         onClose={onClose}
-        footer={
-          <Button look="primary" onClick={onClose}>
-            Selesai
-          </Button>
-        }
-      >
-        <div className={`${formCss.form} break`}>
-          <p>
-            Salin kunci ini sekarang ke program yang memakainya. Griya hanya menyimpan sidiknya, jadi kunci ini tidak
-            dapat ditampilkan lagi.
-          </p>
-          <SecretOnce what="Kunci API" secret={key} />
-        </div>
-      </Dialog>
+      />
     )
   return (
     <Dialog

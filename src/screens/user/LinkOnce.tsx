@@ -1,10 +1,7 @@
 import { isObject } from "../../declare/index.ts"
 import { showTimeOrDate } from "../../engine/form/clock.ts"
-import formCss from "../../engine/form/form.module.css"
 import { RESET_PATH } from "../../session/return-path.ts"
-import { Button } from "../../ui/Button.tsx"
-import { Dialog } from "../../ui/Dialog.tsx"
-import { SecretOnce } from "../parts/SecretOnce.tsx"
+import { SecretDialog } from "../parts/SecretDialog.tsx"
 
 export interface PasswordLink {
   address: string
@@ -27,21 +24,11 @@ interface LinkOnceProps {
 }
 
 export const LinkOnce = ({ title, name, link, onClose }: LinkOnceProps) => (
-  <Dialog
+  <SecretDialog
     title={title}
+    words={`Berikan kepada ${name} sendiri, misalnya langsung atau lewat telepon yang Anda kenal. Berlaku sampai ${link.until} dan hanya sekali.`}
+    what="Tautan kata sandi"
+    secret={link.address}
     onClose={onClose}
-    footer={
-      <Button look="primary" onClick={onClose}>
-        Selesai
-      </Button>
-    }
-  >
-    <div className={`${formCss.form} break`}>
-      <p>
-        Berikan kepada {name} sendiri, misalnya langsung atau lewat telepon yang Anda kenal. Berlaku sampai {link.until}{" "}
-        dan hanya sekali.
-      </p>
-      <SecretOnce what="Tautan kata sandi" secret={link.address} />
-    </div>
-  </Dialog>
+  />
 )

@@ -2,12 +2,11 @@ import { useState } from "react"
 import { useCall } from "../../data/use-call.ts"
 import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { isObject } from "../../declare/index.ts"
-import formCss from "../../engine/form/form.module.css"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
-import { SecretOnce } from "../parts/SecretOnce.tsx"
+import { SecretDialog } from "../parts/SecretDialog.tsx"
 
 const secretIn = (answer: unknown) =>
   isObject(answer) && typeof answer.secret === "string" ? answer.secret : undefined
@@ -22,38 +21,33 @@ export const RenewSecret = ({ record = {}, action, blocked, onClose }: ActionDia
     setSecret(secretIn(answer))
     invalidate("webhook")
   }
+  if (secret)
+    return (
+      <SecretDialog
+        title={action.label}
+        words="Salin rahasia ini sekarang ke program penerima. Webhook ini sudah aktif."
+        what="Rahasia"
+        secret={secret}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog
       title={action.label}
       onClose={onClose}
       footer={
-        secret ? (
-          <Button look="primary" onClick={onClose}>
-            Selesai
+        <>
+          <CloseButton disabled={isPending} />
+          <Button look="primary" busy={isPending} disabled={blocked !== undefined} onClick={() => void make()}>
+            Buat rahasia
           </Button>
-        ) : (
-          <>
-            <CloseButton disabled={isPending} />
-            <Button look="primary" busy={isPending} disabled={blocked !== undefined} onClick={() => void make()}>
-              Buat rahasia
-            </Button>
-          </>
-        )
+        </>
       }
     >
-      <div className={`${formCss.form} break`}>
-        {secret ? (
-          <>
-            <p>Salin rahasia ini sekarang ke program penerima. Webhook ini sudah aktif.</p>
-            <SecretOnce what="Rahasia" secret={secret} />
-          </>
-        ) : (
-          <p>
-            {blocked ??
-              `Dengan rahasia ini penerima memeriksa bahwa pesan benar dari Griya. ${record.status === "new" ? "Setelah dibuat, webhook langsung aktif." : "Rahasia yang lama langsung tidak berlaku, dan webhook aktif."}`}
-          </p>
-        )}
-      </div>
+      <p className="break">
+        {blocked ??
+          `Dengan rahasia ini penerima memeriksa bahwa pesan benar dari Griya. ${record.status === "new" ? "Setelah dibuat, webhook langsung aktif." : "Rahasia yang lama langsung tidak berlaku, dan webhook aktif."}`}
+      </p>
     </Dialog>
   )
 }
