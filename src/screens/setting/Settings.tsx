@@ -30,7 +30,13 @@ export const Settings = () => {
     <div className={css.page}>
       <h1>{setting.label}</h1>
       <Suspense>
-        {typeof record?.proposed_limit === "number" && <ProposedLimit record={{ ...record, id: OFFICE_SETTING }} />}
+        {typeof record?.proposed_limit === "number" && (
+          <ProposedLimit
+            key={record.proposed_limit}
+            record={{ ...record, id: OFFICE_SETTING }}
+            isNew={saved !== undefined}
+          />
+        )}
       </Suspense>
       <QueryState query={query} height={480}>
         {() =>
