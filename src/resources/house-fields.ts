@@ -87,7 +87,7 @@ export const houseFields = {
     hide: ["list"],
     help: "Nomor iklan di portal asalnya. Dengan nomor ini iklan ganda dikenali.",
   }),
-  house_id: text("Kode listing", { ...COURSE, copy: true, unique: "code" }),
+  house_id: text("Kode listing", { ...COURSE, short: "Kode", copy: true, unique: "code" }),
   slug: text("Slug", { ...COURSE, hide: ["list", "show"] }),
   status: select("Status", {
     ...COURSE,

@@ -95,13 +95,13 @@ export const requestCust = defineResource({
   listing: {
     columns: [
       ["name", "phone"],
-      ["status", "source"],
-      ["waiting_since", "unread"],
+      ["status", "waiting_since"],
       "last_message",
       ["property_id", "agent"],
       ["next_follow_up", "budget"],
       "created_at",
     ],
+    drops: ["next_follow_up"],
     card: ["last_message", "waiting_since", "phone", "property_id", "next_follow_up", "created_at"],
     filters: [
       "status",

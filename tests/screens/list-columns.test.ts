@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { type Face, isRowFace, type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
-import { cardParts, partsOf, servedColumns, tableColumns } from "../../src/engine/list/columns.ts"
+import { shownColumns } from "../../src/engine/list/column-choice.ts"
+import { cardColumns, cardParts, partsOf, servedColumns, tableColumns } from "../../src/engine/list/columns.ts"
 import { faceChoices, shownFace } from "../../src/engine/list/faces/FaceSwitch.tsx"
 import { FACES, facesOf } from "../../src/engine/list/faces/faces.ts"
 import { figuresIn } from "../../src/engine/list/figures-in.ts"
@@ -25,12 +26,12 @@ describe("the columns of listings", () => {
     const stacks = columns.map(({ field, more, isBeside }) => [isBeside, field.label, ...labels(more)])
     expect(stacks).toEqual([
       [false, "Foto"],
-      [false, "Judul", "Kode listing"],
-      [false, "Status", "Premium"],
+      [false, "Judul"],
+      [false, "Status", "Tipe iklan"],
       [false, "Harga", "Harga per m²"],
-      [true, "Luas tanah", "Luas bangunan", "Kamar tidur", "Kamar mandi"],
+      [true, "Luas tanah", "Luas bangunan"],
       [false, "Kecamatan", "Kota"],
-      [false, "Tipe properti", "Tipe iklan", "Dilihat"],
+      [false, "Tipe properti", "Kode listing"],
       [false, "Agen", "Diubah"],
     ])
     const tags = (name: string) =>
@@ -39,7 +40,7 @@ describe("the columns of listings", () => {
         .flatMap(tableColumns)
         .flatMap(partsOf)
         .flatMap(({ tag }) => tag ?? [])
-    expect(tags("house-list")).toEqual(["LT", "LB", "KT", "KM", "Dilihat"])
+    expect(tags("house-list")).toEqual(["LT", "LB"])
     expect(tags("withdrawal")).toEqual(["Diminta", "Diterima"])
     expect(tags("premium-ads")).toEqual(["Mulai", "Selesai", "Anggaran", "Terpakai", "Klik", "Leads"])
     expect(columns.filter(({ isTitle }) => isTitle).map(({ name }) => name)).toEqual(["title"])
@@ -57,14 +58,24 @@ describe("the columns of listings", () => {
   })
 
   it("a card shows the cover, states, the price, the sizes in one line, and few facts", () => {
-    const { picture, title, states, flags, price, sizes, facts } = cardParts(columns, 3)
+    const { picture, title, states, flags, price, sizes, facts } = cardParts(cardColumns(page, columns))
     expect([picture?.name, title?.name, price?.name]).toEqual(["images", "title", "price"])
     expect(labels(states)).toEqual(["Status"])
     expect(labels(flags)).toEqual(["Premium"])
     expect(labels(sizes)).toEqual(["Luas tanah", "Luas bangunan", "Kamar tidur", "Kamar mandi"])
-    expect(labels(facts)).toEqual(["Kecamatan"])
+    expect(labels(facts)).toEqual(["Kecamatan", "Tipe properti", "Kode listing", "Agen"])
     expect(labels(cardParts(columns, 5).facts)).toEqual(["Kecamatan", "Tipe properti", "Agen"])
   })
+})
+
+it("columns leave a narrow table in the declared order, unless the user arranged them", () => {
+  const leaving = (words: readonly string[]) =>
+    shownColumns(page, words)
+      .filter(({ drops }) => drops !== undefined)
+      .toSorted((one, other) => (one.drops ?? 0) - (other.drops ?? 0))
+      .map(({ name }) => name)
+  expect(leaving([])).toEqual(["house_type", "land_area"])
+  expect(leaving(["title", "house_type", "land_area"])).toEqual([])
 })
 
 describe("what only services with extensions keep", () => {
@@ -73,7 +84,7 @@ describe("what only services with extensions keep", () => {
 
   it("is a column of another service where its rows say it", () => {
     expect(shownOf([{ name: "Budi", phone: "+62812" }])).not.toContain("waiting_since")
-    expect(shownOf([{ name: "Budi" }, { unread: 3 }])).toContain("unread")
+    expect(shownOf([{ name: "Budi" }, { last_message: "Halo" }])).toContain("last_message")
     expect(shownOf([])).toContain("name")
   })
 })

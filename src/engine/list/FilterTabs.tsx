@@ -41,13 +41,13 @@ export const FilterTabs = ({ page, state, views }: FilterTabsProps) => {
       ))}
       <TabBar
         name={`Bagian ${page.label}`}
-        isCounted
         isUnseen={!config.extensions && !isSettled}
         tabs={[
           ...offered.map(({ label, filters, sort, isCounted }) => ({
             label,
             search: searchWith({ filters, sort }, outsideView),
             isOpen: !openView && label === open?.label,
+            isCounted,
             count: isCounted ? counts[label] : undefined,
           })),
           ...views,

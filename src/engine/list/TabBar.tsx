@@ -10,7 +10,7 @@ export interface BarTab {
   label: string
   search: string
   isOpen: boolean
-  /** Reserves the place of a count, also in a bar without. */
+  /** Reserves the place of a count. */
   isCounted?: boolean
   count?: string | undefined
 }
@@ -20,7 +20,8 @@ const idOf = ({ id, label }: Pick<BarTab, "id" | "label">) => id ?? label
 interface TabBarProps {
   name: string
   tabs: readonly BarTab[]
-  isCounted: boolean
+  /** All tabs have a count. */
+  isCounted?: boolean
   isUnseen?: boolean
 }
 

@@ -24,7 +24,8 @@ export const arrangeColumns = (page: Page, words: readonly string[]): ColumnChoi
     return column
       ? [
           {
-            column: { ...column, width: width ? Number(width) : undefined },
+            // What the user arranged stays.
+            column: { ...column, drops: undefined, width: width ? Number(width) : undefined },
             isHidden: hidden === "-" && !column.isTitle,
           },
         ]

@@ -26,6 +26,8 @@ export interface Column extends Part {
   isTitle: boolean
   more: readonly Part[]
   isBeside: boolean
+  /** Place in the order in which columns leave a narrow table. */
+  drops?: number | undefined
   /** In pixels, if the user set it. */
   width?: number | undefined
 }
@@ -47,7 +49,13 @@ export const tableColumns = (page: Page): Column[] => {
   const leads = stacks.flatMap(([lead]) => lead ?? [])
   const own = leads.find(({ name, field }) => name === page.resource.title && cardPartOf(field) === "words")
   const title = own ?? leads.find(({ field }) => !isPicture(field))
-  return stacks.flatMap((stack) => columnOf(stack, title))
+  const drops = (page.view ? undefined : page.resource.listing?.drops) ?? []
+  return stacks.flatMap((stack) =>
+    columnOf(stack, title).map((column) => {
+      const place = drops.indexOf(column.name)
+      return place < 0 ? column : { ...column, drops: place }
+    }),
+  )
 }
 
 const isFigure = ({ kind }: Field) => layoutOf[kind].align === "end"

@@ -48,7 +48,15 @@ const EarlyToolbar = ({ known, config, page, query, parents, views, open, isPhon
   const hasChips = query.search !== "" || query.filters.some(({ field }) => !hidden.includes(field))
   return (
     <div className={`${listCss.toolbar} stack`}>
-      {own && <EarlyTabs labels={[...own.map(({ label }) => label), ...names]} open={openTab} isCounted={hasFigures} />}
+      {own && (
+        <EarlyTabs
+          tabs={[
+            ...own.map(({ label }) => ({ label, isCounted: hasFigures })),
+            ...names.map((label) => ({ label, isCounted: true })),
+          ]}
+          open={openTab}
+        />
+      )}
       {hasFilterTabs && (
         <EarlyFilterTabs page={page} query={query} views={names} open={open?.name} extensions={config.extensions} />
       )}

@@ -2,18 +2,15 @@ import type { ListQuery, Page } from "../../../declare/index.ts"
 import { filterTabsOf, findOpenFilterTab } from "../tabs.ts"
 import css from "../toolbar.module.css"
 
-export const EarlyTabs = ({
-  labels,
-  open,
-  isCounted,
-}: {
-  labels: readonly string[]
+interface EarlyTabsProps {
+  tabs: readonly { label: string; isCounted: boolean }[]
   open?: string
-  isCounted: boolean
-}) => (
+}
+
+export const EarlyTabs = ({ tabs, open }: EarlyTabsProps) => (
   <div className={css.tabs}>
     <div>
-      {labels.map((label) => (
+      {tabs.map(({ label, isCounted }) => (
         <span key={label} aria-current={label === open ? "true" : undefined}>
           {label}
           {isCounted && <span className="small" />}
@@ -37,9 +34,15 @@ export const EarlyFilterTabs = ({ page, query, views, open, extensions }: Filter
   const tabs = filterTabsOf(page)
   return (
     <EarlyTabs
-      labels={extensions ? [...tabs.map(({ label }) => label), ...views] : []}
+      tabs={
+        extensions
+          ? [
+              ...tabs.map(({ label, filters }) => ({ label, isCounted: filters.length > 0 })),
+              ...views.map((label) => ({ label, isCounted: true })),
+            ]
+          : []
+      }
       open={open ?? findOpenFilterTab(tabs, query)?.label}
-      isCounted
     />
   )
 }

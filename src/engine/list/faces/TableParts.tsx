@@ -8,8 +8,12 @@ import css from "./table.module.css"
 
 export const tableClass = (isCompact: boolean) => `${css.table} dense ${isCompact ? css.compact : ""}`
 
-const classOf = (column: Column, isBeside: boolean) =>
-  [takesRemainingWidth(column) ? css.rest : isBeside && css.beside, column.isTitle && css.pinned]
+export const classOf = (column: Column, isBeside = false) =>
+  [
+    takesRemainingWidth(column) ? css.rest : isBeside && css.beside,
+    column.isTitle && css.pinned,
+    column.drops !== undefined && (column.drops === 0 ? css.dropsFirst : css.dropsLater),
+  ]
     .filter(Boolean)
     .join(" ") || undefined
 
@@ -38,10 +42,10 @@ interface BesideProps extends Pick<BodyRowProps, "row" | "renderCell"> {
   parts: readonly Part[]
 }
 
-/** `LT 450 m² · LB 303 m²` in lines of two, without the parts that the row lacks. */
+/** `LT 450 m² · LB 303 m²` in two lines, without the parts that the row lacks. */
 const Beside = ({ parts, row, renderCell }: BesideProps) => {
   const filled = parts
-    .map((part, index) => ({ part, line: index >> 1 }))
+    .map((part, index) => ({ part, line: parts.length > 2 ? index >> 1 : index }))
     .filter(({ part: { name, field } }) => asText(name, field, row) !== "")
   if (filled.length === 0) return "–"
   return filled.map(({ part, line }, index) => (
@@ -73,8 +77,8 @@ export const HeadCell = ({ column, sort, renderName, edge }: HeadCellProps) => {
     >
       {parts.map((part, index) => (
         <Fragment key={part.key}>
-          {index > 0 && (column.isBeside && index % 2 ? " / " : <br />)}
-          {renderName(part)}
+          {index > 0 && " / "}
+          <span className={css.name}>{renderName(part)}</span>
         </Fragment>
       ))}
       {edge}

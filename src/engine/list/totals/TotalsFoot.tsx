@@ -2,6 +2,7 @@ import type { Page } from "../../../declare/index.ts"
 import { layoutOf } from "../../../fields/layout.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { type Column, partsOf } from "../columns.ts"
+import { classOf } from "../faces/TableParts.tsx"
 import css from "../faces/table.module.css"
 import type { ListState } from "../use-list-query.ts"
 import { shownTotals } from "./total-words.ts"
@@ -15,8 +16,7 @@ const ColumnTotals = ({ column, totals }: { column: Column; totals: Totals }) =>
   return own.flatMap(({ name, field }) =>
     shownTotals(name, field, totals).map(({ word, label, short, whole }) => (
       <div key={label} title={`${label}: ${whole}`}>
-        <span className="muted small">{column.more.length > 0 ? label : word}</span>
-        <br />
+        <span className="muted small">{column.more.length > 0 ? label : word}</span>{" "}
         <b className="numeric medium">{short}</b>
       </div>
     )),
@@ -58,7 +58,7 @@ export const TotalsFoot = ({ page, state, columns, isReady }: TotalsFootProps) =
         {columns.map((column) => (
           <td
             key={column.key}
-            className={column.isTitle ? css.pinned : undefined}
+            className={classOf(column)}
             style={NO_WIDTH}
             data-align={layoutOf[column.field.kind].align}
           >
