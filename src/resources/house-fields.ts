@@ -176,6 +176,17 @@ export const houseFields = {
   updated_at: datetime("Diubah", COURSE),
 } as const
 
+/** Main parts of a card. */
+export const houseCard = [
+  "price",
+  ["land_area", "building_area", "bedrooms", "bathrooms"],
+  ["district", "city"],
+  ["house_type", "ad_type"],
+  "house_id",
+  "agent",
+  "premium",
+] as const
+
 /** Fields that a duplicate begins with: without photos and the facts of a single unit. */
 export const houseCopies = [
   "title",

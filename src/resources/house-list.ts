@@ -1,6 +1,6 @@
 import { call, defineResource, http, integer, money } from "../declare/index.ts"
 import { DEAL_ENDS, IN_PERSON, premiumActions } from "./house-actions.ts"
-import { houseCopies, houseFields } from "./house-fields.ts"
+import { houseCard, houseCopies, houseFields } from "./house-fields.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
 
@@ -36,15 +36,7 @@ export const houseList = defineResource({
       ["agent", "updated_at"],
     ],
     drops: ["house_type", "land_area"],
-    card: [
-      "price",
-      ["land_area", "building_area", "bedrooms", "bathrooms"],
-      ["district", "city"],
-      ["house_type", "ad_type"],
-      "house_id",
-      "agent",
-      "premium",
-    ],
+    card: houseCard,
     filters: [
       "ad_type",
       "house_type",
