@@ -35,7 +35,7 @@ export const houseList = defineResource({
       ["house_type", "house_id"],
       ["agent", "updated_at"],
     ],
-    drops: ["house_type", "land_area"],
+    drops: ["house_type", "land_area", "premium_package"],
     card: houseCard,
     filters: [
       "ad_type",

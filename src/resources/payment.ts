@@ -50,6 +50,7 @@ export const payment = defineResource({
       ["webhook", "method"],
       "gateway_time",
     ],
+    drops: ["webhook", "purpose"],
     card: ["amount", "failure", "payer", "purpose", "gateway_time"],
     filters: ["status", "purpose", "method", "created_at", "webhook", "failure", "amount", "payer"],
     search: ["order_id", "invoice", "payer"],

@@ -49,7 +49,7 @@ export const tableColumns = (page: Page): Column[] => {
   const leads = stacks.flatMap(([lead]) => lead ?? [])
   const own = leads.find(({ name, field }) => name === page.resource.title && cardPartOf(field) === "words")
   const title = own ?? leads.find(({ field }) => !isPicture(field))
-  const drops = (page.view ? undefined : page.resource.listing?.drops) ?? []
+  const drops = page.resource.listing?.drops ?? []
   return stacks.flatMap((stack) =>
     columnOf(stack, title).map((column) => {
       const place = drops.indexOf(column.name)
