@@ -181,9 +181,7 @@ export const houseCard = [
   "price",
   ["land_area", "building_area", "bedrooms", "bathrooms"],
   ["district", "city"],
-  ["house_type", "ad_type"],
-  "house_id",
-  "agent",
+  ["house_type", "ad_type", "house_id"],
   "premium",
 ] as const
 

@@ -63,7 +63,7 @@ describe("the columns of listings", () => {
     expect(labels(states)).toEqual(["Status"])
     expect(labels(flags)).toEqual(["Premium"])
     expect(labels(sizes)).toEqual(["Luas tanah", "Luas bangunan", "Kamar tidur", "Kamar mandi"])
-    expect(labels(facts)).toEqual(["Kecamatan", "Tipe properti", "Kode listing", "Agen"])
+    expect(labels(facts)).toEqual(["Kecamatan", "Tipe properti"])
     expect(labels(cardParts(columns, 5).facts)).toEqual(["Kecamatan", "Tipe properti", "Agen"])
   })
 })
