@@ -133,7 +133,7 @@ describe("an upload", () => {
   })
 
   test("goes into no folder but its own, and is served as nothing that runs", async () => {
-    for (const folder of ["../../etc", "..%2f..", "a/b", "\0", "proof/../demo", "PROOF"]) {
+    for (const folder of ["../../etc", "..%2f..", "a/b", "\0", "proof/../demo", "PROOF", "__proto__", "constructor"]) {
       const { body } = await send("a.csv", "a,b\n1,2", folder)
       expect(body.data.url).toMatch(/^\/files\/[a-z0-9-]{1,40}\/[0-9a-f]{32}\.csv(\?|$)/)
     }
@@ -184,6 +184,9 @@ test.each([
   "/svc/main/%2e%2e/%2e%2e/package.json",
   "/files/..%2f..%2fpackage.json",
   "/files/umum/%2e%2e%2fsecret",
+  "/files/__proto__/constructor",
+  "/svc/__proto__/constructor",
+  "/constructor",
   "/%2e%2e/%2e%2e/etc/passwd",
   "/files/umum/0123456789abcdef0123456789abcdef.png%00.html",
 ])("nobody is led elsewhere, and no file is read, by %s", async (path) => {
