@@ -1,32 +1,3 @@
-const COLUMNS = [
-  "title",
-  "house_type",
-  "ad_type",
-  "price",
-  "description",
-  "land_area",
-  "building_area",
-  "bedrooms",
-  "bathrooms",
-  "carports",
-  "electricity",
-  "certificate",
-  "condition",
-  "furnishing",
-  "facing",
-  "year_built",
-  "facilities",
-  "province",
-  "city",
-  "district",
-  "village",
-  "address",
-  "location",
-  "owner_name",
-  "owner_phone",
-  "source_id",
-]
-
 const STREETS = ["Melati", "Kenanga", "Cendana", "Merpati", "Anggrek", "Pattimura", "Diponegoro", "Veteran"]
 const SELLING = ["siap huni", "dekat tol", "hook", "bebas banjir", "hadap taman", "di cluster", "lingkungan tenang"]
 
@@ -51,42 +22,41 @@ export const tableOfListings = (count, places) => {
   const one = (items) => /** @type {T} */ (items[Math.floor(random() * items.length)])
   /** @param {number} from @param {number} to */
   const between = (from, to) => from + Math.floor(random() * (to - from + 1))
-  const rows = [COLUMNS.join(";")]
+  /** @type {Record<string, string>[]} */
+  const rows = []
   for (let at = 0; at < count; at += 1) {
     const { province, city, district, village, name } = one(places)
     const [land, selling] = [between(60, 600), one(SELLING)]
-    rows.push(
-      [
-        `Rumah ${selling} ${name} ${at}`,
-        one(["Rumah", "Ruko", "Villa"]),
-        one(["Dijual", "Dijual", "Dijual", "Disewa"]),
-        String(between(300, 9000) * 1_000_000),
-        `Dijual cepat, ${selling}.\nKamar luas, "${one(SELLING)}", surat lengkap. Hubungi agen untuk survei lokasi nomor ${at}.`,
-        `${land} m²`,
-        String(between(45, land)),
-        String(between(2, 6)),
-        String(between(1, 5)),
-        String(between(0, 3)),
-        one(["1300", "2200", "3500", "5500"]),
-        one(["SHM", "HGB", ""]),
-        one(["new", "good", ""]),
-        one(["furnished", "semi", "unfurnished", ""]),
-        one(["north", "east", "south", "west", ""]),
-        String(between(1985, 2025)),
-        one(["Taman", "Taman, Kolam renang", ""]),
-        province,
-        city,
-        district,
-        village,
-        `Jl. ${one(STREETS)} No. ${between(1, 200)}`,
-        `${(-6 - random()).toFixed(6)} ${(106 + random()).toFixed(6)}`,
-        one(["Ibu Ratna", "Bapak Hartono", "Ibu Sri"]),
-        `0812${between(10_000_000, 99_999_999)}`,
-        `hos${at}`,
-      ]
-        .map(quoted)
-        .join(";"),
-    )
+    rows.push({
+      title: `Rumah ${selling} ${name} ${at}`,
+      house_type: one(["Rumah", "Ruko", "Villa"]),
+      ad_type: one(["Dijual", "Dijual", "Dijual", "Disewa"]),
+      price: String(between(300, 9000) * 1_000_000),
+      description: `Dijual cepat, ${selling}.\nKamar luas, "${one(SELLING)}", surat lengkap. Hubungi agen untuk survei lokasi nomor ${at}.`,
+      land_area: `${land} m²`,
+      building_area: String(between(45, land)),
+      bedrooms: String(between(2, 6)),
+      bathrooms: String(between(1, 5)),
+      carports: String(between(0, 3)),
+      electricity: one(["1300", "2200", "3500", "5500"]),
+      certificate: one(["SHM", "HGB", ""]),
+      condition: one(["new", "good", ""]),
+      furnishing: one(["furnished", "semi", "unfurnished", ""]),
+      facing: one(["north", "east", "south", "west", ""]),
+      year_built: String(between(1985, 2025)),
+      facilities: one(["Taman", "Taman, Kolam renang", ""]),
+      province,
+      city,
+      district,
+      village,
+      address: `Jl. ${one(STREETS)} No. ${between(1, 200)}`,
+      location: `${(-6 - random()).toFixed(6)} ${(106 + random()).toFixed(6)}`,
+      owner_name: one(["Ibu Ratna", "Bapak Hartono", "Ibu Sri"]),
+      owner_phone: `0812${between(10_000_000, 99_999_999)}`,
+      source_id: `hos${at}`,
+    })
   }
-  return rows.join("\r\n")
+  return [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row).map(quoted))]
+    .map((cells) => cells.join(";"))
+    .join("\r\n")
 }

@@ -51,70 +51,50 @@ const answerTo = async (page: Page, work: () => Promise<unknown>) => {
   return { asked, ids: data.map(({ id }: { id: number }) => id), total: document_count, data }
 }
 
-test(
-  "useTable sorts, and says in the address what is filtered by every operator that the services know",
-  SLOW,
-  async ({ page }) => {
-    const all = await answerTo(page, () => open(page, "gro_admin"))
-    await expect.poll(() => idsIn(page)).toEqual(all.ids)
-    await expect(page.getByText(`Semua: ${all.total}`)).toBeVisible()
-    for (const sort of ["customer_name", "-customer_name"]) {
-      const header = page.getByRole("columnheader", { name: "Calon pembeli" })
-      const { asked, data } = await answerTo(page, () => header.click())
-      expect(asked.sort).toBe(sort)
-      const names = data.map((row: Record<string, unknown>) => String(row.customer_name))
-      await expect.poll(() => rows(page).locator("td:nth-child(2)").allTextContents()).toEqual(names)
-    }
+test("useTable sorts, and says in the address what is filtered", SLOW, async ({ page }) => {
+  const all = await answerTo(page, () => open(page, "gro_admin"))
+  await expect.poll(() => idsIn(page)).toEqual(all.ids)
+  await expect(page.getByText(`Semua: ${all.total}`)).toBeVisible()
+  for (const sort of ["customer_name", "-customer_name"]) {
+    const header = page.getByRole("columnheader", { name: "Calon pembeli" })
+    const { asked, data } = await answerTo(page, () => header.click())
+    expect(asked.sort).toBe(sort)
+    const names = data.map((row: Record<string, unknown>) => String(row.customer_name))
+    await expect.poll(() => rows(page).locator("td:nth-child(2)").allTextContents()).toEqual(names)
+  }
 
-    await page.getByRole("columnheader", { name: "Status" }).getByRole("button").click()
-    await pick(page, "Status", /^done$/)
-    // The open options cover the button until it has focus.
-    const filter = page.getByRole("button", { name: /Filter$/ })
-    const done = await answerTo(page, () => filter.press("Enter"))
-    expect(done.asked.status_in).toBe("done")
-    await expect(page.getByText(`Semua: ${done.total}`)).toBeVisible()
-    expect(decodeURIComponent(page.url())).toContain("filters[0][operator]=in")
+  await page.getByRole("columnheader", { name: "Status" }).getByRole("button").click()
+  await pick(page, "Status", /^done$/)
+  // The open options cover the button until it has focus.
+  const filter = page.getByRole("button", { name: /Filter$/ })
+  const done = await answerTo(page, () => filter.press("Enter"))
+  expect(done.asked.status_in).toBe("done")
+  await expect(page.getByText(`Semua: ${done.total}`)).toBeVisible()
+  expect(decodeURIComponent(page.url())).toContain("filters[0][operator]=in")
 
-    const { customer_name, starts_at, house } = all.data[0]
-    const part = customer_name.slice(1, 4).toLowerCase()
+  const { customer_name, starts_at } = all.data[0]
+  const part = customer_name.slice(1, 4).toLowerCase()
 
-    const cases = [
-      [[["status", "eq", "confirmed"]], { status: "confirmed" }],
-      [[["status", "ne", "done"]], { status_ne: "done" }],
-      [[["status", "in", ["done", "cancelled"]]], { status_in: "done,cancelled" }],
-      [[["customer_name", "contains", part]], { customer_name_like: part }],
-      [[["house", "eq", String(house)]], { house: String(house) }],
-      [[["starts_at", "gte", starts_at]], { starts_at_gte: starts_at }],
-      [[["starts_at", "lte", starts_at]], { starts_at_lte: starts_at }],
+  const cases = [
+    [[["customer_name", "contains", part]], { customer_name_like: part }],
+    [
       [
-        [
-          ["starts_at", "between", ["2026-01-01", starts_at]],
-          ["status", "ne", "done"],
-        ],
-        { starts_at_gte: "2026-01-01", starts_at_lte: starts_at, status_ne: "done" },
+        ["starts_at", "between", ["2026-01-01", starts_at]],
+        ["status", "ne", "done"],
       ],
-    ] as const
-    for (const [filters, parameters] of cases)
-      await test.step(JSON.stringify(parameters), async () => {
-        const answer = await answerTo(page, () => enter(page, searchOf(filters)))
-        expect(answer.asked).toEqual({ page: "1", limit: "20", sort: "id", ...parameters })
-        expect(answer.total, "it says something").toBeLessThan(all.total)
-        expect(answer.total).toBeGreaterThan(0)
-        await expect.poll(() => idsIn(page)).toEqual(answer.ids)
-        await expect(page.getByText(`Semua: ${answer.total}`)).toBeVisible()
-      })
-
-    await test.step("what the services cannot say is refused in a sentence, and nothing is asked", async () => {
-      const calls: string[] = []
-      page.on("request", (request) => request.url().includes(API) && calls.push(request.url()))
-      await enter(page, searchOf([["customer_name", "startswith", "B"]]))
-      await expect(page.getByRole("dialog", { name: "Error" })).toContainText(
-        "The services know no filter startswith (of customer_name)",
-      )
-      expect(calls).toEqual([])
+      { starts_at_gte: "2026-01-01", starts_at_lte: starts_at, status_ne: "done" },
+    ],
+  ] as const
+  for (const [filters, parameters] of cases)
+    await test.step(JSON.stringify(parameters), async () => {
+      const answer = await answerTo(page, () => enter(page, searchOf(filters)))
+      expect(answer.asked).toEqual({ page: "1", limit: "20", sort: "id", ...parameters })
+      expect(answer.total, "it says something").toBeLessThan(all.total)
+      expect(answer.total).toBeGreaterThan(0)
+      await expect.poll(() => idsIn(page)).toEqual(answer.ids)
+      await expect(page.getByText(`Semua: ${answer.total}`)).toBeVisible()
     })
-  },
-)
+})
 
 test(
   "the page size stands in the address, and a reload keeps it; gro_admin may do what Refine's buttons offer",

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { listening } from "../fixtures/listening.ts"
 import { LISTS, MOMENTS, RECORDS, RELATIONS, type Row, type Table } from "./shape-records.ts"
 
 /** List parameters of a service. Others are ignored, or refused if it is strict. */
@@ -220,13 +220,8 @@ export const startShape = async (shape: Shape): Promise<ShapeService> => {
     if (status === 400) service.refused.push(request.url ?? "")
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body))
   }
-  const server = createServer((request, response) => void serve(request, response))
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await listening((request, response) => void serve(request, response))
   service.config = { main: origin, payment: origin, auth: origin, upload: origin, extensions: false }
-  service.close = () => {
-    server.closeAllConnections()
-    return new Promise((done) => server.close(done))
-  }
+  service.close = close
   return service
 }

@@ -1,3 +1,4 @@
+import type { Shape } from "./shape.ts"
 import {
   byEnd,
   byWord,
@@ -11,6 +12,28 @@ import {
   shape,
   withId,
 } from "./shape-words.ts"
+
+const STRAPI = {
+  rows: "data",
+  total: "meta.pagination.total",
+  record: "data",
+  params: {
+    page: "pagination[page]",
+    limit: "pagination[pageSize]",
+    size: 25,
+    search: "_q",
+    sort: "sort",
+    sorted: byEnd(":"),
+    filter: "filters[{field}][$eq]",
+    isStrict: true,
+  },
+  around: ({ page, limit }) => ({ meta: { pagination: { page: page + 1, pageSize: limit, pageCount: 3 } } }),
+  body: inData,
+  errors: (status, message) => ({
+    data: null,
+    error: { status, name: "ValidationError", message, details: { errors: [] } },
+  }),
+} satisfies Partial<Shape>
 
 export const FRAMEWORKS = [
   shape("Laravel resource", {
@@ -125,54 +148,18 @@ export const FRAMEWORKS = [
     errors: (_, message) => ({ title: [message] }),
   }),
   shape("Strapi 4", {
-    rows: "data",
-    total: "meta.pagination.total",
-    record: "data",
+    ...STRAPI,
     id: "id",
     nest: "attributes",
     names: camel,
     relation: (id, name) => ({ data: { id, attributes: { name, createdAt: "2020-01-01T00:00:00.000Z" } } }),
-    params: {
-      page: "pagination[page]",
-      limit: "pagination[pageSize]",
-      size: 25,
-      search: "_q",
-      sort: "sort",
-      sorted: byEnd(":"),
-      filter: "filters[{field}][$eq]",
-      isStrict: true,
-    },
-    around: ({ page, limit }) => ({ meta: { pagination: { page: page + 1, pageSize: limit, pageCount: 3 } } }),
-    body: inData,
-    errors: (status, message) => ({
-      data: null,
-      error: { status, name: "ValidationError", message, details: { errors: [] } },
-    }),
   }),
   shape("Strapi 5", {
-    rows: "data",
-    total: "meta.pagination.total",
-    record: "data",
+    ...STRAPI,
     id: "documentId",
     ids: (n, table) => `${table.slice(0, 3)}${"abcdefghijkl".slice(0, 10)}x${n}`,
     names: camel,
     relation: (documentId, name) => ({ id: 900 + Number(String(documentId).split("x")[1]), documentId, name }),
     beside: ({ id }) => ({ id: 500 + Number(id), publishedAt: "2026-01-01T00:00:00.000Z", locale: null }),
-    params: {
-      page: "pagination[page]",
-      limit: "pagination[pageSize]",
-      size: 25,
-      search: "_q",
-      sort: "sort",
-      sorted: byEnd(":"),
-      filter: "filters[{field}][$eq]",
-      isStrict: true,
-    },
-    around: ({ page, limit }) => ({ meta: { pagination: { page: page + 1, pageSize: limit, pageCount: 3 } } }),
-    body: inData,
-    errors: (status, message) => ({
-      data: null,
-      error: { status, name: "ValidationError", message, details: { errors: [] } },
-    }),
   }),
 ] as const

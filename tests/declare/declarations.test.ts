@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest"
 import {
-  type Call,
   type Column,
   columnsOf,
   filtersOf,
@@ -9,7 +8,6 @@ import {
   money,
   operatorsOf,
   pagesOf,
-  placeholdersOf,
   type Resource,
   searchFieldsOf,
 } from "../../src/declare/index.ts"
@@ -23,13 +21,6 @@ const named = (name: string) => {
   return resource
 }
 const fieldsOf = ({ fields }: Resource) => Object.entries(fields)
-
-const callsOf = ({ calls, views = {}, actions = {}, queries = {} }: Resource): Call[] => [
-  ...Object.values(calls),
-  ...Object.values(views).map(({ call }) => call),
-  ...Object.values(actions).map(({ call }) => call),
-  ...Object.values(queries),
-]
 
 const namesIn = (column: Column): readonly string[] =>
   [column].flat().flatMap((part) => (typeof part === "string" ? [part] : [part.of, ...part.per]))
@@ -75,9 +66,6 @@ test.each([
 })
 
 describe.each(resources)("$name", (resource) => {
-  const names = new Set(["id", ...Object.keys(resource.fields)])
-  const strangers = (wanted: readonly string[]) => wanted.filter((name) => !names.has(name))
-
   test("its relations give the parameters that the other list needs", () => {
     for (const [name, field] of fieldsOf(resource)) {
       if (field.kind !== "relation" && field.kind !== "relations") continue
@@ -87,80 +75,38 @@ describe.each(resources)("$name", (resource) => {
       expect(Object.keys(field.within ?? {}), `${name} is narrowed`).toEqual([...needed])
       for (const parameter of needed) expect(target?.fields).toHaveProperty(parameter)
     }
-  })
-
-  test("its listing names its fields", () => {
-    const { columns = [], filters = [], search = [], sort, tabs } = resource.listing ?? {}
-    const sorted = sort ? [sort.replace(/^-/, "")] : []
-    expect(strangers([...columns.flatMap(namesIn), ...filters, ...search, ...sorted, ...(tabs ? [tabs] : [])])).toEqual(
-      [],
-    )
-    if (tabs) expect(resource.fields[tabs]?.kind).toBe("select")
-  })
-
-  test("its columns, filters and searched fields can be shown, filtered and searched", () => {
-    for (const page of pagesOf([resource])) expect(columnsOf(page).filter(([, field]) => !field)).toEqual([])
-    for (const [name, { kind }] of filtersOf(resource)) expect(operatorsOf[kind], name).not.toEqual([])
-    for (const name of searchFieldsOf(resource)) {
-      expect(name === "id" || operatorsOf[resource.fields[name]?.kind ?? "json"], name).not.toEqual([])
-    }
-  })
-
-  test("the field that stands for the record is one, and a list shows it", () => {
-    if (!resource.calls.list) return
-    expect(names).toContain(resource.title)
-    expect(resource.listing?.columns?.flatMap(namesIn) ?? [resource.title]).toContain(resource.title)
-  })
-
-  test("its paths, actions and views name its fields", () => {
-    const sources = callsOf(resource).flatMap((call) => placeholdersOf(call).map(([, source]) => source))
-    expect(strangers(sources.filter((source) => typeof source === "string"))).toEqual([])
-    for (const { asks = {}, when, carries = {} } of Object.values(resource.actions ?? {})) {
-      expect(strangers([...Object.keys(asks), ...Object.keys(when?.is ?? {}), ...Object.values(carries)])).toEqual([])
-    }
-    for (const { where, columns = [] } of Object.values(resource.views ?? {})) {
-      expect(strangers([...Object.keys(where), ...columns.flatMap(namesIn)])).toEqual([])
-    }
-  })
-
-  test("the parameters that its list needs are relations to where they come from", () => {
     for (const need of resource.calls.list?.needs ?? []) expect(resource.fields[need]?.kind).toBe("relation")
   })
 
-  test("what a select can move to is one of its options", () => {
-    for (const [name, field] of fieldsOf(resource)) {
-      if (field.kind !== "select") continue
-      const options = Object.keys(field.options)
-      const mentioned = [
-        ...Object.keys(field.tones ?? {}),
-        ...Object.entries(field.moves ?? {}).flat(2),
-        ...(field.initial ? [field.initial] : []),
-      ]
-      expect(
-        mentioned.filter((value) => !options.includes(value)),
-        name,
-      ).toEqual([])
-      if (field.moves) expect(Object.keys(field.moves).toSorted(), name).toEqual(options.toSorted())
-    }
+  test("its columns, filters and searched fields can be shown, filtered and searched, and the title is a column", () => {
+    const { tabs, columns } = resource.listing ?? {}
+    if (tabs) expect(resource.fields[tabs]?.kind).toBe("select")
+    for (const page of pagesOf([resource])) expect(columnsOf(page).filter(([, field]) => !field)).toEqual([])
+    for (const [name, { kind }] of filtersOf(resource)) expect(operatorsOf[kind], name).not.toEqual([])
+    for (const name of searchFieldsOf(resource))
+      expect(name === "id" || operatorsOf[resource.fields[name]?.kind ?? "json"], name).not.toEqual([])
+    if (resource.calls.list) expect(columns?.flatMap(namesIn) ?? [resource.title]).toContain(resource.title)
   })
 
-  test("its detail page names fields, and no field twice", () => {
+  test("its detail page shows no field twice", () => {
     const { sections = {}, steps } = resource.show ?? {}
-    const inSections = Object.values(sections).flat()
-    const shown = [...inSections, ...(steps ? [steps.of, ...(steps.shows ?? [])] : [])]
-    expect(strangers(shown)).toEqual([])
+    const shown = [...Object.values(sections).flat(), ...(steps ? [steps.of, ...(steps.shows ?? [])] : [])]
     expect(shown.filter((name, index) => shown.indexOf(name) !== index)).toEqual([])
   })
 
-  test("its steps leave no place empty, and those that are taken by hand are called something", () => {
+  test("its moves and steps leave no value and no place out, and those that are taken by hand are called something", () => {
     for (const [name, field] of fieldsOf(resource)) {
-      if (field.kind !== "select" || !field.steps) continue
+      if (field.kind !== "select") continue
+      if (field.moves) expect(Object.keys(field.moves).toSorted(), name).toEqual(Object.keys(field.options).toSorted())
+      if (!field.steps) continue
       const places = new Set(Object.values(field.steps).map(({ at }) => at))
       expect([...places].toSorted(), name).toEqual([...places].map((_, index) => index))
       const isAsked = Object.values(resource.actions ?? {}).some(({ asks = {} }) => name in asks)
       const taken = isAsked ? Object.values(field.moves ?? {}).flat() : []
-      const nameless = taken.filter((value) => !field.via?.[value] && !field.steps?.[value]?.verb)
-      expect(nameless, name).toEqual([])
+      expect(
+        taken.filter((value) => !field.via?.[value] && !field.steps?.[value]?.verb),
+        name,
+      ).toEqual([])
     }
   })
 })

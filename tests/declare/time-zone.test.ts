@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest"
 import { zoneOfProvince } from "../../src/domain/time-zone.ts"
-import { asText } from "../../src/fields/text.ts"
-import { scheduleHouseList } from "../../src/resources/schedule-house-list.ts"
 import { showClock, showDateTime } from "../../src/time/show-date.ts"
 import { toInstant, toWallTime } from "../../src/time/zone.ts"
 
@@ -31,14 +29,5 @@ describe("a moment in another zone", () => {
     expect(toWallTime("2026-11-21T16:30:00.000Z", "WITA")).toBe("2026-11-22 00:30")
     expect(toInstant("2026-11-22 00:30", "WITA")).toBe("2026-11-21T16:30:00.000Z")
     expect(toInstant("2026-11-22 01:30", "WIT")).toBe("2026-11-21T16:30:00.000Z")
-  })
-
-  test("is shown in WIB with its own time beside; only WIB where the service tells none, or one that does not exist", () => {
-    const text = (row: object) =>
-      asText("starts_at", scheduleHouseList.fields.starts_at, { starts_at: "2026-11-21T02:00:00.000Z", ...row })
-    expect(text({ zone: "WIT" })).toBe("21 Nov 2026 09.00 WIB (11.00 WIT)")
-    expect(text({ zone: "WITA" })).toBe("21 Nov 2026 09.00 WIB (10.00 WITA)")
-    expect(text({})).toBe("21 Nov 2026 09.00 WIB")
-    expect(text({ zone: "PST" })).toBe("21 Nov 2026 09.00 WIB")
   })
 })

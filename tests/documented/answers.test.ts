@@ -65,20 +65,4 @@ describe("a refusal keeps what is known of it", () => {
       call: { endpoint: "POST /house-type" },
     })
   })
-
-  test.each([200, 500])("an upload that fails with the service's error, HTTP %i", async (status) => {
-    service.answers(status, { data: { error: "Berkas lebih dari 10 MB" } })
-    const upload = doors.data.custom?.({ url: "upload.file", method: "post", payload: {} })
-    await expect(upload).rejects.toThrow("Berkas lebih dari 10 MB")
-  })
-
-  test("the session that a service no longer knows is told of, a refused login is not", async () => {
-    const told: string[] = []
-    const signedIn = doorsOf(() => told.push("unauthorized"))
-    service.answers(401, { message: "Token tidak berlaku" })
-    await expect(signedIn.data.getList({ resource: "house-type" })).rejects.toThrow("Token tidak berlaku")
-    expect(told).toEqual(["unauthorized"])
-    await expect(signedIn.http(signedIn.callOf("session.login"), { body: {} })).rejects.toThrow()
-    expect(told).toEqual(["unauthorized"])
-  })
 })

@@ -21,6 +21,7 @@ const told = (status: number, inBody: unknown): Refusal => ({
 
 const everyRule: readonly Refusal[] = [
   told(400, 400),
+  told(401, 401),
   told(403, 403),
   told(500, 500),
   { named: "an HTML page with 502", status: 502, body: PAGE },
@@ -70,7 +71,12 @@ const refusals: Readonly<Record<Judged, readonly Refusal[]>> = {
   ],
   "error null": [
     ...byError("error"),
-    { named: "an error inside the data", status: 200, body: { data: { error: REASON } }, reason: REASON },
+    ...[200, 500].map((status) => ({
+      named: `an error inside the data, HTTP ${status}`,
+      status,
+      body: { data: { error: REASON } },
+      reason: REASON,
+    })),
   ],
 }
 

@@ -131,14 +131,6 @@ describe("the reference API answers each documented call by the spec's rule, in 
 })
 
 describe("what the spec says of single answers", () => {
-  test.each(documented.filter(({ id }) => id !== "login"))(
-    "$id asks for a token",
-    async ({ method, service, path }) => {
-      const { status } = await api.call(method, `/svc/${service}${path.replace(/\{\w+\}/g, "1")}`)
-      expect(status).toBe(401)
-    },
-  )
-
   test("a listing is read by its slug, with the fields that the spec names", async () => {
     const { body } = await api.call("GET", "/svc/main/house-list/by/rumah-contoh-1", { token })
     expect(body.data).toMatchObject({ id: 1, slug: "rumah-contoh-1", house_id: "gr10000001" })

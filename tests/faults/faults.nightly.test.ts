@@ -70,11 +70,9 @@ const inTurn = async (calls: readonly Documented[], one: (call: Documented) => P
 
 describe("each of the 78 documented calls", () => {
   test.each(FAULTS)("$name", async (fault) => {
-    const possible = documented.filter((call) => !fault.impossible?.(call))
     // `npm test` sends 50 MB to three calls only.
     const isLarge = fault.name === "50 MB" && !process.env.NIGHTLY
-    const tried = isLarge ? possible.filter((_call, index) => index % 26 === 0) : possible
-    expect(tried.length).toBeGreaterThan(0)
+    const tried = isLarge ? documented.filter((_call, index) => index % 26 === 0) : documented
     expect(await inTurn(tried, (call) => tryCell(call, fault))).toEqual([])
   })
 

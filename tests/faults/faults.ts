@@ -16,7 +16,6 @@ export interface Fault {
   reads: 1 | 2
   narrows?: true
   ends?: true
-  impossible?: (call: Documented) => string | undefined
 }
 
 export const DELAY = 30_000
@@ -24,7 +23,6 @@ export const SLOW = "30 s delay"
 export const DISORDER = "answers in the wrong order"
 export const FIRST = "Jawaban yang pertama."
 
-const REASON = "Data sedang dipakai oleh pengguna lain."
 const UNREACHABLE = "Layanan tidak dapat dihubungi. Periksa koneksi internet Anda, lalu coba lagi."
 const TOO_LARGE = "Jawaban layanan terlalu besar untuk dibaca. Hubungi pengelola layanan."
 const MAYBE_DONE =
@@ -58,20 +56,6 @@ const createRefusal = (status: number, sentence: string, rest: Partial<Fault> = 
   reads: 1,
   ...rest,
 })
-
-const refused = (rule: "HTTP" | "status" | "error", spoils: (call: Documented) => [number, Json]): Fault => ({
-  name: `refused by ${rule}`,
-  respond: (call) => json(...spoils(call)),
-  expect: (call) => ({ status: spoils(call)[0], sentence: REASON }),
-  reads: 1,
-})
-
-const byHttp: Fault = { ...refused("HTTP", (call) => [400, { ...good(call), message: REASON }]), narrows: true }
-const byStatus = refused("status", (call) => [goodStatus(call), { ...good(call), status: 409, message: REASON }])
-const byError = refused("error", (call) => [
-  200,
-  { ...good(call), [call.judged === "error null" ? "error" : "errors"]: REASON },
-])
 
 const otherData = (call: Documented): Expected => {
   if (call.id === "login") return { status: 200, sentence: generic(call) }
@@ -112,16 +96,6 @@ const large: Respond = (response) => {
 }
 
 export const FAULTS: readonly Fault[] = [
-  byHttp,
-  {
-    ...byStatus,
-    impossible: ({ judged }) =>
-      judged.startsWith("body") ? undefined : "the call's rule does not look at the body's status",
-  },
-  {
-    ...byError,
-    impossible: ({ judged }) => (judged.startsWith("err") ? undefined : "the call's rule does not look at an error"),
-  },
   createRefusal(401, "Token tidak berlaku.", { ends: true }),
   createRefusal(403, "Peran Anda tidak boleh memakai ini."),
   createRefusal(404, "Data ini tidak ditemukan."),

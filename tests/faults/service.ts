@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Service } from "../documented/documented.ts"
+import { listening } from "../fixtures/listening.ts"
 
 /** Handles one request; `nth` counts from 0. */
 export type Respond = (response: ServerResponse, nth: number) => void | Promise<void>
@@ -26,20 +26,17 @@ export const startFaultyService = async (): Promise<FaultyService> => {
     const nth = cell?.seen.push(`${request.method} ${path}`) ?? 0
     await cell?.respond(response, nth - 1)
   }
-  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
+  const { server, origin, close } = await listening(
+    (request, response) => void handle(request, response).catch(() => response.destroy()),
+  )
   // Browsers repeat requests, also POST, that were cut on a reused connection. One request per socket prevents this.
   server.maxRequestsPerSocket = 1
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     cell: (respond) => {
       const seen: string[] = []
       const at = `${origin}/${cells.push({ respond, seen }) - 1}`
       return { seen, addresses: { main: `${at}/main`, payment: `${at}/pay`, auth: `${at}/auth`, upload: `${at}/up` } }
     },
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((done) => server.close(done))
-    },
+    close,
   }
 }

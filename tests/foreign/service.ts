@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { listening } from "../fixtures/listening.ts"
 import type { Json, Owner } from "./owner.ts"
 import { freshRecords, type Stored } from "./records.ts"
 import { type Answer, answerTo, type Backend } from "./routes.ts"
@@ -46,7 +46,7 @@ const objectIn = (bytes: Buffer): Json => {
   }
 }
 
-const CORS = {
+export const CORS = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "authorization, content-type",
   "access-control-allow-methods": "GET, POST, PUT, DELETE",
@@ -55,11 +55,6 @@ const CORS = {
 
 const send = (response: ServerResponse, { status, body }: Answer) =>
   response.writeHead(status, { ...CORS, "content-type": "application/json" }).end(JSON.stringify(body))
-
-const listening = (server: Server) =>
-  new Promise<string>((done) => {
-    server.listen(0, "127.0.0.1", () => done(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
-  })
 
 /**
  * Starts an owner's in-memory services, each on a separate origin.
@@ -93,10 +88,8 @@ export const startService = async (owner: Owner, seenAs = (origin: string) => or
     serve(request, response).catch((error: unknown) =>
       send(response, { status: 500, body: { status: 500, message: String(error) } }),
     )
-  const servers = [createServer(handle), createServer(handle)]
-  // A busy machine leaves connections idle; a closed one would fail the next request.
-  for (const server of servers) server.keepAliveTimeout = 120_000
-  const [main, other] = (await Promise.all(servers.map(listening))).map(seenAs) as [string, string]
+  const servers = await Promise.all([listening(handle), listening(handle)])
+  const [main, other] = servers.map(({ origin }) => seenAs(origin)) as [string, string]
   backend.base = `${main}/api/v1/`
   backend.uploads = `${other}/berkas/`
   return {
@@ -124,12 +117,6 @@ export const startService = async (owner: Owner, seenAs = (origin: string) => or
     endSession: () => {
       backend.isOver = true
     },
-    close: () =>
-      Promise.all(
-        servers.map((server) => {
-          server.closeAllConnections()
-          return new Promise((done) => server.close(done))
-        }),
-      ),
+    close: () => Promise.all(servers.map(({ close }) => close())),
   }
 }

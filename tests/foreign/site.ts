@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import { request as forward, type IncomingMessage, type ServerResponse } from "node:http"
 import { extname, join, resolve } from "node:path"
+import { listening } from "../fixtures/listening.ts"
 
 const DIST = resolve(import.meta.dirname, "../../dist")
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ export interface Site {
 }
 
 export const startSite = async (config: object, { isPlain = false } = {}): Promise<Site> => {
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await listening(async (request, response) => {
     const { url = "/" } = request
     const { hostname, pathname, search } = new URL(url, "http://localhost")
     const [, port] = /^p(\d+)\./.exec(hostname) ?? []
@@ -53,15 +53,5 @@ export const startSite = async (config: object, { isPlain = false } = {}): Promi
     if (pathname !== "/config.json") return sendFile(pathname, response)
     return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(config))
   })
-  server.keepAliveTimeout = 120_000
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
-  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    origin: isPlain ? `http://${PLAIN_HOST}` : own,
-    proxy: own,
-    close: () => {
-      server.closeAllConnections()
-      return new Promise((done) => server.close(done))
-    },
-  }
+  return { origin: isPlain ? `http://${PLAIN_HOST}` : origin, proxy: origin, close }
 }

@@ -13,6 +13,8 @@ const others = [
   "screens/list-columns",
   "screens/parsers",
   "screens/steps",
+  "screens/typed-money",
+  "screens/zones",
 ]
 
 /** The project's own settings, with the tests of the code that is mutated. */

@@ -1,22 +1,10 @@
-import axios from "axios"
 import { expect, test } from "vitest"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
-import { httpOf } from "../../src/data/http.ts"
 import { totalOf } from "../../src/data/record-queries.ts"
-import { resources } from "../../src/resources/index.ts"
-
-const services = { main: "/m", payment: "/p", auth: "/a", upload: "/u" }
+import { answering } from "./answering.ts"
 
 const counted = async (body: object) => {
-  const asked: unknown[] = []
-  const client = axios.create({
-    adapter: async (config) => {
-      asked.push(config.params?.toString())
-      return { data: { status: 200, ...body }, status: 200, statusText: "", headers: {}, config }
-    },
-  })
-  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
-  const answer = await dataProviderOf(http, resources, { services }).getList({
+  const { asked, data } = answering(() => ({ data: { status: 200, ...body } }))
+  const answer = await data.getList({
     resource: "bi-checking",
     meta: { countOnly: true },
     filters: [{ field: "status", operator: "eq", value: "submitted" }],

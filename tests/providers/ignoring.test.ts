@@ -1,13 +1,11 @@
 import type { DataProvider, GetListParams } from "@refinedev/core"
 import { QueryClient } from "@tanstack/react-query"
-import axios from "axios"
 import { describe, expect, test } from "vitest"
 import { createKnownRows } from "../../src/data/cached-rows.ts"
 import { CallError } from "../../src/data/call-error.ts"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
-import { httpOf } from "../../src/data/http.ts"
 import { listKeyOf } from "../../src/data/record-queries.ts"
 import { resources } from "../../src/resources/index.ts"
+import { answering } from "./answering.ts"
 
 type Row = Record<string, unknown>
 
@@ -21,21 +19,14 @@ const sixty = Array.from({ length: 60 }, (_, at) => ({
 }))
 
 const service = (rows: (asked: URLSearchParams, path: string) => unknown) => {
-  const asked: string[] = []
-  const client = axios.create({
-    adapter: async (config) => {
-      const [path = "", query] = axios.getUri(config).split("?")
-      asked.push(`${path.replace("/main", "")}${query ? `?${query}` : ""}`)
-      const data = rows(new URLSearchParams(query), path)
-      return data === undefined
-        ? { data: { message: "Tidak ada" }, status: 404, statusText: "", headers: {}, config }
-        : { data, status: 200, statusText: "", headers: {}, config }
-    },
-  })
-  const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
-  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
   const cache = new QueryClient()
-  const data = dataProviderOf(http, resources, { services, rows: createKnownRows(cache, resources) })
+  const { asked, data } = answering(
+    (query, path) => {
+      const found = rows(query, path)
+      return found === undefined ? { status: 404, data: { message: "Tidak ada" } } : { data: found }
+    },
+    { rows: createKnownRows(cache, resources) },
+  )
   return { asked, data, show: (list: GetListParams) => showList(cache, data, list) }
 }
 

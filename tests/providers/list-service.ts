@@ -1,12 +1,7 @@
-import axios from "axios"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
-import { httpOf } from "../../src/data/http.ts"
-import { resources } from "../../src/resources/index.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
+import { answering } from "./answering.ts"
 
 type Row = Readonly<Record<string, unknown>>
-
-const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
 
 export interface Habits {
   ignores?: readonly string[]
@@ -43,27 +38,14 @@ export const listService = (rows: readonly Row[], habits: Habits = {}) => {
     dialect,
     extensions = false,
   } = habits
-  const asked: string[] = []
-  const client = axios.create({
-    validateStatus: () => true,
-    adapter: async (config) => {
-      const query = new URLSearchParams(axios.getUri(config).split("?")[1])
-      asked.push(query.toString())
-      if ([...query].some(([name, value]) => refuses(name, value)))
-        return { ...refusal, statusText: "", headers: {}, config }
-      const filters = [...query].filter(([name]) => !PAGING.includes(name) && !ignores.includes(name))
-      const found = rows.filter((row) => filters.every(([name, value]) => passes(row, name, value)))
-      const limit = Number(query.get("limit") ?? size)
-      const from = (Number(query.get("page") ?? 1) - 1) * limit
-      const data = {
-        status: 200,
-        errors: null,
-        data: found.slice(from, from + limit),
-        ...(!countsNothing && { total: found.length }),
-      }
-      return { data, status: 200, statusText: "", headers: {}, config }
-    },
-  })
-  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions, client })
-  return { asked, data: dataProviderOf(http, resources, { services, extensions, ...(dialect && { dialect }) }) }
+  const answer = (query: URLSearchParams) => {
+    if ([...query].some(([name, value]) => refuses(name, value))) return refusal
+    const filters = [...query].filter(([name]) => !PAGING.includes(name) && !ignores.includes(name))
+    const found = rows.filter((row) => filters.every(([name, value]) => passes(row, name, value)))
+    const limit = Number(query.get("limit") ?? size)
+    const from = (Number(query.get("page") ?? 1) - 1) * limit
+    const total = countsNothing ? {} : { total: found.length }
+    return { data: { status: 200, errors: null, data: found.slice(from, from + limit), ...total } }
+  }
+  return answering(answer, { extensions, ...(dialect && { dialect }) })
 }

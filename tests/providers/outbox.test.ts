@@ -61,7 +61,7 @@ test("what was refused stays with the reason, holds nothing up, and is sent agai
   const outbox = open()
   const { key } = await outbox.put(message("buruk"))
   await outbox.put(message("baik"))
-  const { send, sent } = sender(new CallError(CREATE, 422, { message: "Pesan terlalu panjang." }))
+  const { send, sent } = sender(new CallError(CREATE, 409, { message: "Pesan terlalu panjang." }))
   await outbox.flush(send)
   expect(textsOf(sent)).toEqual(["buruk", "baik"])
   await outbox.flush(send)

@@ -1,25 +1,14 @@
-import axios from "axios"
 import { describe, expect, test } from "vitest"
 import { type CallError, failureWords, isShownAtFields } from "../../src/data/call-error.ts"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
-import { httpOf } from "../../src/data/http.ts"
 import { errorStoreOf } from "../../src/feedback/error-store.ts"
 import { failureNote, notificationProviderOf, toastStoreOf } from "../../src/feedback/feedback.ts"
-import { resources } from "../../src/resources/index.ts"
 import type { Dialect } from "../../src/wire/dialect.ts"
+import { answering } from "./answering.ts"
 import { FORMS } from "./refusal-forms.ts"
 
-const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
-
 const refused = async (body: unknown, { status = 422, dialect = {} as Dialect } = {}): Promise<CallError> => {
-  const client = axios.create({
-    validateStatus: () => true,
-    adapter: async (config) => ({ data: body, status, statusText: "", headers: {}, config }),
-  })
-  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
-  const data = dataProviderOf(http, resources, { services, dialect })
-  const made = data.create({ resource: "house-list", variables: { title: "Rumah" } })
-  return made.then(
+  const { data } = answering(() => ({ status, data: body }), { dialect })
+  return data.create({ resource: "house-list", variables: { title: "Rumah" } }).then(
     () => expect.unreachable("taken as good"),
     (error: unknown) => error as CallError,
   )
@@ -125,18 +114,8 @@ describe("the reasons of a refused write are shown", () => {
 })
 
 test("a refused read says the service's reason", async () => {
-  const client = axios.create({
-    validateStatus: () => true,
-    adapter: async (config) => ({
-      data: { errors: [{ title: "Forbidden", detail: "Paket Anda tidak memuat laporan ini." }] },
-      status: 403,
-      statusText: "",
-      headers: {},
-      config,
-    }),
-  })
-  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
-  const data = dataProviderOf(http, resources, { services })
+  const reasons = [{ title: "Forbidden", detail: "Paket Anda tidak memuat laporan ini." }]
+  const { data } = answering(() => ({ status: 403, data: { errors: reasons } }))
   await expect(data.getList({ resource: "house-list" })).rejects.toThrow("Paket Anda tidak memuat laporan ini.")
   await expect(data.getOne({ resource: "house-list", id: "x" })).rejects.toThrow("Paket Anda tidak memuat laporan ini.")
 })

@@ -1,14 +1,12 @@
-import axios from "axios"
 import { describe, expect, test } from "vitest"
-import { dataProviderOf } from "../../src/data/data-provider.ts"
 import { dialectCodecOf } from "../../src/data/dialect-codec.ts"
-import { httpOf } from "../../src/data/http.ts"
 import { labelOf, labelsOf } from "../../src/data/labels.ts"
 import { call, pagesOf } from "../../src/declare/index.ts"
 import { asText } from "../../src/fields/text.ts"
 import { resources } from "../../src/resources/index.ts"
 import { requestCust } from "../../src/resources/request-cust.ts"
 import { pathOfRelated } from "../../src/routing/routes.ts"
+import { answering } from "./answering.ts"
 
 const named = (name: string) => {
   const resource = resources.find((candidate) => candidate.name === name)
@@ -92,22 +90,14 @@ describe("a record whose page is addressed by its slug", () => {
   const houses = [{ id: 12, slug: "rumah-di-kemang" }]
 
   const opened = async (address: string) => {
-    const asked: string[] = []
-    const client = axios.create({
-      adapter: async (config) => {
-        const path = axios.getUri(config)
-        asked.push(path)
-        const by = /\/by\/(.+)/.exec(path)?.[1]
-        const one = houses.find(({ slug }) => slug === by) ?? { slug: by }
-        const found = houses.filter(({ id }) => config.params?.get?.("id") === String(id) || path.includes(`id=${id}`))
-        const data = by ? one : { data: found, document_count: found.length }
-        return { data: { status: 200, data }, status: 200, statusText: "", headers: {}, config }
-      },
+    const service = answering((query, path) => {
+      const by = /\/by\/(.+)/.exec(path)?.[1]
+      const one = houses.find(({ slug }) => slug === by) ?? { slug: by }
+      const found = houses.filter(({ id }) => query.get("id") === String(id))
+      return { data: { status: 200, data: by ? one : { data: found, document_count: found.length } } }
     })
-    const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
-    const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions: false, client })
-    const { data } = await dataProviderOf(http, resources).getOne({ resource: "house-list", id: address })
-    return { asked, data }
+    const { data } = await service.data.getOne({ resource: "house-list", id: address })
+    return { asked: service.asked, data }
   }
 
   test("is also found by its id: its list says the slug", async () => {

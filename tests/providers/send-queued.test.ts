@@ -7,37 +7,57 @@ closesOutboxes()
 
 const PICTURE = { file: new File(["x"], "a.png"), field: "image_url", folder: "messages" }
 
+interface Service {
+  extensions?: true
+  upload?: (folder: string, file: { name: string }) => Promise<string>
+  list?: (filters: unknown) => Promise<object[]>
+  /** Throws where the nth call is cut. */
+  onCreate?: (nth: number) => void
+}
+
+const serviceOf = ({
+  extensions,
+  upload = async () => "",
+  list = () => Promise.reject(new Error("not asked")),
+  onCreate,
+}: Service) => {
+  const made: { variables?: unknown }[] = []
+  const send = sendQueuedOf({
+    resources,
+    extensions: extensions ?? false,
+    upload,
+    data: {
+      getList: async ({ filters }) => {
+        const data = await list(filters)
+        return { data: data as never, total: data.length }
+      },
+      create: async (given) => {
+        const nth = made.push(given)
+        onCreate?.(nth)
+        return { data: { id: 3 } as never }
+      },
+    },
+  })
+  return { send, made }
+}
+const cutsFirst = (nth: number) => {
+  if (nth === 1) throw noNetwork()
+}
+const OLD = { id: 1, request_id: "1", text: "ok", created_at: new Date().toISOString() }
+
 test("a picture is stored once, though the message needs two tries", async () => {
   const outbox = open()
   await outbox.put({ ...message("lihat"), file: PICTURE })
   const uploads: string[] = []
-  const created: unknown[] = []
-  let isCut = true
-  const send = sendQueuedOf({
-    resources,
-    extensions: true,
-    upload: async (folder, { name }) => `/files/${folder}/${uploads.push(name)}.png`,
-    data: {
-      getList: () => Promise.reject(new Error("not asked")),
-      create: async (given) => {
-        created.push(given)
-        if (isCut) throw noNetwork()
-        return { data: { id: 1 } as never }
-      },
-    },
-  })
+  const upload: Service["upload"] = async (folder, { name }) => `/files/${folder}/${uploads.push(name)}.png`
+  const { send, made } = serviceOf({ extensions: true, upload, onCreate: cutsFirst })
   await outbox.flush(send)
-  isCut = false
   await outbox.flush(send)
   expect(uploads).toEqual(["a.png"])
-  const [first, second] = created
-  expect(second).toEqual(first)
-  expect(first).toMatchObject({ variables: { text: "lihat", image_url: "/files/messages/1.png" } })
+  expect(made[1]).toEqual(made[0])
+  expect(made[0]?.variables).toMatchObject({ text: "lihat", image_url: "/files/messages/1.png" })
   expect(outbox.list()).toEqual([])
 })
-
-const NOW = new Date().toISOString()
-const OLD = { id: 1, request_id: "1", text: "ok", created_at: NOW }
 
 test.each([
   ["it arrived", [OLD, { ...OLD, id: 2, from_customer: false }], 1],
@@ -49,24 +69,9 @@ test.each([
 ])("without extensions a message that may have arrived is looked for: %s", async (_what, rows, times) => {
   const outbox = open()
   await outbox.put(message("ok"))
-  const made: unknown[] = []
   const asked: unknown[] = []
-  const send = sendQueuedOf({
-    resources,
-    extensions: false,
-    upload: async () => "",
-    data: {
-      getList: async ({ filters }) => {
-        asked.push(filters)
-        return { data: (made.length === 0 ? [OLD] : rows) as never, total: rows.length }
-      },
-      create: async (given) => {
-        made.push(given)
-        if (made.length === 1) throw noNetwork()
-        return { data: { id: 3 } as never }
-      },
-    },
-  })
+  const list = async (filters: unknown) => (asked.push(filters) === 1 ? [OLD] : rows)
+  const { send, made } = serviceOf({ list, onCreate: cutsFirst })
   await outbox.flush(send)
   expect(outbox.list()).toHaveLength(1)
   await outbox.flush(send)
@@ -79,23 +84,8 @@ test.each([
 test("without extensions a message is not sent while the list before it cannot be read", async () => {
   const outbox = open()
   await outbox.put(message("ok"))
-  const made: unknown[] = []
   let isCut = true
-  const send = sendQueuedOf({
-    resources,
-    extensions: false,
-    upload: async () => "",
-    data: {
-      getList: async () => {
-        if (isCut) throw noNetwork()
-        return { data: [OLD] as never, total: 1 }
-      },
-      create: async (given) => {
-        made.push(given)
-        return { data: { id: 3 } as never }
-      },
-    },
-  })
+  const { send, made } = serviceOf({ list: async () => (isCut ? Promise.reject(noNetwork()) : [OLD]) })
   await outbox.flush(send)
   expect(made).toEqual([])
   isCut = false
@@ -104,61 +94,34 @@ test("without extensions a message is not sent while the list before it cannot b
   expect(outbox.list()).toEqual([])
 })
 
-test("without extensions a picture that was never sent is no message that arrived, though the same words stand there", async () => {
+test.each([
+  [
+    "a picture that was never sent is no message that arrived, though the same words stand there",
+    undefined,
+    noNetwork(),
+  ],
+  [
+    "a file that is refused stays with its words and the reason, and goes when it is asked for again",
+    true,
+    new Error("Gambar ditolak."),
+  ],
+] as const)("%s", async (_what, extensions, failure) => {
   const outbox = open()
   await outbox.put({ ...message("satu"), file: PICTURE })
-  const rows = [{ id: 1, request_id: "1", text: "satu", image_url: null, created_at: new Date().toISOString() }]
-  const made: unknown[] = []
-  let isCut = true
-  const send = sendQueuedOf({
-    resources,
-    extensions: false,
-    upload: async () => {
-      if (isCut) throw noNetwork()
-      return "/files/1.png"
-    },
-    data: {
-      getList: async () => ({ data: rows as never, total: 1 }),
-      create: async ({ variables }) => {
-        made.push(variables)
-        return { data: { id: 2 } as never }
-      },
-    },
-  })
-  await outbox.flush(send)
-  expect(outbox.list()).toMatchObject([{ tried: true, values: { text: "satu" }, file: PICTURE }])
-  isCut = false
-  await outbox.flush(send)
-  expect(made).toEqual([{ request_id: "1", text: "satu", image_url: "/files/1.png" }])
-})
-
-test("a file that is refused stays with its words and the reason, and goes when it is asked for again", async () => {
-  const outbox = open()
-  await outbox.put({ ...message("tetap ada"), file: PICTURE })
-  const made: unknown[] = []
-  let isFull = true
-  const send = sendQueuedOf({
-    resources,
-    extensions: true,
-    upload: async () => {
-      if (isFull) throw new Error("Gambar ditolak.")
-      return "/files/1.png"
-    },
-    data: {
-      getList: () => Promise.reject(new Error("not asked")),
-      create: async ({ variables }) => {
-        made.push(variables)
-        return { data: { id: 2 } as never }
-      },
-    },
+  let isBroken = true
+  const { send, made } = serviceOf({
+    ...(extensions && { extensions }),
+    list: async () => [{ ...OLD, text: "satu", image_url: null }],
+    upload: async () => (isBroken ? Promise.reject(failure) : "/files/1.png"),
   })
   await outbox.flush(send)
   const [kept] = outbox.list()
-  expect(kept).toMatchObject({ refused: "Gambar ditolak.", values: { text: "tetap ada" }, file: PICTURE })
+  expect(kept).toMatchObject({ tried: true, values: { text: "satu" }, file: PICTURE })
+  expect(kept?.refused).toBe(extensions && failure.message)
   expect(made).toEqual([])
-  isFull = false
-  await outbox.retry(kept?.key ?? "")
+  isBroken = false
+  if (extensions) await outbox.retry(kept?.key ?? "")
   await outbox.flush(send)
-  expect(made).toEqual([{ request_id: "1", text: "tetap ada", image_url: "/files/1.png" }])
+  expect(made.map(({ variables }) => variables)).toEqual([{ request_id: "1", text: "satu", image_url: "/files/1.png" }])
   expect(outbox.list()).toEqual([])
 })

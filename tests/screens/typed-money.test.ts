@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest"
 import { showNumber } from "../../src/declare/format.ts"
 import { money, readCell } from "../../src/declare/index.ts"
 import { filledSchemaOf } from "../../src/declare/schema.ts"
-import { isGroupedMoney, readTypedMoney, scaleTypedMoney, type TypedMoney, typeMoney } from "../../src/fields/parse.ts"
+import {
+  isGroupedMoney,
+  parseMoney,
+  readTypedMoney,
+  scaleTypedMoney,
+  type TypedMoney,
+  typeMoney,
+} from "../../src/fields/parse.ts"
 
 const EMPTY: TypedMoney = { text: "", isGrouped: false }
 const KEPT = "1.250.000.000"
@@ -83,6 +90,9 @@ const SPELLINGS: readonly (readonly [string, number | undefined])[] = [
   ["dua miliar", undefined],
   ["M", undefined],
   ["Rp", undefined],
+  ["12 meter", undefined],
+  ["🏠", undefined],
+  ["5 constructor", undefined],
 ]
 
 describe("one reader of rupiah", () => {
@@ -93,6 +103,7 @@ describe("one reader of rupiah", () => {
       pasted: readTypedMoney(paste(text)),
       pastedOverAnother: readTypedMoney(paste(text, openedWith(KEPT))),
       cell: readCell(text, price).value,
+      parsed: parseMoney(text),
     }
     expect(readings).toEqual(Object.fromEntries(Object.keys(readings).map((place) => [place, value])))
   })

@@ -26,6 +26,7 @@ test("all times are in WIB; viewings name it, with the time at the property wher
   expect(words("schedule-house-list", "starts_at", { starts_at: "2026-11-21T16:30:00.000Z", zone: "WITA" })).toBe(
     "21 Nov 2026 23.30 WIB (22 Nov 2026 00.30 WITA)",
   )
+  expect(words("schedule-house-list", "starts_at", { zone: "PST" })).toBe("21 Nov 2026 14.05 WIB")
   expect(words("schedule-house-list", "ends_at")).toBe("21 Nov 2026 14.05 WIB")
   expect(words("payment", "gateway_time")).toBe("21 Nov 2026 14.05")
   expect(words("withdrawal", "requested_at")).toBe("21 Nov 2026 14.05")

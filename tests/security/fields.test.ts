@@ -178,9 +178,12 @@ describe("role, call and field", () => {
     const count = async (query: string, role: Role) =>
       JSON.parse(await text(`/house-list/admin?${query}`, role)).data.document_count
     const all = await count("", "ADMIN")
-    for (const query of ["premium_slot=top", "premium_package=1", "premium_slot_in=top"]) {
+    for (const query of ["premium_slot=top", "premium_package=1", "premium_slot_in=top", "premium_slot_null=false"]) {
       expect([await count(query, "gro_admin"), await count(query, "ADMIN")]).toEqual([1, all])
     }
+    const first = async (role: Role) =>
+      JSON.parse(await text("/house-list/admin?sort=-premium_slot,id&limit=1", role)).data.data[0].id
+    expect([await first("gro_admin"), await first("ADMIN")]).toEqual([2, 1])
     const changed = await api.call("PUT", "/svc/main/house-list/2", {
       token: tokens.get("ADMIN"),
       json: { title: "Rumah dengan judul baru" },

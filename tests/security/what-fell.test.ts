@@ -6,7 +6,6 @@ import { readOrCreateSecret, TOKEN_SECRET } from "../../server/auth/auth.ts"
 import { ensureWritable } from "../../server/database/data-folder.ts"
 import { folderStore } from "../../server/files/file-store.ts"
 import { isSigned, signedAddress } from "../../server/files/private-files.ts"
-import { createApp } from "../../server/http/app.ts"
 import { refusalOf } from "../../server/http/refusal.ts"
 import { settingsOf } from "../../server/settings.ts"
 import { SECRET, testApi } from "../server/api.ts"
@@ -71,31 +70,6 @@ describe("a data folder", () => {
       status: 507,
       message: "Penyimpanan server penuh, jadi belum ada yang disimpan. Hubungi pengelola layanan.",
     })
-  })
-
-  test("that takes no files is no good health", async () => {
-    const full = async () => {
-      throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC" })
-    }
-    const app = createApp({
-      db: api.db,
-      files: { put: full, get: async () => undefined, remove: full },
-      secret: SECRET,
-    })
-    const answer = await app.request("/health")
-    expect([answer.status, await answer.json()]).toEqual([
-      503,
-      { status: "down", message: "Berkas tidak dapat disimpan: penyimpanan tidak menjawab, menolak, atau penuh." },
-    ])
-    const form = new FormData()
-    form.set("file", new File([createEmptyPng(3, 2)], "a.png"))
-    const headers = { Authorization: `Bearer ${token}` }
-    const sent = await app.request("/svc/upload/upload", { method: "POST", headers, body: form })
-    expect([sent.status, ((await sent.json()) as { error: string }).error]).toEqual([
-      507,
-      expect.stringMatching(/penuh/),
-    ])
-    expect((await api.call("GET", "/health")).status).toBe(200)
   })
 })
 

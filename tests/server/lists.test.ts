@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm"
 import { afterAll, describe, expect, test } from "vitest"
-import { dayInJakarta } from "../../src/time/day.ts"
+import { dayInJakarta, plusDays, todayInJakarta } from "../../src/time/day.ts"
 import { testApi } from "./api.ts"
 
 const api = await testApi()
@@ -61,8 +62,10 @@ describe("a list", () => {
     ["status=review", [3]],
     ["status_in=review,draft", [3, 5]],
     ["status_ne=active", [3, 5]],
+    ["rent_period_ne=yearly", [1, 2, 3, 5]],
     ["price_gte=2000000000&price_lte=3000000000", [2, 3]],
     ["price_gte=1999999999.5", [2, 3, 5]],
+    ["price_gte=2000000000.5", [3, 5]],
     ["price_lte=1e30", [1, 2, 3, 4, 5]],
     ["bedrooms=3.5", []],
     ["premium=true", [1]],
@@ -87,6 +90,18 @@ describe("a list", () => {
     expect(await houses(`created_at_gte=${day}&created_at_lte=${day}`)).toEqual([2])
     expect(await houses(`created_at=${day}`)).toEqual([2])
     expect(await houses(`created_at_gte=${encodeURIComponent(created_at)}&sort=id`)).toEqual([1, 2])
+    // The first moment of the day is of this day alone, and a record without a moment of no day.
+    await api.db.execute(sql`update "house-list" set created_at = ${`${day}T00:00:00+07:00`} where id = 2`)
+    const before = plusDays(day, -1)
+    expect(await houses(`created_at=${before}`)).toEqual([3])
+    expect(await houses(`created_at_lte=${before}&sort=id`)).toEqual([3, 4, 5])
+    expect(await houses(`created_at_ne=${before}&sort=id`)).toEqual([1, 2, 4, 5])
+    const users = async (query: string): Promise<number[]> =>
+      (await get(`/svc/main/user/all?sort=id&${query}`)).body.data.map(({ id }: { id: number }) => id)
+    const seen = await users(`last_active=${todayInJakarta()}`)
+    expect(seen.length).toBeGreaterThan(0)
+    const others = (await users("")).filter((id) => !seen.includes(id))
+    expect(await users(`last_active_ne=${todayInJakarta()}`)).toEqual(others)
   })
 })
 

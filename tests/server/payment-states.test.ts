@@ -54,6 +54,13 @@ test.each([
   expect(apply(UNPAID, state, more).payment.status).toBe(status)
 })
 
+test.each(["pending", "authorize"])(
+  "a signed %s cannot be resent as a refusal: the signature covers no fraud",
+  (state) => {
+    expect(() => read(state, { fraud_status: "deny" })).toThrow(/status_code/)
+  },
+)
+
 test("a paid order is taken back by fraud, and not by the refusal of an earlier try", () => {
   const { payment } = apply(UNPAID, "settlement")
   expect(apply(payment, "deny").outcome).toBe("late")

@@ -38,6 +38,7 @@ describe("a term", () => {
   })
   test("takes nothing along from what is over, was free, or makes a free one", () => {
     expect(computeTerm("2027-01-01", bought, running).carried_days).toBe(0)
+    expect(computeTerm(running.ends_at, { ...bought, package: 1 }, running).carried_days).toBe(0)
     expect(computeTerm("2026-11-16", bought, { ...running, amount: 0 }).carried_days).toBe(0)
     expect(computeTerm("2026-11-16", { ...bought, amount: 0 }, running).carried_days).toBe(0)
   })

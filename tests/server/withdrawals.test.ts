@@ -35,6 +35,14 @@ describe("asking", () => {
     expect(body.errors[0]).toMatchObject({ field: "amount", message: expect.stringMatching(says) })
     expect(await agentHas()).toEqual(before)
   })
+
+  test("for all that there is holds it, and for a rupiah more is refused", async () => {
+    const { available = 0 } = await agentHas()
+    expect((await asks(available + 1)).body.errors).toMatchObject([{ field: "amount" }])
+    const id = await made(available)
+    expect((await agentHas()).available).toBe(0)
+    expect(isDone(await decide(id, { status: "rejected", note: "Kembali." }))).toBe(true)
+  })
 })
 
 describe("deciding", () => {

@@ -1,0 +1,24 @@
+import axios from "axios"
+import { dataProviderOf } from "../../src/data/data-provider.ts"
+import { httpOf } from "../../src/data/http.ts"
+import { resources } from "../../src/resources/index.ts"
+
+type Answer = (query: URLSearchParams, path: string) => { status?: number; data?: unknown }
+type Circumstances = NonNullable<Parameters<typeof dataProviderOf>[2]>
+
+const services = { main: "/main", payment: "/payment", auth: "/auth", upload: "/upload" }
+
+/** The app's provider over services that answer each request by a function; `asked` has the addresses. */
+export const answering = (answer: Answer, { extensions = false, ...more }: Circumstances = {}) => {
+  const asked: string[] = []
+  const client = axios.create({
+    adapter: async (config) => {
+      const [path = "", query] = axios.getUri(config).split("?")
+      asked.push(`${path.replace("/main", "")}${query ? `?${query}` : ""}`)
+      const { status = 200, data } = answer(new URLSearchParams(query), path)
+      return { data, status, statusText: "", headers: {}, config }
+    },
+  })
+  const http = httpOf({ services, credentials: () => undefined, onUnauthorized: () => {}, extensions, client })
+  return { asked, data: dataProviderOf(http, resources, { services, extensions, ...more }) }
+}
