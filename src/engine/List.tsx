@@ -8,6 +8,7 @@ import { recordRouteOf } from "../routing/record-route.ts"
 import { pathOfPage } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { preloadable } from "../ui/preloadable.ts"
+import { hasAnswer } from "../ui/QueryState.tsx"
 import { useIsPhone } from "../ui/use-media.ts"
 import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
 import { useFaces } from "./list/faces/faces.ts"
@@ -72,7 +73,7 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
   const OwnFace = componentOf(state.face)
   const hasRows = missing === undefined && !OwnFace
   const found = useRows(page, query, hasRows)
-  const figures = useFigures(page, query, hasRows && !found.isFetching)
+  const figures = useFigures(page, query, hasRows && !found.query.isFetching)
   const [selection, setSelection] = useSelection()
   const { identity } = useAppContext()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
@@ -110,7 +111,7 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
   const mayRemove = can("remove")
   const isSelecting = !OwnFace && selection.size > 0
   const mayWrite = create !== undefined || can("update")
-  usePrefetchInputs(mayWrite ? resource.fields : undefined, SelectionBar.preload, !found.isFetching)
+  usePrefetchInputs(mayWrite ? resource.fields : undefined, SelectionBar.preload, !found.query.isFetching)
 
   return (
     <div className={isSelecting ? `${css.list} ${css.selecting}` : css.list}>
@@ -118,7 +119,7 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
       <ListHead
         page={page}
         state={state}
-        total={hasRows && found.isCounted && !found.error && !found.isLoading ? found.total : undefined}
+        total={hasRows && found.isCounted && hasAnswer(found.query) ? found.total : undefined}
         isApproximate={found.isApproximate}
         create={create}
         actions={view === undefined ? actions("list") : []}
