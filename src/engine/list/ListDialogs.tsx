@@ -119,7 +119,7 @@ export const ListDialogs = (props: ListDialogsProps & { route: RecordRoute; sear
   return (
     <Suspense>
       <DialogOf {...props} />
-      {isDrawer && <FormDrawer page={page} id={route.id} back={pathOfPage(page) + search} />}
+      {isDrawer && <FormDrawer page={page} id={route.id} list={pathOfPage(page) + search} />}
     </Suspense>
   )
 }
