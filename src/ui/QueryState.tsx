@@ -2,7 +2,6 @@ import type { HttpError } from "@refinedev/core"
 import type { ReactNode } from "react"
 import { Button } from "./Button.tsx"
 import { Icon } from "./Icon.tsx"
-import css from "./Notice.module.css"
 import { FailureSentences, Notice, Skeleton } from "./Notice.tsx"
 
 export interface Query {
@@ -65,11 +64,15 @@ const Failed = ({ query }: { query: Query }) => (
   </Notice>
 )
 
+const PADDED = { padding: "var(--gap-s) var(--gap-m)" }
+
 /** For a page that places the notice itself. */
 export const OldAnswer = ({ query }: { query: Query }) => (
-  <div className={`${css.old} row-wrap no-print`} role="alert">
-    <Icon name="alert" />
-    <div>
+  <div className="box row-wrap no-print" style={PADDED} role="alert">
+    <span className="warn">
+      <Icon name="alert" />
+    </span>
+    <div className="grow break">
       Ini mungkin tidak terbaru. <FailureSentences error={query.error} />
     </div>
     <Again query={query} />

@@ -40,7 +40,7 @@ const EditFact = ({ resource, record, name, why, onClose }: FactProps & { onClos
             {restored}
             {remoteChange}
             {body}
-            <div className={`${css.buttons} row`}>{buttons}</div>
+            <div className="row push">{buttons}</div>
           </div>
         )}
       />
