@@ -53,6 +53,15 @@ const writeTab = (key: string, text: string | undefined): boolean => {
 
 export const hasTabDraft = (user: string, name: string): boolean => readTab(`${user}:${name}`) !== null
 
+/** Names of the user's drafts in this tab. */
+export const listTabDrafts = (user: string): string[] => {
+  const prefix = `${user}:`
+  const stored = Object.keys(sessionStorage).filter((key) => key.startsWith(TAB_PREFIX))
+  return [...stored.map((key) => key.slice(TAB_PREFIX.length)), ...unstored.keys()]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length))
+}
+
 export const bulkDraftName = ({ name }: Resource): string => `${name}.bulk`
 
 export const cellsDraftName = ({ name }: Resource): string => `${name}.cells`

@@ -21,6 +21,13 @@ interface OpenedDraft<T> {
   round: number
 }
 
+const pendingWrites = new Set<() => unknown>()
+
+/** Stores at once what was typed in the last moment. */
+export const flushDrafts = (): void => {
+  for (const flush of pendingWrites) flush()
+}
+
 /** Milliseconds without changes before the browser's storage is written. */
 const SAVE_DEBOUNCE_MS = 400
 /** Maximum wait for the browser's storage, in milliseconds. */
@@ -65,9 +72,11 @@ export const useDraft = <T>(name: string, schema: ZodType<T>, options: DraftOpti
     })
     const hide = () => document.visibilityState === "hidden" && write.flush()
     addEventListener("pagehide", write.flush, { signal })
+    pendingWrites.add(write.flush)
     document.addEventListener("visibilitychange", hide, { signal })
     return () => {
       end.abort()
+      pendingWrites.delete(write.flush)
       write.flush()
       slot.current = {}
       void opening.then((draft) => draft?.close())

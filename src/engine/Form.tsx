@@ -1,7 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
-import { useFormDraft } from "../drafts/form-draft.ts"
 import { PhotoDraftContext } from "../media/photos/unsent-photos.ts"
 import { recordRouteOf } from "../routing/record-route.ts"
 import { pathOfPage, pathOfRecord } from "../routing/routes.ts"
@@ -13,12 +12,10 @@ import { showTimeOrDate } from "./form/clock.ts"
 import type { Draft } from "./form/draft.ts"
 import { type FollowUp, storeUnsentFollowUp } from "./form/follow-up.ts"
 import formCss from "./form/form.module.css"
-import { showOverruledFields, useBack, useInitialValues, useProposedTime } from "./form/initial-values.ts"
 import { type FormParts, RecordForm } from "./form/RecordForm.tsx"
-import { RestoredNote } from "./form/RestoredNote.tsx"
 import css from "./form/Sections.module.css"
 import { Sections } from "./form/Sections.tsx"
-import { useFormRecord, useReread } from "./form/use-opened.ts"
+import { useFormSession } from "./form/use-form-session.tsx"
 import { usePage } from "./page-context.ts"
 
 const FIELDS = "form :is(input:not([type=checkbox], [type=file], [type=radio], [hidden], :disabled), textarea)"
@@ -119,18 +116,13 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
   const { resource } = page
   const navigate = useNavigate()
   const { id } = recordRouteOf(page, useLocation().pathname)
-  const { query, record } = useFormRecord(resource, id, "off")
-  const reread = useReread(resource, id)
-  const draft = useFormDraft(resource.name, id)
+  const { query, record, draft, back, restored, key, form } = useFormSession(resource, id)
   const isNew = id === undefined
   const heading = <h1>{`${isNew ? "Tambah" : "Ubah"} ${resource.noun}`}</h1>
   useEffect(() => {
     // The button that began anew is gone.
     if (draft.round > 0) document.querySelector<HTMLElement>(FIELDS)?.focus()
   }, [draft.round])
-  const inAddress = useInitialValues(resource, isNew)
-  const given = useProposedTime(resource, isNew, inAddress)
-  const back = useBack()
   const { identity } = useAppContext()
   const saved = async (row: BaseRecord, left?: Draft) => {
     draft.drop()
@@ -142,9 +134,7 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
     if (back) navigate(back, { replace: true })
     else navigate(pathOfRecord(page, { ...record, ...row }) ?? pathOfPage(page))
   }
-  const kept = draft.found
-
-  if ((!isNew && !record) || !draft.isOpen || !given)
+  if (!form)
     return (
       <div className={formCss.page}>
         {heading}
@@ -157,26 +147,13 @@ export const Form = ({ remarks, below, followUp }: FormProps) => {
         )}
       </div>
     )
-  const restored = kept && (
-    <RestoredNote
-      savedAt={kept.savedAt}
-      words={showOverruledFields(resource, inAddress ?? given, kept.draft)}
-      onDrop={draft.startAnew}
-    />
-  )
   return (
     <PhotoDraftContext value={draft.key}>
       <CreatesRelated>
         <RecordForm
-          key={`${id}:${draft.round}`}
-          resource={resource}
-          record={record}
-          kept={kept}
-          given={given}
+          key={key}
+          {...form}
           followUp={followUp}
-          onDraft={draft.save}
-          onDiscard={draft.drop}
-          reread={isNew ? undefined : reread}
           onSaved={saved}
           onAddAnother={draft.startAnew}
           onCancel={() => navigate(back ?? ((record && pathOfRecord(page, record)) || pathOfPage(page)))}

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { bulkDraftName, hasTabDraft } from "../drafts/draft.ts"
@@ -8,6 +8,7 @@ import { recordRouteOf } from "../routing/record-route.ts"
 import { pathOfPage } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { preloadable } from "../ui/preloadable.ts"
+import { hasAnswer } from "../ui/QueryState.tsx"
 import { useIsPhone } from "../ui/use-media.ts"
 import { FaceSwitch } from "./list/faces/FaceSwitch.tsx"
 import { useFaces } from "./list/faces/faces.ts"
@@ -16,6 +17,7 @@ import { ListHead } from "./list/ListHead.tsx"
 import { NotAllowed } from "./list/ListStates.tsx"
 import css from "./list/list.module.css"
 import { chooseParent, missingParent } from "./list/list-address.ts"
+import { conditionsOf, useOutside } from "./list/outside-filter.ts"
 import { Rows } from "./list/Rows.tsx"
 import { deselectRows, keyOfRow, selectRange, toggle, useSelection } from "./list/selection.ts"
 import { FigureRow, Toolbar } from "./list/Toolbar.tsx"
@@ -72,7 +74,7 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
   const OwnFace = componentOf(state.face)
   const hasRows = missing === undefined && !OwnFace
   const found = useRows(page, query, hasRows)
-  const figures = useFigures(page, query, hasRows && !found.isFetching)
+  const figures = useFigures(page, query, hasRows && !found.query.isFetching)
   const [selection, setSelection] = useSelection()
   const { identity } = useAppContext()
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
@@ -86,10 +88,12 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
     setDialog({ kind: "act", action: named })
     navigate({ search: location.search }, { replace: true })
   }, [named?.name])
-  const shownPage = useRef(query.page)
+  const place = useMemo(() => ({ page: query.page, conditions: conditionsOf(query) }), [query])
+  const outside = useOutside(selection, setSelection, found, place)
+  const shownPlace = useRef(place)
   useEffect(() => {
-    shownPage.current = query.page
-  }, [query.page])
+    shownPlace.current = place
+  }, [place])
   const shownRows = useRef(found.rows)
   shownRows.current = found.rows
   const anchor = useRef<string>(undefined)
@@ -98,8 +102,8 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
     anchor.current = to
     setSelection((current) =>
       isRange && from !== undefined && to !== undefined
-        ? selectRange(current, shownRows.current, [from, to], shownPage.current)
-        : toggle(current, rows, shownPage.current),
+        ? selectRange(current, shownRows.current, [from, to], shownPlace.current)
+        : toggle(current, rows, shownPlace.current),
     )
   }, [])
   const search = searchWith({ page: query.page })
@@ -110,7 +114,7 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
   const mayRemove = can("remove")
   const isSelecting = !OwnFace && selection.size > 0
   const mayWrite = create !== undefined || can("update")
-  usePrefetchInputs(mayWrite ? resource.fields : undefined, SelectionBar.preload, !found.isFetching)
+  usePrefetchInputs(mayWrite ? resource.fields : undefined, SelectionBar.preload, !found.query.isFetching)
 
   return (
     <div className={isSelecting ? `${css.list} ${css.selecting}` : css.list}>
@@ -118,7 +122,7 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
       <ListHead
         page={page}
         state={state}
-        total={hasRows && found.isCounted && !found.error && !found.isLoading ? found.total : undefined}
+        total={hasRows && found.isCounted && hasAnswer(found.query) ? found.total : undefined}
         isApproximate={found.isApproximate}
         create={create}
         actions={view === undefined ? actions("list") : []}
@@ -163,6 +167,15 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
             selection={selection}
             actions={actions("record").filter(({ bulk }) => bulk)}
             onAct={(action, rows) => setDialog({ kind: "bulk", action, rows })}
+            outside={outside}
+            onDropOutside={() =>
+              setSelection((current) =>
+                deselectRows(
+                  current,
+                  outside.map((id) => ({ id })),
+                ),
+              )
+            }
             onClear={() => setSelection(new Map())}
             onExport={exportIt}
             onRemove={mayRemove ? (rows) => setDialog({ kind: "remove", rows }) : undefined}
@@ -177,8 +190,9 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
         state={state}
         found={found}
         selection={selection}
+        outside={outside}
         dialog={dialog}
-        onFound={(rows) => setSelection(toggle(new Map(), rows, query.page))}
+        onFound={(rows) => setSelection(toggle(new Map(), rows, { page: query.page, conditions: [] }))}
         onDone={(rows) => setSelection((current) => deselectRows(current, rows))}
         onStarted={() => setSelection(new Map())}
         onClose={() => setDialog(undefined)}

@@ -1,3 +1,4 @@
+import type { HttpError } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { Fragment, type ReactNode } from "react"
 import { Link, useLocation } from "react-router"
@@ -38,6 +39,12 @@ const Gone = ({ page, message }: { page: Page; message?: string }) => (
 
 const genericBody = (body: RecordBody): ReactNode => <RecordPage {...body} />
 
+const REFUSALS = [403, 404]
+
+/** True if the record is gone or may no longer be seen, so that an earlier answer is not shown. */
+export const isRefused = ({ error }: { error: HttpError | null }): boolean =>
+  error !== null && REFUSALS.includes(error.statusCode)
+
 /** Loads the record; `body` shows it, by `RecordPage` with its own parts. */
 export const Show = ({ body = genericBody }: { body?: (body: RecordBody) => ReactNode }) => {
   const page = usePage()
@@ -50,8 +57,14 @@ export const Show = ({ body = genericBody }: { body?: (body: RecordBody) => Reac
   const mayRead = can(resource.name, "one")
   useRemember(page, query.isPlaceholderData ? undefined : record)
   // The list's row is read-only until the record has loaded.
-  if (mayRead && record && !query.isError)
-    return <Fragment key={id}>{body({ page, record, isPartial: query.isPlaceholderData })}</Fragment>
+  if (mayRead && record && !isRefused(query))
+    return (
+      <div className={css.column}>
+        <QueryState query={query} height={0}>
+          {() => <Fragment key={id}>{body({ page, record, isPartial: query.isPlaceholderData })}</Fragment>}
+        </QueryState>
+      </div>
+    )
   if (mayRead && query.isPending) return <RecordSkeleton page={page} />
   return (
     <div className={css.page}>
@@ -61,7 +74,7 @@ export const Show = ({ body = genericBody }: { body?: (body: RecordBody) => Reac
       ) : query.error?.statusCode === 404 ? (
         <Gone page={page} message={query.error.message} />
       ) : (
-        <QueryState query={query} height={400}>
+        <QueryState query={{ ...query, data: undefined }} height={400}>
           {() => null}
         </QueryState>
       )}

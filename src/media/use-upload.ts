@@ -17,11 +17,13 @@ export const useUpload = (folder: string) => {
   const { open } = useNotification()
   const [pending, setPending] = useState<Pending>()
 
-  const send = async (file: File): Promise<string | undefined> => {
+  /** @returns undefined after a failure, which is shown, or if it was aborted */
+  const send = async (file: File, signal: AbortSignal): Promise<string | undefined> => {
     setPending({ name: file.name, part: 0 })
     try {
-      return await sendFile(file, { onProgress: (part) => setPending({ name: file.name, part }) })
+      return await sendFile(file, { signal, onProgress: (part) => setPending({ name: file.name, part }) })
     } catch (error) {
+      if (signal.aborted) return undefined
       open?.({ type: "error", message: error instanceof Error ? error.message : String(error), key: "upload" })
       return undefined
     } finally {

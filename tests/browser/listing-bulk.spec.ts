@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { choose, createUniqueName, expectToastAndClose, field } from "./support/form.ts"
+import { choose, createUniqueName, expectToastAndClose, field, searchFor } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
@@ -82,4 +82,24 @@ test("the buttons of a dialog stay where they were drawn, whatever loads after t
   const drawn = await send.boundingBox()
   await expect(dialog.getByRole("group", { name: "Teks siap pakai" })).toBeVisible()
   expect(await send.boundingBox()).toEqual(drawn)
+})
+
+test("selected rows that the filter no longer holds are counted, named before they are removed, and can be let go", async ({
+  page,
+}) => {
+  const word = createUniqueName("Luar")
+  const titles = [`${word} satu`, `${word} dua`]
+  await makeListings(page, titles)
+  await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  for (const title of titles) await main(page).getByRole("checkbox", { name: `Pilih ${title}` }).check()
+  await searchFor(page, titles[0] ?? "")
+  await expect(bar(page)).toContainText("2 dipilih, 1 di luar saringan")
+  await bar(page).getByRole("button", { name: "Hapus" }).click()
+  const dialog = page.getByRole("dialog", { name: "Hapus 2 listing?" })
+  await expect(dialog.getByRole("status").getByRole("listitem")).toHaveText(titles[1] ?? "")
+  await dialog.getByRole("button", { name: "Batal" }).click()
+  await bar(page).getByRole("button", { name: "Lepas 1 di luar saringan" }).click()
+  await expect(bar(page)).toContainText("1 dipilih")
+  await bar(page).getByRole("button", { name: "Hapus" }).click()
+  await expect(page.getByRole("dialog", { name: "Hapus listing ini?" })).not.toContainText("di luar saringan")
 })

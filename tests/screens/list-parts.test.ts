@@ -4,6 +4,7 @@ import { pagesOf, parseQuery } from "../../src/declare/index.ts"
 import { tableColumns } from "../../src/engine/list/columns.ts"
 import { chipsOf } from "../../src/engine/list/filter-words.ts"
 import { childOf, chooseParent, chosenParents, parentsOfList } from "../../src/engine/list/list-address.ts"
+import { conditionsOf, outsideOf, withPlaces } from "../../src/engine/list/outside-filter.ts"
 import { rowLinksOf } from "../../src/engine/list/row-links.ts"
 import { deselectRows, selectionWords, toggle } from "../../src/engine/list/selection.ts"
 import { outcomeWords } from "../../src/engine/list/use-bulk.ts"
@@ -94,12 +95,39 @@ describe("selection and bulk", () => {
   const rows = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
   it("holds ids over pages", () => {
-    const one = toggle(new Map(), rows, 1)
-    const two = toggle(one, [{ id: 9 }], 2)
-    expect(selectionWords(one)).toBe("3 dipilih")
-    expect(selectionWords(two)).toBe("4 dipilih di 2 halaman")
-    expect(selectionWords(toggle(two, rows, 1))).toBe("1 dipilih")
+    const place = { page: 1, conditions: [] }
+    const one = toggle(new Map(), rows, place)
+    const two = toggle(one, [{ id: 9 }], { ...place, page: 2 })
+    expect(selectionWords(one, 0)).toBe("3 dipilih")
+    expect(selectionWords(two, 0)).toBe("4 dipilih di 2 halaman")
+    expect(selectionWords(two, 3)).toBe("4 dipilih, 3 di luar saringan")
+    expect(selectionWords(toggle(two, rows, place), 0)).toBe("1 dipilih")
     expect([...deselectRows(two, [{ id: 2 }]).keys()]).toEqual(["1", "3", "9"])
+  })
+
+  it("finds the selected rows that the filter no longer holds", () => {
+    const status = { field: "status", operator: "eq", value: "active" } as const
+    const [all, one, other] = [
+      conditionsOf({ search: "", filters: [] }),
+      conditionsOf({ search: "rumah", filters: [status] }),
+      conditionsOf({ search: "gudang", filters: [status] }),
+    ]
+    const selection = toggle(new Map(), rows, { page: 1, conditions: one })
+    expect(outsideOf(selection, rows, one, true)).toEqual([])
+    expect(outsideOf(selection, [], one, false)).toEqual([])
+    expect(outsideOf(selection, [], all, false)).toEqual([])
+    expect(outsideOf(selection, [], conditionsOf({ search: "", filters: [status] }), false)).toEqual([])
+    expect(outsideOf(selection, [{ id: 8 }], other, false)).toEqual(["1", "2", "3"])
+    expect(outsideOf(selection, [{ id: 2 }], other, false)).toEqual(["1", "3"])
+    expect(outsideOf(selection, [{ id: 2 }], one, true)).toEqual(["1", "3"])
+    const seen = withPlaces(selection, [{ id: 2 }], { page: 1, conditions: other })
+    expect(outsideOf(seen, [], other, false)).toEqual(["1", "3"])
+    expect(withPlaces(seen, [{ id: 2 }], { page: 1, conditions: other })).toBe(seen)
+    const group = [
+      { ...status, any: true },
+      { field: "city", operator: "eq", value: "1", any: true },
+    ] as const
+    expect(outsideOf(selection, [], conditionsOf({ search: "", filters: [...group] }), false)).toHaveLength(3)
   })
 
   it("goes on after one that fails, and says which and why", async () => {

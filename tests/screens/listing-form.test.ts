@@ -4,7 +4,7 @@ import { candidatesFor, DRAFT_TTL_MS, toStoredDraft } from "../../src/drafts/bro
 import { check } from "../../src/engine/form/check.ts"
 import { draftOf } from "../../src/engine/form/draft.ts"
 import { draftToSend, formFieldsOf } from "../../src/engine/form/form-fields.ts"
-import { merge, takeTheirValues, unitsOf } from "../../src/engine/form/remote-change.ts"
+import { merge, takeTheirValues } from "../../src/engine/form/remote-change.ts"
 import { progressOf } from "../../src/engine/form/Sections.tsx"
 import { suggestionsFor } from "../../src/fields/inputs/SuggestedInput.tsx"
 import { getRegionValues, type RegionFields, regionFieldsOf } from "../../src/fields/region/region-fields.ts"
@@ -89,8 +89,8 @@ describe("how far a form is", () => {
 describe("two sets of changes", () => {
   const place = { province: "31", city: "31.74", district: "31.74.07", village: null }
   const base = { ...empty, ...place, title: "Rumah di Melawai", price: 1_950_000_000, bedrooms: 3, facilities: [1, 2] }
-  const units = unitsOf(houseList.fields, Object.keys(empty))
-  const merged = (mine: object, theirs: object) => merge(units, base, { ...base, ...mine }, { ...base, ...theirs })
+  const merged = (mine: object, theirs: object) =>
+    merge(houseList.fields, base, { ...base, ...mine }, { ...base, ...theirs })
 
   it("are told apart: only theirs is taken, only mine stays, both is asked", () => {
     const { draft, taken, disputed } = merged(

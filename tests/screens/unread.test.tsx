@@ -115,7 +115,7 @@ describe("a row without an id", () => {
     expect(uniqueKeys(rows)).toEqual(keys)
     expect(keys.slice(1, 4)).toEqual(["0", "x/y", "x/y 1"])
     expect(selectable(rows)).toEqual(rows.slice(1, 4))
-    expect([...toggle(new Map(), rows, 1).keys()]).toEqual(["0", "x/y"])
+    expect([...toggle(new Map(), rows, { page: 1, conditions: [] }).keys()]).toEqual(["0", "x/y"])
     expect(rows.map((row) => titleOf(houseList, row))).toEqual(["A", "B", "C", "D", "Tanpa nama"])
   })
 

@@ -4,6 +4,7 @@ import type { Identity } from "../../session/auth-provider.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { moveInMenu } from "../../ui/Menu.tsx"
 import { useHoverPopover } from "../../ui/Popover.tsx"
+import type { Loss } from "./outbox/use-sign-out.ts"
 import css from "./topbar.module.css"
 
 const initialsOf = (name: string) =>
@@ -19,7 +20,7 @@ const SignOutDialog = lazy(async () => ({ default: (await import("./outbox/SignO
 export const ProfileMenu = () => {
   const { data: identity } = useGetIdentity<Identity>()
   const { isOpen, close, box, button, panel } = useHoverPopover()
-  const [waiting, setWaiting] = useState(0)
+  const [loss, setLoss] = useState<Loss>()
   const menu = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => moveInMenu(event, menu.current)
 
@@ -41,8 +42,8 @@ export const ProfileMenu = () => {
         <Icon name="caret" size={14} />
       </button>
       <Suspense>
-        {isOpen && <ProfilePanel panel={panel} menu={menu} onKeyDown={move} close={close} onWaiting={setWaiting} />}
-        {waiting > 0 && <SignOutDialog waiting={waiting} onStay={() => setWaiting(0)} />}
+        {isOpen && <ProfilePanel panel={panel} menu={menu} onKeyDown={move} close={close} onLoss={setLoss} />}
+        {loss && <SignOutDialog {...loss} onStay={() => setLoss(undefined)} />}
       </Suspense>
     </div>
   )

@@ -9,7 +9,7 @@ import type { Identity } from "../../session/auth-provider.ts"
 import { viewAsAdmin } from "../../session/view-as.ts"
 import menuCss from "../../ui/Menu.module.css"
 import { Popover, type useHoverPopover } from "../../ui/Popover.tsx"
-import { useSignOut } from "./outbox/use-sign-out.ts"
+import { findLoss, type Loss, useSignOut } from "./outbox/use-sign-out.ts"
 import panelsCss from "./panels.module.css"
 
 const OWN_PAGES = ["agent-profile", "api-key", "webhook", "setting", "trash", "service-status"]
@@ -19,22 +19,21 @@ interface ProfilePanelProps {
   menu: RefObject<HTMLDivElement | null>
   onKeyDown: (event: KeyboardEvent) => void
   close: () => void
-  /** Called in place of a sign-out while the outbox has this many entries. */
-  onWaiting: (count: number) => void
+  /** Called in place of a sign-out that would delete something. */
+  onLoss: (loss: Loss) => void
 }
 
 /** Loaded after the rows. */
-export const ProfilePanel = ({ panel, menu, onKeyDown, close, onWaiting }: ProfilePanelProps) => {
-  const { role, isViewing, openPages, config, identity: self } = useAppContext()
+export const ProfilePanel = ({ panel, menu, onKeyDown, close, onLoss }: ProfilePanelProps) => {
+  const { role, isViewing, openPages, resources, config, identity: self } = useAppContext()
   const { data: identity } = useGetIdentity<Identity>()
   const end = useSignOut()
   const own = OWN_PAGES.flatMap((name) => openPages.filter((page) => page.name === name))
   const signOut = async () => {
-    const outbox = await import("../../drafts/use-outbox.ts").catch(() => undefined)
-    const count = outbox?.countWaiting(self.id) ?? 0
-    if (count === 0) return end()
+    const loss = await findLoss(self.id, resources)
+    if (loss.waiting + loss.unsaved.length === 0) return end()
     close()
-    onWaiting(count)
+    onLoss(loss)
   }
   return (
     <Popover {...panel} className={panelsCss.menu}>

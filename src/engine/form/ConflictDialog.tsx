@@ -118,9 +118,14 @@ interface ConflictDialogProps {
 type Side = "mine" | "theirs"
 const SIDES: Readonly<Record<Side, string>> = { mine: "Milik saya", theirs: "Terbaru" }
 
+const SETTLED = [
+  ["merged", "Daftar ini berubah di kedua sisi. Perubahan Anda dan yang terbaru digabung:"],
+  ["taken", "Isian ini hanya berubah di data terbaru dan diambil dari sana:"],
+] as const
+
 export const ConflictDialog = ({ resource, remoteChange, old, mine, merge, onSave, onClose }: ConflictDialogProps) => {
   const { fields, label } = resource
-  const { taken, disputed, draft } = merge
+  const { taken, merged, disputed, draft } = merge
   const theirs = draftOf(resource, remoteChange.record)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({})
   const keyOf = (unit: Unit) => unit[0] as string
@@ -171,20 +176,23 @@ export const ConflictDialog = ({ resource, remoteChange, old, mine, merge, onSav
             ))}
           </fieldset>
         ))}
-        {taken.length > 0 && (
-          <>
-            <p>Isian ini hanya berubah di data terbaru dan diambil dari sana:</p>
-            <ul>
-              {taken.map((unit) => (
-                <li key={keyOf(unit)}>
-                  <b>{labelOf(unit)}</b>:{" "}
-                  <ConflictValue fields={fields} unit={unit} values={theirs} known={remoteChange.record} />
-                </li>
-              ))}
-            </ul>
-          </>
+        {SETTLED.map(
+          ([units, words]) =>
+            merge[units].length > 0 && (
+              <div key={units}>
+                <p>{words}</p>
+                <ul>
+                  {merge[units].map((unit) => (
+                    <li key={keyOf(unit)}>
+                      <b>{labelOf(unit)}</b>:{" "}
+                      <ConflictValue fields={fields} unit={unit} values={draft} known={remoteChange.record} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ),
         )}
-        {disputed.length + taken.length === 0 && (
+        {disputed.length + taken.length + merged.length === 0 && (
           <p>{`Isian formulir ${label.toLowerCase()} ini tidak berubah di data terbaru. Anda dapat langsung menyimpan.`}</p>
         )}
       </div>

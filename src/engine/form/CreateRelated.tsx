@@ -1,15 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
+import { useState } from "react"
 import { fieldOfKind, fieldsOf, isEmpty, type Resource } from "../../declare/index.ts"
-import { useFormDraft } from "../../drafts/form-draft.ts"
 import type { CreateRelatedProps } from "../../fields/create-related.ts"
 import { PhotoDraftContext } from "../../media/photos/unsent-photos.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { Skeleton } from "../../ui/Notice.tsx"
 import type { Draft } from "./draft.ts"
-import { showOverruledFields } from "./initial-values.ts"
 import { RecordForm } from "./RecordForm.tsx"
-import { RestoredNote } from "./RestoredNote.tsx"
+import { useFormSession } from "./use-form-session.tsx"
 
 /** Starts with the typed title, in the same parents, and with what the relation requires of its records. */
 const initialValues = ({ fields, ...resource }: Resource, { field, given, text }: CreateRelatedProps): Draft => {
@@ -24,10 +23,10 @@ const initialValues = ({ fields, ...resource }: Resource, { field, given, text }
 
 const CreateForm = ({ resource, ...props }: CreateRelatedProps & { resource: Resource }) => {
   const { text, onCreated, onClose } = props
-  const draft = useFormDraft(resource.name)
   const title = `Tambah ${resource.noun}`
-  const given = initialValues(resource, props)
-  if (!draft.isOpen)
+  const [given] = useState(() => initialValues(resource, props))
+  const { draft, key, restored, form } = useFormSession(resource, undefined, { given })
+  if (!form)
     return (
       <Dialog title={title} onClose={onClose}>
         <Skeleton height={160} />
@@ -43,23 +42,13 @@ const CreateForm = ({ resource, ...props }: CreateRelatedProps & { resource: Res
   return (
     <PhotoDraftContext value={draft.key}>
       <RecordForm
-        key={draft.round}
-        resource={resource}
-        kept={draft.found}
-        given={given}
-        onDraft={draft.save}
-        onDiscard={draft.drop}
+        key={key}
+        {...form}
         onSaved={saved}
         onCancel={onClose}
         frame={({ body, buttons, onClose: close }) => (
           <Dialog title={title} onClose={close} footer={buttons}>
-            {draft.found && (
-              <RestoredNote
-                savedAt={draft.found.savedAt}
-                words={showOverruledFields(resource, given, draft.found.draft)}
-                onDrop={draft.startAnew}
-              />
-            )}
+            {restored}
             {body}
           </Dialog>
         )}

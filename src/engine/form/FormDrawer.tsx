@@ -1,32 +1,26 @@
 import { useNavigate } from "react-router"
 import type { Page } from "../../declare/index.ts"
-import { useFormDraft } from "../../drafts/form-draft.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { QueryState } from "../../ui/QueryState.tsx"
 import { CreatesRelated } from "./CreatesRelated.tsx"
-import { useInitialValues } from "./initial-values.ts"
 import { RecordForm } from "./RecordForm.tsx"
-import { RestoredNote } from "./RestoredNote.tsx"
-import { useFormRecord, useReread } from "./use-opened.ts"
+import { useFormSession } from "./use-form-session.tsx"
 
 interface FormDrawerProps {
   page: Page
   id?: string
-  back: string
+  /** The list below the drawer. */
+  list: string
 }
 
-export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
+export const FormDrawer = ({ page, id, list }: FormDrawerProps) => {
   const { resource } = page
   const navigate = useNavigate()
-  const { query, record } = useFormRecord(resource, id, "off")
-  const reread = useReread(resource, id)
+  const { query, draft, back, restored, key, form } = useFormSession(resource, id, { isOverList: true })
   const title = `${id === undefined ? "Tambah" : "Ubah"} ${resource.noun}`
-  const close = () => navigate(back)
-  const draft = useFormDraft(resource.name, id)
-  const kept = draft.found
-  const given = useInitialValues(resource, id === undefined, true)
+  const close = () => navigate(back ?? list)
 
-  if ((id !== undefined && !record) || !draft.isOpen || !given)
+  if (!form)
     return (
       <Dialog title={title} at="right" isPage onClose={close}>
         {id !== undefined && (
@@ -39,14 +33,8 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
   return (
     <CreatesRelated>
       <RecordForm
-        key={`${id}:${draft.round}`}
-        resource={resource}
-        record={record}
-        kept={kept}
-        given={given}
-        onDraft={draft.save}
-        onDiscard={draft.drop}
-        reread={id === undefined ? undefined : reread}
+        key={key}
+        {...form}
         onSaved={() => {
           draft.drop()
           close()
@@ -55,7 +43,7 @@ export const FormDrawer = ({ page, id, back }: FormDrawerProps) => {
         onCancel={close}
         frame={({ body, buttons, remoteChange, onClose }) => (
           <Dialog title={title} at="right" isPage onClose={onClose} footer={buttons}>
-            {kept && <RestoredNote savedAt={kept.savedAt} onDrop={draft.startAnew} />}
+            {restored}
             {remoteChange}
             {body}
           </Dialog>

@@ -14,7 +14,7 @@ import css from "./form.module.css"
 import type { FormField } from "./form-fields.ts"
 import { NamesakeHint } from "./NamesakeHint.tsx"
 import { useRemoteChange } from "./remote-change.ts"
-import { usePhotosOf, useSaveKey } from "./saving.ts"
+import { useSaveKey, useUploadsOf } from "./saving.ts"
 import { useLeaveGuard } from "./use-leave-guard.ts"
 import { useRecordForm } from "./use-record-form.ts"
 
@@ -67,8 +67,8 @@ export const RecordForm = ({
   const { state, formBase, remoteChange } = form
   const id = useId()
   const [isDone, setDone] = useState(false)
-  const photos = usePhotosOf(id, form.formFields, state.refuse)
-  const isAtRisk = (form.isDirty || photos.unsent > 0) && !isDone
+  const uploads = useUploadsOf(id, form.formFields, state.refuse)
+  const isAtRisk = (form.isDirty || uploads.unsent > 0) && !isDone
   const guard = useLeaveGuard(isAtRisk)
   const { can } = useResourceAccess(resource)
   useRemoteChange({
@@ -107,7 +107,7 @@ export const RecordForm = ({
   const saveOnce = async (isAnother: boolean) => {
     if (isOver.current) return
     if (beforeSave.current?.() === false) return
-    if (!(await photos.areSent())) return
+    if (!(await uploads.areSent())) return
     const saved = await form.save(followUp?.isDue)
     if (!saved) return
     const left = await sendFollowUp(saved)
@@ -163,8 +163,8 @@ export const RecordForm = ({
           Simpan, tambah lagi
         </Button>
       )}
-      <Button look="primary" type="submit" form={id} busy={form.isSaving || isFollowing || photos.isWaiting}>
-        {photos.isWaiting ? "Menunggu foto…" : form.isSaving || isFollowing ? "Menyimpan…" : "Simpan"}
+      <Button look="primary" type="submit" form={id} busy={form.isSaving || isFollowing || uploads.isWaiting}>
+        {uploads.isWaiting ? `Menunggu ${uploads.what}…` : form.isSaving || isFollowing ? "Menyimpan…" : "Simpan"}
       </Button>
     </>
   )

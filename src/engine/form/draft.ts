@@ -11,6 +11,7 @@ import {
   type Row,
 } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
+import { pendingPhotos, waitForPhotos } from "../../media/photos/pending.ts"
 import type { CheckResult, FieldErrors } from "./check.ts"
 
 export type Draft = Readonly<Record<string, unknown>>
@@ -108,8 +109,12 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
     for (const question of Object.values(doubts)) confirmed.current.add(question)
     setDoubts({})
   }
-  /** @returns undefined if a field is invalid or doubted */
+  /** Waits for files that are being uploaded. @returns undefined if one failed, or a field is invalid or doubted */
   const finish = async (): Promise<Draft | undefined> => {
+    const isMine = (id: string) => form.current?.contains(document.getElementById(id)) === true
+    if (pendingPhotos(isMine).running > 0) await waitForPhotos(isMine)
+    // The input itself offers to send the file again.
+    if (pendingPhotos(isMine).stuck > 0) return undefined
     const { data, sentences: found, doubts: doubted = {} } = await check(latest.current)
     const open = Object.entries(doubted).filter(([, question]) => !confirmed.current.has(question))
     const isValid = Object.keys(found).length === 0

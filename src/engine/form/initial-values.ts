@@ -94,21 +94,31 @@ export const showOverruledFields = ({ fields }: Resource, given: Draft, draft: D
 
 const NOTHING: Draft = {}
 
+const backIn = (state: unknown): string | undefined =>
+  isObject(state) && typeof state.back === "string" ? state.back : undefined
+
+const onlyRelations = ({ fields }: Resource, values: Draft): Draft =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fieldOfKind("relation", fields[name])))
+
 /**
- * The values of a copy, else those in the address, unless it is the address of a list (`isOverList`).
+ * The values of a copy, else those in the address. Of the filters of a list (`isOverList`) only relations are values:
+ * a new subscription of the list's package.
  * @returns undefined until the values have been read
  */
 export const useInitialValues = (resource: Resource, isNew: boolean, isOverList = false): Draft | undefined => {
   const { search, state } = useLocation()
   const isCopy = copiedIn(resource, state).size > 0
-  const isPlain = !isNew || (!isCopy && (isOverList || search === ""))
+  const isPlain = !isNew || (!isCopy && search === "")
+  const isOfList = isOverList && backIn(state) === undefined
   const [given, setGiven] = useState<Draft>()
   useEffect(() => {
     if (isPlain) return
     let isGone = false
     const read = isCopy
       ? validValues(resource, copiedIn(resource, state))
-      : initialValuesIn(resource, new URLSearchParams(search))
+      : initialValuesIn(resource, new URLSearchParams(search)).then((values) =>
+          isOfList ? onlyRelations(resource, values) : values,
+        )
     void read.then(
       (found) => isGone || setGiven(found),
       () => isGone || setGiven(NOTHING),
@@ -116,12 +126,9 @@ export const useInitialValues = (resource: Resource, isNew: boolean, isOverList 
     return () => {
       isGone = true
     }
-  }, [resource, search, state, isCopy, isPlain])
+  }, [resource, search, state, isCopy, isPlain, isOfList])
   return isPlain ? NOTHING : given
 }
 
 /** Returns the page to go back to. Router state, because links of other sites could set an address parameter. */
-export const useBack = (): string | undefined => {
-  const { state } = useLocation()
-  return isObject(state) && typeof state.back === "string" ? state.back : undefined
-}
+export const useBack = (): string | undefined => backIn(useLocation().state)

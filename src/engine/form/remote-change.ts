@@ -1,15 +1,16 @@
 import { type BaseRecord, useSubscription } from "@refinedev/core"
 import { type RefObject, useEffect, useRef } from "react"
-import type { Fields, Resource } from "../../declare/index.ts"
+import type { Fields, Kind, Resource } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Draft, isSame } from "./draft.ts"
 import type { RemoteChange } from "./form-start.ts"
+import { mergeLists } from "./merge-lists.ts"
 
 /** Fields that change together, such as the four levels of a region. */
 export type Unit = readonly string[]
 
-export const unitsOf = (fields: Fields, names: readonly string[]): Unit[] => {
+const unitsOf = (fields: Fields, names: readonly string[]): Unit[] => {
   const inside = new Set(names.flatMap((name) => dependentsOf(fields, name)))
   return names
     .filter((name) => !inside.has(name))
@@ -19,16 +20,32 @@ export const unitsOf = (fields: Fields, names: readonly string[]): Unit[] => {
 export interface Merge {
   draft: Draft
   taken: readonly Unit[]
+  /** Lists that both sides changed, item by item; `draft` contains both changes. */
+  merged: readonly Unit[]
   /** Changed differently on both sides; `draft` contains mine. */
   disputed: readonly Unit[]
 }
 
-export const merge = (units: readonly Unit[], base: Draft, mine: Draft, theirs: Draft): Merge => {
+const LISTS: readonly Kind[] = ["images", "relations", "list"]
+
+const mergeUnit = (fields: Fields, [name = "", ...more]: Unit, base: Draft, mine: Draft, theirs: Draft) =>
+  more.length === 0 && LISTS.includes(fields[name]?.kind as Kind)
+    ? mergeLists(base[name], mine[name], theirs[name])
+    : undefined
+
+export const merge = (fields: Fields, base: Draft, mine: Draft, theirs: Draft): Merge => {
+  const units = unitsOf(fields, Object.keys(mine))
   const differs = (a: Draft, b: Draft) => (unit: Unit) => unit.some((name) => !isSame(a[name], b[name]))
   const changed = units.filter(differs(base, theirs)).filter(differs(mine, theirs))
-  const disputed = changed.filter(differs(base, mine))
-  const taken = changed.filter((unit) => !disputed.includes(unit))
-  return { draft: takeTheirValues(mine, theirs, taken), taken, disputed }
+  const both = changed.filter(differs(base, mine))
+  const taken = changed.filter((unit) => !both.includes(unit))
+  const lists = both.flatMap((unit) => {
+    const value = mergeUnit(fields, unit, base, mine, theirs)
+    return value ? [{ unit, values: { [String(unit[0])]: value } }] : []
+  })
+  const merged = lists.map(({ unit }) => unit)
+  const draft = Object.assign({}, takeTheirValues(mine, theirs, taken), ...lists.map(({ values }) => values)) as Draft
+  return { draft, taken, merged, disputed: both.filter((unit) => !merged.includes(unit)) }
 }
 
 export const takeTheirValues = (draft: Draft, theirs: Draft, units: readonly Unit[]): Draft => ({

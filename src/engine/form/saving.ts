@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react"
-import { fieldOfKind } from "../../declare/index.ts"
+import type { Kind } from "../../declare/index.ts"
 import { pendingPhotos, usePendingPhotos, waitForPhotos } from "../../media/photos/pending.ts"
 import { useShortcut } from "../../ui/shortcuts.ts"
 import type { FieldErrors } from "./check.ts"
@@ -28,10 +28,16 @@ export const useSaveKey = (form: RefObject<HTMLElement | null>, save: () => void
   }, [form])
 }
 
-const sentence = (count: number) => `${count} foto belum terkirim. Kirim ulang atau hapus foto itu, lalu simpan lagi.`
+const sentence = (count: number, what: string) =>
+  `${count} ${what} belum terkirim. Kirim ulang atau hapus ${what} itu, lalu simpan lagi.`
 
-export const usePhotosOf = (scope: string, formFields: readonly FormField[], refuse: (found: FieldErrors) => void) => {
+const UPLOADS: readonly Kind[] = ["images", "image", "file"]
+
+/** The photos and files of a form that are not sent yet. */
+export const useUploadsOf = (scope: string, formFields: readonly FormField[], refuse: (found: FieldErrors) => void) => {
   const [isWaiting, setWaiting] = useState(false)
+  const fields = formFields.filter(({ field }) => UPLOADS.includes(field.kind))
+  const what = fields.every(({ field }) => field.kind === "images") ? "foto" : "berkas"
   const isAsking = useRef(false)
   const isMine = useCallback((id: string) => id.startsWith(scope), [scope])
   const pending = usePendingPhotos(isMine)
@@ -48,9 +54,9 @@ export const usePhotosOf = (scope: string, formFields: readonly FormField[], ref
     isAsking.current = false
     setWaiting(false)
     if (stuck === 0) return true
-    const name = formFields.find(({ field }) => fieldOfKind("images", field))?.name
-    if (name) refuse({ [name]: sentence(stuck) })
+    const held = fields.find(({ name }) => pendingPhotos((id) => id === `${scope}${name}`).stuck > 0)
+    if (held) refuse({ [held.name]: sentence(stuck, what) })
     return false
   }
-  return { isWaiting, unsent, areSent }
+  return { isWaiting, what, unsent, areSent }
 }

@@ -20,7 +20,7 @@ import type { CheckResult } from "./check.ts"
 import { type Draft, draftOf, isChanged, useFormState } from "./draft.ts"
 import { useCheck, useFormFields } from "./form-fields.ts"
 import { createFormStart, type FormBase, type RemoteChange } from "./form-start.ts"
-import { merge, unitsOf } from "./remote-change.ts"
+import { merge } from "./remote-change.ts"
 
 type OwnCheck = NonNullable<OwnWrite["check"]>
 type Failure = HttpError & { body?: unknown }
@@ -114,7 +114,7 @@ export const useRecordForm = (
     state.fill(draft)
   }
   const mergeWithNewer = (newer: BaseRecord, mine: Draft) =>
-    merge(unitsOf(resource.fields, Object.keys(mine)), baseRef.current.baseline, mine, draftOf(resource, newer))
+    merge(resource.fields, baseRef.current.baseline, mine, draftOf(resource, newer))
 
   const send = async (values: Draft) => {
     const { record: old } = baseRef.current
@@ -132,8 +132,8 @@ export const useRecordForm = (
     } catch (error) {
       const newer = conflictIn(error)
       if (!newer?.record) throw error
-      const { draft, taken, disputed } = mergeWithNewer(newer.record, state.latest.current)
-      if (taken.length + disputed.length === 0) {
+      const { draft, taken, merged, disputed } = mergeWithNewer(newer.record, state.latest.current)
+      if (taken.length + merged.length + disputed.length === 0) {
         rebase(newer.record, draft)
         isRetry.current = true
         return await send(values).finally(() => {

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import { callName, useCall } from "../../data/use-call.ts"
 import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
@@ -26,6 +26,8 @@ interface BulkDialogProps {
   action: NamedAction
   rows: readonly BaseRecord[]
   found?: BulkAnswers
+  /** Names the records that the list no longer shows. */
+  warning?: ReactNode
   onDone: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
@@ -38,7 +40,7 @@ const sharedVerb = (resource: Resource, action: NamedAction, rows: readonly Base
   return verb === undefined || others.length > 0 ? getActionVerb(resource, action, answers) : verb
 }
 
-export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: close }: BulkDialogProps) => {
+export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onClose: close }: BulkDialogProps) => {
   const id = useId()
   const { config, identity, resources } = useAppContext()
   const { call } = useCall()
@@ -155,6 +157,7 @@ export const BulkDialog = ({ resource, action, rows, found, onDone, onClose: clo
         <BulkFailures resource={resource} outcome={outcome} />
       ) : (
         <form ref={state.form} id={id} className={css.form} noValidate onSubmit={submit}>
+          {warning}
           {action.warns && <p className={css.warning}>{action.warns}</p>}
           {action.settles && config.extensions && (
             <p className={css.stated}>

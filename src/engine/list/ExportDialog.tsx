@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react"
+import { type FormEvent, type ReactNode, useId, useState } from "react"
 import { showNumber, showTotal } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -48,10 +48,12 @@ interface ExportDialogProps {
   state: ListState
   found: ReturnType<typeof useRows>
   selection: Selection
+  /** Names the selected records that the list no longer shows. */
+  warning?: ReactNode
   onClose: () => void
 }
 
-export const ExportDialog = ({ page, state, found, selection, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ page, state, found, selection, warning, onClose }: ExportDialogProps) => {
   const [scope, setScope] = useState<Scope>(selection.size > 0 ? "selection" : "all")
   const columns = useExportColumns(page, columnWords(state.memory, state.openView))
   const [format, setFormat] = useState<Format>("csv")
@@ -102,6 +104,7 @@ export const ExportDialog = ({ page, state, found, selection, onClose }: ExportD
             ["all", `Semua yang cocok (${showTotal(found.total, found.isApproximate)})`],
           ]}
         />
+        {scope === "selection" && warning}
         <ExportColumns {...columns} />
         <Choices
           legend="Berkas"

@@ -16,6 +16,7 @@ const RemoveDialog = lazy(async () => ({ default: (await import("./removal/Remov
 const BulkDialog = lazy(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }))
 const KeptBulk = lazy(async () => ({ default: (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog }))
 const JobDialog = lazy(async () => ({ default: (await import("./jobs/JobDialog.tsx")).JobDialog }))
+const OutsideFilter = lazy(async () => ({ default: (await import("./OutsideFilter.tsx")).OutsideFilter }))
 const ExportDialog = lazy(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }))
 
 export type OpenDialog =
@@ -31,6 +32,8 @@ interface ListDialogsProps {
   state: ListState
   found: ReturnType<typeof useRows>
   selection: Selection
+  /** Ids of the selected records that the current filter no longer holds. */
+  outside: readonly string[]
   dialog: OpenDialog | undefined
   onFound: (rows: readonly BaseRecord[]) => void
   onDone: (rows: readonly BaseRecord[]) => void
@@ -38,8 +41,13 @@ interface ListDialogsProps {
   onClose: () => void
 }
 
-const DialogOf = ({ page, state, found, selection, dialog, onFound, onDone, onStarted, onClose }: ListDialogsProps) => {
+const DialogOf = (props: ListDialogsProps) => {
+  const { page, state, found, selection, outside, dialog, onFound, onDone, onStarted, onClose } = props
   const { resource } = page
+  const warningFor = (ids: readonly unknown[]) => {
+    const unseen = outside.filter((id) => ids.some((one) => String(one) === id))
+    return unseen.length > 0 ? <OutsideFilter page={page} ids={unseen} /> : undefined
+  }
   const { Dialog } = useContext(RegistryContext)
   switch (dialog?.kind) {
     case "act": {
@@ -48,24 +56,58 @@ const DialogOf = ({ page, state, found, selection, dialog, onFound, onDone, onSt
     }
     case "bulk":
       return (
-        <BulkDialog resource={resource} action={dialog.action} rows={dialog.rows} onDone={onDone} onClose={onClose} />
+        <BulkDialog
+          resource={resource}
+          action={dialog.action}
+          rows={dialog.rows}
+          warning={warningFor(dialog.rows.map(({ id }) => id))}
+          onDone={onDone}
+          onClose={onClose}
+        />
       )
     case "kept bulk":
-      return <KeptBulk page={page} onFound={onFound} onDone={onDone} onStarted={onStarted} onClose={onClose} />
+      return (
+        <KeptBulk
+          page={page}
+          warning={warningFor(outside)}
+          onFound={onFound}
+          onDone={onDone}
+          onStarted={onStarted}
+          onClose={onClose}
+        />
+      )
     case "remove":
-      return <RemoveDialog resource={resource} rows={dialog.rows} onRemoved={onDone} onClose={onClose} />
+      return (
+        <RemoveDialog
+          resource={resource}
+          rows={dialog.rows}
+          warning={warningFor(dialog.rows.map(({ id }) => id))}
+          onRemoved={onDone}
+          onClose={onClose}
+        />
+      )
     case "job":
       return (
         <JobDialog
           resource={resource}
           part={dialog.part}
           target={dialog.target}
+          warning={"ids" in dialog.target ? warningFor(dialog.target.ids) : undefined}
           onStarted={onStarted}
           onClose={onClose}
         />
       )
     case "export":
-      return <ExportDialog page={page} state={state} found={found} selection={selection} onClose={onClose} />
+      return (
+        <ExportDialog
+          page={page}
+          state={state}
+          found={found}
+          selection={selection}
+          warning={warningFor(outside)}
+          onClose={onClose}
+        />
+      )
     default:
       return null
   }
@@ -77,7 +119,7 @@ export const ListDialogs = (props: ListDialogsProps & { route: RecordRoute; sear
   return (
     <Suspense>
       <DialogOf {...props} />
-      {isDrawer && <FormDrawer page={page} id={route.id} back={pathOfPage(page) + search} />}
+      {isDrawer && <FormDrawer page={page} id={route.id} list={pathOfPage(page) + search} />}
     </Suspense>
   )
 }

@@ -5,7 +5,7 @@ import { namesOf } from "../../session/access.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { FailureSentences, type FailureSentencesProps, Notice, Skeleton } from "../../ui/Notice.tsx"
+import { Notice, Skeleton } from "../../ui/Notice.tsx"
 import css from "./skeleton.module.css"
 
 const WIDTHS = ["32%", "46%", "28%", "52%", "38%", "44%", "30%", "48%", "36%", "42%"]
@@ -23,12 +23,6 @@ export const ListSkeleton = ({ of = "rows" }: { of?: keyof typeof SKELETONS }) =
       ))}
     </div>
   </div>
-)
-
-export const Failed = ({ error, onAgain }: { error: FailureSentencesProps["error"]; onAgain: () => void }) => (
-  <Notice alert icon={<Icon name="alert" size={28} />} action={<Button onClick={onAgain}>Coba lagi</Button>}>
-    <FailureSentences error={error} />
-  </Notice>
 )
 
 export const NotAllowed = ({ page }: { page: Page }) => {

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import type { Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
@@ -11,6 +11,7 @@ import { useSelectedRows } from "./use-selected-rows.ts"
 
 interface KeptBulkProps {
   page: Page
+  warning: ReactNode
   onFound: (rows: readonly BaseRecord[]) => void
   onDone: (rows: readonly BaseRecord[]) => void
   onStarted: () => void
@@ -26,7 +27,7 @@ export const RestoreBulkDialog = (props: KeptBulkProps) => {
   return <JobDialog resource={resource} {...job} onStarted={props.onStarted} onClose={props.onClose} />
 }
 
-const RestoredAction = ({ page, onFound, onDone, onClose }: KeptBulkProps) => {
+const RestoredAction = ({ page, warning, onFound, onDone, onClose }: KeptBulkProps) => {
   const { resource } = page
   const { identity } = useAppContext()
   const { actions } = useResourceAccess(resource)
@@ -43,5 +44,15 @@ const RestoredAction = ({ page, onFound, onDone, onClose }: KeptBulkProps) => {
   }, [kept])
   if (!kept || rows.length === 0) return null
   const { action, found } = kept
-  return <BulkDialog resource={resource} action={action} rows={rows} found={found} onDone={onDone} onClose={onClose} />
+  return (
+    <BulkDialog
+      resource={resource}
+      action={action}
+      rows={rows}
+      found={found}
+      warning={warning}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
 }

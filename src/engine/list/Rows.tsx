@@ -8,6 +8,7 @@ import { Button } from "../../ui/Button.tsx"
 import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Pager } from "../../ui/Pager.tsx"
+import { hasAnswer, QueryState } from "../../ui/QueryState.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
 import type { NamedAction } from "../use-resource-access.ts"
@@ -19,7 +20,6 @@ import { FACES, loadCards } from "./faces/faces.ts"
 import {
   BeyondTheEnd,
   Cancelled,
-  Failed,
   ListSkeleton,
   NotAllowed,
   NothingMatches,
@@ -63,17 +63,8 @@ interface RowsScreenProps extends FaceProps {
   onClear: () => void
 }
 
-const RowsPlaceholder = ({ page, state, found, missing, create, onClear }: RowsScreenProps) => {
+const NoRows = ({ page, state, found, create, onClear }: RowsScreenProps) => {
   const { query, chosen, change } = state
-  const areCards = shownFace(state.face, useIsPhone()) === "cards"
-  if (missing) return <PickFirst label={missing} />
-  if (found.error?.statusCode === 403) return <NotAllowed page={page} />
-  if (found.error) return <Failed error={found.error} onAgain={found.again} />
-  if (found.isCancelled) return <Cancelled onAgain={found.again} />
-  if (found.isLoading)
-    return (
-      <ListSkeleton of={areCards ? "cards" : stacksOf(page).some((stack) => stack.length > 1) ? "tall-rows" : "rows"} />
-    )
   if (query.page > 1)
     return (
       <BeyondTheEnd
@@ -133,7 +124,15 @@ export const Rows = (props: RowsScreenProps) => {
   }, [areCards])
   const isArea = query.filters.some(({ field }) => field === resource.listing?.faces?.map?.at)
   const keepsMap = isArea && state.face === "map" && !found.isLoading && !found.isCancelled
-  const hasRows = (found.rows.length > 0 || keepsMap) && !props.missing && !found.error
+  const reason = props.missing ? (
+    <PickFirst label={props.missing} />
+  ) : found.query.error?.statusCode === 403 ? (
+    <NotAllowed page={page} />
+  ) : found.isCancelled ? (
+    <Cancelled onAgain={found.again} />
+  ) : undefined
+  const hasRows = (found.rows.length > 0 || keepsMap) && !reason && hasAnswer(found.query)
+  const isTall = stacksOf(page).some((stack) => stack.length > 1)
 
   const rows: RowsProps = {
     label: page.label,
@@ -176,14 +175,27 @@ export const Rows = (props: RowsScreenProps) => {
       </p>
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
       <NewRows changes={changes} onShow={showNew} />
-      {!hasRows ? (
-        <div className={css.instead}>
-          <RowsPlaceholder {...props} />
-        </div>
+      {hasRows ? (
+        <QueryState query={found.query} height={0}>
+          {() => (
+            <>
+              <RowsFace page={page} state={state} {...rows} />
+              <Pager query={query} total={found.total} isApproximate={isApproximate} onChange={change} />
+            </>
+          )}
+        </QueryState>
       ) : (
-        <RowsFace page={page} state={state} {...rows} />
+        <div className={css.instead}>
+          {reason ?? (
+            <QueryState
+              query={found.query}
+              height={<ListSkeleton of={areCards ? "cards" : isTall ? "tall-rows" : "rows"} />}
+            >
+              {() => <NoRows {...props} />}
+            </QueryState>
+          )}
+        </div>
       )}
-      {hasRows && <Pager query={query} total={found.total} isApproximate={isApproximate} onChange={change} />}
     </>
   )
 }

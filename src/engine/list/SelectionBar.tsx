@@ -21,6 +21,9 @@ interface SelectionBarProps {
   selection: Selection
   actions: readonly NamedAction[]
   onAct: (action: NamedAction, rows: readonly BaseRecord[]) => void
+  /** Ids of the selected records that the current filter no longer holds. */
+  outside: readonly string[]
+  onDropOutside: () => void
   onClear: () => void
   onExport: () => void
   onRemove?: (rows: readonly BaseRecord[]) => void
@@ -31,18 +34,19 @@ interface SelectionBarProps {
 }
 
 /** Whether all matching records are selected. Another query selects none of them. */
-const useMatching = ({ page, selection, search, total }: SelectionBarProps) => {
+const useMatching = ({ page, selection, outside, search, total }: SelectionBarProps) => {
   const { can } = useAppContext()
   const [chosen, setChosen] = useState<string>()
   const mayJob = can("bulk", "start")
   const count = total ?? 0
   const isAll = mayJob && chosen === search && count > selection.size
-  const pages = new Set(selection.values())
+  const pages = new Set([...selection.values()].map(({ page }) => page))
   return {
     mayJob,
     isAll,
     count,
-    isOffered: mayJob && !isAll && pages.size === 1 && selection.size > 1 && selection.size < count,
+    isOffered:
+      mayJob && !isAll && outside.length === 0 && pages.size === 1 && selection.size > 1 && selection.size < count,
     chooseAll: () => setChosen(search),
     target: (isAll
       ? { query: search.slice(1), ...(page.view && { view: page.view }), count }
@@ -51,7 +55,7 @@ const useMatching = ({ page, selection, search, total }: SelectionBarProps) => {
 }
 
 export const SelectionBar = (props: SelectionBarProps) => {
-  const { page, selection, actions, onAct, onClear, onExport, onRemove, onJob } = props
+  const { page, selection, actions, outside, onDropOutside, onAct, onClear, onExport, onRemove, onJob } = props
   const { resource } = page
   const { mayJob, isAll, count, isOffered, chooseAll, target } = useMatching(props)
   const isJob = mayJob && (isAll || selection.size > MAX_UNCONFIRMED_RECORDS)
@@ -65,6 +69,9 @@ export const SelectionBar = (props: SelectionBarProps) => {
     if (rows) open(rows)
   }
   const items: MenuItem[] = [
+    ...(outside.length > 0 && !isAll
+      ? [{ label: `Lepas ${showNumber(outside.length)} di luar saringan`, onSelect: onDropOutside }]
+      : []),
     ...actions
       .filter(({ name }) => !isJob || isBulkPart(resource, name))
       .map((action) => ({
@@ -92,7 +99,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
   return (
     <section className={`${css.bar} row box no-print`} aria-label="Pilihan">
       <span className="numeric" role="status">
-        {isAll ? `Semua ${showNumber(count)} yang cocok dipilih` : selectionWords(selection)}
+        {isAll ? `Semua ${showNumber(count)} yang cocok dipilih` : selectionWords(selection, outside.length)}
       </span>
       {isOffered && (
         <Button look="text" onClick={chooseAll}>

@@ -25,14 +25,15 @@ export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   const { found, error, isOld, isLoading, again } = figures
   return (
     <section className={`${listCss.figures} dense`} aria-label="Statistik" aria-busy={isOld || isLoading || undefined}>
-      {error ? (
+      {error && (
         <p className="muted" role="alert">
-          Statistik tidak dapat dimuat. {error.message} {error.hint}{" "}
+          {found ? "Statistik mungkin tidak terbaru." : "Statistik tidak dapat dimuat."} {error.message} {error.hint}{" "}
           <Button look="quiet" onClick={again}>
             Coba lagi
           </Button>
         </p>
-      ) : (
+      )}
+      {(found || !error) && (
         <dl className="row-wrap">
           {found?.facts.map(([name, field]) => (
             <div key={name} className="row-wrap">

@@ -5,8 +5,15 @@ import { hasId } from "../../routing/routes.ts"
 import { type AppContext, useAppContext } from "../../session/app-context.ts"
 import { keepNewest } from "../../ui/keep-newest.ts"
 
-/** Page numbers of the selected records, by id. */
-export type Selection = ReadonlyMap<string, number>
+/** Where a selected record was last shown. */
+export interface Place {
+  page: number
+  /** Conditions of the list that showed it: its filters and its search. */
+  conditions: readonly string[]
+}
+
+/** Places of the selected records, by id. */
+export type Selection = ReadonlyMap<string, Place>
 
 const own = new WeakMap<BaseRecord, string>()
 let count = 0
@@ -36,11 +43,11 @@ const isWhole = (selection: Selection, rows: readonly BaseRecord[]): boolean =>
 /** Excludes rows without an id, which the service could not identify. */
 export const selectable = (rows: readonly BaseRecord[]): BaseRecord[] => rows.filter(hasId)
 
-export const toggle = (selection: Selection, all: readonly BaseRecord[], page: number): Selection => {
+export const toggle = (selection: Selection, all: readonly BaseRecord[], place: Place): Selection => {
   const rows = selectable(all)
   const next = new Map(selection)
   if (isWhole(selection, rows)) for (const row of rows) next.delete(keyOfRow(row))
-  else for (const row of rows) next.set(keyOfRow(row), page)
+  else for (const row of rows) next.set(keyOfRow(row), place)
   return next
 }
 
@@ -51,11 +58,11 @@ export const selectRange = (
   selection: Selection,
   rows: readonly BaseRecord[],
   [from, to]: readonly [from: string, to: string],
-  page: number,
+  place: Place,
 ): Selection => {
   const ends = [from, to].map((end) => rows.findIndex((row) => keyOfRow(row) === end))
   const range = ends.includes(-1) ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1)
-  return new Map([...selection, ...selectable(range).map((row) => [keyOfRow(row), page] as const)])
+  return new Map([...selection, ...selectable(range).map((row) => [keyOfRow(row), place] as const)])
 }
 
 export const deselectRows = (selection: Selection, rows: readonly BaseRecord[]): Selection => {
@@ -63,9 +70,10 @@ export const deselectRows = (selection: Selection, rows: readonly BaseRecord[]):
   return new Map([...selection].filter(([key]) => !gone.has(key)))
 }
 
-export const selectionWords = (selection: Selection): string => {
-  const pages = new Set(selection.values()).size
-  return pages > 1 ? `${selection.size} dipilih di ${pages} halaman` : `${selection.size} dipilih`
+export const selectionWords = (selection: Selection, outside: number): string => {
+  const pages = new Set([...selection.values()].map(({ page }) => page)).size
+  const where = outside > 0 ? `, ${outside} di luar saringan` : pages > 1 ? ` di ${pages} halaman` : ""
+  return `${selection.size} dipilih${where}`
 }
 
 /** Number of history entries that browsers keep. */

@@ -56,7 +56,7 @@ export const useFigures = (page: Page, query: ListQuery, isReady: boolean) => {
   const figuresIn = useReader(name !== undefined && isReady)
   if (!name) return undefined
   return {
-    found: state.data && !state.isError && figuresIn ? figuresIn(page, data, narrowing.length > 0) : undefined,
+    found: state.data && figuresIn ? figuresIn(page, data, narrowing.length > 0) : undefined,
     isOld: state.isPlaceholderData,
     isLoading: state.isPending || !figuresIn,
     error: state.isError ? state.error : undefined,

@@ -73,21 +73,28 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
     () => (leaving.size === 0 ? data : data.filter((row) => !leaving.has(removalKey(resource, row)))),
     [data, leaving, resource],
   )
+  const again = () => query.refetch({ cancelRefetch: true })
   return {
     rows,
     changes,
+    query: {
+      data: query.data,
+      isPending: query.isPending,
+      isFetching: query.isFetching,
+      isError: query.isError,
+      error: query.error,
+      refetch: again,
+    },
     // The placeholder rows belong to another page.
     ...(query.isPlaceholderData ? total : knownTotal(total, wanted, result.data.length)),
     /** False if the total is only a lower bound. */
     isCounted: totalOf(query.data) !== undefined,
     isLoading,
-    isFetching: query.isFetching,
     isCancelled: isReady && query.isPending && query.fetchStatus === "idle",
     /** The rows belong to the previous query. */
     isOld: query.isPlaceholderData || (query.isFetching && query.isError),
-    error: query.isError ? query.error : undefined,
     waited: usePatience(query.isFetching),
-    again: () => query.refetch({ cancelRefetch: true }),
+    again,
     cancel: () =>
       client.cancelQueries({
         predicate: ({ queryKey, state }) => state.fetchStatus === "fetching" && queryKey.includes(resource.name),

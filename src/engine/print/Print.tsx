@@ -8,7 +8,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
-import { QueryState } from "../../ui/QueryState.tsx"
+import { hasAnswer, QueryState } from "../../ui/QueryState.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { NotAllowed } from "../list/ListStates.tsx"
 import { usePage } from "../page-context.ts"
@@ -26,7 +26,7 @@ const Paper = ({ page: { resource }, id }: { page: Page; id: string }) => {
   const Content = papers[resource.name] ?? FactsPaper
   const refusal = result && getActionRefusal(resource.print, result)
   return (
-    <article className={`${css.sheet} ${refusal || query.isError ? "no-print" : ""}`} data-theme="light">
+    <article className={`${css.sheet} ${refusal || !hasAnswer(query) ? "no-print" : ""}`} data-theme="light">
       <div className={css.paper}>
         <QueryState query={query} height={400}>
           {() =>

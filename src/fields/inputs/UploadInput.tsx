@@ -1,6 +1,7 @@
-import { type ChangeEvent, useRef } from "react"
+import { type ChangeEvent, useEffect, useRef, useState } from "react"
 import { FilePreview } from "../../media/FilePreview.tsx"
 import { Picture } from "../../media/Picture.tsx"
+import { setPending } from "../../media/photos/pending.ts"
 import { useUpload } from "../../media/use-upload.ts"
 import { Button } from "../../ui/Button.tsx"
 import fieldCss from "../../ui/field.module.css"
@@ -38,12 +39,38 @@ export const UploadInput = (props: Props) => {
   const { onBlur, id, ...aria } = commonProps(props as InputProps)
   const label = field.label.toLowerCase()
 
+  // The file belongs to the form: saving waits for it, and leaving asks.
+  const [failed, setFailed] = useState<File>()
+  const sending = useRef<AbortController>(undefined)
+  useEffect(
+    () => () => {
+      sending.current?.abort()
+      setPending(id, undefined)
+    },
+    [id],
+  )
+  const upload = async (file: File) => {
+    const control = new AbortController()
+    sending.current = control
+    setFailed(undefined)
+    setPending(id, { running: 1, stuck: 0 })
+    const address = await send(file, control.signal)
+    if (control.signal.aborted) return
+    if (address) onChange(address)
+    else setFailed(file)
+    setPending(id, address ? undefined : { running: 0, stuck: 1 })
+    onBlur?.()
+  }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ""
-    const address = file && (await send(file))
-    if (address) onChange(address)
-    onBlur?.()
+    if (file) await upload(file)
+    else onBlur?.()
+  }
+  const discard = () => {
+    setFailed(undefined)
+    setPending(id, undefined)
+    document.getElementById(id)?.focus()
   }
   const remove = () => {
     onChange(null)
@@ -57,6 +84,17 @@ export const UploadInput = (props: Props) => {
           <Preview address={value} />
           <Button look="square" aria-label={`Hapus ${label}`} onClick={remove}>
             <Icon name="close" />
+          </Button>
+        </div>
+      )}
+      {failed && (
+        <div className="row-wrap small" role="alert">
+          <span>“{failed.name}” belum terkirim.</span>
+          <Button look="text" onClick={() => void upload(failed)}>
+            Kirim ulang
+          </Button>
+          <Button look="text" onClick={discard}>
+            Hapus
           </Button>
         </div>
       )}

@@ -1,10 +1,9 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
 import { useSearchParams } from "react-router"
 import { fieldsOf } from "../../declare/index.ts"
-import { useFormDraft } from "../../drafts/form-draft.ts"
 import formCss from "../../engine/form/form.module.css"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
-import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
+import { useFormSession } from "../../engine/form/use-form-session.tsx"
 import factsCss from "../../engine/record/facts.module.css"
 import { Cell } from "../../fields/Cell.tsx"
 import { safeAddress } from "../../media/address.ts"
@@ -21,30 +20,35 @@ import css from "./profile.module.css"
 import { Security } from "./Security.tsx"
 import { ViewsOfListings } from "./ViewsOfListings.tsx"
 
-const ProfileForm = ({ record, onDone }: { record: BaseRecord; onDone: () => void }) => {
-  const { isOpen, found: kept, round, save, drop, startAnew } = useFormDraft(agentProfile.name, String(record.id))
-  if (!isOpen) return <div style={{ height: 480 }} />
+const ProfileForm = ({ id, onDone }: { id: string; onDone: () => void }) => {
+  const { query, draft, key, restored, form } = useFormSession(agentProfile, id)
   return (
-    <RecordForm
-      key={round}
-      resource={agentProfile}
-      record={record}
-      kept={kept}
-      onDraft={save}
-      onDiscard={drop}
-      onSaved={() => {
-        drop()
-        onDone()
-      }}
-      onCancel={onDone}
-      frame={({ body, buttons }) => (
-        <div className={`${shared.page} ${css.form}`}>
-          {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
-          {body}
-          <div className={`${formCss.save} row-wrap no-print`}>{buttons}</div>
-        </div>
-      )}
-    />
+    <QueryState query={query} height={480}>
+      {() =>
+        form ? (
+          <RecordForm
+            key={key}
+            {...form}
+            record={{ ...form.record, id }}
+            onSaved={() => {
+              draft.drop()
+              onDone()
+            }}
+            onCancel={onDone}
+            frame={({ body, buttons, remoteChange }) => (
+              <div className={`${shared.page} ${css.form}`}>
+                {restored}
+                {remoteChange}
+                {body}
+                <div className={`${formCss.save} row-wrap no-print`}>{buttons}</div>
+              </div>
+            )}
+          />
+        ) : (
+          <div style={{ height: 480 }} />
+        )
+      }
+    </QueryState>
   )
 }
 
@@ -68,15 +72,13 @@ export const Profile = () => {
     <div className={`${shared.page} break`}>
       <h1>{agentProfile.label}</h1>
       <section className={`${factsCss.panel} ${css.card}`} aria-label="Data diri">
-        <QueryState query={query} height={320}>
-          {() =>
-            mayEdit && parameters.has("ubah") ? (
-              <ProfileForm record={{ ...result, id: identity.id }} onDone={() => edit(false)} />
-            ) : (
-              <Data record={result ?? {}} onEdit={mayEdit ? () => edit(true) : undefined} />
-            )
-          }
-        </QueryState>
+        {mayEdit && parameters.has("ubah") ? (
+          <ProfileForm id={identity.id} onDone={() => edit(false)} />
+        ) : (
+          <QueryState query={query} height={320}>
+            {() => <Data record={result ?? {}} onEdit={mayEdit ? () => edit(true) : undefined} />}
+          </QueryState>
+        )}
       </section>
       <ViewsOfListings />
       {can(account.name, "changePassword") && <Security />}

@@ -21,6 +21,7 @@ import { houseType } from "../../resources/house-type.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
+import { hasAnswer } from "../../ui/QueryState.tsx"
 import { useDebounced } from "../../ui/use-typed-text.ts"
 import { FairSteps } from "../parts/FairSteps.tsx"
 import shared from "../parts/shared.module.css"
@@ -48,7 +49,8 @@ const FairImpact = ({ area, land_price, building_price }: FairImpactProps) => {
   const { query, data } = useCallQuery("fair-price-calculator.impact", JSON.parse(wanted) as Record<string, unknown>, {
     retry: false,
   })
-  if (query.isError) return <p>Pengaruhnya pada listing tidak dapat dihitung: {query.error.message}</p>
+  if (query.isError && !hasAnswer(query))
+    return <p>Pengaruhnya pada listing tidak dapat dihitung: {query.error.message}</p>
   if (!isImpact(data)) return null
   const listing = hrefOf("house-list")
   return (
@@ -104,7 +106,7 @@ export const TryPanel = ({ record }: { record?: BaseRecord }) => {
   const type = usePicked(houseType.name, state.draft.house_type)
   const { config } = useAppContext()
   const isTried = [state.draft.land_price, state.draft.building_price].some((price) => numberOf(price) !== undefined)
-  const failed = [area, type].find(({ query }) => query.isError)
+  const failed = [area, type].find(({ query }) => query.isError && !hasAnswer(query))
   const isReady = type.result !== undefined
   const input = inputOf(state.draft, String(type.result?.name ?? ""), area.result)
   return (

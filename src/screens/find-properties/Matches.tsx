@@ -6,7 +6,7 @@ import { changedAt } from "../../domain/new-matches.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
-import { QueryState } from "../../ui/QueryState.tsx"
+import { hasAnswer, QueryState } from "../../ui/QueryState.tsx"
 import { MatchCard } from "./MatchCard.tsx"
 import css from "./request.module.css"
 import type { useMatches } from "./use-matches.ts"
@@ -46,7 +46,7 @@ export const Matches = ({ state, draft, offers, seenUntil, onRelax }: MatchesPro
       <header className="row-wrap">
         <h2>
           Listing yang cocok
-          {!query.isPending && !query.isError && ` (${listed.length})`}
+          {hasAnswer(query) && ` (${listed.length})`}
         </h2>
         {offered > 0 && (
           <label className="row muted dense">

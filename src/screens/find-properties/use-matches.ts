@@ -14,7 +14,8 @@ import { REMEMBERED, useDraftState } from "../../drafts/use-draft.ts"
 import { useLists } from "../../import/use-lists.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import type { Query } from "../../ui/QueryState.tsx"
+import { combineQueries } from "../../ui/combine-queries.ts"
+import { hasAnswer, type Query } from "../../ui/QueryState.tsx"
 
 /** When this browser last showed each request's matches: ISO 8601 by request id. */
 const looks = z.record(z.string(), z.string())
@@ -109,14 +110,6 @@ interface Matches {
   relaxations: readonly Relaxation[]
 }
 
-const combineQueries = (queries: readonly Query[]): Query => ({
-  isPending: queries.some(({ isPending }) => isPending),
-  isFetching: queries.some(({ isFetching }) => isFetching),
-  isError: queries.some(({ isError }) => isError),
-  error: queries.find(({ error }) => error)?.error ?? null,
-  refetch: () => Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
-})
-
 const exactTotalOf = ({ data }: { data: GetListResponse | undefined }) =>
   data?.isApproximate ? undefined : totalOf(data)
 
@@ -146,7 +139,8 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
   const lists = useQueries({
     queries: createNarrowings(wanted, wished).map((narrowing) => listQuery(narrowing, MAX_CANDIDATES, !isPending)),
   })
-  const isThere = !isPending && lists.every(({ isSuccess }) => isSuccess)
+  const all = combineQueries(lists as unknown as readonly (Query & { error: HttpError | null })[])
+  const isThere = !isPending && hasAnswer(all)
   const isNow = isThere && lists.every(({ isPlaceholderData }) => !isPlaceholderData)
   const relaxable = isPending ? [] : getRelaxable(wanted, wished)
   const relaxed = relaxable.map((criterion) => createNarrowings(wanted, new Set([...wished, criterion])))
@@ -162,10 +156,7 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
     return !isNow || total === undefined || of === undefined ? [] : [{ criterion, more: total - of }]
   })
   return {
-    query: {
-      ...combineQueries(lists as unknown as readonly (Query & { error: HttpError | null })[]),
-      isPending: !isThere && !lists.some(({ isError }) => isError),
-    },
+    query: { ...all, isPending: isPending || all.isPending },
     wanted,
     isRead: places !== undefined,
     matches: isThere ? matchesOf(wanted, wished, houses) : [],

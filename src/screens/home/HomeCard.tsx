@@ -9,7 +9,7 @@ import { uniqueKeys } from "../../engine/list/selection.ts"
 import { queueSearch } from "../../engine/record/queue/queue-query.ts"
 import { pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { type Query, QueryState } from "../../ui/QueryState.tsx"
+import { hasAnswer, type Query, QueryState } from "../../ui/QueryState.tsx"
 import shared from "../parts/shared.module.css"
 import css from "./home.module.css"
 import { useScope } from "./scope.ts"
@@ -62,7 +62,7 @@ export const HomeCard = ({ title, query, to, total, empty, all, children }: Home
     <section className={`${shared.card} ${css.rows}`} aria-labelledby={id}>
       <header className="row">
         <h2 id={id}>{title}</h2>
-        {!query.isPending && !query.isError && to && (
+        {hasAnswer(query) && to && (
           <Link
             className="push strong numeric"
             to={to}

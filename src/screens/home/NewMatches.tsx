@@ -9,6 +9,7 @@ import { findProperties } from "../../resources/find-properties.ts"
 import { houseList } from "../../resources/house-list.ts"
 import { hasId, pathOfRecord, useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { combineQueries } from "../../ui/combine-queries.ts"
 import { useLooks } from "../find-properties/use-matches.ts"
 import { HomeCard } from "./HomeCard.tsx"
 
@@ -39,15 +40,15 @@ const useNewMatches = () => {
     queryOptions: QUERY_OPTIONS,
     errorNotification: false,
   })
-  const failed = [requests.query, houses.query].find(({ isError }) => isError)
-  const isPending = requests.query.isPending || houses.query.isPending || !isOpen
+  const query = combineQueries([requests.query, houses.query])
+  const isPending = query.isPending || !isOpen
   const [wanted, listed] = [requests.result.data, houses.result.data]
   const matches = useMemo(
     () =>
       isPending ? [] : newMatchesOf(wanted.filter(hasId), listed, { looks, since: Date.now() - MAX_LISTING_AGE_MS }),
     [isPending, wanted, listed, looks],
   )
-  return { query: failed ?? { ...requests.query, isPending }, matches }
+  return { query: { ...query, isPending }, matches }
 }
 
 export const NewMatches = () => {

@@ -5,6 +5,7 @@ import { showRange } from "../../charts/plot-words.ts"
 import { readFigures } from "../../charts/read-figures.ts"
 import { useCallQuery } from "../../data/use-call.ts"
 import { type Range, rangeBefore } from "../../time/day-range.ts"
+import { hasAnswer } from "../../ui/QueryState.tsx"
 
 /** Status code of a range without figures. */
 const NOT_FOUND = 404
@@ -24,7 +25,7 @@ export const useRangeFigures = (range: Range, enabled: boolean) => {
 export const useMarketFigures = (range: Range, isCompared: boolean) => {
   const earlier = rangeBefore(range)
   const [now, then] = [useRangeFigures(range, true), useRangeFigures(earlier, isCompared)]
-  const isKnown = isCompared && then.query.isSuccess && !then.parts.isEmpty
+  const isKnown = isCompared && hasAnswer(then.query) && !then.parts.isEmpty
   return {
     query: { ...now.query, isPending: now.query.isPending || then.query.isLoading, isError: now.isFailed },
     parts: isKnown ? comparedParts(now.parts, then.parts) : now.parts,

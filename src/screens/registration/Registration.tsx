@@ -1,6 +1,4 @@
-import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
-import { useFormDraft } from "../../drafts/form-draft.ts"
-import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
+import { useFormSession } from "../../engine/form/use-form-session.tsx"
 import { agentProfile, registration } from "../../resources/agent-profile.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
@@ -31,27 +29,19 @@ export const Registration = () => {
 
 const Own = () => {
   const { identity } = useAppContext()
-  const { query, result } = useOne<BaseRecord, HttpError>({
-    resource: agentProfile.name,
-    id: identity.id,
-    errorNotification: false,
-    liveMode: "off",
-    // A refetch cannot update the open form.
-    queryOptions: { staleTime: Number.POSITIVE_INFINITY },
-  })
-  const { isOpen, found, round, save, startAnew } = useFormDraft(registration.name, identity.id)
+  const { query, key, restored, form } = useFormSession(agentProfile, identity.id, { draftName: registration.name })
   return (
     <div className={shared.card}>
       <QueryState query={query} height={360}>
         {() =>
-          isOpen && (
+          form && (
             <>
-              {found && <RestoredNote savedAt={found.savedAt} onDrop={startAnew} />}
+              {restored}
               <Steps
-                key={round}
-                record={{ ...result, name: result?.name || identity.name }}
-                kept={found}
-                onDraft={save}
+                key={key}
+                record={{ ...form.record, name: form.record?.name || identity.name }}
+                kept={form.kept}
+                onDraft={form.onDraft}
               />
             </>
           )

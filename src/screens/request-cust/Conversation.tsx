@@ -53,12 +53,10 @@ export const Conversation = ({ lead, name, unread, header, before, templates, fa
   const { outgoing, sending, send, retry, drop } = useOutgoing(lead, messages)
   const sendAndTell = (text: string, file?: File) => send(text, file).then(onSent)
   const area = useRef<HTMLElement>(null)
-  // Keeps earlier messages visible if a reload fails.
-  const shown = query.data ? { ...query, isError: false, isPending: false } : query
   return (
     <section ref={area} className={css.conversation} aria-label={`Percakapan dengan ${name}`}>
       {header}
-      <QueryState query={shown} height={320}>
+      <QueryState query={query} height={320}>
         {() =>
           messages.length + outgoing.length === 0 ? (
             <div className={css.body}>

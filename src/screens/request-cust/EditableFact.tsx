@@ -1,115 +1,59 @@
-import { type BaseRecord, type HttpError, useUpdate } from "@refinedev/core"
-import { type FormEvent, useCallback, useEffect, useId, useState } from "react"
-import { isShownAtFields, refusedFields } from "../../data/call-error.ts"
-import type { Call, Field, Resource } from "../../declare/index.ts"
-import { useFormDraft } from "../../drafts/form-draft.ts"
-import { check } from "../../engine/form/check.ts"
-import { type Draft, draftOf, useFormState } from "../../engine/form/draft.ts"
-import { FormFields } from "../../engine/form/FormFields.tsx"
+import type { BaseRecord } from "@refinedev/core"
+import { useMemo, useState } from "react"
+import type { Field, Resource } from "../../declare/index.ts"
 import formCss from "../../engine/form/form.module.css"
-import { changesOf, formFieldsOf } from "../../engine/form/form-fields.ts"
+import { partialResource } from "../../engine/form/partial-resource.ts"
+import { RecordForm } from "../../engine/form/RecordForm.tsx"
+import { useFormSession } from "../../engine/form/use-form-session.tsx"
 import { Fact } from "../../engine/record/Facts.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
-import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import css from "./lead.module.css"
 
-interface EditProps {
-  resource: Resource
-  record: BaseRecord
-  names: readonly string[]
-  onClose: () => void
-}
-
-const pickFields = (draft: Draft, names: readonly string[]): Draft =>
-  Object.fromEntries(Object.entries(draft).filter(([name]) => names.includes(name)))
-
-/** Edits one field in place. The draft is stored until it is saved or cancelled. */
-const EditFact = ({ resource, record, names, onClose }: EditProps) => {
-  const [first = ""] = names
-  const kept = useFormDraft(`${resource.name}.${first}`, String(record.id))
-  const [opened] = useState(() => pickFields(draftOf(resource, record), names))
-  const state = useFormState(
-    resource.fields,
-    opened,
-    useCallback((draft) => check(resource, changesOf(draft, opened), record), [resource, opened, record]),
-  )
-  const { mutateAsync, mutation } = useUpdate<BaseRecord, HttpError>({
-    resource: resource.name,
-    invalidates: ["resourceAll"],
-    mutationMode: "pessimistic",
-    optimisticUpdateMap: { list: false, many: false, detail: false },
-    successNotification: () => successNote(resource.calls.update as Call),
-    errorNotification: (error?: unknown) => (isShownAtFields(error, names) ? false : failureNote(error as HttpError)),
-  })
-  const { once } = useSingleFlight()
-  const id = useId()
-  const formFields = formFieldsOf(resource, undefined, state.draft, "", opened).filter(({ name }) =>
-    names.includes(name),
-  )
-  const { found, save, drop } = kept
-  const { fill } = state
-  useEffect(() => {
-    if (found) fill(pickFields(found.draft, names))
-  }, [found, fill, names])
-  const changes = changesOf(state.draft, opened)
-  const changed = JSON.stringify(changes)
-  useEffect(() => {
-    if (changed !== "{}") save({ draft: JSON.parse(changed), base: {}, version: undefined, savedAt: Date.now() })
-  }, [changed, save])
-
-  const close = () => {
-    drop()
-    onClose()
-  }
-  const send = async () => {
-    if (changed === "{}") return close()
-    const values = await state.finish()
-    if (!values) return
-    try {
-      await mutateAsync({ id: record.id as string, values, meta: { record } })
-      close()
-    } catch (error) {
-      state.refuse(refusedFields(error, names))
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void once(send)
-  }
-  return (
-    <form ref={state.form} id={id} className={`${formCss.form} ${css.edit} box`} noValidate onSubmit={submit}>
-      <FormFields fields={resource.fields} formFields={formFields} state={state} record={record} scope={id} />
-      <div className="row">
-        <Button className="push" onClick={close}>
-          Batal
-        </Button>
-        <Button look="primary" type="submit" busy={mutation.isPending}>
-          Simpan
-        </Button>
-      </div>
-    </form>
-  )
-}
-
-export const EditableFact = ({
-  resource,
-  record,
-  name,
-  why,
-}: {
+interface FactProps {
   resource: Resource
   record: BaseRecord
   name: string
+  /** The field that explains a change. */
   why?: string
-}) => {
+}
+
+/** Edits one field in place. The draft is stored until it is saved or cancelled. */
+const EditFact = ({ resource, record, name, why, onClose }: FactProps & { onClose: () => void }) => {
+  const part = useMemo(() => partialResource(resource, why ? [name, why] : [name]), [resource, name, why])
+  const draftName = `${resource.name}.${name}`
+  const { draft, key, restored, form } = useFormSession(part, String(record.id), { shown: record, draftName })
+  const close = () => {
+    draft.drop()
+    onClose()
+  }
+  return (
+    form && (
+      <RecordForm
+        key={key}
+        {...form}
+        onSaved={close}
+        onCancel={close}
+        frame={({ body, buttons, remoteChange }) => (
+          <div className={`${formCss.form} ${css.edit} box`}>
+            {restored}
+            {remoteChange}
+            {body}
+            <div className="row push">{buttons}</div>
+          </div>
+        )}
+      />
+    )
+  )
+}
+
+export const EditableFact = (props: FactProps) => {
+  const { resource, record, name } = props
   const { can } = useResourceAccess(resource)
   const [isOpen, setOpen] = useState(false)
-  const [names] = useState(() => (why ? [name, why] : [name]))
   const field = resource.fields[name] as Field
-  if (isOpen) return <EditFact resource={resource} record={record} names={names} onClose={() => setOpen(false)} />
+  if (isOpen) return <EditFact {...props} onClose={() => setOpen(false)} />
   return (
     <div className={`${css.fact} row top`}>
       <Fact resource={resource} name={name} field={field} record={record} />

@@ -10,9 +10,10 @@ import type { useRows } from "../../engine/list/use-rows.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
 import { pathOfRecord } from "../../routing/routes.ts"
-import { Button, buttonClass } from "../../ui/Button.tsx"
+import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Notice.tsx"
+import { QueryState } from "../../ui/QueryState.tsx"
 import css from "./lead.module.css"
 
 interface LeadListProps {
@@ -75,24 +76,19 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
         </Link>
         <span className="pill small numeric push">{showTotal(found.total, found.isApproximate)}</span>
       </header>
-      {found.error ? (
-        <p className={`${css.note} muted`} role="alert">
-          {found.error.message}{" "}
-          <Button onClick={() => void found.again()} busy={found.isFetching}>
-            Coba lagi
-          </Button>
-        </p>
-      ) : found.isLoading ? (
-        <Skeleton className={css.loading} />
-      ) : rows.length === 0 ? (
-        <p className={`${css.note} muted`}>Tidak ada lead lagi di daftar ini.</p>
-      ) : (
-        <ol className={found.isOld ? css.dimmed : undefined}>
-          {rows.map((row, index) => (
-            <Row key={keys[index]} page={page} row={row} search={search} isOpen={String(row.id) === current} />
-          ))}
-        </ol>
-      )}
+      <QueryState query={found.query} height={<Skeleton className={css.loading} />}>
+        {() =>
+          rows.length === 0 ? (
+            <p className={`${css.note} muted`}>Tidak ada lead lagi di daftar ini.</p>
+          ) : (
+            <ol className={found.isOld ? css.dimmed : undefined}>
+              {rows.map((row, index) => (
+                <Row key={keys[index]} page={page} row={row} search={search} isOpen={String(row.id) === current} />
+              ))}
+            </ol>
+          )
+        }
+      </QueryState>
       {last > 1 && (
         <footer className="row dense">
           {query.page > 1 && <Link to={{ search: searchWith({ page: query.page - 1 }) }}>Sebelumnya</Link>}

@@ -16,13 +16,14 @@ import { useRows } from "../../engine/list/use-rows.ts"
 import { usePage } from "../../engine/page-context.ts"
 import { QueueNav } from "../../engine/record/queue/QueueNav.tsx"
 import { CallLog } from "../../engine/record/timeline/CallLog.tsx"
+import { isRefused } from "../../engine/Show.tsx"
 import { recordRouteOf } from "../../routing/record-route.ts"
 import { hasId, pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Notice } from "../../ui/Notice.tsx"
-import { QueryState } from "../../ui/QueryState.tsx"
+import { OldAnswer, QueryState } from "../../ui/QueryState.tsx"
 import { AwaitingReply } from "./AwaitingReply.tsx"
 import { Conversation } from "./Conversation.tsx"
 import talk from "./conversation.module.css"
@@ -66,7 +67,7 @@ export const LeadShow = () => {
   return (
     <div className={`${css.panes} box`} data-step={hash === FACTS ? "facts" : "conversation"}>
       <LeadList page={page} state={state} found={found} current={id} back={back} />
-      {record && hasId(record) && !query.isError ? (
+      {record && hasId(record) && !isRefused(query) ? (
         <>
           <Conversation
             key={String(record.id)}
@@ -75,6 +76,7 @@ export const LeadShow = () => {
             unread={typeof record.unread === "number" ? record.unread : undefined}
             header={
               <>
+                {query.isError && <OldAnswer query={query} />}
                 <div className={css.queue}>
                   <QueueNav
                     key={String(record.id)}
@@ -110,7 +112,7 @@ export const LeadShow = () => {
               {query.error.message}
             </Notice>
           ) : (
-            <QueryState query={query} height={400}>
+            <QueryState query={{ ...query, data: undefined }} height={400}>
               {() => null}
             </QueryState>
           )}

@@ -1,11 +1,9 @@
-import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useState } from "react"
-import { useFormDraft } from "../../drafts/form-draft.ts"
 import { showTimeOrDate } from "../../engine/form/clock.ts"
 import css from "../../engine/form/form.module.css"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
-import { RestoredNote } from "../../engine/form/RestoredNote.tsx"
-import { useReread } from "../../engine/form/use-opened.ts"
+import { useFormSession } from "../../engine/form/use-form-session.tsx"
 import { OFFICE_SETTING, setting } from "../../resources/setting.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
@@ -17,15 +15,9 @@ const DemoPanel = lazy(async () => ({ default: (await import("./DemoPanel.tsx"))
 export const Settings = () => {
   const { config } = useAppContext()
   const [saved, setSaved] = useState<BaseRecord>()
-  const { isOpen, found: kept, round, savedAt, save, drop, startAnew } = useFormDraft(setting.name, OFFICE_SETTING)
-  const reread = useReread(setting, OFFICE_SETTING)
-  const { query, result } = useOne<BaseRecord, HttpError>({
-    resource: setting.name,
-    id: OFFICE_SETTING,
-    errorNotification: false,
-  })
+  const { query, record: read, draft, key, restored, form } = useFormSession(setting, OFFICE_SETTING)
   // Uses the saved row until the reload returns its version.
-  const record = saved && Number(saved.version) > Number(result?.version) ? saved : result
+  const record = saved && Number(saved.version) > Number(read?.version) ? saved : read
   return (
     <div className={css.page}>
       <h1>{setting.label}</h1>
@@ -40,29 +32,24 @@ export const Settings = () => {
       </Suspense>
       <QueryState query={query} height={480}>
         {() =>
-          record &&
-          isOpen && (
+          form && (
             <RecordForm
-              key={round}
-              resource={setting}
+              key={key}
+              {...form}
               record={{ ...record, id: OFFICE_SETTING }}
-              kept={kept}
-              onDraft={save}
-              onDiscard={drop}
-              reread={reread}
               onSaved={(row) => {
                 setSaved({ ...record, ...row })
-                startAnew()
+                draft.startAnew()
               }}
-              onCancel={startAnew}
+              onCancel={draft.startAnew}
               frame={({ body, buttons, remoteChange }) => (
                 <div className={css.main}>
-                  {kept && <RestoredNote savedAt={kept.savedAt} onDrop={startAnew} />}
+                  {restored}
                   {remoteChange}
                   {body}
                   <div className={`${css.save} row-wrap no-print`}>
-                    {savedAt !== undefined && (
-                      <span className={css.kept}>Draf tersimpan {showTimeOrDate(savedAt)}</span>
+                    {draft.savedAt !== undefined && (
+                      <span className={css.kept}>Draf tersimpan {showTimeOrDate(draft.savedAt)}</span>
                     )}
                     {buttons}
                   </div>

@@ -124,7 +124,7 @@ export const MapFace = ({ page, state, ...rows }: FaceProps & RowsProps) => {
   )
   const pins = usePins({ page, state })
   const { found, failed } = pins
-  const isOwn = !pins.isWhole || failed !== undefined
+  const isOwn = !pins.isWhole || (failed !== undefined && !found)
   const onMap = useMemo(
     () => (isOwn ? placed : splitByPoint(found?.rows ?? [], field).placed),
     [isOwn, placed, found, field],

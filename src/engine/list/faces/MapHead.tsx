@@ -13,6 +13,7 @@ interface MapHeadProps extends FaceProps {
 /** Narrows the list to what is in sight. */
 export const MapHead = ({ page, state, found, shown }: MapHeadProps) => {
   const { isWhole, unplaced, area, view, search, failed } = found
+  const isOld = found.found !== undefined
   const [follows, setFollows] = useState(false)
   const seen = view?.box.join()
   const isNew = seen !== undefined && seen !== area?.join()
@@ -39,7 +40,9 @@ export const MapHead = ({ page, state, found, shown }: MapHeadProps) => {
       </label>
       <span className="muted" role="status">
         {failed
-          ? `Pin lain tidak dapat dimuat. ${onPage}`
+          ? isOld
+            ? "Pin mungkin tidak terbaru."
+            : `Pin lain tidak dapat dimuat. ${onPage}`
           : unplaced > 0 && !state.query.filters.some(({ field }) => field === page.resource.listing?.faces?.map?.at)
             ? `${showNumber(unplaced)} ${noun} tanpa titik lokasi.`
             : ""}

@@ -1,6 +1,6 @@
 import { type HttpError, useNotification } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { type FormEvent, useCallback, useEffect, useId, useMemo, useState } from "react"
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react"
 import { CallError } from "../../../data/call-error.ts"
 import { randomHex } from "../../../data/random-hex.ts"
 import { noteStartedJob } from "../../../data/started-jobs.ts"
@@ -33,6 +33,8 @@ interface JobDialogProps {
   target: JobTarget
   /** Typed before a reload. */
   answers?: Draft
+  /** Names the records that the list no longer shows. */
+  warning?: ReactNode
   onStarted: () => void
   onClose: () => void
 }
@@ -85,7 +87,8 @@ const titleOf = (resource: Resource, part: string) =>
   resource.actions?.[part]?.label ?? (part === "remove" ? "Hapus" : "Ubah kolom")
 
 /** One change of many records, which the service makes as a job. */
-export const JobDialog = ({ resource, part, target: given, answers, onStarted, onClose: close }: JobDialogProps) => {
+export const JobDialog = (props: JobDialogProps) => {
+  const { resource, part, target: given, answers, warning, onStarted, onClose: close } = props
   const id = useId()
   const { identity } = useAppContext()
   const { fields, initial, asked, judge, action } = useQuestions(resource, part)
@@ -173,6 +176,7 @@ export const JobDialog = ({ resource, part, target: given, answers, onStarted, o
             lagi, lalu jalankan.
           </p>
         )}
+        {warning}
         {action?.warns && <p className={css.warning}>{action.warns}</p>}
         {part === "remove" ? (
           <RemovalNotice

@@ -17,12 +17,13 @@ import { layoutOf } from "../../../fields/layout.ts"
 import { ConflictDialog } from "../../form/ConflictDialog.tsx"
 import type { Draft } from "../../form/draft.ts"
 import type { FormBase } from "../../form/form-start.ts"
+import { partialResource } from "../../form/partial-resource.ts"
 import { useRecordForm } from "../../form/use-record-form.ts"
 import { RegistryContext } from "../../registry.ts"
 import { useResourceAccess } from "../../use-resource-access.ts"
 import { titleOf } from "../RowMenu.tsx"
 import { CellNote } from "./CellNote.tsx"
-import { cellResource, checkCell, useCellWrite } from "./cell-write.ts"
+import { checkCell, useCellWrite } from "./cell-write.ts"
 import { type Box, useFirstInput } from "./place.ts"
 import css from "./quick.module.css"
 
@@ -49,7 +50,7 @@ export const CellEditor = (props: CellEditorProps) => {
   const { resource, name, part, row, kept, takesFocus, box, onDraft, onMove, onPaste, onClose } = props
   const field = resource.fields[name] as Field
   const id = useId()
-  const own = useMemo(() => cellResource(resource, name), [resource, name])
+  const own = useMemo(() => partialResource(resource, [name]), [resource, name])
   const { send, show, settle, announce } = useCellWrite(resource, name, part)
   const sendAndTell = async (record: BaseRecord, values: Draft) => {
     const saved = await send(record, values)

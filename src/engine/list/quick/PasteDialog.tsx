@@ -9,12 +9,13 @@ import { Dialog } from "../../../ui/Dialog.tsx"
 import type { FieldErrors } from "../../form/check.ts"
 import { draftOf, isSame } from "../../form/draft.ts"
 import formCss from "../../form/form.module.css"
+import { partialResource } from "../../form/partial-resource.ts"
 import { UNDO_SECONDS, useUndo } from "../../use-undo.ts"
 import { BulkEach } from "../BulkEach.tsx"
 import { BulkFailures, BulkFoot, BulkProgress, useTypedCount } from "../BulkParts.tsx"
 import { keyOfRow } from "../selection.ts"
 import { outcomeWords, useBulk } from "../use-bulk.ts"
-import { callOf, cellResource, checkCell, useCellWrite } from "./cell-write.ts"
+import { callOf, checkCell, useCellWrite } from "./cell-write.ts"
 import type { PastedCells } from "./cells-draft.ts"
 import { columnOf, readPasted } from "./pasted.ts"
 
@@ -38,7 +39,7 @@ export const PasteDialog = (props: PasteDialogProps) => {
   const { fetchList } = useRecords()
   const texts = useMemo(() => (text === undefined ? undefined : columnOf(text)), [text])
   const rows = useMemo(() => all.slice(0, texts?.length), [all, texts])
-  const own = useMemo(() => cellResource(resource, name), [resource, name])
+  const own = useMemo(() => partialResource(resource, [name]), [resource, name])
   const [cells, setCells] = useState(texts ? undefined : kept)
   const [sentences, setSentences] = useState<Readonly<Record<string, FieldErrors>>>({})
 

@@ -15,23 +15,12 @@ import {
 } from "../../../declare/index.ts"
 import { successNote } from "../../../feedback/feedback.ts"
 import { isSameId, targetOf } from "../../../fields/relation-names.ts"
-import { parentNamesOf } from "../../../fields/within.ts"
 import { readAround } from "../../../live/live-queries.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { type CheckResult, check, checkAction } from "../../form/check.ts"
 import { isSame } from "../../form/draft.ts"
 import { dueAnswers } from "../../record/action-words.ts"
 import { useUndo } from "../../use-undo.ts"
-
-/** A form of one field. Its parents stay, without which a service cannot validate it. */
-export const cellResource = (resource: Resource, name: string): Resource => {
-  const asked = [name, ...parentNamesOf(resource.fields, name)]
-  const fields = Object.entries(resource.fields).map(([key, field]) => {
-    const { hide: _, ...rest } = field
-    return [key, asked.includes(key) ? { ...rest, readOnly: undefined } : { ...field, readOnly: true }]
-  })
-  return { ...resource, fields: Object.fromEntries(fields) }
-}
 
 export const checkCell = (resource: Resource, part: string, values: Row, record: Row): Promise<CheckResult> => {
   const action = resource.actions?.[part]

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { CallError } from "../../../data/call-error.ts"
 import { useRecords } from "../../../data/record-queries.ts"
 import { usesIn } from "../../../data/use-uses.ts"
@@ -18,6 +18,8 @@ import { useRestore } from "./use-restore.ts"
 interface RemoveDialogProps {
   resource: Resource
   rows: readonly BaseRecord[]
+  /** Names the records that the list no longer shows. */
+  warning?: ReactNode
   onRemoved: (rows: readonly BaseRecord[]) => void
   onClose: () => void
 }
@@ -25,12 +27,21 @@ interface RemoveDialogProps {
 /** A single removal with `undo` is confirmed only if other records refer to its record. */
 export const RemoveDialog = (props: RemoveDialogProps) => {
   const { resource, rows } = props
+  // A removed record leaves the selection, which must not change the kind of this dialog.
+  const [warning] = useState(props.warning)
   const [only] = rows
   const impact = useRemovalImpact(resource, { ids: rows.map(({ id }) => String(id)) })
-  const isQuick = resource.calls.remove?.undo !== undefined && only !== undefined && rows.length === 1
+  const isQuick = resource.calls.remove?.undo !== undefined && only !== undefined && rows.length === 1 && !warning
   if (isQuick && impact.days === 0) return <UndoableRemoval {...props} row={only} />
   if (isQuick && impact.state === "pending") return null
-  return <Removal {...props} impact={impact} isAtOnce={isQuick && impact.state === "known" && !impact.uses.length} />
+  return (
+    <Removal
+      {...props}
+      warning={warning}
+      impact={impact}
+      isAtOnce={isQuick && impact.state === "known" && !impact.uses.length}
+    />
+  )
 }
 
 const Removal = ({
@@ -38,6 +49,7 @@ const Removal = ({
   rows,
   impact,
   isAtOnce,
+  warning,
   onRemoved,
   onClose,
 }: RemoveDialogProps & { impact: RemovalImpact; isAtOnce: boolean }) => {
@@ -96,14 +108,17 @@ const Removal = ({
       }
     >
       {!outcome && (
-        <RemovalNotice
-          resource={resource}
-          what={rows.length === 1 && only ? `“${titleOf(resource, only)}”` : count}
-          impact={impact}
-          ids={rows.map(({ id }) => id)}
-        />
+        <>
+          {warning}
+          <RemovalNotice
+            resource={resource}
+            what={rows.length === 1 && only ? `“${titleOf(resource, only)}”` : count}
+            impact={impact}
+            ids={rows.map(({ id }) => id)}
+          />
+          {typed.input}
+        </>
       )}
-      {!outcome && typed.input}
       {outcome && <BulkFailures resource={resource} outcome={outcome} />}
       {running && running.of > 1 && <BulkProgress running={running} />}
     </Dialog>

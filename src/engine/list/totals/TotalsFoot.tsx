@@ -34,25 +34,23 @@ interface TotalsFootProps {
 export const TotalsFoot = ({ page, state, columns, isReady }: TotalsFootProps) => {
   const { groups, isOld, hasFailed, again } = useTotals(page, state.query, { isReady })
   const totals = groups[0]?.totals ?? {}
-  if (hasFailed)
-    return (
-      <tfoot>
-        <tr>
-          <td colSpan={columns.length + 2} className="muted small" role="alert">
-            Jumlah tidak dapat dimuat.{" "}
-            <Button look="quiet" onClick={again}>
-              Coba lagi
-            </Button>
-          </td>
-        </tr>
-      </tfoot>
-    )
+  const failure = hasFailed && (
+    <tr>
+      <td colSpan={columns.length + 2} className="muted small" role="alert">
+        {groups.length > 0 ? "Jumlah mungkin tidak terbaru." : "Jumlah tidak dapat dimuat."}{" "}
+        <Button look="quiet" onClick={again}>
+          Coba lagi
+        </Button>
+      </td>
+    </tr>
+  )
   const isShown = columns.some((column) =>
     partsOf(column).some(({ key, name, field }) => key === name && shownTotals(name, field, totals).length > 0),
   )
-  if (!isShown) return null
+  if (!isShown) return failure && <tfoot>{failure}</tfoot>
   return (
     <tfoot aria-busy={isOld || undefined}>
+      {failure}
       <tr>
         <td className={`${css.check} no-print`} />
         {columns.map((column) => (

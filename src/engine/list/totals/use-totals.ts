@@ -9,6 +9,7 @@ import { type ListQuery, type Page, printQuery, type Row, unreadOf } from "../..
 import { totalFieldsOf, totalsIn } from "../../../declare/totals.ts"
 import { z } from "../../../declare/zod.ts"
 import { useAppContext } from "../../../session/app-context.ts"
+import { hasAnswer } from "../../../ui/QueryState.tsx"
 import { FOLLOWS_LIST_META, useInvalidateWithList } from "../use-figures.ts"
 
 const totalSchema = z.object({ sum: z.number().nullable(), average: z.number().nullable() }).partial()
@@ -63,7 +64,7 @@ export const useTotals = (page: Page, { search, filters }: ListQuery, { groupBy,
       ? (answerSchema.safeParse(data).data ?? [])
       : [{ group: null, totals: isWhole && whole.isSuccess ? sumRows(page, rows) : {} }],
     /** Keeps room for totals that are still loading. */
-    takesRoom: config.extensions && !query.isError,
+    takesRoom: config.extensions && (hasAnswer(query) || !query.isError),
     isOld: query.isPlaceholderData || whole.isPlaceholderData,
     hasFailed: query.isError && !query.isFetching,
     again: () => void query.refetch(),

@@ -23,8 +23,10 @@ export const FigureTile = ({ label, to, query, figure, note, beside }: FigureTil
     return (
       <div className={`${shared.tile} ${css.tile}`} role="alert">
         <span>{label}</span>
+        {figure !== undefined && <strong className={shared.figure}>{figure}</strong>}
         <Button look="text" onClick={() => query.refetch()}>
-          Gagal dimuat. Coba lagi<span className="unseen"> {label}</span>
+          {figure === undefined ? "Gagal dimuat." : "Mungkin tidak terbaru."} Coba lagi
+          <span className="unseen"> {label}</span>
         </Button>
       </div>
     )

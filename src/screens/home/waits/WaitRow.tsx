@@ -53,21 +53,24 @@ interface WaitRowProps {
 
 export const WaitRow = ({ wait, word, now }: WaitRowProps) => {
   const { label, state, count, to, again } = wait
-  if (state === "failed")
+  const failure = state === "failed" && (
+    <span className={`${css.oldest} muted dense`} role="alert">
+      {count === undefined ? "Gagal dimuat." : "Mungkin tidak terbaru."}{" "}
+      <Button look="text" onClick={again}>
+        Coba lagi
+        <span className="unseen">
+          {" "}
+          {label}, {word}
+        </span>
+      </Button>
+    </span>
+  )
+  if (failure && count === undefined)
     return (
       <li data-state="failed">
         <span className={css.count}>–</span>
         <span>{label}</span>
-        <span className={`${css.oldest} muted dense`} role="alert">
-          Gagal dimuat.{" "}
-          <Button look="text" onClick={again}>
-            Coba lagi
-            <span className="unseen">
-              {" "}
-              {label}, {word}
-            </span>
-          </Button>
-        </span>
+        {failure}
       </li>
     )
   const name = `${label}, ${word}`
@@ -80,7 +83,7 @@ export const WaitRow = ({ wait, word, now }: WaitRowProps) => {
       >
         <span className="ellipsis">{label}</span> <Count state={state} count={count} />
       </Link>
-      <Oldest wait={wait} now={now} />
+      {failure || <Oldest wait={wait} now={now} />}
     </li>
   )
 }

@@ -6,10 +6,11 @@ import { todayInJakarta } from "../../../../time/day.ts"
 import { buttonClass } from "../../../../ui/Button.tsx"
 import facesCss from "../../../../ui/face-switch.module.css"
 import { Icon } from "../../../../ui/Icon.tsx"
+import { QueryState } from "../../../../ui/QueryState.tsx"
 import { StillLoading } from "../../../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../../../ui/use-media.ts"
 import { useResourceAccess } from "../../../use-resource-access.ts"
-import { Failed, NotAllowed } from "../../ListStates.tsx"
+import { NotAllowed } from "../../ListStates.tsx"
 import { Toolbar } from "../../Toolbar.tsx"
 import { useRows } from "../../use-rows.ts"
 import type { OwnFaceProps } from "../face-props.ts"
@@ -153,21 +154,24 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
   }
   const open = events.find(({ key }) => key === opened)
   return (
-    <div className={`${css.calendar} stack`} aria-busy={found.isOld || found.isFetching}>
+    <div className={`${css.calendar} stack`} aria-busy={found.isOld || found.query.isFetching}>
       <Toolbar page={page} state={state} figures={undefined} />
       <CalendarHead span={span} at={at} today={today} searchAt={searchAt} isPhone={isPhone} />
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
-      {found.error?.statusCode === 403 ? (
+      {found.query.error?.statusCode === 403 ? (
         <NotAllowed page={page} />
-      ) : found.error ? (
-        <Failed error={found.error} onAgain={found.again} />
       ) : (
-        <>
-          <LeftOut rows={found.rows.length} events={events.length} total={found.total} />
-          <div className={found.isOld || found.isLoading ? css.dimmed : undefined}>
-            <CalendarBody context={context} span={span} at={at} isPhone={isPhone} isLoading={found.isLoading} />
-          </div>
-        </>
+        // The empty grid takes the place of an outline.
+        <QueryState query={{ ...found.query, isPending: false }} height={0}>
+          {() => (
+            <>
+              <LeftOut rows={found.rows.length} events={events.length} total={found.total} />
+              <div className={found.isOld || found.isLoading ? css.dimmed : undefined}>
+                <CalendarBody context={context} span={span} at={at} isPhone={isPhone} isLoading={found.isLoading} />
+              </div>
+            </>
+          )}
+        </QueryState>
       )}
       {open && !asking && (
         <EventDialog
