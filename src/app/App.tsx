@@ -152,7 +152,7 @@ interface AppProps {
   first: Composed | undefined
 }
 
-/** Returns the providers of the open session; until they have loaded, the previous session's. */
+/** Returns the providers of the open session; until they have loaded, those of the same user's previous session. */
 const useProviders = ({ services, toasts, first }: AppProps) => {
   const { auth: session } = useStore(services.store)
   const [composed, setComposed] = useState(first)
@@ -167,7 +167,7 @@ const useProviders = ({ services, toasts, first }: AppProps) => {
       isStale = true
     }
   }, [services, session, known, toasts])
-  return composed
+  return known?.auth_id === session?.auth_id ? composed : undefined
 }
 
 const loadScreen = async (pages: readonly Page[]) => {

@@ -11,7 +11,9 @@ import {
   UNAUTHORIZED,
 } from "../declare/index.ts"
 import { type Role, VIEW_AS_HEADER } from "../resources/policy.ts"
+import { noteServerTime } from "../session/server-clock.ts"
 import { CallError, type Refusal } from "./call-error.ts"
+import { isOnline, noteReach } from "./network.ts"
 import { prefetch } from "./prefetch.ts"
 import { randomHex } from "./random-hex.ts"
 
@@ -108,7 +110,7 @@ export const httpOf =
     const ownId = extended["X-Request-Id"]
     const tooLarge = new AbortController()
     // Offline requests never reach the service, so a retry is safe.
-    const isOffline = globalThis.navigator?.onLine === false
+    const isOffline = !isOnline()
     const response = await client
       .request<unknown>({
         url: services[call.service] + fill(call, record, known?.self),
@@ -124,11 +126,14 @@ export const httpOf =
       .catch((cause: unknown) => {
         if (signal?.aborted) throw cause
         const isLarge = tooLarge.signal.aborted
+        if (!isLarge) noteReach(false)
         const hint = unanswered(call, { isLarge, isOffline, isSafe: "Idempotency-Key" in extended })
         throw new CallError(call, 0, undefined, hint, { cause, requestId: ownId, isFinal: isLarge })
       })
     const { status, data } = response
+    noteReach(true)
     onHeaders?.(response.headers)
+    noteServerTime(getByPath(response, "headers.date"))
     const requestId = requestIdIn(getByPath(response, "headers.x-request-id")) ?? ownId
     if (isUnauthorized(call, { status, body: data })) {
       onUnauthorized()

@@ -1,4 +1,6 @@
+import { finder } from "../resources/services.ts"
 import { type Auth, authProviderOf } from "../session/auth-provider.ts"
+import { pingOnActivity } from "../session/keep-alive.ts"
 import { browserSecret, type SecretKeeper } from "../session/secret.ts"
 import { type AuthStore, hasStoredSession, type Session } from "../session/session.ts"
 import { type SessionData, sessionDataOf } from "../session/session-data.ts"
@@ -36,6 +38,8 @@ export const createServices = async (
   const auth = authProviderOf({ http, store, sessions, product: config.product, extensions: config.extensions })
   if (hasStoredSession()) await restore({ store, sessions, auth })
   guard({ store, sessions, auth })
+  if (config.extensions)
+    pingOnActivity(() => store.get().signin && void http(finder.queries.find).catch(() => undefined))
   return {
     config,
     store,

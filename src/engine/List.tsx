@@ -1,12 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { bulkDraftName, hasTabDraft } from "../drafts/draft.ts"
+import { MissingPart } from "../feedback/missing-part.ts"
 import { usePrefetchInputs } from "../fields/prefetch-inputs.ts"
 import { recordRouteOf } from "../routing/record-route.ts"
 import { pathOfPage } from "../routing/routes.ts"
 import { useAppContext } from "../session/app-context.ts"
+import { optional } from "../ui/optional.ts"
 import { preloadable } from "../ui/preloadable.ts"
 import { hasAnswer } from "../ui/QueryState.tsx"
 import { useIsPhone } from "../ui/use-media.ts"
@@ -27,10 +29,13 @@ import { useRows } from "./list/use-rows.ts"
 import { usePage } from "./page-context.ts"
 import { useResourceAccess } from "./use-resource-access.ts"
 
-const ParentPicker = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
-const ParentTrail = lazy(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
+const ParentPicker = optional(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentPicker }))
+const ParentTrail = optional(async () => ({ default: (await import("./list/ParentPicker.tsx")).ParentTrail }))
 
-const SelectionBar = preloadable(async () => ({ default: (await import("./list/SelectionBar.tsx")).SelectionBar }))
+const SelectionBar = preloadable(
+  async () => ({ default: (await import("./list/SelectionBar.tsx")).SelectionBar }),
+  MissingPart,
+)
 
 const Trail = ({ page, state }: { page: Page; state: ListState }) =>
   state.parents.length > 0 && (

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, use } from "react"
+import { type ReactNode, Suspense, use } from "react"
 import { isMask, showMoney, showNumber, showShortMoney } from "../declare/format.ts"
 import { type Field, fieldOfKind, type Kind, type Row, unreadOf, zoneIn } from "../declare/index.ts"
 import { fileNameOf, safeAddress } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
 import { showEnd } from "../time/show-date.ts"
 import { Icon } from "../ui/Icon.tsx"
+import { optional } from "../ui/optional.ts"
 import pictureCss from "../ui/picture.module.css"
 import { ContactLinks, RelationLink } from "./CellLinks.tsx"
 import css from "./cell.module.css"
@@ -28,8 +29,8 @@ const Change = ({ before, now }: { before: number; now: number }) => (
   </span>
 )
 
-const JsonCell = lazy(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
-const UsesCell = lazy(async () => ({ default: (await import("./UseLinks.tsx")).UsesCell }))
+const JsonCell = optional(async () => ({ default: (await import("./JsonCell.tsx")).JsonCell }))
+const UsesCell = optional(async () => ({ default: (await import("./UseLinks.tsx")).UsesCell }))
 
 type CellRenderer<K extends Kind> = (
   datum: Datum<K> & { words: string; view: CellView; pictureWidth: number; isTabular?: boolean; isEnd?: boolean },

@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { failureWords } from "../data/call-error.ts"
 import { callName, useCall } from "../data/use-call.ts"
 import { useInvalidateRecords } from "../data/use-invalidate-records.ts"
@@ -69,9 +68,9 @@ const lookFirst = (noun: string) => `Lihat dahulu daftar ${noun}: bila ${noun}ny
 
 export const SendStep = ({ wizard, resource, action }: UploadStepProps) => {
   const { session, opened, summary, setSummary, uploadKey, go, existing, setFailure, failure } = wizard
+  const { sentPart, setSentPart } = wizard
   const { config } = useAppContext()
   const upload = useUpload(wizard, resource, action, opened?.name ?? "")
-  const [part, setPart] = useState<number>()
   const { once } = useSingleFlight()
   if (!opened || !summary) return null
   const left = summary.rows - summary.ready
@@ -87,21 +86,21 @@ export const SendStep = ({ wizard, resource, action }: UploadStepProps) => {
       file: new File([file], opened.name.replace(/\.xlsx$/i, ".csv"), { type: "text/csv" }),
       key: uploadKey(),
       numbers,
-      onProgress: setPart,
+      onProgress: setSentPart,
     })
   }
   const submit = async () => {
-    setPart(0)
+    setSentPart(0)
     setFailure(undefined)
     try {
       await send()
     } catch (error) {
       setFailure(failureWords(error))
     } finally {
-      setPart(undefined)
+      setSentPart(undefined)
     }
   }
-  const isBusy = part !== undefined
+  const isBusy = sentPart !== undefined
   return (
     <>
       <Counts summary={summary} />
@@ -118,7 +117,7 @@ export const SendStep = ({ wizard, resource, action }: UploadStepProps) => {
       )}
       {isBusy && (
         <div className="stack muted">
-          <progress value={part} aria-label="Mengirim" />
+          <progress value={sentPart} aria-label="Mengirim" />
           <p>Mengirim…</p>
         </div>
       )}

@@ -5,7 +5,7 @@ import type { Resource } from "../declare/index.ts"
 import { successNote } from "../feedback/feedback.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Button } from "../ui/Button.tsx"
-import { Dialog } from "../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../ui/Dialog.tsx"
 import { Failure } from "./StepParts.tsx"
 import { recordWordsOf, type Upload, type UploadAction, uploadActionsOf } from "./uploads.ts"
 
@@ -62,15 +62,14 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
       {confirming && question && (
         <Dialog
           title={question.title}
-          onClose={isPending ? () => {} : () => setConfirming(undefined)}
+          onClose={() => setConfirming(undefined)}
+          busy={isPending}
           footer={
             <>
-              <Button data-autofocus onClick={() => setConfirming(undefined)} disabled={isPending}>
-                {question.no}
-              </Button>
-              <Button look={question.look} busy={isPending} onClick={() => void perform(confirming)}>
+              <CloseButton no={question.no} data-autofocus />
+              <SendButton look={question.look} onClick={() => void perform(confirming)}>
                 {question.yes}
-              </Button>
+              </SendButton>
             </>
           }
         >

@@ -19,9 +19,10 @@ interface StepHeadProps {
   isLocked: boolean
 }
 
-const StepHead = ({ wizard: { step, go, isBusy }, isLocked }: StepHeadProps) => {
+const StepHead = ({ wizard: { step, go, isBusy, sentPart }, isLocked }: StepHeadProps) => {
   const at = STEPS.indexOf(step)
-  const mayGo = (to: Step) => STEPS.indexOf(to) < at && step !== "report" && !isBusy && !isLocked
+  const mayGo = (to: Step) =>
+    STEPS.indexOf(to) < at && step !== "report" && !isBusy && sentPart === undefined && !isLocked
   return (
     <ol className={css.steps}>
       {STEPS.map((name, index) => (
@@ -88,7 +89,7 @@ export const WizardFrame = ({ title, wizard, isLocked = false, onClose, children
   const isUnsent = opened !== undefined && step !== "file" && step !== "report"
   const close = () => (isUnsent ? setClosing(true) : onClose())
   return (
-    <Dialog at="full" title={title} onClose={close}>
+    <Dialog at="full" title={title} onClose={close} busy={wizard.sentPart !== undefined}>
       <div className={css.wizard}>
         <StepHead wizard={wizard} isLocked={isLocked} />
         <section ref={body} tabIndex={-1} className={css.step} aria-label={`Langkah ${STEP_WORDS[step]}`}>

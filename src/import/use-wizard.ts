@@ -45,6 +45,8 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [upload, setUpload] = useState<SavedImport["upload"]>()
+  /** Part of the file that was sent, 0 to 1. Undefined unless the file is being sent. */
+  const [sentPart, setSentPart] = useState<number>()
   const uploadKey = useRef(newKey())
   /** The newest plan, because two changes may happen before the next render. */
   const latest = useRef(plan)
@@ -164,6 +166,8 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     uploadKey: () => uploadKey.current,
     upload,
     setUpload,
+    sentPart,
+    setSentPart,
     saved: isResumed ? undefined : found,
     existing,
     pick,

@@ -2,32 +2,36 @@ import type { ComponentType } from "react"
 import { ownValue } from "../declare/own-value.ts"
 import { ActionDialog } from "../engine/record/ActionDialog.tsx"
 import type { ActionDialogProps } from "../engine/record/action-dialog-props.ts"
+import { MissingPart } from "../feedback/missing-part.ts"
+import type { Loaded } from "../ui/optional.ts"
 import { preloadable } from "../ui/preloadable.ts"
 
-const Import = preloadable(async () => ({ default: (await import("../import/ImportDialog.tsx")).ImportDialog }))
+const part = <P extends object>(load: () => Promise<Loaded<P>>) => preloadable(load, MissingPart)
+
+const Import = part(async () => ({ default: (await import("../import/ImportDialog.tsx")).ImportDialog }))
 
 /** By `resource.action`, or by the name that actions of several resources have. */
 const dialogs: Readonly<Partial<Record<string, ComponentType<ActionDialogProps>>>> = {
-  "user.invite": preloadable(async () => ({ default: (await import("./user/Invite.tsx")).Invite })),
-  "user.linkPassword": preloadable(async () => ({
+  "user.invite": part(async () => ({ default: (await import("./user/Invite.tsx")).Invite })),
+  "user.linkPassword": part(async () => ({
     default: (await import("./user/PasswordLink.tsx")).PasswordLink,
   })),
-  "api-key.make": preloadable(async () => ({ default: (await import("./api-key/MakeKey.tsx")).MakeKey })),
-  "webhook.renewSecret": preloadable(async () => ({
+  "api-key.make": part(async () => ({ default: (await import("./api-key/MakeKey.tsx")).MakeKey })),
+  "webhook.renewSecret": part(async () => ({
     default: (await import("./webhook/RenewSecret.tsx")).RenewSecret,
   })),
-  "schedule-house-list.renewFeed": preloadable(async () => ({
+  "schedule-house-list.renewFeed": part(async () => ({
     default: (await import("./schedule-house-list/CalendarFeed.tsx")).CalendarFeed,
   })),
-  "withdrawal.process": preloadable(async () => ({
+  "withdrawal.process": part(async () => ({
     default: (await import("./withdrawal/DecisionDialog.tsx")).DecisionDialog,
   })),
-  "payment.triggerManual": preloadable(async () => ({
+  "payment.triggerManual": part(async () => ({
     default: (await import("./payment/TriggerWebhook.tsx")).TriggerWebhook,
   })),
   "house-list.uploadCsv": Import,
   import: Import,
-  "premium-ads.uploadExcel": preloadable(async () => ({
+  "premium-ads.uploadExcel": part(async () => ({
     default: (await import("./premium-ads/AdsUpload.tsx")).AdsUpload,
   })),
 }

@@ -1,5 +1,6 @@
 import { withRows } from "../engine/first-requests.ts"
 import type { Registry } from "../engine/registry.ts"
+import { MissingPart } from "../feedback/missing-part.ts"
 import { preloadable } from "../ui/preloadable.ts"
 
 const Home = preloadable(async () => ({ default: (await import("./home/Home.tsx")).Home }))
@@ -104,6 +105,6 @@ const papers: Registry["papers"] = {
   "request-cust": preloadable(async () => ({ default: (await import("./request-cust/LeadSheet.tsx")).LeadSheet })),
 }
 
-const Dialog = preloadable(async () => ({ default: (await import("./Dialog.tsx")).Dialog }))
+const Dialog = preloadable(async () => ({ default: (await import("./Dialog.tsx")).Dialog }), MissingPart)
 
 export const registry: Registry = { screens, Dialog, cells, inputs, faces, panels, tiles, papers }

@@ -7,7 +7,7 @@ import { forgetDrafts } from "../drafts/draft.ts"
 import { GENERIC, NOT_ADMIN } from "../resources/messages.ts"
 import { type Role, roleOf } from "../resources/policy.ts"
 import { session as signIn } from "../resources/services.ts"
-import { claimsOf, isExpired } from "./expiry.ts"
+import { claimsOf, isSurelyExpired } from "./expiry.ts"
 import { forgetReturnPath, pathIn, rememberReturnPath, returnPath } from "./return-path.ts"
 import { type AuthStore, isSession, type SecondStep, type Session, type SignInError } from "./session.ts"
 import type { SessionStore } from "./session-store.ts"
@@ -172,7 +172,7 @@ export const authProviderOf = ({ http, store, sessions, product, extensions = fa
     check: async () => {
       const { signin, auth } = store.get()
       if (!signin || !auth) return { authenticated: false, redirectTo: "/" }
-      return isExpired(auth.access_token)
+      return (await isSurelyExpired(auth.access_token))
         ? { authenticated: false, logout: true, redirectTo: "/" }
         : { authenticated: true }
     },

@@ -1,4 +1,5 @@
 import { jwtDecode } from "jwt-decode"
+import { clockOffset, readServerTime, serverNow } from "./server-clock.ts"
 
 export const claimsOf = (token: unknown): Readonly<Record<string, unknown>> => {
   try {
@@ -15,29 +16,49 @@ const endOf = (token: string): number | undefined => {
 }
 
 /** Returns false without `exp` and for an unreadable token (spec, section 4). */
-export const isExpired = (token: string, now = Date.now()): boolean => {
+export const isExpired = (token: string, now = serverNow()): boolean => {
   const end = endOf(token)
   return end !== undefined && end <= now
+}
+
+/** Reads the server's clock before it answers true: the device's may be hours ahead. */
+export const isSurelyExpired = async (token: string): Promise<boolean> => {
+  if (!isExpired(token)) return false
+  await readServerTime()
+  return isExpired(token)
 }
 
 /** Longest timer delay in milliseconds; browsers fire longer timers immediately. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
-/** Also checks when the tab becomes visible, because timers pause during sleep. Returns an unsubscribe function. */
+/**
+ * Also checks when the tab becomes visible, because timers pause during sleep, and when the server's clock is known
+ * better. Returns an unsubscribe function.
+ */
 export const watchExpiry = (token: string, onExpired: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const check = () => {
+  let isOver = false
+  const check = async () => {
     clearTimeout(timer)
     const end = endOf(token)
     if (end === undefined) return
-    if (end <= Date.now()) onExpired()
-    else timer = setTimeout(check, Math.min(end - Date.now(), MAX_TIMEOUT_MS))
-  }
-  const onVisible = () => document.visibilityState === "visible" && check()
-  document.addEventListener("visibilitychange", onVisible)
-  check()
-  return () => {
+    const isExpired = await isSurelyExpired(token)
+    if (isOver) return
     clearTimeout(timer)
+    if (!isExpired) timer = setTimeout(check, Math.min(end - serverNow(), MAX_TIMEOUT_MS))
+    else {
+      isOver = true
+      onExpired()
+    }
+  }
+  const onVisible = () => document.visibilityState === "visible" && void check()
+  document.addEventListener("visibilitychange", onVisible)
+  const forget = clockOffset.subscribe(() => void check())
+  void check()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    forget()
     document.removeEventListener("visibilitychange", onVisible)
   }
 }

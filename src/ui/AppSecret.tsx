@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { CopyButton } from "./CopyButton.tsx"
+import { optional } from "./optional.ts"
 import css from "./second-factor.module.css"
 
-const QrCode = lazy(async () => ({ default: (await import("./QrCode.tsx")).QrCode }))
+const QrCode = optional(async () => ({ default: (await import("./QrCode.tsx")).QrCode }))
 
 interface AppSecretProps {
   /** `otpauth://` address. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useId, useState } from "react"
+import { createContext, type ReactNode, type SyntheticEvent, useContext, useId, useState } from "react"
 import { Button, type ButtonProps } from "./Button.tsx"
 import css from "./Dialog.module.css"
 import { Icon } from "./Icon.tsx"
@@ -11,6 +11,8 @@ interface DialogProps {
   /** True for a dialog with its own URL; Back leaves it by navigation. */
   isPage?: boolean | undefined
   typed?: "lost" | "kept" | undefined
+  /** While it sends, nothing closes it or sends it again: the answer must be seen. `SendButton` shows it. */
+  busy?: boolean | undefined
   footer?: ReactNode
   children: ReactNode
 }
@@ -20,29 +22,51 @@ const UNSAVED_HINTS = {
   kept: "Isian di sini belum dikirim. Yang Anda tulis tetap ada bila dialog ini dibuka lagi.",
 } as const
 
-const CloseContext = createContext<() => void>(() => {})
+const DialogContext = createContext({ close: () => {}, busy: false })
 
-export const CloseButton = (button: Omit<ButtonProps, "children" | "onClick">) => {
-  const close = useContext(CloseContext)
+/** @param no the word for staying without a change */
+export const CloseButton = ({
+  no = "Batal",
+  ...button
+}: Omit<ButtonProps, "children" | "onClick"> & { no?: string }) => {
+  const { close, busy } = useContext(DialogContext)
   return (
-    <Button {...button} onClick={close}>
-      Batal
+    <Button {...button} disabled={busy} onClick={close}>
+      {no}
     </Button>
   )
 }
 
-export const Dialog = ({ title, at = "center", onClose, isPage, typed, footer, children }: DialogProps) => {
+/** The button of a dialog that saves or sends. */
+export const SendButton = ({ look = "primary", ...button }: Omit<ButtonProps, "busy">) => (
+  <Button {...button} look={look} busy={useContext(DialogContext).busy} />
+)
+
+const stop = (event: SyntheticEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+export const Dialog = (props: DialogProps) => {
+  const { title, at = "center", onClose, isPage, typed, busy = false, footer, children } = props
   const [isAsking, setAsking] = useState(false)
-  const close = typed ? () => setAsking(true) : onClose
+  const leave = typed ? () => setAsking(true) : onClose
+  const close = busy ? () => {} : leave
   const name = useId()
   return (
     <>
-      <Modal className={`${css.dialog} ${css[at] ?? ""}`} aria-labelledby={name} isPage={isPage} onClose={close}>
+      <Modal
+        className={`${css.dialog} ${css[at] ?? ""}`}
+        aria-labelledby={name}
+        isPage={isPage}
+        onClose={close}
+        onSubmitCapture={busy ? stop : undefined}
+      >
         <div className={`${css.head} row`}>
           <h2 id={name} className="grow break">
             {title}
           </h2>
-          <Button look="icon" aria-label="Tutup" onClick={close}>
+          <Button look="icon" aria-label="Tutup" disabled={busy} onClick={close}>
             <Icon name="close" />
           </Button>
         </div>
@@ -50,9 +74,9 @@ export const Dialog = ({ title, at = "center", onClose, isPage, typed, footer, c
           {children}
         </div>
         {footer && (
-          <CloseContext value={close}>
+          <DialogContext value={{ close, busy }}>
             <div className={`${css.foot} row-wrap`}>{footer}</div>
-          </CloseContext>
+          </DialogContext>
         )}
       </Modal>
       {isAsking && typed && (

@@ -1,19 +1,17 @@
 import { type ComponentType, createElement, lazy, useState } from "react"
-
-interface Loaded<P> {
-  default: ComponentType<P>
-}
+import { type Loaded, type Missing, withMissing } from "./optional.ts"
 
 export type Preloadable<P> = ComponentType<P> & { preload: () => Promise<unknown> }
 
-export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>): Preloadable<P> => {
+/** @param missing shown if the file cannot be loaded; without it the page's boundary is */
+export const preloadable = <P extends object>(load: () => Promise<Loaded<P>>, missing?: Missing): Preloadable<P> => {
   let loaded: ComponentType<P> | undefined
   const preload = async () => {
     const code = await load()
     loaded = code.default
     return code
   }
-  const Later = lazy(preload) as unknown as ComponentType<P>
+  const Later = lazy(missing ? withMissing(preload, missing) : preload) as unknown as ComponentType<P>
   const Shown = (props: P) => {
     // Avoids `lazy` for loaded code: React would show the fallback for 300 ms.
     const [Code] = useState(() => loaded ?? Later)

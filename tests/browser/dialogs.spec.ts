@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
 import { createUniqueName, expectToast, field, save } from "./support/form.ts"
 import { signIn } from "./support/people.ts"
-import { expect, test } from "./support/test.ts"
+import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { SLOW } from "./support/widths.ts"
 
 const main = (page: Page) => page.getByRole("main")
@@ -137,6 +137,29 @@ test("a message over a dialog is seen, read and can be closed", async ({ page })
   await page.getByRole("button", { name: "Tutup pemberitahuan" }).click()
   await expect(page.getByText("Success added extra facilities")).toHaveCount(0)
   await expect(drawer).toBeVisible()
+})
+
+test("no dialog closes while it sends, nor sends twice, and its refusal is seen in it", async ({ page, watch }) => {
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await signIn(page, "gro_admin", "/dashboard/api-keys")
+  const send = "Buat kunci"
+  const dialog = page.getByRole("dialog", { name: send })
+  await main(page).getByRole("button", { name: send }).first().click()
+  await dialog.getByLabel("Nama").fill("Situs uji")
+  const held: Route[] = []
+  await page.route(/\/api-key$/, (route) => (route.request().method() === "POST" ? held.push(route) : route.fallback()))
+  await dialog.getByLabel("Nama").press("Enter")
+  await expect(dialog.getByRole("button", { name: send })).toHaveAttribute("aria-busy", "true")
+  await dialog.getByLabel("Nama").press("Enter")
+  await page.keyboard.press("Escape")
+  await page.mouse.click(5, 400)
+  for (const name of ["Batal", "Tutup"]) await expect(dialog.getByRole("button", { name, exact: true })).toBeDisabled()
+  await expect(page.getByRole("dialog")).toHaveCount(1)
+  expect(held).toHaveLength(1)
+  await held[0]?.fulfill({ status: 409, json: { status: 409, message: "Kunci terkunci." } })
+  await expect(dialog).toContainText("Kunci terkunci.")
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog", { name: "Tutup tanpa menyimpan?" })).toBeVisible()
 })
 
 test("Back closes the lightbox, and stays on the page", async ({ page }) => {

@@ -73,6 +73,22 @@ test("a screen that cannot be loaded keeps the menu, says so and offers Coba lag
   await expect(page.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible()
 })
 
+test("a lost file of an optional part keeps the page, and what a press opens says so", async ({ page, watch }) => {
+  watch.allow(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await page.route(/\/assets\/(later|ExportDialog)[^/]*\.js/, (route) => route.abort())
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  const lost = page.waitForEvent("requestfailed", (request) => /\/assets\/later/.test(request.url()))
+  await page.reload()
+  await lost
+  const row = page.locator("main tbody tr a[href]").first()
+  await expect(row).toBeVisible()
+  await page.getByRole("main").getByRole("button", { name: "Ekspor", exact: true }).click()
+  await expect(page.getByRole("dialog", { name: "Error" })).toContainText("Bagian ini tidak dapat dimuat.")
+  await page.keyboard.press("Escape")
+  await expect(row).toBeVisible()
+  await expect(menu(page)).toBeVisible()
+})
+
 test("the bell opens on hover, focus and click, with the spec's texts and height", async ({ page }) => {
   await signIn(page, "gro_admin", "/dashboard/master/tipe")
   const bell = page.getByRole("button", { name: "Notifikasi", exact: true })

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { authProviderOf } from "../../src/session/auth-provider.ts"
+import { PING_INTERVAL_MS, pingOnActivity } from "../../src/session/keep-alive.ts"
+import { clockOffset, noteServerTime } from "../../src/session/server-clock.ts"
 import { authStoreOf, SESSION_KEY, type Session } from "../../src/session/session.ts"
 import { guard, restore, SIGN_OUT_DELAY } from "../../src/session/session-lifecycle.ts"
 import { memoryStorage } from "./memory-storage.ts"
@@ -85,25 +87,64 @@ describe("the watch", () => {
     expect(sessions.clear).toHaveBeenCalledOnce()
   })
 
-  it("signs out at the token's end, also where that is further than a timer reaches", () => {
+  it("signs out at the token's end, also where that is further than a timer reaches", async () => {
     const days = 40 * 24 * 3600
     const { store, sessions, auth } = setUp()
     guard({ store, sessions, auth })
     store.fulfilled(sessionEnding(days))
-    vi.advanceTimersByTime((days - 60) * 1000)
+    await vi.advanceTimersByTimeAsync((days - 60) * 1000)
     expect(store.get().signin).toBe(true)
-    vi.advanceTimersByTime(61_000)
+    await vi.advanceTimersByTimeAsync(61_000)
     expect(store.get()).toMatchObject({ signin: false, reason: EXPIRED })
   })
 
-  it("looks again when the tab is looked at", () => {
+  it("looks again when the tab is looked at", async () => {
     const { store, sessions, auth } = setUp()
     guard({ store, sessions, auth })
     store.fulfilled(sessionEnding(60))
     // After sleep the clock has advanced, but timers have not fired.
     vi.setSystemTime(Date.now() + 3_600_000)
     listeners.get("visibilitychange")?.({})
+    await vi.advanceTimersByTimeAsync(0)
     expect(store.get().signin).toBe(false)
+  })
+
+  it("counts by the server's clock, whatever this device's says", async () => {
+    const serverTime = Date.now()
+    let read = serverTime
+    const HOURS = 13 * 3_600_000
+    vi.stubGlobal("fetch", async () => ({ headers: new Headers({ date: new Date(read).toUTCString() }) }))
+    onTestFinished(() => clockOffset.set(0))
+    const ending = sessionEnding(3600)
+    vi.setSystemTime(serverTime + HOURS)
+    const ahead = setUp(ending)
+    await restore(ahead)
+    guard(ahead)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(ahead.store.get().signin).toBe(true)
+
+    vi.setSystemTime(serverTime - HOURS)
+    const behind = setUp(ending)
+    await restore(behind)
+    guard(behind)
+    noteServerTime(new Date(serverTime + 3_590_000).toUTCString())
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(behind.store.get().signin).toBe(true)
+    read = serverTime + 3_602_000
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(behind.store.get()).toMatchObject({ signin: false, reason: EXPIRED })
+  })
+
+  it("reports the use of a session while somebody types, at most every two minutes", async () => {
+    const ping = vi.fn()
+    pingOnActivity(ping)
+    const type = () => listeners.get("keydown")?.({})
+    type()
+    expect(ping).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(PING_INTERVAL_MS)
+    type()
+    type()
+    expect(ping).toHaveBeenCalledOnce()
   })
 
   it("follows another tab in and out", async () => {

@@ -2,6 +2,7 @@ import axios from "axios"
 import { describe, expect, test, vi } from "vitest"
 import type { CallError } from "../../src/data/call-error.ts"
 import { httpOf, type Sent } from "../../src/data/http.ts"
+import { isOnline } from "../../src/data/network.ts"
 import { http as byHttp, type Call, call, me, noError } from "../../src/declare/index.ts"
 import { errorStoreOf } from "../../src/feedback/error-store.ts"
 import { failureNote, notificationProviderOf, toastStoreOf } from "../../src/feedback/feedback.ts"
@@ -129,5 +130,14 @@ describe("an answer that does not come", () => {
     expect(await hintOf(call("POST /upload", { service: "upload" }))).toBe(AGAIN)
     vi.stubGlobal("navigator", { onLine: false })
     expect(await hintOf(call("POST /x"))).toBe(AGAIN)
+  })
+
+  test("an answer proves the network, whatever the browser says, until a call is not answered", async () => {
+    vi.stubGlobal("navigator", { onLine: false })
+    expect(isOnline()).toBe(false)
+    await asked(call("GET /x"))
+    expect(isOnline()).toBe(true)
+    expect(await hintOf(call("POST /x"))).toContain(MAYBE)
+    expect(isOnline()).toBe(false)
   })
 })

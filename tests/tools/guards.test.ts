@@ -63,3 +63,12 @@ test("style sheets turn at the same widths", () => {
   expect(sheets.length).toBeGreaterThan(40)
   expect(sheets.flatMap(({ path, text }) => oddWidths(text).map((width) => `${path}: ${width}`))).toEqual([])
 })
+
+/** Buttons beside a dialog, and an export, whose dialog ends it. */
+const MAY_BE_BUSY = ["engine/form/ConflictDialog.tsx", "engine/list/ExportDialog.tsx", "import/UploadActions.tsx"]
+
+test("a dialog sends by its SendButton, so that nothing closes it meanwhile", () => {
+  const dialogs = sourcesIn("src", /\.tsx$/).filter(({ text }) => text.includes("ui/Dialog.tsx"))
+  const busy = dialogs.filter(({ text }) => /<Button\b(?:[^>]|=>)*?\bbusy/.test(text)).map(({ path }) => path)
+  expect(busy.filter((path) => !MAY_BE_BUSY.some((end) => path.endsWith(end)))).toEqual([])
+})

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useId } from "react"
+import { Suspense, useId } from "react"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import { useNotifications } from "../../live/use-notifications.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import { optional } from "../../ui/optional.ts"
 import { useHoverPopover } from "../../ui/Popover.tsx"
 import css from "./panels.module.css"
 import topbarCss from "./topbar.module.css"
 
 const MAX_SHOWN_COUNT = 99
 
-const BellPanel = lazy(async () => ({ default: (await import("./BellPanel.tsx")).BellPanel }))
+const BellPanel = optional(async () => ({ default: (await import("./BellPanel.tsx")).BellPanel }), MissingPart)
 
 export const Bell = () => {
   const { isOpen, close, box, button, panel } = useHoverPopover()

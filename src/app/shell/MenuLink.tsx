@@ -1,13 +1,14 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useAfterFirstData } from "../../data/later.ts"
 import { fieldOfKind, type Page } from "../../declare/index.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import { optional } from "../../ui/optional.ts"
 import { PlainLink } from "../../ui/PlainLink.tsx"
 import css from "./sidebar.module.css"
 
-const WaitingBadge = lazy(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
+const WaitingBadge = optional(async () => ({ default: (await import("./WaitingBadge.tsx")).WaitingBadge }))
 
 /** The field that marks the start of a customer's wait, or whose values wait for a decision. */
 const waitingFieldOf = ({ resource: { fields }, view }: Page): string | undefined => {

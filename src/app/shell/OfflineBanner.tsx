@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
 import { isMissed } from "../../data/missed-queries.ts"
+import { useIsOnline } from "../../data/network.ts"
 import { savedAtOf } from "../../data/offline-reading.ts"
 import { dayInJakarta, todayInJakarta } from "../../time/day.ts"
 import { showClock, showDateTime } from "../../time/show-date.ts"
@@ -9,16 +10,6 @@ import { Icon } from "../../ui/Icon.tsx"
 import { isOutdated, keepAppFiles } from "./installed-app.ts"
 import css from "./offline-banner.module.css"
 import { RETRY_INTERVAL_MS } from "./outbox/use-outbox-sender.ts"
-
-const subscribeNetwork = (changed: () => void) => {
-  addEventListener("online", changed)
-  addEventListener("offline", changed)
-  return () => {
-    removeEventListener("online", changed)
-    removeEventListener("offline", changed)
-  }
-}
-const useIsOnline = () => useSyncExternalStore(subscribeNetwork, () => navigator.onLine)
 
 /** Returns when the oldest cached data on the page was saved, in milliseconds since 1970. */
 const useOldestShown = (): number | undefined => {

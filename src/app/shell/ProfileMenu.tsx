@@ -1,8 +1,10 @@
 import { useGetIdentity } from "@refinedev/core"
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react"
+import { type KeyboardEvent, Suspense, useRef, useState } from "react"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import type { Identity } from "../../session/auth-provider.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { moveInMenu } from "../../ui/Menu.tsx"
+import { optional } from "../../ui/optional.ts"
 import { useHoverPopover } from "../../ui/Popover.tsx"
 import type { Loss } from "./outbox/use-sign-out.ts"
 import css from "./topbar.module.css"
@@ -14,8 +16,11 @@ const initialsOf = (name: string) =>
     .map((word) => [...word][0]?.toUpperCase() ?? "")
     .join("")
 
-const ProfilePanel = lazy(async () => ({ default: (await import("./ProfilePanel.tsx")).ProfilePanel }))
-const SignOutDialog = lazy(async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }))
+const ProfilePanel = optional(async () => ({ default: (await import("./ProfilePanel.tsx")).ProfilePanel }), MissingPart)
+const SignOutDialog = optional(
+  async () => ({ default: (await import("./outbox/SignOutDialog.tsx")).SignOutDialog }),
+  MissingPart,
+)
 
 export const ProfileMenu = () => {
   const { data: identity } = useGetIdentity<Identity>()

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { Outlet } from "react-router"
 import { LaterProvider, useRowsFirst } from "../../data/later.ts"
@@ -8,8 +8,10 @@ import { useAppContext } from "../../session/app-context.ts"
 import { readPreference, writePreference } from "../../session/preference.ts"
 import type { AuthStore } from "../../session/session.ts"
 import { useTopDialog } from "../../ui/open-dialogs.ts"
+import { optional } from "../../ui/optional.ts"
 import { Toasts } from "../../ui/Toasts.tsx"
 import { mediaOf, useIsPhone } from "../../ui/use-media.ts"
+import { PartBoundary } from "./PartBoundary.tsx"
 import type { CurrentPage } from "./pages.ts"
 import { Sidebar } from "./Sidebar.tsx"
 import css from "./shell.module.css"
@@ -44,10 +46,10 @@ const useDrawer = () => {
   return { open, panel, show, close }
 }
 
-const BottomBar = lazy(async () => ({ default: (await import("./BottomBar.tsx")).BottomBar }))
-const ErrorDialog = lazy(async () => ({ default: (await import("./ErrorDialog.tsx")).ErrorDialog }))
-const ViewingBanner = lazy(async () => ({ default: (await import("./ViewingBanner.tsx")).ViewingBanner }))
-const OfflineBanner = lazy(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))
+const BottomBar = optional(async () => ({ default: (await import("./BottomBar.tsx")).BottomBar }))
+const ErrorDialog = optional(async () => ({ default: (await import("./ErrorDialog.tsx")).ErrorDialog }))
+const ViewingBanner = optional(async () => ({ default: (await import("./ViewingBanner.tsx")).ViewingBanner }))
+const OfflineBanner = optional(async () => ({ default: (await import("./OfflineBanner.tsx")).OfflineBanner }))
 
 const FILLED_IN: readonly CurrentPage["kind"][] = ["create", "edit"]
 
@@ -120,21 +122,27 @@ export const Shell = ({ store, current: { page, kind }, find }: ShellProps) => {
             {disconnect && <p className={css.banner}>Sesi Anda sudah berakhir. Anda akan diminta masuk lagi.</p>}
           </div>
           {isLater && (
-            <Suspense>
-              {isViewing && <ViewingBanner />}
-              <OfflineBanner />
-            </Suspense>
+            <PartBoundary>
+              <Suspense>
+                {isViewing && <ViewingBanner />}
+                <OfflineBanner />
+              </Suspense>
+            </PartBoundary>
           )}
           <main id="content" tabIndex={-1}>
             <Outlet />
           </main>
           {hasBottomBar && (
-            <Suspense>
-              <BottomBar current={page?.name} drawn={drawer.open} onMenu={drawer.show} />
-            </Suspense>
+            <PartBoundary>
+              <Suspense>
+                <BottomBar current={page?.name} drawn={drawer.open} onMenu={drawer.show} />
+              </Suspense>
+            </PartBoundary>
           )}
         </div>
-        <Messages isLater={isLater} />
+        <PartBoundary>
+          <Messages isLater={isLater} />
+        </PartBoundary>
       </div>
     </LaterProvider>
   )

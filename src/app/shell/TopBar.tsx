@@ -1,13 +1,15 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense } from "react"
+import { type MouseEvent, type ReactNode, Suspense } from "react"
 import { useAfterFirstData } from "../../data/later.ts"
 import { useStore } from "../../data/store.ts"
 import type { Page } from "../../declare/index.ts"
 import type { PageKind } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import { optional } from "../../ui/optional.ts"
 import { Bell } from "./Bell.tsx"
 import { ConnectionState } from "./ConnectionState.tsx"
 import { Crumbs } from "./Crumbs.tsx"
+import { PartBoundary } from "./PartBoundary.tsx"
 import { ProfileMenu } from "./ProfileMenu.tsx"
 import { nextTheme, type ThemeChoice, themeStore } from "./theme-choice.ts"
 import css from "./topbar.module.css"
@@ -30,9 +32,9 @@ const ThemeSwitch = () => {
   )
 }
 
-const Outbox = lazy(async () => ({ default: (await import("./outbox/Outbox.tsx")).Outbox }))
+const Outbox = optional(async () => ({ default: (await import("./outbox/Outbox.tsx")).Outbox }))
 
-const Jobs = lazy(async () => ({ default: (await import("./jobs/Jobs.tsx")).Jobs }))
+const Jobs = optional(async () => ({ default: (await import("./jobs/Jobs.tsx")).Jobs }))
 
 interface TopBarProps {
   page: Page | undefined
@@ -62,10 +64,12 @@ export const TopBar = ({ page, kind, drawn, onMenu, find }: TopBarProps) => {
       <Crumbs page={page} kind={kind} />
       <div className={`${css.end} row`}>
         {isLater && role !== "first_time" && (
-          <Suspense>
-            <Outbox />
-            {can("bulk", "jobs") && <Jobs />}
-          </Suspense>
+          <PartBoundary>
+            <Suspense>
+              <Outbox />
+              {can("bulk", "jobs") && <Jobs />}
+            </Suspense>
+          </PartBoundary>
         )}
         {find}
         <ConnectionState />

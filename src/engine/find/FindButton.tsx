@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { prefetch, waitForIdleAfterRender } from "../../data/prefetch.ts"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
+import { optional } from "../../ui/optional.ts"
 import { useShortcut } from "../../ui/shortcuts.ts"
 import css from "./find-button.module.css"
 
 const loadPalette = () => import("./Palette.tsx")
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
-const Shortcuts = lazy(async () => ({ default: (await import("./Shortcuts.tsx")).Shortcuts }))
+const Palette = optional(async () => ({ default: (await loadPalette()).Palette }), MissingPart)
+const Shortcuts = optional(async () => ({ default: (await import("./Shortcuts.tsx")).Shortcuts }), MissingPart)
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))

@@ -1,7 +1,12 @@
-import { lazy, type ReactNode } from "react"
+import type { ReactNode } from "react"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import { CreateRelatedContext } from "../../fields/create-related.ts"
+import { optional } from "../../ui/optional.ts"
 
-const CreateRelated = lazy(async () => ({ default: (await import("./CreateRelated.tsx")).CreateRelated }))
+const CreateRelated = optional(
+  async () => ({ default: (await import("./CreateRelated.tsx")).CreateRelated }),
+  MissingPart,
+)
 
 /** Lets the relations of a form create the records that they miss. */
 export const CreatesRelated = ({ children }: { children: ReactNode }) => (

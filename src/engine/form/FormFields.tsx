@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useId, useState } from "react"
+import { Fragment, Suspense, useId, useState } from "react"
 import { isMask } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { type Field, type Fields, fieldOfKind, type Row, unreadOf } from "../../declare/index.ts"
@@ -8,11 +8,12 @@ import { asText, unreadText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
 import hintCss from "../../ui/Hint.module.css"
 import { Skeleton } from "../../ui/Notice.tsx"
+import { optional } from "../../ui/optional.ts"
 import type { DraftState } from "./draft.ts"
 import css from "./form.module.css"
 import type { FormField } from "./form-fields.ts"
 
-const RegionSearch = lazy(async () => ({
+const RegionSearch = optional(async () => ({
   default: (await import("../../fields/region/RegionSearch.tsx")).RegionSearch,
 }))
 

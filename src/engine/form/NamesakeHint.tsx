@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from "react"
+import { type ComponentType, Suspense } from "react"
 import { fieldOfKind } from "../../declare/index.ts"
+import { optional } from "../../ui/optional.ts"
 import type { NamesakeProps } from "./Namesake.tsx"
 
 /** Renders nothing offline, where the link could not be opened either. */
@@ -10,7 +11,7 @@ const loadNamesake = async (): Promise<{ default: ComponentType<NamesakeProps> }
     return { default: () => null }
   }
 }
-const Namesake = lazy(loadNamesake)
+const Namesake = optional(loadNamesake)
 
 /** Link to a record with the same unique name. */
 export const NamesakeHint = (props: NamesakeProps) =>

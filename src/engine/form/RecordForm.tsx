@@ -139,7 +139,9 @@ export const RecordForm = ({
     form.setRemoteChange({ ...remoteChange, record: now })
     form.setAsking("compare")
   }
-  const close = () => guard.leave(onCancel)
+  const isSaving = form.isSaving || isFollowing
+  // The answer must be seen.
+  const close = () => isSaving || guard.leave(onCancel)
   const stay = () => form.setAsking(undefined)
 
   const body = (
@@ -157,14 +159,16 @@ export const RecordForm = ({
   )
   const buttons = (
     <>
-      <Button onClick={close}>Batal</Button>
+      <Button disabled={isSaving} onClick={close}>
+        Batal
+      </Button>
       {onAddAnother && !formBase.record && (
         <Button disabled={form.isSaving} onClick={() => void save(true)}>
           Simpan, tambah lagi
         </Button>
       )}
-      <Button look="primary" type="submit" form={id} busy={form.isSaving || isFollowing || uploads.isWaiting}>
-        {uploads.isWaiting ? `Menunggu ${uploads.what}…` : form.isSaving || isFollowing ? "Menyimpan…" : "Simpan"}
+      <Button look="primary" type="submit" form={id} busy={isSaving || uploads.isWaiting}>
+        {uploads.isWaiting ? `Menunggu ${uploads.what}…` : isSaving ? "Menyimpan…" : "Simpan"}
       </Button>
     </>
   )

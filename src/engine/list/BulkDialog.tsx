@@ -6,6 +6,7 @@ import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Dialog } from "../../ui/Dialog.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../form/CreatesRelated.tsx"
 import { checkAction, type FieldErrors } from "../form/check.ts"
 import { type Draft, isChanged, useFormState } from "../form/draft.ts"
@@ -107,6 +108,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
     onClose,
   })
   const { running, outcome } = bulk
+  const { once, isRunning } = useSingleFlight()
 
   const start = async () => {
     if (!(await state.finish())) return
@@ -125,7 +127,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!running) void start()
+    void once(start)
   }
   const change = (key: string, name: string, value: unknown) => {
     setAnswers((current) => ({ ...current, [key]: { ...current[key], [name]: value } }))
@@ -140,15 +142,16 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
   return (
     <Dialog
       title={outcome ? outcomeWords(outcome) : `${sharedVerb(resource, action, rows)}: ${showCount(rows.length, noun)}`}
-      onClose={running ? () => {} : onClose}
-      typed={running || outcome || !isTyped ? undefined : "lost"}
+      onClose={onClose}
+      busy={isRunning || running !== undefined}
+      typed={outcome || !isTyped ? undefined : "lost"}
       footer={
         <BulkFoot
           bulk={bulk}
           start={`${verb} ${showCount(preview.possible.length, noun)}`}
           look="primary"
           isHeld={preview.possible.length === 0 || typed.isMissing}
-          onStart={() => void start()}
+          onStart={() => void once(start)}
           onClose={onClose}
         />
       }

@@ -4,7 +4,7 @@ import { MAX_UNCONFIRMED_RECORDS } from "../../declare/bulk.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { Resource } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
-import { CloseButton } from "../../ui/Dialog.tsx"
+import { CloseButton, SendButton } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
 import css from "./bulk.module.css"
 import { titleOf } from "./RowMenu.tsx"
@@ -69,9 +69,7 @@ export const BulkFoot = ({ bulk, start, look, isHeld, onStart, onClose }: BulkFo
     return bulk.running.of > 1 ? (
       <Button onClick={bulk.cancel}>Hentikan</Button>
     ) : (
-      <Button look={look} busy>
-        {start}
-      </Button>
+      <SendButton look={look}>{start}</SendButton>
     )
   if (bulk.outcome)
     return (

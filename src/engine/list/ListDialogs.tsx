@@ -2,8 +2,10 @@ import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useContext } from "react"
 
 import type { Page, Row } from "../../declare/index.ts"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import type { RecordRoute } from "../../routing/record-route.ts"
 import { pathOfPage } from "../../routing/routes.ts"
+import { optional } from "../../ui/optional.ts"
 import { RegistryContext } from "../registry.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import type { JobTarget } from "./jobs/job-target.ts"
@@ -12,12 +14,15 @@ import type { ListState } from "./use-list-query.ts"
 import type { useRows } from "./use-rows.ts"
 
 const FormDrawer = lazy(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
-const RemoveDialog = lazy(async () => ({ default: (await import("./removal/RemoveDialog.tsx")).RemoveDialog }))
-const BulkDialog = lazy(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }))
-const KeptBulk = lazy(async () => ({ default: (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog }))
-const JobDialog = lazy(async () => ({ default: (await import("./jobs/JobDialog.tsx")).JobDialog }))
-const OutsideFilter = lazy(async () => ({ default: (await import("./OutsideFilter.tsx")).OutsideFilter }))
-const ExportDialog = lazy(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }))
+const RemoveDialog = optional(
+  async () => ({ default: (await import("./removal/RemoveDialog.tsx")).RemoveDialog }),
+  MissingPart,
+)
+const BulkDialog = optional(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }), MissingPart)
+const KeptBulk = optional(async () => ({ default: (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog }))
+const JobDialog = optional(async () => ({ default: (await import("./jobs/JobDialog.tsx")).JobDialog }), MissingPart)
+const OutsideFilter = optional(async () => ({ default: (await import("./OutsideFilter.tsx")).OutsideFilter }), MissingPart)
+const ExportDialog = optional(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }), MissingPart)
 
 export type OpenDialog =
   | { kind: "act"; action: NamedAction; row?: BaseRecord; answers?: Row }

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { showTotal } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
+import { optional } from "../../ui/optional.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
 import type { NamedAction } from "../use-resource-access.ts"
 import { faceChoices } from "./faces/FaceSwitch.tsx"
@@ -28,8 +30,8 @@ interface ListHeadProps {
 
 const VIEWS = "Tampilan"
 const loadViews = () => import("./views/ViewControls.tsx")
-const ViewControls = lazy(async () => ({ default: (await loadViews()).ViewControls }))
-const ViewDialog = lazy(async () => ({ default: (await loadViews()).ViewDialog }))
+const ViewControls = optional(async () => ({ default: (await loadViews()).ViewControls }))
+const ViewDialog = optional(async () => ({ default: (await loadViews()).ViewDialog }), MissingPart)
 
 const NO_ROWS = "Belum ada baris."
 

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useState } from "react"
+import { Suspense, useCallback, useState } from "react"
 import { prefetch } from "../../data/prefetch.ts"
 import type { Filter, Page } from "../../declare/index.ts"
 import { filtersDraftName, hasTabDraft } from "../../drafts/draft.ts"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import { asShortText } from "../../fields/text.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { optional } from "../../ui/optional.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
 import { EarlyFilterTabs } from "./early/EarlyTabs.tsx"
@@ -47,11 +49,11 @@ export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   )
 }
 
-const FilterTabs = lazy(async () => ({ default: (await import("./FilterTabs.tsx")).FilterTabs }))
-const ViewSync = lazy(async () => ({ default: (await import("./views/ViewSync.tsx")).ViewSync }))
+const FilterTabs = optional(async () => ({ default: (await import("./FilterTabs.tsx")).FilterTabs }))
+const ViewSync = optional(async () => ({ default: (await import("./views/ViewSync.tsx")).ViewSync }))
 const loadSheet = () => import("./FilterSheet.tsx")
 const prefetchSheet = () => void prefetch(loadSheet).catch(() => undefined)
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+const FilterSheet = optional(async () => ({ default: (await loadSheet()).FilterSheet }), MissingPart)
 
 interface ToolbarProps {
   page: Page

@@ -7,8 +7,7 @@ import { type Field, isObject, referringTo } from "../../declare/index.ts"
 import { failureOf } from "../../feedback/error-store.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../form/CreatesRelated.tsx"
 import { checkAction } from "../form/check.ts"
@@ -81,11 +80,11 @@ export const ActionDialog = ({
   const [rejected, setRejected] = useState<RejectedRow[]>([])
   const [left, setLeft] = useState<readonly Ending[]>([])
   const endings = useCascadeEffects(action, record)
-  const { once } = useSingleFlight()
+  const { once, isRunning } = useSingleFlight()
   const { errors } = useFeedback()
   const invalidate = useInvalidateRecords()
   const { resources } = useAppContext()
-  const { call, isPending } = useCall()
+  const { call } = useCall()
   const { withUndo } = useUndo(resource)
 
   const questionNames = Object.keys(action.asks ?? {})
@@ -145,7 +144,6 @@ export const ActionDialog = ({
     void once(send)
   }
 
-  const close = isPending ? () => {} : onClose
   if (rejected.length > 0) return <Rejected title={label} rows={rejected} onClose={onClose} />
   if (left.length > 0) return <UnfinishedEffects resource={resource} label={label} left={left} onClose={onClose} />
   // A record is merged into one that exists.
@@ -153,21 +151,20 @@ export const ActionDialog = ({
   return (
     <Dialog
       title={record ? `${label}: ${titleOf(resource, record)}` : label}
-      onClose={close}
-      typed={isPending ? undefined : draftLossOnClose(draft, isChanged(state.draft, initial) || file !== undefined)}
+      onClose={onClose}
+      typed={draftLossOnClose(draft, isChanged(state.draft, initial) || file !== undefined)}
+      busy={isRunning}
       footer={
         <>
           <CloseButton data-autofocus={focused === "close" ? "" : undefined} />
-          <Button
-            look="primary"
+          <SendButton
             type="submit"
             form={id}
-            busy={isPending}
             disabled={(action.file !== undefined && !file) || blocked !== undefined}
             data-autofocus={focused === "send" ? "" : undefined}
           >
             {action.file ? "Unggah" : getActionButtonText(resource, action, state.draft, record)}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,7 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router"
 import { getActionRefusal, labelOfAction, type Page, unreadOf } from "../../declare/index.ts"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
 import { hasId, NO_ID, pathOfPage, pathOfPrint, patternOf } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -9,12 +10,16 @@ import { buttonClass } from "../../ui/Button.tsx"
 import { Hint, ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
+import { optional } from "../../ui/optional.ts"
 import { copyStateOf } from "../form/initial-values.ts"
 import { blockedReason, stepActionOf } from "./possible-actions.ts"
 import { useActionDialog } from "./use-action-dialog.tsx"
 import { useOffered } from "./use-offered.ts"
 
-const RemoveDialog = lazy(async () => ({ default: (await import("../list/removal/RemoveDialog.tsx")).RemoveDialog }))
+const RemoveDialog = optional(
+  async () => ({ default: (await import("../list/removal/RemoveDialog.tsx")).RemoveDialog }),
+  MissingPart,
+)
 
 const MAX_OPEN = 2
 

@@ -1,7 +1,8 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { Page } from "../../declare/index.ts"
 import { Skeleton } from "../../ui/Notice.tsx"
+import { optional } from "../../ui/optional.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { Facts } from "./Facts.tsx"
 import { OwnPanels, useOwnTabs } from "./OwnPanels.tsx"
@@ -14,7 +15,7 @@ import { lacksFields } from "./related.ts"
 import { Steps } from "./Steps.tsx"
 import { CallLog } from "./timeline/CallLog.tsx"
 
-const Timeline = lazy(async () => ({ default: (await import("./timeline/Timeline.tsx")).Timeline }))
+const Timeline = optional(async () => ({ default: (await import("./timeline/Timeline.tsx")).Timeline }))
 
 export interface RecordBody {
   page: Page

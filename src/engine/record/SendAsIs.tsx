@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { failureWords } from "../../data/call-error.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import css from "../form/form.module.css"
@@ -32,7 +32,6 @@ export const SendAsIs = ({ file, children, onSend }: SendAsIsProps) => {
     }
   }
   const close = () => {
-    if (isBusy) return
     setOpen(false)
     setFailure(undefined)
   }
@@ -45,14 +44,13 @@ export const SendAsIs = ({ file, children, onSend }: SendAsIsProps) => {
         <Dialog
           title="Kirim berkas ini apa adanya?"
           onClose={close}
+          busy={isBusy}
           footer={
             <>
-              <Button onClick={close} disabled={isBusy}>
-                Batal
-              </Button>
-              <Button look="primary" busy={isBusy} onClick={() => void once(send)} data-autofocus>
+              <CloseButton />
+              <SendButton onClick={() => void once(send)} data-autofocus>
                 {failure ? "Coba lagi" : "Kirim apa adanya"}
-              </Button>
+              </SendButton>
             </>
           }
         >

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type UIEvent, useState } from "react"
+import { Suspense, type UIEvent, useState } from "react"
 import { Icon } from "../../ui/Icon.tsx"
+import { optional } from "../../ui/optional.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
 import css from "./gallery.module.css"
 import { Photo } from "./Photo.tsx"
 
-const Lightbox = lazy(async () => ({ default: (await import("./Lightbox.tsx")).Lightbox }))
+const Lightbox = optional(async () => ({ default: (await import("./Lightbox.tsx")).Lightbox }))
 
 interface GalleryProps {
   images: readonly string[]

@@ -1,4 +1,5 @@
 import { useContext, useEffect, useRef, useState } from "react"
+import { isOnline, useIsOnline } from "../../data/network.ts"
 import { useStore } from "../../data/store.ts"
 import type { Values } from "../../declare/index.ts"
 import { useSend } from "../use-upload.ts"
@@ -22,7 +23,7 @@ export const usePhotos = ({ id, name, value, onChange }: PhotosField, onTwin: Qu
     prepare: shrink,
     send,
     isFinal: (error) => error instanceof PhotoProblem,
-    isOnline: () => navigator.onLine,
+    isOnline,
     onChange,
     onTwin,
     unsent: draft === undefined ? undefined : unsentPhotosOf(draft, name),
@@ -35,13 +36,11 @@ export const usePhotos = ({ id, name, value, onChange }: PhotosField, onTwin: Qu
   const addresses = JSON.stringify(Array.isArray(value) ? value : [])
   useEffect(() => queue.accept(JSON.parse(addresses)), [queue, addresses])
   useEffect(() => void queue.revive(), [queue, draft])
+  const isConnected = useIsOnline()
   useEffect(() => {
-    addEventListener("online", queue.resume)
-    return () => {
-      removeEventListener("online", queue.resume)
-      queue.stop()
-    }
-  }, [queue])
+    if (isConnected) queue.resume()
+  }, [queue, isConnected])
+  useEffect(() => queue.stop, [queue])
 
   const tiles = useStore(queue)
   const running = tiles.filter(isRunning).length

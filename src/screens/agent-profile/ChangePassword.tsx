@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from "react"
 import { newPasswordErrors, PASSWORD_ADVICE } from "../../domain/password.ts"
 import formCss from "../../engine/form/form.module.css"
 import { useAppContext } from "../../session/app-context.ts"
-import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { NewPasswordFields } from "../../ui/NewPasswordFields.tsx"
 import { CurrentPassword } from "./CurrentPassword.tsx"
@@ -23,7 +22,6 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
     const typed = new FormData(event.currentTarget)
     const [old = "", password = "", repeat = ""] = ["current", "password", "repeat"].map((name) =>
       String(typed.get(name)),
@@ -38,12 +36,13 @@ export const ChangePassword = ({ onClose }: { onClose: () => void }) => {
       title="Ganti kata sandi"
       onClose={onClose}
       typed={isTyped ? "lost" : undefined}
+      busy={isPending}
       footer={
         <>
-          <CloseButton disabled={isPending} />
-          <Button look="primary" type="submit" form={id} busy={isPending}>
+          <CloseButton />
+          <SendButton type="submit" form={id}>
             Ganti kata sandi
-          </Button>
+          </SendButton>
         </>
       }
     >

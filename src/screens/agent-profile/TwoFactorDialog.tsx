@@ -4,7 +4,7 @@ import formCss from "../../engine/form/form.module.css"
 import { useAppContext } from "../../session/app-context.ts"
 import { AppSecret } from "../../ui/AppSecret.tsx"
 import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { RecoveryCodes } from "../../ui/RecoveryCodes.tsx"
 import { CurrentPassword } from "./CurrentPassword.tsx"
@@ -90,7 +90,6 @@ export const TwoFactorDialog = ({ task, onChanged, onClose }: TwoFactorDialogPro
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isPending) return
     const isBeginning = task === "enable" && !secret
     const answered = await send(isBeginning ? "beginTwoFactor" : LAST[task], new FormData(event.currentTarget))
     if (!answered) return
@@ -122,12 +121,13 @@ export const TwoFactorDialog = ({ task, onChanged, onClose }: TwoFactorDialogPro
     <Dialog
       title={TITLES[task]}
       onClose={onClose}
+      busy={isPending}
       footer={
         <>
-          <CloseButton disabled={isPending} />
-          <Button look={task === "end" ? "danger" : "primary"} type="submit" form={id} busy={isPending}>
+          <CloseButton />
+          <SendButton look={task === "end" ? "danger" : "primary"} type="submit" form={id}>
             {task === "enable" && !secret ? "Lanjut" : TITLES[task]}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -9,8 +9,7 @@ import { useDraftState } from "../../drafts/use-draft.ts"
 import formCss from "../../engine/form/form.module.css"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
-import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
 import { SecretDialog } from "../parts/SecretDialog.tsx"
 import { ScopePicker } from "./ScopePicker.tsx"
@@ -65,13 +64,14 @@ export const MakeKey = ({ action, onClose }: ActionDialogProps) => {
     <Dialog
       title={action.label}
       onClose={onClose}
-      typed={isTyped && !isPending ? "kept" : undefined}
+      typed={isTyped ? "kept" : undefined}
+      busy={isPending}
       footer={
         <>
-          <CloseButton disabled={isPending} />
-          <Button look="primary" type="submit" form={id} busy={isPending}>
+          <CloseButton />
+          <SendButton type="submit" form={id}>
             Buat kunci
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Link, useSearchParams } from "react-router"
 import { usePage } from "../../engine/page-context.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -6,6 +6,7 @@ import { todayInJakarta } from "../../time/day.ts"
 import { showLongDay } from "../../time/show-date.ts"
 import { OFFICE_ZONE } from "../../time/zone.ts"
 import facesCss from "../../ui/face-switch.module.css"
+import { optional } from "../../ui/optional.ts"
 import shared from "../parts/shared.module.css"
 import { KeyFigures } from "./figures/KeyFigures.tsx"
 import { Period } from "./figures/Period.tsx"
@@ -42,10 +43,10 @@ const ScopeSwitch = () => {
   )
 }
 
-const Listings = lazy(async () => ({ default: (await import("./figures/Listings.tsx")).Listings }))
-const NewMatches = lazy(async () => ({ default: (await import("./NewMatches.tsx")).NewMatches }))
+const Listings = optional(async () => ({ default: (await import("./figures/Listings.tsx")).Listings }))
+const NewMatches = optional(async () => ({ default: (await import("./NewMatches.tsx")).NewMatches }))
 
-const FirstRun = lazy(async () => ({ default: (await import("./FirstRun.tsx")).FirstRun }))
+const FirstRun = optional(async () => ({ default: (await import("./FirstRun.tsx")).FirstRun }))
 
 const DemoSteps = () => {
   const [isDismissed, setDismissed] = useState(() => readFirstRun().isDismissed)

@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { idOf, labelsOf } from "../../data/labels.ts"
 import { showMoney } from "../../declare/format.ts"
 import { publicLink } from "../../domain/offer-text.ts"
@@ -12,10 +12,11 @@ import { Photo } from "../../media/gallery/Photo.tsx"
 import { houseList } from "../../resources/house-list.ts"
 import { user } from "../../resources/user.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { optional } from "../../ui/optional.ts"
 import css from "./brochure.module.css"
 import { kindOf, periodOf, photosOf } from "./house-words.ts"
 
-const QrCode = lazy(async () => ({ default: (await import("../../ui/QrCode.tsx")).QrCode }))
+const QrCode = optional(async () => ({ default: (await import("../../ui/QrCode.tsx")).QrCode }))
 
 const { fields } = houseList
 const REGION = ["village", "district", "city", "province"] as const

@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Facts } from "../../engine/record/Facts.tsx"
 import factsCss from "../../engine/record/facts.module.css"
 import { type RecordBody, RecordPage } from "../../engine/record/RecordPage.tsx"
@@ -18,6 +18,7 @@ import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
 import { Skeleton } from "../../ui/Notice.tsx"
+import { optional } from "../../ui/optional.ts"
 import { FairPanel } from "./FairPanel.tsx"
 import { HouseLines } from "./HouseLines.tsx"
 import { photosOf } from "./house-words.ts"
@@ -89,7 +90,7 @@ const PremiumPanel = ({ house }: { house: BaseRecord }) => {
   )
 }
 
-const MatchingRequests = lazy(async () => ({ default: (await import("./MatchingRequests.tsx")).MatchingRequests }))
+const MatchingRequests = optional(async () => ({ default: (await import("./MatchingRequests.tsx")).MatchingRequests }))
 
 const House = (body: RecordBody) => {
   const { page, isPartial } = body

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { useAppContext } from "../../session/app-context.ts"
 import { Skeleton } from "../../ui/Notice.tsx"
+import { optional } from "../../ui/optional.ts"
 import { FailureNotice } from "./FailureNotice.tsx"
 
-const PaymentEvents = lazy(async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }))
+const PaymentEvents = optional(async () => ({ default: (await import("./PaymentEvents.tsx")).PaymentEvents }))
 
 export const PaymentShow = () => {
   const { config } = useAppContext()

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
 import { useAppContext } from "../../session/app-context.ts"
 import { Skeleton } from "../../ui/Notice.tsx"
+import { optional } from "../../ui/optional.ts"
 
-const AdFigures = lazy(async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }))
+const AdFigures = optional(async () => ({ default: (await import("./AdFigures.tsx")).AdFigures }))
 
 export const AdShow = () => {
   const { config } = useAppContext()

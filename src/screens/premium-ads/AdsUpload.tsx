@@ -11,7 +11,7 @@ import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDate } from "../../time/show-date.ts"
 import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import shared from "../parts/shared.module.css"
 import css from "./ads-upload.module.css"
@@ -40,10 +40,10 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   const [part, setPart] = useState<number>()
   const [again, setAgain] = useState<string>()
   const [late, setLate] = useState<readonly Refusal[]>([])
-  const { once } = useSingleFlight()
+  const { once, isRunning } = useSingleFlight()
   const invalidate = useInvalidateRecords()
   const client = useQueryClient()
-  const { call, isPending } = useCall()
+  const { call } = useCall()
   const report = result?.report
   const same = result?.hash ? sent.find(({ hash }) => hash === result.hash) : undefined
   const notice = again ?? (same && againWords(same))
@@ -91,7 +91,6 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
     }
   }
 
-  const close = isPending ? () => {} : onClose
   if (late.length > 0)
     return (
       <Dialog
@@ -105,19 +104,15 @@ export const AdsUpload = ({ resource, action, onClose }: ActionDialogProps) => {
   return (
     <Dialog
       title={action.label}
-      onClose={close}
-      typed={state.isTyped && !isPending ? "lost" : undefined}
+      onClose={onClose}
+      typed={state.isTyped ? "lost" : undefined}
+      busy={isRunning}
       footer={
         <>
           <CloseButton />
-          <Button
-            look="primary"
-            busy={isPending}
-            disabled={!isReady || state.lacksCurrency}
-            onClick={() => void once(send)}
-          >
+          <SendButton disabled={!isReady || state.lacksCurrency} onClick={() => void once(send)}>
             {notice ? "Unggah lagi" : "Unggah"}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { idOf } from "../../data/labels.ts"
 import type { Field, Page } from "../../declare/index.ts"
@@ -8,6 +8,7 @@ import factsCss from "../../engine/record/facts.module.css"
 import { RecordActions } from "../../engine/record/RecordActions.tsx"
 import { RelatedLists } from "../../engine/record/RelatedLists.tsx"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { asText } from "../../fields/text.ts"
 import { Picture } from "../../media/Picture.tsx"
@@ -15,12 +16,13 @@ import { pathOfRecord } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { optional } from "../../ui/optional.ts"
 import pictureCss from "../../ui/picture.module.css"
 import { EditableFact } from "./EditableFact.tsx"
 import css from "./lead.module.css"
 import { useHouse, useSamePhone } from "./lead-queries.ts"
 
-const MergeDialog = lazy(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }))
+const MergeDialog = optional(async () => ({ default: (await import("./MergeDialog.tsx")).MergeDialog }), MissingPart)
 
 const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
   const { resource } = page
@@ -56,7 +58,9 @@ const OtherLeads = ({ page, record }: { page: Page; record: BaseRecord }) => {
   )
 }
 
-const Timeline = lazy(async () => ({ default: (await import("../../engine/record/timeline/Timeline.tsx")).Timeline }))
+const Timeline = optional(async () => ({
+  default: (await import("../../engine/record/timeline/Timeline.tsx")).Timeline,
+}))
 
 interface LeadFactsProps {
   page: Page

@@ -17,8 +17,7 @@ import { useDraftState } from "../../drafts/use-draft.ts"
 import { isSame } from "../../engine/form/draft.ts"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { Cell } from "../../fields/Cell.tsx"
-import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import css from "./merge-dialog.module.css"
 
@@ -56,8 +55,8 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
     { storage: "tab" },
   )
   const picked = new Set(draft.picked)
-  const { call, isPending } = useCall()
-  const { once } = useSingleFlight()
+  const { call } = useCall()
+  const { once, isRunning } = useSingleFlight()
   const invalidate = useInvalidateRecords()
   const id = useId()
   // Keeps the fields' order, so that undoing a choice restores the initial draft.
@@ -86,14 +85,13 @@ export const MergeDialog = ({ page: { resource }, record, other, onClose }: Merg
   return (
     <Dialog
       title="Gabungkan lead"
-      onClose={isPending ? () => {} : close}
-      typed={isTyped && !isPending ? "lost" : undefined}
+      onClose={close}
+      typed={isTyped ? "lost" : undefined}
+      busy={isRunning}
       footer={
         <>
           <CloseButton />
-          <Button look="primary" busy={isPending} onClick={() => void once(send)}>
-            Gabungkan
-          </Button>
+          <SendButton onClick={() => void once(send)}>Gabungkan</SendButton>
         </>
       }
     >

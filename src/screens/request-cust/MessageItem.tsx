@@ -1,4 +1,5 @@
 import { memo, useState } from "react"
+import { isOnline } from "../../data/network.ts"
 import { showNumber } from "../../declare/format.ts"
 import type { OutboxEntry } from "../../drafts/outbox-storage.ts"
 import { safeAddress } from "../../media/address.ts"
@@ -76,7 +77,7 @@ export const PendingMessage = ({ entry, isSending, onRetry, onDrop }: PendingMes
   const { values, file, refused, tried } = entry
   const preview = useFilePreview(file?.file)
   const uploaded = safeAddress(values.image_url)
-  const waits = !isSending && (tried || !navigator.onLine)
+  const waits = !isSending && (tried || !isOnline())
   return (
     <article className={`${css.message} ${css.own} box`} data-pending>
       {file && preview && (

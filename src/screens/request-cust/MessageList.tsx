@@ -1,6 +1,5 @@
 import {
   Fragment,
-  lazy,
   memo,
   type ReactNode,
   Suspense,
@@ -14,10 +13,12 @@ import {
 import { nameOfDay } from "../../charts/by-day.ts"
 import { showNumber } from "../../declare/format.ts"
 import { readCalendarDay } from "../../declare/index.ts"
+import { MissingPart } from "../../feedback/missing-part.ts"
 import { safeAddress } from "../../media/address.ts"
 import { todayInJakarta } from "../../time/day.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
+import { optional } from "../../ui/optional.ts"
 import css from "./conversation.module.css"
 import { MessageItem } from "./MessageItem.tsx"
 import { useScroll, useSeen } from "./message-scroll.ts"
@@ -67,7 +68,10 @@ const MessagePart = memo(({ messages, dayBefore, firstUnread, unread, onPicture 
   )
 }, isEqual)
 
-const Lightbox = lazy(async () => ({ default: (await import("../../media/gallery/Lightbox.tsx")).Lightbox }))
+const Lightbox = optional(
+  async () => ({ default: (await import("../../media/gallery/Lightbox.tsx")).Lightbox }),
+  MissingPart,
+)
 
 const MESSAGES_PER_BATCH = 100
 /** Renders older messages 1200 px before they become visible. */

@@ -6,9 +6,8 @@ import type { ActionDialogProps } from "../../engine/record/action-dialog-props.
 import { failureNote } from "../../feedback/feedback.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDateTime } from "../../time/show-date.ts"
-import { Button } from "../../ui/Button.tsx"
 import { CopyButton } from "../../ui/CopyButton.tsx"
-import { Dialog } from "../../ui/Dialog.tsx"
+import { Dialog, SendButton } from "../../ui/Dialog.tsx"
 import fieldCss from "../../ui/field.module.css"
 
 const textIn = (data: unknown, name: string) => {
@@ -40,16 +39,15 @@ export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
     <Dialog
       title="Kalender pribadi"
       onClose={onClose}
+      busy={isPending}
       footer={
         <>
           {since && (
-            <Button look="danger" busy={isPending} onClick={() => void end()}>
+            <SendButton look="danger" onClick={() => void end()}>
               Cabut alamat
-            </Button>
+            </SendButton>
           )}
-          <Button look="primary" busy={isPending} onClick={() => void renew()}>
-            {since ? "Buat alamat baru" : "Buat alamat"}
-          </Button>
+          <SendButton onClick={() => void renew()}>{since ? "Buat alamat baru" : "Buat alamat"}</SendButton>
         </>
       }
     >

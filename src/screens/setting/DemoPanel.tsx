@@ -5,7 +5,7 @@ import { failureNote } from "../../feedback/feedback.ts"
 import { demo } from "../../resources/demo.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import shared from "../parts/shared.module.css"
 
 const ResetDialog = ({ onClose }: { onClose: () => void }) => {
@@ -20,12 +20,13 @@ const ResetDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       title={label}
       onClose={onClose}
+      busy={isPending}
       footer={
         <>
-          <CloseButton disabled={isPending} />
-          <Button look="danger" busy={isPending} onClick={() => void reset().catch(() => undefined)}>
+          <CloseButton />
+          <SendButton look="danger" onClick={() => void reset().catch(() => undefined)}>
             {isPending ? "Memuat ulang …" : "Hapus dan muat ulang"}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,16 +1,17 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { showTimeOrDate } from "../../engine/form/clock.ts"
 import css from "../../engine/form/form.module.css"
 import { RecordForm } from "../../engine/form/RecordForm.tsx"
 import { useFormSession } from "../../engine/form/use-form-session.tsx"
 import { OFFICE_SETTING, setting } from "../../resources/setting.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { optional } from "../../ui/optional.ts"
 import { QueryState } from "../../ui/QueryState.tsx"
 
-const RoleMatrix = lazy(async () => ({ default: (await import("./RoleMatrix.tsx")).RoleMatrix }))
-const ProposedLimit = lazy(async () => ({ default: (await import("./ProposedLimit.tsx")).ProposedLimit }))
-const DemoPanel = lazy(async () => ({ default: (await import("./DemoPanel.tsx")).DemoPanel }))
+const RoleMatrix = optional(async () => ({ default: (await import("./RoleMatrix.tsx")).RoleMatrix }))
+const ProposedLimit = optional(async () => ({ default: (await import("./ProposedLimit.tsx")).ProposedLimit }))
+const DemoPanel = optional(async () => ({ default: (await import("./DemoPanel.tsx")).DemoPanel }))
 
 export const Settings = () => {
   const { config } = useAppContext()

@@ -2,8 +2,7 @@ import { useState } from "react"
 import { useCall } from "../../data/use-call.ts"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
-import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import { LinkOnce, passwordLinkIn } from "./LinkOnce.tsx"
 
 /** Makes a one-time link for a new password, which is shown once. */
@@ -19,12 +18,13 @@ export const PasswordLink = ({ record = {}, action, blocked, onClose }: ActionDi
     <Dialog
       title={action.label}
       onClose={onClose}
+      busy={isPending}
       footer={
         <>
-          <CloseButton disabled={isPending} />
-          <Button look="primary" busy={isPending} disabled={blocked !== undefined} onClick={() => void make()}>
+          <CloseButton />
+          <SendButton disabled={blocked !== undefined} onClick={() => void make()}>
             Buat tautan
-          </Button>
+          </SendButton>
         </>
       }
     >

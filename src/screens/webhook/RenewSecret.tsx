@@ -4,8 +4,7 @@ import { useInvalidateRecords } from "../../data/use-invalidate-records.ts"
 import { isObject } from "../../declare/index.ts"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
-import { Button } from "../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
 import { SecretDialog } from "../parts/SecretDialog.tsx"
 
 const secretIn = (answer: unknown) =>
@@ -35,12 +34,13 @@ export const RenewSecret = ({ record = {}, action, blocked, onClose }: ActionDia
     <Dialog
       title={action.label}
       onClose={onClose}
+      busy={isPending}
       footer={
         <>
-          <CloseButton disabled={isPending} />
-          <Button look="primary" busy={isPending} disabled={blocked !== undefined} onClick={() => void make()}>
+          <CloseButton />
+          <SendButton disabled={blocked !== undefined} onClick={() => void make()}>
             Buat rahasia
-          </Button>
+          </SendButton>
         </>
       }
     >

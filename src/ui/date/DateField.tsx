@@ -1,12 +1,13 @@
-import { type InputHTMLAttributes, lazy, Suspense, useRef } from "react"
+import { type InputHTMLAttributes, Suspense, useRef } from "react"
 import fieldCss from "../field.module.css"
 import { Icon } from "../Icon.tsx"
+import { optional } from "../optional.ts"
 import { Popover, usePopover } from "../Popover.tsx"
 import { useTyped } from "../use-typed-text.ts"
 import type { CalendarProps } from "./Calendar.tsx"
 import css from "./DateField.module.css"
 
-const Calendar = lazy(async () => ({ default: (await import("./Calendar.tsx")).Calendar }))
+const Calendar = optional(async () => ({ default: (await import("./Calendar.tsx")).Calendar }))
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,5 +1,6 @@
 import { useDataProvider, useInvalidate } from "@refinedev/core"
 import { useEffect, useMemo } from "react"
+import { isOnline } from "../../../data/network.ts"
 import { useSendTo } from "../../../data/use-send-to.ts"
 import { sendQueuedOf, useOutbox } from "../../../drafts/use-outbox.ts"
 import { useLive } from "../../../feedback/feedback.ts"
@@ -35,8 +36,9 @@ export const useOutboxSender = () => {
   const isLinked = link === "live"
   useEffect(() => {
     if (!keys) return
-    const attempt = () => void ((navigator.onLine || isLinked) && flush())
-    attempt()
+    const attempt = () => void ((isOnline() || isLinked) && flush())
+    // Once in any case: the browser may be wrong.
+    void flush()
     const timer = setInterval(attempt, RETRY_INTERVAL_MS)
     addEventListener("online", attempt)
     return () => {

@@ -1,6 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
 import {
-  lazy,
   memo,
   type ReactNode,
   Suspense,
@@ -19,6 +18,7 @@ import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { hasId } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
+import { optional } from "../../../ui/optional.ts"
 import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
 import { type Column, type Part, partsOf } from "../columns.ts"
 import listCss from "../list.module.css"
@@ -49,8 +49,8 @@ const useGradual = (items: readonly unknown[]): number => {
 /** Estimated height in pixels of rows that are not rendered yet. */
 const ROW_HEIGHT = 45
 
-const TotalsFoot = lazy(async () => ({ default: (await import("../totals/TotalsFoot.tsx")).TotalsFoot }))
-const QuickEdits = lazy(async () => ({ default: (await import("../quick/QuickEdits.tsx")).QuickEdits }))
+const TotalsFoot = optional(async () => ({ default: (await import("../totals/TotalsFoot.tsx")).TotalsFoot }))
+const QuickEdits = optional(async () => ({ default: (await import("../quick/QuickEdits.tsx")).QuickEdits }))
 
 /** `QuickEdits` listens to the clicks. */
 const withPencil = ({ name, field, isEditable }: Part, row: BaseRecord, cell: ReactNode) =>

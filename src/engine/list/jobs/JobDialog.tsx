@@ -10,8 +10,7 @@ import { showCount, showNumber } from "../../../declare/format.ts"
 import { type Field, getByPath, isReason, type Resource, select } from "../../../declare/index.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
 import { useAppContext } from "../../../session/app-context.ts"
-import { Button } from "../../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../ui/use-single-flight.ts"
 import { CreatesRelated } from "../../form/CreatesRelated.tsx"
 import { check, checkAction } from "../../form/check.ts"
@@ -96,10 +95,10 @@ export const JobDialog = (props: JobDialogProps) => {
   const [target, setTarget] = useState(given)
   const count = countOf(target)
   const typed = useTypedCount(count)
-  const { call, isPending } = useCall()
+  const { call } = useCall()
   const { open } = useNotification()
   const client = useQueryClient()
-  const { once } = useSingleFlight()
+  const { once, isRunning } = useSingleFlight()
   /** The same for a repeated attempt, another for another change. */
   const key = useMemo(() => randomHex(16), [state.draft, target])
   const isOtherCount = count !== countOf(given)
@@ -152,20 +151,20 @@ export const JobDialog = (props: JobDialogProps) => {
   return (
     <Dialog
       title={`${titleOf(resource, part)}: ${showCount(count, resource.noun)}`}
-      onClose={isPending ? () => {} : onClose}
+      onClose={onClose}
+      busy={isRunning}
       typed={Object.values(pick(state.draft, names)).some((value) => value !== null) ? "lost" : undefined}
       footer={
         <>
           <CloseButton data-autofocus={part === "remove" ? "" : undefined} />
-          <Button
+          <SendButton
             look={part === "remove" ? "danger" : "primary"}
             type="submit"
             form={id}
-            busy={isPending}
             disabled={typed.isMissing || count === 0}
           >
             {verb} {showCount(count, resource.noun)}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -121,8 +121,9 @@ export const PasteDialog = (props: PasteDialogProps) => {
   return (
     <Dialog
       title={outcome ? outcomeWords(outcome) : `Tempel ${field.label}`}
-      onClose={running ? () => {} : onClose}
-      typed={running || outcome || changed.length === 0 ? undefined : "lost"}
+      onClose={onClose}
+      busy={running !== undefined}
+      typed={outcome || changed.length === 0 ? undefined : "lost"}
       footer={
         <BulkFoot
           bulk={bulk}

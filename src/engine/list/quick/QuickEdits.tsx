@@ -1,10 +1,12 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react"
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { findQuickWrite, type Resource } from "../../../declare/index.ts"
 import { cellsDraftName } from "../../../drafts/draft.ts"
 import type { FormDraft } from "../../../drafts/form-draft.ts"
 import { useDraft } from "../../../drafts/use-draft.ts"
+import { MissingPart } from "../../../feedback/missing-part.ts"
 import { useAppContext } from "../../../session/app-context.ts"
+import { optional } from "../../../ui/optional.ts"
 import { useShortcut } from "../../../ui/shortcuts.ts"
 import { blockedReason } from "../../record/possible-actions.ts"
 import { partsOf } from "../columns.ts"
@@ -15,7 +17,7 @@ import { CellNote } from "./CellNote.tsx"
 import { type CellsDraft, cellsDraft } from "./cells-draft.ts"
 import { boxOf, useTableSize } from "./place.ts"
 
-const PasteDialog = lazy(async () => ({ default: (await import("./PasteDialog.tsx")).PasteDialog }))
+const PasteDialog = optional(async () => ({ default: (await import("./PasteDialog.tsx")).PasteDialog }), MissingPart)
 
 interface Cell {
   id: string

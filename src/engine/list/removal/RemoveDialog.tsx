@@ -95,7 +95,8 @@ const Removal = ({
   return (
     <Dialog
       title={outcome ? outcomeWords(outcome) : rows.length === 1 ? `Hapus ${resource.noun} ini?` : `Hapus ${count}?`}
-      onClose={running ? () => {} : onClose}
+      onClose={onClose}
+      busy={running !== undefined}
       footer={
         <BulkFoot
           bulk={bulk}

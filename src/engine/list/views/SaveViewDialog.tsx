@@ -5,8 +5,7 @@ import { type ListView, VIEW_NAME_MAX, VIEW_SCOPES, viewDraftSchema } from "../.
 import { useDraftState } from "../../../drafts/use-draft.ts"
 import { ROLE_NAMES } from "../../../session/access.ts"
 import { useAppContext } from "../../../session/app-context.ts"
-import { Button } from "../../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
 import fieldCss from "../../../ui/field.module.css"
 import formCss from "../../form/form.module.css"
 import { Choices } from "../Choices.tsx"
@@ -46,7 +45,6 @@ export const SaveViewDialog = ({ page, changes, view, onClose }: SaveViewDialogP
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (changes.isPending) return
     const { data: name, error: broken } = viewDraftSchema.shape.name.safeParse(draft.name)
     if (broken) return setError(broken.issues[0]?.message)
     try {
@@ -62,12 +60,13 @@ export const SaveViewDialog = ({ page, changes, view, onClose }: SaveViewDialogP
       title={view ? "Ubah tampilan" : "Simpan sebagai tampilan"}
       onClose={close}
       typed={isTyped ? "lost" : undefined}
+      busy={changes.isPending}
       footer={
         <>
-          <CloseButton disabled={changes.isPending} />
-          <Button look="primary" type="submit" form={id} busy={changes.isPending}>
+          <CloseButton />
+          <SendButton type="submit" form={id}>
             Simpan
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,7 +1,6 @@
 import { useState } from "react"
 import type { Page } from "../../../declare/index.ts"
-import { Button } from "../../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
 import type { ListState } from "../use-list-query.ts"
 import { SaveViewDialog } from "./SaveViewDialog.tsx"
 import type { ViewChanges } from "./use-view-changes.ts"
@@ -25,12 +24,13 @@ const RemoveView = ({ state: { openView }, changes, onClose }: Omit<ViewTasksPro
     <Dialog
       title={`Hapus tampilan “${name}”?`}
       onClose={onClose}
+      busy={changes.isPending}
       footer={
         <>
           <CloseButton />
-          <Button look="danger" busy={changes.isPending} onClick={remove} data-autofocus>
+          <SendButton look="danger" onClick={remove} data-autofocus>
             Hapus tampilan
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,12 +1,13 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { phoneOf, type Resource } from "../../../declare/index.ts"
 import { phoneWithLog } from "../../../declare/timeline.ts"
 import type { Channel } from "../../../domain/timeline-entry.ts"
 import { hasTabDraft } from "../../../drafts/draft.ts"
 import { useAppContext } from "../../../session/app-context.ts"
+import { optional } from "../../../ui/optional.ts"
 
-const CallOffer = lazy(async () => ({ default: (await import("./CallOffer.tsx")).CallOffer }))
+const CallOffer = optional(async () => ({ default: (await import("./CallOffer.tsx")).CallOffer }))
 
 /** Returns how a pressed link reaches the number. */
 const channelOf = (target: EventTarget | null, number: string): Channel | undefined => {

@@ -4,8 +4,7 @@ import { useState } from "react"
 import { useCall } from "../../../data/use-call.ts"
 import type { Resource } from "../../../declare/index.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
-import { Button } from "../../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { Menu } from "../../../ui/Menu.tsx"
 
@@ -31,10 +30,12 @@ export const OwnEntryMenu = ({ name, entry, resource, onEdit }: OwnEntryMenuProp
       record: { id: entry },
       successNotification: { type: "success", message: `${name.charAt(0).toUpperCase()}${name.slice(1)} dihapus` },
       errorNotification: (error: HttpError) => failureNote(error),
-    }).catch(() => {
-      // Shown by `errorNotification`.
-    })
-    setAsking(false)
+    }).then(
+      () => setAsking(false),
+      () => {
+        // Shown by `errorNotification`, in the dialog.
+      },
+    )
     await readAgain()
   }
   return (
@@ -52,12 +53,13 @@ export const OwnEntryMenu = ({ name, entry, resource, onEdit }: OwnEntryMenuProp
         <Dialog
           title={`Hapus ${name} ini?`}
           onClose={() => setAsking(false)}
+          busy={isPending}
           footer={
             <>
               <CloseButton />
-              <Button look="danger" busy={isPending} onClick={() => void drop()}>
+              <SendButton look="danger" onClick={() => void drop()}>
                 Hapus
-              </Button>
+              </SendButton>
             </>
           }
         >

@@ -6,8 +6,7 @@ import type { Row } from "../../../declare/index.ts"
 import { failureNote } from "../../../feedback/feedback.ts"
 import { FieldChanges } from "../../../fields/FieldChanges.tsx"
 import { showDateTime } from "../../../time/show-date.ts"
-import { Button } from "../../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
 import formCss from "../../form/form.module.css"
 import { CONFLICT } from "../../use-undo.ts"
 import { type Changed, type Scope, useRestoration } from "./restoring.ts"
@@ -49,12 +48,13 @@ export const RestoreDialog = ({ scope, hasConflict, onClose, ...changed }: Resto
     <Dialog
       title={"whole" in scope ? `Kembalikan versi ${showDateTime(entry.at)}` : "Kembalikan kolom"}
       onClose={onClose}
+      busy={isPending}
       footer={
         <>
           <CloseButton />
-          <Button look="primary" busy={isPending} disabled={!restoration} onClick={() => void restore()}>
+          <SendButton disabled={!restoration} onClick={() => void restore()}>
             {isOutdated ? "Tetap kembalikan" : "Kembalikan"}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -1,16 +1,17 @@
 import type { BaseRecord } from "@refinedev/core"
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { AUDIT_LOG } from "../../../data/audit-log-provider.ts"
 import type { Resource } from "../../../declare/index.ts"
 import { hasTimeline } from "../../../declare/timeline.ts"
 import { hasId } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { Skeleton } from "../../../ui/Notice.tsx"
+import { optional } from "../../../ui/optional.ts"
 import css from "../facts.module.css"
 import { useKnowsRecords } from "./use-knows-records.ts"
 import { useSources } from "./use-timeline.ts"
 
-const TimelineFeed = lazy(async () => ({ default: (await import("./TimelineFeed.tsx")).TimelineFeed }))
+const TimelineFeed = optional(async () => ({ default: (await import("./TimelineFeed.tsx")).TimelineFeed }))
 
 /** Distance in pixels at which the panel is read. */
 const NEAR_PX = 300

@@ -6,8 +6,7 @@ import { z } from "../../../../declare/zod.ts"
 import { useDraftState } from "../../../../drafts/use-draft.ts"
 import { FieldInput } from "../../../../fields/FieldInput.tsx"
 import { useAppContext } from "../../../../session/app-context.ts"
-import { Button } from "../../../../ui/Button.tsx"
-import { CloseButton, Dialog } from "../../../../ui/Dialog.tsx"
+import { CloseButton, Dialog, SendButton } from "../../../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../../../ui/use-single-flight.ts"
 import { check } from "../../../form/check.ts"
 import css from "../../../form/form.module.css"
@@ -70,8 +69,7 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
   const [sentences, setSentences] = useState<Readonly<Record<string, string>>>({})
   const [isMeant, setMeant] = useState(false)
   const isClash = useRef(false)
-  const { once } = useSingleFlight()
-  const [isSaving, setSaving] = useState(false)
+  const { once, isRunning } = useSingleFlight()
   const names = [rule.from, rule.to]
   const save = () =>
     once(async () => {
@@ -80,27 +78,23 @@ export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps
       if (Object.keys(checked.sentences).length > 0) return setSentences(checked.sentences)
       if (isClash.current && !isMeant) return setSentences({ "": "Pilih waktu lain, atau centang “Tetap jadwalkan”." })
       const more = isMeant && resource.overlap && config.extensions ? { [resource.overlap.confirm]: true } : {}
-      setSaving(true)
       try {
         await send(event, { ...times, ...more })
         close()
       } catch (error) {
-        setSaving(false)
         setSentences({ "": failureWords(error) })
       }
     })
   return (
     <Dialog
       title={`Pindahkan ${titleOf(resource, event.row)}`}
-      // A refusal must be seen.
-      onClose={isSaving ? () => {} : close}
-      typed={kept.isTyped && !isSaving ? "lost" : undefined}
+      onClose={close}
+      typed={kept.isTyped ? "lost" : undefined}
+      busy={isRunning}
       footer={
         <>
           <CloseButton />
-          <Button look="primary" busy={isSaving} onClick={() => void save()}>
-            Pindahkan
-          </Button>
+          <SendButton onClick={() => void save()}>Pindahkan</SendButton>
         </>
       }
     >

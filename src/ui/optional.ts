@@ -1,0 +1,25 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react"
+
+export interface Loaded<P> {
+  default: ComponentType<P>
+}
+
+/** Shown in place of a part whose file cannot be loaded; receives the part's `onClose`. */
+export type Missing = ComponentType<{ onClose?: () => void }>
+
+const Nothing: Missing = () => null
+
+/** Reports the failed file, and replaces it by `missing`. A failed import keeps failing until a reload. */
+export const withMissing =
+  <P extends object>(load: () => Promise<Loaded<P>>, missing: Missing = Nothing) =>
+  (): Promise<Loaded<P>> =>
+    load().catch((error: unknown) => {
+      dispatchEvent(new ErrorEvent("error", { error }))
+      return { default: missing as ComponentType<P> }
+    })
+
+/** A part that loads late, and without which the page is of use. @param missing nothing, if it is absent */
+export const optional = <P extends object>(
+  load: () => Promise<Loaded<P>>,
+  missing?: Missing,
+): LazyExoticComponent<ComponentType<P>> => lazy(withMissing(load, missing))
