@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
-import type { Encoding, Separator } from "../declare/index.ts"
+import { ENCODINGS, type Encoding, type Separator } from "../declare/index.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
 import tableCss from "../engine/list/faces/table.module.css"
 import fieldCss from "../ui/field.module.css"
@@ -12,7 +12,7 @@ const ENCODING_WORDS: Readonly<Record<Encoding, string>> = {
   "utf-8": "UTF-8",
   "utf-16le": "UTF-16 (LE)",
   "utf-16be": "UTF-16 (BE)",
-  "windows-1252": "Windows-1252, karena bukan UTF-8 yang sah",
+  "windows-1252": "Windows-1252",
 }
 
 const SEPARATOR_WORDS: Readonly<Record<Separator, string>> = {
@@ -27,7 +27,7 @@ const sizeOf = (bytes: number) =>
 
 const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
   const id = useId()
-  const { headerLine, heads, above, doubtsHeader } = opened
+  const { headerLine, encoding, heads, above, doubtsHeader } = opened
   const isSure = headerLine > 0 && !doubtsHeader && above === 0
   return (
     <div className={`${css.headerRow} row-wrap ${isSure ? "" : wizardCss.notice}`}>
@@ -42,7 +42,9 @@ const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
         id={id}
         className={fieldCss.input}
         value={headerLine}
-        onChange={({ target }) => wizard.file && void wizard.pick(wizard.file, Number(target.value))}
+        onChange={({ target }) =>
+          wizard.file && void wizard.pick(wizard.file, { encoding, headerLine: Number(target.value) })
+        }
       >
         {heads.map(({ line, text }) => (
           <option key={line} value={line}>
@@ -55,16 +57,38 @@ const HeaderRow = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
   )
 }
 
+/** The letters of the file show whether its encoding is right. */
+const EncodingChoice = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => {
+  const id = useId()
+  const { encoding, letters } = opened
+  const choose = (name: string) =>
+    wizard.file && void wizard.pick(wizard.file, { encoding: ENCODINGS.find((one) => one === name) })
+  return (
+    <div className={`${css.headerRow} row-wrap`}>
+      <label htmlFor={id}>Tulisan</label>
+      <select id={id} className={fieldCss.input} value={encoding} onChange={({ target }) => choose(target.value)}>
+        {ENCODINGS.map((name) => (
+          <option key={name} value={name}>
+            {ENCODING_WORDS[name]}
+          </option>
+        ))}
+      </select>
+      {letters.length > 0 && <span>Hurufnya terbaca {letters.map((text) => `“${text}”`).join(", ")}.</span>}
+    </div>
+  )
+}
+
 export const FileFacts = ({ wizard, opened }: { wizard: Wizard; opened: Opened }) => (
   <section className="stack" aria-label="Isi berkas">
     <h3>{opened.name}</h3>
     <p>
       {showNumber(opened.rows)} baris, {showNumber(opened.header.length)} kolom, {sizeOf(opened.bytes)}.{" "}
       {opened.sheet === undefined
-        ? `Tulisan: ${ENCODING_WORDS[opened.encoding]}. Pemisah: ${SEPARATOR_WORDS[opened.separator]}.`
+        ? `Pemisah: ${SEPARATOR_WORDS[opened.separator]}.`
         : `Buku kerja Excel, lembar “${opened.sheet}”.`}
       {opened.repeated > 0 && ` Judul kolom terulang di ${showNumber(opened.repeated)} baris; baris itu tidak ikut.`}
     </p>
+    {opened.sheet === undefined && <EncodingChoice wizard={wizard} opened={opened} />}
     <HeaderRow wizard={wizard} opened={opened} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
     <section className={`${css.preview} ${tableCss.frame} box`} tabIndex={0} aria-label="Baris-baris pertama">

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { randomHex } from "../data/random-hex.ts"
 import type { Resource } from "../declare/index.ts"
 import type { Opened, Touched } from "../domain/listing-import/import-session.ts"
+import type { OpenChoices } from "../domain/listing-import/open-file.ts"
 import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import type { NamedAction } from "../engine/use-resource-access.ts"
@@ -56,7 +57,7 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
   const begun = useMemo(
     () =>
       file && opened && step !== "file"
-        ? { file, headerLine: opened.headerLine, plan, step, key: uploadKey.current, upload }
+        ? { file, headerLine: opened.headerLine, encoding: opened.encoding, plan, step, key: uploadKey.current, upload }
         : undefined,
     [file, opened, plan, step, upload],
   )
@@ -84,9 +85,9 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header) }
   }
 
-  const read = (chosen: File, headerLine?: number) =>
+  const read = (chosen: File, options: OpenChoices) =>
     whileBusy(async () => {
-      const opening = await session.open(chosen, headerLine)
+      const opening = await session.open(chosen, options)
       if ("refused" in opening) throw new Error(opening.refused)
       setFile(chosen)
       setOpened(opening.opened)
@@ -94,12 +95,12 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
       return opening.opened
     })
 
-  const pick = async (chosen: File, headerLine?: number) => {
+  const pick = async (chosen: File, options: OpenChoices = {}) => {
     setOpened(undefined)
     uploadKey.current = newKey()
     setUpload(undefined)
     setPicked(chosen)
-    const found = await read(chosen, headerLine)
+    const found = await read(chosen, options)
     if (!found) return
     setPlan(await initialPlan(found))
   }
@@ -135,7 +136,7 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     const kept = { ...EMPTY_PLAN, ...unfinished.plan, edits: editsOf(resource, unfinished.plan) }
     setPicked(unfinished.file)
     setPlan(kept)
-    if (!(await read(unfinished.file, unfinished.headerLine))) return
+    if (!(await read(unfinished.file, { headerLine: unfinished.headerLine, encoding: unfinished.encoding }))) return
     // Imports saved by an earlier version may be at a step that no longer exists.
     const at = STEPS.find((name) => name === unfinished.step) ?? "check"
     if (at !== "columns" && at !== "report") {

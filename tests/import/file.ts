@@ -52,7 +52,7 @@ const fileOf = (text: string | Uint8Array, name = "listing.csv") => new File([te
 export const open = (text: string | Uint8Array, headerLine?: number): Promise<Opening> =>
   openFile(fileOf(text), houseList, houseRules, { headerLine })
 
-export const check = async (text: string, choices: Partial<Plan> = {}) => {
+export const check = async (text: string | Uint8Array, choices: Partial<Plan> = {}) => {
   const opening = await open(text)
   if ("refused" in opening) throw new Error(opening.refused)
   const engine = createEngine(houseList, houseRules, opening.table, lists)

@@ -1,4 +1,12 @@
-import { type Decoder, decodePart, type Encoding, OLD_ENCODING, SEPARATORS } from "../../declare/index.ts"
+import {
+  countEvidence,
+  type Decoder,
+  decodePart,
+  type Encoding,
+  isMostlyUtf8,
+  OLD_ENCODING,
+  SEPARATORS,
+} from "../../declare/index.ts"
 import { BROKEN, contentOf, OPEN_QUOTE, ZIP_BOMB, type ZipEntry } from "./file-content.ts"
 import { bestSheet, type Sheet } from "./find-table.ts"
 import { extentScanner } from "./sheet-extent.ts"
@@ -11,8 +19,8 @@ interface Parts {
 }
 
 export interface Platform {
-  /** Must throw for bytes of another encoding. */
-  decoder: (encoding: Encoding) => Decoder
+  /** If `fatal`, must throw for bytes of another encoding; else they become U+FFFD. */
+  decoder: (encoding: Encoding, options: { fatal: boolean }) => Decoder
   unpacked: (bytes: Bytes) => Parts
   parse: (
     text: string,
@@ -47,7 +55,7 @@ const faultOf = async (bytes: Bytes, entries: readonly ZipEntry[], platform: Pla
   const extent = extentScanner()
   for (const entry of entries) {
     // Cell references are ASCII, and this encoding accepts any bytes.
-    const decoder = platform.decoder(OLD_ENCODING)
+    const decoder = platform.decoder(OLD_ENCODING, { fatal: false })
     let length = 0
     extent.next()
     for await (const part of partsOf(bytes, entry, platform)) {
@@ -72,11 +80,12 @@ const readWorkbookFile = async (
 }
 
 const textOf = (bytes: Bytes, encoding: Encoding, { decoder }: Platform): string => {
+  const decode = (as: Encoding, fatal: boolean) => decodePart(decoder(as, { fatal }), bytes, true)
   try {
-    return decodePart(decoder(encoding), bytes, true)
-  } catch (cause) {
-    if (encoding === "utf-8") return decodePart(decoder(OLD_ENCODING), bytes, true)
-    throw cause
+    return decode(encoding, true)
+  } catch {
+    const text = decode(encoding, false)
+    return encoding !== "utf-8" || isMostlyUtf8(countEvidence(text)) ? text : decode(OLD_ENCODING, false)
   }
 }
 

@@ -12,7 +12,7 @@ import {
   rowsWhere,
 } from "./invalid-rows.ts"
 import type { KnownRecord, Match, Rights } from "./match-records.ts"
-import { type Opened as OpenedText, openFile } from "./open-file.ts"
+import { type OpenChoices, type Opened as OpenedText, openFile } from "./open-file.ts"
 import { fixKey, type Plan } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
 import { regionNamesOf } from "./region-columns.ts"
@@ -64,12 +64,12 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     return engine
   }
   return {
-    open: async (file: File, headerLine?: number): Promise<{ refused: string } | { opened: Opened }> => {
+    open: async (file: File, choices: OpenChoices = {}): Promise<{ refused: string } | { opened: Opened }> => {
       const sheet = (await isWorkbook(file)) ? await sheetAsText(file, resource, rules) : undefined
       if (sheet && "refused" in sheet) return sheet
       const text = sheet?.file ?? file
       const opening = await openFile(text, resource, rules, {
-        headerLine,
+        ...choices,
         onBytes: (bytes) => onProgress(bytes / text.size, "Membaca berkas"),
       })
       if ("refused" in opening) return opening

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod"
-import { type Field, readCell } from "../../declare/index.ts"
+import { type Field, readCell, UNREADABLE } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
 import { type ImportRules, splitEnding } from "./import-rules.ts"
 import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
@@ -44,6 +44,7 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
   const readText = (name: string, field: Field, text: string): Reading => {
     if (text === "") return NOTHING_READ
     const refuse = (message: string): Reading => ({ issues: [book(unreadCell(rules, name, field, text, message))] })
+    if (text.includes(UNREADABLE)) return refuse(`“${text}” memuat huruf yang rusak di berkasnya.`)
     let { value, fixed, refused } = readCell(splitEnding(rules, name, text).text, field, rules.words[name])
     if (refused !== undefined) return refuse(refused)
     if (name === rules.duplicates.source && !/\d/.test(text))
