@@ -16,7 +16,13 @@ const savedImport = z.object({
   file: z.instanceof(File),
   /** Spreadsheet row of the headings; 0 for files without headings. */
   headerLine: z.number(),
-  encoding: z.enum(ENCODINGS).optional().catch(undefined),
+  choices: z
+    .object({
+      encoding: z.enum(ENCODINGS).optional(),
+      sheet: z.string().optional(),
+      withHiddenRows: z.boolean().optional(),
+    })
+    .catch({}),
   plan: z.custom<Plan>((value) => typeof value === "object" && value !== null),
   step: z.custom<Step>((value) => typeof value === "string"),
   /** Idempotency key: the service never imports the same upload twice. */

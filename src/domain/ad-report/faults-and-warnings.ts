@@ -131,11 +131,13 @@ interface ReportFacts {
   isUndated: boolean
   repeated: number
   resultKinds: readonly string[]
+  /** Rows that Excel hides. */
+  hidden: number
 }
 
 export const warningsOf = (
   { columns }: Table,
-  { currencies, isUndated, repeated, resultKinds }: ReportFacts,
+  { currencies, isUndated, repeated, resultKinds, hidden }: ReportFacts,
 ): string[] => [
   ...(columns.has("spend")
     ? currencies.length === 0
@@ -146,6 +148,9 @@ export const warningsOf = (
     ? []
     : ["Laporan ini tidak memuat klik."]),
   ...(isUndated ? ["Laporan ini tidak menyebut tanggal. Periksa rentang tanggalnya sebelum mengunggah."] : []),
+  ...(hidden > 0
+    ? [`${hidden} baris tersembunyi di Excel tidak dihitung. Tampilkan barisnya di Excel jika ikut.`]
+    : []),
   ...(repeated > 0 ? [`${repeated} baris mengulang judul kolom dan dilewati.`] : []),
 ]
 

@@ -111,7 +111,7 @@ const nothingRead = (sheet: number): AdsReport => ({
 
 const DATED = ["start", "end", "day", "week"] as const
 
-const readingsIn = (table: Table): Reading[] => {
+const readingsIn = (table: Table, hidden: ReadonlySet<number>): Reading[] => {
   const below = table.rows.slice(table.at + 1)
   const dates = DATED.flatMap((role) => {
     const index = table.columns.get(role)
@@ -119,12 +119,14 @@ const readingsIn = (table: Table): Reading[] => {
   })
   const monthFirst = isMonthFirst(dates)
   return below.flatMap((row, index) =>
-    row.some((cell) => !isNone(cell)) ? [readRow(table, table.at + 1 + index, monthFirst)] : [],
+    row.some((cell) => !isNone(cell)) && !hidden.has(table.at + 2 + index)
+      ? [readRow(table, table.at + 1 + index, monthFirst)]
+      : [],
   )
 }
 
-const sortRows = (table: Table) => {
-  const all = readingsIn(table)
+const sortRows = (table: Table, hidden: ReadonlySet<number>) => {
+  const all = readingsIn(table, hidden)
   const rows = all.filter((reading) => !isHeaderAgain(reading, table))
   const named = rows.filter((reading) => !isTotal(reading))
   const withAd = named.filter(({ cell }) => !isNone(cell("ad")))
@@ -148,7 +150,8 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOpt
   const at = sheet ?? bestSheet(sheets)
   const table = sheets[at] && tableIn(sheets[at])
   if (!table) return nothingRead(Math.max(0, at))
-  const { rows, leftOut, ads, repeated } = sortRows(table)
+  const hidden = sheets[at]?.hiddenRows ?? new Set<number>()
+  const { rows, leftOut, ads, repeated } = sortRows(table, hidden)
   const formulas = formulasOf(ads)
   const checked = ads.map((reading) => ({ reading, reasons: faultsOf(reading, formulas) }))
   const above = periodAbove(table.rows.slice(0, table.at))
@@ -177,7 +180,7 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOpt
     isUndated,
     resultKinds,
     isByHour: valid.some(isOfHour),
-    warnings: warningsOf(table, { currencies, isUndated, repeated, resultKinds }),
+    warnings: warningsOf(table, { currencies, isUndated, repeated, resultKinds, hidden: hidden.size }),
     problem: problemOf(currencies, kept, refused),
   }
 }

@@ -1,6 +1,7 @@
 import type { ZodType } from "zod"
 import { type Field, readCell, UNREADABLE } from "../../declare/index.ts"
 import { schemaOfField } from "../../declare/schema.ts"
+import { sheetFaultOf } from "../ad-report/sheet-notes.ts"
 import { type ImportRules, splitEnding } from "./import-rules.ts"
 import { createOwnFixIssue, type IssueBook, NOTHING_READ, type Reading, unreadCell } from "./issues.ts"
 import { type Fix, fixKey } from "./plan.ts"
@@ -13,8 +14,11 @@ const cutAt = (text: string, max: number) =>
     .replace(/\s+\S*$/, "")
     .slice(0, max)
 
-/** Detects `1,23E+11`: a spreadsheet rounds different ids to the same number. */
-const isRounded = (text: string) => /^\d+(?:[.,]\d+)?e\+\d+$/i.test(text)
+/** Detects `1,23E+11` and 18 digits that end in zeros: a spreadsheet rounds different ids to the same number. */
+const isRounded = (text: string) => /^\d+(?:[.,]\d+)?e\+\d+$/i.test(text) || /^\d{15}0+$/.test(text)
+
+const faultOfFile = (text: string): string | undefined =>
+  text.includes(UNREADABLE) ? `“${text}” memuat huruf yang rusak di berkasnya.` : sheetFaultOf(text)
 
 export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fixes) => {
   const schemas = new Map<Field, ZodType>()
@@ -44,7 +48,8 @@ export const valueReader = (rules: ImportRules, book: IssueBook, fixes: () => Fi
   const readText = (name: string, field: Field, text: string): Reading => {
     if (text === "") return NOTHING_READ
     const refuse = (message: string): Reading => ({ issues: [book(unreadCell(rules, name, field, text, message))] })
-    if (text.includes(UNREADABLE)) return refuse(`“${text}” memuat huruf yang rusak di berkasnya.`)
+    const fault = faultOfFile(text)
+    if (fault !== undefined) return refuse(fault)
     let { value, fixed, refused } = readCell(splitEnding(rules, name, text).text, field, rules.words[name])
     if (refused !== undefined) return refuse(refused)
     if (name === rules.duplicates.source && !/\d/.test(text))
