@@ -20,7 +20,7 @@ const bareHeading = (heading: string): string =>
     .replace(/[^a-z0-9]/g, "")
 
 const toHeadingWords = (heading: string, noise: readonly string[]): string =>
-  plainWord(heading.replace(/([a-z])([A-Z])/g, "$1 $2"))
+  plainWord(heading.normalize("NFKD").replace(/([a-z])([A-Z])/g, "$1 $2"))
     .replace(/\(.*?\)/g, " ")
     .split(/[^a-z0-9]+/)
     .filter((word) => !noise.includes(word))

@@ -63,7 +63,8 @@ export const separatorOf = (text: string): Separator => {
   return best?.separator ?? findMostFrequentSeparator(lines)
 }
 
-export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252"
+export const ENCODINGS = ["utf-8", "windows-1252", "utf-16le", "utf-16be"] as const
+export type Encoding = (typeof ENCODINGS)[number]
 
 export const OLD_ENCODING: Encoding = "windows-1252"
 
@@ -83,14 +84,23 @@ const countControlBytes = (head: Uint8Array) => {
   return found
 }
 
-/** UTF-8 is certain only at the end of the file; if decoding fails, the encoding is `OLD_ENCODING`. */
+/** No text in UTF-16 has these; decoders replace a half of a character by the last. */
+const UNUSUAL = /[^\P{Cc}\s]|[\p{Cn}\p{Co}\p{Cs}\uFFFD]/gu
+
+/** A byte order mark alone is no proof: sounds and texts in Windows-1252 may begin with the same two bytes. */
+const isWide = (head: Uint8Array, encoding: Encoding) => {
+  const text = new TextDecoder(encoding).decode(head)
+  return /[\s,;|]/.test(text) && (text.match(UNUSUAL)?.length ?? 0) <= 1 + text.length / 20
+}
+
+/** UTF-8 is certain only at the end of the file; if decoding fails, `isMostlyUtf8` decides. */
 export const sniff = (bytes: Uint8Array): { encoding: Encoding } | { no: NoText } => {
   if (bytes.length === 0) return { no: "empty" }
   if (hasSignature(bytes, 0x50, 0x4b, 0x03, 0x04)) return { no: "workbook" }
   if (hasSignature(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { no: "old-workbook" }
-  if (hasSignature(bytes, 0xff, 0xfe)) return { encoding: "utf-16le" }
-  if (hasSignature(bytes, 0xfe, 0xff)) return { encoding: "utf-16be" }
   const head = bytes.subarray(0, SNIFFED)
+  if (hasSignature(bytes, 0xff, 0xfe) && isWide(head, "utf-16le")) return { encoding: "utf-16le" }
+  if (hasSignature(bytes, 0xfe, 0xff) && isWide(head, "utf-16be")) return { encoding: "utf-16be" }
   const { controls, even, odd } = countControlBytes(head)
   // UTF-16 without a byte order mark has a zero in nearly every other byte.
   if (odd > head.length / 4 && even < odd / 10) return { encoding: "utf-16le" }
@@ -98,6 +108,24 @@ export const sniff = (bytes: Uint8Array): { encoding: Encoding } | { no: NoText 
   // Allows a single zero; the reader reports it with its line.
   return controls > 1 + head.length / 20 ? { no: "binary" } : { encoding: "utf-8" }
 }
+
+/** Replaces bytes that are invalid in an encoding. */
+export const UNREADABLE = "\uFFFD"
+
+export interface Evidence {
+  /** Characters outside ASCII. */
+  readable: number
+  unreadable: number
+}
+
+export const countEvidence = (text: string): Evidence => {
+  const others = text.match(/[^\p{ASCII}]/gu) ?? []
+  const unreadable = others.filter((letter) => letter === UNREADABLE).length
+  return { readable: others.length - unreadable, unreadable }
+}
+
+/** Bytes of Windows-1252 are hardly ever UTF-8 by chance, so as many valid as invalid characters are enough. */
+export const isMostlyUtf8 = ({ readable, unreadable }: Evidence): boolean => readable >= unreadable
 
 export interface Decoder {
   decode: (bytes?: Uint8Array, options?: { stream: boolean }) => string

@@ -80,11 +80,25 @@ const spellingsOf = (text: string): string[] => {
 
 export const hasDistrictPrefix = (text: string): boolean => DISTRICT.test(plainWord(text))
 
+const NUMBER_WORDS = ["satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh"]
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"]
+
+/** `Ilir Barat I` and `Ilir Barat Satu` as `ilir barat 1`. */
+const withDigits = (name: string): string =>
+  name.replace(/[a-z]+/g, (word) => {
+    const at = Math.max(NUMBER_WORDS.indexOf(word), ROMAN.indexOf(word))
+    return at < 0 ? word : String(at + 1)
+  })
+
 /** The spellings of a district or village, as bare letters without `Kec.`, `Kelurahan`. */
-export const innerNames = (text: string, level: "district" | "village"): string[] =>
-  spellingsOf(plainWord(text)).map((name) =>
-    toBareLetters(name.trim().replace(level === "district" ? DISTRICT : VILLAGE, "")),
-  )
+export const innerNames = (text: string, level: "district" | "village"): string[] => [
+  ...new Set(
+    spellingsOf(plainWord(text)).flatMap((name) => {
+      const bare = name.trim().replace(level === "district" ? DISTRICT : VILLAGE, "")
+      return [toBareLetters(bare), toBareLetters(withDigits(bare))]
+    }),
+  ),
+]
 
 const toPlainName = (text: string): string => {
   const [words = ""] = spellingsOf(plainWord(text).replace(KIND_AT_END, ""))

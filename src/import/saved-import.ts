@@ -1,5 +1,5 @@
 import { mapValues } from "es-toolkit"
-import { type Resource, type Target, valueIn } from "../declare/index.ts"
+import { ENCODINGS, type Resource, type Target, valueIn } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
 import { z } from "../declare/zod.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
@@ -16,6 +16,13 @@ const savedImport = z.object({
   file: z.instanceof(File),
   /** Spreadsheet row of the headings; 0 for files without headings. */
   headerLine: z.number(),
+  choices: z
+    .object({
+      encoding: z.enum(ENCODINGS).optional(),
+      sheet: z.string().optional(),
+      withHiddenRows: z.boolean().optional(),
+    })
+    .catch({}),
   plan: z.custom<Plan>((value) => typeof value === "object" && value !== null),
   step: z.custom<Step>((value) => typeof value === "string"),
   /** Idempotency key: the service never imports the same upload twice. */

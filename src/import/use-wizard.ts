@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { randomHex } from "../data/random-hex.ts"
 import type { Resource } from "../declare/index.ts"
-import type { Opened, Touched } from "../domain/listing-import/import-session.ts"
+import type { Opened, ReadChoices, Touched } from "../domain/listing-import/import-session.ts"
 import { EMPTY_PLAN, type Plan } from "../domain/listing-import/plan.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import type { NamedAction } from "../engine/use-resource-access.ts"
@@ -39,6 +39,7 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
   /** The last file chosen, readable or not; `file` is the last file that was read. */
   const [picked, setPicked] = useState<File>()
   const [file, setFile] = useState<File>()
+  const [choices, setChoices] = useState<ReadChoices>({})
   const [opened, setOpened] = useState<Opened>()
   const [plan, setPlan] = useState<Plan>(EMPTY_PLAN)
   const [summary, setSummary] = useState<Summary>()
@@ -58,9 +59,9 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
   const begun = useMemo(
     () =>
       file && opened && step !== "file"
-        ? { file, headerLine: opened.headerLine, plan, step, key: uploadKey.current, upload }
+        ? { file, headerLine: opened.headerLine, choices, plan, step, key: uploadKey.current, upload }
         : undefined,
-    [file, opened, plan, step, upload],
+    [file, opened, choices, plan, step, upload],
   )
   useEffect(() => {
     if (begun) save(begun)
@@ -86,9 +87,9 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     return { ...EMPTY_PLAN, targets: found, ...choicesForHeader(choices, header) }
   }
 
-  const read = (chosen: File, headerLine?: number) =>
+  const read = (chosen: File, options: ReadChoices) =>
     whileBusy(async () => {
-      const opening = await session.open(chosen, headerLine)
+      const opening = await session.open(chosen, options)
       if ("refused" in opening) throw new Error(opening.refused)
       setFile(chosen)
       setOpened(opening.opened)
@@ -96,14 +97,19 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
       return opening.opened
     })
 
-  const pick = async (chosen: File, headerLine?: number) => {
+  const pick = async (chosen: File, options: ReadChoices = {}) => {
     setOpened(undefined)
     uploadKey.current = newKey()
     setUpload(undefined)
     setPicked(chosen)
-    const found = await read(chosen, headerLine)
+    setChoices(options)
+    const found = await read(chosen, options)
     if (!found) return
     setPlan(await initialPlan(found))
+  }
+
+  const readAgain = (changed: ReadChoices) => {
+    if (file) void pick(file, { ...choices, ...changed })
   }
 
   const check = async (next: Plan = plan) => {
@@ -137,7 +143,8 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     const kept = { ...EMPTY_PLAN, ...unfinished.plan, edits: editsOf(resource, unfinished.plan) }
     setPicked(unfinished.file)
     setPlan(kept)
-    if (!(await read(unfinished.file, unfinished.headerLine))) return
+    setChoices(unfinished.choices)
+    if (!(await read(unfinished.file, { ...unfinished.choices, headerLine: unfinished.headerLine }))) return
     // Imports saved by an earlier version may be at a step that no longer exists.
     const at = STEPS.find((name) => name === unfinished.step) ?? "check"
     if (at !== "columns" && at !== "report") {
@@ -152,6 +159,7 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     go: setStep,
     picked,
     file,
+    choices,
     opened,
     plan,
     setPlan,
@@ -171,6 +179,7 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     saved: isResumed ? undefined : found,
     existing,
     pick,
+    readAgain,
     check,
     change,
     resume,

@@ -71,12 +71,33 @@ const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ,].*)?$/
 const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ,].*)?$/
 const WORDED = /^(?:(\d{1,2})[ -]*)?([a-z]+)\.?[ -]*(?:(\d{1,2})[ ,-]+)?(\d{4})(?:[T ,].*)?$/i
 
-export const isMonthFirst = (column: readonly string[]): boolean => {
+/** Longest usual span of a report's days. */
+const MAX_SPAN_DAYS = 31
+
+/** Rates how usual days are together: 2 if they follow each other, 1 within a month, 0 if one is no day. */
+const rateDays = (days: readonly (string | undefined)[]): number => {
+  const sorted = [...new Set(days)].filter((day) => day !== undefined).toSorted()
+  const span = daysBetween(sorted[0] ?? "", sorted.at(-1) ?? "")
+  if (days.includes(undefined) || !(span <= MAX_SPAN_DAYS)) return 0
+  return span === sorted.length - 1 ? 2 : 1
+}
+
+/**
+ * Decides the order of days and months for a whole column: by a number above 12, else by days that follow each other in
+ * one order and leap over months in the other.
+ * @returns undefined if both orders are possible
+ */
+export const monthFirstIn = (column: readonly string[]): boolean | undefined => {
   const pairs = column.flatMap((text) => {
-    const [, first, second] = NUMBERS.exec(text.trim()) ?? []
-    return first && second ? [[Number(first), Number(second)] as const] : []
+    const [, first = "", second = "", year = ""] = NUMBERS.exec(text.trim()) ?? []
+    return year ? [{ first, second, year }] : []
   })
-  return pairs.some(([, second]) => second > 12) && !pairs.some(([first]) => first > 12)
+  if (pairs.some(({ first }) => Number(first) > 12)) return false
+  if (pairs.some(({ second }) => Number(second) > 12)) return true
+  if (pairs.every(({ first, second }) => Number(first) === Number(second))) return false
+  const dayFirst = rateDays(pairs.map(({ first, second, year }) => dayOf(year, Number(second), first)))
+  const monthFirst = rateDays(pairs.map(({ first, second, year }) => dayOf(year, Number(first), second)))
+  return dayFirst === monthFirst ? undefined : monthFirst > dayFirst
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { daysBetween, isMonthFirst, plusDays, readDay } from "../../src/declare/index.ts"
+import { daysBetween, monthFirstIn, plusDays, readDay } from "../../src/declare/index.ts"
 
 describe("a day", () => {
   it.each([
@@ -41,9 +41,9 @@ describe("a day", () => {
   it("has its month first where that is said, and a column proves it", () => {
     expect([readDay("8/9/2026", { monthFirst: true }), readDay("8/9/2026")]).toEqual(["2026-08-09", "2026-09-08"])
     expect(readDay("9 Aug 2026", { monthFirst: true })).toBe("2026-08-09")
-    expect(isMonthFirst(["8/9/2026", "8/31/2026", ""])).toBe(true)
-    expect(isMonthFirst(["8/9/2026", "8/31/2026", "31/8/2026"])).toBe(false)
-    expect(isMonthFirst(["8/9/2026", "2026-08-31"])).toBe(false)
+    expect(monthFirstIn(["8/9/2026", "8/31/2026", ""])).toBe(true)
+    expect(monthFirstIn(["8/9/2026", "8/31/2026", "31/8/2026"])).toBe(false)
+    expect(monthFirstIn(["8/9/2026", "2026-08-31"])).toBeUndefined()
   })
 
   it("is so many days after another, over the ends of months and leap days", () => {

@@ -15,11 +15,14 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "32": "Jawa Barat",
     "34": "Daerah Istimewa Yogyakarta",
     "36": "Banten",
+    "16": "Sumatera Selatan",
   },
   "master-city 31": { "31.74": "Kota Administrasi Jakarta Selatan", "31.75": "Kota Administrasi Jakarta Timur" },
   "master-city 32": { "32.01": "Kabupaten Bogor", "32.71": "Kota Bogor", "32.76": "Kota Depok" },
   "master-city 34": { "34.02": "Kabupaten Bantul", "34.04": "Kabupaten Sleman", "34.71": "Kota Yogyakarta" },
   "master-city 36": { "36.03": "Kabupaten Tangerang", "36.71": "Kota Tangerang", "36.74": "Kota Tangerang Selatan" },
+  "master-city 16": { "16.71": "Kota Palembang" },
+  "master-district 16.71": { "16.71.01": "Ilir Barat Satu", "16.71.02": "Seberang Ulu Dua" },
   "master-district 31.74": { "31.74.07": "Kebayoran Baru" },
   "master-district 31.75": { "31.75.05": "Pasar Rebo" },
   "master-district 32.01": { "32.01.02": "Gunungputri", "32.01.01": "Cibinong" },
@@ -52,7 +55,7 @@ const fileOf = (text: string | Uint8Array, name = "listing.csv") => new File([te
 export const open = (text: string | Uint8Array, headerLine?: number): Promise<Opening> =>
   openFile(fileOf(text), houseList, houseRules, { headerLine })
 
-export const check = async (text: string, choices: Partial<Plan> = {}) => {
+export const check = async (text: string | Uint8Array, choices: Partial<Plan> = {}) => {
   const opening = await open(text)
   if ("refused" in opening) throw new Error(opening.refused)
   const engine = createEngine(houseList, houseRules, opening.table, lists)

@@ -104,7 +104,7 @@ describe("files that are made", () => {
       cell("negotiable"),
       cell("location"),
       cell("facilities"),
-    ]).toEqual(['Rumah "asri"; dua, tiga', "2990000000", "72,125", "ya", "-6.2, 106.9", "1|2"])
+    ]).toEqual(['Rumah "asri"; dua, tiga', "2990000000", "72,1250", "ya", "-6.2, 106.9", "1|2"])
   })
 
   it("rejected rows come back with the reason, harmless to a spreadsheet", async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest"
 import type { Cell } from "../../src/domain/ad-report/cell-values.ts"
+import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
+import { type OpenChoices, openFile } from "../../src/domain/listing-import/open-file.ts"
 import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
+import { houseList } from "../../src/resources/house-list.ts"
 import { open } from "./file.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -30,6 +33,7 @@ const big = (text: string): Bytes => Uint8Array.from(Buffer.from(text, "utf16le"
 /** Windows-1252, as in old Excel versions: “, ” and ² are one byte each. */
 const old = (text: string): Bytes =>
   Uint8Array.from(Buffer.from(text.replaceAll("“", "\x93").replaceAll("”", "\x94"), "latin1"))
+const spoiled = (text: string): Bytes => Uint8Array.of(...utf8(text.slice(0, -1)), 0xe9)
 const parted = (sign: string) => utf8(TABLE.replaceAll(";", sign).replace("”,", "”"))
 const UNPARTED = [ROWS[0] ?? [], ["Rumah “Asri” 120 m²", "7"]]
 
@@ -48,6 +52,22 @@ describe("whoever reads a text finds the same in it", () => {
     ["UTF-16 without a mark", little(TABLE), "utf-16le", ";", ROWS],
     ["UTF-16 without a mark, big end first", big(TABLE), "utf-16be", ";", ROWS],
     ["Windows-1252", old(TABLE), "windows-1252", ";", ROWS],
+    ["UTF-8 with one bad byte", spoiled(TABLE), "utf-8", ";", [ROWS[0] ?? [], ["Rumah “Asri”, 120 m²", "\uFFFD"]]],
+    [
+      "UTF-8 that is cut off in a letter",
+      utf8(TABLE.slice(0, -3)).slice(0, -1),
+      "utf-8",
+      ";",
+      [["Nama iklan", "Impresi"]],
+    ],
+    ["UTF-16 that is cut off", little(`\uFEFF${TABLE}`).slice(0, -1), "utf-16le", ";", [ROWS[0] ?? []]],
+    [
+      "Windows-1252 that begins like UTF-16",
+      old("\xff\xfeya;Nama iklan;Impresi\nRumah;A;7"),
+      "windows-1252",
+      ";",
+      [["\xff\xfeya", "Nama iklan", "Impresi"]],
+    ],
     ["commas", parted(","), "utf-8", ",", UNPARTED],
     ["tabs", parted("\t"), "utf-8", "\t", UNPARTED],
     ["vertical bars", parted("|"), "utf-8", "|", UNPARTED],
@@ -69,10 +89,22 @@ describe("whoever reads a text finds the same in it", () => {
     ["what no text has, without a zero", Uint8Array.from({ length: 40 }, (_, at) => 1 + (at % 8))],
     ["a text with a zero", utf8(`${TABLE}\nRumah\0;8`)],
     ["a long text with a zero at its end", utf8(`${TABLE}\n${"Rumah;8\n".repeat(2000)}Rumah\0;8`)],
-    ["UTF-16 that is cut off", little(`\uFEFF${TABLE}`).slice(0, -1)],
+    [
+      "a picture that begins like UTF-16",
+      Uint8Array.of(0xff, 0xfe, ...Array.from({ length: 60 }, (_, at) => 1 + (at % 8))),
+    ],
   ])("refused: %s", async (_, bytes) => {
     expect(await inWizard(bytes)).toBe(REFUSED)
     expect(await inReport(bytes)).toBe(REFUSED)
+  })
+
+  it("a choice of the user wins, and the letters of the file show it", async () => {
+    const choose = (choices?: OpenChoices) =>
+      openFile(new File([spoiled(TABLE)], "a.csv"), houseList, houseRules, choices)
+    expect(await choose()).toMatchObject({ opened: { encoding: "utf-8", letters: ["Rumah “Asri”, 120 m²", "\uFFFD"] } })
+    expect(await choose({ encoding: "windows-1252" })).toMatchObject({
+      opened: { encoding: "windows-1252", letters: ["Rumah â€œAsriâ€\x9d, 120 mÂ²", "é"] },
+    })
   })
 
   it("nothing is no table", async () => {

@@ -4,7 +4,7 @@ export type Cell = string | number | boolean | Date | null | undefined
 
 /** Determines how to read `1.250`: 1250 for counts and money, 1.25 for rates. */
 export type NumberKind = "count" | "money" | "rate"
-type Sign = "." | ","
+export type Sign = "." | ","
 
 const NO_VALUE_SIGN = /^(|-+|[–—]+|n\/a)$/i
 
@@ -21,7 +21,7 @@ const digitsOf = (text: string) =>
     .replace(/(%|idr)$/i, "")
 
 /** @returns undefined if the decimal sign is ambiguous */
-const signIn = (digits: string): Sign | undefined => {
+export const decimalSignIn = (digits: string): Sign | undefined => {
   const signs = digits.match(/[.,]/g) ?? []
   const last = signs.at(-1) as Sign | undefined
   if (!last) return undefined
@@ -34,7 +34,9 @@ const signIn = (digits: string): Sign | undefined => {
 
 /** @returns undefined if no cell proves the decimal sign, or cells contradict each other */
 export const signOf = (cells: readonly Cell[]): Sign | undefined => {
-  const signs = new Set(cells.flatMap((cell) => (typeof cell === "string" ? (signIn(digitsOf(cell)) ?? []) : [])))
+  const signs = new Set(
+    cells.flatMap((cell) => (typeof cell === "string" ? (decimalSignIn(digitsOf(cell)) ?? []) : [])),
+  )
   return signs.size === 1 ? [...signs][0] : undefined
 }
 
@@ -47,7 +49,8 @@ export const numberOf = (cell: Cell, kind: NumberKind, column: Sign | undefined)
   if (!/^[-+]?(\d[\d.,]*|[.,]\d+)$/.test(digits)) return Number.NaN
   const only = (/[.,]/.exec(digits)?.[0] ?? ".") as Sign
   const grouped = only === "." ? "," : "."
-  const sign = signIn(digits) ?? (kind === "rate" ? (column ?? only) : kind === "count" ? grouped : (column ?? grouped))
+  const sign =
+    decimalSignIn(digits) ?? (kind === "rate" ? (column ?? only) : kind === "count" ? grouped : (column ?? grouped))
   const [whole = "", part = "", ...more] = digits.split(sign)
   const isSound = more.length === 0 && /^[-+]?(\d*|\d{1,3}([.,]\d{3})+)$/.test(whole) && /^\d*$/.test(part)
   return isSound ? Number(`${whole.replaceAll(/[.,]/g, "")}.${part || "0"}`) : Number.NaN

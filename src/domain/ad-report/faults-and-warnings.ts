@@ -131,11 +131,17 @@ interface ReportFacts {
   isUndated: boolean
   repeated: number
   resultKinds: readonly string[]
+  /** Rows that Excel hides. */
+  hidden: number
+  /** undefined if days can be read in two ways. */
+  monthFirst: boolean | undefined
+  /** Rows without link clicks that have other clicks. */
+  unclicked: number
 }
 
 export const warningsOf = (
   { columns }: Table,
-  { currencies, isUndated, repeated, resultKinds }: ReportFacts,
+  { currencies, isUndated, repeated, resultKinds, hidden, monthFirst, unclicked }: ReportFacts,
 ): string[] => [
   ...(columns.has("spend")
     ? currencies.length === 0
@@ -146,8 +152,27 @@ export const warningsOf = (
     ? []
     : ["Laporan ini tidak memuat klik."]),
   ...(isUndated ? ["Laporan ini tidak menyebut tanggal. Periksa rentang tanggalnya sebelum mengunggah."] : []),
+  ...(monthFirst === undefined
+    ? ["Tanggal seperti 2/11/2026 dapat dibaca dua cara; di sini dibaca 2 November. Periksa rentang tanggalnya."]
+    : []),
+  ...(monthFirst ? ["Tanggalnya dibaca bulan dahulu: 11/2/2026 adalah 2 November 2026."] : []),
+  ...(unclicked > 0
+    ? [`Klik tautan kosong di ${unclicked} baris dan dihitung nol; kolom klik lain tidak dipakai sebagai gantinya.`]
+    : []),
+  ...(hidden > 0
+    ? [`${hidden} baris tersembunyi di Excel tidak dihitung. Tampilkan barisnya di Excel jika ikut.`]
+    : []),
   ...(repeated > 0 ? [`${repeated} baris mengulang judul kolom dan dilewati.`] : []),
 ]
+
+/** Google counts an impression once for each asset that was shown. */
+export const overlapOf = ({ titles, columns }: Table): string | undefined => {
+  const words = titles.map((title) => title.trim().toLowerCase())
+  const isByAsset = ["asset", "aset"].some((word) => words.includes(word)) && !columns.has("ad")
+  return isByAsset
+    ? "Laporan ini per aset: satu tayangan dihitung pada setiap asetnya, jadi jumlahnya bukan jumlah iklan. Ekspor laporan per iklan atau kampanye."
+    : undefined
+}
 
 export const problemOf = (currencies: readonly string[], figures: readonly AdFigure[], refused: readonly unknown[]) => {
   const foreign = currencies.filter((code) => code !== "IDR")

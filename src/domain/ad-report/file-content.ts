@@ -17,6 +17,7 @@ export const OPEN_QUOTE =
 
 /** `at` is the offset; `size` is the unpacked size stated in the directory. */
 export interface ZipEntry {
+  name: string
   at: number
   packed: number
   size: number
@@ -41,13 +42,15 @@ const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) return undefined
     const local = view.getUint32(at + 42, true)
     if (local + 30 > bytes.length || view.getUint32(local, true) !== LOCAL) return undefined
+    const nameLength = view.getUint16(at + 28, true)
     entries.push({
+      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
       at: local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       isPacked: view.getUint16(at + 10, true) === 8,
     })
-    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   return entries
 }

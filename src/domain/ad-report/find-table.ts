@@ -4,6 +4,8 @@ import { type Role, roleOf } from "./vocabulary.ts"
 export interface Sheet {
   name: string
   rows: readonly (readonly Cell[])[]
+  /** Rows from 1 that Excel hides, by a filter for example. */
+  hiddenRows?: ReadonlySet<number>
 }
 
 export interface Table {

@@ -1,9 +1,9 @@
-import { isMonthFirst } from "../../declare/index.ts"
+import { monthFirstIn } from "../../declare/index.ts"
 import { isNone, textIn } from "./cell-values.ts"
-import { currenciesIn, faultsOf, formulasOf, problemOf, warningsOf } from "./faults-and-warnings.ts"
+import { currenciesIn, faultsOf, formulasOf, overlapOf, problemOf, warningsOf } from "./faults-and-warnings.ts"
 import { bestSheet, type Sheet, type Table, tableIn } from "./find-table.ts"
 import { type Period, periodAbove } from "./periods.ts"
-import { type Reading, readRow } from "./report-row.ts"
+import { hasOtherClicks, type Reading, readRow } from "./report-row.ts"
 import { type AdFigure, nameIn, noSums, periodOf, type Sums, sumByAd, sumsOf, withoutOverlaps } from "./sum-figures.ts"
 import { roleOf, type Tool, toolOf } from "./vocabulary.ts"
 
@@ -111,20 +111,27 @@ const nothingRead = (sheet: number): AdsReport => ({
 
 const DATED = ["start", "end", "day", "week"] as const
 
-const readingsIn = (table: Table): Reading[] => {
+/** @returns undefined if days of the report can be read in two ways */
+const monthFirstOf = (table: Table): boolean | undefined => {
   const below = table.rows.slice(table.at + 1)
   const dates = DATED.flatMap((role) => {
     const index = table.columns.get(role)
     return index === undefined ? [] : below.map((row) => textIn(row[index]))
   })
-  const monthFirst = isMonthFirst(dates)
+  return monthFirstIn(dates.flatMap((text) => text.split(" - ")))
+}
+
+const readingsIn = (table: Table, hidden: ReadonlySet<number>, monthFirst: boolean): Reading[] => {
+  const below = table.rows.slice(table.at + 1)
   return below.flatMap((row, index) =>
-    row.some((cell) => !isNone(cell)) ? [readRow(table, table.at + 1 + index, monthFirst)] : [],
+    row.some((cell) => !isNone(cell)) && !hidden.has(table.at + 2 + index)
+      ? [readRow(table, table.at + 1 + index, monthFirst)]
+      : [],
   )
 }
 
-const sortRows = (table: Table) => {
-  const all = readingsIn(table)
+const sortRows = (table: Table, hidden: ReadonlySet<number>, monthFirst: boolean) => {
+  const all = readingsIn(table, hidden, monthFirst)
   const rows = all.filter((reading) => !isHeaderAgain(reading, table))
   const named = rows.filter((reading) => !isTotal(reading))
   const withAd = named.filter(({ cell }) => !isNone(cell("ad")))
@@ -148,7 +155,9 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOpt
   const at = sheet ?? bestSheet(sheets)
   const table = sheets[at] && tableIn(sheets[at])
   if (!table) return nothingRead(Math.max(0, at))
-  const { rows, leftOut, ads, repeated } = sortRows(table)
+  const monthFirst = monthFirstOf(table)
+  const hidden = sheets[at]?.hiddenRows ?? new Set<number>()
+  const { rows, leftOut, ads, repeated } = sortRows(table, hidden, monthFirst ?? false)
   const formulas = formulasOf(ads)
   const checked = ads.map((reading) => ({ reading, reasons: faultsOf(reading, formulas) }))
   const above = periodAbove(table.rows.slice(0, table.at))
@@ -177,7 +186,15 @@ export const readReport = (sheets: readonly Sheet[], { sheet, undated }: ReadOpt
     isUndated,
     resultKinds,
     isByHour: valid.some(isOfHour),
-    warnings: warningsOf(table, { currencies, isUndated, repeated, resultKinds }),
-    problem: problemOf(currencies, kept, refused),
+    warnings: warningsOf(table, {
+      currencies,
+      isUndated,
+      repeated,
+      resultKinds,
+      hidden: hidden.size,
+      monthFirst,
+      unclicked: valid.filter(hasOtherClicks).length,
+    }),
+    problem: overlapOf(table) ?? problemOf(currencies, kept, refused),
   }
 }

@@ -1,7 +1,19 @@
-import { type Decoder, decodePart, type Encoding, OLD_ENCODING, SEPARATORS } from "../../declare/index.ts"
+import {
+  countEvidence,
+  type Decoder,
+  decodePart,
+  type Encoding,
+  isMostlyUtf8,
+  OLD_ENCODING,
+  SEPARATORS,
+} from "../../declare/index.ts"
+import type { Cell } from "./cell-values.ts"
 import { BROKEN, contentOf, OPEN_QUOTE, ZIP_BOMB, type ZipEntry } from "./file-content.ts"
 import { bestSheet, type Sheet } from "./find-table.ts"
 import { extentScanner } from "./sheet-extent.ts"
+import { noteTaker, type SheetNotes, withNotes } from "./sheet-notes.ts"
+import { digitsByStyle, isLong1904, RELATIONS, STYLES, sheetPartsOf, WORKBOOK } from "./workbook-parts.ts"
+import { tagReader } from "./xml-tags.ts"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -11,17 +23,19 @@ interface Parts {
 }
 
 export interface Platform {
-  /** Must throw for bytes of another encoding. */
-  decoder: (encoding: Encoding) => Decoder
+  /** If `fatal`, must throw for bytes of another encoding; else they become U+FFFD. */
+  decoder: (encoding: Encoding, options: { fatal: boolean }) => Decoder
   unpacked: (bytes: Bytes) => Parts
   parse: (
     text: string,
     form: { delimiter: string; preview: number },
   ) => { data: string[][]; errors: { code: string }[] }
-  workbook: (bytes: ArrayBuffer) => Promise<{ sheet: string; data: unknown[][] }[]>
+  /** Sheets are numbered from 1. */
+  workbook: (bytes: ArrayBuffer, sheets: number[]) => Promise<{ sheet: string; data: unknown[][] }[]>
 }
 
-export type ReportFile = { sheets: readonly Sheet[] } | { refused: string }
+/** `hidden` counts sheets that Excel does not show. */
+export type ReportFile = { sheets: readonly Sheet[]; hidden: number } | { refused: string }
 
 const partsOf = async function* (
   bytes: Bytes,
@@ -42,41 +56,96 @@ const partsOf = async function* (
   }
 }
 
-/** Unpacks each file once without storing it, to reject zip bombs and oversized sheets. */
-const faultOf = async (bytes: Bytes, entries: readonly ZipEntry[], platform: Platform): Promise<string | undefined> => {
+const textOfPart = async (bytes: Bytes, entry: ZipEntry | undefined, platform: Platform): Promise<string> => {
+  if (!entry) return ""
+  const decoder = platform.decoder("utf-8", { fatal: false })
+  let text = ""
+  let length = 0
+  for await (const part of partsOf(bytes, entry, platform)) {
+    length += part.length
+    // `noteSheets` refuses the file.
+    if (length > Math.min(entry.size, MAX_PART_BYTES)) return ""
+    text += decoder.decode(part, { stream: true })
+  }
+  return text
+}
+
+const MAX_PART_BYTES = 5_000_000
+
+/** Unpacks each file once without storing it, to reject zip bombs and oversized sheets, and notes facts of the sheets. */
+const noteSheets = async (
+  bytes: Bytes,
+  entries: readonly ZipEntry[],
+  styles: string,
+  platform: Platform,
+): Promise<{ refused: string } | Map<string, SheetNotes>> => {
   const extent = extentScanner()
+  const digitsOf = digitsByStyle(styles)
+  const notes = new Map<string, SheetNotes>()
   for (const entry of entries) {
     // Cell references are ASCII, and this encoding accepts any bytes.
-    const decoder = platform.decoder(OLD_ENCODING)
+    const decoder = platform.decoder(OLD_ENCODING, { fatal: false })
+    const taker = noteTaker(digitsOf)
+    const reader = tagReader((tag) => {
+      taker.onTag(tag)
+      return extent.faultOfTag(tag)
+    }, taker.onText)
     let length = 0
     extent.next()
     for await (const part of partsOf(bytes, entry, platform)) {
       length += part.length
-      if (length > entry.size) return ZIP_BOMB
-      const fault = extent.push(decoder.decode(part, { stream: true }))
-      if (fault) return fault
+      if (length > entry.size) return { refused: ZIP_BOMB }
+      const refused = reader.push(decoder.decode(part, { stream: true }))
+      if (refused) return { refused }
     }
+    notes.set(entry.name, taker.done())
   }
-  return undefined
+  return notes
 }
+
+const DAYS_TO_1904_MS = 1462 * 86_400_000
 
 const readWorkbookFile = async (
   bytes: Bytes,
   entries: readonly ZipEntry[],
   platform: Platform,
 ): Promise<ReportFile> => {
-  const refused = await faultOf(bytes, entries, platform)
-  if (refused) return { refused }
-  const sheets = await platform.workbook(bytes.buffer)
-  return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as Sheet["rows"] })) }
+  const partNamed = (path: string) =>
+    textOfPart(
+      bytes,
+      entries.find(({ name }) => name === path),
+      platform,
+    )
+  const noted = await noteSheets(bytes, entries, await partNamed(STYLES), platform)
+  if ("refused" in noted) return noted
+  const workbook = await partNamed(WORKBOOK)
+  const parts = sheetPartsOf(workbook, await partNamed(RELATIONS))
+  if (parts.length === 0) return { refused: BROKEN }
+  const shown = parts.filter(({ isHidden }) => !isHidden)
+  const isShifted = isLong1904(workbook)
+  const shift = (cell: unknown) =>
+    isShifted && cell instanceof Date ? new Date(cell.getTime() + DAYS_TO_1904_MS) : cell
+  const sheets = await platform.workbook(
+    bytes.buffer,
+    shown.map(({ number }) => number),
+  )
+  return {
+    hidden: parts.length - shown.length,
+    sheets: sheets.map(({ sheet, data }, at): Sheet => {
+      const notes = noted.get(shown[at]?.path ?? "")
+      const rows = data.map((cells) => cells.map(shift)) as Cell[][]
+      return notes ? { name: sheet, rows: withNotes(rows, notes), hiddenRows: notes.hiddenRows } : { name: sheet, rows }
+    }),
+  }
 }
 
 const textOf = (bytes: Bytes, encoding: Encoding, { decoder }: Platform): string => {
+  const decode = (as: Encoding, fatal: boolean) => decodePart(decoder(as, { fatal }), bytes, true)
   try {
-    return decodePart(decoder(encoding), bytes, true)
-  } catch (cause) {
-    if (encoding === "utf-8") return decodePart(decoder(OLD_ENCODING), bytes, true)
-    throw cause
+    return decode(encoding, true)
+  } catch {
+    const text = decode(encoding, false)
+    return encoding !== "utf-8" || isMostlyUtf8(countEvidence(text)) ? text : decode(OLD_ENCODING, false)
   }
 }
 
@@ -100,7 +169,7 @@ const readTextFile = async (bytes: Bytes, encoding: Encoding, platform: Platform
   const best = bestSheet(SEPARATORS.map((name) => ({ name, rows: read(name, 20).data })))
   const { data, errors } = read(SEPARATORS[best] ?? ",")
   const isQuoteOpen = errors.some(({ code }) => code === "MissingQuotes")
-  return isQuoteOpen ? { refused: OPEN_QUOTE } : { sheets: [{ name: "CSV", rows: data }] }
+  return isQuoteOpen ? { refused: OPEN_QUOTE } : { hidden: 0, sheets: [{ name: "CSV", rows: data }] }
 }
 
 export const sheetsOf = async (bytes: Bytes, platform: Platform): Promise<ReportFile> => {

@@ -40,6 +40,7 @@ export interface Reading {
   period: Period | undefined | null
   cell: (role: Role) => Cell
   titleOf: (role: Role) => string
+  has: (role: Role) => boolean
 }
 
 const periodOf = (cell: (role: Role) => Cell, monthFirst: boolean): Period | undefined | null => {
@@ -67,6 +68,7 @@ export const readRow = ({ columns, titles, signs, rows }: Table, index: number, 
     >,
     period: periodOf(cell, monthFirst),
     cell,
+    has: (role) => columns.has(role),
     titleOf: (role) => titles[columns.get(role) ?? -1] ?? role,
   }
 }
@@ -90,8 +92,13 @@ export const meaningOf = (kind: string): ResultMeaning =>
 const resultsAs = (meaning: ResultMeaning, { numbers, cell }: Reading): number | undefined =>
   meaningOf(textIn(cell("resultKind"))) === meaning ? (numbers.results ?? undefined) : undefined
 
+/** An empty cell is zero clicks: another column counts other clicks. */
+export const hasOtherClicks = ({ numbers, has }: Reading): boolean =>
+  has("linkClicks") && numbers.linkClicks === null && (numbers.allClicks ?? 0) > 0
+
 export const clicksIn = (reading: Reading): number => {
   const { linkClicks, allClicks } = reading.numbers
+  if (hasOtherClicks(reading)) return 0
   return linkClicks ?? allClicks ?? resultsAs("clicks", reading) ?? 0
 }
 

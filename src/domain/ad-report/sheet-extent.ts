@@ -1,4 +1,4 @@
-import { BROKEN } from "./file-content.ts"
+import { attributesNamed, type Tag } from "./xml-tags.ts"
 
 const MOST_COLUMNS = 200
 const MOST_ROWS = 100_000
@@ -6,19 +6,11 @@ const MOST_ROWS = 100_000
 const MOST_CELLS = MOST_COLUMNS * MOST_ROWS
 /** Excel's row limit. Empty or formatted rows up to it are allowed. */
 const EXCEL_ROWS = 1_048_576
-const LONGEST_TAG = 65_536
-
 const tooFar = (cell: string) =>
   `Isi lembar di buku kerja Excel ini terlalu jauh: sampai sel ${cell}, sedangkan yang dibaca paling banyak ${MOST_COLUMNS} kolom dan 100.000 baris. Hapus isi yang jauh dari tabelnya, lalu coba lagi.`
 
 const TOO_MANY_ROWS =
   "Lembar di buku kerja Excel ini berisi terlalu banyak baris kosong. Salin tabelnya saja ke buku kerja baru, lalu coba lagi."
-
-const QUOTED = `[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*`
-/** Matches row and cell tags with any namespace prefix. */
-const TAG = new RegExp(`<(?:[^\\s<>:/]+:)?(c|row)(?=[\\s/>])(${QUOTED})>`, "g")
-const WHOLE_TAG = new RegExp(`^<${QUOTED}>`)
-const REFERENCE = /(?:^|[\s:])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /** The column of `AB12`, from 1. @returns NaN for an invalid reference */
 const columnOf = (reference: string): number => {
@@ -31,7 +23,6 @@ interface Sheet {
   rows: number
   tags: number
   row: number
-  rest: string
 }
 
 /**
@@ -42,7 +33,7 @@ export const extentScanner = () => {
   let cells = 0
   let sheet: Sheet
   const next = () => {
-    sheet = { columns: 0, rows: 0, tags: 0, row: 0, rest: "" }
+    sheet = { columns: 0, rows: 0, tags: 0, row: 0 }
   }
   next()
 
@@ -57,25 +48,15 @@ export const extentScanner = () => {
     return cells > MOST_CELLS ? tooFar(reference) : undefined
   }
 
-  const faultOfTag = (name: string, attributes: string): string | undefined => {
-    const references = [...attributes.matchAll(REFERENCE)].map(([, double, single]) => double ?? single ?? "")
+  const faultOfTag = ({ name, isClosing, isEmpty, attributes }: Tag): string | undefined => {
+    if (isClosing || (name !== "c" && name !== "row")) return undefined
+    const references = attributesNamed("r", attributes)
     // The reader skips self-closing cells, which are empty.
-    if (name === "c")
-      return attributes.endsWith("/") ? undefined : references.map(faultOfCell).find((fault) => fault !== undefined)
+    if (name === "c") return isEmpty ? undefined : references.map(faultOfCell).find((fault) => fault !== undefined)
     sheet.tags += 1
     sheet.row = Math.max(0, ...references.map(Number))
     return sheet.tags <= EXCEL_ROWS && sheet.row <= EXCEL_ROWS ? undefined : TOO_MANY_ROWS
   }
 
-  const push = (part: string): string | undefined => {
-    const text = sheet.rest + part
-    for (const [, name = "", attributes = ""] of text.matchAll(TAG)) {
-      const fault = faultOfTag(name, attributes)
-      if (fault) return fault
-    }
-    const open = text.slice(Math.max(0, text.lastIndexOf("<")))
-    sheet.rest = !open.startsWith("<") || WHOLE_TAG.test(open) ? "" : open
-    return sheet.rest.length > LONGEST_TAG ? BROKEN : undefined
-  }
-  return { push, next }
+  return { faultOfTag, next }
 }

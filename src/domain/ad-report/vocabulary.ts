@@ -38,7 +38,7 @@ const META: Words = {
   day: ["day", "hari", "tanggal"],
   week: ["week", "minggu"],
   hour: ["time of day", "waktu dalam sehari", "waktu tayang", "jam tayang"],
-  ad: ["ad name", "nama iklan"],
+  ad: ["ad name", "nama iklan", "ads"],
   adset: ["ad set name", "nama set iklan"],
   campaign: ["campaign name", "nama kampanye"],
   adId: ["ad id", "id iklan"],

@@ -92,6 +92,12 @@ export const houseRules: ImportRules = {
     ],
   },
   suffixes: { "price.monthly": "/bulan", "price.yearly": "/tahun" },
+  labels: {
+    land_area: /^(?:lt|luas tanah)\b/i,
+    building_area: /^(?:lb|luas bangunan)\b/i,
+    bedrooms: /^(?:kt|k\. ?tidur|kamar tidur)\b|\d\s*(?:kt|k\. ?tidur|kamar tidur)\.?$/i,
+    bathrooms: /^(?:km|k\. ?mandi|kamar mandi)\b|\d\s*(?:km|k\. ?mandi|kamar mandi)\.?$/i,
+  },
   swapped: [["condition", "furnishing"]],
   perMetre: ["price", "land_area"],
   truncated: ["title", "address"],

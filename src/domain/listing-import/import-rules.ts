@@ -26,6 +26,8 @@ export interface ImportRules extends ColumnRules {
   endings?: Readonly<Record<string, readonly CellEnding[]>>
   /** Endings implied by headings such as `Harga per bulan`. */
   suffixes?: Readonly<Record<string, string>>
+  /** Labels in cells by field, such as `LB 70`: a cell belongs to the field of its label. */
+  labels?: Readonly<Record<string, RegExp>>
   swapped: readonly (readonly [string, string])[]
   perMetre?: readonly [price: string, area: string]
   truncated: readonly string[]

@@ -12,17 +12,19 @@ import {
   rowsWhere,
 } from "./invalid-rows.ts"
 import type { KnownRecord, Match, Rights } from "./match-records.ts"
-import { type Opened as OpenedText, openFile } from "./open-file.ts"
+import { type OpenChoices, type Opened as OpenedText, openFile } from "./open-file.ts"
 import { fixKey, type Plan } from "./plan.ts"
 import type { Lists } from "./read-names.ts"
 import { regionNamesOf } from "./region-columns.ts"
 import { type Summary, summaryOf } from "./summary.ts"
-import { isWorkbook, sheetAsText } from "./workbook.ts"
+import { isWorkbook, type SheetChoices, type SheetFacts, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
 
 export interface Opened extends OpenedText {
-  sheet?: string
+  sheet?: SheetFacts
 }
+
+export interface ReadChoices extends OpenChoices, SheetChoices {}
 
 /** What a change of the plan may concern: issues of fields, cells with a text, or one row. Without any, all rows. */
 export interface Touched {
@@ -64,18 +66,19 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     return engine
   }
   return {
-    open: async (file: File, headerLine?: number): Promise<{ refused: string } | { opened: Opened }> => {
-      const sheet = (await isWorkbook(file)) ? await sheetAsText(file, resource, rules) : undefined
+    open: async (file: File, choices: ReadChoices = {}): Promise<{ refused: string } | { opened: Opened }> => {
+      const sheet = (await isWorkbook(file)) ? await sheetAsText(file, resource, rules, choices) : undefined
       if (sheet && "refused" in sheet) return sheet
       const text = sheet?.file ?? file
       const opening = await openFile(text, resource, rules, {
-        headerLine,
+        encoding: sheet ? undefined : choices.encoding,
+        headerLine: choices.headerLine,
         onBytes: (bytes) => onProgress(bytes / text.size, "Membaca berkas"),
       })
       if ("refused" in opening) return opening
       const { opened, table } = opening
       engine = createEngine(resource, rules, table, lists)
-      return { opened: { ...opened, bytes: file.size, sheet: sheet?.name } }
+      return { opened: { ...opened, bytes: file.size, sheet: sheet?.facts } }
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()

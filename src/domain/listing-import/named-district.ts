@@ -26,11 +26,12 @@ const districtsOf = async (lists: LevelLists, cities: readonly City[]): Promise<
   const cityNames = new Set(cities.map(({ name }) => plainRegion(name)))
   for (const city of cities)
     for (const { id, name } of await lists("district", city.id)) {
-      const key = toBareLetters(name)
       const ids = { province: city.province, city: city.id, district: id }
-      // `di Tangerang` names the city, not its district of the same name.
-      if (cityNames.has(key) || COMMON_NAMES.has(key)) continue
-      byName.set(key, byName.has(key) ? undefined : { ids, name: `${name}, ${city.name}`, sureness: "maybe" })
+      for (const key of new Set([toBareLetters(name), ...innerNames(name, "district")])) {
+        // `di Tangerang` names the city, not its district of the same name.
+        if (cityNames.has(key) || COMMON_NAMES.has(key)) continue
+        byName.set(key, byName.has(key) ? undefined : { ids, name: `${name}, ${city.name}`, sureness: "maybe" })
+      }
     }
   const beginnings = new Set([...byName.keys()].flatMap((key) => [...key].map((_, at) => key.slice(0, at + 1))))
   return { byName, beginnings }

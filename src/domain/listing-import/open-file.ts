@@ -1,9 +1,11 @@
 import { showNumber } from "../../declare/format.ts"
 import {
+  countEvidence,
   type Encoding,
   HEADER_ROWS_LIMIT,
   headerAt,
   headerOf,
+  isMostlyUtf8,
   looksLikeData,
   type NoText,
   OLD_ENCODING,
@@ -34,6 +36,8 @@ export interface Opened {
   name: string
   bytes: number
   encoding: Encoding
+  /** Cells with letters outside ASCII, which show whether the encoding is right. */
+  letters: readonly string[]
   separator: Separator
   header: readonly string[]
   rows: number
@@ -67,9 +71,14 @@ const BAD_LINE_WORDS: Readonly<Record<BadLine["fault"], (line: string) => string
     `Berkas ini berisi lebih dari ${showNumber(MAX_RECORDS)} baris, termasuk baris kosong. Hapus baris kosongnya atau bagi berkasnya.`,
 }
 
-interface OpenOptions {
-  /** Header row set by the user; 0 without headings; detected if missing. */
-  headerLine?: number
+/** Choices of the user; detected if missing. */
+export interface OpenChoices {
+  encoding?: Encoding | undefined
+  /** 0 without headings. */
+  headerLine?: number | undefined
+}
+
+interface OpenOptions extends OpenChoices {
   onBytes?: (bytes: number) => unknown
 }
 
@@ -115,9 +124,22 @@ const findHeader = (first: readonly Line[], wanted: number | undefined, resource
   }
 }
 
+const MAX_LETTERS = 3
+const MAX_LETTERS_LENGTH = 60
+
+const lettersIn = ({ columns }: Table): string[] => {
+  const found = columns.flatMap(({ texts }) => texts.filter((text) => /[^\p{ASCII}]/u.test(text)))
+  return found.slice(0, MAX_LETTERS).map((text) => text.slice(0, MAX_LETTERS_LENGTH))
+}
+
+interface Decoding {
+  encoding: Encoding
+  fatal: boolean
+}
+
 const read = async (
   file: File,
-  encoding: Encoding,
+  { encoding, fatal }: Decoding,
   options: OpenOptions,
   resource: Resource,
   rules: ImportRules,
@@ -152,7 +174,7 @@ const read = async (
     first.push({ cells, line })
     if (first.length === HEADER_ROWS_LIMIT) begin()
   })
-  for await (const { text, bytes } of textsOf(file, encoding)) {
+  for await (const { text, bytes } of textsOf(file, encoding, { fatal })) {
     reader.push(text)
     await options.onBytes?.(bytes)
   }
@@ -174,6 +196,7 @@ const read = async (
     name: file.name,
     bytes: file.size,
     encoding,
+    letters: lettersIn(table),
     separator,
     header,
     rows: table.rows,
@@ -189,6 +212,18 @@ const read = async (
   return { opened, table }
 }
 
+/** One bad byte does not make a file Windows-1252: the characters outside ASCII of the whole file decide. */
+const likelyEncoding = async (file: File, encoding: Encoding): Promise<Encoding> => {
+  if (encoding !== "utf-8") return encoding
+  const total = { readable: 0, unreadable: 0 }
+  for await (const { text } of textsOf(file, encoding, { fatal: false })) {
+    const { readable, unreadable } = countEvidence(text)
+    total.readable += readable
+    total.unreadable += unreadable
+  }
+  return isMostlyUtf8(total) ? encoding : OLD_ENCODING
+}
+
 export const openFile = async (
   file: File,
   resource: Resource,
@@ -198,15 +233,14 @@ export const openFile = async (
   if (file.size > MOST_BYTES) return { refused: "Berkas ini lebih besar dari 1 GB. Bagi berkasnya." }
   const sniffed = sniff(new Uint8Array(await file.slice(0, SNIFFED).arrayBuffer()))
   if ("no" in sniffed) return { refused: noTextWords(resource.label.toLowerCase())[sniffed.no] }
-  const attempt = async (encoding: Encoding): Promise<Opening> => {
+  const attempt = async (decoding: Decoding): Promise<Opening> => {
     try {
-      return await read(file, encoding, options, resource, rules)
+      return await read(file, decoding, options, resource, rules)
     } catch (error) {
       if (error instanceof BadLine) return { refused: BAD_LINE_WORDS[error.fault](showNumber(error.line)) }
-      if (!(error instanceof TypeError)) throw error
-      if (encoding === "utf-8") return attempt(OLD_ENCODING)
-      return { refused: "Berkas ini rusak: isinya bukan teks yang utuh." }
+      if (!(error instanceof TypeError && decoding.fatal)) throw error
+      return attempt({ encoding: await likelyEncoding(file, decoding.encoding), fatal: false })
     }
   }
-  return attempt(sniffed.encoding)
+  return attempt({ encoding: options.encoding ?? sniffed.encoding, fatal: options.encoding === undefined })
 }

@@ -2,11 +2,12 @@ import { type Field, fieldsOf, isRelated, type Resource, readCell } from "../../
 import { choiceOf, type Draft, type ImportRules, splitEnding } from "./import-rules.ts"
 import { createIssueBook, type Issue, type IssueBook, isBad, isUnread } from "./issues.ts"
 import type { NamedDistrict } from "./named-district.ts"
+import { type NumberStyle, numberStyleOf } from "./number-style.ts"
 import { EMPTY_PLAN, editKey, type Fix, type Plan, REGION } from "./plan.ts"
 import { fieldReaders } from "./read-fields.ts"
 import { type Lists, type NameReader, nameReader } from "./read-names.ts"
 import { type RegionReader, type RowRegion, regionReader } from "./read-regions.ts"
-import { type ValueReader, valueReader } from "./read-values.ts"
+import { labelledField, type ValueReader, valueReader } from "./read-values.ts"
 import { regionFieldsOf, regionNamesOf } from "./region-columns.ts"
 import { createSources, type Sources } from "./sources.ts"
 import type { Table } from "./text-table.ts"
@@ -73,26 +74,48 @@ const rowReader = (
   const hasEdits = Object.keys(plan.edits).length > 0
   const longer = book({ level: "error", field: "", text: "", message: LONGER, fix: "none" })
 
+  const labelOf = (name: string) => resource.fields[name]?.label.toLowerCase() ?? name
   const district = regionFieldsOf(resource)?.district ?? ""
   const readRegion = (row: number): RowRegion => {
     const edit = hasEdits ? plan.edits[editKey(row, REGION)] : undefined
     return edit ? { value: edit.value, issues: [] } : regions.read(row)
   }
 
+  /** Moves the text of an unread cell to another field. @returns whether the field could read it */
+  const moveTo = (to: string, { field: from, text }: Issue, draft: Record<string, unknown>): Issue | undefined => {
+    const [fromField, toField] = [resource.fields[from], resource.fields[to]]
+    if (!fromField || !toField) return undefined
+    const reading = values.read(to, toField, text)
+    if (isBad(reading) || reading.value === undefined) return undefined
+    draft[to] ??= reading.value
+    const message = `“${text}” adalah ${toField.label.toLowerCase()}, bukan ${fromField.label.toLowerCase()}; dipindahkan.`
+    return book({ level: "fixed", field: from, text, message, fix: "none" })
+  }
+
   /** Moves a value to the other column of its pair: a condition in the furnishing column. */
-  const swapBack = (row: number, draft: Record<string, unknown>, issues: Issue[]) => {
+  const swapBack = (draft: Record<string, unknown>, issues: Issue[]) => {
     for (const pair of rules.swapped)
       for (const [from, to] of [pair, [pair[1], pair[0]] as const]) {
         const at = issues.findIndex((issue) => issue.field === from && isUnread(issue))
-        const [fromField, toField] = [resource.fields[from], resource.fields[to]]
-        if (at < 0 || !fromField || !toField) continue
-        const text = sources.text(row, from)
-        const reading = values.read(to, toField, text)
-        if (isBad(reading) || reading.value === undefined) continue
-        draft[to] ??= reading.value
-        const message = `“${text}” adalah ${toField.label.toLowerCase()}, bukan ${fromField.label.toLowerCase()}; dipindahkan.`
-        issues[at] = book({ level: "fixed", field: from, text, message, fix: "none" })
+        const moved = issues[at] && moveTo(to, issues[at], draft)
+        if (moved) issues[at] = moved
       }
+  }
+
+  /** Moves a cell to the field of its label, `LB 70`. Another value there holds the row. */
+  const moveLabelled = (draft: Record<string, unknown>, issues: Issue[]) => {
+    for (const [at, issue] of issues.entries()) {
+      const to = rules.labels && isUnread(issue) ? labelledField(rules, issue.text) : undefined
+      if (to === undefined || to === issue.field || !rules.labels || !(issue.field in rules.labels)) continue
+      const own = draft[to]
+      // Zero is no area and no room, so it is no other value.
+      if (own === 0) delete draft[to]
+      const moved = moveTo(to, issue, draft)
+      if (moved && own) {
+        const message = `“${issue.text}” berlabel ${labelOf(to)}, tetapi kolom ${labelOf(to)} berisi nilai lain.`
+        issues[at] = book({ level: "error", field: issue.field, text: issue.text, message, fix: "row" })
+      } else if (moved) issues[at] = moved
+    }
   }
 
   const keepAsAddress = (row: number, draft: Record<string, unknown>) => {
@@ -137,7 +160,10 @@ const rowReader = (
     // An unknown district is still part of the address.
     if (region.value !== undefined && draft[district] === undefined) keepAsAddress(row, draft)
     for (const issue of region.issues) issues.push(issue)
-    if (issues.some(isUnread)) swapBack(row, draft, issues)
+    if (issues.some(isUnread)) {
+      swapBack(draft, issues)
+      moveLabelled(draft, issues)
+    }
     if (table.longer.has(row)) issues.push(longer)
     const shifted = issues.length > 1 ? shiftOf(issues) : undefined
     if (shifted) return { draft, issues: [book(shifted)] }
@@ -158,6 +184,7 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
   let regions = createRegions()
   let read: (row: number) => RowReading = () => ({ draft: {}, issues: [] })
   let hasNames = false
+  let style: NumberStyle = "unknown"
   const mappingOf = ({ targets, defaults }: Plan) => JSON.stringify([targets, defaults])
 
   return {
@@ -172,7 +199,8 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
         regions = createRegions()
       }
       regions.begin(next)
-      const values = valueReader(rules, book, () => fixes)
+      if (isMapped) style = numberStyleOf(resource, sources)
+      const values = valueReader(rules, book, () => fixes, { style, accepted: next.accepted ?? [] })
       read = rowReader(resource, rules, table, plan, sources, { values, names, regions, book })
       return isMapped
     },

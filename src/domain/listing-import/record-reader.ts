@@ -60,12 +60,13 @@ export const recordReader = (separator: Separator, onRecord: (cells: string[]) =
   }
 }
 
-/** Throws a TypeError for bytes invalid in the encoding. */
+/** If `fatal`, throws a TypeError for bytes invalid in the encoding; else they become U+FFFD. */
 export const textsOf = async function* (
   file: Blob,
   encoding: Encoding,
+  { fatal }: { fatal: boolean },
 ): AsyncGenerator<{ text: string; bytes: number }> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decoder = new TextDecoder(encoding, { fatal })
   // Small, so that the service answers other requests between two pieces.
   const PIECE = 1 << 17
   for (let at = 0; at < file.size; at += PIECE) {

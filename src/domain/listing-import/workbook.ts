@@ -35,10 +35,13 @@ const dateText = (date: Date): string => {
   return time === "00.00" ? day : `${day} ${time}`
 }
 
-/** Formats a cell as typed in Indonesia: decimal comma, dates by `dateText`. */
+/** Formats a cell as typed in Indonesia: decimal comma, dates by `dateText`. Four decimals are no thousands. */
 const toTypedText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ""
-  if (typeof cell === "number") return String(cell).replace(".", ",")
+  if (typeof cell === "number")
+    return String(cell)
+      .replace(/\.(\d{3})$/, ".$10")
+      .replace(".", ",")
   if (typeof cell === "boolean") return cell ? "ya" : "tidak"
   if (cell instanceof Date) return dateText(cell)
   return String(cell)
@@ -54,8 +57,13 @@ const bestOf = (sheets: readonly Sheet[], resource: Resource, rules: ColumnRules
       .map((row) => row.map(toTypedText))
     return recogniseColumns(headerOf(first, resource, rules).cells, resource, rules).filter(Boolean).length
   }
-  return sheets.filter(({ rows }) => rows.some(isFilled)).toSorted((a, b) => known(b) - known(a))[0]
+  return sheets.toSorted((a, b) => known(b) - known(a))[0]
 }
+
+const emptyWords = (noun: string, hidden: number) =>
+  hidden > 0
+    ? `Lembar yang terlihat di buku kerja ini kosong; ${hidden} lembar tersembunyi tidak dibaca. Tampilkan lembarnya di Excel, lalu pilih lagi.`
+    : `Buku kerja Excel ini kosong. Pilih berkas yang berisi ${noun}.`
 
 const sentencesFor = (noun: string): Readonly<Record<string, string>> => ({
   [ZIP_BOMB]: `Isi buku kerja ini mengembang jauh lebih besar daripada sebuah tabel ${noun}, jadi tidak dibuka.`,
@@ -63,11 +71,29 @@ const sentencesFor = (noun: string): Readonly<Record<string, string>> => ({
   [BROKEN_FILE]: BROKEN,
 })
 
+export interface SheetChoices {
+  /** Name of the sheet that the user chose; the one whose headings are known best if missing. */
+  sheet?: string | undefined
+  withHiddenRows?: boolean | undefined
+}
+
+export interface SheetFacts {
+  name: string
+  /** Visible sheets with cells. */
+  sheets: readonly string[]
+  hiddenSheets: number
+  hiddenRows: number
+}
+
+const countHiddenRows = ({ rows, hiddenRows }: Sheet) =>
+  [...(hiddenRows ?? [])].filter((row) => isFilled(rows[row - 1] ?? [])).length
+
 export const sheetAsText = async (
   file: File,
   resource: Resource,
   rules: ColumnRules,
-): Promise<{ refused: string } | { file: File; name: string }> => {
+  choices: SheetChoices = {},
+): Promise<{ refused: string } | { file: File; facts: SheetFacts }> => {
   const noun = resource.label.toLowerCase()
   const sentences = sentencesFor(noun)
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -76,12 +102,20 @@ export const sheetAsText = async (
   if (content.entries.reduce((sum, { size }) => sum + size, 0) > MOST_UNPACKED) return { refused: BIG }
   const read = await sheetsIn(bytes)
   if ("refused" in read) return { refused: sentences[read.refused] ?? read.refused }
-  const sheet = bestOf(read.sheets, resource, rules)
-  if (!sheet) return { refused: `Buku kerja Excel ini kosong. Pilih berkas yang berisi ${noun}.` }
-  // Quotes prevent cells from being read as separators.
+  const filled = read.sheets.filter(({ rows }) => rows.some(isFilled))
+  const sheet = filled.find(({ name }) => name === choices.sheet) ?? bestOf(filled, resource, rules)
+  if (!sheet) return { refused: emptyWords(noun, read.hidden) }
+  const isShown = (at: number) => choices.withHiddenRows || !sheet.hiddenRows?.has(at + 1)
+  // Quotes prevent cells from being read as separators. Empty lines keep the numbers of the rows.
   const text = Papa.unparse(
-    sheet.rows.map((row) => row.map(toTypedText)),
+    sheet.rows.map((row, at) => (isShown(at) ? row.map(toTypedText) : [])),
     { quotes: true },
   )
-  return { file: new File([text], file.name), name: sheet.name }
+  const facts = {
+    name: sheet.name,
+    sheets: filled.map(({ name }) => name),
+    hiddenSheets: read.hidden,
+    hiddenRows: countHiddenRows(sheet),
+  }
+  return { file: new File([text], file.name), facts }
 }

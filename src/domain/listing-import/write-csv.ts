@@ -7,7 +7,11 @@ const TYPE = { type: "text/csv;charset=utf-8" }
 
 const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-const decimal = (value: number) => String(value).replace(".", ",")
+/** Three decimals would look like thousands, so they become four: `72,1250`. */
+const decimal = (value: number) =>
+  String(value)
+    .replace(/\.(\d{3})$/, ".$10")
+    .replace(".", ",")
 const joined = (values: readonly unknown[]) => values.join("|")
 
 /** Formats that the browser and the service can read back. */
