@@ -1,6 +1,7 @@
 import { forgetLimits } from "../auth/limits.ts"
 import { type Opened, withoutTimeLimit } from "../database/db.ts"
 import { forgetOld } from "../database/forget-old.ts"
+import { forgetOldLog } from "../database/forget-old-log.ts"
 import { warnOfOverdue } from "../features/leads/waiting.ts"
 import { endExpired } from "../features/listings/premium.ts"
 import { remind } from "../features/viewings/reminders.ts"
@@ -44,6 +45,7 @@ export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencie
             await forgetLimits(tx)
           }),
       },
+      "forget-old-log": { cron: HOURLY, run: () => forgetOldLog(db, tables) },
       "premium-expiry": { cron: MIDNIGHT, run: () => endExpired(context) },
     },
   })

@@ -22,7 +22,7 @@ export const user = defineResource({
   icon: "user",
   findBy: ["name", "phone", "email"],
   fields: {
-    name: text("Nama", { required: true, max: 120 }),
+    name: text("Nama", { required: true, max: 120, person: true }),
     email: email("Email", { required: true }),
     phone: phone("Telepon", { masked: true }),
     role: select("Peran", {
@@ -56,6 +56,7 @@ export const user = defineResource({
       extension: true,
       hide: ["list"],
       max: 500,
+      personal: true,
     }),
     suspended_by: text("Ditangguhkan oleh", { readOnly: true, extension: true, hide: ["list"] }),
     suspended_at: datetime("Ditangguhkan", { readOnly: true, extension: true, hide: ["list"] }),
