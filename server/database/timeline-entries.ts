@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { baseOf, type Resource } from "../../src/declare/index.ts"
+import { fileNamesIn } from "../files/unused-files.ts"
 import type { Db } from "./db.ts"
 import { loggedValuesTable } from "./logged-values-table.ts"
 import { trashRowsTable } from "./own-tables.ts"
@@ -28,11 +29,20 @@ export const forgetEntries = async (tx: Db, resource: Resource, id: unknown): Pr
   for (const one of ofRecords) await tx.delete(one).where(isOf(one, resource, id))
 }
 
-/** Of all records in entries of the trash that are about to be removed for good. */
-export const forgetEntriesInTrash = async (tx: Db, trash: Table, which: SQL): Promise<void> => {
+/**
+ * Of all records in entries of the trash that are about to be removed for good.
+ * @returns the names of their files, to be passed to `removeUnusedFiles` after the commit
+ */
+export const forgetEntriesInTrash = async (tx: Db, trash: Table, which: SQL): Promise<string[]> => {
   const gone = sql`select part ->> 'table', row ->> 'id' from ${trash}
     join ${trashRowsTable} on ${trashRowsTable.trash} = ${trash.id},
     jsonb_array_elements(${trashRowsTable.bundle} -> 'tables') part, jsonb_array_elements(part -> 'rows') row
     where ${which}`
   for (const one of ofRecords) await tx.delete(one).where(sql`(${one.resource}, ${one.record_id}) in (${gone})`)
+  const bundles = await tx
+    .select({ bundle: trashRowsTable.bundle })
+    .from(trash)
+    .innerJoin(trashRowsTable, eq(trashRowsTable.trash, trash.id))
+    .where(which)
+  return fileNamesIn(bundles)
 }
