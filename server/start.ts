@@ -174,9 +174,9 @@ export const startServer = async ({
       log,
       shared,
     })
-    const context = { db, tables, resources, live }
+    const context = { db, tables, resources, live, files }
     const work = {
-      import: importerOf({ ...context, files, log, hasOthers: databaseUrl !== undefined }),
+      import: importerOf({ ...context, log, hasOthers: databaseUrl !== undefined }),
       blast: blasterOf({ ...context, log }),
       bulk: bulkRunnerOf({ db, log, contextOf: () => service.context }),
       webhook: delivererOf({ log, contextOf: () => service.context }),

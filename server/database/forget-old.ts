@@ -19,7 +19,8 @@ const DELIVERY_DAYS = 30
 /** Days after a viewing: it may still be moved back to that time. */
 const REMINDERS_STAY = 30
 
-export const forgetOld = async (db: Db, tables: Tables, now = Date.now()): Promise<void> => {
+/** @returns the names of removed records' files, to be passed to `removeUnusedFiles` after the commit */
+export const forgetOld = async (db: Db, tables: Tables, now = Date.now()): Promise<string[]> => {
   const before = (days: number) => new Date(now - days * DAY).toISOString()
   await db.delete(sentKeysTable).where(lt(sentKeysTable.at, before(IDEMPOTENCY_KEY_DAYS)))
   await db.delete(bulkJobsTable).where(lt(bulkJobsTable.created_at, before(BULK_JOB_DAYS)))
@@ -28,12 +29,12 @@ export const forgetOld = async (db: Db, tables: Tables, now = Date.now()): Promi
   await db.delete(passwordLinksTable).where(lt(passwordLinksTable.expires_at, new Date(now).toISOString()))
   const deliveries = tables["webhook-delivery"]
   if (deliveries) await db.delete(deliveries).where(lt(deliveries.created_at, before(DELIVERY_DAYS)))
-  const { trash } = tables
-  if (trash) {
-    const isOver = lt(columnOf(trash, "expires_at"), new Date(now).toISOString())
-    await forgetEntriesInTrash(db, trash, isOver)
-    await db.delete(trash).where(isOver)
-  }
   const sessions = sessionsOf(tables)
   await db.delete(sessions).where(lt(sessions.expires_at, new Date(now).toISOString()))
+  const { trash } = tables
+  if (!trash) return []
+  const isOver = lt(columnOf(trash, "expires_at"), new Date(now).toISOString())
+  const files = await forgetEntriesInTrash(db, trash, isOver)
+  await db.delete(trash).where(isOver)
+  return files
 }

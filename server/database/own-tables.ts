@@ -15,8 +15,8 @@ import {
   ledgerTransactionsTable,
   recordOf,
 } from "./ledger-tables.ts"
+import { loggedValuesTable } from "./logged-values-table.ts"
 import { timelineEntriesTable } from "./timeline-table.ts"
-
 import { webhookPayloadsTable, webhookSecretsTable } from "./webhook-tables.ts"
 
 const PART = { onDelete: "cascade" } as const
@@ -237,6 +237,7 @@ export const ownTables = {
   bulkJobsTable,
   trashRowsTable,
   timelineEntriesTable,
+  loggedValuesTable,
   approvalsTable,
   ledgerAccountsTable,
   ledgerTransactionsTable,

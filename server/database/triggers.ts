@@ -3,11 +3,20 @@ import type { Resource } from "../../src/declare/index.ts"
 import type { Db } from "./db.ts"
 import { type Join, joinsOf } from "./table-rules.ts"
 
-/** Tables in which the database itself refuses to change or delete rows. */
+/** Tables in which the database itself refuses to change or delete rows, unless a transaction is there to forget. */
 export const APPEND_ONLY = ["activity", "payment-event"]
+
+/** Setting of a transaction that deletes entries by their age, or the data of one person. */
+const FORGETTING = "griya.forgetting"
+
+/** Lets this transaction change and delete rows that are otherwise only ever added. */
+export const allowForgetting = (tx: Db) => tx.execute(sql`select set_config(${FORGETTING}, 'on', true)`)
 
 const REFUSE_REWRITING = `create or replace function "refuse_rewriting"() returns trigger language plpgsql as $refuse$
 begin
+  if tg_op <> 'TRUNCATE' and current_setting('${FORGETTING}', true) = 'on' then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
   raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
 end $refuse$;`
 

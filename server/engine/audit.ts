@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util"
-import { type Resource, type Row, resourcesWithSameRecords, singularOf } from "../../src/declare/index.ts"
-import { PERSONAL } from "../../src/declare/undo.ts"
+import { isPersonal, type Resource, type Row, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import type { Context, Task } from "../http/task.ts"
+import { keepLoggedValues, splitPersonal } from "./logged-values.ts"
 import { inTransaction, notifyOfChange } from "./notices.ts"
 import { queueDeliveries } from "./webhook-outbox.ts"
 
@@ -44,22 +44,14 @@ const OF_EVERY_ROW = ["id", "version", "updated_at"]
 
 const WITHOUT_VALUES: readonly AuditAction[] = ["login", "logout", "purge"]
 
-/** Differing values of two states of a record. Excludes personal data, which must not be logged. */
-const differenceOf = ({ context, resource }: Source, { before, after }: Change) => {
-  const personal = resourcesWithSameRecords(context.resources, resource).flatMap(({ fields }) =>
-    Object.keys(fields).filter((name) => fields[name]?.masked || fields[name]?.unlogged),
-  )
-  const changed = Object.keys({ ...before, ...after }).filter(
+/** Names of the fields that differ between two states of a record. */
+const changedNames = ({ before, after }: Change) =>
+  Object.keys({ ...before, ...after }).filter(
     (name) => !OF_EVERY_ROW.includes(name) && !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null),
   )
-  const isPersonal = before && after && changed.some((name) => personal.includes(name))
-  const names = [...changed.filter((name) => !personal.includes(name)), ...(isPersonal ? [PERSONAL] : [])]
-  const pick = (row: Row | undefined) => row && Object.fromEntries(names.map((name) => [name, row[name] ?? null]))
-  return { before: pick(before) ?? null, after: pick(after) ?? null }
-}
 
 const subjectOf = (resource: Resource, row: Row, field = "") => {
-  const title = row[resource.title]
+  const title = isPersonal(resource.fields[resource.title]) ? undefined : row[resource.title]
   return [`${singularOf(resource)}:`, title ?? "", row.id === undefined ? "" : `(#${row.id})`, field && `· ${field}`]
     .filter(Boolean)
     .join(" ")
@@ -73,17 +65,25 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   if (!table) return
   const row = change.after ?? change.before ?? {}
   if (change.field === undefined) await queueDeliveries(tx, { ...source, ...change })
-  await tx.insert(table).values({
-    actor: caller.email,
-    action: change.action,
-    subject: change.subject?.slice(0, 255) ?? subjectOf(resource, row, change.field),
-    resource: resource.name,
-    record_id: row.id === undefined ? null : String(row.id),
-    source: source.source ?? "admin",
-    api_key: caller.key?.name ?? null,
-    request_id: requestId,
-    ...(change.field === undefined && !WITHOUT_VALUES.includes(change.action) ? differenceOf(source, change) : {}),
-  })
+  const hasValues = change.field === undefined && !WITHOUT_VALUES.includes(change.action)
+  const { logged, personal } = splitPersonal(context.resources, resource, hasValues ? changedNames(change) : [], change)
+  const [entry] = await tx
+    .insert(table)
+    .values({
+      actor: caller.email,
+      action: change.action,
+      subject: change.subject?.slice(0, 255) ?? subjectOf(resource, row, change.field),
+      resource: resource.name,
+      record_id: row.id === undefined ? null : String(row.id),
+      source: source.source ?? "admin",
+      api_key: caller.key?.name ?? null,
+      request_id: requestId,
+      ...(hasValues ? logged : {}),
+    })
+    .returning({ id: table.id })
+  // A removed record may be gone for good, and with it every way to these values.
+  if (personal && row.id !== undefined && change.action !== "remove")
+    await keepLoggedValues(tx, Number(entry?.id), resource, row.id, personal)
 }
 
 /** Logs a change and runs the hooks of its resource, in its own transaction. @returns what the hooks changed besides */

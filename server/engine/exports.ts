@@ -1,5 +1,13 @@
 import { showNumber } from "../../src/declare/format.ts"
-import { answer, type ListQuery, parseQuery, phoneOf, printQuery, type Resource } from "../../src/declare/index.ts"
+import {
+  answer,
+  isPersonal,
+  type ListQuery,
+  parseQuery,
+  phoneOf,
+  printQuery,
+  type Resource,
+} from "../../src/declare/index.ts"
 import { z } from "../../src/declare/zod.ts"
 import { dropForbiddenFilters } from "../http/field-access.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -19,9 +27,8 @@ const HIDDEN = "…"
 /** The query as it is logged: personal data that was searched for must not be. */
 const printLogged = (resource: Resource, query: ListQuery): string => {
   const { search, sort, filters } = query
-  const isPersonal = (field: string) => resource.fields[field]?.masked || resource.fields[field]?.unlogged
   const shown = filters.map((filter) =>
-    isPersonal(filter.field) && filter.operator !== "null" ? { ...filter, value: HIDDEN } : filter,
+    isPersonal(resource.fields[filter.field]) && filter.operator !== "null" ? { ...filter, value: HIDDEN } : filter,
   )
   const isHidden =
     search.includes("@") || phoneOf(search) || isPersonalDataSearch({ resource }, { ...query, filters: [] })

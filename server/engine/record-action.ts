@@ -18,7 +18,7 @@ import { checkRelations, toStoredIds } from "./relations.ts"
 import { actOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { publishChanges, type Settled, settle } from "./settle.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
-import { findHeldFiles, refuseForeignFiles, refuseOverlap } from "./write-checks.ts"
+import { findHeldFiles, refuseForeignFiles, refuseOverlap, refusePublicFiles } from "./write-checks.ts"
 
 const refuseOtherStamps = ({ fields }: Resource, action: Action | undefined, body: Row, after: Row) => {
   const values = stampsOf(action ?? {}, after)
@@ -73,6 +73,7 @@ const decide = async (tx: Db, task: Task, { action, before, held }: Decision) =>
   const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task, before)))
   await checkRelations(tx, task, { ...before, ...answers }, answers)
   refuseForeignFiles(task, answers, held)
+  refusePublicFiles(resource, answers)
   await refuseOverlap(tx, task, { before, after: { ...before, ...answers }, named: answers })
   const facts = { now: new Date().toISOString(), today: todayInJakarta(), caller: caller.name }
   const stamps = stampsOf(action, { ...before, ...answers }, facts)

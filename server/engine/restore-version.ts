@@ -6,6 +6,7 @@ import { tableOf } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 import { dispatch } from "./dispatch.ts"
+import { withLoggedValues } from "./logged-values.ts"
 import { toColumnValue } from "./where.ts"
 
 const NOT_RESTORABLE =
@@ -25,22 +26,23 @@ const findWanted = async ({ context, body }: Task, resource: Resource, record: R
   const names = resourcesWithSameRecords(context.resources, resource).map(({ name }) => name)
   const ofRecord = and(inArray(log.resource, names), eq(log.record_id, String(record.id)))
   const id = toColumnValue("whole", body.change) ?? -1
-  const [entry] = await context.db
+  const found: Row[] = await context.db
     .select()
     .from(log)
     .where(and(ofRecord, eq(log.id, id)))
+  const [entry] = await withLoggedValues(context.db, found)
   if (!success || !entry) throw new Refusal(422, NOT_RESTORABLE)
   if ("fields" in data) {
     const before = isObject(entry.before) ? entry.before : {}
     if (!data.fields.every((name) => Object.hasOwn(before, name))) throw new Refusal(422, NOT_RESTORABLE)
     return Object.fromEntries(data.fields.map((name) => [name, before[name]]))
   }
-  const later = await context.db
-    .select({ before: log.before })
+  const later: Row[] = await context.db
+    .select({ id: log.id, before: log.before })
     .from(log)
     .where(and(ofRecord, eq(log.action, "update"), gt(log.id, id)))
     .orderBy(desc(log.id))
-  return valuesBefore(later)
+  return valuesBefore(await withLoggedValues(context.db, later))
 }
 
 /** Gives a record earlier values by a new change, through the same write as any other. */

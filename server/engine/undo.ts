@@ -6,6 +6,7 @@ import { columnOf, tableOf } from "../database/tables.ts"
 import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { dispatch } from "./dispatch.ts"
+import { withLoggedValues } from "./logged-values.ts"
 import { hasId, OutdatedError } from "./record.ts"
 import { isRestore, restoreValues } from "./restore-version.ts"
 import { toColumnValue } from "./where.ts"
@@ -51,8 +52,8 @@ const findEntry = async (
     )
     .orderBy(desc(table.id))
     .limit(1)
-  const { before, after } = entry ?? {}
   if (!entry) return undefined
+  const [{ before, after } = {}] = await withLoggedValues<Row>(context.db, [entry])
   if (!isObject(before) || !isObject(after)) throw new Refusal(422, IRREVERSIBLE)
   return { resource: String(entry.resource), actor: String(entry.actor), before, after }
 }

@@ -18,7 +18,7 @@ import { fieldsOfBase } from "../database/storage.ts"
 import { nameKeySql } from "../database/table-rules.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
-import { folderOf } from "../files/private-files.ts"
+import { privateFolderOf } from "../files/private-files.ts"
 import { unsoundField } from "../http/refusal.ts"
 import type { Task } from "../http/task.ts"
 import { addZones } from "./relation-labels.ts"
@@ -53,6 +53,17 @@ export const findHeldFiles = async ({ context, resource, body }: Task): Promise<
   return held
 }
 
+/** Refuses files of public folders in private fields: everybody with the address could open them for ever. */
+export const refusePublicFiles = ({ fields }: Task["resource"], values: Row): void => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = fields[name]
+    const folder = privateFolderOf(name, field)
+    const file = fileNameOf(String(value).replace(/^https?:\/\/[^/]+/, ""))
+    if (folder && FILE_NAME.test(file) && !file.startsWith(`${folder}/`))
+      throw unsoundField(name, `${field?.label} harus diunggah ke folder ${folder}. Unggah berkasnya lagi, lalu kirim.`)
+  }
+}
+
 /** Refuses foreign addresses in fields that require a file uploaded to this service. */
 export const refuseForeignFiles = ({ resource }: Task, values: Row, held: ReadonlySet<string>): void => {
   for (const [name, value] of Object.entries(values)) {
@@ -61,8 +72,6 @@ export const refuseForeignFiles = ({ resource }: Task, values: Row, held: Readon
     const file = fileNameOf(value)
     if (value === file || !held.has(file))
       throw unsoundField(name, `${field.label} bukan berkas yang diunggah di sini. Unggah berkasnya, lalu kirim lagi.`)
-    if (field.private && !file.startsWith(`${folderOf(name)}/`))
-      throw unsoundField(name, `${field.label} harus diunggah ke folder ${name}. Unggah berkasnya lagi, lalu kirim.`)
     if (!isTaken(field.accept, ownValue(FILE_TYPES, file.split(".").at(-1) ?? "")?.type))
       throw unsoundField(name, `${field.label} harus gambar atau PDF. Unggah berkas yang lain.`)
   }

@@ -20,7 +20,7 @@ import { addLabels } from "./relation-labels.ts"
 import { checkRelations, refuseInUse, toStoredIds } from "./relations.ts"
 import { createOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { hasTrash, type Moved, moveToTrash, publishRemoval } from "./trash/move-to-trash.ts"
-import { refuseOverlap, refuseSameName, soundComputed } from "./write-checks.ts"
+import { refuseOverlap, refusePublicFiles, refuseSameName, soundComputed } from "./write-checks.ts"
 
 export const requireValid = ({ data, errors }: Verdict): Row => {
   if (errors.length > 0) throw validationError(errors)
@@ -47,6 +47,7 @@ const insert = async (tx: Db, task: Task, values: Row): Promise<Row> => {
   const { context, resource } = task
   await checkRelations(tx, task, values, values)
   await refuseSameName(tx, task, values)
+  refusePublicFiles(resource, values)
   const sent = { ...values, ...(await context.hooks[resource.name]?.beforeWrite?.({ tx, task, values })) }
   const all = { ...sent, ...soundComputed(task, sent) }
   await refuseOverlap(tx, task, { after: all, named: values })
@@ -111,6 +112,7 @@ export const update: Handler = async (task) => {
     const changed = pickChanged(before, values)
     await checkRelations(tx, task, whole, changed)
     await refuseSameName(tx, task, changed, before.id)
+    refusePublicFiles(resource, changed)
     await refuseOverlap(tx, task, { before, after: whole, named: values })
     const added = await context.hooks[resource.name]?.beforeWrite?.({ tx, task, values: whole, before })
     return { before, after: await change(tx, task, before, { ...values, ...added }) }

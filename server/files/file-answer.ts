@@ -30,8 +30,8 @@ const answer = (bytes: Bytes, type: string, isInline: boolean, kept: string) =>
       "Content-Disposition": isInline ? "inline" : "attachment",
       "Content-Security-Policy": "default-src 'none'; sandbox",
       "Cache-Control": kept,
-      // An app on another origin than the service shows its pictures.
-      ...(kept !== CACHE_PRIVATELY && { "Cross-Origin-Resource-Policy": "cross-origin" }),
+      // An app on another origin than the service shows its pictures, private ones by their sealed address.
+      "Cross-Origin-Resource-Policy": "cross-origin",
     },
   })
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import { fieldOfKind, type Resource } from "../../src/declare/index.ts"
+import { type Field, fieldOfKind, type Resource } from "../../src/declare/index.ts"
 
 export const folderOf = (named: string): string =>
   named
@@ -7,12 +7,16 @@ export const folderOf = (named: string): string =>
     .replace(/[^a-z0-9-]/g, "")
     .slice(0, 40) || "umum"
 
+/** Folder of a field's private files. @returns undefined for a field whose files are public */
+export const privateFolderOf = (name: string, field: Field | undefined): string | undefined => {
+  const folder = (fieldOfKind("file", field) ?? fieldOfKind("image", field))?.private
+  return folder && folderOf(folder === true ? name : folder)
+}
+
 /** Folders of private fields; their files require signed addresses. */
 export const privateFoldersOf = (resources: readonly Resource[]): ReadonlySet<string> =>
   new Set(
-    resources.flatMap(({ fields }) =>
-      Object.keys(fields).flatMap((name) => (fieldOfKind("file", fields[name])?.private ? [folderOf(name)] : [])),
-    ),
+    resources.flatMap(({ fields }) => Object.keys(fields).flatMap((name) => privateFolderOf(name, fields[name]) ?? [])),
   )
 
 const MINUTE = 60_000
@@ -24,15 +28,23 @@ const MAX_VALIDITY_MS = 2 * STEP_MS
 const sealOf = (secret: string, path: string, until: number) =>
   createHmac("sha256", secret).update(`file ${path} ${until}`).digest("base64url")
 
+/** The app may be on another origin than the service, and then sends and keeps whole addresses. */
+const FILE_ADDRESS = /^(https?:\/\/[^/?#]+)?(\/files\/([a-z0-9-]+)\/[^/?#]+)$/
+const SEAL = /\?until=\d+&seal=[\w-]+$/
+
 /** `/files/proof/3f9c….pdf?until=1763769600000&seal=…`: anybody with the address can open the file until then. */
-export const signedAddress = (secret: string, path: string, now = Date.now()): string => {
-  if (!path.startsWith("/files/")) return path
+export const signedAddress = (secret: string, address: string, now = Date.now()): string => {
+  const [, , path] = FILE_ADDRESS.exec(address) ?? []
+  if (!path) return address
   const until = Math.floor(now / STEP_MS) * STEP_MS + MAX_VALIDITY_MS
-  return `${path}?until=${until}&seal=${sealOf(secret, path, until)}`
+  return `${address}?until=${until}&seal=${sealOf(secret, path, until)}`
 }
 
+/** Whether the address is that of a file in this folder. */
+export const isInFolder = (folder: string, address: string): boolean => FILE_ADDRESS.exec(address)?.[3] === folder
+
 export const unsignedAddress = (address: unknown): unknown =>
-  typeof address === "string" && address.startsWith("/files/") ? address.replace(/\?.*$/s, "") : address
+  typeof address === "string" ? address.replace(address.startsWith("/files/") ? /\?.*$/s : SEAL, "") : address
 
 export const isSigned = (
   secret: string,

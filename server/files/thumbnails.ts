@@ -1,4 +1,4 @@
-import type { ThumbnailWidth } from "../../src/domain/thumbnails.ts"
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from "../../src/domain/thumbnails.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { queueOf } from "../queue.ts"
 import type { FileStore } from "./file-store.ts"
@@ -27,6 +27,9 @@ interface ThumbnailDependencies {
 
 /** `listing/3f9c….w96.webp`, beside the original; /files does not serve this name. */
 const copyName = (name: string, width: ThumbnailWidth) => name.replace(/\.[a-z0-9]+$/, `.w${width}.webp`)
+
+/** Names of all small copies that there may be. */
+export const copyNames = (name: string): string[] => THUMBNAIL_WIDTHS.map((width) => copyName(name, width))
 
 /** Creates small copies on first request, once for concurrent requests, and keeps them in the file store. */
 export const thumbnailsOf = ({ files, log, load = loadSharp }: ThumbnailDependencies) => {

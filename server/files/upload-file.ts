@@ -5,9 +5,13 @@ import { type Answer, answer } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
 import { logActivity } from "../engine/audit.ts"
 import type { Handler, Task } from "../http/task.ts"
+import { queueOf } from "../queue.ts"
 import { FILE_TYPES, putWithRow } from "./file-store.ts"
-import { isTooLarge, pictureSize } from "./pictures.ts"
+import { isTooLarge, pictureSize, storablePicture } from "./pictures.ts"
 import { folderOf, privateFoldersOf, signedAddress } from "./private-files.ts"
+
+/** Pictures opened at a time, each with its pixels in memory. */
+const pictures = queueOf({ atOnce: 2, longest: Number.POSITIVE_INFINITY, refusal: () => new Error("Never full") })
 
 const LARGEST_FILE = 10 * 1024 * 1024
 
@@ -49,16 +53,22 @@ export const uploadFile: Handler = async (task) => {
   const file = fileIn(task)
   if (!file) return refused("Tidak ada file yang dikirim.")
   if (file.size > LARGEST_FILE) return refused("File terlalu besar. Paling besar 10 MB.")
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const extension = await extensionOf(file.name, bytes)
+  const sent = new Uint8Array(await file.arrayBuffer())
+  const extension = await extensionOf(file.name, sent)
   if (!extension)
     return refused("Jenis file ini tidak diterima. Kirim gambar (JPG, PNG, WebP, GIF), PDF, XLSX atau CSV.")
-  const fault = ownValue(FILE_TYPES, extension)?.inline ? await pictureFault(bytes) : undefined
+  const isPicture = ownValue(FILE_TYPES, extension)?.inline === true
+  const fault = isPicture ? await pictureFault(sent) : undefined
   if (fault) return refused(fault)
+  const bytes = isPicture ? await pictures.run(0, () => storablePicture(sent)).catch(() => undefined) : sent
+  if (!bytes)
+    return refused(
+      "Gambar ini terpotong atau rusak, jadi tidak disimpan. Kirim lagi dari aslinya, atau simpan ulang sebagai JPG atau PNG.",
+    )
   const folder = folderOf(String(task.form?.get("folder") ?? ""))
   const name = `${folder}/${randomBytes(16).toString("hex")}.${extension}`
   const { db, files, resources, secret } = task.context
-  const kept = { name: file.name.slice(0, 255), size: file.size, type: ownValue(FILE_TYPES, extension)?.type }
+  const kept = { name: file.name.slice(0, 255), size: bytes.length, type: ownValue(FILE_TYPES, extension)?.type }
   await putWithRow(files, name, bytes, async () => {
     await logActivity(db, task, { action: "create", after: { id: name, ...kept } })
     return name

@@ -10,7 +10,7 @@ import {
   type Row,
   setAt,
 } from "../../src/declare/index.ts"
-import { signedAddress, unsignedAddress } from "../files/private-files.ts"
+import { isInFolder, privateFolderOf, signedAddress, unsignedAddress } from "../files/private-files.ts"
 import { Refusal } from "./refusal.ts"
 import type { Caller, Task } from "./task.ts"
 
@@ -49,7 +49,7 @@ export const receivedBody = (
   told: readonly string[] = [],
 ): Row => {
   const closed = findForbiddenFields(caller, resource, mayWrite).filter((name) => !told.includes(name))
-  const isPrivate = (name: string) => fieldOfKind("file", resource.fields[name])?.private
+  const isPrivate = (name: string) => privateFolderOf(name, resource.fields[name]) !== undefined
   const own = (row: Row): Row =>
     Object.fromEntries(
       Object.entries(row)
@@ -75,7 +75,9 @@ const redactionsFor = (viewed: Viewed): Redaction[] => {
     if (!mayRead(field, caller.role))
       return [name, `${name}_label`, `${name}_labels`].map((hidden) => [hidden, () => undefined])
     if (field.masked) return [[name, ofText(mask)]]
-    if (fieldOfKind("file", field)?.private) return [[name, ofText((file) => signedAddress(context.secret, file))]]
+    const folder = privateFolderOf(name, field)
+    if (folder)
+      return [[name, ofText((file) => (isInFolder(folder, file) ? signedAddress(context.secret, file) : file))]]
     const of = fieldOfKind("json", field)?.of
     return of === undefined ? [] : [[name, (value, row) => redactLogged(viewed, row[of], value)]]
   })

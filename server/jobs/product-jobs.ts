@@ -1,9 +1,11 @@
 import { forgetLimits } from "../auth/limits.ts"
 import { type Opened, withoutTimeLimit } from "../database/db.ts"
 import { forgetOld } from "../database/forget-old.ts"
+import { forgetOldLog } from "../database/forget-old-log.ts"
 import { warnOfOverdue } from "../features/leads/waiting.ts"
 import { endExpired } from "../features/listings/premium.ts"
 import { remind } from "../features/viewings/reminders.ts"
+import { removeUnusedFiles } from "../files/unused-files.ts"
 import type { Context } from "../http/task.ts"
 import type { Log } from "../log.ts"
 import { type Jobs, jobsOf, type Work } from "./jobs.ts"
@@ -12,7 +14,7 @@ interface Dependencies {
   opened: Opened
   databaseUrl: string | undefined
   log: Log
-  context: Pick<Context, "db" | "tables" | "resources" | "live">
+  context: Pick<Context, "db" | "tables" | "resources" | "live" | "files">
   work: Work
 }
 
@@ -38,12 +40,15 @@ export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencie
       unfinished: { cron: EVERY_MINUTE, run: () => sendLeft() },
       "forget-old": {
         cron: HOURLY,
-        run: () =>
-          withoutTimeLimit(db, async (tx) => {
-            await forgetOld(tx, tables)
+        run: async () => {
+          const files = await withoutTimeLimit(db, async (tx) => {
             await forgetLimits(tx)
-          }),
+            return forgetOld(tx, tables)
+          })
+          await removeUnusedFiles(db, context, files)
+        },
       },
+      "forget-old-log": { cron: HOURLY, run: () => forgetOldLog(db, tables) },
       "premium-expiry": { cron: MIDNIGHT, run: () => endExpired(context) },
     },
   })

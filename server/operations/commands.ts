@@ -1,5 +1,7 @@
 import { ownValue } from "../../src/declare/own-value.ts"
+import { resources } from "../../src/resources/index.ts"
 import { forgetDemo } from "../database/demo-accounts.ts"
+import { forgetPerson, removeForgottenFiles } from "../features/privacy/forget-person.ts"
 import { settingsOf } from "../settings.ts"
 import { renewPassword } from "./accounts/renew-password.ts"
 import { withDatabase } from "./accounts/with-database.ts"
@@ -8,9 +10,29 @@ import { backUp, restore } from "./backup/backup.ts"
 const S3 =
   "Berkas di S3 tidak ikut: cadangkan dengan penyimpanan itu sendiri, misalnya aws s3 sync atau versi bucketnya."
 
+const forget = async (named: string, reason: string | undefined) => {
+  if (!reason) throw new Error(`Sebutkan alasannya: npm run admin -- forget ${named} "permintaan tertulis 25-11-2026".`)
+  const records = await withDatabase(async (db, tables, openFiles) => {
+    const store = await openFiles()
+    const forgetting = { tables, resources, named, reason, by: "npm run admin" }
+    const forgotten = await db.transaction((tx) => forgetPerson(tx, forgetting))
+    await removeForgottenFiles(store, forgotten.files)
+    return forgotten.records
+  })
+  const words = records.map(({ resource, count }) => `${count} ${resource.noun}`).join(", ")
+  return [
+    `Dilupakan: ${words || "tidak ada data dengan kontak itu"}. Log, Sampah, pesan dan berkasnya ikut dibersihkan.`,
+    "Cadangan yang lebih lama masih memuatnya: hapus, atau ulangi perintah ini sesudah memulihkannya.",
+  ]
+}
+
 const commands: Readonly<Record<string, (...args: readonly (string | undefined)[]) => Promise<string[]>>> = {
-  admin: async (what, email) => {
-    if (what !== "password" || !email) throw new Error("Sebutkan akunnya: npm run admin -- password <e-mail>.")
+  admin: async (what, email, reason) => {
+    if (what === "forget" && email) return forget(email, reason)
+    if (what !== "password" || !email)
+      throw new Error(
+        "Sebutkan akunnya: npm run admin -- password <e-mail>. Orang yang dilupakan: npm run admin -- forget <e-mail, telepon atau ID pengguna> <alasan>.",
+      )
     const password = await withDatabase((db, tables) => renewPassword(db, tables, email))
     return [
       `Kata sandi baru ${email}: ${password}`,

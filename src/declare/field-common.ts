@@ -67,8 +67,13 @@ export interface Common<V> {
   copy?: true
   /** Personal data: shows the last four characters until a user reveals it. Search needs the whole value or its end. */
   masked?: true
-  /** Personal data that is shown in full but left out of the activity log, like masked data. */
-  unlogged?: true
+  /**
+   * Personal data that is shown in full, like every phone and e-mail: the activity log has the field's name without its
+   * values.
+   */
+  personal?: true
+  /** Name of a person: in the log, and erased with the personal data when the person is forgotten. */
+  person?: true
   /** Stored only by services with extensions. Lists of other services show it if present, but cannot filter by it. */
   extension?: true
   /** Computed by the service or sent only with a save, never stored; lists cannot sort or filter by it. */

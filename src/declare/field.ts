@@ -2,6 +2,14 @@ import type { Contact, Length, Moment, Range, Share } from "./field-bounds.ts"
 import type { Common, Conditions, OwnKind } from "./field-common.ts"
 import type { Step, Tone, Values } from "./values.ts"
 
+interface PrivateFile {
+  /**
+   * Readable only with the record: the reference API returns an expiring address, and deletes the file with the record.
+   * Uploads use a folder with this name, or with the field's name for `true`.
+   */
+  private?: true | string
+}
+
 interface Options {
   text: Length & {
     min?: number
@@ -110,6 +118,8 @@ interface Options {
     within?: Readonly<Record<string, string>>
     /** Values that the other record must have: `{ role: ["agent"] }`. */
     having?: Conditions
+    /** This record is about the same person as the other one: both are erased when the person is forgotten. */
+    samePerson?: true
     /** Error message for a record outside `within` or without the values of `having`. */
     outside?: string
     /**
@@ -122,18 +132,13 @@ interface Options {
   phone: Contact
   email: object
   url: object
-  image: object
+  image: PrivateFile
   images: { max?: number }
   file: {
     accept?: string
     /** The reference API accepts only files of its own upload. */
     uploaded?: true
-    /**
-     * Readable only with the record: the reference API returns an expiring address. Uploads use a folder with the
-     * field's name.
-     */
-    private?: true
-  }
+  } & PrivateFile
   geo: object
   list: { max?: number }
   json: {

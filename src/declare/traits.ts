@@ -8,6 +8,7 @@ interface Traits {
   points?: "one" | "many"
   isPicked?: true
   isSearched?: true
+  isPersonal?: true
   unit?: string
 }
 
@@ -29,8 +30,8 @@ export const traitsOf: { readonly [K in Kind]: Traits } = {
   select: { ...text, isPicked: true },
   relation: { shape: "id", points: "one", isPicked: true },
   relations: { ...list, points: "many" },
-  phone: { ...text, isSearched: true },
-  email: { ...text, isSearched: true },
+  phone: { ...text, isSearched: true, isPersonal: true },
+  email: { ...text, isSearched: true, isPersonal: true },
   url: text,
   image: text,
   images: list,
@@ -45,6 +46,10 @@ export const fieldOfKind = <K extends Kind>(kind: K, field: Field | undefined): 
 
 export const isRelated = (field: Field | undefined): field is Field<"relation"> | Field<"relations"> =>
   field !== undefined && traitsOf[field.kind].points !== undefined
+
+/** Personal data, whose values are not in the activity log. */
+export const isPersonal = (field: Field | undefined): boolean =>
+  field !== undefined && Boolean(field.masked || field.personal || traitsOf[field.kind].isPersonal)
 
 /** The zone of a moment, which a record may name in another field. */
 export const zoneIn = (field: Field | undefined, record: Readonly<Record<string, unknown>>): Zone => {

@@ -8,7 +8,7 @@ import { fieldOfKind } from "./traits.ts"
 import type { Row } from "./values.ts"
 import { findWrite, isFormField, type Rights, shownActions } from "./write-of.ts"
 
-/** Name in logged values for changed personal data, whose values are not logged. */
+/** Key in logged values with the names of changed personal fields, or null in older entries. */
 export const PERSONAL = "$personal"
 
 /** Reason that is recorded where a rule requires one. */
@@ -47,7 +47,7 @@ const withReasons = ({ fields }: Resource, { after }: LoggedChange, values: Row)
 export const reversalOf = (resource: Resource, change: LoggedChange, { role, may }: Rights): Reversal | undefined => {
   const names = Object.keys(change.after).filter((name) => isChosen(resource, name))
   const fields = names.flatMap((name) => resource.fields[name] ?? [])
-  const isPersonal = PERSONAL in change.after || fields.some(({ masked, unlogged }) => masked || unlogged)
+  const isPersonal = PERSONAL in change.after || fields.some(({ masked }) => masked)
   if (names.length === 0 || isPersonal || !fields.every((field) => mayWrite(field, role))) return undefined
   const part = findWrite(resource, names, may)
   if (part === undefined) return undefined

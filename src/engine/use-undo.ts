@@ -75,7 +75,7 @@ export const useUndo = (resource: Resource) => {
     names: readonly string[],
   ): OpenNotificationParams => {
     if (!record || !isObject(answered) || typeof answered.version !== "number") return note
-    const hidden = names.some((name) => resource.fields[name]?.masked || resource.fields[name]?.unlogged)
+    const hidden = names.some((name) => resource.fields[name]?.masked)
     const changed = names.filter((name) => name in answered && !isSame(record[name], answered[name]))
     const pick = (row: Row): Row => Object.fromEntries(changed.map((name) => [name, row[name]]))
     const change = { before: pick(record), after: { ...pick(answered), ...(hidden && { [PERSONAL]: null }) } }

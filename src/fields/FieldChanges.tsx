@@ -22,6 +22,7 @@ export const changedFields = (fields: Fields, before: unknown, after: unknown): 
   }
   const [was, is] = [rowOf(before), rowOf(after)]
   return Object.keys({ ...was, ...is })
+    .filter((name) => name !== PERSONAL)
     .map((name) => ({
       name,
       label: fields[name]?.label ?? name,
@@ -29,6 +30,14 @@ export const changedFields = (fields: Fields, before: unknown, after: unknown): 
       after: words(name, is),
     }))
     .filter((change) => change.before !== change.after)
+}
+
+/** Labels of changed personal fields, whose values are not logged. */
+const hiddenLabels = (fields: Fields, before: unknown, after: unknown): string[] => {
+  const logged = { ...rowOf(before), ...rowOf(after) }
+  if (!(PERSONAL in logged)) return []
+  const names = logged[PERSONAL]
+  return Array.isArray(names) ? names.map((name) => fields[String(name)]?.label ?? String(name)) : ["Data pribadi"]
 }
 
 const RelatedName = lazy(async () => ({ default: (await import("./RelatedName.tsx")).RelatedName }))
@@ -67,8 +76,8 @@ export const FieldChanges = ({ before, after, of, most }: FieldChangesProps) => 
   const left = changes.length - (most ?? changes.length)
   const value = (name: string, row: unknown, words: string) =>
     most === undefined ? <Named field={fields[name]} name={name} row={row} words={words} /> : words
-  const hasHidden = most === undefined && PERSONAL in rowOf(after)
-  if (changes.length === 0 && !hasHidden) return null
+  const hidden = most === undefined || changes.length === 0 ? hiddenLabels(fields, before, after) : []
+  if (changes.length === 0 && hidden.length === 0) return null
   return (
     <ul className={most === undefined ? css.list : undefined}>
       {changes.slice(0, most).map((change) => (
@@ -85,7 +94,7 @@ export const FieldChanges = ({ before, after, of, most }: FieldChangesProps) => 
           </span>
         </li>
       ))}
-      {hasHidden && <li className="muted">Data pribadi, tanpa nilainya</li>}
+      {hidden.length > 0 && <li className="muted">{hidden.join(", ")}, tanpa nilainya</li>}
       {left > 0 && <li className="muted">dan {left} lagi</li>}
     </ul>
   )

@@ -24,17 +24,17 @@ export const biChecking = defineResource({
   title: "applicant",
   comments: true,
   fields: {
-    applicant: text("Pemohon", { required: true, max: 120 }),
+    applicant: text("Pemohon", { required: true, max: 120, person: true }),
     nik: text("NIK", { masked: true, copy: true, pattern: { source: "^\\d{16}$", says: "NIK harus 16 angka." } }),
     phone: phone("Telepon", { masked: true }),
-    birth_date: date("Tanggal lahir", { hide: ["list"] }),
-    lead: relation("Lead", { to: "request-cust", onDelete: "set null" }),
+    birth_date: date("Tanggal lahir", { hide: ["list"], personal: true }),
+    lead: relation("Lead", { to: "request-cust", onDelete: "set null", samePerson: true }),
     bank: select("Bank", { options: BANKS }),
     consent: boolean("Persetujuan tertulis", {
       readOnly: true,
       help: "Tanpa persetujuan tertulis pemohon, riwayat kreditnya tidak boleh diperiksa.",
     }),
-    documents: list("Dokumen", { hide: ["list"] }),
+    documents: list("Dokumen", { hide: ["list"], personal: true }),
     status: select("Status", {
       options: {
         submitted: "Diajukan",
@@ -86,7 +86,7 @@ export const biChecking = defineResource({
       help: "Batas hari bank umum; BPR memakai batas lain.",
       readOnly: true,
     }),
-    note: longtext("Catatan", { readOnly: true, hide: ["list"], max: 2000 }),
+    note: longtext("Catatan", { readOnly: true, hide: ["list"], max: 2000, personal: true }),
     checked_at: datetime("Diperiksa", { readOnly: true, validDays: 90 }),
     created_at: datetime("Diajukan", { readOnly: true }),
   },

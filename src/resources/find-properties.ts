@@ -27,7 +27,7 @@ export const findProperties = defineResource({
   icon: "search",
   form: "page",
   fields: {
-    name: text("Nama", { required: true, max: 120 }),
+    name: text("Nama", { required: true, max: 120, person: true }),
     phone: phone("Telepon", { required: true }),
     ad_type: select("Tipe iklan", { options: AD_TYPES }),
     house_type: relation("Tipe properti", { to: "house-type" }),
@@ -38,7 +38,7 @@ export const findProperties = defineResource({
     building_min: area("Luas bangunan paling sedikit", { short: "LB dari" }),
     bedrooms_min: integer("Kamar tidur paling sedikit", { short: "KT dari", max: 99 }),
     payment: select("Cara bayar", { options: PAYMENT_WAYS }),
-    notes: longtext("Catatan"),
+    notes: longtext("Catatan", { personal: true }),
     status: select("Status", {
       options: { new: "Baru", searching: "Dicarikan", offered: "Ditawarkan", found: "Ditemukan", closed: "Ditutup" },
       moves: {

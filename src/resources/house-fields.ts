@@ -77,7 +77,7 @@ export const houseFields = {
   facilities: relations("Fasilitas", { ...STATE, to: "extra-facility", max: 60 }),
   images: images("Foto", { ...STORY, max: 20, help: "Foto pertama menjadi sampul." }),
   description: longtext("Deskripsi", { ...STORY, max: 5000 }),
-  owner_name: text("Nama pemilik", { ...OWNER, max: 120 }),
+  owner_name: text("Nama pemilik", { ...OWNER, max: 120, person: true }),
   owner_phone: phone("Telepon pemilik", { ...OWNER, masked: true }),
   agent: relation("Agen", { ...OWNER, to: "user", bulk: true, quickEdit: true }),
   source_id: text("Id iklan asal", {

@@ -20,8 +20,8 @@ export const messageRequest = defineResource({
   partOf: "request-cust",
   fields: {
     request_id: relation("Lead", { to: "request-cust", required: true }),
-    text: longtext("Pesan", { max: 4000, or: "image_url" }),
-    image_url: image("Gambar"),
+    text: longtext("Pesan", { max: 4000, or: "image_url", personal: true }),
+    image_url: image("Gambar", { personal: true, private: "messages" }),
     sender: text("Pengirim", { readOnly: true }),
     from_customer: boolean("Dari calon pembeli", { readOnly: true }),
     created_at: datetime("Dikirim", { readOnly: true }),

@@ -13,7 +13,7 @@ export const reportShare = defineResource({
     subject: text("Tentang"),
     shared_by: text("Dibagikan oleh"),
     channel: select("Saluran", { options: CHANNELS }),
-    recipient: text("Penerima"),
+    recipient: text("Penerima", { personal: true }),
     opens: integer("Dibuka", { unit: "kali" }),
     last_opened: datetime("Terakhir dibuka", { readOnly: true }),
     expires_at: datetime("Berlaku sampai", { extension: true, over: "Kedaluwarsa", readOnly: true }),

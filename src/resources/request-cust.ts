@@ -30,7 +30,7 @@ export const requestCust = defineResource({
   imports: { key: ["phone", "property_id"] },
   comments: true,
   fields: {
-    name: text("Nama", { required: true, max: 120 }),
+    name: text("Nama", { required: true, max: 120, person: true }),
     phone: phone("Telepon", {
       required: true,
       greets: "Halo {name}, terima kasih sudah menghubungi kami tentang {property_id}. Ada yang bisa kami bantu?",
@@ -46,7 +46,7 @@ export const requestCust = defineResource({
     }),
     budget: money("Anggaran", { totals: ["sum"] }),
     payment: select("Cara bayar", { options: PAYMENT_WAYS, bulk: true }),
-    message: longtext("Pesan", { max: 2000 }),
+    message: longtext("Pesan", { max: 2000, personal: true }),
     status: select("Status", {
       quickEdit: true,
       options: {
@@ -63,7 +63,12 @@ export const requestCust = defineResource({
       starts: ["contacted", "survey", "negotiation"],
       because: { field: "status_reason", back: true, into: ["cancelled"], outOf: ["deal", "cancelled"] },
     }),
-    status_reason: text("Alasan status", { max: 255, hide: ["list"], help: "Satu kalimat, untuk yang melanjutkan." }),
+    status_reason: text("Alasan status", {
+      max: 255,
+      hide: ["list"],
+      help: "Satu kalimat, untuk yang melanjutkan.",
+      personal: true,
+    }),
     next_follow_up: date("Tindak lanjut berikutnya", { short: "Tindak lanjut", bulk: true, quickEdit: true }),
     agent: relation("Agen", {
       quickEdit: true,
@@ -77,9 +82,20 @@ export const requestCust = defineResource({
       max: 255,
       hide: ["list"],
       help: "Dibaca oleh agen yang menerima lead ini.",
+      personal: true,
     }),
-    notes: longtext("Catatan", { max: 4000, hide: ["list"], help: "Hanya untuk tim, tidak dikirim ke calon pembeli." }),
-    last_message: longtext("Pesan terakhir", { extension: true, readOnly: true, at: "last_message_at" }),
+    notes: longtext("Catatan", {
+      max: 4000,
+      hide: ["list"],
+      help: "Hanya untuk tim, tidak dikirim ke calon pembeli.",
+      personal: true,
+    }),
+    last_message: longtext("Pesan terakhir", {
+      extension: true,
+      readOnly: true,
+      at: "last_message_at",
+      personal: true,
+    }),
     last_message_at: datetime("Pesan terakhir pada", { extension: true, readOnly: true, short: "Terakhir" }),
     waiting_since: datetime("Menunggu balasan", { extension: true, readOnly: true, waits: true }),
     unread: integer("Belum dibaca", { extension: true, readOnly: true, unit: "pesan", hidesZero: true }),

@@ -21,8 +21,8 @@ export const scheduleHouseList = defineResource({
   findBy: ["customer_name", "phone"],
   fields: {
     house: relation("Listing", { to: "house-list", required: true, onDelete: "cascade" }),
-    lead: relation("Lead", { to: "request-cust", onDelete: "set null" }),
-    customer_name: text("Nama calon pembeli", { required: true, max: 120 }),
+    lead: relation("Lead", { to: "request-cust", onDelete: "set null", samePerson: true }),
+    customer_name: text("Nama calon pembeli", { required: true, max: 120, person: true }),
     phone: phone("Telepon", { required: true, logs: {} }),
     agent: relation("Agen", { to: "user", bulk: true }),
     starts_at: datetime("Mulai", { ...ZONE, ...FIXED, required: true }),
@@ -63,9 +63,9 @@ export const scheduleHouseList = defineResource({
       starts: ["confirmed"],
     }),
     confirmed_overlap: boolean("Tetap jadwalkan walau bentrok", { computed: true, hide: ["list", "show"] }),
-    notes: longtext("Catatan", { max: 2000 }),
+    notes: longtext("Catatan", { max: 2000, personal: true }),
     // Requested with the status after the viewing.
-    outcome: longtext("Hasil kunjungan", { max: 2000, hide: ["form"] }),
+    outcome: longtext("Hasil kunjungan", { max: 2000, hide: ["form"], personal: true }),
   },
   overlap: {
     from: "starts_at",

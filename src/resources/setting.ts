@@ -80,6 +80,15 @@ export const setting = defineResource({
       unit: "menit",
       help: "Sesi yang tidak dipakai selama itu berakhir. Yang sedang diketik tetap tersimpan di perangkatnya.",
     }),
+    log_months: integer("Simpan catatan selama", {
+      group: "Keamanan",
+      required: true,
+      initial: 24,
+      min: 6,
+      max: 120,
+      unit: "bulan",
+      help: "Catatan di Logs yang lebih tua dihapus, beserta nilai lama di riwayat datanya.",
+    }),
     quick_replies: list("Balasan cepat", {
       group: "Percakapan",
       max: 20,

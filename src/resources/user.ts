@@ -22,7 +22,7 @@ export const user = defineResource({
   icon: "user",
   findBy: ["name", "phone", "email"],
   fields: {
-    name: text("Nama", { required: true, max: 120 }),
+    name: text("Nama", { required: true, max: 120, person: true }),
     email: email("Email", { required: true }),
     phone: phone("Telepon", { masked: true }),
     role: select("Peran", {
@@ -56,7 +56,9 @@ export const user = defineResource({
       extension: true,
       hide: ["list"],
       max: 500,
+      personal: true,
     }),
+    forget_reason: text("Alasan", { computed: true, max: 255, hide: ["list", "form", "show"] }),
     suspended_by: text("Ditangguhkan oleh", { readOnly: true, extension: true, hide: ["list"] }),
     suspended_at: datetime("Ditangguhkan", { readOnly: true, extension: true, hide: ["list"] }),
   },
@@ -120,6 +122,18 @@ export const user = defineResource({
       when: { is: { status: ["suspended"] }, says: "Pengguna ini tidak sedang ditangguhkan." },
       states: ["name", "email", "suspend_reason"],
       warns: "Akun ini dapat masuk lagi dengan kata sandinya.",
+    },
+    /** Erases a person everywhere, whoever asks for it by law (UU PDP). */
+    forget: {
+      label: "Lupakan orang ini",
+      on: "record",
+      roles: ["gro_admin"],
+      call: call("POST /user/forget/{id}", { inPerson: true, extension: true, says: "Data orang ini sudah dihapus" }),
+      asks: { forget_reason: "required" },
+      when: { is: {}, says: "", notOwn: "Anda tidak dapat melupakan akun sendiri." },
+      states: ["name", "email", "role"],
+      warns:
+        "Dihapus untuk selamanya, dari data, catatan, Sampah dan berkas: nama, telepon, email, catatan, pesan dan gambar percakapannya, juga dari lead, kunjungan, permintaan dan BI Checking dengan telepon atau email yang sama. Akunnya ditutup. Angka, tanggal dan pembayaran tetap ada tanpa namanya.",
     },
     /** Gives a person an account: without a password, which the link's reader makes. */
     invite: {

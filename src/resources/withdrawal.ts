@@ -29,13 +29,13 @@ export const withdrawal = defineResource({
   title: "holder",
   comments: true,
   fields: {
-    agent: relation("Agen", { to: "user" }),
+    agent: relation("Agen", { to: "user", samePerson: true }),
     amount: money("Jumlah", { min: 10_000, short: "Diminta", totals: ["sum"] }),
     fee: money("Biaya"),
     net: money("Diterima"),
     bank: select("Bank", { options: BANKS }),
     account: text("Nomor rekening", { masked: true, copy: true }),
-    holder: text("Nama pemilik rekening"),
+    holder: text("Nama pemilik rekening", { person: true }),
     balance: money("Saldo saat diajukan", { hide: ["list"] }),
     status: select("Status", {
       options: {

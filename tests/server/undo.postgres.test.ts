@@ -122,7 +122,7 @@ describe("is refused", () => {
     ["house-list/2", { sold_price: 5, sold_at: todayInJakarta() }, "house-list", 2, "a sale, which ends other things"],
     ["house-list/5", { owner_phone: "0812-7777-0002", price: 77 }, "house-list", 5, "personal data is not logged"],
     ["user/suspend/4", { suspend_reason: "Iklan ganda", status: "suspended" }, "user", 4, "its sessions have ended"],
-    ["agent-profile/1", { phone: "0812-7777-0003" }, "agent-profile", 1, "personal data alone"],
+    ["house-list/1", { owner_phone: "0812-7777-0003" }, "house-list", 1, "personal data alone"],
   ])("%s %j of %s %i: %s", async (path, values, resource, id, _why) => {
     expect((await put(path, values)).status).toBe(200)
     const before = await api.stored(resource, id)

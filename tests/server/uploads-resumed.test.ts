@@ -38,8 +38,8 @@ const nextStart = () =>
   inTurn(importerOf({ db: api.db, resources, tables: api.tables, files: api.files, live: silent, log: noLog }))
 
 const jobsWith = (worker: Worker) => {
-  const { db, tables, blasts: blast, bulks: bulk, deliveries: webhook } = api
-  const context = { db, tables, resources, live: silent }
+  const { db, tables, files, blasts: blast, bulks: bulk, deliveries: webhook } = api
+  const context = { db, tables, resources, files, live: silent }
   return jobsFor({
     opened,
     databaseUrl: undefined,

@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm"
-import { type Resource, type Row, singularOf, trashDaysOf } from "../../../src/declare/index.ts"
+import { isPersonal, type Resource, type Row, singularOf, trashDaysOf } from "../../../src/declare/index.ts"
 import type { Db } from "../../database/db.ts"
 import { trashRowsTable } from "../../database/own-tables.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
@@ -14,8 +14,8 @@ export const hasTrash = ({ tables }: Pick<Context, "tables">, resource: Resource
 
 /** A title that is personal data, or that some roles may not read, is not shown outside of its record. */
 export const titleOf = ({ title, fields, ...resource }: Resource, row: Row): string => {
-  const { masked, unlogged, readBy } = fields[title] ?? {}
-  const text = masked || unlogged || readBy ? "" : String(row[title] ?? "")
+  const field = fields[title]
+  const text = isPersonal(field) || field?.readBy ? "" : String(row[title] ?? "")
   return (text || `${singularOf(resource)} #${row.id}`).slice(0, 255)
 }
 

@@ -3,6 +3,7 @@ import { columnOf } from "../../database/tables.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { scorecard } from "../leads/scorecard.ts"
 import { ownViews } from "../listings/market-figures.ts"
+import { forgetUser } from "../privacy/forget-user.ts"
 import { enrol, enterCode, login } from "./login.ts"
 import { changePassword } from "./own-account.ts"
 import { inviteUser, linkPassword, openPasswordLink, usePasswordLink } from "./password-links.ts"
@@ -36,7 +37,7 @@ export const accountHooks: Pick<
     conditions: {
       url: (table, value) => (value === "all" ? sql`true` : inArray(columnOf(table, "role"), rolesBy.get(value) ?? [])),
     },
-    handlers: { suspend: suspendUser, invite: inviteUser, linkPassword, resetTwoFactor },
+    handlers: { suspend: suspendUser, invite: inviteUser, linkPassword, resetTwoFactor, forget: forgetUser },
   },
   "account-session": { handlers: { end: endSession } },
   "session-own": {

@@ -2,9 +2,11 @@ import { and, desc, eq, inArray, isNotNull, notInArray, type SQL, sql } from "dr
 import type { PgColumn } from "drizzle-orm/pg-core"
 import { mayRead as mayReadField, type Row, resourcesWithSameRecords } from "../../../src/declare/index.ts"
 import { phoneWithLog, type TimelineSource, timelineSources } from "../../../src/declare/timeline.ts"
+import { PERSONAL } from "../../../src/declare/undo.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { timelineEntriesTable } from "../../database/timeline-table.ts"
+import { withLoggedValues } from "../../engine/logged-values.ts"
 import { selectionOf } from "../../engine/record.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { startOfDay } from "../../engine/where.ts"
@@ -32,7 +34,14 @@ const LOG_ONLY = ["reveal", "login", "logout"]
 const redacted = (task: Task, { resource }: Pick<Recorded, "resource">, value: unknown): Row | undefined => {
   if (value === null || value === undefined) return undefined
   const shown = Object.entries(redactResponse({ ...task, resource }, { rows: "" }, value) as Row)
-  const known = shown.filter(([, one]) => one !== undefined)
+  const known = shown.flatMap(([name, one]): [string, unknown][] => {
+    if (name !== PERSONAL || !Array.isArray(one)) return one === undefined ? [] : [[name, one]]
+    const names = one.filter((hidden) => {
+      const field = resource.fields[hidden]
+      return field && mayReadField(field, task.caller.role)
+    })
+    return names.length > 0 ? [[name, names]] : []
+  })
   return known.length > 0 ? Object.fromEntries(known) : undefined
 }
 
@@ -57,7 +66,11 @@ const changes = (task: Task, { resource, record }: Recorded): Source => ({
       )
       .orderBy(desc(log.created_at), desc(log.id))
       .limit(LIMIT)
-    return rows.map(({ entry, author }) => ({
+    const entries = await withLoggedValues<Row>(
+      context.db,
+      rows.map(({ entry }) => entry),
+    )
+    return entries.map((entry, index) => ({
       at: String(entry.created_at),
       rank,
       id: entry.id as number,
@@ -68,7 +81,7 @@ const changes = (task: Task, { resource, record }: Recorded): Source => ({
         if (entry.action === "update" && !before && !after) return undefined
         return {
           kind: "change",
-          by: `${author ?? entry.actor}${entry.api_key ? ` (kunci API ${entry.api_key})` : ""}`,
+          by: `${rows[index]?.author ?? entry.actor}${entry.api_key ? ` (kunci API ${entry.api_key})` : ""}`,
           action: entry.action,
           of: of.name,
           change: entry.id,

@@ -10,6 +10,7 @@ import { restoreEntry, restoreRemoved } from "../../engine/trash/restore.ts"
 import { ruledReferencesTo } from "../../engine/trash/trash-rules.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { idOf } from "../../engine/write.ts"
+import { removeUnusedFiles } from "../../files/unused-files.ts"
 import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { conditionOfTarget, parseTarget, resourceOf, targetSchema } from "../bulk/bulk-target.ts"
@@ -60,16 +61,17 @@ export const undoRemoval: Handler = async (task) => {
 const purge: Handler = async (task) => {
   const { context, call } = task
   const table = tableOf(context.tables, "trash")
-  const entry = await context.db.transaction(async (tx) => {
+  const { entry, files } = await context.db.transaction(async (tx) => {
     const isMeant = and(isEntry(task), scope(task)) as SQL
-    await forgetEntriesInTrash(tx, table, isMeant)
+    const names = await forgetEntriesInTrash(tx, table, isMeant)
     const [gone] = await tx.delete(table).where(isMeant).returning()
     if (!gone) throw createNotFoundRefusal(task.resource)
     const resource = context.resources.find(({ name }) => name === gone.resource) as Resource
     const before = { id: gone.record_id, [resource.title]: gone.title }
     await logActivity(tx, { ...task, resource }, { action: "purge", before })
-    return gone
+    return { entry: gone, files: names }
   })
+  await removeUnusedFiles(context.db, context, files)
   context.live.changed({ resource: "trash", ids: [entry.id as number], action: "remove", by: task.caller.name })
   return answer(call, { id: entry.id })
 }

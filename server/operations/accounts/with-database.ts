@@ -3,15 +3,23 @@ import { resources } from "../../../src/resources/index.ts"
 import { type Db, openDb } from "../../database/db.ts"
 import { migrate } from "../../database/migrate.ts"
 import { type Tables, tablesOf } from "../../database/tables.ts"
+import { keepTriggers } from "../../database/triggers.ts"
+import { type FileStore, folderStore } from "../../files/file-store.ts"
+import { s3Store } from "../../files/s3-store.ts"
 import { settingsOf } from "../../settings.ts"
 
 /** Runs a command on the database of the settings, updated to this version. An embedded one must not be in use. */
-export const withDatabase = async <Result>(run: (db: Db, tables: Tables) => Promise<Result>): Promise<Result> => {
-  const { databaseUrl, folder } = settingsOf(process.env)
+export const withDatabase = async <Result>(
+  run: (db: Db, tables: Tables, openFiles: () => Promise<FileStore>) => Promise<Result>,
+): Promise<Result> => {
+  const { databaseUrl, folder, s3 } = settingsOf(process.env)
   const { db, alone, close } = await openDb(databaseUrl ? { url: databaseUrl } : { folder: join(folder, "db") })
   try {
-    await alone(() => migrate(db))
-    return await run(db, tablesOf(resources))
+    await alone(async () => {
+      await migrate(db)
+      await keepTriggers(db, resources)
+    })
+    return await run(db, tablesOf(resources), async () => (s3 ? s3Store(s3) : folderStore(join(folder, "files"))))
   } finally {
     await close()
   }

@@ -1,0 +1,44 @@
+import { asc, inArray, lt } from "drizzle-orm"
+import { limitOf } from "../features/withdrawals/approvals.ts"
+import type { Db } from "./db.ts"
+import { loggedValuesTable } from "./logged-values-table.ts"
+import { type Tables, tableOf } from "./tables.ts"
+import { allowForgetting } from "./triggers.ts"
+
+/** Entries in one transaction, so that none waits long for another. */
+const BATCH = 5000
+/** Batches in one run: the next run continues. */
+const MAX_BATCHES = 100
+
+const monthsBefore = (now: number, months: number) => {
+  const day = new Date(now)
+  day.setUTCMonth(day.getUTCMonth() - months)
+  return day.toISOString()
+}
+
+/** Deletes entries of the log that are older than the office keeps them, with the values of their changes. */
+export const forgetOldLog = async (
+  db: Db,
+  tables: Tables,
+  { now = Date.now(), batch = BATCH }: { now?: number; batch?: number } = {},
+): Promise<void> => {
+  const months = await limitOf(db, tables, "log_months")
+  if (months === undefined) return
+  const before = monthsBefore(now, months)
+  const log = tableOf(tables, "activity")
+  const values = loggedValuesTable
+  for (let run = 0; run < MAX_BATCHES; run += 1) {
+    const gone = await db.transaction(async (tx) => {
+      await allowForgetting(tx)
+      const old = tx.select({ id: log.id }).from(log).where(lt(log.created_at, before)).orderBy(asc(log.created_at))
+      const found = await tx
+        .delete(log)
+        .where(inArray(log.id, old.limit(batch)))
+        .returning({ id: log.id })
+      const ids = found.map(({ id }) => Number(id))
+      if (ids.length > 0) await tx.delete(values).where(inArray(values.change, ids))
+      return ids.length
+    })
+    if (gone < batch) return
+  }
+}

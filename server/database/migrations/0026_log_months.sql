@@ -1,0 +1,1 @@
+ALTER TABLE "setting" ADD COLUMN "log_months" integer;

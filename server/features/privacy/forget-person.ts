@@ -1,0 +1,96 @@
+import { and, count, eq, inArray, sql } from "drizzle-orm"
+import type { Resource, Row } from "../../../src/declare/index.ts"
+import { NO_PASSWORD } from "../../auth/passwords.ts"
+import { accountsTable, listViewsTable, twoFactorTable } from "../../database/account-tables.ts"
+import type { Db } from "../../database/db.ts"
+import { endAccess } from "../../database/end-access.ts"
+import { calendarFeedsTable } from "../../database/own-tables.ts"
+import { tableOf } from "../../database/tables.ts"
+import { allowForgetting } from "../../database/triggers.ts"
+import type { FileStore } from "../../files/file-store.ts"
+import { copyNames } from "../../files/thumbnails.ts"
+import { eraseRecords, findRecords, type House } from "./erase-records.ts"
+import { eraseTrash } from "./erase-trash.ts"
+import { ForgetError, findPerson, findShared, type Person } from "./person.ts"
+import { scrub } from "./scrub.ts"
+import { createTraces, FORGOTTEN, type Traces } from "./traces.ts"
+
+export interface Forgotten {
+  /** Number of erased records by resource. */
+  records: { resource: Resource; count: number }[]
+  /** To be removed after the commit. */
+  files: string[]
+}
+
+const UNPAID = ["requested", "reviewing", "approved", "processing"]
+
+const refuseUnpaid = async (tx: Db, { tables }: House, { users }: Person) => {
+  const table = tableOf(tables, "withdrawal")
+  const isOpen = and(inArray(table.agent, [...users]), inArray(table.status, UNPAID))
+  const [open] = await tx.select({ count: count() }).from(table).where(isOpen)
+  if (open?.count)
+    throw new ForgetError(
+      `Masih ada ${open.count} penarikan dana orang ini yang belum selesai. Selesaikan atau tolak dahulu.`,
+    )
+}
+
+/** Closes accounts and keeps their ids, to which payments, listings and comments of others refer. */
+const closeAccounts = async (tx: Db, { tables }: House, { users }: Person, traces: Traces) => {
+  const ids = users.map(String)
+  const accounts = await tx.select().from(accountsTable).where(inArray(accountsTable.auth_id, ids))
+  for (const { auth_id, name, email } of accounts) {
+    traces.unique.add(email)
+    traces.texts.add(name)
+    await tx
+      .update(accountsTable)
+      .set({ email: `${auth_id}@dilupakan.invalid`, name: FORGOTTEN, avatar: "", password_hash: NO_PASSWORD })
+      .where(eq(accountsTable.auth_id, auth_id))
+  }
+  await endAccess(tx, tables, ids)
+  await tx.delete(twoFactorTable).where(inArray(twoFactorTable.user_id, ids))
+  await tx.delete(listViewsTable).where(inArray(listViewsTable.owner, ids))
+  await tx.delete(calendarFeedsTable).where(inArray(calendarFeedsTable.user_id, ids))
+  const table = tableOf(tables, "user")
+  if (accounts.length > 0)
+    await tx
+      .update(table)
+      .set({ status: "suspended" })
+      .where(inArray(table.id, [...users]))
+}
+
+interface Forgetting extends House {
+  /** E-mail, phone or user id. */
+  named: string
+  reason: string
+  by: string
+}
+
+/** Erases a person from all records, the log, the trash and every other text. Throws a sentence if it cannot. */
+export const forgetPerson = async (tx: Db, { named, reason, by, ...house }: Forgetting): Promise<Forgotten> => {
+  await allowForgetting(tx)
+  const person = await findPerson(tx, house.tables, named)
+  await refuseUnpaid(tx, house, person)
+  const traces = createTraces(person.contacts)
+  const found = await findRecords(tx, house, person)
+  await eraseRecords(tx, house, found, traces)
+  await eraseTrash(tx, house, person, traces)
+  await closeAccounts(tx, house, person, traces)
+  for (const contact of await findShared(tx, house.tables, [...traces.unique], person.users))
+    traces.unique.delete(contact)
+  await scrub(tx, house, traces)
+  const entry: Row = { actor: by, action: "purge", source: "admin", subject: `Data pribadi dilupakan: ${reason}` }
+  const [user] = person.users
+  await tx.insert(tableOf(house.tables, "activity")).values({
+    ...entry,
+    ...(user !== undefined && { resource: "user", record_id: String(user) }),
+    created_at: sql`now()`,
+  })
+  return {
+    records: found.map(({ resource, rows }) => ({ resource, count: rows.length })),
+    files: [...traces.files],
+  }
+}
+
+export const removeForgottenFiles = async (files: FileStore, names: readonly string[]): Promise<void> => {
+  for (const name of names.flatMap((one) => [one, ...copyNames(one)])) await files.remove(name)
+}

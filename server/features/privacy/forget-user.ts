@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm"
+import { answer, getActionRefusal, type Row } from "../../../src/declare/index.ts"
+import { user as userResource } from "../../../src/resources/user.ts"
+import { sessionsOf } from "../../auth/sessions.ts"
+import { withoutTimeLimit } from "../../database/db.ts"
+import { columnOf } from "../../database/tables.ts"
+import { lockRow } from "../../engine/record.ts"
+import { answersIn, idOf } from "../../engine/write.ts"
+import { Refusal } from "../../http/refusal.ts"
+import type { Handler } from "../../http/task.ts"
+import { forgetPerson, removeForgottenFiles } from "./forget-person.ts"
+import { ForgetError } from "./person.ts"
+
+/** Erases the person of a user everywhere. */
+export const forgetUser: Handler = async (task) => {
+  const { context, caller, call } = task
+  const { db, tables, resources, files, live } = context
+  let user: Row = {}
+  let sessions: string[] = []
+  const forgotten = await withoutTimeLimit(db, async (tx) => {
+    user = await lockRow(tx, task, idOf(task))
+    const hindrance = getActionRefusal(userResource.actions.forget, user, caller.id)
+    if (hindrance) throw new Refusal(422, hindrance)
+    const open = sessionsOf(tables)
+    const found = await tx
+      .select({ id: open.id })
+      .from(open)
+      .where(eq(columnOf(open, "user"), user.id))
+    sessions = found.map(({ id }) => String(id))
+    const reason = String(answersIn(task, user).forget_reason)
+    return forgetPerson(tx, { tables, resources, named: String(user.id), reason, by: caller.email }).catch(
+      (error: unknown) => {
+        throw error instanceof ForgetError ? new Refusal(409, error.message) : error
+      },
+    )
+  })
+  await removeForgottenFiles(files, forgotten.files)
+  live.ended({ sessions })
+  for (const { resource } of forgotten.records)
+    live.changed({ resource: resource.name, ids: [], action: "update", by: caller.name })
+  return answer(call, { id: user.id })
+}

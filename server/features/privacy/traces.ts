@@ -1,0 +1,47 @@
+import { type Field, isPersonal, type Row } from "../../../src/declare/index.ts"
+import { ownValue } from "../../../src/declare/own-value.ts"
+import { fileNamesIn } from "../../files/unused-files.ts"
+
+/** Stands in the place of a forgotten person's name. */
+export const FORGOTTEN = "Orang yang dilupakan"
+
+export const isErased = (field: Field | undefined): boolean => isPersonal(field) || field?.person === true
+
+/** Fields of which one value names a person among all records. */
+export const isContact = (field: Field | undefined): boolean =>
+  field !== undefined && ["phone", "email", "text"].includes(field.kind) && isPersonal(field)
+
+/** Shorter texts and single names are also those of others. */
+const SHORTEST_TEXT = 12
+
+/** Erased values by where they may also stand. */
+export interface Traces {
+  /** Phones, e-mails and numbers of one person alone: removed everywhere. */
+  unique: Set<string>
+  /** Names and texts, which other records may rightly have: removed from the log and what else follows changes. */
+  texts: Set<string>
+  files: Set<string>
+}
+
+export const createTraces = (contacts: readonly string[]): Traces => ({
+  unique: new Set(contacts),
+  texts: new Set(),
+  files: new Set(),
+})
+
+const isUnique = (field: Field) => field.masked === true || field.kind === "phone" || field.kind === "email"
+
+const isTelling = (field: Field, text: string) =>
+  text !== FORGOTTEN && (field.person ? text.includes(" ") : text.length >= SHORTEST_TEXT)
+
+/** Notes the values of a record that are about to be erased. */
+export const noteValues = ({ unique, texts, files }: Traces, fields: Readonly<Record<string, Field>>, row: Row) => {
+  for (const [name, value] of Object.entries(row)) {
+    const field = ownValue(fields, name)
+    if (!field || !isErased(field) || value === null) continue
+    for (const file of fileNamesIn(value)) files.add(file)
+    for (const text of [value].flat())
+      if (typeof text === "string" && text !== "" && isUnique(field)) unique.add(text)
+      else if (typeof text === "string" && isTelling(field, text)) texts.add(text)
+  }
+}

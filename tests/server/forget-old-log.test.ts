@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { forgetOldLog } from "../../server/database/forget-old-log.ts"
+import { loggedValuesTable } from "../../server/database/logged-values-table.ts"
+import { tableOf } from "../../server/database/tables.ts"
+import { type TestApi, testApi } from "./api.ts"
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+
+test("the log forgets what is older than the office keeps it, and nothing else deletes from it", async () => {
+  const now = Date.parse("2026-11-25T05:00:00.000Z")
+  const log = tableOf(api.tables, "activity")
+  const days = ["2024-05-01", "2024-11-24", "2024-11-26", "2026-05-26", "2026-11-24"]
+  const made = await api.db
+    .insert(log)
+    .values(days.map((day) => ({ subject: day, action: "update", created_at: `${day}T00:00:00.000Z` })))
+    .returning({ id: log.id })
+  const change = (of: number) => ({ change: Number(made[of]?.id), resource: "request-cust", record_id: "1" })
+  await api.db.insert(loggedValuesTable).values([change(0), change(2)])
+  const kept = async () =>
+    (await api.db.select({ day: log.subject }).from(log).orderBy(log.created_at)).flatMap(({ day }) =>
+      days.includes(String(day)) ? [day] : [],
+    )
+  await expect(api.db.delete(log)).rejects.toThrow()
+  await forgetOldLog(api.db, api.tables, { now, batch: 1 })
+  expect(await kept()).toEqual(days.slice(2))
+  expect(await api.db.select({ of: loggedValuesTable.change }).from(loggedValuesTable)).toEqual([{ of: made[2]?.id }])
+  await api.db.update(tableOf(api.tables, "setting")).set({ log_months: 6 })
+  await forgetOldLog(api.db, api.tables, { now })
+  expect(await kept()).toEqual(days.slice(3))
+  await expect(api.db.delete(log)).rejects.toThrow()
+})
