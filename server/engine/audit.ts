@@ -111,8 +111,9 @@ export const runLoggedChange = async (
   const { context, resource, caller, tab } = task
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
-    if (isSame(done)) return { ...done, touched: [] }
-    return { ...done, touched: await recordChange(tx, task, { action, ...done }) }
+    const touched = isSame(done) ? [] : await recordChange(tx, task, { action, ...done })
+    await context.claim?.keep(tx, done.after ?? done.before ?? {})
+    return { ...done, touched }
   })
   const row: Row = change.after ?? change.before ?? {}
   if (isSame(change)) return row

@@ -6,8 +6,8 @@ import { VIEW_AS_HEADER } from "../../src/resources/policy.ts"
 import { authenticateKey, contextFor, isApiKey } from "../auth/api-keys.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
 import { deviceOf, NO_SESSION } from "../auth/sessions.ts"
+import { answerOnce, keyIn } from "../engine/idempotency.ts"
 import { refuseOutdated, versionIn } from "../engine/record.ts"
-import { keyIn } from "../engine/sent-keys.ts"
 import { endExpired } from "../features/listings/premium.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { readBody } from "./body.ts"
@@ -116,7 +116,7 @@ const performAs = async (c: Request<Env>, context: Context, caller: Caller, endp
   }
   const handle = async () => {
     await endExpired(context)
-    return handlerOf(context, meant)(task)
+    return answerOnce(task, handlerOf(context, meant))
   }
   const { status, body: answered } = await (call.open
     ? handle()
