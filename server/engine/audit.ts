@@ -97,7 +97,8 @@ export const recordChange = async (tx: Db, task: Changer, change: Change) => {
   return touched
 }
 
-const isSame = ({ before, after }: Pick<Change, "before" | "after">) => before !== undefined && before === after
+/** Nothing to log: an identical row, or none. */
+const isSame = ({ before, after }: Pick<Change, "before" | "after">) => before === after
 
 /**
  * Runs a change, its side effects and its log entry in one transaction. Notifies live listeners after the commit,

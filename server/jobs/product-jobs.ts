@@ -2,7 +2,6 @@ import { forgetLimits } from "../auth/limits.ts"
 import { type Opened, withoutTimeLimit } from "../database/db.ts"
 import { forgetOld } from "../database/forget-old.ts"
 import { warnOfOverdue } from "../features/leads/waiting.ts"
-import { endExpired } from "../features/listings/premium.ts"
 import { remind } from "../features/viewings/reminders.ts"
 import type { Context } from "../http/task.ts"
 import type { Log } from "../log.ts"
@@ -13,6 +12,7 @@ interface Dependencies {
   databaseUrl: string | undefined
   log: Log
   context: Pick<Context, "db" | "tables" | "resources" | "live">
+  endPremium: () => Promise<unknown>
   work: Work
 }
 
@@ -20,7 +20,7 @@ const EVERY_MINUTE = "* * * * *"
 const HOURLY = "7 * * * *"
 const MIDNIGHT = "0 0 * * *"
 
-export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencies): Jobs => {
+export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, work }: Dependencies): Jobs => {
   const { db, tables } = context
   const sendLeft = async (isStart = false) => {
     for (const name of ["import", "blast", "bulk", "webhook"] as const)
@@ -44,7 +44,7 @@ export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencie
             await forgetLimits(tx)
           }),
       },
-      "premium-expiry": { cron: MIDNIGHT, run: () => endExpired(context) },
+      "premium-expiry": { cron: MIDNIGHT, run: endPremium },
     },
   })
   return {
@@ -52,6 +52,8 @@ export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencie
     start: async () => {
       await sendLeft(true)
       await jobs.start()
+      // A server that was off at midnight.
+      await endPremium()
     },
   }
 }
