@@ -17,6 +17,7 @@ import { bulkRunnerOf } from "./features/bulk/bulk-runner.ts"
 import { startArrivals } from "./features/demo/arrivals.ts"
 import { importerOf } from "./features/imports/importer.ts"
 import { delivererOf } from "./features/integrations/deliverer.ts"
+import { endExpired } from "./features/listings/premium.ts"
 import { gatewayOf } from "./features/payments/gateway.ts"
 import { type FileStore, folderStore } from "./files/file-store.ts"
 import { s3Store } from "./files/s3-store.ts"
@@ -181,7 +182,7 @@ export const startServer = async ({
       bulk: bulkRunnerOf({ db, log, contextOf: () => service.context }),
       webhook: delivererOf({ log, contextOf: () => service.context }),
     }
-    const jobs = jobsFor({ opened, databaseUrl, log, context, work })
+    const jobs = jobsFor({ opened, databaseUrl, log, context, work, endPremium: () => endExpired(service.context) })
     closing.unshift(jobs.stop, live.close)
     const guarded = !middleware
     const gateway = demo && !settings.gateway.serverKey ? undefined : gatewayOf(settings.gateway)

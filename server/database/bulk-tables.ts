@@ -15,7 +15,7 @@ export const bulkJobsTable = pgTable(
     user_id: text()
       .notNull()
       .references(() => accountsTable.auth_id, { onDelete: "cascade" }),
-    /** Created by the sender: the same key again is the same job. */
+    /** Random; of a job that takes another back, that job's id, so that it is taken back once. */
     key: text().notNull(),
     resource: text().notNull(),
     /** `update`, `remove`, or the name of an action. */

@@ -22,7 +22,7 @@ export const writeDemo = async (tx: Db, tables: Tables): Promise<void> => {
   const [{ seed }, password_hash] = await Promise.all([demoData(), hashPassword(DEMO_PASSWORD)])
   await seed(tx, tables)
   await markAllWarned(tx)
-  await openLedger(tx, tables)
+  if (tables.withdrawal) await openLedger(tx)
   const accounts = demoAccounts.map(({ label: _, isDrawn: __, ...account }) => account)
   await tx.insert(accountsTable).values(accounts.map((account) => ({ ...account, password_hash })))
 }

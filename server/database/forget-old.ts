@@ -4,13 +4,14 @@ import { sessionsOf } from "../auth/sessions.ts"
 import { passwordLinksTable } from "./account-tables.ts"
 import { bulkJobsTable } from "./bulk-tables.ts"
 import type { Db } from "./db.ts"
-import { knownAddressesTable, remindersTable, sentKeysTable } from "./own-tables.ts"
+import { knownAddressesTable, remindersTable } from "./own-tables.ts"
+import { sentKeysTable } from "./sent-keys-table.ts"
 import { columnOf, type Tables } from "./tables.ts"
 import { forgetEntriesInTrash } from "./timeline-entries.ts"
 
 const DAY = 86_400_000
 
-/** Days for which repeated writes are recognised. A phone that is offline for longer sends its write as a new one. */
+/** Days for which first answers are kept. A phone that is offline for longer sends its write as a new one. */
 export const IDEMPOTENCY_KEY_DAYS = 30
 /** Days in which a change of many records can be taken back. */
 const BULK_JOB_DAYS = 30

@@ -16,6 +16,7 @@ import {
   recordOf,
 } from "./ledger-tables.ts"
 import { loggedValuesTable } from "./logged-values-table.ts"
+import { sentKeysTable } from "./sent-keys-table.ts"
 import { timelineEntriesTable } from "./timeline-table.ts"
 import { webhookPayloadsTable, webhookSecretsTable } from "./webhook-tables.ts"
 
@@ -72,7 +73,7 @@ export interface Undo {
 /** Uploaded tables of listings. The row is the import job's lock, cursor and report: it counts committed rows. */
 export const uploadsTable = pgTable("uploads", {
   id: text().primaryKey(),
-  /** Created by the sender: the same key again is the same upload. */
+  /** Random; without an `Idempotency-Key`, a hash of user, file and minute. */
   key: text().notNull().unique(),
   file: text().notNull(),
   name: text().notNull(),
@@ -146,20 +147,6 @@ export const adReportsTable = pgTable("ad_reports", {
   user_name: text().notNull(),
   at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
 })
-
-/** Records by `Idempotency-Key`: the same key again is the same write. */
-export const sentKeysTable = pgTable(
-  "sent_keys",
-  {
-    user_id: text().notNull(),
-    key: text().notNull(),
-    resource: text().notNull(),
-    record_id: text().notNull(),
-    body: text(),
-    at: timestamp({ withTimezone: true, mode: "string" }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.user_id, table.key] })],
-)
 
 /** Addresses that signed in to an account, as SHA-256 of email and address. `at` is the last sign-in. */
 export const knownAddressesTable = pgTable("known_addresses", {

@@ -2,7 +2,6 @@ import type { PgTable } from "drizzle-orm/pg-core"
 import { resources } from "../../src/resources/index.ts"
 import { createLimits } from "../auth/limits.ts"
 import { DEMO_STATE_KEY } from "../features/demo/demo-state.ts"
-import { openLedger } from "../features/withdrawals/open-ledger.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Log } from "../log.ts"
 import { accountsTable } from "./account-tables.ts"
@@ -86,6 +85,5 @@ export const prepare = ({
     if (!filling.demo) await refuseDemoAccounts(db)
     const otherPassword = first && (await keepFirstAdmin(db, filling.tables, first))
     if (otherPassword) say(otherPassword)
-    await openLedger(db, filling.tables)
     await keepComputed(db, resources)
   })

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, date, index, jsonb, pgTable, serial, text, unique } from "drizzle-orm/pg-core"
+import { check, date, index, jsonb, pgTable, serial, text } from "drizzle-orm/pg-core"
 import { COMMENT_MAX } from "../../src/domain/timeline-entry.ts"
 import { accountsTable } from "./account-tables.ts"
 import { moment } from "./storage.ts"
@@ -19,8 +19,6 @@ export const timelineEntriesTable = pgTable(
     author: text()
       .notNull()
       .references(() => accountsTable.auth_id, { onDelete: "cascade" }),
-    /** Created by the sender: the same key again is the same entry. */
-    key: text(),
     text: text(),
     mentions: jsonb().$type<readonly string[]>().notNull().default([]),
     channel: text(),
@@ -31,7 +29,6 @@ export const timelineEntriesTable = pgTable(
   },
   (table) => [
     index("timeline_entries_record_index").on(table.resource, table.record_id, table.created_at),
-    unique("timeline_entries_key_unique").on(table.author, table.key),
     check("timeline_entries_text_check", sql.raw(`length(text) <= ${COMMENT_MAX}`)),
   ],
 )

@@ -97,7 +97,8 @@ export const recordChange = async (tx: Db, task: Changer, change: Change) => {
   return touched
 }
 
-const isSame = ({ before, after }: Pick<Change, "before" | "after">) => before !== undefined && before === after
+/** Nothing to log: an identical row, or none. */
+const isSame = ({ before, after }: Pick<Change, "before" | "after">) => before === after
 
 /**
  * Runs a change, its side effects and its log entry in one transaction. Notifies live listeners after the commit,
@@ -111,8 +112,9 @@ export const runLoggedChange = async (
   const { context, resource, caller, tab } = task
   const { touched, ...change } = await inTransaction(context, async (tx) => {
     const done = await work(tx)
-    if (isSame(done)) return { ...done, touched: [] }
-    return { ...done, touched: await recordChange(tx, task, { action, ...done }) }
+    const touched = isSame(done) ? [] : await recordChange(tx, task, { action, ...done })
+    await context.claim?.keep(tx, done.after ?? done.before ?? {})
+    return { ...done, touched }
   })
   const row: Row = change.after ?? change.before ?? {}
   if (isSame(change)) return row

@@ -37,12 +37,13 @@ export const notify = async (
 
 /** Runs a transaction; after the commit announces its notifications and begins its deliveries. */
 export const inTransaction = async <T>(
-  { db, live, beginDelivery }: Pick<Context, "db" | "live"> & Partial<Pick<Context, "beginDelivery">>,
+  { db, live, beginDelivery, claim }: Pick<Context, "db" | "live"> & Partial<Pick<Context, "beginDelivery" | "claim">>,
   work: (tx: Db) => Promise<T>,
 ) => {
   let told: ReadonlySet<string> = new Set()
   let webhooks: readonly number[] = []
   const result = await db.transaction(async (tx) => {
+    await claim?.take(tx)
     const done = await work(tx)
     told = pendingReceivers.get(tx) ?? told
     webhooks = webhooksToBegin(tx)

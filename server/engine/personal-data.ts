@@ -3,6 +3,7 @@ import { tableOf } from "../database/tables.ts"
 import { createNotFoundRefusal, createTooOftenRefusal, Refusal } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { logActivity } from "./audit.ts"
+import { inTransaction } from "./notices.ts"
 import { hasId } from "./record.ts"
 import { idOf } from "./write.ts"
 
@@ -50,7 +51,7 @@ export const revealValue: Handler = async (task) => {
   const { resource, name, field, id } = targetOf(task)
   const { wait } = await context.reveals.attempt(caller.id)
   if (wait > 0) throw createTooOftenRefusal("Terlalu banyak data pribadi dibuka sekaligus.", wait)
-  const value = await context.db.transaction(async (tx) => {
+  const value = await inTransaction(context, async (tx) => {
     const table = tableOf(context.tables, resource.name)
     const [row] = await tx
       .select()

@@ -15,7 +15,6 @@ import type { Handler, Task } from "../http/task.ts"
 import { runLoggedChange } from "./audit.ts"
 import { lockRow } from "./record.ts"
 import { checkRelations, toStoredIds } from "./relations.ts"
-import { actOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { publishChanges, type Settled, settle } from "./settle.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
 import { findHeldFiles, refuseForeignFiles, refuseOverlap, refusePublicFiles } from "./write-checks.ts"
@@ -47,15 +46,12 @@ export const actOnRecord: Handler = async (task) => {
   // Before the transaction: a slow file store must hold no connection of the database.
   const held = await findHeldFiles(task)
   let settled: readonly Settled[] = []
-  const act = async (tx: Db) => {
+  const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     const { after, answers } = await decide(tx, task, { action, before, held })
     settled = await settle(tx, task, action, before, answers)
     return { before, after }
-  }
-  const row = await runLoggedChange(task, "update", (tx) =>
-    action.once ? actOncePerKey(tx, task, idOf(task), () => act(tx)) : act(tx),
-  ).catch(recoverSentRow)
+  })
   publishChanges(task, settled)
   return answerWithRow(task, row)
 }

@@ -15,10 +15,10 @@ import { forgetEntries } from "../database/timeline-entries.ts"
 import { Refusal, validationError } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
 import { runLoggedChange } from "./audit.ts"
+import { refuseRecentDuplicate } from "./recent-duplicate.ts"
 import { hasId, lockRow, toResourceRow } from "./record.ts"
 import { addLabels } from "./relation-labels.ts"
 import { checkRelations, refuseInUse, toStoredIds } from "./relations.ts"
-import { createOncePerKey, recoverSentRow } from "./sent-keys.ts"
 import { hasTrash, type Moved, moveToTrash, publishRemoval } from "./trash/move-to-trash.ts"
 import { refuseOverlap, refusePublicFiles, refuseSameName, soundComputed } from "./write-checks.ts"
 
@@ -60,8 +60,8 @@ export const create: Handler = async (task) => {
   const draft = draftOf(task)
   const row = await runLoggedChange(task, "create", async (tx) => {
     const values = valuesOf(task, draft)
-    return { after: await createOncePerKey(tx, task, values, () => insert(tx, task, values)) }
-  }).catch(recoverSentRow)
+    return { after: await refuseRecentDuplicate(tx, task, values, () => insert(tx, task, values)) }
+  })
   return answerWithRow(task, row)
 }
 

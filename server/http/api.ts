@@ -6,9 +6,8 @@ import { VIEW_AS_HEADER } from "../../src/resources/policy.ts"
 import { authenticateKey, contextFor, isApiKey } from "../auth/api-keys.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
 import { deviceOf, NO_SESSION } from "../auth/sessions.ts"
+import { answerOnce, keyIn } from "../engine/idempotency.ts"
 import { refuseOutdated, versionIn } from "../engine/record.ts"
-import { keyIn } from "../engine/sent-keys.ts"
-import { endExpired } from "../features/listings/premium.ts"
 import { errorFacts, type Log } from "../log.ts"
 import { readBody } from "./body.ts"
 import { sendJson } from "./compress.ts"
@@ -114,10 +113,7 @@ const performAs = async (c: Request<Env>, context: Context, caller: Caller, endp
     address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
     device: deviceOf(c.req.header("user-agent")),
   }
-  const handle = async () => {
-    await endExpired(context)
-    return handlerOf(context, meant)(task)
-  }
+  const handle = () => answerOnce(task, handlerOf(context, meant))
   const { status, body: answered } = await (call.open
     ? handle()
     : context.fairShare.call(turnOf(c, caller), call.heavy === true, handle)

@@ -12,6 +12,14 @@ import type { Live } from "../live/live-events.ts"
 import type { Observer } from "../operations/observe/observer.ts"
 import type { FairShare } from "./fair-share.ts"
 
+/** The idempotency key of a request, claimed in the transaction of its write. */
+export interface Claim {
+  /** Claims the key, or ends the transaction of a repeated request. */
+  take: (tx: Db) => Promise<void>
+  /** Stores a plain answer with the written row, for the case that the server ends before its full answer. */
+  keep: (tx: Db, row: Row) => Promise<void>
+}
+
 export interface Context {
   db: Db
   tables: Tables
@@ -42,6 +50,8 @@ export interface Context {
   /** Present in demo mode. 0 minutes: no leads arrive. */
   demo?: { arrivalMinutes: number }
   connections?: () => { open: number; waiting: number }
+  /** Present during a request with an idempotency key. */
+  claim?: Claim
 }
 
 export interface CallerKey {

@@ -3,7 +3,6 @@ import { type Opened, withoutTimeLimit } from "../database/db.ts"
 import { forgetOld } from "../database/forget-old.ts"
 import { forgetOldLog } from "../database/forget-old-log.ts"
 import { warnOfOverdue } from "../features/leads/waiting.ts"
-import { endExpired } from "../features/listings/premium.ts"
 import { remind } from "../features/viewings/reminders.ts"
 import { removeUnusedFiles } from "../files/unused-files.ts"
 import type { Context } from "../http/task.ts"
@@ -15,6 +14,7 @@ interface Dependencies {
   databaseUrl: string | undefined
   log: Log
   context: Pick<Context, "db" | "tables" | "resources" | "live" | "files">
+  endPremium: () => Promise<unknown>
   work: Work
 }
 
@@ -22,7 +22,7 @@ const EVERY_MINUTE = "* * * * *"
 const HOURLY = "7 * * * *"
 const MIDNIGHT = "0 0 * * *"
 
-export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencies): Jobs => {
+export const jobsFor = ({ opened, databaseUrl, log, context, endPremium, work }: Dependencies): Jobs => {
   const { db, tables } = context
   const sendLeft = async (isStart = false) => {
     for (const name of ["import", "blast", "bulk", "webhook"] as const)
@@ -49,7 +49,7 @@ export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencie
         },
       },
       "forget-old-log": { cron: HOURLY, run: () => forgetOldLog(db, tables) },
-      "premium-expiry": { cron: MIDNIGHT, run: () => endExpired(context) },
+      "premium-expiry": { cron: MIDNIGHT, run: endPremium },
     },
   })
   return {
@@ -57,6 +57,8 @@ export const jobsFor = ({ opened, databaseUrl, log, context, work }: Dependencie
     start: async () => {
       await sendLeft(true)
       await jobs.start()
+      // A server that was off at midnight.
+      await endPremium()
     },
   }
 }

@@ -46,7 +46,8 @@ export const HEADERS = {
     name: "Idempotency-Key",
     in: "header",
     schema: { type: "string", format: "uuid" },
-    description: "A repeated request with the same key is performed once.",
+    description:
+      "A request is performed once per key. A repetition gets the first status and body, another request 409.",
   },
 }
 

@@ -24,13 +24,13 @@ const webhookFailure: Failure = {
   next: "Pakai “Picu webhook” untuk menanyakan statusnya ke gateway.",
 }
 
-const createWebhookFailure = (word: string): Failure => ({ why: `${word}.`, next: webhookFailure.next })
+const SETTLE = "Cocokkan dengan dasbor gateway, lalu pakai “Selesaikan manual”."
 
 /** Explains a failed or stuck payment. @returns undefined if nothing indicates a failure */
 export const failureOf = ({ status, webhook, failure }: Row): Failure | undefined => {
   const word = ownValue<string>(PAYMENT_FAILURES, String(failure))
   if (status === "pending") {
-    if (word) return createWebhookFailure(word)
+    if (word) return { why: `${word}.`, next: failure === "amount" ? SETTLE : webhookFailure.next }
     return webhook === "failed" ? webhookFailure : undefined
   }
   const known = ownValue(byStatus, String(status))

@@ -32,8 +32,9 @@ const useUpload = ({ setUpload, go }: Wizard, resource: Resource, action: NamedA
   return async ({ file, key, numbers, onProgress }: Sending) => {
     const data = await call(callName(resource, action.name), {
       // The documented call accepts only the file.
-      payload: config.extensions ? { key, name } : {},
+      payload: config.extensions ? { name } : {},
       file,
+      idempotencyKey: key,
       onProgress,
       successNotification: successNote(action.call),
     })

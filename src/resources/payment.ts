@@ -82,5 +82,25 @@ export const payment = defineResource({
       warns:
         "Status order ini ditanyakan lagi ke gateway dan diproses seperti webhook biasa: lunas, gagal, atau tetap menunggu.",
     },
+    settleByHand: {
+      label: "Selesaikan manual",
+      icon: "check",
+      on: "record",
+      call: call("PUT /payment/settle/{id}", {
+        service: "payment",
+        inPerson: true,
+        extension: true,
+        says: "Pembayaran diselesaikan",
+      }),
+      asks: { status: "required", refund_amount: "due", reason: "required" },
+      demands: { refund_amount: { status: ["refunded"] } },
+      when: {
+        is: { webhook: ["failed"] },
+        says: "Tidak ada uang yang belum jelas untuk pembayaran ini.",
+      },
+      states: ["order_id", "payer", "amount", "status", "failure"],
+      warns:
+        "Cocokkan dahulu dengan dasbor gateway. Jumlah yang dilaporkan gateway dicatat sebagai jumlah pembayaran, langganannya ikut berubah, dan admin lain diberi tahu. Status yang sama berarti dibiarkan.",
+    },
   },
 })

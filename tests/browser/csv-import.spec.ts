@@ -132,7 +132,7 @@ test(
     let isLost = true
     await page.route(/upload-csv$/, (route) => {
       if (route.request().method() !== "POST") return route.fallback()
-      keys.push(/name="key"\r\n\r\n([\w-]+)/.exec(route.request().postDataBuffer()?.toString() ?? "")?.[1] ?? "")
+      keys.push(route.request().headers()["idempotency-key"] ?? "")
       return isLost ? route.abort("connectionreset") : route.fallback()
     })
     await pressStep(dialog, "Kirim 1 listing")

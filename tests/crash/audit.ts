@@ -40,8 +40,8 @@ const INVARIANT_QUERIES: readonly (readonly [what: string, query: ReturnType<typ
       (select text from "message-request" where request_id = lead.id order by created_at desc, id desc limit 1)`,
   ],
   [
-    "a key of a write leads to its record",
-    sql`select key from sent_keys where resource = 'house-list' and not exists (select 1 from "house-list" where id::text = record_id)`,
+    "a key of a write has an answer",
+    sql`select key from sent_keys where resource = 'house-list' and body is not null and answer is null`,
   ],
 ]
 

@@ -47,8 +47,7 @@ export const imports = (client: Client): Load => {
       const word = `impor${++sent}`
       const form = new FormData()
       form.append("file", new File([csvOf(word)], `${word}.csv`))
-      form.append("key", keyOf("impor", sent))
-      const { id } = await client.data({ path: "main/house-list/upload-csv", form })
+      const { id } = await client.data({ path: "main/house-list/upload-csv", form, key: keyOf("impor", sent) })
       kept.set(word, { id, done: 0, removed: 0 })
       const upload = await follow(word, id, ({ status }) => status === "done")
       expectOf(upload, { rows: ROWS, done: ROWS, accepted: SOUND, rejected: ROWS - SOUND })

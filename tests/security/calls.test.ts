@@ -32,6 +32,7 @@ const CLOSED_TO_ADMIN = [
   "PUT /svc/main/setting/limit/drop/:id",
   "PUT /svc/main/user/reinstate/:id",
   "PUT /svc/main/user/suspend/:id",
+  "PUT /svc/payment/payment/settle/:id",
 ]
 
 const policy = policyOf(resources)

@@ -152,6 +152,7 @@ export const apiOver = (
   }
   return {
     app,
+    context: service.context,
     db,
     tables,
     files,

@@ -138,6 +138,24 @@ describe("a first-time user", () => {
     expect(await may("ADMIN", "gro_admin")).toEqual([200, 403, 200])
   })
 
+  test("a save of the own profile names the version it has seen, and changes the user as a logged change", async () => {
+    const token = await api.login("gro_admin")
+    const path = "/svc/main/agent-profile/1"
+    const save = (json: object, version?: number) =>
+      api.call("PUT", path, { token, json, headers: version === undefined ? {} : { "If-Match": `"${version}"` } })
+    const { version } = (await save({ name: "Rahma Pertama", phone: "08121234567", province: "31", city: "31.74" }))
+      .body.data
+    const before = await api.stored("user", 1)
+    const both = await Promise.all([save({ name: "Rahma Kedua" }, version), save({ name: "Rahma Ketiga" }, version)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.data.version).toBe(version + 1)
+    const name = both.find(({ status }) => status === 200)?.body.data.name
+    const after = await api.stored("user", 1)
+    expect(after).toMatchObject({ name, version: Number(before?.version) + 1 })
+    const { body } = await api.call("GET", "/svc/payment/activity?resource=user&record_id=1&limit=1", { token })
+    expect(body.data.data?.[0] ?? body.data[0]).toMatchObject({ before: { name: "Rahma Pertama" }, after: { name } })
+  })
+
   test("nobody opens or writes another one's profile", async () => {
     const token = await api.login("gro_admin")
     const path = "/svc/main/agent-profile/2"

@@ -198,7 +198,7 @@ export const fillFew = async (db: Db, tables: Tables) => {
     if (tables[name]) await db.insert(tableOf(tables, name)).values([...values])
   }
   if (tables["request-cust"] && tables["message-request"]) await renewLastWords(db)
-  await openLedger(db, tables)
+  if (tables.withdrawal) await openLedger(db)
   hashed ??= hashPassword(DEMO_PASSWORD, CHEAP)
   const password_hash = await hashed
   await db

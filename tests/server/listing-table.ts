@@ -11,10 +11,10 @@ export const sendTable = (
   api: Pick<TestApi, "call">,
   token: string,
   content: BlobPart,
-  more: Record<string, string> = {},
+  { key, ...more }: Record<string, string> = {},
 ) => {
   const form = new FormData()
   form.append("file", new File([content], "listing.csv"))
-  for (const [key, value] of Object.entries(more)) form.append(key, value)
-  return api.call("POST", UPLOADS, { token, form })
+  for (const [name, value] of Object.entries(more)) form.append(name, value)
+  return api.call("POST", UPLOADS, { token, form, headers: key ? { "Idempotency-Key": key } : {} })
 }

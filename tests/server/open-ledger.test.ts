@@ -1,5 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { sql } from "drizzle-orm"
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest"
+import { openDb, rowsOf } from "../../server/database/db.ts"
+import { migrate, migrations } from "../../server/database/migrate.ts"
+import { prepare } from "../../server/database/prepare.ts"
 import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
+import { memoryStore } from "../../server/files/file-store.ts"
+import { noLog } from "../../server/log.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { balancesOf, expectSoundLedger } from "./ledger.ts"
 
@@ -33,13 +39,41 @@ const keep = async (rows: readonly object[]) => {
 
 test("opening the ledger leaves every balance that was shown, and the books are sound", async () => {
   await keep(upgraded)
-  await openLedger(api.db, api.tables)
+  await openLedger(api.db)
   expect(await shown(upgraded.length)).toEqual(upgraded.map(({ balance }) => balance))
   await expectSoundLedger(api.db)
 })
 
 test("an agent keeps what the last withdrawal left", async () => {
   await keep(upgraded.slice(3, 5))
-  await openLedger(api.db, api.tables)
+  await openLedger(api.db)
   expect(await balancesOf(api.db, `agent:${AGENT}:`)).toEqual({ available: 0, held: 17_250 })
+})
+
+test("an upgrade opens the ledger once; a start never invents a commission for an empty one", async () => {
+  const opened = await openDb({ memory: true })
+  onTestFinished(opened.close)
+  const before = migrations.filter(({ name }) => name < "0027_open_ledger")
+  await migrate(opened.db, before)
+  await opened.db.execute(sql`insert into "user" (id, name, email) values (1, 'Andi', 'andi@griya.test')`)
+  await opened.db.execute(sql`insert into withdrawal (agent, amount, fee, status, requested_at) values
+    (1, 9000, 6, 'requested', '2026-11-22T08:00:00Z'), (null, 500, 500, 'succeeded', null)`)
+  const prepared = () =>
+    prepare({ opened, tables: api.tables, files: memoryStore(), log: noLog, say: () => {}, demo: false })
+  const kinds = async () =>
+    rowsOf(await opened.db.execute(sql`select kind, withdrawal, stage from ledger_transactions order by id`))
+  await prepared()
+  const hold = { kind: "hold", stage: "hold" }
+  const commission = { kind: "commission", withdrawal: null, stage: null }
+  expect(await kinds()).toEqual([
+    commission,
+    { ...hold, withdrawal: 2 },
+    { kind: "payment", withdrawal: 2, stage: "end" },
+    commission,
+    { ...hold, withdrawal: 1 },
+  ])
+  await expectSoundLedger(opened.db)
+  await opened.db.execute(sql`truncate ledger_entries, ledger_transactions, ledger_accounts`)
+  await prepared()
+  expect(await kinds()).toEqual([])
 })

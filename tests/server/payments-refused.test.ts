@@ -16,7 +16,8 @@ const api = await testApi({
     },
   },
 })
-const gateway = gatewayApi(api, await api.login())
+const token = await api.login()
+const gateway = gatewayApi(api, token)
 afterAll(() => api.close())
 
 describe("a webhook that is not right", () => {
@@ -102,6 +103,72 @@ describe("a webhook that is not right", () => {
     expect((await raw('{"order_id":')).status).toBe(400)
     expect((await raw("[]")).status).toBe(400)
     expect((await raw(`{"order_id":"${"x".repeat(1_100_000)}"}`)).status).toBe(413)
+  })
+})
+
+describe("money that fits no rule", () => {
+  const settle = (id: unknown, json: object, by = token) =>
+    api.call("PUT", `/svc/payment/payment/settle/${id}`, { token: by, json })
+
+  test("is settled by a GRO Admin with a reason: payment, subscription, event and log agree", async () => {
+    const { payment, subscription, order } = await gateway.buy()
+    const refused = await settle(payment.id, { status: "paid", reason: "Tanpa laporan." })
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      "Tidak ada uang yang belum jelas untuk pembayaran ini.",
+    ])
+    await gateway.post(notice(order, "settlement", { gross_amount: "90000.00" }))
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "pending", webhook: "failed" })
+    const paid = { status: "paid", reason: "Cocok dengan dasbor." }
+    expect((await settle(payment.id, paid, await api.login("ADMIN"))).status).toBe(403)
+    expect((await settle(payment.id, { status: "paid" })).body.errors).toMatchObject([{ field: "reason" }])
+    const { status, body } = await settle(payment.id, paid)
+    expect([status, body.data]).toEqual([
+      200,
+      expect.objectContaining({ status: "paid", webhook: "manual", amount: 90_000, failure: null }),
+    ])
+    expect(await api.stored("subscribe-transaction", subscription.id)).toMatchObject({
+      ...{ status: "paid", ends_at: expect.any(String) },
+    })
+    expect((await gateway.eventsOf(payment.id)).at(-1)).toMatchObject({
+      ...{ source: "manual", actor: "admin@griya.test", status_before: "pending", status_after: "paid" },
+      ...{ amount: 90_000, reason: paid.reason },
+    })
+    expect((await gateway.logOf("payment", payment.id)).at(-1)).toMatchObject({
+      ...{ source: "admin", before: { status: "pending", amount: 100_000 }, after: { status: "paid", amount: 90_000 } },
+    })
+    expect((await gateway.logOf("subscribe-transaction", subscription.id)).at(-1)).toMatchObject({ source: "admin" })
+    expect((await settle(payment.id, paid)).status).toBe(409)
+    await gateway.post(notice(order, "refund", { gross_amount: "90000.00" }))
+    expect(await api.stored("payment", payment.id)).toMatchObject({ status: "refunded", refund_amount: 90_000 })
+  })
+
+  test("that comes after the end is settled too: refunded at most as much as was paid, or left as it is", async () => {
+    const { payment, order } = await gateway.buy()
+    await gateway.post(notice(order, "expire", { status_code: "407" }))
+    await gateway.post(notice(order, "settlement", { gross_amount: "90000.00" }))
+    const reason = "Uang dikembalikan di dasbor."
+    const refused = [
+      await settle(payment.id, { status: "refunded", reason }),
+      await settle(payment.id, { status: "pending", reason }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.errors[0].field])).toEqual([
+      [422, "refund_amount"],
+      [422, "status"],
+    ])
+    expect((await settle(payment.id, { status: "expired", reason })).status).toBe(200)
+    expect(await api.stored("payment", payment.id)).toMatchObject({
+      ...{ status: "expired", webhook: "manual", amount: 100_000, failure: "expired", reason },
+    })
+    const other = await gateway.buy()
+    await gateway.post(notice(other.order, "settlement", { gross_amount: "90000.00" }))
+    const refund = (refund_amount: number) => settle(other.payment.id, { status: "refunded", refund_amount, reason })
+    expect((await refund(90_001)).body.errors).toMatchObject([{ field: "refund_amount" }])
+    expect((await refund(90_000)).body.data).toMatchObject({
+      status: "refunded",
+      refund_amount: 90_000,
+      failure: "refund",
+    })
   })
 })
 

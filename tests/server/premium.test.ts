@@ -168,8 +168,18 @@ test("what ran out is premium no longer, from the day after its last", async () 
   await house(3, { premium: true, premium_until: plus(0) })
   await house(4, { premium: true, premium_until: null })
   const still = async () => Promise.all([1, 3, 4].map(async (id) => (await api.stored("house-list", id))?.premium))
-  await endExpired(api, plus(1))
+  await endExpired(api.context, plus(1))
   expect(await still()).toEqual([true, false, true])
-  await endExpired(api, plus(2))
+  const before = await api.stored("house-list", 1)
+  await endExpired(api.context, plus(2))
   expect(await still()).toEqual([false, false, true])
+  const late = await api.call("PUT", "/svc/main/house-list/1", {
+    ...{ token, json: { price: 1 } },
+    headers: { "If-Match": `"${before?.version}"` },
+  })
+  expect([late.status, late.body.data.version]).toEqual([409, Number(before?.version) + 1])
+  const { body } = await api.call("GET", "/svc/payment/activity?resource=house-list&record_id=1&limit=1", { token })
+  expect(body.data.data?.[0] ?? body.data[0]).toMatchObject({
+    ...{ actor: "griya", action: "update", before: { premium: true }, after: { premium: false } },
+  })
 })

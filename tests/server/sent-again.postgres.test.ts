@@ -73,6 +73,15 @@ describe.each(Object.keys(PATHS) as (keyof typeof PATHS)[])("the same record of 
     expect((await create({ [field]: text })).status).toBe(409)
   })
 
+  test("under one key is created once, and everybody gets the first answer", async () => {
+    const [key, field] = [newKey(), name === "request-cust" ? "notes" : "description"]
+    const before = await count()
+    const all = await Promise.all(Array.from({ length: TIMES }, () => create({ [field]: "Satu kunci" }, key)))
+    expect(all.map(({ status, body }) => [status, body])).toEqual(all.map(() => [all[0]?.status, all[0]?.body]))
+    expect(all[0]?.body.data.id).toBeGreaterThan(0)
+    expect(await count()).toBe(before + 1)
+  })
+
   test("is made once where many come at the same moment", async () => {
     const field = name === "request-cust" ? "notes" : "description"
     const before = await count()

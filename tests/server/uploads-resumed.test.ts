@@ -45,6 +45,7 @@ const jobsWith = (worker: Worker) => {
     databaseUrl: undefined,
     log: noLog,
     context,
+    endPremium: async () => {},
     work: { import: worker, blast, bulk, webhook },
   })
 }

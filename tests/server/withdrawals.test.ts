@@ -152,6 +152,6 @@ test("a decision rests on the balance, the last movements and who has agreed", a
 
 test("the ledger is opened once", async () => {
   const before = await balancesOf(at().db, "")
-  await openLedger(at().db, at().tables)
+  await openLedger(at().db)
   expect(await balancesOf(at().db, "")).toEqual(before)
 })

@@ -2,17 +2,19 @@ import { eq } from "drizzle-orm"
 import { answer, encode, type Row } from "../../../src/declare/index.ts"
 import { validate } from "../../../src/declare/validate.ts"
 import { agentProfile } from "../../../src/resources/agent-profile.ts"
+import { user } from "../../../src/resources/user.ts"
 import { type Account, tokenFor } from "../../auth/auth.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
-import { runLoggedChange } from "../../engine/audit.ts"
-import { findRow, toResourceRow } from "../../engine/record.ts"
+import { recordChange, runLoggedChange } from "../../engine/audit.ts"
+import { findRow, OutdatedError, toResourceRow } from "../../engine/record.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { checkRelations } from "../../engine/relations.ts"
+import { publishChanges } from "../../engine/settle.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import { idOf, requireValid } from "../../engine/write.ts"
+import { change, idOf, requireValid } from "../../engine/write.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context, Handler, Task } from "../../http/task.ts"
 
@@ -51,10 +53,21 @@ const answerProfile = async ({ context, resource, call }: Task, profile: Row, mo
 export const readProfile: Handler = async (task) =>
   answerProfile(task, await profileOf(task.context.db, task.context, ownId(task)))
 
-const copyToAccount = async (tx: Db, { tables }: Context, id: string, { name, phone, office, avatar }: Row) => {
-  const users = tableOf(tables, "user")
-  const known = Object.fromEntries(Object.entries({ name, phone, office }).filter(([, value]) => value !== undefined))
-  if (Object.keys(known).length) await tx.update(users).set(known).where(eq(users.id, id))
+/** @returns the changed user, if any value differs */
+const copyToUser = async (tx: Db, task: Task, { name, phone, office }: Row): Promise<Row[]> => {
+  const { context, caller } = task
+  const before = (await findRow(tx, context.tables, user, Number(caller.id), "no key update")) as Row | undefined
+  const values = Object.entries({ name, phone, office }).filter(
+    ([field, value]) => value !== undefined && value !== before?.[field],
+  )
+  if (!before || values.length === 0) return []
+  const of = { ...task, resource: user }
+  const after = await change(tx, of, before, Object.fromEntries(values))
+  await recordChange(tx, of, { action: "update", before, after })
+  return [after]
+}
+
+const copyToAccount = async (tx: Db, id: string, { name, avatar }: Row) => {
   const [account] = await tx
     .update(accountsTable)
     .set({
@@ -68,7 +81,7 @@ const copyToAccount = async (tx: Db, { tables }: Context, id: string, { name, ph
 }
 
 export const writeProfile: Handler = async (task) => {
-  const { context, resource, body, caller } = task
+  const { context, resource, body, caller, version } = task
   const id = ownId(task)
   const isFirst = caller.role === "first_time"
   const demanded = isFirst
@@ -77,8 +90,13 @@ export const writeProfile: Handler = async (task) => {
   const sent = { ...Object.fromEntries(demanded.map(([name]) => [name, null])), ...body }
   const table = tableOf(context.tables, resource.name)
   let account: Account | undefined
+  let users: Row[] = []
   const row = await runLoggedChange(task, "update", async (tx) => {
+    // One save of an account after another, also while it has no profile to lock.
+    await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, id)).for("no key update")
     const before = await profileOf(tx, context, id)
+    const isOutdated = version !== undefined && before.version !== undefined && before.version !== version
+    if (isOutdated) throw new OutdatedError(before)
     const values = encode(resource, requireValid(validate(resource, sent, { record: before })))
     await checkRelations(tx, task, { ...before, ...values }, values)
     const whole = { ...before, ...values, version: Number(before.version ?? 0) + 1 }
@@ -87,9 +105,11 @@ export const writeProfile: Handler = async (task) => {
       .values(whole)
       .onConflictDoUpdate({ target: table.id, set: { ...values, version: whole.version } })
       .returning()
-    account = await copyToAccount(tx, context, id, values)
+    users = await copyToUser(tx, task, values)
+    account = await copyToAccount(tx, id, values)
     return { before, after: after as Row }
   })
+  publishChanges(task, [{ resource: user.name, rows: users }])
   const token = account && (await tokenFor(context.secret, account, caller.session))
   return answerProfile(task, row, { token, first_time: false, flag: account?.flag })
 }

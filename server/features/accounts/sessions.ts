@@ -5,6 +5,7 @@ import { sessionsOf } from "../../auth/sessions.ts"
 import type { Db } from "../../database/db.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
+import { inTransaction } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
 import { toColumnValue } from "../../engine/where.ts"
@@ -47,7 +48,7 @@ export const endSessionsOf = async (tx: Db, task: Task, user: string, except = "
 
 export const endOtherSessions: Handler = async (task) => {
   const { context, caller, call } = task
-  const sessions = await context.db.transaction((tx) => endSessionsOf(tx, task, caller.id, caller.session.id))
+  const sessions = await inTransaction(context, (tx) => endSessionsOf(tx, task, caller.id, caller.session.id))
   context.live.ended({ sessions })
   return answer(call, { ended: sessions.length })
 }
@@ -56,7 +57,7 @@ export const signOut: Handler = async (task) => {
   const { context, caller, call } = task
   const table = sessionsOf(context.tables)
   const after = { id: caller.id, name: caller.name }
-  await context.db.transaction(async (tx) => {
+  await inTransaction(context, async (tx) => {
     const ended = await tx.delete(table).where(eq(table.id, caller.session.id)).returning()
     if (ended.length > 0) await logActivity(tx, task, { action: "logout", after })
   })

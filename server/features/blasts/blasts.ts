@@ -11,7 +11,6 @@ import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { lockRow, toResourceRow } from "../../engine/record.ts"
 import { checkRelations, toStoredIds } from "../../engine/relations.ts"
-import { createOncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
 import { answerWithRow, change, idOf, requireValid } from "../../engine/write.ts"
 import { Refusal, unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -98,11 +97,11 @@ export const blast: Handler = async (task) => {
   let receivers: readonly string[] = []
   const own = { ...task, resource: blastResource }
   const row = await runLoggedChange(own, "create", async (tx) => {
-    const begun = await createOncePerKey(tx, own, values, () => insertBlast(tx, own, values))
+    const begun = await insertBlast(tx, own, values)
     const batch = begun.sent === 0 ? await sendBatch(tx, task.context.tables, Number(begun.id)) : undefined
     receivers = batch?.receivers ?? []
     return { after: batch?.blast ?? begun }
-  }).catch(recoverSentRow)
+  })
   const { context, call } = task
   context.live.notified(receivers, true)
   if (row.status === "running") context.beginBlast(Number(row.id))

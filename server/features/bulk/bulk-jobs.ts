@@ -13,6 +13,7 @@ import {
 } from "../../../src/declare/index.ts"
 import { bulkJobsTable } from "../../database/bulk-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import { inTransaction } from "../../engine/notices.ts"
 import { idOf } from "../../engine/write.ts"
 import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -110,21 +111,23 @@ const ownJob = async (task: Task, where = isOwn(task, idOf(task))) => {
 
 type NewJob = Pick<typeof bulkJobsTable.$inferInsert, "resource" | "part" | "label" | "values" | "ids" | "undoes">
 
-/** The same key again is the same job, so that a repeated request changes nothing twice. */
+/** A second job with the same key is not begun. */
 const begin = async (task: Task, key: string, job: NewJob) => {
   const { context, caller, call } = task
   const id = randomUUID()
-  await context.db
-    .insert(bulkJobsTable)
-    .values({ id, user_id: caller.id, key, ...job })
-    .onConflictDoNothing()
+  await inTransaction(context, (tx) =>
+    tx
+      .insert(bulkJobsTable)
+      .values({ id, user_id: caller.id, key, ...job })
+      .onConflictDoNothing(),
+  )
   const made = await ownJob(task, and(eq(bulkJobsTable.user_id, caller.id), eq(bulkJobsTable.key, key)))
   if (made.id === id) context.beginBulk(id)
   return answer(call, made)
 }
 
 export const startBulk: Handler = async (task) => {
-  const { context, caller, body, key = randomUUID() } = task
+  const { context, caller, body } = task
   const wanted = parseTarget(startSchema, body)
   const resource = resourceOf(task, wanted.resource)
   const { part } = wanted
@@ -139,7 +142,13 @@ export const startBulk: Handler = async (task) => {
   const values = Object.fromEntries(Object.entries(wanted.values).filter(([name]) => names.includes(name)))
   if (part === "update" && Object.keys(values).length === 0) throw new Refusal(422, "Pilih kolom yang diubah.")
   const ids = await findIds(task, resource, wanted)
-  return begin(task, key, { resource: resource.name, part, label: labelOf(resource, part, values), values, ids })
+  return begin(task, randomUUID(), {
+    resource: resource.name,
+    part,
+    label: labelOf(resource, part, values),
+    values,
+    ids,
+  })
 }
 
 export const undoBulk: Handler = async (task) => {

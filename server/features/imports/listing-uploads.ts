@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from "node:crypto"
 import { asc, eq } from "drizzle-orm"
 import { answer, answerList, mayWrite } from "../../../src/declare/index.ts"
+import type { Db } from "../../database/db.ts"
 import { rejectionsTable, uploadsTable } from "../../database/own-tables.ts"
 import { logActivity } from "../../engine/audit.ts"
 import { pageQueryOf } from "../../engine/list.ts"
+import { inTransaction } from "../../engine/notices.ts"
 import { idOf } from "../../engine/write.ts"
 import { putWithRow } from "../../files/file-store.ts"
 import { fileIn } from "../../files/upload-file.ts"
-import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
+import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
 import { openUpload, type UploadedTable } from "./read-upload.ts"
 import {
@@ -24,7 +26,6 @@ import {
   writeUpload,
 } from "./upload-rows.ts"
 
-const KEY = /^[\w-]{8,64}$/
 const LONGEST_NAME = 200
 
 const textIn = ({ form }: Task, name: string) => {
@@ -32,14 +33,7 @@ const textIn = ({ form }: Task, name: string) => {
   return typeof value === "string" ? value.trim() : ""
 }
 
-const keyIn = (task: Task) => {
-  const key = textIn(task, "key")
-  if (key && !KEY.test(key))
-    throw unsoundField("key", "Kunci unggahan harus 8 sampai 64 huruf, angka atau tanda hubung.")
-  return key
-}
-
-/** Milliseconds for which the same file of the same user is the same upload, unless keys differ. */
+/** Milliseconds for which the same file of the same user is the same upload, without idempotency keys. */
 const SAME_FOR = 60_000
 const RESTARTED_STATUSES = ["failed", "stopped", "undoing", "undone"]
 
@@ -85,29 +79,28 @@ const keep = ({ context, caller, requestId }: Task, key: string, name: string, r
   // Never served by the public part of the file store, because such tables contain owners' phone numbers.
   const file = `_uploads/${id}.csv`
   const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
-  return putWithRow(context.files, file, bytes, async () => {
-    const [made] = await context.db
+  const insert = async (tx: Db) => {
+    const [made] = await tx
       .insert(uploadsTable)
       .values({ id, key, file, name, ...who, status: "waiting", rows })
       .onConflictDoNothing()
       .returning()
     return made
-  })
+  }
+  return putWithRow(context.files, file, bytes, () => inTransaction(context, insert))
 }
 
 export const uploadListings: Handler = async (task) => {
   const { context, resource, call } = task
   const taken = ({ id, rows }: Upload) => answer(call, { id, rows }, { message: call.says })
-  const sent = keyIn(task)
-  const known = sent ? await findUploadByKey(task, sent) : undefined
-  if (known) return taken(known)
   const file = fileIn(task)
   if (!file) throw new Refusal(422, "Tidak ada file yang dikirim.")
   const bytes = new Uint8Array(await file.arrayBuffer())
   const keys = keysOf(task, bytes)
-  const same = sent ? undefined : await findSameUpload(task, keys)
+  const isNamed = task.key !== undefined
+  const same = isNamed ? undefined : await findSameUpload(task, keys)
   if (same && !RESTARTED_STATUSES.includes(same.status)) return taken(same)
-  const key = sent || (same ? randomUUID() : keys[0])
+  const key = isNamed || same ? randomUUID() : keys[0]
   const uploaded = await openUpload(resource, bytes)
   refuseColumns(task, uploaded)
   const made = await keep(task, key, nameOf(textIn(task, "name") || file.name), uploaded.table.rows, bytes)
@@ -163,7 +156,7 @@ const createOrder =
   async (task) => {
     const { context, resource, call, caller, requestId } = task
     const who = { user_id: caller.id, user_name: caller.name, request_id: requestId }
-    const upload = await context.db.transaction(async (tx) => {
+    const upload = await inTransaction(context, async (tx) => {
       const held = await lockUpload(tx, idOf(task) ?? "", "wait")
       if (!held) throw createNotFoundRefusal({ noun: "unggahan" })
       const change = toChange(held, who)

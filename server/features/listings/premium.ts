@@ -1,11 +1,14 @@
-import { and, inArray, isNotNull, lt, sql } from "drizzle-orm"
+import { and, eq, inArray, lt, sql } from "drizzle-orm"
 import { daysBetween, getByPath, type Row, todayInJakarta } from "../../../src/declare/index.ts"
-import type { Db } from "../../database/db.ts"
+import { houseList } from "../../../src/resources/house-list.ts"
+import { NO_SESSION } from "../../auth/sessions.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import { runLoggedChange } from "../../engine/audit.ts"
 import { list, one } from "../../engine/list.ts"
+import { change } from "../../engine/write.ts"
 import { ZONE } from "../../http/days.ts"
-import type { Context, Handler } from "../../http/task.ts"
+import type { Caller, Context, Handler } from "../../http/task.ts"
 
 interface Effect {
   premium_left: number | null
@@ -65,26 +68,28 @@ export const effectsOf = async (
   )
 }
 
-const expiryChecks = new WeakMap<Db, { day: string; done: Promise<unknown> }>()
+const SERVICE: Caller = { id: "", email: "griya", name: "Griya", flag: "", role: undefined, session: NO_SESSION }
 
-/** Ends expired premium periods on the first request of a day in Jakarta, so that lists, filters and sums agree. */
-export const endExpired = async (
-  { db, tables }: Pick<Context, "db" | "tables">,
-  day = todayInJakarta(),
-): Promise<void> => {
-  const table = tables["house-list"]
-  if (!table) return
-  if (expiryChecks.get(db)?.day !== day) {
-    const until = table.premium_until
-    const isOver = and(sql`${table.premium}`, isNotNull(until), lt(until, day))
-    expiryChecks.set(db, { day, done: db.update(table).set({ premium: false }).where(isOver).execute() })
-  }
-  try {
-    await expiryChecks.get(db)?.done
-  } catch (error) {
-    expiryChecks.delete(db)
-    throw error
-  }
+/** Ends premium periods whose last day in Jakarta is over, each as a change of its own: with version, log and live event. */
+export const endExpired = async (context: Context, day = todayInJakarta()): Promise<void> => {
+  const table = tableOf(context.tables, houseList.name)
+  const isOver = and(sql`${table.premium}`, lt(table.premium_until, day))
+  const due = await context.db.select({ id: table.id }).from(table).where(isOver).orderBy(table.id)
+  for (const { id } of due)
+    await runLoggedChange(
+      { context, resource: houseList, caller: SERVICE, requestId: "premium-expiry" },
+      "update",
+      async (tx) => {
+        const [before] = (await tx
+          .select()
+          .from(table)
+          .where(and(eq(table.id, id), isOver))
+          .for("no key update")) as Row[]
+        // Extended or ended by somebody meanwhile.
+        if (!before) return {}
+        return { before, after: await change(tx, { context, resource: houseList }, before, { premium: false }) }
+      },
+    )
 }
 
 const withEffects =

@@ -2,10 +2,11 @@ import { usage } from "../../engine/list.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { triggerManual } from "./payments.ts"
 import { beginPayment, createSaleValues, editionAfter } from "./running-subscriptions.ts"
+import { settleByHand } from "./settle-by-hand.ts"
 import { editions, packages, subscriptionFigures, subscriptions } from "./subscriptions.ts"
 
 export const paymentHooks: Pick<Hooks, "payment" | "subscribe-transaction" | "master-subscribe"> = {
-  payment: { handlers: { triggerManual } },
+  payment: { handlers: { triggerManual, settleByHand } },
   "subscribe-transaction": {
     beforeWrite: ({ tx, task: { context }, values }) => createSaleValues(tx, context, values),
     afterWrite: async ({ tx, context, before, after }) =>

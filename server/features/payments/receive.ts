@@ -75,10 +75,14 @@ const keepEvent = async (
 
 type Reported = "unclear" | "late" | "amount"
 
+/** Outcomes of money that the rules cannot place. */
+export const REPORTED: readonly Reported[] = ["unclear", "late", "amount"]
+
 const reports: { readonly [O in Reported]: string } = {
-  unclear: "tanpa jumlah, jadi pembayaran tidak diubah. Periksa jumlahnya di dasbor gateway.",
-  late: "datang setelah status akhirnya, jadi pembayaran tidak diubah. Periksa di dasbor gateway.",
-  amount: "dengan jumlah lain daripada tagihannya, jadi pembayaran tidak diubah. Periksa di dasbor gateway.",
+  unclear: "tanpa jumlah, jadi pembayaran tidak diubah. Periksa jumlahnya di dasbor gateway, lalu selesaikan manual.",
+  late: "datang setelah status akhirnya, jadi pembayaran tidak diubah. Periksa di dasbor gateway, lalu selesaikan manual.",
+  amount:
+    "dengan jumlah lain daripada tagihannya, jadi pembayaran tidak diubah. Periksa di dasbor gateway, lalu selesaikan manual.",
 }
 
 /** Money that the rules cannot place must not be dropped without a word. */
@@ -140,7 +144,12 @@ export const receive = async (delivery: Delivery, notification: Notification): P
     // Its state may have been left since, so a repetition must not bring it back.
     const isRepeated = reason === undefined && (await wasReceived({ db: tx, tables: context.tables }, notification))
     const { outcome, values }: Verdict = isRepeated ? { outcome: "known", values: {} } : verdictOf(notification, before)
-    const written = reason !== undefined ? { ...values, webhook: "manual", reason } : values
+    const written = {
+      ...values,
+      ...(reason === undefined ? {} : { webhook: "manual", reason }),
+      // Waits for an admin, who settles it by hand.
+      ...(isReported(outcome, notification) ? { webhook: "failed" } : {}),
+    }
     const isChanged = Object.entries(written).some(([name, value]) => before[name] !== value)
     const after = isChanged ? await change(tx, { context, resource }, before, written) : before
     const event = await keepEvent(tx, delivery, notification, { before, after, outcome })

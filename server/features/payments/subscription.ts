@@ -19,6 +19,8 @@ export interface Delivery {
   requestId: string
   tab?: string
   reason?: string
+  /** Who decided; the gateway by default. */
+  source?: "admin" | "gateway"
   check?: (payment: Row) => void
 }
 
@@ -77,7 +79,11 @@ export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Ro
   const settled: Settled[] = []
   const write = async (resource: typeof subscribeTransaction | typeof userResource, before: Row, values: Row) => {
     const after = await change(tx, { context, resource }, before, values)
-    await recordChange(tx, { ...delivery, resource, source: "gateway" }, { action: "update", before, after })
+    await recordChange(
+      tx,
+      { ...delivery, resource, source: delivery.source ?? "gateway" },
+      { action: "update", before, after },
+    )
     settled.push({ resource: resource.name, rows: [after] })
   }
   const buyer = await findRow(tx, tables, userResource, payment.payer, "no key update")

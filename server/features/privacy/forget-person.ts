@@ -5,6 +5,7 @@ import { accountsTable, listViewsTable, twoFactorTable } from "../../database/ac
 import type { Db } from "../../database/db.ts"
 import { endAccess } from "../../database/end-access.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
+import { sentKeysTable } from "../../database/sent-keys-table.ts"
 import { tableOf } from "../../database/tables.ts"
 import { allowForgetting } from "../../database/triggers.ts"
 import type { FileStore } from "../../files/file-store.ts"
@@ -78,6 +79,8 @@ export const forgetPerson = async (tx: Db, { named, reason, by, ...house }: Forg
   for (const contact of await findShared(tx, house.tables, [...traces.unique], person.users))
     traces.unique.delete(contact)
   await scrub(tx, house, traces)
+  // Stored answers are encrypted, so nobody knows whose data they contain. A repeated write is refused as received.
+  await tx.update(sentKeysTable).set({ answer: null, is_final: true })
   const entry: Row = { actor: by, action: "purge", source: "admin", subject: `Data pribadi dilupakan: ${reason}` }
   const [user] = person.users
   await tx.insert(tableOf(house.tables, "activity")).values({

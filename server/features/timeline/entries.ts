@@ -73,19 +73,20 @@ const announce = ({ context, caller, tab }: Task, id: number, action: "create" |
 
 type Written = Pick<Entry, "kind"> & Partial<Entry>
 
-/** The same key again answers the entry that it has written. */
 const write = async (task: Task, of: Recorded, values: Written) => {
-  const { context, caller, key } = task
+  const { context, caller } = task
   const entry = await inTransaction(context, async (tx) => {
-    const row = { ...of.key, author: caller.id, key, ...values }
-    const [made] = await tx.insert(table).values(row).onConflictDoNothing().returning()
-    if (!made) return undefined
-    await log(tx, task, "create", made)
-    await tell(tx, task, of, made, made.mentions)
-    return made
+    const [made] = await tx
+      .insert(table)
+      .values({ ...of.key, author: caller.id, ...values })
+      .returning()
+    const written = made as Entry
+    await log(tx, task, "create", written)
+    await tell(tx, task, of, written, written.mentions)
+    return written
   })
-  if (entry) announce(task, entry.id, "create")
-  return answer(task.call, { id: entry?.id ?? null })
+  announce(task, entry.id, "create")
+  return answer(task.call, { id: entry.id })
 }
 
 export const comment: Handler = async (task) => {
@@ -103,7 +104,11 @@ const setNext = async (task: Task, { resource, record }: Recorded, day: string, 
   const may = (part: string) => role !== undefined && context.policy.may(role, resource.name, part)
   const part = name && fieldOfKind("date", resource.fields[name]) && findWrite(resource, [name], may)
   if (name && part && record[name] !== day)
-    await dispatch(task, { resource, part, record, body: { [name]: day }, version: undefined })
+    await dispatch(
+      // The entry's own transaction claims the idempotency key.
+      { ...task, context: { ...context, claim: undefined } },
+      { resource, part, record, body: { [name]: day }, version: undefined },
+    )
 }
 
 export const logCall: Handler = async (task) => {
@@ -154,7 +159,7 @@ export const change: Handler = async (task) => {
 
 export const drop: Handler = async (task) => {
   const { entry } = await findOwn(task)
-  await task.context.db.transaction(async (tx) => {
+  await inTransaction(task.context, async (tx) => {
     await tx.delete(table).where(eq(table.id, entry.id))
     await log(tx, task, "remove", entry)
   })

@@ -4,6 +4,7 @@ import { columnOf, tableOf } from "../../database/tables.ts"
 import { forgetEntriesInTrash } from "../../database/timeline-entries.ts"
 import { logActivity } from "../../engine/audit.ts"
 import { list, one } from "../../engine/list.ts"
+import { inTransaction } from "../../engine/notices.ts"
 import { countReferences } from "../../engine/relations.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { restoreEntry, restoreRemoved } from "../../engine/trash/restore.ts"
@@ -61,7 +62,7 @@ export const undoRemoval: Handler = async (task) => {
 const purge: Handler = async (task) => {
   const { context, call } = task
   const table = tableOf(context.tables, "trash")
-  const { entry, files } = await context.db.transaction(async (tx) => {
+  const { entry, files } = await inTransaction(context, async (tx) => {
     const isMeant = and(isEntry(task), scope(task)) as SQL
     const names = await forgetEntriesInTrash(tx, table, isMeant)
     const [gone] = await tx.delete(table).where(isMeant).returning()

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { answer, wordOf } from "../../../src/declare/index.ts"
 import { scheduleHouseList } from "../../../src/resources/schedule-house-list.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
+import { inTransaction } from "../../engine/notices.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
 import type { Handler } from "../../http/task.ts"
 import { renewFeed as newAddress } from "./feed.ts"
@@ -15,8 +16,8 @@ const feedState: Handler = async ({ context: { db }, call, caller }) => {
   return answer(call, { created_at: feed?.created_at ?? null })
 }
 
-const renewFeed: Handler = async ({ context: { db }, call, caller }) =>
-  answer(call, { address: await db.transaction((tx) => newAddress(tx, caller.id)) })
+const renewFeed: Handler = async ({ context, call, caller }) =>
+  answer(call, { address: await inTransaction(context, (tx) => newAddress(tx, caller.id)) })
 
 const endFeed: Handler = async ({ context: { db }, call, caller }) => {
   await db.delete(calendarFeedsTable).where(eq(calendarFeedsTable.user_id, caller.id))

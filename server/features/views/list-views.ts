@@ -12,6 +12,7 @@ import {
 import { accountsTable, listViewsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
+import { inTransaction } from "../../engine/notices.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { idOf } from "../../engine/write.ts"
 import { createNotFoundRefusal, Refusal, unsoundField, validationError } from "../../http/refusal.ts"
@@ -115,7 +116,7 @@ const list: Handler = async (task) => {
 const save: Handler = async (task) => {
   const { context, caller, call } = task
   const draft = draftIn(task)
-  const view = await context.db.transaction(async (tx) => {
+  const view = await inTransaction(context, async (tx) => {
     await lockOwner(tx, caller.id)
     await refuseSameName(tx, { owner: caller.id, page: draft.page }, draft.name)
     const [held] = await tx
@@ -133,7 +134,7 @@ const save: Handler = async (task) => {
 
 const change: Handler = async (task) => {
   const draft = draftIn(task)
-  const view = await task.context.db.transaction(async (tx) => {
+  const view = await inTransaction(task.context, async (tx) => {
     const before = await lockView(tx, task)
     if (draft.page !== before.page) throw unsoundField("page", "Tampilan tidak dapat dipindah ke daftar lain.")
     await refuseSameName(tx, before, draft.name, before.id)
@@ -146,7 +147,7 @@ const change: Handler = async (task) => {
 }
 
 const remove: Handler = async (task) => {
-  const id = await task.context.db.transaction(async (tx) => {
+  const id = await inTransaction(task.context, async (tx) => {
     const view = await lockView(tx, task)
     await tx.delete(table).where(eq(table.id, view.id))
     await logShared(tx, task, "remove", view)

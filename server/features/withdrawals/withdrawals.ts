@@ -7,7 +7,6 @@ import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
 import { hasId } from "../../engine/record.ts"
 import { checkRelations, toStoredIds } from "../../engine/relations.ts"
-import { createOncePerKey, recoverSentRow } from "../../engine/sent-keys.ts"
 import { answersIn, answerWithRow, idOf } from "../../engine/write.ts"
 import { createNotFoundRefusal } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -81,8 +80,8 @@ export const requestWithdrawal: Handler = async (task) => {
   const row = await runLoggedChange(task, "create", async (tx) => {
     const answers = toStoredIds(context, resource, encodeAnswers(resource, part, answersIn(task)))
     await checkRelations(tx, task, answers, answers)
-    return { after: await createOncePerKey(tx, task, answers, () => addRequest(tx, task, answers)) }
-  }).catch(recoverSentRow)
+    return { after: await addRequest(tx, task, answers) }
+  })
   return answerWithRow(task, row)
 }
 
