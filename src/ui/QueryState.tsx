@@ -68,7 +68,7 @@ const PADDED = { padding: "var(--gap-s) var(--gap-m)" }
 
 /** For a page that places the notice itself. */
 export const OldAnswer = ({ query }: { query: Query }) => (
-  <div className="box row-wrap no-print" style={PADDED} role="alert">
+  <div className="box row-wrap no-print" style={PADDED} role="status">
     <span className="warn">
       <Icon name="alert" />
     </span>
