@@ -28,9 +28,15 @@ const noTls = z
   )
   .optional()
 
+const BARE_SIGNS =
+  "DATABASE_URL berisi tanda / atau # yang tidak dikodekan di dalam nama atau sandinya. Kodekan: / menjadi %2F, # menjadi %23, @ menjadi %40, ? menjadi %3F, % menjadi %25."
+
+/** A bare `/` or `#` ends the host too early: an error would then name a piece of the password as the host. */
+const hasBareSigns = (text: string) => /^\w+:\/\/([^?]*#|[^/?#]*\/[^?]*@)/.test(text)
+
 /** A Unix socket has no host: postgres://nama@/griya?host=/run/postgresql, which a plain `URL` refuses. */
 const isDatabaseUrl = (text: string) =>
-  /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@localhost/"))
+  !hasBareSigns(text) && /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace("@/", "@localhost/"))
 
 const S3_NAMES = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const
 const ADMIN_NAMES = ["ADMIN_EMAIL", "ADMIN_PASSWORD"] as const
@@ -54,7 +60,10 @@ const environment = z
     DEMO_WORDS: z.string().optional(),
     DEMO_LEADS_MINUTES: wholeNumber("DEMO_LEADS_MINUTES", 0, 1440, 4),
     DATA_DIR: z.string().default(".data"),
-    DATABASE_URL: z.string().refine(isDatabaseUrl, NO_DATABASE).optional(),
+    DATABASE_URL: z
+      .string()
+      .refine(isDatabaseUrl, { error: ({ input }) => (hasBareSigns(String(input)) ? BARE_SIGNS : NO_DATABASE) })
+      .optional(),
     DATABASE_CONNECTIONS: wholeNumber("DATABASE_CONNECTIONS", 2, 100, 10),
     CALLS_PER_SECOND: wholeNumber("CALLS_PER_SECOND", 1, 100_000, 50),
     DRAIN_SECONDS: wholeNumber("DRAIN_SECONDS", 0, 60, 0),

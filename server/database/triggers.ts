@@ -7,14 +7,14 @@ import { type Join, joinsOf } from "./table-rules.ts"
 export const APPEND_ONLY = ["activity", "payment-event"]
 
 /** Setting of a transaction that deletes entries by their age, or the data of one person. */
-const FORGETTING = "griya.forgetting"
+const FORGETTING_SETTING = "griya.forgetting"
 
 /** Lets this transaction change and delete rows that are otherwise only ever added. */
-export const allowForgetting = (tx: Db) => tx.execute(sql`select set_config(${FORGETTING}, 'on', true)`)
+export const allowForgetting = (tx: Db) => tx.execute(sql`select set_config(${FORGETTING_SETTING}, 'on', true)`)
 
 const REFUSE_REWRITING = `create or replace function "refuse_rewriting"() returns trigger language plpgsql as $refuse$
 begin
-  if tg_op <> 'TRUNCATE' and current_setting('${FORGETTING}', true) = 'on' then
+  if tg_op <> 'TRUNCATE' and current_setting('${FORGETTING_SETTING}', true) = 'on' then
     return case tg_op when 'DELETE' then old else new end;
   end if;
   raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';

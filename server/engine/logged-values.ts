@@ -21,7 +21,7 @@ interface States {
 interface SplitChange {
   /** For the log: personal fields by name only. */
   logged: { before: Row | null; after: Row | null }
-  /** Values that are kept apart. Absent: there are none. Masked ones are kept nowhere. */
+  /** Values to be kept apart, without masked fields. Undefined if no personal value has changed. */
   personal?: States
 }
 

@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib"
+import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
 
 export const photo = (width: number, height: number) =>
@@ -14,13 +14,18 @@ const chunk = (type: string, data: Uint8Array) => {
   return Buffer.concat([length, body, sum])
 }
 
+/** Most pixels of a picture that has its pixels; larger ones are refused by their header. */
+const MAX_DRAWN = 50_000_000
+
 export const createEmptyPng = (width: number, height: number) => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  const rest = [chunk("IDAT", Buffer.from([0x78, 0x9c])), chunk("IEND", Buffer.alloc(0))]
+  const isDrawn = width * height <= MAX_DRAWN
+  const pixels = isDrawn ? deflateSync(Buffer.alloc((width * 3 + 1) * height)) : Buffer.from([0x78, 0x9c])
+  const rest = [chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]
   return Buffer.concat([signature, chunk("IHDR", header), ...rest])
 }
 

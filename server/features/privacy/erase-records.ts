@@ -12,7 +12,7 @@ export interface House {
   resources: readonly Resource[]
 }
 
-export interface Found {
+interface Found {
   resource: Resource
   rows: readonly Row[]
 }

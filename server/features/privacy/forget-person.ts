@@ -16,7 +16,7 @@ import { ForgetError, findPerson, findShared, type Person } from "./person.ts"
 import { scrub } from "./scrub.ts"
 import { createTraces, FORGOTTEN, type Traces } from "./traces.ts"
 
-export interface Forgotten {
+interface Forgotten {
   /** Number of erased records by resource. */
   records: { resource: Resource; count: number }[]
   /** To be removed after the commit. */
