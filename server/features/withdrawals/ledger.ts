@@ -9,8 +9,8 @@ import { unsoundField } from "../../http/refusal.ts"
 export const getAvailableAccount = (agent: unknown) => `agent:${agent}:available`
 export const getHeldAccount = (agent: unknown) => `agent:${agent}:held`
 export const COMMISSIONS = "platform:commission"
-export const FEES = "platform:fees"
-export const TRANSFERS = "bank:transfers"
+const FEES = "platform:fees"
+const TRANSFERS = "bank:transfers"
 
 export type Booking = "commission" | "correction" | "hold" | "release" | "payment"
 
