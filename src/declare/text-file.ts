@@ -112,7 +112,7 @@ export const sniff = (bytes: Uint8Array): { encoding: Encoding } | { no: NoText 
 /** Replaces bytes that are invalid in an encoding. */
 export const UNREADABLE = "\uFFFD"
 
-export interface Evidence {
+interface Evidence {
   /** Characters outside ASCII. */
   readable: number
   unreadable: number

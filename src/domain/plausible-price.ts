@@ -24,8 +24,11 @@ const priceOf = (house: Row) => num(house, "price")
 
 export const isTinyPrice = (house: Row): boolean => !isRent(house) && (priceOf(house) ?? SALE.least) < SALE.least
 
-export const isDearPrice = (house: Row): boolean =>
-  !isRent(house) && ((priceOf(house) ?? 0) > SALE.most || (perMetre(house) ?? 0) > PER_METRE.most)
+/** A large plot may cost more than any home, so the price per m² decides where it is known. */
+export const isDearPrice = (house: Row): boolean => {
+  const each = perMetre(house)
+  return !isRent(house) && (each === undefined ? (priceOf(house) ?? 0) > SALE.most : each > PER_METRE.most)
+}
 
 export const isCheapPrice = (house: Row): boolean => {
   const least = (num(house, "building_area") ?? 0) > 0 ? PER_METRE.leastBuilt : PER_METRE.least

@@ -95,7 +95,8 @@ describe("a table of listings", () => {
     ])
   })
 
-  const DEAR = "Harganya lebih dari Rp 500 juta per m², atau dari Rp 1 triliun. Periksa satuan harga dan luasnya."
+  const DEAR =
+    "Harganya lebih dari Rp 500 juta per m², atau dari Rp 1 triliun tanpa luas. Periksa satuan harga dan luasnya."
   const TINY = "Harganya kurang dari Rp 10 juta. Mungkin dalam juta, harga per m², atau harga sewa."
   const CHEAP = "Harganya terlalu rendah untuk luasnya. Mungkin uang muka, cicilan, atau harga per m²."
   const RENT = "Harga sewanya lebih dari Rp 10 miliar atau kurang dari Rp 50 ribu. Periksa satuannya."

@@ -81,3 +81,20 @@ it("Roman numerals and number words in names of places are one", async () => {
   expect(engine.read(0).draft).toMatchObject({ district: "16.71.01", land_area: 120, building_area: 90 })
   expect(engine.read(1).draft).toMatchObject({ district: "16.71.02" })
 })
+
+it("a large plot is judged by its price per m²", async () => {
+  const plot = (area: number) => `Tanah luas contoh,Tanah,Dijual,Rp 1.2 Triliun,${area},,${PLACE}`
+  const { engine } = await check([HEAD, plot(200_000), plot(1000)].join("\n"))
+  expect([engine.stateOf(0), engine.stateOf(1)]).toEqual(["ready", "bad"])
+})
+
+it("a good row is never the duplicate of a broken one", async () => {
+  const { engine } = await check(
+    [
+      "ID Listing,Judul,Harga,LT,Dimensi,Tipe properti,Tipe iklan,Lokasi",
+      ',Tanah contoh lepas,Rp 1 Miliar,210,Tanah,Dijual,las1234567,"Pantai Indah Kapuk, Depok"',
+      'las1234567,Tanah contoh lepas,Rp 1 Miliar,210,,Tanah,Dijual,"Pantai Indah Kapuk, Depok"',
+    ].join("\n"),
+  )
+  expect([engine.stateOf(0), engine.stateOf(1)]).toEqual(["repeated", "bad"])
+})

@@ -12,7 +12,7 @@ const tagsNamed = (name: string, xml: string): string[] =>
 
 const first = (name: string, attributes: string) => attributesNamed(name, attributes)[0] ?? ""
 
-export interface SheetPart {
+interface SheetPart {
   /** From 1, in the order of the workbook. */
   number: number
   path: string

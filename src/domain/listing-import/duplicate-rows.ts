@@ -14,7 +14,10 @@ export interface Existing {
   why: DuplicateReason
 }
 
-/** Compares rows by source id and by content; empty texts are not compared. Keeps the first row without errors. */
+/** A row is sent, can be fixed, or is broken in the file. */
+export type Soundness = 2 | 1 | 0
+
+/** Compares rows by source id and by content; empty texts are not compared. Keeps the first of the soundest rows. */
 export const createDuplicates = () => {
   const keys: (readonly [source: string, same: string] | undefined)[] = []
   const existing = new Map<number, Existing>()
@@ -25,7 +28,7 @@ export const createDuplicates = () => {
     if (key !== "" && !first.has(key)) first.set(key, head)
   }
 
-  const find = (rows: number, isValid: (row: number) => boolean): DuplicateSet[] => {
+  const find = (rows: number, soundnessOf: (row: number) => Soundness): DuplicateSet[] => {
     const [bySource, bySame] = [new Map<string, number>(), new Map<string, number>()]
     const groups = new Map<number, DuplicateSet>()
     for (let row = 0; row < rows; row += 1) {
@@ -41,7 +44,8 @@ export const createDuplicates = () => {
     }
     return [...groups.values()].map((group) => {
       const members = [group.kept, ...group.others]
-      const kept = members.find(isValid) ?? group.kept
+      const most = Math.max(...members.map(soundnessOf))
+      const kept = members.find((row) => soundnessOf(row) === most) ?? group.kept
       return { ...group, kept, others: members.filter((row) => row !== kept) }
     })
   }
@@ -54,8 +58,8 @@ export const createDuplicates = () => {
       for (const [row, known] of found) existing.set(row, known)
     },
     forgetExisting: () => existing.clear(),
-    compare: (rows: number, isValid: (row: number) => boolean) => {
-      sets = find(rows, isValid)
+    compare: (rows: number, soundnessOf: (row: number) => Soundness) => {
+      sets = find(rows, soundnessOf)
       repeats = new Set([...sets.flatMap(({ others }) => others), ...existing.keys()])
     },
     sets: (): readonly DuplicateSet[] => sets,

@@ -1,5 +1,5 @@
 import type { Resource } from "../../declare/index.ts"
-import { createDuplicates, type Existing } from "./duplicate-rows.ts"
+import { createDuplicates, type Existing, type Soundness } from "./duplicate-rows.ts"
 import type { Draft, ImportRules } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
 import { createMatches } from "./match-records.ts"
@@ -77,8 +77,12 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
     }
   }
   const isBad = (row: number) => bad[row] === 1 || matches?.repeatOf(row) !== undefined
+  const soundnessOf = (row: number): Soundness => {
+    if (bad[row] === 0) return 2
+    return issues[row]?.some(({ level, fix, isHeld }) => level === "error" && fix === "none" && !isHeld) ? 0 : 1
+  }
   const compare = () => {
-    duplicates.compare(table.rows, (row) => bad[row] === 0)
+    duplicates.compare(table.rows, soundnessOf)
     matches?.compare(
       table.rows,
       (row) => table.numbers[row] ?? 0,

@@ -31,7 +31,8 @@ const warnings: readonly Warning[] = [
   },
   {
     field: "price",
-    message: "Harganya lebih dari Rp 500 juta per m², atau dari Rp 1 triliun. Periksa satuan harga dan luasnya.",
+    message:
+      "Harganya lebih dari Rp 500 juta per m², atau dari Rp 1 triliun tanpa luas. Periksa satuan harga dan luasnya.",
     isOdd: isDearPrice,
     isHeld: true,
   },
