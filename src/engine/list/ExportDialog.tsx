@@ -3,6 +3,7 @@ import { showNumber, showTotal } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
+import { useSingleFlight } from "../../ui/use-single-flight.ts"
 import formCss from "../form/form.module.css"
 import { Choices } from "./Choices.tsx"
 import { ExportColumns, useExportColumns } from "./ExportColumns.tsx"
@@ -61,14 +62,16 @@ export const ExportDialog = ({ page, state, found, selection, warning, onClose }
   const rowsOf = useSelectedRows(page)
   const id = useId()
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (progress.kind === "running") return
+  const { once, isRunning } = useSingleFlight()
+  const load = async () => {
     const rows = scope === "selection" ? await rowsOf([...selection.keys()]) : found.rows
     if (rows) await start({ columns: columns.chosen, format, ...(scope !== "all" && { rows }) })
   }
-  const isRunning = progress.kind === "running"
-  const stop = isRunning ? cancel : onClose
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void once(load)
+  }
+  const stop = progress.kind === "running" ? cancel : onClose
   return (
     <Dialog
       title="Ekspor"
@@ -91,7 +94,7 @@ export const ExportDialog = ({ page, state, found, selection, warning, onClose }
       <form
         id={id}
         className={progress.kind === "idle" ? formCss.form : undefined}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         hidden={progress.kind !== "idle"}
       >
         <Choices

@@ -71,7 +71,10 @@ const End = ({ id, word, value, other, max, isOpen, onSettle }: EndProps) => {
         other={other}
         onChange={setTyped}
         onSettle={() => settle(typed)}
-        onPick={(day) => settle(day)}
+        onPick={(day) => {
+          setTyped(day)
+          settle(day)
+        }}
         aria-invalid={refusal !== undefined || undefined}
         aria-describedby={refusal && `${id}-refusal`}
       />

@@ -14,6 +14,7 @@ import { useScope } from "../scope.ts"
 import { useDrafts } from "./Drafts.tsx"
 import { allQueues, type Queue, queryOfQueue } from "./queues.ts"
 
+const MINUTE_MS = 60_000
 /** Milliseconds after which the queues are shown though one of them has not been answered. */
 const REVEAL_TIMEOUT_MS = 3000
 
@@ -96,8 +97,8 @@ const useTimeout = (milliseconds: number) => {
 export const useWaits = () => {
   const { can, resources, config } = useAppContext()
   const office = useOffice()
-  // Fixed per visit, because a changing time would create a new query on every render.
-  const [now] = useState(() => new Date())
+  // Fixed per visit, and the whole minute: the time is in the key of the query and of its stored answer.
+  const [now] = useState(() => new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS))
   const queues = useMemo(
     () =>
       allQueues(resources, now.toISOString(), overdueBefore(now, office)?.toISOString()).filter(
