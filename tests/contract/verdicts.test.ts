@@ -43,6 +43,7 @@ const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string
   [/bukan berkas yang diunggah di sini\./, "what the upload keeps"],
   [/^Saldo agen yang tersedia tidak cukup/, "what the agent has"],
   [/^Dana penarikan ini tidak ditahan di buku besar/, "what the ledger holds"],
+  [/^Gateway belum melaporkan uang/, "what the gateway has reported"],
   [/^Agen harus agen atau admin yang aktif\./, "what the chosen user may do now: others are not offered"],
   [/^Pembeli harus lead dari listing ini\./, "whose lead the buyer is"],
 ]

@@ -27,7 +27,7 @@ const findReported = async (tx: Db, { context }: Task, id: unknown): Promise<Row
     .where(and(eq(columnOf(table, "payment"), id), inArray(columnOf(table, "outcome"), [...REPORTED])))
     .orderBy(desc(table.id))
     .limit(1)
-  if (!event) throw new Refusal(409, NOTHING_REPORTED)
+  if (!event) throw unsoundField("status", NOTHING_REPORTED)
   return event
 }
 
