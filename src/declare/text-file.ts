@@ -89,7 +89,12 @@ const UNUSUAL = /[^\P{Cc}\s]|[\p{Cn}\p{Co}\p{Cs}\uFFFD]/gu
 
 /** A byte order mark alone is no proof: sounds and texts in Windows-1252 may begin with the same two bytes. */
 const isWide = (head: Uint8Array, encoding: Encoding) => {
-  const text = new TextDecoder(encoding).decode(head)
+  const [low, high] = encoding === "utf-16le" ? [0, 1] : [1, 0]
+  const units = Array.from(
+    { length: head.length >> 1 },
+    (_, at) => (head[2 * at + low] ?? 0) + 256 * (head[2 * at + high] ?? 0),
+  )
+  const text = String.fromCharCode(...units.slice(1))
   return /[\s,;|]/.test(text) && (text.match(UNUSUAL)?.length ?? 0) <= 1 + text.length / 20
 }
 

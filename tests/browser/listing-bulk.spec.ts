@@ -91,7 +91,10 @@ test("selected rows that the filter no longer holds are counted, named before th
   const titles = [`${word} satu`, `${word} dua`]
   await makeListings(page, titles)
   await signIn(page, "gro_admin", `/dashboard/listing?search=${encodeURIComponent(word)}`)
-  for (const title of titles) await main(page).getByRole("checkbox", { name: `Pilih ${title}` }).check()
+  for (const title of titles)
+    await main(page)
+      .getByRole("checkbox", { name: `Pilih ${title}` })
+      .check()
   await searchFor(page, titles[0] ?? "")
   await expect(bar(page)).toContainText("2 dipilih, 1 di luar saringan")
   await bar(page).getByRole("button", { name: "Hapus" }).click()

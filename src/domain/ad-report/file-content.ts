@@ -44,7 +44,7 @@ const zipEntries = (bytes: Uint8Array): ZipEntry[] | undefined => {
     if (local + 30 > bytes.length || view.getUint32(local, true) !== LOCAL) return undefined
     const nameLength = view.getUint16(at + 28, true)
     entries.push({
-      name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+      name: String.fromCharCode(...bytes.subarray(at + 46, at + 46 + nameLength)),
       at: local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true),
       packed: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),

@@ -21,7 +21,10 @@ const RemoveDialog = optional(
 const BulkDialog = optional(async () => ({ default: (await import("./BulkDialog.tsx")).BulkDialog }), MissingPart)
 const KeptBulk = optional(async () => ({ default: (await import("./RestoreBulkDialog.tsx")).RestoreBulkDialog }))
 const JobDialog = optional(async () => ({ default: (await import("./jobs/JobDialog.tsx")).JobDialog }), MissingPart)
-const OutsideFilter = optional(async () => ({ default: (await import("./OutsideFilter.tsx")).OutsideFilter }), MissingPart)
+const OutsideFilter = optional(
+  async () => ({ default: (await import("./OutsideFilter.tsx")).OutsideFilter }),
+  MissingPart,
+)
 const ExportDialog = optional(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }), MissingPart)
 
 export type OpenDialog =
