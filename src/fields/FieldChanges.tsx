@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react"
 import { type Field, type Fields, fieldOfKind, isEmpty, isObject, type Row } from "../declare/index.ts"
+import { ownValue } from "../declare/own-value.ts"
 import { PERSONAL } from "../declare/undo.ts"
 import { useAppContext } from "../session/app-context.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -37,7 +38,9 @@ const hiddenLabels = (fields: Fields, before: unknown, after: unknown): string[]
   const logged = { ...rowOf(before), ...rowOf(after) }
   if (!(PERSONAL in logged)) return []
   const names = logged[PERSONAL]
-  return Array.isArray(names) ? names.map((name) => fields[String(name)]?.label ?? String(name)) : ["Data pribadi"]
+  return Array.isArray(names)
+    ? names.map(String).map((name) => ownValue(fields, name)?.label ?? name)
+    : ["Data pribadi"]
 }
 
 const RelatedName = lazy(async () => ({ default: (await import("./RelatedName.tsx")).RelatedName }))

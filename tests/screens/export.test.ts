@@ -52,18 +52,18 @@ describe("the file of a list", () => {
     expect(columns.map(([, { label }]) => label).slice(0, 9)).toEqual([
       "Foto",
       "Judul",
-      "Kode listing",
       "Status",
-      "Premium",
+      "Tipe iklan",
       "Harga",
       "Harga per m²",
       "Luas tanah",
       "Luas bangunan",
+      "Kecamatan",
     ])
     const sheet = sheetOf.csv(columns)
     sheet.add([row])
     const [, line] = (await (await sheet.finish()).text()).split("\r\n")
-    expect(line).toMatch(/^;'=HYPERLINK\(0\);GR-0007;;;1950000000;16250000;120;;/)
+    expect(line).toMatch(/^;'=HYPERLINK\(0\);;;1950000000;16250000;120;;/)
   })
 
   it("has all that lists may show if that is wanted, personal data masked", async () => {

@@ -196,13 +196,14 @@ describe("a suspended user", () => {
     expect((await get("house-type", token)).status).toBe(401)
   })
 
-  test("is logged with the reason", async () => {
+  test("is logged, with the reason on the record alone", async () => {
     const token = await api.login()
-    await suspend(4, token, { suspend_reason: "Akun ganda" })
+    const suspended = await suspend(4, token, { suspend_reason: "Akun ganda" })
+    expect(suspended.body.data.suspend_reason).toBe("Akun ganda")
     const { body } = await api.call("GET", "/svc/payment/activity?resource=user&record_id=4", { token })
     expect(body.data[0]).toMatchObject({
       action: "update",
-      after: { status: "suspended", suspend_reason: "Akun ganda" },
+      after: { status: "suspended", $personal: ["suspend_reason"] },
     })
   })
 

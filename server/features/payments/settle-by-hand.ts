@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm"
 import { encodeAnswers, getActionRefusal, type Resource, type Row, wordOf } from "../../../src/declare/index.ts"
+import { ownValue } from "../../../src/declare/own-value.ts"
 import { payment } from "../../../src/resources/payment.ts"
 import { paymentEvent } from "../../../src/resources/payment-event.ts"
 import type { Db } from "../../database/db.ts"
@@ -41,7 +42,11 @@ const valuesFor = ({ status, refund_amount, reason }: Row, before: Row, event: R
     throw unsoundField("refund_amount", "Dikembalikan tidak boleh melebihi jumlah pembayarannya.")
   const failures: Row = { denied: "declined", cancelled: "cancelled", expired: "expired" }
   const failure =
-    refunded === null ? (failures[String(status)] ?? null) : refunded < Number(amount) ? "partial_refund" : "refund"
+    refunded === null
+      ? (ownValue(failures, String(status)) ?? null)
+      : refunded < Number(amount)
+        ? "partial_refund"
+        : "refund"
   return {
     ...common,
     amount,

@@ -1,3 +1,4 @@
+import { ownValue } from "../../declare/own-value.ts"
 import type { Cell } from "./cell-values.ts"
 import { attributesNamed, type Tag } from "./xml-tags.ts"
 
@@ -65,7 +66,7 @@ export const noteTaker = (digitsOf: (style: string) => number | undefined) => {
   }
   return {
     onTag: ({ name, isClosing, attributes }: Tag) => {
-      if (!isClosing) openTag[name]?.(attributes)
+      if (!isClosing) ownValue(openTag, name)?.(attributes)
       else if (name === "c") closeCell()
     },
     onText: (text: string) => {
