@@ -176,9 +176,11 @@ export const houseFields = {
   updated_at: datetime("Diubah", COURSE),
 } as const
 
+export const PRICE_PER_METRE = { of: "price", per: ["land_area", "building_area"] } as const
+
 /** Main parts of a card. */
 export const houseCard = [
-  "price",
+  ["price", PRICE_PER_METRE],
   ["land_area", "building_area", "bedrooms", "bathrooms"],
   ["district", "city"],
   ["house_type", "ad_type", "house_id"],

@@ -1,10 +1,8 @@
 import { call, defineResource, http, integer, money } from "../declare/index.ts"
 import { DEAL_ENDS, IN_PERSON, premiumActions } from "./house-actions.ts"
-import { houseCard, houseCopies, houseFields } from "./house-fields.ts"
+import { houseCard, houseCopies, houseFields, PRICE_PER_METRE } from "./house-fields.ts"
 import { SAYS } from "./messages.ts"
 import { ADMINS } from "./roles.ts"
-
-export const PRICE_PER_METRE = { of: "price", per: ["land_area", "building_area"] } as const
 
 const page = { rows: "data.data", total: "data.document_count" } as const
 

@@ -48,11 +48,10 @@ test("a form beside a list takes its values from the address, and goes back wher
   await main(page).getByRole("row").nth(1).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/packages\/\d+$/)
   const path = new URL(page.url()).pathname
+  const add = main(page).getByRole("link", { name: "Tambah langganan" })
+  await expect(add).toBeVisible()
   const name = await main(page).getByRole("heading", { level: 1 }).textContent()
-  await main(page)
-    .getByRole("link", { name: /^Tambah / })
-    .first()
-    .click()
+  await add.click()
   const drawer = page.getByRole("dialog", { name: "Tambah langganan" })
   await expect(drawer).toContainText(name ?? "no name")
   await drawer.getByRole("button", { name: "Batal" }).click()
@@ -64,15 +63,15 @@ test("signing out asks where something typed would go, in another tab too", asyn
   await field(main(page), "Judul").fill(createUniqueName("Rumah"))
   const other = await context.newPage()
   await other.goto("/dashboard/profile")
-  for (const tab of [page, other]) {
+  for (const tab of [other, page]) {
     await tab.getByRole("button", { name: /^Akun / }).click()
     await tab.getByRole("menuitem", { name: "Sign Out" }).click()
     const asked = tab.getByRole("dialog", { name: "Ada isian yang belum disimpan" })
     await expect(asked.getByRole("listitem")).toHaveText("Tambah listing")
-    if (tab === page) await asked.getByRole("button", { name: "Tetap di sini" }).click()
+    if (tab === other) await asked.getByRole("button", { name: "Tetap di sini" }).click()
     else await asked.getByRole("button", { name: "Keluar dan buang 1 isian" }).click()
   }
-  await expect(other.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Masuk" })).toBeVisible()
 })
 
 test("saving waits for a file that is still uploading; a failed one is not left out", async ({ page, watch }) => {
