@@ -96,7 +96,7 @@ test("an answer with a secret is repeated, and is encrypted in the database", as
   const key = createKey()
   const make = () => call("POST", "/svc/main/api-key", key, { name: "Portal", scopes: ["house-list:read"], days: 30 })
   const first = await make()
-  expect(first.body.data.key).toMatch(/^\w{20,}/)
+  expect(first.body.data.key).toMatch(/^griya_[\w-]{40,}$/)
   expect(await make()).toEqual(first)
   const [stored] = await rowsOfKey(key)
   expect(stored?.answer?.length).toBeGreaterThan(40)
