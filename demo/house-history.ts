@@ -51,8 +51,8 @@ export const historyFrom = (
     ["blocked", 15],
   ] as const)
   const isFresh = status === "draft" || status === "review"
-  const age = isFresh ? random.between(0, 20) : Math.floor(3 + (MONTHS_18 - 3) * random.next() ** 1.6)
-  const changed = Math.floor(age * random.next() ** 2)
+  const age = isFresh ? random.recent(45) : 1 + random.recent(MONTHS_18)
+  const changed = random.recent(age + 1)
   const isDone = status === "sold" || status === "rented"
   const reasons = reasonFor[status]
   const boosted = status === "active" && random.chance(0.085)

@@ -46,12 +46,7 @@ const pastFrom = (random: Random, days: Days, offset: number) =>
 const leadFrom = (random: Random, days: Days, house: House, id: number): Lead => {
   const name = nameFrom(random)
   const isSale = house.ad_type === "sale"
-  const age = random.weighted([
-    [0, 5],
-    [random.between(1, 7), 25],
-    [random.between(8, 60), 40],
-    [random.between(61, 300), 30],
-  ])
+  const age = random.recent(120)
   const status = random.weighted([
     ["new", age < 4 ? 60 : 6],
     ["contacted", 24],

@@ -14,7 +14,7 @@ const EVENTS = 2000
 const REPORTS = 60
 
 const recentFrom = (random: Random, days: Days, longest: number) => {
-  const offset = Math.floor(random.next() ** 1.7 * longest)
+  const offset = random.recent(longest)
   return days.moment(-offset, offset === 0 ? random.between(0, 5) : random.between(6, 22), random.between(0, 59))
 }
 

@@ -8,12 +8,17 @@ export interface Random {
   /** By weight: `[["active", 68], ["draft", 4]]`. */
   weighted: <T>(items: readonly (readonly [T, number])[]) => T
   some: <T>(items: readonly T[], count: number) => T[]
+  /** Days ago, below `longest`. Each day is a little likelier than the one before it, so that series have no jump. */
+  recent: (longest: number) => number
   /** `about(0.1)` is mostly 0.9 to 1.1. */
   about: (spread: number) => number
 }
 
 const hashOf = (name: string) =>
   [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 0x811c9dc5)
+
+/** The first day of a series has `e ** -GROWTH` of what its last day has. */
+const GROWTH = 1.5
 
 /** Mulberry32: 32 bits of state are plenty for demo data. */
 export const createRandom = (name: string): Random => {
@@ -49,6 +54,7 @@ export const createRandom = (name: string): Random => {
     pick,
     weighted,
     some,
+    recent: (longest) => Math.floor((-longest / GROWTH) * Math.log(1 - next() * (1 - Math.exp(-GROWTH)))),
     about: (spread) => 1 + (next() + next() + next() - 1.5) * (spread / 0.75),
   }
 }

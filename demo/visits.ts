@@ -27,8 +27,7 @@ const visitFrom = (random: Random, days: Days, leads: readonly Lead[], id: numbe
   const offset = random.weighted([
     [0, 6],
     [random.between(1, 7), 34],
-    [-random.between(1, 7), 25],
-    [-random.between(8, 60), 25],
+    [-1 - random.recent(60), 50],
     [random.between(8, 20), 10],
   ])
   const hour = random.between(9, 16)

@@ -90,7 +90,7 @@ export const HeadCell = ({ column, sort, renderName, edge }: HeadCellProps) => {
 const MIN_DIGITS = { title: 24, first: 13, more: 16 }
 
 const minWidthOf = (words: string, place: keyof typeof MIN_DIGITS) => {
-  const whole = 0.9 * words.length
+  const whole = 0.9 * words.length + 0.2 * (words.match(/[A-Z0-9]/g)?.length ?? 0)
   return Math.min(place === "title" ? Math.max(0.6 * whole, MIN_DIGITS.first) : whole, whole, MIN_DIGITS[place])
 }
 
@@ -98,13 +98,15 @@ interface LineProps {
   field: Field
   words: string
   place: keyof typeof MIN_DIGITS
+  /** The cell has no other part, so this one may take both lines of the row. */
+  isAlone?: boolean
   children: ReactNode
 }
 
-const Line = ({ field, words, place, children }: LineProps) => {
+const Line = ({ field, words, place, isAlone, children }: LineProps) => {
   const className = place === "more" ? `${css.more} muted small` : ""
   if (!layoutOf[field.kind].isElastic) return className ? <div className={className}>{children}</div> : children
-  const length = place === "title" || fieldOfKind("longtext", field) ? css.lines : css.line
+  const length = isAlone || place === "title" || fieldOfKind("longtext", field) ? css.lines : css.line
   return (
     <div className={`${length} ${className}`} style={{ minWidth: `${minWidthOf(words, place)}ch` }}>
       {children}
@@ -138,7 +140,7 @@ const ColumnCell = ({ column, row, renderCell, renderTitle }: Omit<BodyRowProps,
       ) : (
         <>
           {(isTitle || words[0] || field.quickEdit || !words.some(Boolean)) && (
-            <Line field={field} words={words[0] ?? ""} place={isTitle ? "title" : "first"}>
+            <Line field={field} words={words[0] ?? ""} place={isTitle ? "title" : "first"} isAlone={more.length === 0}>
               {words[0] && <Tag part={column} />}
               {isTitle ? renderTitle(column) : renderCell(column, row)}
             </Line>
