@@ -92,6 +92,8 @@ export interface Action<Name extends string = string> {
   /** The record is gone afterwards, so its page leads back to the list. */
   removes?: true
   warns?: string
+  /** Cannot be taken back: its buttons are red. */
+  final?: true
   /** Fields shown for confirmation, such as amount and receiver. */
   states?: readonly Name[]
   /**

@@ -31,6 +31,8 @@ export const findFieldsFor = (resource: Resource, text: string, isReadable: (fie
     return field && isReadable(field) && (!field.masked || phoneOf(text) !== undefined)
   })
 
+const isFile = (field: Field | undefined) => field !== undefined && ["image", "images", "file"].includes(field.kind)
+
 /** Fields of a hit beside its title: the state, and one fact to tell it from its namesakes. */
 export const hitFieldsOf = (resource: Resource): { status?: string; fact?: string } => {
   const { fields, title, listing } = resource
@@ -40,7 +42,7 @@ export const hitFieldsOf = (resource: Resource): { status?: string; fact?: strin
   })
   const columns = (listing?.columns ?? []).flat().filter((part): part is string => typeof part === "string")
   const fact = [...findFieldsOf(resource), ...columns].find(
-    (name) => name !== title && name !== status && !fields[name]?.masked && fields[name]?.kind !== "images",
+    (name) => name !== title && name !== status && !fields[name]?.masked && !isFile(fields[name]),
   )
   return { status, fact }
 }

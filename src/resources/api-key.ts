@@ -44,6 +44,7 @@ export const apiKey = defineResource({
       gives: { status: "revoked" },
       when: { is: { status: ["active"] }, says: "Kunci ini sudah dicabut." },
       states: ["hint", "last_used"],
+      final: true,
       warns: "Program yang memakai kunci ini langsung ditolak.",
     },
   },

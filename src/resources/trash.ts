@@ -70,6 +70,7 @@ export const trashOf = (resources: readonly Resource[]) =>
         roles: ["gro_admin"],
         states: ["resource", "along"],
         removes: true,
+        final: true,
         warns: "Data ini dan yang ikut terhapus hilang selamanya.",
         bulk: { asks: [] },
       },

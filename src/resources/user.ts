@@ -132,6 +132,7 @@ export const user = defineResource({
       asks: { forget_reason: "required" },
       when: { is: {}, says: "", notOwn: "Anda tidak dapat melupakan akun sendiri." },
       states: ["name", "email", "role"],
+      final: true,
       warns:
         "Dihapus untuk selamanya, dari data, catatan, Sampah dan berkas: nama, telepon, email, catatan, pesan dan gambar percakapannya, juga dari lead, kunjungan, permintaan dan BI Checking dengan telepon atau email yang sama. Akunnya ditutup. Angka, tanggal dan pembayaran tetap ada tanpa namanya.",
     },

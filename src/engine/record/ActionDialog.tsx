@@ -159,6 +159,7 @@ export const ActionDialog = ({
           <CloseButton data-autofocus={focused === "close" ? "" : undefined} />
           <SendButton
             type="submit"
+            look={action.final ? "danger" : "primary"}
             form={id}
             disabled={(action.file !== undefined && !file) || blocked !== undefined}
             data-autofocus={focused === "send" ? "" : undefined}

@@ -53,6 +53,7 @@ export const RecordActions = ({ page, record, isShort, isDecidedElsewhere = fals
       label: labelOfAction(action, record),
       reason: blockedReason(resource, action, record, identity.id),
       isMain: action.main === true,
+      isDanger: action.final,
       onSelect: () => act(action),
     }))
   const mains = actions.filter(({ isMain, reason }) => isMain && reason === undefined)
