@@ -54,7 +54,9 @@ try {
     await page.waitForLoadState("networkidle")
     await page.evaluate(() => document.fonts.ready)
     const file = inRoot(".github", `${name}.png`)
-    await sharp(await page.screenshot({ animations: "disabled" })).png({ palette: true, effort: 10 }).toFile(file)
+    await sharp(await page.screenshot({ animations: "disabled" }))
+      .png({ palette: true, effort: 10 })
+      .toFile(file)
     console.log(`pictures: ${file.slice(inRoot().length + 1)}`)
     await context.close()
   }
