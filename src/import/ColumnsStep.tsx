@@ -9,6 +9,7 @@ import fieldCss from "../ui/field.module.css"
 import { DefaultValues } from "./DefaultValues.tsx"
 import { UnknownDistrict } from "./Districts.tsx"
 import css from "./file.module.css"
+import { ProposedValues } from "./ProposedValues.tsx"
 import { StepFoot } from "./StepParts.tsx"
 import type { StepProps, Wizard } from "./use-wizard.ts"
 import wizardCss from "./wizard.module.css"
@@ -115,6 +116,7 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
           Bila tidak ada kolomnya: yang tidak disebut di alamat atau judul masuk dengan kotanya saja.
         </UnknownDistrict>
       )}
+      <ProposedValues wizard={wizard} opened={opened} resource={resource} missing={missing.map(({ name }) => name)} />
       <DefaultValues wizard={wizard} resource={resource} missing={missing.map(({ name }) => name)} />
       <StepFoot onBack={() => go("file")} next="Periksa semua baris" isBlocked={isBlocked} onNext={() => void check()}>
         {missing.length > 0 && (

@@ -99,6 +99,7 @@ export const houseRules: ImportRules = {
     bedrooms: /^(?:kt|k\. ?tidur|kamar tidur)\b|\d\s*(?:kt|k\. ?tidur|kamar tidur)\.?$/i,
     bathrooms: /^(?:km|k\. ?mandi|kamar mandi)\b|\d\s*(?:km|k\. ?mandi|kamar mandi)\.?$/i,
   },
+  implied: { house_type: { Kost: { ad_type: "rent" } } },
   swapped: [["condition", "furnishing"]],
   perMetre: ["price", "land_area"],
   truncated: ["title", "address"],

@@ -70,7 +70,7 @@ const headings = {
 const words = {
   ad_type: {
     sale: "jual|for sale|sell",
-    rent: "sewa|for rent|rental|lease|for lease|dikontrakkan|kontrak",
+    rent: "sewa|disewakan|for rent|rental|lease|for lease|dikontrakkan|kontrak",
   },
   rent_period: {
     monthly: "bulan|per bulan",

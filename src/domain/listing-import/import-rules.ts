@@ -28,6 +28,8 @@ export interface ImportRules extends ColumnRules {
   suffixes?: Readonly<Record<string, string>>
   /** Labels in cells by field, such as `LB 70`: a cell belongs to the field of its label. */
   labels?: Readonly<Record<string, RegExp>>
+  /** Values that follow from a value proposed for the whole file, by its label. */
+  implied?: Readonly<Record<string, Readonly<Record<string, Draft>>>>
   swapped: readonly (readonly [string, string])[]
   perMetre?: readonly [price: string, area: string]
   truncated: readonly string[]

@@ -14,11 +14,16 @@ import {
 import type { KnownRecord, Match, Rights } from "./match-records.ts"
 import { type OpenChoices, type Opened as OpenedText, openFile } from "./open-file.ts"
 import { fixKey, type Plan } from "./plan.ts"
+import { type Proposal, proposeValues } from "./propose-values.ts"
 import type { Lists } from "./read-names.ts"
 import { regionNamesOf } from "./region-columns.ts"
 import { type Summary, summaryOf } from "./summary.ts"
+import { textAt } from "./text-table.ts"
 import { isWorkbook, type SheetChoices, type SheetFacts, sheetAsText } from "./workbook.ts"
 import { cleanCsv, rejectedCsv } from "./write-csv.ts"
+
+/** Titles that are read for a proposal. */
+const MAX_TITLES = 500
 
 export interface Opened extends OpenedText {
   sheet?: SheetFacts
@@ -79,6 +84,18 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       const { opened, table } = opening
       engine = createEngine(resource, rules, table, lists)
       return { opened: { ...opened, bytes: file.size, sheet: sheet?.facts } }
+    },
+    /** @returns values that the file's name and titles tell for required fields with empty cells, or without a column */
+    propose: (targets: Plan["targets"], missing: readonly string[], fileName: string): Promise<Proposal> => {
+      const { table } = checked()
+      const rows = Array.from({ length: table.rows }, (_, row) => row)
+      const unfilled = Object.keys(resource.fields).filter((name) => {
+        const column = targets.indexOf(name)
+        return resource.fields[name]?.required && column >= 0 && rows.some((row) => textAt(table, row, column) === "")
+      })
+      const titles = table.columns[targets.indexOf(resource.title)]?.texts.filter(Boolean) ?? []
+      const clues = { name: fileName.replace(/\.[^.]*$/, ""), titles: titles.slice(0, MAX_TITLES) }
+      return proposeValues(resource, rules, [...missing, ...unfilled], clues, lists)
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()

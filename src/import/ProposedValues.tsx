@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react"
+import type { Resource } from "../declare/index.ts"
+import type { Opened } from "../domain/listing-import/import-session.ts"
+import type { Proposal } from "../domain/listing-import/propose-values.ts"
+import { Button } from "../ui/Button.tsx"
+import type { Wizard } from "./use-wizard.ts"
+import css from "./wizard.module.css"
+
+interface ProposedValuesProps {
+  wizard: Wizard
+  opened: Opened
+  resource: Resource
+  missing: readonly string[]
+}
+
+/** Offers values for all empty cells at once, read from the file's name and its titles. */
+export const ProposedValues = ({ wizard, opened, resource, missing }: ProposedValuesProps) => {
+  const { session, plan, setPlan } = wizard
+  const [proposal, setProposal] = useState<Proposal>({})
+  const asked = missing.join()
+  const columns = plan.targets.join()
+  useEffect(() => {
+    let isCurrent = true
+    // Without a proposal the user chooses the values.
+    void session.propose(plan.targets, missing, opened.name).then(
+      (found) => isCurrent && setProposal(found),
+      () => isCurrent && setProposal({}),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [session, opened, asked, columns])
+  const names = Object.keys(resource.fields).filter((name) => name in proposal && !plan.defaults[name])
+  if (names.length === 0) return null
+  const use = () => {
+    const chosen = names.map((name) => [name, { value: proposal[name]?.value, label: "" }])
+    setPlan({ ...plan, defaults: { ...plan.defaults, ...Object.fromEntries(chosen) } })
+  }
+  return (
+    <div className={`${css.notice} row-wrap`} role="status">
+      <p className="grow">
+        Menurut nama berkas dan judulnya:{" "}
+        {names.map((name, index) => (
+          <span key={name}>
+            {index > 0 && " · "}
+            {resource.fields[name]?.label} <b>{proposal[name]?.label}</b>
+          </span>
+        ))}
+      </p>
+      <Button onClick={use}>Pakai untuk sel yang kosong</Button>
+    </div>
+  )
+}
