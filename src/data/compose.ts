@@ -27,7 +27,7 @@ export const composeProviders = async (
   const known = dataOf(session)
   const [check, identity] = await Promise.all([auth.check(), auth.getIdentity()])
   if (!check.authenticated || !identity || !known) return undefined
-  const { errors, codecOf, data, first, useRows, ...context } = known
+  const { errors, freshLogin, codecOf, data, first, useRows, ...context } = known
   const { resources, pages, role, can, rolesWith } = context
   const queryClient = createQueryClient()
   for (const [action, answer] of Object.entries({ check, identity, permissions: role }))
@@ -53,7 +53,7 @@ export const composeProviders = async (
   if (config.extensions) live.listen(liveQueries(queryClient))
   return {
     context: { ...context, identity, sessionId, config, firstRows: firstRows.then(() => undefined), registered },
-    feedback: { errors, toasts, live },
+    feedback: { errors, freshLogin, toasts, live },
     refine: {
       dataProvider: data,
       authProvider: auth,

@@ -7,6 +7,7 @@ import type { Live } from "../live/live-provider.ts"
 import type { LiveState } from "../live/live-state.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
 import { type ErrorStore, failureOf } from "./error-store.ts"
+import type { FreshLogin } from "./fresh-login.ts"
 
 interface Toast {
   key: number
@@ -48,6 +49,7 @@ export const toastStoreOf = (words: Readonly<Record<string, string>> = {}): Toas
 
 export interface Feedback {
   errors: ErrorStore
+  freshLogin: FreshLogin
   toasts: ToastStore
   live: Live
 }

@@ -1,0 +1,50 @@
+import { CallError } from "../data/call-error.ts"
+import type { Http } from "../data/http.ts"
+import { createStore, type ReadableStore } from "../data/store.ts"
+import { getByPath } from "../declare/index.ts"
+
+interface FreshLoginRequest {
+  /** Fields that the service asks for: `current`, and `code` of an account with a second factor. */
+  fields: readonly string[]
+  settle: (isConfirmed: boolean) => void
+}
+
+/** The open request for the password, which the shell shows as a dialog. */
+export interface FreshLogin extends ReadableStore<FreshLoginRequest | undefined> {
+  /** Repeats a call that was refused for want of a fresh sign-in, with the same body, key and version. */
+  confirming: (http: Http) => Http
+}
+
+const wantedFields = (error: unknown): readonly string[] | undefined => {
+  const isRefused = error instanceof CallError && error.statusCode === 403
+  const fields = isRefused ? getByPath(error.body, "data.fresh_login") : undefined
+  return Array.isArray(fields) ? fields.map(String) : undefined
+}
+
+/** @param ends cancels the open request */
+export const freshLoginOf = (ends: AbortSignal): FreshLogin => {
+  const { get, set, subscribe } = createStore<FreshLoginRequest | undefined>(undefined)
+  let asking: Promise<boolean> | undefined
+  const ask = (fields: readonly string[]) => {
+    asking ??= new Promise((resolve) => {
+      const settle = (isConfirmed: boolean) => {
+        asking = undefined
+        set(undefined)
+        resolve(isConfirmed)
+      }
+      set({ fields, settle })
+    })
+    return asking
+  }
+  ends.addEventListener("abort", () => get()?.settle(false))
+  return {
+    get,
+    subscribe,
+    confirming: (http) => (call, sent) =>
+      http(call, sent).catch(async (error: unknown) => {
+        const fields = wantedFields(error)
+        if (!fields || !(await ask(fields))) throw error
+        return http(call, sent)
+      }),
+  }
+}
