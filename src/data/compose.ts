@@ -64,7 +64,7 @@ export const composeProviders = async (
           (await import("./audit-log-provider.ts")).auditLogProviderOf({ data, resources, can }).get?.(query),
       } as AuditLogProvider,
       liveProvider: live.provider,
-      notificationProvider: notificationProviderOf(toasts, errors),
+      notificationProvider: notificationProviderOf(toasts, errors, freshLogin.isCancelled),
       i18nProvider: i18nProviderOf(resources, pages),
       resources: refineResourcesOf(pages),
       options: {

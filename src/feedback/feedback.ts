@@ -64,7 +64,12 @@ export const useFeedback = (): Feedback => {
 
 export const useLive = (): LiveState => useStore(useFeedback().live)
 
-export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): NotificationProvider => ({
+/** @param isSilent for failures that the user has chosen */
+export const notificationProviderOf = (
+  toasts: ToastStore,
+  errors: ErrorStore,
+  isSilent: (error: unknown) => boolean = () => false,
+): NotificationProvider => ({
   open: ({ type, message, description, cancelMutation, undoableTimeout = 0 }) => {
     const undo = cancelMutation && { action: { label: "Urungkan", onSelect: cancelMutation } }
     if (type === "success") return toasts.show(message, undo && { ...undo, stays: undoableTimeout * 1000 })
@@ -72,7 +77,7 @@ export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): 
     const sentence = description || message || GENERIC
     const error = errors.noted(sentence)
     // The session banner already reports an expired session.
-    if (error?.statusCode !== UNAUTHORIZED) errors.show(failureOf(sentence, error))
+    if (error?.statusCode !== UNAUTHORIZED && !isSilent(error)) errors.show(failureOf(sentence, error))
   },
   close: () => {},
 })

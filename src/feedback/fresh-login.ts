@@ -13,6 +13,8 @@ interface FreshLoginRequest {
 export interface FreshLogin extends ReadableStore<FreshLoginRequest | undefined> {
   /** Repeats a call that was refused for want of a fresh sign-in, with the same body, key and version. */
   confirming: (http: Http) => Http
+  /** The user closed the dialog, so there is nothing to report. */
+  isCancelled: (error: unknown) => boolean
 }
 
 const wantedFields = (error: unknown): readonly string[] | undefined => {
@@ -25,6 +27,7 @@ const wantedFields = (error: unknown): readonly string[] | undefined => {
 export const freshLoginOf = (ends: AbortSignal): FreshLogin => {
   const { get, set, subscribe } = createStore<FreshLoginRequest | undefined>(undefined)
   let asking: Promise<boolean> | undefined
+  const cancelled = new WeakSet<Error>()
   const ask = (fields: readonly string[]) => {
     asking ??= new Promise((resolve) => {
       const settle = (isConfirmed: boolean) => {
@@ -41,10 +44,13 @@ export const freshLoginOf = (ends: AbortSignal): FreshLogin => {
     get,
     subscribe,
     confirming: (http) => (call, sent) =>
-      http(call, sent).catch(async (error: unknown) => {
+      http(call, sent).catch(async (error: Error) => {
         const fields = wantedFields(error)
-        if (!fields || !(await ask(fields))) throw error
-        return http(call, sent)
+        if (!fields) throw error
+        if (await ask(fields)) return http(call, sent)
+        cancelled.add(error)
+        throw error
       }),
+    isCancelled: (error) => error instanceof Error && cancelled.has(error),
   }
 }

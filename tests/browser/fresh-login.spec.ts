@@ -52,6 +52,8 @@ test("in an old session a withdrawal is paid after the password, and what was ty
   await expect(asking.getByLabel("Kode verifikasi")).toHaveCount(0)
   await asking.getByRole("button", { name: "Batal" }).click()
   await expect(asking).toHaveCount(0)
+  await expect(paying.getByRole("button", { name: "Tandai dibayar" })).toBeEnabled()
+  await expect(page.getByRole("alert", { name: "Error" })).toHaveCount(0)
   await expect(field(paying, "Catatan")).toHaveValue("Transfer pagi")
   await expect(paying.getByRole("img", { name: "Berkas yang diunggah" })).toBeVisible()
 

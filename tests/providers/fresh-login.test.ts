@@ -5,6 +5,8 @@ import { loadConfig } from "../../src/data/config.ts"
 import { type Http, httpOf, type Sent } from "../../src/data/http.ts"
 import { loadDialect } from "../../src/data/load-dialect.ts"
 import { call, noError } from "../../src/declare/index.ts"
+import { errorStoreOf } from "../../src/feedback/error-store.ts"
+import { failureNote, notificationProviderOf, toastStoreOf } from "../../src/feedback/feedback.ts"
 import { freshLoginOf } from "../../src/feedback/fresh-login.ts"
 import { authStoreOf, type Session } from "../../src/session/session.ts"
 import { sessionDataOf } from "../../src/session/session-data.ts"
@@ -49,10 +51,16 @@ describe("a call that is refused for want of a fresh sign-in", () => {
 
   test("rejects with that refusal where the dialog is cancelled, and asks again the next time", async () => {
     const first = stale()
-    const { http, send, settle, asked } = desk(() => first)
+    const { http, send, settle, asked, freshLogin } = desk(() => first)
+    const errors = errorStoreOf()
     const answer = send(pay, sent)
     await settle(false)
     await expect(answer).rejects.toBe(first)
+    errors.note(first)
+    notificationProviderOf(toastStoreOf(), errors, freshLogin.isCancelled).open?.(failureNote(first))
+    expect(errors.get()).toEqual([])
+    notificationProviderOf(toastStoreOf(), errors).open?.(failureNote(first))
+    expect(errors.get()).toHaveLength(1)
     expect(http).toHaveBeenCalledOnce()
     const next = send(pay, sent)
     await asked()
