@@ -17,9 +17,8 @@ const isFresh = ({ authenticated_at }: Session): boolean =>
   Math.abs(Date.now() - Date.parse(authenticated_at)) <= FRESH_LOGIN_MS
 
 /**
- * Refuses a call with `freshLogin` unless the password was entered recently in this session. The refusal names the
- * fields of `account.confirmLogin`. API keys and jobs have no session: scopes limit a key, and the start of a job was
- * checked.
+ * Refuses a call with `freshLogin` in a session whose password was entered too long ago, and names the fields of
+ * `account.confirmLogin`. API keys and jobs have no session: scopes limit a key, and the start of a job was checked.
  */
 export const demandFreshLogin = async (
   db: Db,

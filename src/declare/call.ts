@@ -66,8 +66,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Never by an API key: only somebody who is signed in can make it. */
   inPerson?: true
   /**
-   * Only within ten minutes after the password was entered, which the app asks for otherwise. For money, rights, and
-   * access that outlives the session. API keys are exempt: their scopes decide.
+   * Needs a password that was entered within ten minutes; the app asks for it. For money, rights, and access that
+   * outlives the session. API keys are exempt: their scopes decide.
    */
   freshLogin?: true
   /** Undocumented call, used only if the service has extensions. */

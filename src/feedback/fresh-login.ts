@@ -11,7 +11,7 @@ interface FreshLoginRequest {
 
 /** The open request for the password, which the shell shows as a dialog. */
 export interface FreshLogin extends ReadableStore<FreshLoginRequest | undefined> {
-  /** Repeats a call that was refused for want of a fresh sign-in, with the same body, key and version. */
+  /** Repeats a call with the same body, key and version after the password, if it was refused for its absence. */
   confirming: (http: Http) => Http
   /** The user closed the dialog, so there is nothing to report. */
   isCancelled: (error: unknown) => boolean

@@ -25,7 +25,7 @@ test("in an old session a withdrawal is paid after the password, and what was ty
   const approved = await page.request.put(`/svc/main/withdrawal/${id}`, { headers: own, data: { status: "approved" } })
   expect(approved.ok()).toBe(true)
 
-  // The server's clock stands by the test, so the age of the session is its refusal, until the password was entered.
+  // The server's clock cannot be moved, so the test refuses in its place until the password was entered.
   const sent: (string | null | undefined)[][] = []
   let isFresh = false
   page.on("response", (response) => {
