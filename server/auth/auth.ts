@@ -142,7 +142,8 @@ export const authenticate = async ({ db, tables, secret }: AuthContext, token: s
   if (!found.session || String(found.session.user) !== id)
     throw new Refusal(401, "Sesi ini sudah diakhiri. Silakan masuk lagi.")
   await touch(db, tables, found.session)
-  const held = { id: session, expires_at: String(found.session.expires_at) }
+  const { expires_at, authenticated_at } = found.session
+  const held = { id: session, expires_at: String(expires_at), authenticated_at: String(authenticated_at ?? "") }
   return { caller: callerOf(found.account, held), expires }
 }
 

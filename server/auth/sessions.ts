@@ -48,9 +48,11 @@ export interface Session {
   id: string
   /** ISO 8601. */
   expires_at: string
+  /** When the password was entered last, ISO 8601. Empty if unknown. */
+  authenticated_at: string
 }
 
-export const NO_SESSION: Session = { id: "", expires_at: "" }
+export const NO_SESSION: Session = { id: "", expires_at: "", authenticated_at: "" }
 
 interface Visitor {
   device: string
@@ -61,8 +63,9 @@ export const sessionsOf = (tables: Tables) => tableOf(tables, "account-session")
 
 export const openSession = async (tx: Db, tables: Tables, user: unknown, visitor: Visitor): Promise<Session> => {
   const now = Date.now()
-  const session = { id: randomUUID(), expires_at: new Date(now + SESSION_TTL_MS).toISOString() }
   const at = new Date(now).toISOString()
+  const expires_at = new Date(now + SESSION_TTL_MS).toISOString()
+  const session: Session = { id: randomUUID(), expires_at, authenticated_at: at }
   await tx.insert(sessionsOf(tables)).values({ ...session, ...visitor, user, created_at: at, last_used: at })
   return session
 }

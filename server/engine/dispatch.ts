@@ -1,4 +1,5 @@
 import { type Call, getByPath, isObject, placeholdersOf, type Resource, type Row } from "../../src/declare/index.ts"
+import { demandFreshLogin } from "../auth/fresh-login.ts"
 import { handlerOf } from "../http/endpoints.ts"
 import { receivedBody } from "../http/field-access.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -13,6 +14,10 @@ interface Write {
   version: number | undefined
 }
 
+/** The call of a write: `update`, `remove`, or an action. */
+export const callOfWrite = ({ calls, actions = {} }: Resource, part: string): Call | undefined =>
+  actions[part]?.call ?? (calls as Readonly<Record<string, Call>>)[part]
+
 /**
  * Makes a declared write as if its caller had sent it: by the same rights, checks, hooks and log.
  * @returns the answered record, unredacted
@@ -20,9 +25,10 @@ interface Write {
 export const dispatch = async (task: Task, { resource, part, record, body, version }: Write): Promise<Row> => {
   const { context, caller } = task
   const action = resource.actions?.[part]
-  const call: Call | undefined = action?.call ?? (resource.calls as Readonly<Record<string, Call>>)[part]
+  const call = callOfWrite(resource, part)
   if (!call || !caller.role || !context.policy.may(caller.role, resource.name, part))
     throw new Refusal(403, `Peran Anda tidak boleh mengubah ${resource.noun} ini.`)
+  await demandFreshLogin(context.db, caller, call)
   const params = Object.fromEntries(
     placeholdersOf(call).map(([name, source]) => [
       name,

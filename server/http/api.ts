@@ -5,6 +5,7 @@ import { GENERIC } from "../../src/resources/messages.ts"
 import { VIEW_AS_HEADER } from "../../src/resources/policy.ts"
 import { authenticateKey, contextFor, isApiKey } from "../auth/api-keys.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
+import { demandFreshLogin } from "../auth/fresh-login.ts"
 import { deviceOf, NO_SESSION } from "../auth/sessions.ts"
 import { answerOnce, keyIn } from "../engine/idempotency.ts"
 import { refuseOutdated, versionIn } from "../engine/record.ts"
@@ -96,6 +97,8 @@ const performAs = async (c: Request<Env>, context: Context, caller: Caller, endp
   const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(caller, meant)
   const { resource, part, call, action } = meant
+  // Before the idempotency key, so that the same request runs once the password was entered.
+  await demandFreshLogin(context.db, caller, call)
   const task: Task = {
     context,
     resource,

@@ -64,7 +64,7 @@ const contentOf = (endpoints: readonly Endpoint[]) => {
 const REFUSALS = {
   400: "The body is not JSON, or the form is unreadable.",
   401: "No session, or an ended one.",
-  403: "The role may not do this.",
+  403: "The role may not do this, or the password must be entered again (`data.fresh_login`).",
   404: "There is no such record.",
   409: "The record was changed, is in use, or the request repeats another.",
   413: "The request is too large.",
@@ -122,12 +122,16 @@ const titleOf = ({ resource, part, action }: Endpoint) =>
   ownValue(WORDS, part)?.(resource.noun) ??
   `${resource.views?.[part]?.label ?? resource.label}: ${part}`
 
+const FRESH_LOGIN =
+  "Only within ten minutes after the password was entered: otherwise 403, and `data.fresh_login` names the fields of `POST /account/confirm-login`."
+
 const sentenceOf = (policy: Policy, endpoint: Endpoint) => {
   const { call, resource, part, action } = endpoint
   const roles = rolesOf(policy, endpoint)
   return [
     `\`${resource.name}.${part}\`, ${titleOf(endpoint)}: succeeds if ${successOf(call)}.`,
     call.open ? "Needs no token." : `Roles: ${roles.join(", ") || "none"}.`,
+    call.freshLogin ? FRESH_LOGIN : "",
     call.extension ? "An extension of the reference API." : "",
     action?.when
       ? `Only if ${Object.entries(action.when.is)

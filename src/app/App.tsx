@@ -26,6 +26,7 @@ import { FeedbackContext, type ToastStore, toastStoreOf } from "../feedback/feed
 import { OwnFieldsContext } from "../fields/own-fields.ts"
 import { pageAt } from "../routing/page-at.ts"
 import { type PageKind, patternOf } from "../routing/routes.ts"
+import { FreshLogin } from "../screens/agent-profile/FreshLogin.tsx"
 import { registry } from "../screens/index.ts"
 import { ReactAppContext } from "../session/app-context.ts"
 import { forgetReturnPath, returnPath } from "../session/return-path.ts"
@@ -124,6 +125,7 @@ const PageRoutes = ({ store }: { store: AuthStore }) => {
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>
+      <FreshLogin />
     </>
   )
 }

@@ -27,7 +27,7 @@ export const composeProviders = async (
   const known = dataOf(session)
   const [check, identity] = await Promise.all([auth.check(), auth.getIdentity()])
   if (!check.authenticated || !identity || !known) return undefined
-  const { errors, codecOf, data, first, useRows, ...context } = known
+  const { errors, freshLogin, codecOf, data, first, useRows, ...context } = known
   const { resources, pages, role, can, rolesWith } = context
   const queryClient = createQueryClient()
   for (const [action, answer] of Object.entries({ check, identity, permissions: role }))
@@ -53,7 +53,7 @@ export const composeProviders = async (
   if (config.extensions) live.listen(liveQueries(queryClient))
   return {
     context: { ...context, identity, sessionId, config, firstRows: firstRows.then(() => undefined), registered },
-    feedback: { errors, toasts, live },
+    feedback: { errors, freshLogin, toasts, live },
     refine: {
       dataProvider: data,
       authProvider: auth,
@@ -64,7 +64,7 @@ export const composeProviders = async (
           (await import("./audit-log-provider.ts")).auditLogProviderOf({ data, resources, can }).get?.(query),
       } as AuditLogProvider,
       liveProvider: live.provider,
-      notificationProvider: notificationProviderOf(toasts, errors),
+      notificationProvider: notificationProviderOf(toasts, errors, freshLogin.isCancelled),
       i18nProvider: i18nProviderOf(resources, pages),
       resources: refineResourcesOf(pages),
       options: {

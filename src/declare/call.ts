@@ -65,6 +65,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   open?: true
   /** Never by an API key: only somebody who is signed in can make it. */
   inPerson?: true
+  /**
+   * Needs a password that was entered within ten minutes; the app asks for it. For money, rights, and access that
+   * outlives the session. API keys are exempt: their scopes decide.
+   */
+  freshLogin?: true
   /** Undocumented call, used only if the service has extensions. */
   extension?: true
   /** Waits in the outbox while offline. Not for money, nor for writes that a later state could invalidate. */

@@ -7,6 +7,7 @@ import type { Live } from "../live/live-provider.ts"
 import type { LiveState } from "../live/live-state.ts"
 import { GENERIC, successOf } from "../resources/messages.ts"
 import { type ErrorStore, failureOf } from "./error-store.ts"
+import type { FreshLogin } from "./fresh-login.ts"
 
 interface Toast {
   key: number
@@ -48,6 +49,7 @@ export const toastStoreOf = (words: Readonly<Record<string, string>> = {}): Toas
 
 export interface Feedback {
   errors: ErrorStore
+  freshLogin: FreshLogin
   toasts: ToastStore
   live: Live
 }
@@ -62,7 +64,12 @@ export const useFeedback = (): Feedback => {
 
 export const useLive = (): LiveState => useStore(useFeedback().live)
 
-export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): NotificationProvider => ({
+/** @param isSilent for failures that the user has chosen */
+export const notificationProviderOf = (
+  toasts: ToastStore,
+  errors: ErrorStore,
+  isSilent: (error: unknown) => boolean = () => false,
+): NotificationProvider => ({
   open: ({ type, message, description, cancelMutation, undoableTimeout = 0 }) => {
     const undo = cancelMutation && { action: { label: "Urungkan", onSelect: cancelMutation } }
     if (type === "success") return toasts.show(message, undo && { ...undo, stays: undoableTimeout * 1000 })
@@ -70,7 +77,7 @@ export const notificationProviderOf = (toasts: ToastStore, errors: ErrorStore): 
     const sentence = description || message || GENERIC
     const error = errors.noted(sentence)
     // The session banner already reports an expired session.
-    if (error?.statusCode !== UNAUTHORIZED) errors.show(failureOf(sentence, error))
+    if (error?.statusCode !== UNAUTHORIZED && !isSilent(error)) errors.show(failureOf(sentence, error))
   },
   close: () => {},
 })

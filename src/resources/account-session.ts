@@ -13,6 +13,8 @@ const fields = {
   /** Accurate to some minutes. */
   last_used: datetime("Terakhir dipakai", { readOnly: true }),
   expires_at: datetime("Berakhir sendiri", { readOnly: true }),
+  /** Calls with `freshLogin` need a recent one. */
+  authenticated_at: datetime("Terakhir memasukkan kata sandi", { readOnly: true, hide: ["list"] }),
 } as const
 
 /** Sessions of all users. Removing one invalidates its token. */

@@ -15,6 +15,12 @@ export const account = defineResource({
     security: call("GET /account/security", { extension: true }),
   },
   actions: {
+    /** Proves again who is signed in, for calls with `freshLogin`. */
+    confirmLogin: {
+      label: "Masukkan kata sandi lagi",
+      on: "list",
+      call: call("POST /account/confirm-login", { sends: "payload", extension: true }),
+    },
     changePassword: {
       label: "Ganti kata sandi",
       on: "list",

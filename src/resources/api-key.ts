@@ -35,7 +35,11 @@ export const apiKey = defineResource({
   },
   calls: { list: call("GET /api-key", OPTIONS), one: call("GET /api-key/{id}", OPTIONS) },
   actions: {
-    make: { label: "Buat kunci", on: "list", call: call("POST /api-key", { ...OPTIONS, sends: "payload" }) },
+    make: {
+      label: "Buat kunci",
+      on: "list",
+      call: call("POST /api-key", { ...OPTIONS, freshLogin: true, sends: "payload" }),
+    },
     revoke: {
       label: "Cabut",
       on: "record",

@@ -89,6 +89,7 @@ export const payment = defineResource({
       call: call("PUT /payment/settle/{id}", {
         service: "payment",
         inPerson: true,
+        freshLogin: true,
         extension: true,
         says: "Pembayaran diselesaikan",
       }),

@@ -2,6 +2,8 @@ import { boolean, call, defineResource, integer, list, money, text } from "../de
 
 export const OFFICE_SETTING = "office"
 
+const OPTIONS = { inPerson: true, freshLogin: true, extension: true } as const
+
 /** Time of day in Indonesian notation: 08.00. */
 const clock = (label: string) => ({
   source: "^(([01]\\d|2[0-3])\\.[0-5]\\d|24\\.00)$",
@@ -102,20 +104,20 @@ export const setting = defineResource({
   },
   calls: {
     one: call("GET /setting/{id}", { extension: true }),
-    update: call("PUT /setting/{id}", { inPerson: true, extension: true }),
+    update: call("PUT /setting/{id}", OPTIONS),
   },
   actions: {
     approveLimit: {
       label: "Setujui batas baru",
       on: "record",
-      call: call("PUT /setting/limit/{id}", { inPerson: true, extension: true, says: "Batas baru berlaku" }),
+      call: call("PUT /setting/limit/{id}", { ...OPTIONS, says: "Batas baru berlaku" }),
       states: ["proposed_limit", "proposed_by", "two_approvals_above"],
       warns: "Penarikan sampai batas baru dibayar setelah satu admin menyetujuinya.",
     },
     dropLimit: {
       label: "Batalkan usulan",
       on: "record",
-      call: call("PUT /setting/limit/drop/{id}", { inPerson: true, extension: true, says: "Usulan dibatalkan" }),
+      call: call("PUT /setting/limit/drop/{id}", { ...OPTIONS, says: "Usulan dibatalkan" }),
       states: ["proposed_limit", "proposed_by", "two_approvals_above"],
     },
   },

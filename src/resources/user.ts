@@ -13,6 +13,9 @@ import {
 } from "../declare/index.ts"
 import { ADMINS } from "./roles.ts"
 
+/** Calls that open an account or close it. */
+const OPTIONS = { inPerson: true, freshLogin: true, extension: true } as const
+
 export const user = defineResource({
   name: "user",
   noun: "pengguna",
@@ -95,7 +98,7 @@ export const user = defineResource({
       label: "Tangguhkan",
       on: "record",
       roles: ["gro_admin"],
-      call: call("PUT /user/suspend/{id}", { inPerson: true, extension: true, says: "Pengguna ditangguhkan" }),
+      call: call("PUT /user/suspend/{id}", { ...OPTIONS, says: "Pengguna ditangguhkan" }),
       asks: { suspend_reason: "required" },
       gives: { status: "suspended" },
       stamps: { suspended_at: { with: "now" }, suspended_by: { with: "caller" } },
@@ -112,7 +115,7 @@ export const user = defineResource({
       on: "record",
       main: true,
       roles: ["gro_admin"],
-      call: call("PUT /user/reinstate/{id}", { inPerson: true, extension: true, says: "Pengguna dipulihkan" }),
+      call: call("PUT /user/reinstate/{id}", { ...OPTIONS, says: "Pengguna dipulihkan" }),
       gives: { status: "active" },
       stamps: {
         suspend_reason: { with: { value: null } },
@@ -128,7 +131,7 @@ export const user = defineResource({
       label: "Lupakan orang ini",
       on: "record",
       roles: ["gro_admin"],
-      call: call("POST /user/forget/{id}", { inPerson: true, extension: true, says: "Data orang ini sudah dihapus" }),
+      call: call("POST /user/forget/{id}", { ...OPTIONS, says: "Data orang ini sudah dihapus" }),
       asks: { forget_reason: "required" },
       when: { is: {}, says: "", notOwn: "Anda tidak dapat melupakan akun sendiri." },
       states: ["name", "email", "role"],
@@ -141,14 +144,14 @@ export const user = defineResource({
       label: "Undang pengguna",
       on: "list",
       roles: ["gro_admin"],
-      call: call("POST /user/invite", { inPerson: true, extension: true }),
+      call: call("POST /user/invite", OPTIONS),
       asks: { name: "required", email: "required", role: "required", phone: "optional", office: "optional" },
     },
     linkPassword: {
       label: "Buat tautan kata sandi",
       on: "record",
       roles: ["gro_admin"],
-      call: call("POST /user/password-link/{id}", { inPerson: true, extension: true }),
+      call: call("POST /user/password-link/{id}", OPTIONS),
       when: { is: { status: ["active"] }, says: "Pulihkan dahulu pengguna yang ditangguhkan." },
       states: ["name", "email"],
     },
@@ -157,8 +160,7 @@ export const user = defineResource({
       on: "record",
       roles: ["gro_admin"],
       call: call("POST /user/two-factor/end/{id}", {
-        inPerson: true,
-        extension: true,
+        ...OPTIONS,
         says: "Verifikasi dua langkah dimatikan",
       }),
       when: {

@@ -57,8 +57,8 @@ export const webhookOf = (resources: readonly Resource[]) =>
     show: { related: [{ of: "webhook-delivery", by: "webhook", shows: ["status", "created_at"], acts: true }] },
     calls: {
       list: call("GET /webhook", OPTIONS),
-      create: call("POST /webhook", OPTIONS),
-      update: call("PUT /webhook/{id}", OPTIONS),
+      create: call("POST /webhook", { ...OPTIONS, freshLogin: true }),
+      update: call("PUT /webhook/{id}", { ...OPTIONS, freshLogin: true }),
       remove: call("DELETE /webhook/{id}", OPTIONS),
     },
     actions: {
@@ -66,7 +66,7 @@ export const webhookOf = (resources: readonly Resource[]) =>
         label: "Buat rahasia",
         on: "record",
         main: true,
-        call: call("POST /webhook/secret/{id}", OPTIONS),
+        call: call("POST /webhook/secret/{id}", { ...OPTIONS, freshLogin: true }),
       },
       pause: {
         label: "Jeda",

@@ -134,7 +134,11 @@ export const withdrawal = defineResource({
       label: "Proses",
       icon: "check",
       on: "record",
-      call: call("PUT /withdrawal/{id}", { succeeds: noError("errors"), says: SAYS.withdrawalProcessed }),
+      call: call("PUT /withdrawal/{id}", {
+        succeeds: noError("errors"),
+        says: SAYS.withdrawalProcessed,
+        freshLogin: true,
+      }),
       asks: { status: "required", note: "optional", proof: "due" },
       demands: { note: { status: ["rejected"] }, proof: { status: ["succeeded"] } },
       // A rejection needs its own reason, not the note of an earlier step.
@@ -159,6 +163,7 @@ export const withdrawal = defineResource({
       call: call("POST /withdrawal", {
         succeeds: noError("errors"),
         says: "Penarikan dicatat, saldonya ditahan",
+        freshLogin: true,
         extension: true,
       }),
       asks: { agent: "required", amount: "required", bank: "required", account: "required", holder: "required" },

@@ -9,6 +9,7 @@ import { readingOffline } from "../data/offline-reading.ts"
 import { waitForIdleAfterRender } from "../data/prefetch.ts"
 import { availableResources, methodOf, pagesOf, resourceFor, UNAUTHORIZED } from "../declare/index.ts"
 import { type ErrorStore, errorStoreOf } from "../feedback/error-store.ts"
+import { type FreshLogin, freshLoginOf } from "../feedback/fresh-login.ts"
 import { resources as declared } from "../resources/index.ts"
 import { policyOf } from "../resources/policy.ts"
 import { type Access, accessOf } from "./access.ts"
@@ -32,6 +33,7 @@ export interface SessionData
   extends ReturnType<typeof withFirstAnswers>,
     Pick<AppContext, "resources" | "pages" | "role" | "isViewing" | "menu" | "atHand" | keyof Access> {
   errors: ErrorStore
+  freshLogin: FreshLogin
   codecOf: ReturnType<typeof codecsOf>
   /** Gives the data provider the cache, which loads after the first requests. */
   useRows: (rows: KnownRows) => void
@@ -74,8 +76,10 @@ const createSessionData = (
     forget()
   })
   const own = limitToSession(http, isOpen, ends.signal)
+  const freshLogin = freshLoginOf(ends.signal)
+  const confirmed = config.extensions ? freshLogin.confirming(own) : own
   const noting: Http = (call, sent) =>
-    own(call, sent).catch((error: unknown) => {
+    confirmed(call, sent).catch((error: unknown) => {
       errors.note(error)
       throw error
     })
@@ -94,6 +98,7 @@ const createSessionData = (
     atHand: policy.atHand(role),
     ...accessOf({ resources, policy, role, extensions: config.extensions }),
     errors,
+    freshLogin,
     codecOf: codecsOf(resources, config),
     ...withFirstAnswers(
       readingOffline(reading, {

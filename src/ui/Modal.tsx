@@ -12,7 +12,9 @@ interface ModalProps extends DialogHTMLAttributes<HTMLDialogElement> {
 }
 
 const firstFocusOf = (box: HTMLElement) =>
-  box.querySelector<HTMLElement>("[data-autofocus]") ?? box.querySelector<HTMLElement>("input, textarea") ?? box
+  box.querySelector<HTMLElement>("[data-autofocus]") ??
+  box.querySelector<HTMLElement>("input:not([hidden]), textarea") ??
+  box
 
 /** Escape closes an open list or popover first. Lists of antd are plain elements. */
 const hasOpenList = (box: HTMLElement) =>

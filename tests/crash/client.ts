@@ -63,6 +63,10 @@ export const clientOf = () => {
       if (isOver) throw new ClientEnded()
       try {
         const answered = await once(address, sent)
+        if (answered.body?.data?.fresh_login) {
+          await once(address, { path: "main/account/confirm-login", json: { current: DEMO_PASSWORD }, as: sent.as })
+          continue
+        }
         if (answered.status !== AWAY) return answered
         sentences.add(answered.body.message)
         await sleep(PAUSE_MS)

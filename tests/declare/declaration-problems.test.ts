@@ -148,6 +148,18 @@ const WRONG: readonly [Partial<Resource>, string][] = [
     action({ on: "list" }),
     "gift.actions.pay: {id} of /gift/pay/{id} is never filled, because the action is on the list.",
   ],
+  [
+    calls({ create: call("POST /gift", { freshLogin: true, queues: true }) }),
+    "gift.calls.create: freshLogin cannot be together with queues, because nobody could enter the password.",
+  ],
+  [
+    calls({ remove: call("DELETE /gift/{id}", { freshLogin: true, undo: 6 }) }),
+    "gift.calls.remove: freshLogin cannot be together with undo, because nobody could enter the password.",
+  ],
+  [
+    { queries: { sum: call("GET /gift/sum", { freshLogin: true }) } },
+    "gift.queries.sum: freshLogin cannot be together with GET, because nobody could enter the password.",
+  ],
 ]
 
 test.each(WRONG.map(([more, sentence]) => ({ more, sentence })))("$sentence", ({ more, sentence }) => {

@@ -13,6 +13,7 @@ import { approveLimit, dropLimit, readSetting, settingHooks, writeSetting } from
 import { endSuspended } from "./suspended.ts"
 import {
   beginTwoFactor,
+  confirmLogin,
   confirmTwoFactor,
   endOwnTwoFactor,
   readSecurity,
@@ -48,6 +49,7 @@ export const accountHooks: Pick<
   account: {
     handlers: {
       security: readSecurity,
+      confirmLogin,
       changePassword,
       beginTwoFactor,
       confirmTwoFactor,

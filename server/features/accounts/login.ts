@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { z } from "zod"
 import { answer } from "../../../src/declare/index.ts"
@@ -14,7 +13,7 @@ import { logActivity } from "../../engine/audit.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { Refusal } from "../../http/refusal.ts"
 import type { Context, Handler, Task } from "../../http/task.ts"
-import { actingAs, LONGEST_PASSWORD_READ, textIn, warnOfGuesses } from "./own-account.ts"
+import { actingAs, LONGEST_PASSWORD_READ, noteFailedLogin, textIn, warnOfGuesses } from "./own-account.ts"
 import { isBarred } from "./suspended.ts"
 import { createEnrolment, demandCode, finishEnrolment, isTwoFactorRequired } from "./two-factor.ts"
 
@@ -41,8 +40,7 @@ export const login: Handler = async (task) => {
   }
   const account = await context.logins.enter({ email: data.email, address }, check, warnOfGuesses(context, data.email))
   if (!account) {
-    const hash = (text: string) => createHmac("sha256", context.secret).update(text).digest("base64url").slice(0, 22)
-    context.observer.log("login-failed", { account: hash(data.email), address: hash(address) })
+    noteFailedLogin(task, data.email)
     throw new Refusal(401, WRONG)
   }
   await demandSecondStep(context, account)

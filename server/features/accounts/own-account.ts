@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { newPasswordOf } from "../../../src/domain/password.ts"
@@ -60,18 +61,26 @@ const warnOwner = (context: Pick<Context, "db" | "live" | "tables">, email: stri
 export const warnOfGuesses = (context: Context, email: string) => (): void =>
   void warnOwner(context, email).catch((error) => context.observer.log("login-warning-failed", errorFacts(error)))
 
+/** Keyed hashes: an operator sees repetitions, and nobody is named. */
+export const noteFailedLogin = ({ context, address }: Task, email: string): void => {
+  const hash = (text: string) => createHmac("sha256", context.secret).update(text).digest("base64url").slice(0, 22)
+  context.observer.log("login-failed", { account: hash(email), address: hash(address) })
+}
+
 const WRONG_PASSWORD = "Kata sandi sekarang salah."
 
 /** Checks the caller's own password. Wrong ones count as failed sign-ins. */
-export const demandPassword = async ({ context, caller, address }: Task, password: string): Promise<Account> => {
+export const demandPassword = async (task: Task, password: string): Promise<Account> => {
+  const { context, caller, address } = task
   const check = async () => {
     const account = await findAccount(context.db, caller.id)
     return (await isPassword(password, account.password_hash)) ? account : undefined
   }
   const { email } = caller
   const account = await context.logins.enter({ email, address }, check, warnOfGuesses(context, email))
-  if (!account) throw unsoundField("current", WRONG_PASSWORD)
-  return account
+  if (account) return account
+  noteFailedLogin(task, email)
+  throw unsoundField("current", WRONG_PASSWORD)
 }
 
 export const requireNewPassword = (

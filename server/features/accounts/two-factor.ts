@@ -3,6 +3,7 @@ import { answer } from "../../../src/declare/index.ts"
 import { roleOf } from "../../../src/resources/policy.ts"
 import { OFFICE_SETTING } from "../../../src/resources/setting.ts"
 import type { Account } from "../../auth/auth.ts"
+import { renewLogin } from "../../auth/fresh-login.ts"
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -15,6 +16,7 @@ import {
 } from "../../auth/second-factor.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
+import { logActivity } from "../../engine/audit.ts"
 import { inTransaction, notify } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
 import { idOf } from "../../engine/write.ts"
@@ -113,6 +115,19 @@ export const beginTwoFactor: Handler = async (task) =>
 export const confirmTwoFactor: Handler = async (task) => {
   const account = await findAccount(task.context.db, task.caller.id)
   return answer(task.call, { recovery_codes: await finishEnrolment(task, account, textIn(task.body, "code")) })
+}
+
+/** Proves again who is signed in, by all that a sign-in demands. Opens calls with `freshLogin` in this session alone. */
+export const confirmLogin: Handler = async (task) => {
+  const { context, caller, body, call } = task
+  const account = await demandPassword(task, textIn(body, "current"))
+  const { auth_id: id, name } = account
+  if (await findSecondFactor(context.db, id)) await demandCode(task, account, textIn(body, "code"))
+  await inTransaction(context, async (tx) => {
+    await renewLogin(tx, context.tables, caller.session)
+    await logActivity(tx, task, { action: "login", after: { id, name }, field: "kata sandi dimasukkan lagi" })
+  })
+  return answer(call, {})
 }
 
 /** Password and code: neither a session left open nor a found phone is enough. */

@@ -11,8 +11,10 @@ import {
   type Row,
   trashDaysOf,
 } from "../../../src/declare/index.ts"
+import { demandFreshLogin } from "../../auth/fresh-login.ts"
 import { bulkJobsTable } from "../../database/bulk-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import { callOfWrite } from "../../engine/dispatch.ts"
 import { inTransaction } from "../../engine/notices.ts"
 import { idOf } from "../../engine/write.ts"
 import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
@@ -111,9 +113,11 @@ const ownJob = async (task: Task, where = isOwn(task, idOf(task))) => {
 
 type NewJob = Pick<typeof bulkJobsTable.$inferInsert, "resource" | "part" | "label" | "values" | "ids" | "undoes">
 
-/** A second job with the same key is not begun. */
+/** A second job with the same key is not begun. Taking a change back needs the fresh sign-in that it needed. */
 const begin = async (task: Task, key: string, job: NewJob) => {
   const { context, caller, call } = task
+  const written = callOfWrite(resourceOf(task, job.resource), job.part)
+  if (written) await demandFreshLogin(context.db, caller, written)
   const id = randomUUID()
   await inTransaction(context, (tx) =>
     tx

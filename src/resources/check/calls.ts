@@ -1,5 +1,5 @@
 import type { Action } from "../../declare/action.ts"
-import { pathOf, placeholdersOf } from "../../declare/call.ts"
+import { methodOf, pathOf, placeholdersOf } from "../../declare/call.ts"
 import { type DeclaredCall, declaredCallsOf } from "../../declare/declared-calls.ts"
 import { baseOf, type Resource } from "../../declare/resource.ts"
 
@@ -38,7 +38,19 @@ const unfilledCalls = (all: readonly DeclaredCall[]): string[] =>
     )
   })
 
+/** The app asks for the password only while its user waits for the call. */
+const unconfirmedCalls = (all: readonly DeclaredCall[]): string[] =>
+  all.flatMap((declared) => {
+    const { call } = declared
+    const others = { open: call.open, queues: call.queues, undo: call.undo, GET: methodOf(call) === "GET" }
+    const [other] = Object.entries(others).find(([, isSo]) => isSo) ?? []
+    if (!call.freshLogin || other === undefined) return []
+    return [
+      `${placeOf(declared)}: freshLogin cannot be together with ${other}, because nobody could enter the password.`,
+    ]
+  })
+
 export const callProblems = (resources: readonly Resource[]): string[] => {
   const all = resources.flatMap(declaredCallsOf)
-  return [...unreachableCalls(all), ...unfilledCalls(all)]
+  return [...unreachableCalls(all), ...unfilledCalls(all), ...unconfirmedCalls(all)]
 }

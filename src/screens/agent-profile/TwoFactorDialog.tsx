@@ -5,8 +5,8 @@ import { useAppContext } from "../../session/app-context.ts"
 import { AppSecret } from "../../ui/AppSecret.tsx"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
-import fieldCss from "../../ui/field.module.css"
 import { RecoveryCodes } from "../../ui/RecoveryCodes.tsx"
+import { CodeField } from "./CodeField.tsx"
 import { CurrentPassword } from "./CurrentPassword.tsx"
 import { useAccountCall } from "./use-account-call.ts"
 
@@ -36,39 +36,6 @@ const secretIn = (data: unknown): Secret | undefined =>
 
 const codesIn = (data: unknown): readonly string[] =>
   isObject(data) && Array.isArray(data.recovery_codes) ? data.recovery_codes.map(String) : []
-
-const CodeField = ({
-  error,
-  onEdit,
-  readOnly,
-}: {
-  error: string | undefined
-  onEdit: () => void
-  readOnly: boolean
-}) => {
-  const id = useId()
-  return (
-    <div className={formCss.field}>
-      <label htmlFor={id}>Kode verifikasi</label>
-      <input
-        id={id}
-        name="code"
-        className={fieldCss.input}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        spellCheck={false}
-        required
-        readOnly={readOnly}
-        aria-invalid={error !== undefined}
-        aria-describedby={`${id}-error`}
-        onChange={onEdit}
-      />
-      <p id={`${id}-error`} className="bad dense optional" aria-live="polite">
-        {error}
-      </p>
-    </div>
-  )
-}
 
 interface TwoFactorDialogProps {
   task: TwoFactorTask

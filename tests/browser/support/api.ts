@@ -1,18 +1,19 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test"
 import { createUniqueName } from "./form.ts"
+import { isReusable } from "./fresh-login.ts"
 import { PASSWORD, PEOPLE } from "./people.ts"
 
-/** By email: password hashing is slow, so each worker signs in once. */
-const tokens = new Map<string, string>()
+/** By email: password hashing is slow, so each worker signs in seldom. */
+const tokens = new Map<string, { token: string; at: number }>()
 
 export const getAuthHeaders = async (request: APIRequestContext, email: string = PEOPLE.gro_admin) => {
-  let token = tokens.get(email)
-  if (!token) {
+  let known = tokens.get(email)
+  if (!known || !isReusable(known)) {
     const answer = await request.post("/svc/auth/api/login", { data: { email, password: PASSWORD } })
-    token = String((await answer.json()).token)
-    tokens.set(email, token)
+    known = { token: String((await answer.json()).token), at: Date.now() }
+    tokens.set(email, known)
   }
-  return { Authorization: `Bearer ${token}` }
+  return { Authorization: `Bearer ${known.token}` }
 }
 
 /** An admin of this test alone, who has not registered yet. */

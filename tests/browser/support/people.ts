@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import { waitForRenderedAddress } from "./followed.ts"
+import { isReusable } from "./fresh-login.ts"
 import { BLANK_PAGE_PATH } from "./shared-context.ts"
 
 export const PEOPLE = {
@@ -63,8 +64,8 @@ export const signInByForm = async (page: Page, who: Person, path = "/dashboard")
   await isSignedIn(page)
 }
 
-/** By origin and person, from this worker's first sign-in. */
-const sessions = new Map<string, StoredSession>()
+/** By origin and person, from this worker's last sign-in by the form. */
+const sessions = new Map<string, StoredSession & { at: number }>()
 const REUSED_SESSION_ROLES: readonly Person[] = ["gro_admin", "ADMIN"]
 
 /** A page whose storage is writable before the app starts. */
@@ -92,9 +93,9 @@ export const signIn = async (page: Page, who: Person, path = "/dashboard") => {
     if (request.url().endsWith("/session/sign-out")) sessions.delete(key)
   })
   const session = sessions.get(key)
-  if (!session) {
+  if (!session || !isReusable(session)) {
     await signInByForm(page, who, path)
-    sessions.set(key, await readSession(page))
+    sessions.set(key, { ...(await readSession(page)), at: Date.now() })
     return
   }
   await writeSession(blank, session)
