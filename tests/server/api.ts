@@ -21,6 +21,7 @@ import { resources as declared } from "../../src/resources/index.ts"
 import { todayInJakarta } from "../../src/time/day.ts"
 import { fillFew, stored } from "./few.ts"
 import { inTurn } from "./in-turn.ts"
+import { createLender, openEmpty } from "./lent-database.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 /** `agent` cannot use the back office; `first_time` must register first. */
@@ -63,28 +64,35 @@ export const createTables = async (db: Db, { resources = declared, seedSmall = t
   if (seedSmall) await fillFew(db, tablesOf(resources))
 }
 
-let few: { day: string; snapshot: Promise<Blob> } | undefined
-
-const makeFew = async (): Promise<Blob> => {
-  const { db, close, dump } = await openDb({ memory: true, snapshot: await emptyDatabase() })
-  await createTables(db)
-  // Without a checkpoint, an opened copy recovers as after a crash and skips ids.
-  await db.execute(sql`checkpoint`)
-  const made = await dump?.()
-  await close()
-  if (!made) throw new Error("The embedded database gives no snapshot")
-  return made
+/** The first database is filled, further ones are copies of it. */
+const createFilledLender = (options: TestOptions) => {
+  let snapshot: Promise<Blob | undefined> | undefined
+  return createLender(async () => {
+    if (snapshot) return openDb({ memory: true, snapshot: await snapshot })
+    const opened = openDb({ memory: true, snapshot: await emptyDatabase() })
+    snapshot = opened.then(async ({ db, dump }) => {
+      await createTables(db, options)
+      // Without a checkpoint, an opened copy recovers as after a crash and skips ids.
+      await db.execute(sql`checkpoint`)
+      return dump?.()
+    })
+    await snapshot
+    return opened
+  })
 }
 
-export const openFew = async (options: TestOptions = {}): Promise<Opened> => {
-  if ((options.resources ?? declared) !== declared || options.seedSmall === false) {
-    const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
-    await createTables(opened.db, options)
+const lenders = new Map<string, () => Promise<Opened>>()
+
+export const openFew = async ({ resources = declared, seedSmall = true }: TestOptions = {}): Promise<Opened> => {
+  if (resources !== declared) {
+    const opened = await openEmpty()
+    await createTables(opened.db, { resources, seedSmall })
     return opened
   }
-  const day = todayInJakarta()
-  if (few?.day !== day) few = { day, snapshot: makeFew() }
-  return openDb({ memory: true, snapshot: await few.snapshot })
+  const key = seedSmall ? todayInJakarta() : "without records"
+  const open = lenders.get(key) ?? createFilledLender({ seedSmall })
+  lenders.set(key, open)
+  return open()
 }
 
 /** Creates the real API over a memory database with sample records. Call it once a file, in `beforeAll`. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Db, type Opened, openDb, rowsOf } from "../../server/database/db.ts"
+import { type Db, type Opened, rowsOf } from "../../server/database/db.ts"
 import { followUnshared, noteUnshared } from "../../server/database/evolve/follow.ts"
 import { removalWords } from "../../server/database/evolve/removal-words.ts"
 import type { Removal } from "../../server/database/evolve/undecided.ts"
@@ -25,7 +25,7 @@ import {
   text,
 } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { emptyDatabase } from "./snapshot.ts"
+import { openEmpty } from "./lent-database.ts"
 
 const promo = defineResource({
   name: "promo",
@@ -73,7 +73,7 @@ const follow = async (declared: readonly Resource[], options?: MigrationOptions)
 
 let facility: unknown
 beforeAll(async () => {
-  opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
+  opened = await openEmpty()
   db = opened.db
   await createSchema(db, resources)
   await execute("create table applied_migrations (name text primary key, at timestamptz not null default now())")
