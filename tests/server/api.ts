@@ -44,7 +44,6 @@ interface Asked {
 
 interface TestOptions {
   resources?: readonly Resource[]
-  seedSmall?: boolean
   live?: Live
   demo?: boolean
   gateway?: Gateway
@@ -58,20 +57,20 @@ export const accountOf = (role: TestRole) => {
   return account
 }
 
-export const createTables = async (db: Db, { resources = declared, seedSmall = true }: TestOptions = {}) => {
+export const createTables = async (db: Db, { resources = declared }: TestOptions = {}) => {
   await createSchema(db, resources)
   await createLimits(db)
-  if (seedSmall) await fillFew(db, tablesOf(resources))
+  await fillFew(db, tablesOf(resources))
 }
 
 /** The first database is filled, further ones are copies of it. */
-const createFilledLender = (options: TestOptions) => {
+const createFewLender = () => {
   let snapshot: Promise<Blob | undefined> | undefined
   return createLender(async () => {
     if (snapshot) return openDb({ memory: true, snapshot: await snapshot })
     const opened = openDb({ memory: true, snapshot: await emptyDatabase() })
     snapshot = opened.then(async ({ db, dump }) => {
-      await createTables(db, options)
+      await createTables(db)
       // Without a checkpoint, an opened copy recovers as after a crash and skips ids.
       await db.execute(sql`checkpoint`)
       return dump?.()
@@ -81,18 +80,17 @@ const createFilledLender = (options: TestOptions) => {
   })
 }
 
-const lenders = new Map<string, () => Promise<Opened>>()
+let few: { day: string; open: () => Promise<Opened> } | undefined
 
-export const openFew = async ({ resources = declared, seedSmall = true }: TestOptions = {}): Promise<Opened> => {
+export const openFew = async ({ resources = declared }: TestOptions = {}): Promise<Opened> => {
   if (resources !== declared) {
     const opened = await openEmpty()
-    await createTables(opened.db, { resources, seedSmall })
+    await createTables(opened.db, { resources })
     return opened
   }
-  const key = seedSmall ? todayInJakarta() : "without records"
-  const open = lenders.get(key) ?? createFilledLender({ seedSmall })
-  lenders.set(key, open)
-  return open()
+  const day = todayInJakarta()
+  if (few?.day !== day) few = { day, open: createFewLender() }
+  return few.open()
 }
 
 /** Creates the real API over a memory database with sample records. Call it once a file, in `beforeAll`. */

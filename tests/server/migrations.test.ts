@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
@@ -48,6 +48,7 @@ const RENAMED = withFields({ ...others, tags: tags as never, cut: money("Potonga
 const REMOVED = withFields({ ...others, tags: tags as never })
 
 let folder = ""
+const template = mkdtempSync(join(tmpdir(), "griya-migrations-"))
 let opened: Opened
 let db: Db
 
@@ -81,20 +82,25 @@ beforeAll(async () => {
     await execute(`insert into "extra-facility" (name) values ('AC') returning id`),
   )
   facility = made?.id
-})
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "griya-migrations-"))
+  folder = template
   git("init", "-q")
   writeFileSync(join(folder, ".gitignore"), "meta/unshared.json\n")
   await write(resources, { title: "start" })
   commit()
+})
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "griya-migrations-"))
+  cpSync(template, folder, { recursive: true })
   return async () => {
     for (const name of ["promo_tags", "promo_labels", "promo"]) await execute(`drop table if exists "${name}" cascade`)
     await execute("delete from applied_migrations")
     rmSync(folder, { recursive: true })
   }
 })
-afterAll(() => opened.close())
+afterAll(async () => {
+  rmSync(template, { recursive: true })
+  await opened.close()
+})
 
 describe("a field that is no longer declared", () => {
   beforeEach(async () => {

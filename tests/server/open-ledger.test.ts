@@ -25,8 +25,8 @@ const upgraded = [
 
 let api: TestApi
 beforeEach(async () => {
-  api = await testApi({ seedSmall: false })
-  await api.db.insert(api.tables.user as never).values([{ name: "Andi", email: "andi@griya.test" }] as never)
+  api = await testApi()
+  await api.db.execute(sql`truncate withdrawal, ledger_entries, ledger_transactions, ledger_accounts restart identity`)
 })
 afterEach(() => api.close())
 
