@@ -1,11 +1,9 @@
 import type { Field } from "../../src/declare/index.ts"
 
-/**
- * Chooses the first field of each kind, for what depends on the kind alone. Nightly every field is chosen.
- */
+/** Chooses the first field of each kind, for what depends on the kind alone. Nightly every field is chosen. */
 export const createChoice = () => {
   const tried = new Set<string>()
-  return ({ kind, required = false }: Field): boolean => {
+  return ({ kind, required }: Field): boolean => {
     const key = `${kind} ${required}`
     if (tried.has(key) && !process.env.NIGHTLY) return false
     tried.add(key)
