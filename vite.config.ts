@@ -46,8 +46,11 @@ const API_TESTS =
 
 const TESTS = "*.test.{ts,tsx}"
 
+const SETUP = "tests/fixtures/setup.ts"
+
 /** The clock of a test run: tests/fixtures/clock.mjs. A real PostgreSQL and separate processes keep the machine's. */
-const MOVED_CLOCK = {
+const IN_PROCESS = {
+  setupFiles: [SETUP, "tests/fixtures/cheap-scrypt.ts"],
   globalSetup: "tests/fixtures/clock.mjs",
   execArgv: ["--import", new URL("tests/fixtures/moved-clock.mjs", import.meta.url).href],
 }
@@ -65,7 +68,7 @@ const testProjects = [
   test: {
     name,
     include,
-    ...(name === "unit" || name === "api" ? MOVED_CLOCK : { globalSetup }),
+    ...(name === "unit" || name === "api" ? IN_PROCESS : { globalSetup }),
     exclude: [
       "**/node_modules/**",
       ...(process.env.NIGHTLY ? [] : ["**/*.nightly.test.ts"]),
@@ -133,7 +136,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
-    setupFiles: "tests/fixtures/setup.ts",
+    setupFiles: SETUP,
     // Generous, because a busy machine is no defect; what hangs is found all the same.
     hookTimeout: 120_000,
     testTimeout: 120_000,

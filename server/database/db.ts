@@ -39,14 +39,18 @@ const timedTransactions = (client: PGlite, onStatement: OnStatement): PGlite => 
   })
 }
 
-const openEmbedded = async ({ folder, snapshot, onStatement = noteStatement }: DbOptions): Promise<Opened> => {
-  const [{ PGlite }, { pg_trgm }, { drizzle }] = await Promise.all([
+const openEmbedded = async ({ folder, snapshot, onStatement }: DbOptions): Promise<Opened> => {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import("@electric-sql/pglite"),
     import("@electric-sql/pglite/contrib/pg_trgm"),
-    import("drizzle-orm/pglite"),
   ])
   const client = await PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } })
   await client.exec("set timezone to 'UTC'")
+  return openedOver(client, onStatement)
+}
+
+export const openedOver = async (client: PGlite, onStatement = noteStatement): Promise<Opened> => {
+  const { drizzle } = await import("drizzle-orm/pglite")
   return {
     db: drizzle(timedTransactions(client, onStatement)) as unknown as Db,
     engine: { pglite: client },

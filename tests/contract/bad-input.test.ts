@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { refusalOf } from "../../server/http/refusal.ts"
-import { methodOf, pathOf } from "../../src/declare/index.ts"
+import { type Field, methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { testApi } from "../server/api.ts"
+import { createChoice } from "./by-kind.ts"
 import { draftOf } from "./drafts.ts"
 
 const api = await testApi()
@@ -22,6 +23,8 @@ const NONSENSE = [
   "page=1&page=2&limit=%F0%9F%98%80",
 ]
 
+const isToTry = createChoice()
+
 const written = resources.filter(({ calls }) => calls.create)
 describe("what nobody would type is answered with a sentence, never with a broken service", () => {
   test.each(written)("a record of $name", async (resource) => {
@@ -30,7 +33,8 @@ describe("what nobody would type is answered with a sentence, never with a broke
     const address = `/svc/${create.service}${pathOf(create)}`
     const fresh = draftOf(resource)
     const broken: unknown[] = []
-    for (const name of Object.keys(fresh)) {
+    const names = Object.keys(fresh).filter((name) => isToTry(resource.fields[name] as Field))
+    for (const name of names) {
       for (const odd of ODD) {
         const draft = { ...fresh, [name]: odd }
         const json = create.wraps ? { property_id: draft.property_id, [create.wraps.in]: [draft] } : draft
@@ -62,12 +66,12 @@ describe("nonsense in a list's parameters", () => {
     const path = pathOf(list)
       .replace("{url}", "all")
       .replace(/\{\w+\}/g, "1")
-    const every = Object.keys(fields).map((name) =>
+    const each = Object.keys(fields).map((name) =>
       ["", "_ne", "_gte", "_lte", "_in", "_like"].map((suffix) => `${name}${suffix}=%00x'\u{1f600}`).join("&"),
     )
-    for (const query of [...NONSENSE, ...every]) {
-      const parents = every.includes(query) ? "" : `&${PARENTS}`
-      const { status } = await api.call("GET", `/svc/${list.service}${path}?${query}${parents}`, { token })
+    const every = process.env.NIGHTLY ? each : [each.join("&")]
+    for (const query of [...NONSENSE.map((nonsense) => `${nonsense}&${PARENTS}`), ...every]) {
+      const { status } = await api.call("GET", `/svc/${list.service}${path}?${query}`, { token })
       expect([200, ...(list.needs ? [422] : [])], `${query} is ${status}`).toContain(status)
     }
   })

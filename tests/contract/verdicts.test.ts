@@ -27,9 +27,9 @@ import { variantOf } from "./drafts-by-kind.ts"
 import { dryApi } from "./dry-api.ts"
 
 /** Drafts of each form and action from a fixed random stream; 200 with `npm run test:nightly -- fuzz`. */
-const DRAFTS = process.env.NIGHTLY ? 200 : 10
+const DRAFTS = process.env.NIGHTLY ? 200 : 4
 /** Limit for forms with a rare verdict. */
-const MAX_TURNS = 30 * DRAFTS
+const MAX_TURNS = 300 + DRAFTS
 
 /** Refusals that need the database. The browser must agree on all others. */
 const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string])[] = [

@@ -74,7 +74,7 @@ describe.each(Object.keys(BAD_ANSWERS))("a service that answers everything with 
   })
 })
 
-test("40,000 rows at once are paged, searched and sorted in the browser", async () => {
+test("10,000 rows at once are paged, searched and sorted in the browser", async () => {
   const text = everything()
   answer = () => text
   const list = (resource: string, asked: object) => app.getList({ resource, ...asked })
@@ -82,10 +82,10 @@ test("40,000 rows at once are paged, searched and sorted in the browser", async 
     pagination: { currentPage: 3, pageSize: 20 },
     sorters: [{ field: "name", order: "desc" }],
   })
-  expect(total).toBe(40_000)
-  expect(data.map(({ name }) => name).slice(0, 2)).toEqual(["Nama 39960", "Nama 39959"])
-  const found = await list("house-list", { filters: [{ field: "search", operator: "eq", value: "Rumah 39999" }] })
-  expect(found.data.map(({ id }) => id)).toEqual([39_999])
+  expect(total).toBe(10_000)
+  expect(data.map(({ name }) => name).slice(0, 2)).toEqual(["Nama 9960", "Nama 9959"])
+  const found = await list("house-list", { filters: [{ field: "search", operator: "eq", value: "Rumah 9999" }] })
+  expect(found.data.map(({ id }) => id)).toEqual([9999])
 })
 
 test("a record without an id is never asked for nor written to", async () => {

@@ -2,10 +2,12 @@ import { afterAll, expect, test } from "vitest"
 import writeWorkbook from "write-excel-file/node"
 import { todayInJakarta } from "../../src/time/day.ts"
 import { testApi } from "./api.ts"
+import { readReportsHere } from "./read-reports-here.ts"
 
 const api = await testApi()
 const token = await api.login()
 afterAll(() => api.close())
+afterAll(readReportsHere())
 
 const send = (content: BlobPart, choices: Record<string, string>) => {
   const form = new FormData()

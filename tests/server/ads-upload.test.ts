@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import writeWorkbook from "write-excel-file/node"
 import { zipOf } from "../import/zip.ts"
 import { type TestApi, testApi } from "./api.ts"
+import { readReportsHere } from "./read-reports-here.ts"
 
 let api: TestApi
 let token: string
@@ -10,6 +11,7 @@ beforeAll(async () => {
   token = await api.login()
 })
 afterAll(() => api.close())
+afterAll(readReportsHere())
 
 const send = (content: BlobPart, name = "laporan.xlsx", more: Record<string, string> = {}) => {
   const form = new FormData()

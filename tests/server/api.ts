@@ -21,6 +21,7 @@ import { resources as declared } from "../../src/resources/index.ts"
 import { todayInJakarta } from "../../src/time/day.ts"
 import { fillFew, stored } from "./few.ts"
 import { inTurn } from "./in-turn.ts"
+import { createLender, openEmpty } from "./lent-database.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 /** `agent` cannot use the back office; `first_time` must register first. */
@@ -43,7 +44,6 @@ interface Asked {
 
 interface TestOptions {
   resources?: readonly Resource[]
-  seedSmall?: boolean
   live?: Live
   demo?: boolean
   gateway?: Gateway
@@ -57,34 +57,40 @@ export const accountOf = (role: TestRole) => {
   return account
 }
 
-export const createTables = async (db: Db, { resources = declared, seedSmall = true }: TestOptions = {}) => {
+export const createTables = async (db: Db, { resources = declared }: TestOptions = {}) => {
   await createSchema(db, resources)
   await createLimits(db)
-  if (seedSmall) await fillFew(db, tablesOf(resources))
+  await fillFew(db, tablesOf(resources))
 }
 
-let few: { day: string; snapshot: Promise<Blob> } | undefined
-
-const makeFew = async (): Promise<Blob> => {
-  const { db, close, dump } = await openDb({ memory: true, snapshot: await emptyDatabase() })
-  await createTables(db)
-  // Without a checkpoint, an opened copy recovers as after a crash and skips ids.
-  await db.execute(sql`checkpoint`)
-  const made = await dump?.()
-  await close()
-  if (!made) throw new Error("The embedded database gives no snapshot")
-  return made
+/** The first database is filled, further ones are copies of it. */
+const createFewLender = () => {
+  let snapshot: Promise<Blob | undefined> | undefined
+  return createLender(async () => {
+    if (snapshot) return openDb({ memory: true, snapshot: await snapshot })
+    const opened = openDb({ memory: true, snapshot: await emptyDatabase() })
+    snapshot = opened.then(async ({ db, dump }) => {
+      await createTables(db)
+      // Without a checkpoint, an opened copy recovers as after a crash and skips ids.
+      await db.execute(sql`checkpoint`)
+      return dump?.()
+    })
+    await snapshot
+    return opened
+  })
 }
 
-export const openFew = async (options: TestOptions = {}): Promise<Opened> => {
-  if ((options.resources ?? declared) !== declared || options.seedSmall === false) {
-    const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
-    await createTables(opened.db, options)
+let few: { day: string; open: () => Promise<Opened> } | undefined
+
+export const openFew = async ({ resources = declared }: TestOptions = {}): Promise<Opened> => {
+  if (resources !== declared) {
+    const opened = await openEmpty()
+    await createTables(opened.db, { resources })
     return opened
   }
   const day = todayInJakarta()
-  if (few?.day !== day) few = { day, snapshot: makeFew() }
-  return openDb({ memory: true, snapshot: await few.snapshot })
+  if (few?.day !== day) few = { day, open: createFewLender() }
+  return few.open()
 }
 
 /** Creates the real API over a memory database with sample records. Call it once a file, in `beforeAll`. */

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { type Db, type Opened, openDb, rowsOf } from "../../server/database/db.ts"
+import { type Db, type Opened, rowsOf } from "../../server/database/db.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
 import { keepTriggers } from "../../server/database/triggers.ts"
 import { baseOf, type Field, fieldOfKind, nameKey } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { type TestApi, testApi } from "./api.ts"
-import { emptyDatabase } from "./snapshot.ts"
+import { openEmpty } from "./lent-database.ts"
 
 const rows = async (db: Db, query: string) => rowsOf<Record<string, unknown>>(await db.execute(sql.raw(query)))
 
@@ -118,7 +118,7 @@ describe("a database of the version before", () => {
         (select count(*)::int from "request-cust") as leads, (select count(*)::int from "payment-event") as events`,
     ).then(([row]) => row ?? {})
   beforeAll(async () => {
-    opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
+    opened = await openEmpty()
     await migrate(opened.db, migrations.slice(0, 10))
     await keepTriggers(opened.db, resources)
     await rows(

@@ -10,13 +10,13 @@ import { createSchema, pendingStatements } from "../../server/database/write-mig
 import { isAway } from "../../server/http/refusal.ts"
 import { text } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { emptyDatabase } from "./snapshot.ts"
+import { openEmpty } from "./lent-database.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "griya-database-"))
 const written = resolve(import.meta.dirname, "../../server/database/migrations")
 const opened: Opened[] = []
 const open = async () => {
-  const database = await openDb({ memory: true, snapshot: await emptyDatabase() })
+  const database = await openEmpty()
   opened.push(database)
   return database.db
 }

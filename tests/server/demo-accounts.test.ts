@@ -1,20 +1,17 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { afterAll, describe, expect, onTestFinished, test } from "vitest"
 import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
-import { hashPassword } from "../../server/auth/passwords.ts"
 import { accountsTable } from "../../server/database/account-tables.ts"
-import { openDb } from "../../server/database/db.ts"
 import { findDemoAccounts, forgetDemo, refuseDemoAccounts } from "../../server/database/demo-accounts.ts"
 import { hasNobody, keepFirstAdmin } from "../../server/database/first-admin.ts"
-import { migrate } from "../../server/database/migrate.ts"
+import { migrations } from "../../server/database/migrate.ts"
 import { prepare } from "../../server/database/prepare.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { noLog } from "../../server/log.ts"
 import { renewPassword } from "../../server/operations/accounts/renew-password.ts"
 import { settingsOf } from "../../server/settings.ts"
-import { testApi } from "./api.ts"
-import { emptyDatabase } from "./snapshot.ts"
+import { openFew, testApi } from "./api.ts"
 
 const api = await testApi()
 afterAll(() => api.close())
@@ -81,19 +78,12 @@ describe("a database that the demo has filled", () => {
 })
 
 test("a start without demo mode refuses them, also where the data are older than the start", async () => {
-  const opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
+  const opened = await openFew()
   onTestFinished(opened.close)
-  await migrate(opened.db)
-  await opened.db.insert(tableOf(api.tables, "master-province")).values({ code: "31", name: "Jakarta" })
-  await opened.db.insert(accountsTable).values({
-    auth_id: "1",
-    email: "a@griya.test",
-    name: "A",
-    flag: "ADMIN",
-    password_hash: await hashPassword(DEMO_PASSWORD),
-  })
+  await opened.db.execute(sql`create table applied_migrations as select
+    unnest(${sql.param(migrations.map(({ name }) => name))}::text[]) as name, now() as at`)
   const start = { opened, tables: api.tables, files: memoryStore(), log: noLog, say: () => {} }
-  await expect(prepare({ ...start, demo: false })).rejects.toThrow(/a@griya\.test\. .* npm run forget-demo/)
+  await expect(prepare({ ...start, demo: false })).rejects.toThrow(/admin@griya\.test, .* npm run forget-demo/)
   await prepare({ ...start, demo: true })
 })
 

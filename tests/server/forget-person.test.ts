@@ -37,13 +37,11 @@ const leftIn = async (secrets: readonly string[]) => {
   )
   expect(tables.length).toBeGreaterThan(60)
   const left: string[] = []
-  for (const { name } of tables)
-    for (const secret of secrets) {
-      const found = await api.db.execute(
-        sql`select 1 from ${sql.raw(name)} as one where strpos(lower(one::text), lower(${secret})) > 0 limit 1`,
-      )
-      if (rowsOf(found).length > 0) left.push(`${name}: ${secret}`)
-    }
+  for (const { name } of tables) {
+    const found = await api.db.execute(sql`select secret from unnest(${sql.param(secrets)}::text[]) as secret
+      where exists (select from ${sql.raw(name)} as one where strpos(lower(one::text), lower(secret)) > 0)`)
+    left.push(...rowsOf<{ secret: string }>(found).map(({ secret }) => `${name}: ${secret}`))
+  }
   return left
 }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { type Opened, openDb } from "../../server/database/db.ts"
+import type { Opened } from "../../server/database/db.ts"
 import { type FileStore, memoryStore } from "../../server/files/file-store.ts"
 import { healthOf } from "../../server/http/health.ts"
+import { openEmpty } from "./lent-database.ts"
 
 let opened: Opened
 beforeAll(async () => {
-  opened = await openDb({ memory: true })
+  opened = await openEmpty()
 })
 afterAll(() => opened.close())
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openDb, rowsOf } from "../../server/database/db.ts"
+import { rowsOf } from "../../server/database/db.ts"
 import { forgetOld } from "../../server/database/forget-old.ts"
 import { loggedValuesTable } from "../../server/database/logged-values-table.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
 import { tableOf } from "../../server/database/tables.ts"
-import { emptyDatabase } from "./snapshot.ts"
+import { openEmpty } from "./lent-database.ts"
 import { type TimelineApi, timelineApi } from "./timeline-api.ts"
 
 const PHONE = "+6281299887766"
@@ -85,7 +85,7 @@ test("a lead's personal data is in its history and not in the log, and ends with
 })
 
 test("an upgrade moves the personal data of earlier entries out of the log", async () => {
-  const { db, close } = await openDb({ memory: true, snapshot: await emptyDatabase() })
+  const { db, close } = await openEmpty()
   const before = migrations.findIndex(({ name }) => name.endsWith("logged_values"))
   await migrate(db, migrations.slice(0, before))
   await db.execute(sql`insert into "user" (id, name) values (1, 'A')`)

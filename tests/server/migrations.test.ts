@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Db, type Opened, openDb, rowsOf } from "../../server/database/db.ts"
+import { type Db, type Opened, rowsOf } from "../../server/database/db.ts"
 import { followUnshared, noteUnshared } from "../../server/database/evolve/follow.ts"
 import { removalWords } from "../../server/database/evolve/removal-words.ts"
 import type { Removal } from "../../server/database/evolve/undecided.ts"
@@ -25,7 +25,7 @@ import {
   text,
 } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
-import { emptyDatabase } from "./snapshot.ts"
+import { openEmpty } from "./lent-database.ts"
 
 const promo = defineResource({
   name: "promo",
@@ -48,6 +48,7 @@ const RENAMED = withFields({ ...others, tags: tags as never, cut: money("Potonga
 const REMOVED = withFields({ ...others, tags: tags as never })
 
 let folder = ""
+const template = mkdtempSync(join(tmpdir(), "griya-migrations-"))
 let opened: Opened
 let db: Db
 
@@ -73,7 +74,7 @@ const follow = async (declared: readonly Resource[], options?: MigrationOptions)
 
 let facility: unknown
 beforeAll(async () => {
-  opened = await openDb({ memory: true, snapshot: await emptyDatabase() })
+  opened = await openEmpty()
   db = opened.db
   await createSchema(db, resources)
   await execute("create table applied_migrations (name text primary key, at timestamptz not null default now())")
@@ -81,20 +82,25 @@ beforeAll(async () => {
     await execute(`insert into "extra-facility" (name) values ('AC') returning id`),
   )
   facility = made?.id
-})
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "griya-migrations-"))
+  folder = template
   git("init", "-q")
   writeFileSync(join(folder, ".gitignore"), "meta/unshared.json\n")
   await write(resources, { title: "start" })
   commit()
+})
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "griya-migrations-"))
+  cpSync(template, folder, { recursive: true })
   return async () => {
     for (const name of ["promo_tags", "promo_labels", "promo"]) await execute(`drop table if exists "${name}" cascade`)
     await execute("delete from applied_migrations")
     rmSync(folder, { recursive: true })
   }
 })
-afterAll(() => opened.close())
+afterAll(async () => {
+  rmSync(template, { recursive: true })
+  await opened.close()
+})
 
 describe("a field that is no longer declared", () => {
   beforeEach(async () => {

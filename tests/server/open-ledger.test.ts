@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest"
-import { openDb, rowsOf } from "../../server/database/db.ts"
+import { rowsOf } from "../../server/database/db.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
 import { prepare } from "../../server/database/prepare.ts"
 import { openLedger } from "../../server/features/withdrawals/open-ledger.ts"
@@ -8,6 +8,7 @@ import { memoryStore } from "../../server/files/file-store.ts"
 import { noLog } from "../../server/log.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { balancesOf, expectSoundLedger } from "./ledger.ts"
+import { openEmpty } from "./lent-database.ts"
 
 const AGENT = 1
 
@@ -24,8 +25,8 @@ const upgraded = [
 
 let api: TestApi
 beforeEach(async () => {
-  api = await testApi({ seedSmall: false })
-  await api.db.insert(api.tables.user as never).values([{ name: "Andi", email: "andi@griya.test" }] as never)
+  api = await testApi()
+  await api.db.execute(sql`truncate withdrawal, ledger_entries, ledger_transactions, ledger_accounts restart identity`)
 })
 afterEach(() => api.close())
 
@@ -51,10 +52,12 @@ test("an agent keeps what the last withdrawal left", async () => {
 })
 
 test("an upgrade opens the ledger once; a start never invents a commission for an empty one", async () => {
-  const opened = await openDb({ memory: true })
+  const opened = await openEmpty()
   onTestFinished(opened.close)
+  // Areas that are there are not written again.
   const before = migrations.filter(({ name }) => name < "0027_open_ledger")
   await migrate(opened.db, before)
+  await opened.db.execute(sql`insert into "master-province" (id, name) values ('31', 'Jakarta')`)
   await opened.db.execute(sql`insert into "user" (id, name, email) values (1, 'Andi', 'andi@griya.test')`)
   await opened.db.execute(sql`insert into withdrawal (agent, amount, fee, status, requested_at) values
     (1, 9000, 6, 'requested', '2026-11-22T08:00:00Z'), (null, 500, 500, 'succeeded', null)`)

@@ -49,13 +49,13 @@ describe("a webhook", () => {
     })
   })
 
-  test("that comes a thousand times changes once, is one event, and is answered alike", async () => {
+  test("that comes a hundred times changes once, is one event, and is answered alike", async () => {
     const { subscription, payment, order } = await gateway.buy({ user: 5 })
     const answers: unknown[] = []
     const same = notice(order, "settlement")
-    for (let turn = 0; turn < 20; turn += 1)
+    for (let turn = 0; turn < 2; turn += 1)
       answers.push(...(await Promise.all(Array.from({ length: 50 }, () => gateway.post(same)))))
-    expect(answers).toHaveLength(1000)
+    expect(answers).toHaveLength(100)
     expect(new Set(answers.map((found) => (found as { status: number }).status))).toEqual(new Set([200]))
     const bodies = answers.map((found) => JSON.stringify((found as { body: unknown }).body))
     expect(bodies.filter((body) => body.includes("applied"))).toHaveLength(1)

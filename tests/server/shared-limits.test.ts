@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { bucketOf, createLimits, forgetLimits, limiterOf, memoryBucketOf } from "../../server/auth/limits.ts"
-import { type Opened, openDb } from "../../server/database/db.ts"
+import type { Opened } from "../../server/database/db.ts"
 import { stopClock } from "./database-clock.ts"
+import { openEmpty } from "./lent-database.ts"
 
 let opened: Opened
 let clock: Awaited<ReturnType<typeof stopClock>>
 beforeAll(async () => {
-  opened = await openDb({ memory: true })
+  opened = await openEmpty()
   await createLimits(opened.db)
   clock = await stopClock(opened.db)
 })

@@ -54,7 +54,7 @@ test("what fails when its cursor moves leaves nothing of its batch, and is taken
   await api.db.execute(sql`create function broken() returns trigger language plpgsql as $$
     begin if new.done > 400 then raise exception 'disk is gone'; end if; return new; end $$`)
   await api.db.execute(sql`create trigger broken before update on uploads for each row execute function broken()`)
-  const lines = Array.from({ length: 1000 }, (_, at) => (at % 10 ? row(`Rumah gagal ${at}`) : row("Dua")))
+  const lines = Array.from({ length: 600 }, (_, at) => (at % 10 ? row(`Rumah gagal ${at}`) : row("Dua")))
   const { body } = await sendTable(api, token, table(...lines))
   await api.imports.idle()
   const { id } = body.data
@@ -73,9 +73,9 @@ test("what fails when its cursor moves leaves nothing of its batch, and is taken
   await importer.resume()
   await importer.idle()
   await importer.stop()
-  expect(await uploadOf(id)).toMatchObject({ status: "done", message: null, done: 1000, accepted: 900, rejected: 100 })
-  expect(await madeOf("Rumah gagal")).toEqual({ all: 900, different: 900 })
-  expect((await rejectedOf(id)).map((one: { row: number }) => one.row).slice(-2)).toEqual([982, 992])
+  expect(await uploadOf(id)).toMatchObject({ status: "done", message: null, done: 600, accepted: 540, rejected: 60 })
+  expect(await madeOf("Rumah gagal")).toEqual({ all: 540, different: 540 })
+  expect((await rejectedOf(id)).map((one: { row: number }) => one.row).slice(-2)).toEqual([582, 592])
 })
 
 const insertWithoutFile = (id: string, created_at = new Date()) => {

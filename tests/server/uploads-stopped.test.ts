@@ -9,13 +9,13 @@ afterAll(() => on.api.close())
 
 describe("an upload that is stopped", () => {
   test("keeps what is committed, and nothing more comes in, at the next start either", async () => {
-    const { id, answers } = await on.interrupted("Rumah dihentikan", 3000, "stop")
+    const { id, answers } = await on.interrupted("Rumah dihentikan", 1000, "stop")
     const [answer] = answers
     expect([answer?.status, answer?.body.message]).toEqual([200, "Unggahan dihentikan"])
     const upload = await on.uploadOf(id)
-    expect(upload).toMatchObject({ status: "stopped", rows: 3000, message: null, finished_at: expect.any(String) })
+    expect(upload).toMatchObject({ status: "stopped", rows: 1000, message: null, finished_at: expect.any(String) })
     expect(upload.done).toBeGreaterThan(0)
-    expect(upload.done).toBeLessThan(3000)
+    expect(upload.done).toBeLessThan(1000)
     expect(answer?.body.data).toMatchObject({ done: upload.done, accepted: upload.accepted })
     expect(await on.madeOf("Rumah dihentikan")).toHaveLength(upload.accepted)
     await on.nextStart()
@@ -27,26 +27,26 @@ describe("an upload that is stopped", () => {
   })
 
   test("goes on where it stood when it is continued, and no row comes twice", async () => {
-    const { id } = await on.interrupted("Rumah dilanjutkan", 1400, "stop")
+    const { id } = await on.interrupted("Rumah dilanjutkan", 800, "stop")
     const { status, body } = await on.order(id, "continue")
     expect([status, body.message, body.data.status]).toEqual([200, "Unggahan dilanjutkan", "waiting"])
     await on.api.imports.idle()
-    expect(await on.uploadOf(id)).toMatchObject({ status: "done", done: 1400, accepted: 1400 })
+    expect(await on.uploadOf(id)).toMatchObject({ status: "done", done: 800, accepted: 800 })
     const made = await on.madeOf("Rumah dilanjutkan")
-    expect(new Set(made.map(({ title }) => title)).size).toBe(1400)
-    expect(made).toHaveLength(1400)
+    expect(new Set(made.map(({ title }) => title)).size).toBe(800)
+    expect(made).toHaveLength(800)
   })
 
   test("is heard when it is continued at once", async () => {
-    const { id, answers } = await on.interrupted("Rumah segera", 1000, "stop", "continue")
+    const { id, answers } = await on.interrupted("Rumah segera", 800, "stop", "continue")
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await on.uploadOf(id)).toMatchObject({ status: "done", accepted: 1000 })
-    expect(await on.madeOf("Rumah segera")).toHaveLength(1000)
+    expect(await on.uploadOf(id)).toMatchObject({ status: "done", accepted: 800 })
+    expect(await on.madeOf("Rumah segera")).toHaveLength(800)
   })
 
   test("waits no longer for its turn", async () => {
     const first = await on.send("Rumah di depan", 600)
-    const second = await on.send("Rumah di belakang", 600)
+    const second = await on.send("Rumah di belakang", 2)
     const { body } = await on.order(second, "stop")
     await on.api.imports.idle()
     expect(body.data).toMatchObject({ status: "stopped", done: 0, accepted: 0, undo_until: null })

@@ -75,7 +75,7 @@ describe("an upload that is taken back", () => {
   })
 
   test("may be one that was stopped, and cannot be continued then", async () => {
-    const { id } = await on.interrupted("Rumah setengah", 1400, "stop")
+    const { id } = await on.interrupted("Rumah setengah", 800, "stop")
     const { accepted } = await on.uploadOf(id)
     await on.order(id, "undo")
     await on.api.imports.idle()
@@ -86,7 +86,7 @@ describe("an upload that is taken back", () => {
   })
 
   test("is taken back once", async () => {
-    const id = await on.imported("Rumah dua kali", 300)
+    const id = await on.imported("Rumah dua kali", 210)
     const answers = await Promise.all([on.order(id, "undo"), on.order(id, "undo")])
     await on.api.imports.idle()
     const late = await on.order(id, "undo")
@@ -127,7 +127,7 @@ describe("an upload that is taken back", () => {
   })
 
   test("counts what is committed where it breaks off, and goes on at the next start", async () => {
-    const id = await on.imported("Rumah putus", 1000)
+    const id = await on.imported("Rumah putus", 600)
     await on.api.db.execute(sql`create function broken() returns trigger language plpgsql as $$
       begin if (new.undo->>'removed')::int > 400 then raise exception 'disk is gone'; end if; return new; end $$`)
     await on.api.db.execute(sql`create trigger broken before update on uploads for each row execute function broken()`)
@@ -138,12 +138,12 @@ describe("an upload that is taken back", () => {
       message: expect.stringMatching(/^Penarikan kembali terhenti/),
       undo: { removed: 400 },
     })
-    expect(await on.madeOf("Rumah putus")).toHaveLength(600)
+    expect(await on.madeOf("Rumah putus")).toHaveLength(200)
     await on.api.db.execute(sql`drop trigger broken on uploads`)
     await on.nextStart()
     expect(await on.uploadOf(id)).toMatchObject({
       status: "undone",
-      undo: { removed: 1000, changed: 0, used: 0, gone: 0 },
+      undo: { removed: 600, changed: 0, used: 0, gone: 0 },
     })
     expect(await on.madeOf("Rumah putus")).toEqual([])
     expect(await on.logOf(id, "remove")).toHaveLength(1)
