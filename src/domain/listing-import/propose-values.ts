@@ -97,7 +97,7 @@ export const proposeValues = async (
   }
   for (const [name, byLabel] of Object.entries(rules.implied ?? {}))
     for (const [other, value] of Object.entries(ownValue(byLabel, found[name]?.label ?? "") ?? {})) {
-      const label = fieldOfKind("select", resource.fields[other])?.options[String(value)]
+      const label = ownValue(fieldOfKind("select", resource.fields[other])?.options ?? {}, String(value))
       if (missing.includes(other) && label !== undefined) found[other] ??= { value, label }
     }
   return region && missing.includes(region.city) ? { ...found, ...(await placeIn(resource, clues.name, lists)) } : found
