@@ -48,7 +48,10 @@ const TESTS = "*.test.{ts,tsx}"
 
 const SETUP = "tests/fixtures/setup.ts"
 
-/** The clock of a test run: tests/fixtures/clock.mjs. A real PostgreSQL and separate processes keep the machine's. */
+/**
+ * The clock of a test run (tests/fixtures/clock.mjs), and cheap passwords. A real PostgreSQL and separate processes keep
+ * the machine's clock and the real cost.
+ */
 const IN_PROCESS = {
   setupFiles: [SETUP, "tests/fixtures/cheap-scrypt.ts"],
   globalSetup: "tests/fixtures/clock.mjs",

@@ -8,7 +8,7 @@ export interface Random {
   /** By weight: `[["active", 68], ["draft", 4]]`. */
   weighted: <T>(items: readonly (readonly [T, number])[]) => T
   some: <T>(items: readonly T[], count: number) => T[]
-  /** Days ago, below `longest`. Each day is a little likelier than the one before it, so that series have no jump. */
+  /** Days ago, below `longest`: a series that grows smoothly until today. */
   recent: (longest: number) => number
   /** `about(0.1)` is mostly 0.9 to 1.1. */
   about: (spread: number) => number

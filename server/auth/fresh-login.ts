@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import type { Call } from "../../src/declare/index.ts"
+import { type Call, FRESH_LOGIN_MINUTES } from "../../src/declare/call.ts"
 import type { Db } from "../database/db.ts"
 import type { Tables } from "../database/tables.ts"
 import { Refusal } from "../http/refusal.ts"
@@ -7,14 +7,11 @@ import type { Caller } from "../http/task.ts"
 import { findSecondFactor } from "./second-factor.ts"
 import { NO_SESSION, type Session, sessionsOf } from "./sessions.ts"
 
-/** Milliseconds for which an entered password opens calls with `freshLogin`. */
-const FRESH_LOGIN_MS = 10 * 60_000
-
 const STALE = "Masukkan kata sandi Anda lagi untuk melanjutkan, atau keluar lalu masuk lagi. Belum ada yang diubah."
 
 /** A moment in the future is not fresh: the clock was set back since. */
 const isFresh = ({ authenticated_at }: Session): boolean =>
-  Math.abs(Date.now() - Date.parse(authenticated_at)) <= FRESH_LOGIN_MS
+  Math.abs(Date.now() - Date.parse(authenticated_at)) <= FRESH_LOGIN_MINUTES * 60_000
 
 /**
  * Refuses a call with `freshLogin` in a session whose password was entered too long ago, and names the fields of

@@ -22,6 +22,9 @@ export interface ListFact {
 export const me = { me: true } as const
 export type Me = typeof me
 
+/** How long an entered password opens calls with `freshLogin`. */
+export const FRESH_LOGIN_MINUTES = 10
+
 export interface Call<E extends Endpoint = Endpoint> {
   endpoint: E
   service: Service
@@ -66,8 +69,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** Never by an API key: only somebody who is signed in can make it. */
   inPerson?: true
   /**
-   * Needs a password that was entered within ten minutes; the app asks for it. For money, rights, and access that
-   * outlives the session. API keys are exempt: their scopes decide.
+   * Needs a password that was entered within `FRESH_LOGIN_MINUTES`; the app asks for it. API keys are exempt. For money,
+   * rights, and access that outlives the session.
    */
   freshLogin?: true
   /** Undocumented call, used only if the service has extensions. */

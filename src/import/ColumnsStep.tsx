@@ -97,6 +97,7 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
   const region = regionFieldsOf(resource)
   const rules = importRulesOf(resource)
   const missing = missingFields(resource, rules, plan, opened.samples)
+  const names = missing.map(({ name }) => name)
   const keys = rules.record?.keys ?? []
   // Rows of existing records need only their key.
   const isBlocked = keys.length > 0 ? missing.some(({ name }) => keys.includes(name)) : missing.length > 0
@@ -116,8 +117,8 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
           Bila tidak ada kolomnya: yang tidak disebut di alamat atau judul masuk dengan kotanya saja.
         </UnknownDistrict>
       )}
-      <ProposedValues wizard={wizard} opened={opened} resource={resource} missing={missing.map(({ name }) => name)} />
-      <DefaultValues wizard={wizard} resource={resource} missing={missing.map(({ name }) => name)} />
+      <ProposedValues wizard={wizard} opened={opened} resource={resource} missing={names} />
+      <DefaultValues wizard={wizard} resource={resource} missing={names} />
       <StepFoot onBack={() => go("file")} next="Periksa semua baris" isBlocked={isBlocked} onNext={() => void check()}>
         {missing.length > 0 && (
           <span className={wizardCss.warn} role="status">

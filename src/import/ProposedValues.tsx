@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import type { Resource } from "../declare/index.ts"
 import type { Opened } from "../domain/listing-import/import-session.ts"
 import type { Proposal } from "../domain/listing-import/propose-values.ts"
+import { regionNamesOf } from "../domain/listing-import/region-columns.ts"
 import { Button } from "../ui/Button.tsx"
 import type { Wizard } from "./use-wizard.ts"
 import css from "./wizard.module.css"
@@ -30,7 +31,12 @@ export const ProposedValues = ({ wizard, opened, resource, missing }: ProposedVa
       isCurrent = false
     }
   }, [session, opened, asked, columns])
-  const names = Object.keys(resource.fields).filter((name) => name in proposal && !plan.defaults[name])
+  const isOpen = (name: string) => !plan.defaults[name]
+  const region = regionNamesOf(resource)
+  // A city belongs to its province, so a place of which a part was chosen gets nothing more.
+  const names = Object.keys(resource.fields).filter(
+    (name) => name in proposal && isOpen(name) && (!region.includes(name) || region.every(isOpen)),
+  )
   if (names.length === 0) return null
   const use = () => {
     const chosen = names.map((name) => [name, { value: proposal[name]?.value, label: "" }])

@@ -121,6 +121,7 @@ test("a lead without viewings is removed at once; a name of the master data is r
   await chooseRowAction(page, board, "Hapus permanen")
   const dialog = page.getByRole("dialog")
   await expect(dialog).toContainText("hilang selamanya")
+  await expect(dialog.getByRole("button", { name: "Hapus permanen" })).toHaveClass(/danger/)
   await dialog.getByRole("button", { name: "Hapus permanen" }).click()
   await expectToastAndClose(page, "Data dihapus permanen")
   await expect(main(page).getByRole("link", { name: board })).toHaveCount(0)

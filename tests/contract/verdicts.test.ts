@@ -29,7 +29,7 @@ import { dryApi } from "./dry-api.ts"
 /** Drafts of each form and action from a fixed random stream; 200 with `npm run test:nightly -- fuzz`. */
 const DRAFTS = process.env.NIGHTLY ? 200 : 4
 /** Limit for forms with a rare verdict. */
-const MAX_TURNS = 300 + DRAFTS
+const MAX_TURNS = Math.max(300, 30 * DRAFTS)
 
 /** Refusals that need the database. The browser must agree on all others. */
 const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string])[] = [

@@ -27,13 +27,14 @@ test.each([
   ["kost-jakarta-selatan", [], { house_type: "9", ad_type: "rent", province: "31", city: "31.74" }],
   ["Listing Kota Tangerang Selatan (2)", [], { province: "36", city: "36.74" }],
   ["rumah_dijual_depok", [], { house_type: "1", ad_type: "sale", province: "32", city: "32.76" }],
+  ["listing", ["Disewakan rumah di Depok", "Disewakan apartemen"], { ad_type: "rent" }],
   ["listing", ["Tanah kavling di Depok", "Dijual tanah murah"], { house_type: "3" }],
   // Most titles decide against the file's name.
   ["rumah", ["Tanah A", "Tanah B", "Tanah C", "Tanah D", "Gudang"], { house_type: "3" }],
-  // Neither most titles nor one word of the name say it; Kota and Kabupaten Bogor have one name.
+  // No type has most titles, and the name fits Kota and Kabupaten Bogor.
   ["bogor", ["Tanah A", "Rumah B"], {}],
   ["rumah dan tanah", [], {}],
-  // A part of a word is no word.
+  // Only whole words count.
   ["rumahan sewaktu", ["Tanahku"], {}],
 ])("%s", async (name, titles, values) => {
   expect(await proposed(name, titles)).toEqual(values)

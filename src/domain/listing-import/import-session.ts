@@ -85,7 +85,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       engine = createEngine(resource, rules, table, lists)
       return { opened: { ...opened, bytes: file.size, sheet: sheet?.facts } }
     },
-    /** @returns values that the file's name and titles tell for required fields with empty cells, or without a column */
+    /** Reads values for required fields with empty cells, or without a column, from the file's name and titles. */
     propose: (targets: Plan["targets"], missing: readonly string[], fileName: string): Promise<Proposal> => {
       const { table } = checked()
       const rows = Array.from({ length: table.rows }, (_, row) => row)

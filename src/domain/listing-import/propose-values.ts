@@ -21,7 +21,7 @@ interface Clues {
   titles: readonly string[]
 }
 
-/** Part of the titles that must name a value. */
+/** Share of the titles, 0 to 1, that must name a value. */
 const MOST = 0.8
 /** `Kota Tangerang Selatan`. */
 const LONGEST_PLACE = 3

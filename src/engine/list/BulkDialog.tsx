@@ -149,7 +149,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
         <BulkFoot
           bulk={bulk}
           start={`${verb} ${showCount(preview.possible.length, noun)}`}
-          look="primary"
+          look={action.final ? "danger" : "primary"}
           isHeld={preview.possible.length === 0 || typed.isMissing}
           onStart={() => void once(start)}
           onClose={onClose}

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react"
+import { FRESH_LOGIN_MINUTES } from "../../declare/call.ts"
 import formCss from "../../engine/form/form.module.css"
 import { useAppContext } from "../../session/app-context.ts"
 import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
@@ -46,8 +47,8 @@ export const FreshLoginDialog = ({ fields, onConfirmed, onClose }: FreshLoginDia
     >
       <form id={id} className={formCss.form} onSubmit={submit}>
         <p>
-          Untuk uang, akses dan pengaturan kantor, kata sandi Anda diminta lagi bila sudah lebih dari 10 menit. Isian
-          Anda tetap ada.
+          Untuk uang, akses dan pengaturan kantor, kata sandi Anda diminta lagi bila sudah lebih dari{" "}
+          {FRESH_LOGIN_MINUTES} menit. Isian Anda tetap ada.
         </p>
         {demo && (
           <p className="muted">

@@ -86,7 +86,9 @@ export const HeadCell = ({ column, sort, renderName, edge }: HeadCellProps) => {
   )
 }
 
-/** Least widths in digits, which are wider than most letters. A title is to be read whole, in two lines. */
+/**
+ * Least widths in digits, which are wider than most letters, as capitals are. A title is to be read whole, in two lines.
+ */
 const MIN_DIGITS = { title: 24, first: 13, more: 16 }
 
 const minWidthOf = (words: string, place: keyof typeof MIN_DIGITS) => {
@@ -98,7 +100,7 @@ interface LineProps {
   field: Field
   words: string
   place: keyof typeof MIN_DIGITS
-  /** The cell has no other part, so this one may take both lines of the row. */
+  /** The only part of its cell may take both lines of the row. */
   isAlone?: boolean
   children: ReactNode
 }

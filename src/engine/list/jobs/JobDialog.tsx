@@ -158,7 +158,7 @@ export const JobDialog = (props: JobDialogProps) => {
         <>
           <CloseButton data-autofocus={part === "remove" ? "" : undefined} />
           <SendButton
-            look={part === "remove" ? "danger" : "primary"}
+            look={part === "remove" || action?.final ? "danger" : "primary"}
             type="submit"
             form={id}
             disabled={typed.isMissing || count === 0}
