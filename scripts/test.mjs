@@ -29,7 +29,7 @@ const runTests = (name, command, args) => {
   return { name, ...counts, failed: isSilent ? 1 : counts.failed, seconds: (Date.now() - began) / 1000, output }
 }
 
-console.log("test: checks, then Vitest, then the browser; about 10 minutes on two cores")
+console.log("test: checks, then Vitest, then the browser; about 11 minutes on two cores")
 const missing = installTools()
 const output = describeMissing(missing)
 if (missing.some(({ isRequired }) => isRequired)) {
