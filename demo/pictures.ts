@@ -21,17 +21,18 @@ const scenes: { readonly [F in keyof typeof FAMILIES]: (canvas: Canvas, variant:
   ruang: room,
 }
 
-const drawn = (name: PictureName, draw: (canvas: Canvas) => void) => {
+const drawn = async (name: PictureName, draw: (canvas: Canvas) => void) => {
   const canvas = canvasOf(640, 420)
   draw(canvas)
-  return { name: fileOf(name), bytes: canvas.png() }
+  return { name: fileOf(name), bytes: await canvas.png() }
 }
 
-export const pictures = (): { name: string; bytes: Uint8Array }[] => [
-  ...(Object.keys(FAMILIES) as (keyof typeof FAMILIES)[]).flatMap((family) =>
-    Array.from({ length: FAMILIES[family] }, (_, variant) =>
-      drawn(`${family}-${variant + 1}`, (canvas) => scenes[family](canvas, variant)),
+export const pictures = (): Promise<{ name: string; bytes: Uint8Array }[]> =>
+  Promise.all([
+    ...(Object.keys(FAMILIES) as (keyof typeof FAMILIES)[]).flatMap((family) =>
+      Array.from({ length: FAMILIES[family] }, (_, variant) =>
+        drawn(`${family}-${variant + 1}`, (canvas) => scenes[family](canvas, variant)),
+      ),
     ),
-  ),
-  drawn("bukti", slip),
-]
+    drawn("bukti", slip),
+  ])

@@ -5,23 +5,10 @@ import { backdrop, bush, GROUND, paletteOf, palm, pane, street, tree } from "./s
 const AWNINGS = ["#f28a1e", "#14305c", "#4f8a6b", "#b5654a"] as const
 
 const awning = (canvas: Canvas, x: number, y: number, width: number, colour: string) => {
-  canvas.polygon(
-    [
-      [x, y],
-      [x + width, y],
-      [x + width + 10, y + 22],
-      [x - 10, y + 22],
-    ],
-    colour,
-  )
+  canvas.polygon(`${x},${y} ${x + width},${y} ${x + width + 10},${y + 22} ${x - 10},${y + 22}`, colour)
   for (let at = 0; at < width; at += 24)
     canvas.polygon(
-      [
-        [x + at, y],
-        [x + at + 12, y],
-        [x + at + 11, y + 22],
-        [x + at - 1, y + 22],
-      ],
+      `${x + at},${y} ${x + at + 12},${y} ${x + at + 11},${y + 22} ${x + at - 1},${y + 22}`,
       "#ffffff",
       0.55,
     )
@@ -43,16 +30,7 @@ export const shophouses = (canvas: Canvas, variant: number) => {
     }
     canvas.rect(x + 12, 306, 116, 54, "#2f3b4d", 0.85)
     canvas.rect(x + 18, 310, 62, 50, front.glass)
-    canvas.polygon(
-      [
-        [x + 18, 352],
-        [x + 18, 330],
-        [x + 44, 310],
-        [x + 64, 310],
-      ],
-      "#ffffff",
-      0.25,
-    )
+    canvas.polygon(`${x + 18},352 ${x + 18},330 ${x + 44},310 ${x + 64},310`, "#ffffff", 0.25)
     canvas.rect(x + 88, 310, 34, 50, front.door)
     awning(canvas, x + 10, 286, 120, AWNINGS[(index + variant) % AWNINGS.length] ?? AWNINGS[0])
   }
@@ -70,46 +48,12 @@ export const villa = (canvas: Canvas, variant: number) => {
   canvas.rect(180, 226, 290, 104, palette.wall)
   hip(canvas, 170, 226, 310, 84, palette)
   canvas.rect(204, 250, 170, 80, palette.glass)
-  canvas.polygon(
-    [
-      [204, 322],
-      [204, 282],
-      [270, 250],
-      [326, 250],
-    ],
-    "#ffffff",
-    0.26,
-  )
+  canvas.polygon("204,322 204,282 270,250 326,250", "#ffffff", 0.26)
   for (const x of [258, 314]) canvas.rect(x, 250, 4, 80, palette.trim)
   pane(canvas, 402, 256, 44, 46, palette)
-  canvas.polygon(
-    [
-      [120, 346],
-      [520, 346],
-      [600, 420],
-      [40, 420],
-    ],
-    palette.path,
-  )
-  canvas.polygon(
-    [
-      [180, 362],
-      [462, 362],
-      [520, 412],
-      [122, 412],
-    ],
-    "#5fa8c4",
-  )
-  canvas.polygon(
-    [
-      [188, 368],
-      [454, 368],
-      [468, 380],
-      [174, 380],
-    ],
-    "#ffffff",
-    0.22,
-  )
+  canvas.polygon("120,346 520,346 600,420 40,420", palette.path)
+  canvas.polygon("180,362 462,362 520,412 122,412", "#5fa8c4")
+  canvas.polygon("188,368 454,368 468,380 174,380", "#ffffff", 0.22)
   for (const [x, y] of [
     [240, 390],
     [330, 398],
@@ -125,23 +69,8 @@ export const hall = (canvas: Canvas) => {
   backdrop(canvas, palette, 520)
   canvas.rect(92, 190, 420, 170, palette.wall)
   for (let x = 108; x < 512; x += 18) canvas.rect(x, 190, 2, 170, "#000000", 0.05)
-  canvas.polygon(
-    [
-      [78, 192],
-      [302, 126],
-      [526, 192],
-    ],
-    palette.roof,
-  )
-  canvas.polygon(
-    [
-      [302, 126],
-      [526, 192],
-      [316, 192],
-    ],
-    "#000000",
-    0.1,
-  )
+  canvas.polygon("78,192 302,126 526,192", palette.roof)
+  canvas.polygon("302,126 526,192 316,192", "#000000", 0.1)
   canvas.rect(92, 204, 420, 16, "#f28a1e")
   for (const x of [124, 256]) {
     canvas.rect(x, 252, 104, 108, "#8b97a6")
@@ -151,25 +80,8 @@ export const hall = (canvas: Canvas) => {
   street(canvas)
   canvas.rect(382, 300, 120, 64, "#ffffff")
   canvas.rect(382, 334, 120, 8, "#14305c")
-  canvas.polygon(
-    [
-      [502, 318],
-      [532, 318],
-      [548, 342],
-      [548, 366],
-      [502, 366],
-    ],
-    "#14305c",
-  )
-  canvas.polygon(
-    [
-      [508, 324],
-      [529, 324],
-      [540, 342],
-      [508, 342],
-    ],
-    "#bcd5e6",
-  )
+  canvas.polygon("502,318 532,318 548,342 548,366 502,366", "#14305c")
+  canvas.polygon("508,324 529,324 540,342 508,342", "#bcd5e6")
   for (const x of [410, 470, 526]) {
     canvas.ellipse(x, 368, 14, 14, "#20262f")
     canvas.ellipse(x, 368, 6, 6, "#c9ccd1")
@@ -187,16 +99,7 @@ export const office = (canvas: Canvas, variant: number) => {
   for (let y = top + 16; y < 290; y += 34)
     for (let x = 186; x < 450; x += 46) {
       canvas.rect(x, y, 38, 24, variant ? palette.glass : "#9cc0dc", 0.9)
-      canvas.polygon(
-        [
-          [x, y + 18],
-          [x, y + 8],
-          [x + 14, y],
-          [x + 26, y],
-        ],
-        "#ffffff",
-        0.3,
-      )
+      canvas.polygon(`${x},${y + 18} ${x},${y + 8} ${x + 14},${y} ${x + 26},${y}`, "#ffffff", 0.3)
     }
   canvas.rect(150, 300, 340, 10, palette.trim)
   canvas.rect(170, 310, 300, 50, variant ? palette.shade : "#3c5674")

@@ -15,14 +15,7 @@ export const cottage = (canvas: Canvas, variant: number) => {
   pane(canvas, 396, 244, 60, 50, palette)
   path(canvas, 322, palette)
   door(canvas, 322, 338, palette)
-  canvas.polygon(
-    [
-      [272, 248],
-      [322, 214],
-      [372, 248],
-    ],
-    palette.trim,
-  )
+  canvas.polygon("272,248 322,214 372,248", palette.trim)
   canvas.rect(276, 248, 5, 90, palette.trim)
   canvas.rect(363, 248, 5, 90, palette.trim)
   bush(canvas, 200, 346, 1, palette)
@@ -45,28 +38,8 @@ export const townhouse = (canvas: Canvas, variant: number) => {
   pane(canvas, 178, 192, 54, 40, palette)
   pane(canvas, 276, 192, 54, 40, palette)
   pane(canvas, 276, 276, 60, 36, palette)
-  canvas.polygon(
-    [
-      [384, 324],
-      [392, 302],
-      [408, 284],
-      [462, 284],
-      [478, 302],
-      [488, 306],
-      [488, 324],
-    ],
-    palette.trim,
-  )
-  canvas.polygon(
-    [
-      [402, 302],
-      [412, 289],
-      [458, 289],
-      [468, 302],
-    ],
-    "#dfe9f1",
-    0.85,
-  )
+  canvas.polygon("384,324 392,302 408,284 462,284 478,302 488,306 488,324", palette.trim)
+  canvas.polygon("402,302 412,289 458,289 468,302", "#dfe9f1", 0.85)
   canvas.ellipse(406, 326, 11, 11, "#20262f")
   canvas.ellipse(466, 326, 11, 11, "#20262f")
   path(canvas, 214, palette)
@@ -87,30 +60,12 @@ export const modern = (canvas: Canvas, variant: number) => {
   canvas.rect(150, 244, 66, 94, palette.trim, 0.9)
   for (let x = 156; x < 214; x += 10) canvas.rect(x, 244, 3, 94, "#000000", 0.12)
   canvas.rect(172, 162, 136, 62, palette.glass)
-  canvas.polygon(
-    [
-      [172, 214],
-      [172, 184],
-      [226, 162],
-      [270, 162],
-    ],
-    "#ffffff",
-    0.28,
-  )
+  canvas.polygon("172,214 172,184 226,162 270,162", "#ffffff", 0.28)
   for (const x of [216, 262]) canvas.rect(x, 162, 3, 62, palette.roof)
   canvas.rect(330, 162, 48, 62, palette.trim, 0.85)
   canvas.rect(166, 222, 234, 4, "#2f3b4d")
   canvas.rect(318, 262, 170, 76, palette.glass)
-  canvas.polygon(
-    [
-      [318, 330],
-      [318, 296],
-      [380, 262],
-      [436, 262],
-    ],
-    "#ffffff",
-    0.25,
-  )
+  canvas.polygon("318,330 318,296 380,262 436,262", "#ffffff", 0.25)
   for (const x of [374, 430]) canvas.rect(x, 262, 3, 76, palette.roof)
   path(canvas, 264, palette)
   door(canvas, 264, 338, palette)

@@ -1,4 +1,4 @@
-import type { Canvas, Point } from "./canvas.ts"
+import type { Canvas } from "./canvas.ts"
 
 const SHELL = ["#f4efe6", "#e9eef3", "#f3ebe2"] as const
 
@@ -13,32 +13,15 @@ const shell = (canvas: Canvas, wall: string) => {
     [450, 520],
     [580, 700],
   ] as const)
-    canvas.polygon(
-      [
-        [from, 304],
-        [from + 2, 304],
-        [to + 4, 420],
-        [to, 420],
-      ],
-      "#000000",
-      0.08,
-    )
+    canvas.polygon(`${from},304 ${from + 2},304 ${to + 4},420 ${to},420`, "#000000", 0.08)
 }
 
 const view = (canvas: Canvas, x: number, y: number, width: number, height: number) => {
   canvas.rect(x - 8, y - 8, width + 16, height + 16, "#ffffff")
   canvas.rect(x, y, width, height, "#bfdcf0")
-  const hill = [
-    [0, 1],
-    [0, 0.78],
-    [0.2, 0.68],
-    [0.42, 0.68],
-    [0.66, 0.8],
-    [1, 0.9],
-    [1, 1],
-  ] as const
+  const [right, foot] = [x + width, y + height]
   canvas.polygon(
-    hill.map(([right, down]): Point => [x + right * width, y + down * height]),
+    `${x},${foot} ${x},${y + height * 0.78} ${x + width * 0.2},${y + height * 0.68} ${x + width * 0.42},${y + height * 0.68} ${x + width * 0.66},${y + height * 0.8} ${right},${y + height * 0.9} ${right},${foot}`,
     "#9cc28c",
   )
   canvas.rect(x + width / 2 - 3, y, 6, height, "#ffffff")
@@ -46,15 +29,7 @@ const view = (canvas: Canvas, x: number, y: number, width: number, height: numbe
 }
 
 const plant = (canvas: Canvas, x: number, foot: number) => {
-  canvas.polygon(
-    [
-      [x - 16, foot - 34],
-      [x + 16, foot - 34],
-      [x + 11, foot],
-      [x - 11, foot],
-    ],
-    "#b5654a",
-  )
+  canvas.polygon(`${x - 16},${foot - 34} ${x + 16},${foot - 34} ${x + 11},${foot} ${x - 11},${foot}`, "#b5654a")
   for (const [dx, dy] of [
     [-30, -60],
     [-12, -84],
@@ -63,13 +38,7 @@ const plant = (canvas: Canvas, x: number, foot: number) => {
     [0, -66],
   ] as const)
     canvas.polygon(
-      [
-        [x - 4, foot - 34],
-        [x + dx - 8, foot - 34 + dy * 0.6],
-        [x + dx, foot - 34 + dy],
-        [x + dx * 0.7 + 9, foot - 34 + dy * 0.5],
-        [x + 4, foot - 34],
-      ],
+      `${x - 4},${foot - 34} ${x + dx - 8},${foot - 34 + dy * 0.6} ${x + dx},${foot - 34 + dy} ${x + dx * 0.7 + 9},${foot - 34 + dy * 0.5} ${x + 4},${foot - 34}`,
       "#5e966f",
     )
 }
@@ -85,29 +54,13 @@ const living = (canvas: Canvas) => {
   canvas.rect(314, 216, 140, 70, "#6f87a8")
   for (const x of [132, 452]) canvas.rect(x, 250, 36, 78, "#536988")
   canvas.rect(160, 300, 302, 30, "#667d9d")
-  canvas.polygon(
-    [
-      [190, 286],
-      [202, 240],
-      [246, 248],
-      [238, 290],
-    ],
-    "#f5a14a",
-  )
+  canvas.polygon("190,286 202,240 246,248 238,290", "#f5a14a")
   for (const x of [172, 440]) canvas.rect(x, 328, 8, 18, "#7b5d48")
   canvas.rect(248, 352, 144, 10, "#8b6a50")
   for (const x of [258, 374]) canvas.rect(x, 362, 7, 30, "#7b5d48")
   plant(canvas, 566, 344)
   canvas.rect(62, 196, 4, 150, "#3d4f6b")
-  canvas.polygon(
-    [
-      [40, 200],
-      [50, 160],
-      [78, 160],
-      [88, 200],
-    ],
-    "#fbdc9a",
-  )
+  canvas.polygon("40,200 50,160 78,160 88,200", "#fbdc9a")
   canvas.rect(44, 344, 40, 5, "#3d4f6b")
 }
 
@@ -124,15 +77,7 @@ const bedroom = (canvas: Canvas) => {
   canvas.rect(186, 282, 54, 66, "#a8825f")
   canvas.rect(186, 310, 54, 3, "#000000", 0.16)
   canvas.rect(211, 256, 4, 26, "#3d4f6b")
-  canvas.polygon(
-    [
-      [192, 258],
-      [202, 228],
-      [224, 228],
-      [234, 258],
-    ],
-    "#fbdc9a",
-  )
+  canvas.polygon("192,258 202,228 224,228 234,258", "#fbdc9a")
   canvas.rect(352, 78, 126, 64, "#14305c")
   canvas.rect(359, 85, 112, 50, "#dfe8df")
   canvas.ellipse(400, 120, 30, 15, "#6f9f7b")
@@ -157,31 +102,13 @@ const kitchen = (canvas: Canvas) => {
   canvas.rect(424, 248, 88, 106, "#2f3b4d")
   canvas.rect(436, 274, 64, 56, "#586579")
   canvas.rect(440, 228, 56, 8, "#20262f")
-  canvas.polygon(
-    [
-      [316, 236],
-      [316, 206],
-      [340, 206],
-      [340, 214],
-      [322, 214],
-      [322, 236],
-    ],
-    "#9aa9bf",
-  )
+  canvas.polygon("316,236 316,206 340,206 340,214 322,214 322,236", "#9aa9bf")
   canvas.ellipse(108, 228, 26, 9, "#f5a14a")
   for (const x of [96, 110, 122]) canvas.ellipse(x, 220, 9, 9, "#f28a1e")
   canvas.rect(30, 354, 580, 6, "#000000", 0.18)
   for (const x of [214, 428]) {
     canvas.rect(x, 0, 3, 44, "#3d4f6b")
-    canvas.polygon(
-      [
-        [x - 22, 62],
-        [x - 8, 42],
-        [x + 11, 42],
-        [x + 25, 62],
-      ],
-      "#f28a1e",
-    )
+    canvas.polygon(`${x - 22},62 ${x - 8},42 ${x + 11},42 ${x + 25},62`, "#f28a1e")
   }
 }
 

@@ -76,7 +76,7 @@ const cloud = (canvas: Canvas, x: number, y: number, size: number) => {
 }
 
 export const backdrop = (canvas: Canvas, { sky, sun, hill, lawn }: Palette, sunAt: number) => {
-  canvas.gradient(0, GROUND, sky[0], sky[1])
+  canvas.gradient(GROUND, sky[0], sky[1])
   canvas.ellipse(sunAt, 96, 62, 62, sun, 0.25)
   canvas.ellipse(sunAt, 96, 38, 38, sun, 0.9)
   cloud(canvas, (sunAt + 230) % 640, 70, 1.1)
@@ -105,15 +105,7 @@ export const tree = (canvas: Canvas, x: number, foot: number, size: number, { le
 export const palm = (canvas: Canvas, x: number, foot: number, height: number, { leaf }: Palette) => {
   const top = foot - height
   canvas.ellipse(x, foot, 24, 5, "#000000", 0.1)
-  canvas.polygon(
-    [
-      [x - 5, foot],
-      [x + 5, foot],
-      [x + 14, top],
-      [x + 8, top],
-    ],
-    "#86674f",
-  )
+  canvas.polygon(`${x - 5},${foot} ${x + 5},${foot} ${x + 14},${top} ${x + 8},${top}`, "#86674f")
   for (const [dx, dy] of [
     [-64, 10],
     [-52, -26],
@@ -124,12 +116,7 @@ export const palm = (canvas: Canvas, x: number, foot: number, height: number, { 
     [-40, 38],
   ] as const)
     canvas.polygon(
-      [
-        [x + 11, top - 3],
-        [x + 11 + dx * 0.5 - dy * 0.12, top + dy * 0.6 - 10],
-        [x + 11 + dx, top + dy],
-        [x + 11 + dx * 0.5, top + dy * 0.6 + 4],
-      ],
+      `${x + 11},${top - 3} ${x + 11 + dx * 0.5 - dy * 0.12},${top + dy * 0.6 - 10} ${x + 11 + dx},${top + dy} ${x + 11 + dx * 0.5},${top + dy * 0.6 + 4}`,
       leaf,
     )
   canvas.ellipse(x + 11, top + 2, 7, 6, "#7d6a3f")
@@ -146,12 +133,7 @@ export const pane = (canvas: Canvas, x: number, y: number, width: number, height
   canvas.rect(x - 4, y - 4, width + 8, height + 8, trim)
   canvas.rect(x, y, width, height, glass)
   canvas.polygon(
-    [
-      [x, y + height * 0.75],
-      [x, y + height * 0.3],
-      [x + width * 0.55, y],
-      [x + width * 0.95, y],
-    ],
+    `${x},${y + height * 0.75} ${x},${y + height * 0.3} ${x + width * 0.55},${y} ${x + width * 0.95},${y}`,
     "#ffffff",
     0.3,
   )

@@ -36,68 +36,30 @@ export const land = (canvas: Canvas, variant: number) => {
     for (let step = 0; step < 5; step++) {
       const y = 300 + step * 24
       canvas.polygon(
-        [
-          [0, y + 10],
-          [180, y - 8],
-          [400, y + 8],
-          [640, y - 6],
-          [640, 420],
-          [0, 420],
-        ],
+        `0,${y + 10} 180,${y - 8} 400,${y + 8} 640,${y - 6} 640,420 0,420`,
         step % 2 ? "#8fb878" : "#b5cf8b",
       )
       canvas.polygon(
-        [
-          [0, y + 10],
-          [180, y - 8],
-          [400, y + 8],
-          [640, y - 6],
-          [640, y - 2],
-          [400, y + 12],
-          [180, y - 4],
-          [0, y + 14],
-        ],
+        `0,${y + 10} 180,${y - 8} 400,${y + 8} 640,${y - 6} 640,${y - 2} 400,${y + 12} 180,${y - 4} 0,${y + 14}`,
         "#6f9f6a",
         0.7,
       )
     }
-  const plot = [
-    [180, 352],
-    [238, 322],
-    [470, 322],
-    [520, 352],
-  ] as const
   if (variant !== 1) {
-    canvas.polygon(plot, "#d9bf97")
-    canvas.polygon(
-      [
-        [206, 346],
-        [244, 326],
-        [400, 326],
-        [380, 346],
-      ],
-      "#e5cfae",
-    )
-    for (const [x, y] of plot) {
+    canvas.polygon("180,352 238,322 470,322 520,352", "#d9bf97")
+    canvas.polygon("206,346 244,326 400,326 380,346", "#e5cfae")
+    for (const [x, y] of [
+      [180, 352],
+      [238, 322],
+      [470, 322],
+      [520, 352],
+    ] as const) {
       canvas.rect(x - 3, y - 30, 6, 32, "#f3efe4")
       canvas.rect(x - 3, y - 30, 6, 9, "#f28a1e")
     }
-    for (const [[x1, y1], [x2, y2]] of [
-      [plot[0], plot[1]],
-      [plot[1], plot[2]],
-      [plot[2], plot[3]],
-      [plot[3], plot[0]],
-    ] as const)
-      canvas.polygon(
-        [
-          [x1, y1 - 20],
-          [x2, y2 - 20],
-          [x2, y2 - 18],
-          [x1, y1 - 18],
-        ],
-        "#ffffff",
-        0.8,
-      )
+    // The rope between the posts.
+    canvas.polygon("180,332 238,302 470,302 520,332 520,334 470,304 238,304 180,334", "#ffffff", 0.8)
+    canvas.rect(180, 332, 340, 2, "#ffffff", 0.8)
   }
   if (variant === 2) street(canvas)
   canvas.rect(318, 262, 6, 70, "#8b6a50")

@@ -20,7 +20,7 @@ const isEmpty = async (db: Db, table: PgTable) => (await db.$count(table)) === 0
 
 const fillDemo = async ({ db, tables, files }: Filling) => {
   const { pictures } = await import("../../demo/pictures.ts")
-  for (const { name, bytes } of pictures()) await files.put(name, bytes)
+  for (const { name, bytes } of await pictures()) await files.put(name, bytes)
   await db.transaction(async (tx) => {
     await writeAreas(tx, tables)
     await writeDemo(tx, tables)

@@ -162,8 +162,8 @@ test("the same day gives the same data, another day other dates", () => {
   )
 })
 
-test("every picture that a record shows was drawn, as a small PNG", () => {
-  const drawn = pictures()
+test("every picture that a record shows was drawn, as a small PNG", async () => {
+  const drawn = await pictures()
   const addresses = new Set(drawn.map(({ name }) => `/files/${name}`))
   const shown = [...JSON.stringify(demo.records).matchAll(/\/files\/[^"]+/g)].map(([address]) => address)
   expect(shown.filter((address) => !addresses.has(address))).toEqual([])
