@@ -76,8 +76,10 @@ const isFigure = (value: unknown) => typeof value === "number"
 const isDay = (value: unknown) => typeof value === "string" && !Number.isNaN(Date.parse(value))
 
 const cells: { readonly [K in Kind]: CellRenderer<K> } = {
-  text: ({ field, name, row, words }) =>
-    field.recordOf ? <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} /> : words,
+  text: ({ field, name, row, words, view, isTabular }) => {
+    if (field.recordOf) return <RelationLink to={String(row[field.recordOf])} row={row} name={name} word={words} />
+    return field.unique === "code" && view === "list" ? figure({ words, isTabular }) : words
+  },
   longtext: ({ field, row, words, view }) => {
     if (view === "show") return <p className={`${css.text} break`}>{words}</p>
     const at = field.at && row[field.at]

@@ -2,7 +2,7 @@ import type { Kind } from "../declare/index.ts"
 
 interface Layout {
   align: "start" | "end" | "center"
-  /** Maximum column width in pixels. */
+  /** Maximum column width in pixels at the usual text size. */
   width: number
   sorts: boolean
   card: "picture" | "words" | "price" | "flag" | "fact"

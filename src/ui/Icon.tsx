@@ -71,12 +71,12 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decorative. Shared attributes are in base.css, because a table has hundreds of icons. */
+/** Decorative; `size` in pixels at the usual text size. Shared attributes are in base.css: a table has hundreds of icons. */
 export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
   <svg
     className="icon"
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     viewBox="0 0 24 24"
     strokeWidth={name === "more" || name === "grip" ? 3 : 1.8}
     aria-hidden="true"

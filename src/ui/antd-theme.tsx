@@ -31,6 +31,8 @@ const keepColors: Algorithm = (seed, map) => ({
 const createTheme = (name: string): ThemeConfig => {
   const styles = getComputedStyle(document.documentElement)
   const value = (token: string) => styles.getPropertyValue(`--${token}`).trim()
+  // antd's sizes are pixels; ours follow the reader's text size.
+  const scale = Number.parseFloat(styles.fontSize) / 16
   return {
     hashed: false,
     algorithm: [name === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm, keepColors],
@@ -52,6 +54,8 @@ const createTheme = (name: string): ThemeConfig => {
       colorTextPlaceholder: value("muted"),
       colorTextDisabled: value("muted"),
       fontFamily: value("font"),
+      fontSize: 14 * scale,
+      controlHeight: 32 * scale,
       boxShadowSecondary: value("shadow"),
       controlItemBgHover: "color-mix(in srgb, var(--navy-700) 6%, var(--raised))",
       controlItemBgActive: "color-mix(in srgb, var(--navy-700) 12%, var(--raised))",

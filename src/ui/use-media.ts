@@ -1,17 +1,11 @@
 import { useSyncExternalStore } from "react"
 
-/** Maximum widths in pixels. Media queries use them as max-width, and the next pixel as min-width. */
-export const BREAKPOINTS = {
-  phone: 767,
-  drawer: 899,
-  tablet: 1023,
-  laptop: 1099,
-  desktop: 1279,
-} as const
+/** Where the layout turns, in rem, so that it also turns for a larger text. Media queries use `width <` and `width >=`. */
+export const BREAKPOINTS = { phone: 48, drawer: 56.25, laptop: 68.75, desktop: 80 } as const
 
 const queries = {
-  phone: `(max-width: ${BREAKPOINTS.phone}px)`,
-  wide: `(min-width: ${BREAKPOINTS.drawer + 1}px)`,
+  phone: `(width < ${BREAKPOINTS.phone}rem)`,
+  wide: `(width >= ${BREAKPOINTS.drawer}rem)`,
   touch: "(pointer: coarse)",
   reducedMotion: "(prefers-reduced-motion: reduce)",
   dark: "(prefers-color-scheme: dark)",

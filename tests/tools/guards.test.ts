@@ -47,21 +47,30 @@ const sourcesIn = (folder: string, type: RegExp) =>
     .map((name) => ({ path: `${folder}/${name}`, text: readFileSync(inRoot(join(folder, name)), "utf8") }))
 
 const oddWidths = (css: string) => {
-  const known = Object.values(BREAKPOINTS).flatMap((width) => [`max-width: ${width}px`, `min-width: ${width + 1}px`])
+  const known = Object.values(BREAKPOINTS).flatMap((width) => [`width < ${width}rem`, `width >= ${width}rem`])
   return [...css.matchAll(/@media[^{]*/g)]
     .flatMap(([query]) => query.match(/(?:m(?:in|ax)-)?width[^)]*/g) ?? [])
     .filter((width) => !known.includes(width))
 }
 
 test("style sheets turn at the same widths", () => {
-  expect(oddWidths("@media (min-width: 768px) and (max-width: 1099px) { a { b: c } }")).toEqual([])
-  expect(oddWidths("@media (max-width: 768px) {} @media (width < 600px) {}")).toEqual([
-    "max-width: 768px",
+  expect(oddWidths("@media (width >= 48rem) and (width < 68.75rem) { a { b: c } }")).toEqual([])
+  expect(oddWidths("@media (max-width: 767px) {} @media (width < 600px) {}")).toEqual([
+    "max-width: 767px",
     "width < 600px",
   ])
   const sheets = sourcesIn("src", /\.css$/)
   expect(sheets.length).toBeGreaterThan(40)
   expect(sheets.flatMap(({ path, text }) => oddWidths(text).map((width) => `${path}: ${width}`))).toEqual([])
+})
+
+const fixedTexts = (css: string) => css.match(/(?:font(?:-size)?|line-height|--text-[a-z]+):[^;]*\dpx[^;]*/g) ?? []
+
+test("texts follow the text size that the reader chose", () => {
+  expect(fixedTexts("a { font: 600 12px / 20px Inter; line-height: 1.25rem; font-size: 11px }")).toHaveLength(2)
+  expect(
+    sourcesIn("src", /\.css$/).flatMap(({ path, text }) => fixedTexts(text).map((at) => `${path}: ${at}`)),
+  ).toEqual([])
 })
 
 /** Buttons beside a dialog, and an export, whose dialog ends it. */

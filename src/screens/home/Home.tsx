@@ -7,6 +7,7 @@ import { showLongDay } from "../../time/show-date.ts"
 import { OFFICE_ZONE } from "../../time/zone.ts"
 import facesCss from "../../ui/face-switch.module.css"
 import { optional } from "../../ui/optional.ts"
+import { useIsPhone } from "../../ui/use-media.ts"
 import shared from "../parts/shared.module.css"
 import { KeyFigures } from "./figures/KeyFigures.tsx"
 import { Period } from "./figures/Period.tsx"
@@ -70,6 +71,9 @@ export const Home = () => {
   const { can, config } = useAppContext()
   const { label } = usePage()
   const waits = useWaits()
+  const isPhone = useIsPhone()
+  const figures = <KeyFigures key="figures" />
+  const queues = <Waits key="queues" {...waits} />
   return (
     <div className={`${shared.page} break`}>
       <header className="row-wrap">
@@ -80,8 +84,7 @@ export const Home = () => {
         <ScopeSwitch />
       </header>
       {config.demo.length > 0 && <DemoSteps />}
-      <KeyFigures />
-      <Waits {...waits} />
+      {isPhone ? [queues, figures] : [figures, queues]}
       <div hidden={!waits.isShown}>
         <div className={shared.page}>
           <div className={`${shared.pair} ${css.today}`}>

@@ -76,7 +76,7 @@ export const LeadHead = ({ page, record, back }: LeadHeadProps) => {
   const whatsApp = whatsAppOf(record)
   const { property_id: listing, status } = resource.fields
   return (
-    <header className={`${css.bar} row`}>
+    <header className={`${css.bar} row-wrap`}>
       <Link className={buttonClass("icon", css.back)} to={back} aria-label={`Ke daftar ${page.label}`}>
         <Icon name="left" />
       </Link>

@@ -134,7 +134,7 @@ const ColumnCell = ({ column, row, renderCell, renderTitle }: Omit<BodyRowProps,
     <td
       className={classOf(column, isBeside)}
       data-align={align}
-      style={sizeOf(column) ?? (takesRemainingWidth(column) || isBeside ? undefined : { maxWidth: width })}
+      style={sizeOf(column) ?? (takesRemainingWidth(column) || isBeside ? undefined : { maxWidth: `${width / 16}rem` })}
       title={isElastic ? words.filter(Boolean).join(" · ") : undefined}
     >
       {isBeside ? (

@@ -1,0 +1,37 @@
+import { signIn, visit } from "./support/people.ts"
+import { expect, test } from "./support/test.ts"
+
+/** The text size of a reader who set their browser to twice the usual one. */
+const DOUBLE = "--blink-settings=defaultFontSize=32"
+
+test.use({
+  viewport: { width: 1280, height: 900 },
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), DOUBLE] }),
+    { scope: "worker" },
+  ],
+})
+
+test("texts and boxes follow the browser's text size, and the layout turns where a smaller screen's would", async ({
+  page,
+}) => {
+  await signIn(page, "gro_admin", "/dashboard/listing?limit=10")
+  const main = page.getByRole("main")
+  const card = main.getByRole("listitem").first()
+  await expect(card).toBeVisible()
+  await expect(page.locator("body")).toHaveCSS("font-size", "28px")
+  await expect(page.getByRole("navigation", { name: "Navigasi cepat" })).toBeVisible()
+
+  for (const path of ["listing/create", "pg/payment", "schedule", "setting"]) {
+    await visit(page, `/dashboard/${path}`)
+    await expect(main.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(main.locator("[aria-busy=true]")).toHaveCount(0)
+    const { width, cut } = await page.evaluate(() => ({
+      width: (document.scrollingElement ?? document.body).scrollWidth - innerWidth,
+      cut: [...document.querySelectorAll<HTMLElement>("main button, main label, main legend, main h1, main h2")]
+        .filter((one) => one.clientHeight > 0 && one.scrollHeight > one.clientHeight + 2)
+        .map((one) => one.textContent),
+    }))
+    expect.soft({ path, width, cut }).toEqual({ path, width: 0, cut: [] })
+  }
+})
