@@ -30,6 +30,15 @@ const noteShifts = (page: Page) =>
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** Delivers a held response and waits until the page has drawn it. */
+const deliver = async (page: Page, route: Route, isRefused: boolean) => {
+  await (isRefused ? route.fulfill({ status: 500, json: {} }) : route.continue())
+  await route.request().response()
+  await frames(page)
+}
+
+const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+
 /** Delivers responses one by one, each after the previous one is rendered. Returns the shifts. */
 const shiftsOf = async (
   page: Page,
@@ -46,16 +55,14 @@ const shiftsOf = async (
   await expect(async () => {
     for (let route = held.shift(); route; route = held.shift()) {
       const url = route.request().url()
-      await (isRefused(url) ? route.fulfill({ status: 500, json: {} }) : route.continue())
-      await route.request().response()
-      await frames(page)
+      await deliver(page, route, isRefused(url))
       isLast ||= last.test(url)
     }
     await frames(page)
     expect([isLast, await isShown(), held.length]).toEqual([true, true, 0])
   }).toPass()
   await page.unrouteAll({ behavior: "ignoreErrors" })
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+  return readShifts(page)
 }
 
 for (const [device, width, height] of [
@@ -73,6 +80,43 @@ for (const [device, width, height] of [
         expect(await shiftsOf(page, one), one[0]).toEqual([])
     },
   )
+
+test("nothing in a dialog moves when what it counts and reads comes", async ({ page }) => {
+  await signIn(page, "gro_admin", "/dashboard/profile")
+  await noteShifts(page)
+  for (const [address, action] of [
+    ["/listing?status=active", "Tandai terjual"],
+    ["/withdrawal?status=requested", "Tinjau"],
+    ["/leads", "Alihkan ke agen lain"],
+  ] as const) {
+    await page.goto(`/dashboard${address}`)
+    await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0)
+    await page
+      .getByRole("button", { name: /^Aksi untuk / })
+      .first()
+      .click()
+    const held: Route[] = []
+    await page.route(/\/svc\//, (route) => void held.push(route))
+    await page.getByRole("menuitem", { name: action }).click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await frames(page)
+    await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0))
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await expect(async () => {
+      for (let route = held.shift(); route; route = held.shift()) await deliver(page, route, false)
+      await frames(page)
+      expect(held).toHaveLength(0)
+      expect(
+        await page
+          .getByRole("dialog")
+          .getByText(/Memeriksa|Memuat/)
+          .count(),
+      ).toBe(0)
+    }).toPass()
+    expect(await readShifts(page), action).toEqual([])
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+  }
+})
 
 test("a tab whose count fails stays where it is, without a number", SLOW, async ({ page, watch }) => {
   watch.allow(FAILED_REQUEST_MESSAGE)

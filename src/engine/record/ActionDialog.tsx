@@ -194,7 +194,9 @@ export const ActionDialog = ({
             mustMove
           />
         </Questions>
-        {record && action.settles && <CascadeEffects endings={endings.endings} answers={state.draft} />}
+        {record && action.settles && (
+          <CascadeEffects endings={endings.endings} answers={state.draft} lines={action.settles.length} />
+        )}
         {action.file && <FilePick accept={action.file} file={file} part={part} onPick={setFile} />}
       </form>
     </Dialog>

@@ -17,40 +17,49 @@ const whatOf = ({ noun = "", count }: Ending) =>
 interface EndingsProps {
   endings: readonly Ending[] | undefined
   answers: Row
+  /** As many as there can be, so that the dialog's buttons stay where they are when the counts come. */
+  lines: number
 }
 
-/** Lists side effects before an action; without extensions, the user performs some of them. */
-export const CascadeEffects = ({ endings, answers }: EndingsProps) => {
+const EffectLines = ({ endings, answers }: Omit<EndingsProps, "lines">) => {
   const { extensions } = useAppContext().config
-  if (!endings) return <p className={formCss.stated}>Memeriksa apa yang ikut berakhir…</p>
+  if (!endings) return <p className="muted">Memeriksa apa yang ikut berakhir…</p>
   const given = endings.filter(({ answer }) => answer === undefined || !isEmpty(answers[answer]))
   const together = given.filter(({ noun }) => extensions || noun === undefined)
   const apart = given.filter((ending) => !together.includes(ending))
+  if (given.length === 0) return <p className="muted">Tidak ada yang ikut berakhir.</p>
   return (
-    <>
+    <div className={formCss.stated}>
       {together.length > 0 && (
-        <div className={formCss.stated}>
+        <>
           <p>Sekaligus:</p>
           <ul className={cellCss.list}>
             {together.map((ending) => (
               <li key={ending.says}>{ending.noun ? `${whatOf(ending)} ${ending.says}` : ending.says}</li>
             ))}
           </ul>
-        </div>
+        </>
       )}
       {apart.length > 0 && (
-        <div className={formCss.stated}>
+        <>
           <p>Layanan ini mungkin tidak mengakhirinya sendiri. Sesudahnya Anda ditunjukkan tempatnya:</p>
           <ul className={cellCss.list}>
             {apart.map((ending) => (
               <li key={ending.says}>{`${whatOf(ending)} perlu ${ending.says}`}</li>
             ))}
           </ul>
-        </div>
+        </>
       )}
-    </>
+    </div>
   )
 }
+
+/** Lists side effects before an action; without extensions, the user performs some of them. */
+export const CascadeEffects = ({ lines, ...props }: EndingsProps) => (
+  <div style={{ minHeight: `${1 + 1.375 * (1 + lines)}rem` }}>
+    <EffectLines {...props} />
+  </div>
+)
 
 interface LeftProps {
   resource: Resource
