@@ -136,8 +136,8 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     try {
       const changed = await session.change(next, touched)
       setSummary(changed)
-      // The row may name another record now.
-      const isOpen = touched.row !== undefined && (await session.openKeys()).length > 0
+      // Rows may name other records now.
+      const isOpen = (await session.openKeys()).length > 0
       const matched = isOpen ? await existing.match(session, () => {}) : undefined
       if (matched) setSummary(matched)
     } catch (error) {

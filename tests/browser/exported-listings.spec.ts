@@ -5,6 +5,7 @@ import { createUniqueName, pressInHead } from "./support/form.ts"
 import { makeListings } from "./support/listings.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
+import { PHONE } from "./support/widths.ts"
 import { findCounts, pressStep, readDownload } from "./support/wizard.ts"
 
 const exportAll = async (page: Page) => {
@@ -27,7 +28,7 @@ const checkFile = async (page: Page, text: string) => {
 const listingsOf = async (page: Page, word: string) => {
   const api = await createApi(page)
   const { data } = await api("GET", `/house-list/admin?search=${encodeURIComponent(word)}&sort=id`)
-  return data as { price: number; source_id: string }[]
+  return data as { price: number; source_id: string; house_id: string }[]
 }
 
 test("a price that was changed in an exported file changes that listing, and adds none", async ({ page }) => {
@@ -46,6 +47,30 @@ test("a price that was changed in an exported file changes that listing, and add
     { price: 1_250_000_000, source_id: "00123" },
     { price: 1_000_000_001, source_id: "00123" },
   ])
+})
+
+test("on a phone a table of codes and prices is enough; an unknown code waits for a decision", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const word = createUniqueName("Kode")
+  await makeListings(page, [`${word} satu`])
+  const [{ house_id = "" } = {}] = await listingsOf(page, word)
+  await signIn(page, "ADMIN", `/dashboard/listing?search=${encodeURIComponent(word)}`)
+  const dialog = await checkFile(page, `Kode listing;Harga\n${house_id};1,25 M\nHOS-TIDAKADA;2 M`)
+  await expect(findCounts(dialog)).toHaveText(/0 baru\s*1 diubah\s*0 sama\s*1 perlu diperbaiki/)
+  await expect(dialog.getByRole("list", { name: "Masalah" })).toContainText(
+    "Kode listing ini tidak dikenal. Betulkan, atau kosongkan untuk menambah listing baru.",
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await pressStep(dialog, "Lewati 1 baris ini")
+  await pressStep(dialog, "Lanjut ke kirim")
+  await pressStep(dialog, "Kirim 1 baris")
+  const report = dialog.getByRole("region", { name: "Laporan ekspor.csv" })
+  await expect(report).toContainText("1 listing diubah, 0 gagal.")
+  await expect(report).toContainText("1 baris lain di berkas Anda tidak dikirim.")
+  expect(await readDownload(page, () => pressStep(dialog, "Unduh baris yang tidak masuk"))).toContain(
+    "HOS-TIDAKADA;2 M;3;",
+  )
+  expect(await listingsOf(page, word)).toMatchObject([{ price: 1_250_000_000 }])
 })
 
 test("changes whose answer is lost go on after a reload, and new rows are uploaded once", async ({ page, watch }) => {

@@ -65,6 +65,8 @@ export const RecordReport = ({ wizard, resource, sending, onClose }: RecordStepP
   const { sent } = sending
   if (!sent) return null
   const { failed } = sent
+  const { rows, ready, repeated } = wizard.summary ?? { rows: 0, ready: 0, repeated: 0 }
+  const left = rows - ready
   const finish = () => {
     wizard.discard()
     onClose()
@@ -80,13 +82,19 @@ export const RecordReport = ({ wizard, resource, sending, onClose }: RecordStepP
       <section className="stack" aria-label={`Laporan ${wizard.opened?.name ?? ""}`}>
         <h3>{failed.length > 0 ? "Selesai, sebagian gagal" : "Selesai"}</h3>
         <SentReport resource={resource} sent={sent}>
+          {left > 0 && (
+            <p>
+              {showCount(left, "baris")} lain di berkas Anda tidak dikirim
+              {repeated > 0 && `, ${showNumber(repeated)} di antaranya karena ganda`}.
+            </p>
+          )}
           <div className="row-wrap">
             {list && (
               <Link className={buttonClass("plain")} to={list} onClick={finish}>
                 <Icon name="right" /> Lihat {resource.noun}
               </Link>
             )}
-            {failed.length > 0 && (
+            {(failed.length > 0 || left > 0) && (
               <Button onClick={() => void saveFailed()}>
                 <Icon name="download" /> Unduh baris yang tidak masuk
               </Button>
