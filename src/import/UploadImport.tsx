@@ -8,7 +8,7 @@ import { ChangesSendStep } from "./ChangesSendStep.tsx"
 import { CheckStep } from "./CheckStep.tsx"
 import { ColumnsStep } from "./ColumnsStep.tsx"
 import { FileStep } from "./FileStep.tsx"
-import { RecordReport, reasonsOf, SentReport } from "./records/RecordReport.tsx"
+import { RecordReport, reasonsOf, SaveUnsent, SentReport } from "./records/RecordReport.tsx"
 import type { RecordStepProps } from "./records/record-step.ts"
 import { useMatches } from "./records/use-matches.ts"
 import { useSending } from "./records/use-sending.ts"
@@ -54,6 +54,7 @@ const ReportStep = (props: ReportStepProps) => {
         <div className={`${css.done} center`}>
           <Icon name="check" size={28} />
           <p>{successNote(action.call).message}</p>
+          {sent && <SaveUnsent wizard={wizard} resource={resource} sent={sent} />}
         </div>
       )}
       <StepFoot onBack={upload?.numbers.length === 0 ? () => go("file") : undefined} next="Selesai" onNext={finish} />

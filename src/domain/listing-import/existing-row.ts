@@ -19,8 +19,10 @@ export interface ExistingReading {
 const asWritten = (text: string | undefined) => text?.replaceAll("\r\n", "\n").trim()
 
 /**
- * Reads a row as a change of a record. A cell with the text of the record's export changes nothing, even if it is
- * unreadable: two agents may have the same name. Other unreadable cells hold their row, so that nothing is emptied.
+ * Reads a row as a change of a record.
+ *
+ * A cell with the text of the record's export changes nothing, even if it is unreadable (two agents of one name). Other
+ * unreadable cells hold their row.
  * @param texts what an export shows, by field
  * @param cellOf text of a field's cell; empty if the user replaced it
  */

@@ -9,13 +9,17 @@ import { Icon } from "../../ui/Icon.tsx"
 import groupCss from "../groups.module.css"
 import { StepFoot } from "../StepParts.tsx"
 import { rejectedName } from "../uploads.ts"
+import type { Wizard } from "../use-wizard.ts"
 import type { RecordStepProps } from "./record-step.ts"
 import type { SentRows } from "./sent-rows.ts"
 
 const SHOWN = 100
 
-interface SentReportProps extends Pick<RecordStepProps, "resource"> {
+interface Sent {
   sent: SentRows
+}
+
+interface SentReportProps extends Pick<RecordStepProps, "resource">, Sent {
   children?: ReactNode
 }
 
@@ -57,30 +61,43 @@ export const SentReport = ({ resource, sent, children }: SentReportProps) => {
   )
 }
 
+/** Number of rows that were not ready. */
+const unsentIn = ({ summary }: Wizard) => (summary ? summary.rows - summary.ready : 0)
+
 export const reasonsOf = ({ failed }: SentRows): Record<number, string> =>
   Object.fromEntries(failed.map(({ number, reason }) => [number, reason]))
+
+/** Saves the rows of the file that were not written, with the reasons. */
+export const SaveUnsent = ({ wizard, resource, sent }: Pick<RecordStepProps, "wizard" | "resource"> & Sent) => {
+  const { failed } = sent
+  const left = unsentIn(wizard)
+  const save = async () =>
+    download(
+      rejectedName(wizard.opened?.name ?? `${resource.noun}.csv`),
+      await wizard.session.rejected(reasonsOf(sent)),
+    )
+  return failed.length > 0 || left > 0 ? (
+    <Button onClick={() => void save()}>
+      <Icon name="download" /> Unduh baris yang tidak masuk
+    </Button>
+  ) : null
+}
 
 export const RecordReport = ({ wizard, resource, sending, onClose }: RecordStepProps) => {
   const href = useHref()
   const { sent } = sending
   if (!sent) return null
-  const { failed } = sent
-  const { rows, ready, repeated } = wizard.summary ?? { rows: 0, ready: 0, repeated: 0 }
-  const left = rows - ready
+  const repeated = wizard.summary?.repeated ?? 0
+  const left = unsentIn(wizard)
   const finish = () => {
     wizard.discard()
     onClose()
   }
   const list = href(resource.name)
-  const saveFailed = async () =>
-    download(
-      rejectedName(wizard.opened?.name ?? `${resource.noun}.csv`),
-      await wizard.session.rejected(reasonsOf(sent)),
-    )
   return (
     <>
       <section className="stack" aria-label={`Laporan ${wizard.opened?.name ?? ""}`}>
-        <h3>{failed.length > 0 ? "Selesai, sebagian gagal" : "Selesai"}</h3>
+        <h3>{sent.failed.length > 0 ? "Selesai, sebagian gagal" : "Selesai"}</h3>
         <SentReport resource={resource} sent={sent}>
           {left > 0 && (
             <p>
@@ -94,11 +111,7 @@ export const RecordReport = ({ wizard, resource, sending, onClose }: RecordStepP
                 <Icon name="right" /> Lihat {resource.noun}
               </Link>
             )}
-            {(failed.length > 0 || left > 0) && (
-              <Button onClick={() => void saveFailed()}>
-                <Icon name="download" /> Unduh baris yang tidak masuk
-              </Button>
-            )}
+            <SaveUnsent wizard={wizard} resource={resource} sent={sent} />
           </div>
         </SentReport>
       </section>
