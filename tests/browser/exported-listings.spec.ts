@@ -73,7 +73,10 @@ test("on a phone a table of codes and prices is enough; an unknown code waits fo
   expect(await listingsOf(page, word)).toMatchObject([{ price: 1_250_000_000 }])
 })
 
-test("changes whose answer is lost go on after a reload, and new rows are uploaded once", async ({ page, watch }) => {
+test("what loses its answer goes on, changes after a reload too, and nothing is written twice", async ({
+  page,
+  watch,
+}) => {
   watch.allow(FAILED_REQUEST_MESSAGE)
   const word = createUniqueName("Lanjut")
   await makeListings(page, [`${word} satu`, `${word} dua`])
@@ -93,6 +96,13 @@ test("changes whose answer is lost go on after a reload, and new rows are upload
     await route.fetch()
     return route.abort()
   })
+  let isUploadLost = true
+  await page.route(/upload-csv$/, async (route) => {
+    if (route.request().method() !== "POST" || !isUploadLost) return route.fallback()
+    isUploadLost = false
+    await route.fetch()
+    return route.abort()
+  })
   const dialog = await checkFile(page, [head, ...changed, added].join("\r\n"))
   await expect(findCounts(dialog)).toHaveText(/1 baru\s*2 diubah\s*0 sama/)
   await pressStep(dialog, "Lanjut ke kirim")
@@ -101,6 +111,8 @@ test("changes whose answer is lost go on after a reload, and new rows are upload
   await page.reload()
   await pressInHead(page, "Unggah CSV")
   await pressStep(dialog, "Lanjutkan ekspor.csv")
+  await pressStep(dialog, /^Lanjutkan$/)
+  await expect(dialog.getByRole("alert")).toContainText("Baris yang sudah diterima tidak masuk dua kali.")
   await pressStep(dialog, /^Lanjutkan$/)
   await expect(dialog.getByRole("status").first()).toContainText("2 listing diubah, 0 gagal.")
   await expect(dialog.getByRole("region", { name: "Laporan ekspor.csv" })).toContainText("1 diterima, 0 ditolak")
