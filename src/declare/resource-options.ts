@@ -80,6 +80,7 @@ export interface Related {
 
 /**
  * Import of records from a table. `key`: fields that together find the existing record to change. True: the `unique`
- * field, else the title. Empty: every row is a new record.
+ * field, else the title. Empty: every row is a new record. With an action of the list that takes a file, new records
+ * are sent to it, and this only says which existing ones a row changes.
  */
 export type Imports<Name extends string = string> = true | { key: readonly Name[] }

@@ -1,3 +1,4 @@
+import { givenKeysOf } from "./imports.ts"
 import { fieldsOf } from "./pages.ts"
 import { plainWord } from "./read-cell.ts"
 import type { Resource } from "./resource.ts"
@@ -28,6 +29,7 @@ const toHeadingWords = (heading: string, noise: readonly string[]): string =>
 
 export const targetsOf = (resource: Resource, rules: ColumnRules): [target: Target, label: string][] => [
   ...fieldsOf(resource, "form").map(([name, { label }]) => [name, label] as [string, string]),
+  ...givenKeysOf(resource).map((name) => [name, resource.fields[name]?.label ?? name] as [string, string]),
   ...Object.entries(rules.parts),
 ]
 

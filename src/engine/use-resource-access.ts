@@ -1,3 +1,4 @@
+import { uploadsNewRecords } from "../declare/imports.ts"
 import type { Action, Operation, Resource } from "../declare/index.ts"
 import { useAppContext } from "../session/app-context.ts"
 
@@ -16,7 +17,8 @@ export const useResourceAccess = (resource: Resource) => {
         .filter(([name, action]) => action.on === on && (named ? named.includes(name) : !action.hidden))
         .filter(([name]) => may(name))
         .map(([name, action]) => ({ ...action, name }))
-      const call = on === "list" && resource.imports && ((may("create") && create) || (may("update") && update))
+      const isImport = on === "list" && resource.imports && !uploadsNewRecords(resource)
+      const call = isImport && ((may("create") && create) || (may("update") && update))
       return call ? [...declared, { name: "import", label: "Impor", on, call, file: ".csv" }] : declared
     },
   }

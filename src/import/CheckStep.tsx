@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
+import { importRulesOf } from "../domain/listing-import/house-rules.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import { Button } from "../ui/Button.tsx"
 import { Districts } from "./Districts.tsx"
@@ -34,13 +35,14 @@ const Results = ({ wizard, resource, summary }: Pick<StepProps, "wizard" | "reso
     ["corrected", "Dibenahi otomatis", summary.rowsFixed],
     ["fixes", "Perbaikan Anda", Object.keys(plan.fixes).length + Object.keys(plan.edits).length],
   ] as const
-  // Repeated keys are faults where rows are matched with records.
-  const shownParts = parts.filter(([name]) => name !== "repeats" || !summary.kinds)
+  const isByRow = importRulesOf(resource).record !== undefined
+  // Repeated keys are faults where all rows are matched with records.
+  const shownParts = parts.filter(([name]) => name !== "repeats" || !isByRow)
   const shared = { resource, fixes, summary }
   return (
     <>
       <div className={`${css.bar} row-wrap`}>
-        <Counts summary={summary} />
+        <Counts summary={summary} kinds={isByRow ? undefined : summary.kinds} />
         {summary.bad > 0 && <Button onClick={() => void fixes.skipBad()}>Lewati semua yang bermasalah</Button>}
         {summary.skipped > 0 && (
           <Button onClick={() => void fixes.unskip()}>Ambil lagi {showCount(summary.skipped, "baris")}</Button>

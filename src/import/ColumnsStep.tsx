@@ -1,5 +1,6 @@
 import { useId, useState } from "react"
 import { showCount } from "../declare/format.ts"
+import { importKeysOf } from "../declare/imports.ts"
 import { type Resource, type Target, targetsOf } from "../declare/index.ts"
 import { missingFields } from "../domain/listing-import/columns.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
@@ -98,9 +99,10 @@ export const ColumnsStep = ({ wizard, resource }: StepProps) => {
   const rules = importRulesOf(resource)
   const missing = missingFields(resource, rules, plan, opened.samples)
   const names = missing.map(({ name }) => name)
-  const keys = rules.record?.keys ?? []
+  const keys = importKeysOf(resource)
+  const namesRecords = keys.length > 0 && (rules.record || keys.every((name) => plan.targets.includes(name)))
   // Rows of existing records need only their key.
-  const isBlocked = keys.length > 0 ? missing.some(({ name }) => keys.includes(name)) : missing.length > 0
+  const isBlocked = namesRecords ? missing.some(({ name }) => keys.includes(name)) : missing.length > 0
   return (
     <>
       <p className={wizardCss.lead}>

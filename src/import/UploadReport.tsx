@@ -35,6 +35,8 @@ interface UploadReportProps {
   resource: Resource
   upload: NonNullable<Wizard["upload"]>
   list: string | undefined
+  /** Why other rows of the file failed, by row number. */
+  failed?: Readonly<Record<number, string>>
   onClose: () => void
 }
 
@@ -99,7 +101,14 @@ const partOf = ({ status, rows, done, accepted, undo }: Upload): number => {
   return accepted > 0 ? (undo.removed + undo.changed + undo.used + undo.gone) / accepted : 0
 }
 
-export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, onClose }: UploadReportProps) => {
+export const UploadReport = ({
+  wizard,
+  resource,
+  upload: { id, numbers },
+  list,
+  failed = {},
+  onClose,
+}: UploadReportProps) => {
   const { upload, failure, refetch } = useUpload(resource, id)
   const frame = useRef<HTMLElement>(null)
   const invalidate = useInvalidateRecords()
@@ -115,7 +124,7 @@ export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, 
 
   const saveRejected = async () => {
     const isOwn = numbers.length > 0 && wizard.opened !== undefined
-    const reasons: Record<number, string> = {}
+    const reasons: Record<number, string> = { ...failed }
     for (const { row, column, message } of rejected) {
       const number = ownNumber(row, numbers)
       reasons[number] = [reasons[number], `${labelOf(resource, column)}: ${message}`].filter(Boolean).join(" ")
@@ -164,7 +173,7 @@ export const UploadReport = ({ wizard, resource, upload: { id, numbers }, list, 
             <Icon name="right" /> Lihat {noun} terbaru
           </Link>
         )}
-        {over && (rejected.length > 0 || left > 0) && (
+        {over && (rejected.length > 0 || left > 0 || Object.keys(failed).length > 0) && (
           <Button onClick={() => void saveRejected()}>
             <Icon name="download" /> Unduh baris yang tidak masuk
           </Button>

@@ -54,7 +54,8 @@ interface HeaderChoices {
 }
 
 const savedChoices = z.object({
-  columns: record<HeaderChoices>().default({}),
+  /** Called `columns` while the codes of an export were still imported as ids of other portals. */
+  headers: record<HeaderChoices>().default({}),
 })
 type SavedChoices = z.infer<typeof savedChoices>
 
@@ -73,9 +74,9 @@ export const createImportChoices = (user: string, resource: string) => {
     load: async (): Promise<SavedChoices> => (await open())?.found ?? savedChoices.parse({}),
     saveColumns: (header: readonly string[], { targets, defaults }: Plan): void =>
       change((saved) => {
-        const { [headerKey(header)]: _, ...others } = saved.columns
+        const { [headerKey(header)]: _, ...others } = saved.headers
         const chosen = { targets: targets.map((target) => target ?? null), defaults }
-        return { ...saved, columns: newest({ ...others, [headerKey(header)]: chosen }, MOST_HEADERS) }
+        return { ...saved, headers: newest({ ...others, [headerKey(header)]: chosen }, MOST_HEADERS) }
       }),
   }
 }
@@ -85,7 +86,7 @@ const headerKey = (header: readonly string[]) => header.join("\u0001").toLowerCa
 const newest = <T>(record: Readonly<Record<string, T>>, most: number) =>
   Object.fromEntries(Object.entries(record).slice(-most))
 
-export const choicesForHeader = ({ columns }: SavedChoices, header: readonly string[]) => {
-  const known = ownValue(columns, headerKey(header))
+export const choicesForHeader = ({ headers }: SavedChoices, header: readonly string[]) => {
+  const known = ownValue(headers, headerKey(header))
   return known && { ...known, targets: known.targets.map((target) => target ?? undefined) }
 }

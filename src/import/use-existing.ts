@@ -6,7 +6,9 @@ import type { Existing } from "../domain/listing-import/duplicate-rows.ts"
 import type { Candidates } from "../domain/listing-import/import-session.ts"
 import type { Summary } from "../domain/listing-import/summary.ts"
 import { useAppContext } from "../session/app-context.ts"
+import type { MatchLookup } from "./records/use-matches.ts"
 import type { Progress, RemoteImportSession } from "./use-import-session.ts"
+import type { Comparison } from "./use-wizard.ts"
 
 const ACTION = "findDuplicates"
 /** Rows per call. */
@@ -19,8 +21,8 @@ const foundSchema = z.looseObject({
   why: z.enum(["source_id", "same"]).transform((why) => (why === "same" ? why : "source")),
 })
 
-/** Compares rows with existing records if the service can. A failed comparison does not block the import. */
-export const useExisting = (resource: Resource) => {
+/** Finds records that repeat a row, if the service can. A failed comparison does not block the import. */
+const useExisting = (resource: Resource) => {
   const { config } = useAppContext()
   const { call } = useCall()
   const [failure, setFailure] = useState<string>()
@@ -54,4 +56,20 @@ export const useExisting = (resource: Resource) => {
     }
   }
   return { compare, failure }
+}
+
+/** Finds records by the keys of their rows, and records that a new row repeats. */
+export const useComparison = (resource: Resource, matches: MatchLookup): Comparison => {
+  const existing = useExisting(resource)
+  const match: Comparison["match"] = async (session, onProgress) =>
+    (await session.namesRecords()) ? matches.match(session, onProgress) : undefined
+  return {
+    match,
+    compare: async (session, onProgress) => {
+      const matched = await match(session, onProgress)
+      return (await existing.compare(session, onProgress)) ?? matched
+    },
+    failure: matches.failure ?? existing.failure,
+    isRequired: matches.failure !== undefined,
+  }
 }

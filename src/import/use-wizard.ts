@@ -22,9 +22,13 @@ const newKey = () => randomHex(16)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
+type Compare = (session: RemoteImportSession, onProgress: (progress: Progress) => void) => Promise<Summary | undefined>
+
 /** Compares rows with the records of the service. `isRequired`: rows cannot be sent without it. */
 export interface Comparison {
-  compare: (session: RemoteImportSession, onProgress: (progress: Progress) => void) => Promise<Summary | undefined>
+  compare: Compare
+  /** Looks up only the records that rows name by their key. @returns undefined if no row can name one, or on failure */
+  match: Compare
   failure: string | undefined
   isRequired?: boolean
 }
@@ -130,7 +134,12 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     // A changed plan sends a different file, which needs a new key.
     uploadKey.current = newKey()
     try {
-      setSummary(await session.change(next, touched))
+      const changed = await session.change(next, touched)
+      setSummary(changed)
+      // Rows may name other records now.
+      const isOpen = (await session.openKeys()).length > 0
+      const matched = isOpen ? await existing.match(session, () => {}) : undefined
+      if (matched) setSummary(matched)
     } catch (error) {
       setFailure(messageOf(error))
     }
@@ -149,7 +158,10 @@ export const useWizard = (resource: Resource, existing: Comparison) => {
     const at = STEPS.find((name) => name === unfinished.step) ?? "check"
     if (at !== "columns" && at !== "report") {
       setStep("check")
-      await whileBusy(async () => setSummary(await session.check(kept)))
+      await whileBusy(async () => {
+        const found = await session.check(kept)
+        setSummary((await existing.match(session, setProgress)) ?? found)
+      })
     }
     setStep(at)
   }

@@ -84,7 +84,6 @@ export const houseFields = {
     ...OWNER,
     max: 64,
     copy: true,
-    hide: ["list"],
     help: "Nomor iklan di portal asalnya. Dengan nomor ini iklan ganda dikenali.",
   }),
   house_id: text("Kode listing", { ...COURSE, short: "Kode", copy: true, unique: "code" }),

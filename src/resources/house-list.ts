@@ -18,6 +18,7 @@ export const houseList = defineResource({
   title: "title",
   form: "page",
   print: { label: "Brosur" },
+  imports: { key: ["house_id"] },
   findBy: ["title", "house_id", "owner_phone"],
   copies: houseCopies,
   comments: true,

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { csvLines, escapeFormula } from "../../src/declare/csv.ts"
 import { type Page, pagesOf, parseQuery } from "../../src/declare/index.ts"
-import { fileColumns, fileName, sheetOf } from "../../src/engine/list/export-file.ts"
+import { houseRules } from "../../src/domain/listing-import/house-rules.ts"
+import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
+import { sheetAsText } from "../../src/domain/listing-import/workbook.ts"
+import { type FileColumn, fileColumns, fileName, sheetOf } from "../../src/engine/list/export-file.ts"
 import { stableSort, startReading, takePage } from "../../src/engine/list/use-export.ts"
 import { houseList } from "../../src/resources/house-list.ts"
+import { readDay } from "../../src/time/day.ts"
+import { readMoment } from "../../src/time/read-moment.ts"
 import { csvFile } from "../../src/ui/download.ts"
 
 const page = pagesOf([houseList])[0] as Page
@@ -69,13 +74,42 @@ describe("the file of a list", () => {
   it("has all that lists may show if that is wanted, personal data masked", async () => {
     const columns = fileColumns(page, true)
     const labels = columns.map(([, { label }]) => label)
-    expect(labels).toEqual(expect.arrayContaining(["Sertifikat", "Alamat", "Telepon pemilik", "Deskripsi"]))
+    expect(labels).toEqual(
+      expect.arrayContaining(["Sertifikat", "Alamat", "Telepon pemilik", "Id iklan asal", "Deskripsi"]),
+    )
     expect(new Set(labels).size).toBe(labels.length)
     const sheet = sheetOf.csv(columns)
     sheet.add([row])
     const text = await (await sheet.finish()).text()
     expect(text).toContain("••••7890")
     expect(text).not.toContain("81234567890")
+  })
+
+  it("has days and times as dates of an Excel sheet, which are read back with the same values", async () => {
+    const columns: FileColumn[] = [
+      ["sold_at", houseList.fields.sold_at],
+      ["updated_at", houseList.fields.updated_at],
+      ["title", houseList.fields.title],
+    ]
+    const sheet = sheetOf.xlsx(columns)
+    const title = "2026-11-25"
+    sheet.add([
+      { id: 1, sold_at: "2026-02-03", updated_at: "2026-11-25T17:29:31.000Z", title },
+      { id: 2, sold_at: "1899-12-31", updated_at: "2026-11-25T17:00:00.000Z", title },
+    ])
+    const file = await sheet.finish()
+    const read = await sheetsIn(new Uint8Array(await file.arrayBuffer()))
+    expect("sheets" in read && read.sheets[0]?.rows).toEqual([
+      ["Tanggal deal", "Diubah", "Judul"],
+      [new Date("2026-02-03T00:00:00.000Z"), new Date("2026-11-26T00:29:00.000Z"), title],
+      ["1899-12-31", new Date("2026-11-26T00:00:00.000Z"), title],
+    ])
+    const text = await sheetAsText(new File([file], "listing.xlsx"), houseList, houseRules)
+    if ("refused" in text) throw new Error(text.refused)
+    const [, line] = (await text.file.text()).split("\r\n")
+    expect(line).toBe('"03/02/2026","26/11/2026 00.29","2026-11-25"')
+    expect(readDay("03/02/2026")).toBe("2026-02-03")
+    expect(readMoment("26/11/2026 00.29")).toBe("2026-11-25T17:29:00.000Z")
   })
 
   it("is named by the page and by the day in WIB", () => {

@@ -69,3 +69,19 @@ test("a file whose rows begin below many empty ones is opened with a rest betwee
   expect([...table.numbers.slice(0, table.rows)]).toEqual([900_002])
   expect(turns).toBeGreaterThan(5)
 })
+
+test("rows of an export are refused, because an upload would add their listings again", async () => {
+  const file = `${HEADER};Kode listing\n${row("Rumah ekspor")};HOS-000001\n${row("Rumah tanpa kode")};\n`
+  const { body } = await sendTable(api, token, file)
+  await api.imports.idle()
+  const ask = async (path: string) => (await api.call("GET", `${UPLOADS}/${body.data.id}${path}`, { token })).body.data
+  expect(await ask("")).toMatchObject({ accepted: 1, rejected: 1 })
+  expect(await ask("/rejected")).toEqual([
+    {
+      row: 2,
+      column: "house_id",
+      value: "HOS-000001",
+      message: "Unggahan tidak mengubah listing yang sudah ada. Kosongkan kodenya untuk menambah yang baru.",
+    },
+  ])
+})

@@ -2,9 +2,11 @@ import { setImmediate as pause } from "node:timers/promises"
 import { eq, inArray, or, sql } from "drizzle-orm"
 import { fileTypeFromBuffer } from "file-type"
 import { mask } from "../../../src/declare/format.ts"
+import { givenKeysOf } from "../../../src/declare/imports.ts"
 import { encode, fieldsOf, initialValues, type Resource, type Row, sniff } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import { missingFields } from "../../../src/domain/listing-import/columns.ts"
+import { namesRecord } from "../../../src/domain/listing-import/existing-row.ts"
 import { importRulesOf } from "../../../src/domain/listing-import/house-rules.ts"
 import type { ImportRules } from "../../../src/domain/listing-import/import-rules.ts"
 import type { Issue, IssueLevel } from "../../../src/domain/listing-import/issues.ts"
@@ -140,6 +142,15 @@ export const uploadJudgeOf = (
   const reader = createRowReader(resource, rules, table, listsIn(context))
   reader.apply(plan)
   const initial = initialValues(resource)
+  const isExisting = namesRecord(resource)
+  const [key = ""] = givenKeysOf(resource)
+  /** An upload only adds records: a row of an export would add its record again. */
+  const existing = (row: number): Rejection => ({
+    row: table.numbers[row] ?? 0,
+    column: key,
+    value: reader.sources().cellText(row, key).slice(0, MAX_VALUE_LENGTH),
+    message: `Unggahan tidak mengubah ${resource.noun} yang sudah ada. Kosongkan kodenya untuk menambah yang baru.`,
+  })
   /** One report for each column of a row. */
   const reportsOf = (row: number, issues: readonly Issue[], level: IssueLevel): Rejection[] => {
     const messages = new Map<string, string[]>()
@@ -159,7 +170,7 @@ export const uploadJudgeOf = (
     const judged: JudgedRows = { valid: [], rejections: [], hints: [] }
     for (let row = from; row < to; row += 1) {
       const { draft, issues } = reader.read(row)
-      const errors = reportsOf(row, issues, "error")
+      const errors = isExisting(draft) ? [existing(row)] : reportsOf(row, issues, "error")
       judged.rejections.push(...errors)
       if (errors.length > 0) continue
       judged.valid.push({ row: table.numbers[row] ?? 0, values: { ...initial, ...encode(resource, draft) } })

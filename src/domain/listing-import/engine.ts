@@ -1,5 +1,7 @@
+import { importKeysOf } from "../../declare/imports.ts"
 import type { Resource } from "../../declare/index.ts"
 import { createDuplicates, type Existing, type Soundness } from "./duplicate-rows.ts"
+import { namesRecord } from "./existing-row.ts"
 import type { Draft, ImportRules } from "./import-rules.ts"
 import type { Issue } from "./issues.ts"
 import { createMatches } from "./match-records.ts"
@@ -22,7 +24,15 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
   const { source: sourceField, same: sameFields, needs, leastValues } = rules.duplicates
   const reader = createRowReader(resource, rules, table, lists)
   const duplicates = createDuplicates()
-  const matches = rules.record && createMatches(resource, rules.record.keys)
+  const isExisting = namesRecord(resource)
+  const keys = importKeysOf(resource)
+  const records = createMatches(resource, {
+    keys,
+    judgesNew: rules.record !== undefined,
+    otherCodes: resource.fields[sourceField ?? ""]?.label,
+  })
+  /** @returns undefined if the file names no existing records */
+  const matchesIn = () => (rules.record || (keys.length > 0 && keys.every(reader.sources().has)) ? records : undefined)
   const issues: (readonly Issue[] | undefined)[] = new Array(table.rows)
   const bad = new Uint8Array(table.rows)
   const named = new Map<number, NamedDistrict>()
@@ -60,13 +70,23 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
     return [...values, region && !draft[region.district] ? reader.regions().keyOf(row) : ""].join("\u0001")
   }
 
+  const cellOf = (row: number) => (name: string) =>
+    editKey(row, fixName(resource, name)) in plan.edits ? "" : reader.sources().text(row, name)
+
   const checkRow = (row: number) => {
-    const { draft, issues: read, named: district } = reader.read(row)
-    const found = matches ? [...read, ...matches.judge(row, draft, read)] : read
+    const reading = reader.read(row)
+    const { draft, named: district } = reading
+    const context = { cellOf: cellOf(row), oddities: reader.oddities }
+    const found = matchesIn()?.judge(row, reading, context) ?? reading.issues
     issues[row] = found.length > 0 ? found : undefined
     bad[row] = found.some(({ level }) => level === "error") ? 1 : 0
-    duplicates.set(row, String((sourceField && draft[sourceField]) ?? ""), sameTextOf(draft, row))
-    if (district) named.set(row, district)
+    const isNew = !isExisting(draft)
+    duplicates.set(
+      row,
+      isNew ? String((sourceField && draft[sourceField]) ?? "") : "",
+      isNew ? sameTextOf(draft, row) : "",
+    )
+    if (district && isNew) named.set(row, district)
     else if (named.size > 0) named.delete(row)
   }
 
@@ -76,21 +96,22 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
       if (row % 5000 === 0) onProgress?.(0.4 + (row / table.rows) * 0.6, "Memeriksa setiap baris")
     }
   }
-  const isBad = (row: number) => bad[row] === 1 || matches?.repeatOf(row) !== undefined
+  const repeatOf = (row: number) => matchesIn()?.repeatOf(row)
+  const isBad = (row: number) => bad[row] === 1 || repeatOf(row) !== undefined
   const soundnessOf = (row: number): Soundness => {
     if (bad[row] === 0) return 2
     return issues[row]?.some(({ level, fix, isHeld }) => level === "error" && fix === "none" && !isHeld) ? 0 : 1
   }
   const compare = () => {
     duplicates.compare(table.rows, soundnessOf)
-    matches?.compare(
+    matchesIn()?.compare(
       table.rows,
       (row) => table.numbers[row] ?? 0,
       (row) => skips.has(row),
     )
   }
   const issuesOf = (row: number): readonly Issue[] => {
-    const repeat = matches?.repeatOf(row)
+    const repeat = repeatOf(row)
     return repeat ? [...(issues[row] ?? []), repeat] : (issues[row] ?? [])
   }
 
@@ -120,12 +141,14 @@ export const createEngine = (resource: Resource, rules: ImportRules, table: Tabl
     read: reader.read,
     comparable: (row: number): Draft => {
       const { draft } = reader.read(row)
+      if (isExisting(draft)) return {}
       return { ...(sourceField ? { [sourceField]: draft[sourceField] } : {}), ...ownValues(row, draft) }
     },
     named: (): ReadonlyMap<number, NamedDistrict> => named,
     openCity: (row: number) => reader.regions().openCity(row),
     issuesOf,
-    matches,
+    matches: matchesIn,
+    forgetRecords: () => records.forget(),
     /** Judges all rows again, by the records that the service has. */
     rematch: () => {
       checkRows()

@@ -62,7 +62,7 @@ const headings = {
   owner_phone: `hp pemilik|telp pemilik|no hp|no telp|telepon|phone|phone number|nomor hp|handphone|mobile|kontak|
     contact|contact number|whatsapp|wa`,
   agent: "nama agen|marketing|email agen|agent name|broker",
-  source_id: `id iklan|ads id|id|kode|kode iklan|kode listing|listing id|listing code|external id|reference|ref|sku|
+  source_id: `id iklan|ads id|id|kode|kode iklan|listing id|listing code|external id|reference|ref|sku|
     product sku|nomor iklan`,
 }
 

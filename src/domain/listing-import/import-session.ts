@@ -1,3 +1,4 @@
+import { importKeysOf } from "../../declare/imports.ts"
 import type { Resource } from "../../declare/index.ts"
 import type { Existing } from "./duplicate-rows.ts"
 import { createEngine, type Engine, type OnProgress } from "./engine.ts"
@@ -99,7 +100,7 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
     },
     check: async (plan: Plan): Promise<Summary> => {
       compared.clear()
-      engine?.matches?.forget()
+      engine?.forgetRecords()
       await checked().check(plan, onProgress)
       return summaryOf(resource, checked())
     },
@@ -135,9 +136,12 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       checked().setExisting(found)
       return summaryOf(resource, checked())
     },
+    /** Whether rows can name existing records. */
+    namesRecords: () => checked().matches() !== undefined,
     /** Key values of rows whose records are unknown, by key. `row` asks for that row alone, again. */
     openKeys: (row?: number): (readonly [key: string, values: Readonly<Record<string, unknown>>])[] => {
-      const { matches, read } = checked()
+      const matches = checked().matches()
+      const { read } = checked()
       if (!matches) return []
       const rows =
         row === undefined
@@ -147,28 +151,30 @@ export const importSessionOf = (resource: Resource, rules: ImportRules, lists: L
       keys.delete("")
       return [...keys].map(([key, at]) => {
         const { draft } = read(at)
-        return [key, Object.fromEntries((rules.record?.keys ?? []).map((name) => [name, draft[name]]))]
+        return [key, Object.fromEntries(importKeysOf(resource).map((name) => [name, draft[name]]))]
       })
     },
-    setRights: (rights: Rights) => checked().matches?.setRights(rights),
+    setRights: (rights: Rights) => checked().matches()?.setRights(rights),
     /** Without `asked`, these are all records of the service. */
     setRecords: (found: readonly KnownRecord[], asked?: readonly string[]): Summary => {
-      checked().matches?.setRecords(found, asked)
+      checked().matches()?.setRecords(found, asked)
       checked().rematch()
       return summaryOf(resource, checked())
     },
-    /** Rows that create or change a record, in the order of the file. */
+    /** Rows that change a record, or create one if no file of new records is sent. In the order of the file. */
     rowsToSend: (): number[] =>
       rowsWhere(checked(), (row) => {
-        const match = checked().stateOf(row) === "ready" ? checked().matches?.matchOf(row) : undefined
-        return match !== undefined && match.kind !== "same"
+        const kind = checked().stateOf(row) === "ready" ? checked().matches()?.matchOf(row)?.kind : undefined
+        return kind === "changed" || (kind === "new" && rules.record !== undefined)
       }),
     rowToSend: (row: number): RowToSend | undefined => {
-      const match = checked().matches?.matchOf(row)
+      const match = checked().matches()?.matchOf(row)
       return match && { number: checked().table.numbers[row] ?? 0, title: checked().titleOf(row), match }
     },
     clean: (): Clean => {
-      const rows = rowsWhere(checked(), (row) => checked().stateOf(row) === "ready")
+      const matches = checked().matches()
+      const isNew = (row: number) => !matches || matches.matchOf(row)?.kind === "new"
+      const rows = rowsWhere(checked(), (row) => checked().stateOf(row) === "ready" && isNew(row))
       const drafts = function* () {
         for (const row of rows) yield checked().read(row).draft
       }

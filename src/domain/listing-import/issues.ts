@@ -5,6 +5,9 @@ export const leftEmpty = (message: string): string => `${message} Dikosongkan.`
 export const leftOut = (message: string): string => `${message}; tidak ikut masuk.`
 /** Tells messages about cells of accepted rows from those about rejected rows, in the service's report. */
 export const isLeftEmpty = (message: string): boolean => /(?:Dikosongkan|tidak ikut masuk)\.$/.test(message)
+/** The message of a cell that is not left empty, but holds its row. */
+export const unreadMessage = (message: string): string =>
+  message.replace(/(?:\.? Dikosongkan|; tidak ikut masuk)\.$/, ".")
 
 /** `own`: a fix by the user. */
 export type IssueLevel = "error" | "warn" | "fixed" | "own"

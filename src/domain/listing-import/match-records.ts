@@ -1,12 +1,16 @@
+import { givenKeysOf } from "../../declare/imports.ts"
 import { encode, isEmpty, isObject, nameKey, type Resource, type Row, singularOf } from "../../declare/index.ts"
 import { validate } from "../../declare/validate.ts"
+import { type ExistingReading, readExisting } from "./existing-row.ts"
 import type { Draft } from "./import-rules.ts"
 import { createIssueBook, type Issue } from "./issues.ts"
+import { emptiedWith } from "./region-columns.ts"
 
-/** A record of the service. `values` are those of its form. */
+/** A record of the service. `values`: of its form. `texts`: of its export, by field. */
 export interface KnownRecord {
   values: Draft
   record: Row
+  texts?: Readonly<Record<string, string>>
 }
 
 /** Effect of a row: a new record, a change of an existing one, or none. */
@@ -20,6 +24,11 @@ export interface Rights {
   update: boolean
 }
 
+interface Judgement {
+  match?: Match
+  issues: readonly Issue[]
+}
+
 const toPlain = (value: unknown): string => {
   if (isEmpty(value)) return ""
   if (Array.isArray(value)) return JSON.stringify(value.map(toPlain))
@@ -28,9 +37,26 @@ const toPlain = (value: unknown): string => {
 
 const SEPARATOR = "\u0001"
 
+export interface MatchRules {
+  keys: readonly string[]
+  /** Whether the form's rules apply to new records too. */
+  judgesNew: boolean
+  /** Where codes of other systems belong. */
+  otherCodes?: string | undefined
+}
+
+/** The file and the plan, for one row. */
+export interface RowContext {
+  /** Text of a field's cell; empty if the user replaced it. */
+  cellOf: (name: string) => string
+  oddities: (draft: Draft) => readonly Issue[]
+}
+
 /** Finds the record of each row by its key, and judges the row as the form would judge that record. */
-export const createMatches = (resource: Resource, keys: readonly string[]) => {
+export const createMatches = (resource: Resource, { keys, judgesNew, otherCodes }: MatchRules) => {
   const book = createIssueBook()
+  /** The service assigns the keys, so a row with an unknown key cannot be sent. */
+  const isGiven = givenKeysOf(resource).length > 0
   const noun = resource.noun
   const labels = keys.map((name) => resource.fields[name]?.label ?? name)
   const labelText = [labels[0], ...labels.slice(1).map((label) => label.toLowerCase())].join(" dan ")
@@ -49,20 +75,27 @@ export const createMatches = (resource: Resource, keys: readonly string[]) => {
 
   const keyOf = (values: Draft): string => {
     const encoded = encode(resource, values)
-    const parts = keys.map((name) => nameKey(encoded[name]))
+    const parts = keys.map((name) => nameKey(isGiven ? values[name] : encoded[name]))
     return parts.includes("") ? "" : parts.join(SEPARATOR)
   }
+  const isAsked = (key: string) => isWhole || records.has(key)
   const createIssue = (message: string, fix: Issue["fix"]): Issue =>
     book({ level: "error", field: keyField, text: "", message, fix })
 
+  const emptiedIssue = (field: string): Issue => {
+    const message = `${resource.fields[field]?.label} dikosongkan, karena tempatnya berubah.`
+    return book({ level: "fixed", field, text: "", message, fix: "none" })
+  }
   const issuesOf = (values: Row, record: Row | undefined, found: readonly Issue[]): Issue[] => {
     const isJudged = new Set(found.filter(({ level }) => level === "error").map(({ field }) => field))
     return validate(resource, values, { record }).errors.flatMap(({ field, message }) =>
       isJudged.has(field)
         ? []
-        : [book({ level: "error", field, text: "", message, fix: isEmpty(values[field]) ? "value" : "row" })],
+        : [book({ level: "error", field, text: "", message, fix: fixOf(values[field], record) })],
     )
   }
+  /** One value for all empty cells is for new records, where the keys are given. */
+  const fixOf = (value: unknown, record: Row | undefined) => (isEmpty(value) && !(isGiven && record) ? "value" : "row")
 
   const changesOf = ({ values }: KnownRecord, draft: Draft): Row => {
     const [before, after] = [encode(resource, values), encode(resource, draft)]
@@ -71,42 +104,56 @@ export const createMatches = (resource: Resource, keys: readonly string[]) => {
     )
   }
 
-  const matchRow = (draft: Draft, found: readonly Issue[], key: string): { match?: Match; issues: Issue[] } => {
-    const [known, another] = records.get(key) ?? []
-    if (another)
-      return {
-        issues: [
-          createIssue(
-            `Ada ${records.get(key)?.length} ${noun} dengan ${labelText.toLowerCase()} ini. Ubah yang dimaksud di halamannya, atau lewati baris ini.`,
-            "row",
-          ),
-        ],
-      }
-    if (!known) {
-      const values = { ...initial, ...draft }
-      if (!rights.create)
-        return {
-          issues: [createIssue(`${singularOf(resource)} ini belum ada, dan Anda tidak dapat menambahnya.`, "none")],
-        }
-      return { match: { kind: "new", values }, issues: issuesOf(values, undefined, found) }
-    }
-    const values = changesOf(known, draft)
+  const elsewhere = otherCodes ? ` Bila kodenya dari tempat lain, jadikan kolomnya ${otherCodes} di langkah Kolom.` : ""
+  const unknownKey = `${labelText} ini tidak dikenal. Betulkan, atau kosongkan untuk menambah ${noun} baru.${elsewhere}`
+
+  const matchNew = ({ draft, issues }: ExistingReading): Judgement => {
+    if (!judgesNew) return { match: { kind: "new", values: draft }, issues }
+    const values = { ...initial, ...draft }
+    if (!rights.create)
+      return refuse(issues, `${singularOf(resource)} ini belum ada, dan Anda tidak dapat menambahnya.`, "none")
+    return { match: { kind: "new", values }, issues: [...issues, ...issuesOf(values, undefined, issues)] }
+  }
+
+  const matchKnown = (known: KnownRecord, reading: ExistingReading, { cellOf, oddities }: RowContext): Judgement => {
+    const { draft, issues } = readExisting(resource, book, reading, known.texts ?? {}, cellOf)
+    const changes = changesOf(known, draft)
+    const emptied = emptiedWith(resource, changes, draft).filter((name) => !isEmpty(known.values[name]))
+    const values = { ...changes, ...Object.fromEntries(emptied.map((name) => [name, null])) }
     const { record } = known
-    if (Object.keys(values).length === 0) return { match: { kind: "same", record }, issues: [] }
+    if (Object.keys(values).length === 0) return { match: { kind: "same", record }, issues }
     if (!rights.update)
-      return {
-        issues: [createIssue(`${singularOf(resource)} ini sudah ada dan tidak dapat diubah lewat impor.`, "none")],
-      }
-    return { match: { kind: "changed", values, record }, issues: issuesOf(values, record, found) }
+      return refuse(issues, `${singularOf(resource)} ini sudah ada dan tidak dapat diubah lewat impor.`, "none")
+    const usual = oddities(known.values)
+    const odd = isGiven ? oddities({ ...known.values, ...values }).filter((issue) => !usual.includes(issue)) : []
+    const own = [...issues, ...emptied.map(emptiedIssue), ...odd]
+    return { match: { kind: "changed", values, record }, issues: [...own, ...issuesOf(values, record, own)] }
+  }
+
+  const refuse = (issues: readonly Issue[], message: string, fix: Issue["fix"]): Judgement => ({
+    issues: [...issues, createIssue(message, fix)],
+  })
+
+  const matchRow = (reading: ExistingReading, key: string, context: RowContext): Judgement => {
+    const { issues } = reading
+    const found = records.get(key)
+    const [known, another] = found ?? []
+    if (another) {
+      const many = `Ada ${found?.length} ${noun} dengan ${labelText.toLowerCase()} ini. Ubah yang dimaksud di halamannya, atau lewati baris ini.`
+      return refuse(issues, many, "row")
+    }
+    if (known) return matchKnown(known, reading, context)
+    if (!isGiven || key === "") return matchNew(reading)
+    return isAsked(key) ? refuse(issues, unknownKey, "row") : { issues }
   }
 
   return {
-    /** @returns the issues that a row has beside those of its cells */
-    judge: (row: number, draft: Draft, found: readonly Issue[]): readonly Issue[] => {
-      const isKeyRead = !found.some(({ level, field }) => level === "error" && keys.includes(field))
-      const key = isKeyRead ? keyOf(draft) : ""
+    /** @returns all issues of a row */
+    judge: (row: number, reading: ExistingReading, context: RowContext): readonly Issue[] => {
+      const isKeyRead = !reading.issues.some(({ level, field }) => level === "error" && keys.includes(field))
+      const key = isKeyRead ? keyOf(reading.draft) : ""
       rowKeys[row] = key
-      const { match, issues } = matchRow(draft, found, key)
+      const { match, issues } = matchRow(reading, key, context)
       matches[row] = match
       return issues
     },
@@ -134,7 +181,7 @@ export const createMatches = (resource: Resource, keys: readonly string[]) => {
     /** Keys of rows for which the service has not been asked. */
     isOpen: (row: number): boolean => {
       const key = rowKeys[row]
-      return !isWhole && key !== undefined && key !== "" && !records.has(key)
+      return key !== undefined && key !== "" && !isAsked(key)
     },
     keyOfRow: (row: number): string => rowKeys[row] ?? "",
     setRights: (next: Rights) => {
@@ -147,7 +194,7 @@ export const createMatches = (resource: Resource, keys: readonly string[]) => {
       isWhole ||= !wanted
       for (const key of wanted ?? []) records.set(key, [])
       for (const known of found) {
-        const key = keyOf(known.values)
+        const key = keyOf({ ...known.record, ...known.values })
         if (key !== "" && (wanted?.has(key) ?? true)) records.set(key, [...(records.get(key) ?? []), known])
       }
     },

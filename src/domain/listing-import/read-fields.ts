@@ -1,3 +1,4 @@
+import { givenKeysOf } from "../../declare/imports.ts"
 import {
   type Field,
   fieldsOf,
@@ -8,8 +9,9 @@ import {
   readMoney,
   readPerMetre,
 } from "../../declare/index.ts"
+import { namesRecord } from "./existing-row.ts"
 import type { Draft, ImportRules } from "./import-rules.ts"
-import type { IssueBook, Reading } from "./issues.ts"
+import { type IssueBook, NOTHING_READ, type Reading } from "./issues.ts"
 import { editKey, type Plan } from "./plan.ts"
 import type { NameReader } from "./read-names.ts"
 import type { ValueReader } from "./read-values.ts"
@@ -44,6 +46,14 @@ export const fieldReaders = (
     message: `${labelOf(priceName)} dihitung dari harga per m² × ${labelOf(areaName).toLowerCase()}.`,
     fix: "none",
   })
+  const notComputed = book({
+    level: "warn",
+    field: priceName,
+    text: "",
+    message: `Harga per m² tidak mengubah ${resource.noun} yang sudah ada; isi harganya.`,
+    fix: "row",
+  })
+  const isExisting = namesRecord(resource)
   /** Returns the price per m² if the price cell contains it or is empty. */
   const pricePerMetre = (text: string, row: number): number | undefined => {
     const found = isPerMetre(text) ? text : text === "" ? sources.text(row, `${priceName}.per_m2`) : ""
@@ -86,17 +96,22 @@ export const fieldReaders = (
 
     const cellReaders: { readonly [K in Kind]?: ReadCell } = { geo: point }
     const read = name === priceName ? price : (cellReaders[field.kind] ?? plain)
+    const isOwn = (row: number) =>
+      name === priceName ? sources.fieldText(row, name) !== "" : sources.isFilled(row, name)
+    const unfilled = (row: number): Reading =>
+      name === priceName && sources.text(row, `${name}.per_m2`) !== "" ? { issues: [notComputed] } : NOTHING_READ
     return (row, draft) => {
       const edit = hasEdits ? plan.edits[editKey(row, name)] : undefined
-      return edit ? values.readFix(name, field, "", edit) : read(row, draft)
+      if (edit) return values.readFix(name, field, "", edit)
+      // Defaults and computed prices are for new records.
+      return isExisting(draft) && !isOwn(row) ? unfilled(row) : read(row, draft)
     }
   }
 
-  return (
-    fieldsOf(resource, "form")
-      .filter(([name]) => !regionNames.has(name))
-      // The price is read last because it may need the area.
-      .sort(([a], [b]) => Number(a === priceName) - Number(b === priceName))
-      .map(([name, field]) => ({ name, field, read: readerOf(name, field) }))
-  )
+  const keys = givenKeysOf(resource).map((name) => [name, resource.fields[name] as Field] as const)
+  const others = fieldsOf(resource, "form")
+    .filter(([name]) => !regionNames.has(name))
+    // The price is read last because it may need the area.
+    .sort(([a], [b]) => Number(a === priceName) - Number(b === priceName))
+  return [...keys, ...others].map(([name, field]) => ({ name, field, read: readerOf(name, field) }))
 }

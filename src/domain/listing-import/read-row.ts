@@ -1,6 +1,7 @@
 import { type Field, fieldsOf, isRelated, type Resource, readCell } from "../../declare/index.ts"
+import { namesRecord } from "./existing-row.ts"
 import { choiceOf, type Draft, type ImportRules, splitEnding } from "./import-rules.ts"
-import { createIssueBook, type Issue, type IssueBook, isBad, isUnread } from "./issues.ts"
+import { createIssueBook, type Issue, type IssueBook, isBad, isUnread, NOTHING_READ } from "./issues.ts"
 import type { NamedDistrict } from "./named-district.ts"
 import { type NumberStyle, numberStyleOf } from "./number-style.ts"
 import { EMPTY_PLAN, editKey, type Fix, type Plan, REGION } from "./plan.ts"
@@ -76,9 +77,11 @@ const rowReader = (
 
   const labelOf = (name: string) => resource.fields[name]?.label.toLowerCase() ?? name
   const district = regionFieldsOf(resource)?.district ?? ""
-  const readRegion = (row: number): RowRegion => {
+  const isExisting = namesRecord(resource)
+  const readRegion = (row: number, draft: Draft): RowRegion => {
     const edit = hasEdits ? plan.edits[editKey(row, REGION)] : undefined
-    return edit ? { value: edit.value, issues: [] } : regions.read(row)
+    if (edit) return { value: edit.value, issues: [] }
+    return isExisting(draft) && !sources.hasRegionCell(row) ? NOTHING_READ : regions.read(row)
   }
 
   /** Moves the text of an unread cell to another field. @returns whether the field could read it */
@@ -144,21 +147,24 @@ const rowReader = (
       if (value !== undefined) draft[name] = value
       for (const issue of found) issues.push(issue)
       // Rows that are judged like the form may name a record that has the value.
-      if (field.required && !rules.record && value === undefined && !isRefused(found))
+      const isNeeded = field.required && !rules.record && !isExisting(draft)
+      if (isNeeded && value === undefined && !isRefused(found))
         issues.push(
           book({ level: "error", field: name, text: "", message: `${field.label} wajib diisi.`, fix: "value" }),
         )
     }
   }
 
-  return (row: number): RowReading => {
+  const oddities = (draft: Draft) => warnings.flatMap(({ isOdd, issue }) => (isOdd(draft, year) ? [issue] : []))
+
+  const read = (row: number): RowReading => {
     const draft: Record<string, unknown> = {}
     const issues: Issue[] = []
     readFields(row, draft, issues)
-    const region = readRegion(row)
+    const region = readRegion(row, draft)
     Object.assign(draft, region.value)
-    // An unknown district is still part of the address.
-    if (region.value !== undefined && draft[district] === undefined) keepAsAddress(row, draft)
+    // An unknown district is still part of a new address.
+    if (region.value !== undefined && draft[district] === undefined && !isExisting(draft)) keepAsAddress(row, draft)
     for (const issue of region.issues) issues.push(issue)
     if (issues.some(isUnread)) {
       swapBack(draft, issues)
@@ -167,9 +173,11 @@ const rowReader = (
     if (table.longer.has(row)) issues.push(longer)
     const shifted = issues.length > 1 ? shiftOf(issues) : undefined
     if (shifted) return { draft, issues: [book(shifted)] }
-    for (const { isOdd, issue } of warnings) if (isOdd(draft, year)) issues.push(issue)
+    // An existing record is judged with the values that its row does not name.
+    if (!isExisting(draft)) issues.push(...oddities(draft))
     return { draft, issues, named: region.named }
   }
+  return { read, oddities }
 }
 
 /** Judges rows under a plan. Both ends read a file with it: the browser before sending, the service before inserting. */
@@ -182,7 +190,7 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
   const names = nameReader(rules, book, () => fixes, lists)
   const createRegions = () => regionReader(resource, rules, book, () => fixes, lists, sources)
   let regions = createRegions()
-  let read: (row: number) => RowReading = () => ({ draft: {}, issues: [] })
+  let rows: ReturnType<typeof rowReader> = { read: () => ({ draft: {}, issues: [] }), oddities: () => [] }
   let hasNames = false
   let style: NumberStyle = "unknown"
   const mappingOf = ({ targets, defaults }: Plan) => JSON.stringify([targets, defaults])
@@ -201,7 +209,7 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
       regions.begin(next)
       if (isMapped) style = numberStyleOf(resource, sources)
       const values = valueReader(rules, book, () => fixes, { style, accepted: next.accepted ?? [] })
-      read = rowReader(resource, rules, table, plan, sources, { values, names, regions, book })
+      rows = rowReader(resource, rules, table, plan, sources, { values, names, regions, book })
       return isMapped
     },
     /** Loads what rows name. Must be called before they are read. */
@@ -212,7 +220,9 @@ export const createRowReader = (resource: Resource, rules: ImportRules, table: T
       hasNames = true
       await regions.load(from, to, onDone)
     },
-    read: (row: number): RowReading => read(row),
+    read: (row: number): RowReading => rows.read(row),
+    /** Warnings about suspicious values. */
+    oddities: (draft: Draft): readonly Issue[] => rows.oddities(draft),
     sources: (): Sources => sources,
     regions: (): RegionReader => regions,
   }

@@ -1,5 +1,6 @@
 import { type Field, fieldsOf, type Resource, relationChain } from "../../declare/index.ts"
 import { LEVELS, type Level } from "../region-name.ts"
+import type { Draft } from "./import-rules.ts"
 
 export type RegionFields = Readonly<Record<Level, string>>
 
@@ -25,4 +26,11 @@ export const regionNamesOf = (resource: Resource): string[] => Object.values(reg
 export const listOfLevel = (resource: Resource, level: Level): string => {
   const field = resource.fields[regionFieldsOf(resource)?.[level] ?? ""] as Field<"relation">
   return field.to
+}
+
+/** Levels below a changed one that the row does not name. They belonged to the former place. */
+export const emptiedWith = (resource: Resource, changes: Draft, named: Draft): string[] => {
+  const names = regionNamesOf(resource)
+  const highest = names.findIndex((name) => name in changes)
+  return highest < 0 ? [] : names.slice(highest + 1).filter((name) => !(name in named))
 }

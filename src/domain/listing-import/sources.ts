@@ -55,6 +55,7 @@ export const createSources = (
   }
   const isFilled = (row: number, name: string): boolean =>
     (byField.get(name) ?? none).some((column) => codeAt(table, row, column) !== 0) || inAddress(row, name) !== ""
+  const regionTargets = region ? [...Object.values(region), both] : []
   const defaultId = (target: string): string => String(defaults[target]?.value ?? "")
   return {
     regionMessage: regionTarget && "Kecamatan dan kota diambil dari alamat.",
@@ -67,6 +68,7 @@ export const createSources = (
     regionText: (row: number, target: string): string =>
       text(row, target) || text(row, `${target}.with_district`) || defaultId(target) || inAddress(row, target),
     defaultId,
+    hasRegionCell: (row: number): boolean => regionTargets.some((target) => columnAt(row, target) !== undefined),
     has: (target: string) => columns.has(target),
     distinct,
   }

@@ -111,14 +111,15 @@ export const summaryOf = (resource: Resource, engine: Engine): Summary => {
   const counts = { ready: 0, bad: 0, repeated: 0, skipped: 0 }
   const groups = new Map<string, { issue: Issue; rows: number; first: number }>()
   const considered: number[] = []
-  const kinds = engine.matches && { new: 0, changed: 0, same: 0 }
+  const matches = engine.matches()
+  const kinds = matches && { new: 0, changed: 0, same: 0 }
   let [rowsFixed, rowsWarned] = [0, 0]
   for (let row = 0; row < table.rows; row += 1) {
     const state = engine.stateOf(row)
     counts[state] += 1
     if (state === "skipped" || state === "repeated") continue
     considered.push(row)
-    const match = engine.matches?.matchOf(row)
+    const match = matches?.matchOf(row)
     if (kinds && match && state === "ready") kinds[match.kind] += 1
     const issues = engine.issuesOf(row).filter(({ level }) => level !== "own")
     rowsFixed += Number(issues.some(({ level }) => level === "fixed"))

@@ -1,4 +1,5 @@
 import Papa from "papaparse"
+import { decimalText } from "../../declare/csv.ts"
 import {
   type ColumnRules,
   HEADER_ROWS_LIMIT,
@@ -35,13 +36,10 @@ const dateText = (date: Date): string => {
   return time === "00.00" ? day : `${day} ${time}`
 }
 
-/** Formats a cell as typed in Indonesia: decimal comma, dates by `dateText`. Four decimals are no thousands. */
+/** Formats a cell as typed in Indonesia: numbers by `decimalText`, dates by `dateText`. */
 const toTypedText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ""
-  if (typeof cell === "number")
-    return String(cell)
-      .replace(/\.(\d{3})$/, ".$10")
-      .replace(".", ",")
+  if (typeof cell === "number") return decimalText(cell)
   if (typeof cell === "boolean") return cell ? "ya" : "tidak"
   if (cell instanceof Date) return dateText(cell)
   return String(cell)

@@ -1,4 +1,4 @@
-import { escapeFormula } from "../../declare/csv.ts"
+import { decimalText, escapeFormula } from "../../declare/csv.ts"
 import { type Field, fieldsOf, type Kind, type Resource, type Values } from "../../declare/index.ts"
 import { cellsOf, type Table } from "./text-table.ts"
 
@@ -7,20 +7,15 @@ const TYPE = { type: "text/csv;charset=utf-8" }
 
 const quoted = (text: string) => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Three decimals would look like thousands, so they become four: `72,1250`. */
-const decimal = (value: number) =>
-  String(value)
-    .replace(/\.(\d{3})$/, ".$10")
-    .replace(".", ",")
 const joined = (values: readonly unknown[]) => values.join("|")
 
 /** Formats that the browser and the service can read back. */
 const writers: { readonly [K in Kind]?: (value: Values[K]) => string } = {
-  integer: decimal,
-  decimal,
-  money: decimal,
-  area: decimal,
-  percent: decimal,
+  integer: decimalText,
+  decimal: decimalText,
+  money: decimalText,
+  area: decimalText,
+  percent: decimalText,
   boolean: (value) => (value ? "ya" : "tidak"),
   relations: joined,
   images: joined,

@@ -63,9 +63,25 @@ const csvSheet = (columns: readonly FileColumn[]): Sheet => {
 /** Excel's maximum number of characters per cell. */
 const MAX_CELL_LENGTH = 32_767
 
+/** Spreadsheets show the separators of their own language. */
+const DATE_FORMATS: { readonly [K in Kind]?: string } = { date: "dd/mm/yyyy", datetime: "dd/mm/yyyy hh:mm" }
+
+/** The first day that all spreadsheets count alike. */
+const FIRST_DAY = Date.UTC(1900, 2, 1)
+
+/** @returns undefined if the text is not a day or time in a sheet's calendar */
+const excelDate = (cell: FileCell, { kind }: Field) => {
+  const format = DATE_FORMATS[kind]
+  const [, day, time = "00:00"] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/.exec(String(cell)) ?? []
+  // Cells lack a time zone and contain local time.
+  const value = new Date(`${day}T${time}:00Z`)
+  return format && value.getTime() >= FIRST_DAY ? { value, type: Date, format } : undefined
+}
+
 /** Escapes text that Excel would run as a formula; numbers, also negative ones, stay numbers. */
-const excelCell = (cell: FileCell) =>
-  typeof cell === "string" ? { value: escapeFormula(cell).slice(0, MAX_CELL_LENGTH), type: String } : cell
+const excelCell = (cell: FileCell, field: Field) =>
+  excelDate(cell, field) ??
+  (typeof cell === "string" ? { value: escapeFormula(cell).slice(0, MAX_CELL_LENGTH), type: String } : cell)
 
 const xlsxSheet = (columns: readonly FileColumn[]): Sheet => {
   const lines = [
@@ -74,7 +90,7 @@ const xlsxSheet = (columns: readonly FileColumn[]): Sheet => {
   const cells: ReturnType<typeof excelCell>[][] = []
   return {
     add: (rows) => {
-      for (const row of rows) cells.push(cellsOf(columns, row).map(excelCell))
+      for (const row of rows) cells.push(columns.map(([name, field]) => excelCell(asExport(name, field, row), field)))
     },
     finish: async () => {
       const { default: write } = await import("write-excel-file/browser")

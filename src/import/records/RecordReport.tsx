@@ -1,5 +1,7 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { showCount, showNumber } from "../../declare/format.ts"
+import { importRulesOf } from "../../domain/listing-import/house-rules.ts"
 import { useHref } from "../../routing/routes.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
 import { download } from "../../ui/download.ts"
@@ -7,62 +9,111 @@ import { Icon } from "../../ui/Icon.tsx"
 import groupCss from "../groups.module.css"
 import { StepFoot } from "../StepParts.tsx"
 import { rejectedName } from "../uploads.ts"
+import type { Wizard } from "../use-wizard.ts"
 import type { RecordStepProps } from "./record-step.ts"
+import type { SentRows } from "./sent-rows.ts"
 
 const SHOWN = 100
+
+interface Sent {
+  sent: SentRows
+}
+
+interface SentReportProps extends Pick<RecordStepProps, "resource">, Sent {
+  children?: ReactNode
+}
+
+/** Results of the rows that were sent one by one. */
+export const SentReport = ({ resource, sent, children }: SentReportProps) => {
+  const { failed, same } = sent
+  const isMade = importRulesOf(resource).record !== undefined
+  return (
+    <>
+      <p role="status">
+        {isMade && (
+          <>
+            <b>{showNumber(sent.new)}</b> {resource.noun} dibuat,{" "}
+          </>
+        )}
+        <b>{showNumber(sent.changed)}</b> {!isMade && `${resource.noun} `}diubah, <b>{showNumber(failed.length)}</b>{" "}
+        gagal.
+        {same > 0 && ` ${showCount(same, "baris")} sudah sama, jadi tidak dikirim.`}
+      </p>
+      {children}
+      {failed.length > 0 && (
+        <ul className={`${groupCss.list} divided`} aria-label="Baris yang gagal">
+          {failed.slice(0, SHOWN).map(({ number, title, reason }) => (
+            <li key={number}>
+              <div className={groupCss.group}>
+                <span className={groupCss.field}>Baris {showNumber(number)}</span>
+                <span className={groupCss.text}>
+                  <b>{title}</b> <span>{reason}</span>
+                </span>
+              </div>
+            </li>
+          ))}
+          {failed.length > SHOWN && (
+            <li className="muted">Dan {showNumber(failed.length - SHOWN)} lainnya, lengkap di berkasnya.</li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Number of rows that were not ready. */
+const unsentIn = ({ summary }: Wizard) => (summary ? summary.rows - summary.ready : 0)
+
+export const reasonsOf = ({ failed }: SentRows): Record<number, string> =>
+  Object.fromEntries(failed.map(({ number, reason }) => [number, reason]))
+
+/** Saves the rows of the file that were not written, with the reasons. */
+export const SaveUnsent = ({ wizard, resource, sent }: Pick<RecordStepProps, "wizard" | "resource"> & Sent) => {
+  const { failed } = sent
+  const left = unsentIn(wizard)
+  const save = async () =>
+    download(
+      rejectedName(wizard.opened?.name ?? `${resource.noun}.csv`),
+      await wizard.session.rejected(reasonsOf(sent)),
+    )
+  return failed.length > 0 || left > 0 ? (
+    <Button onClick={() => void save()}>
+      <Icon name="download" /> Unduh baris yang tidak masuk
+    </Button>
+  ) : null
+}
 
 export const RecordReport = ({ wizard, resource, sending, onClose }: RecordStepProps) => {
   const href = useHref()
   const { sent } = sending
   if (!sent) return null
-  const { failed, same } = sent
+  const repeated = wizard.summary?.repeated ?? 0
+  const left = unsentIn(wizard)
   const finish = () => {
     wizard.discard()
     onClose()
   }
   const list = href(resource.name)
-  const saveFailed = async () => {
-    const reasons = Object.fromEntries(failed.map(({ number, reason }) => [number, reason]))
-    download(rejectedName(wizard.opened?.name ?? `${resource.noun}.csv`), await wizard.session.rejected(reasons))
-  }
   return (
     <>
       <section className="stack" aria-label={`Laporan ${wizard.opened?.name ?? ""}`}>
-        <h3>{failed.length > 0 ? "Selesai, sebagian gagal" : "Selesai"}</h3>
-        <p role="status">
-          <b>{showNumber(sent.new)}</b> {resource.noun} dibuat, <b>{showNumber(sent.changed)}</b> diubah,{" "}
-          <b>{showNumber(failed.length)}</b> gagal.
-          {same > 0 && ` ${showCount(same, "baris")} sudah sama, jadi tidak dikirim.`}
-        </p>
-        <div className="row-wrap">
-          {list && (
-            <Link className={buttonClass("plain")} to={list} onClick={finish}>
-              <Icon name="right" /> Lihat {resource.noun}
-            </Link>
+        <h3>{sent.failed.length > 0 ? "Selesai, sebagian gagal" : "Selesai"}</h3>
+        <SentReport resource={resource} sent={sent}>
+          {left > 0 && (
+            <p>
+              {showCount(left, "baris")} lain di berkas Anda tidak dikirim
+              {repeated > 0 && `, ${showNumber(repeated)} di antaranya karena ganda`}.
+            </p>
           )}
-          {failed.length > 0 && (
-            <Button onClick={() => void saveFailed()}>
-              <Icon name="download" /> Unduh baris yang tidak masuk
-            </Button>
-          )}
-        </div>
-        {failed.length > 0 && (
-          <ul className={`${groupCss.list} divided`} aria-label="Baris yang gagal">
-            {failed.slice(0, SHOWN).map(({ number, title, reason }) => (
-              <li key={number}>
-                <div className={groupCss.group}>
-                  <span className={groupCss.field}>Baris {showNumber(number)}</span>
-                  <span className={groupCss.text}>
-                    <b>{title}</b> <span>{reason}</span>
-                  </span>
-                </div>
-              </li>
-            ))}
-            {failed.length > SHOWN && (
-              <li className="muted">Dan {showNumber(failed.length - SHOWN)} lainnya, lengkap di berkasnya.</li>
+          <div className="row-wrap">
+            {list && (
+              <Link className={buttonClass("plain")} to={list} onClick={finish}>
+                <Icon name="right" /> Lihat {resource.noun}
+              </Link>
             )}
-          </ul>
-        )}
+            <SaveUnsent wizard={wizard} resource={resource} sent={sent} />
+          </div>
+        </SentReport>
       </section>
       <StepFoot next="Selesai" onNext={finish} />
     </>

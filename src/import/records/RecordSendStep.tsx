@@ -1,37 +1,14 @@
 import { useEffect, useState } from "react"
 import { showCount, showNumber } from "../../declare/format.ts"
 import { importKeysOf } from "../../declare/imports.ts"
-import type { Summary } from "../../domain/listing-import/summary.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
-import { download } from "../../ui/download.ts"
-import { Icon } from "../../ui/Icon.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
-import { Failure, StepFoot, TaskProgress } from "../StepParts.tsx"
-import { rejectedName } from "../uploads.ts"
+import { Failure, KindCounts, LeftRows, StepFoot, TaskProgress, UploadProgress } from "../StepParts.tsx"
 import css from "../wizard.module.css"
 import type { RecordStepProps } from "./record-step.ts"
 import { countSent, type SentRows } from "./sent-rows.ts"
 import type { Pause, Sending } from "./use-sending.ts"
-
-const KIND_WORDS = [
-  ["new", "baru", css.good],
-  ["changed", "diubah", css.warn],
-  ["same", "sama", undefined],
-] as const
-
-type Kinds = NonNullable<Summary["kinds"]>
-
-/** "40 baru, 12 diubah, 3 sama": what becomes of the rows, before anything is sent. */
-const KindCounts = ({ kinds }: { kinds: Kinds }) => (
-  <p className={`${css.counts} row-wrap numeric`} role="status">
-    {KIND_WORDS.map(([kind, word, tone]) => (
-      <span key={kind} className={kinds[kind] === 0 ? "muted" : undefined}>
-        <b className={kinds[kind] === 0 ? undefined : tone}>{showNumber(kinds[kind])}</b> {word}
-      </span>
-    ))}
-  </p>
-)
 
 const PausedNote = ({ pause, resource, sending }: Pick<RecordStepProps, "resource" | "sending"> & { pause: Pause }) => {
   const { config } = useAppContext()
@@ -49,14 +26,6 @@ const PausedNote = ({ pause, resource, sending }: Pick<RecordStepProps, "resourc
     </div>
   )
 }
-
-const LeftRows = ({ wizard, left }: Pick<RecordStepProps, "wizard"> & { left: number }) => (
-  <div>
-    <Button onClick={async () => download(rejectedName(wizard.opened?.name ?? ""), await wizard.session.rejected())}>
-      <Icon name="download" /> Unduh {showCount(left, "baris")} yang tidak ikut
-    </Button>
-  </div>
-)
 
 const useLookup = ({ wizard, matches }: Pick<RecordStepProps, "wizard" | "matches">) => {
   const [isLooking, setLooking] = useState(true)
@@ -87,48 +56,57 @@ const SentProgress = ({ sent, isRunning }: { sent: SentRows; isRunning: boolean 
   )
 }
 
-interface PreviewProps extends Pick<RecordStepProps, "wizard" | "resource"> {
-  kinds: Kinds
+interface RowsSendStepProps extends RecordStepProps {
+  /** Rows to send. */
   count: number
-  left: number
+  /** Sentence about their effects. */
+  lead: string
+  onStart: () => Promise<void>
 }
 
-const Preview = ({ wizard, resource, kinds, count, left }: PreviewProps) => (
-  <>
-    <KindCounts kinds={kinds} />
-    <p className={css.lead}>
-      {count > 0
-        ? `${showCount(count, "baris")} dari ${wizard.opened?.name} akan dikirim satu per satu. Sel kosong tidak mengubah data yang sudah ada.`
-        : `Tidak ada yang perlu dikirim: semua baris yang siap sudah sama dengan ${resource.noun} yang ada.`}
-      {left > 0 && ` ${showCount(left, "baris")} tidak ikut.`}
-    </p>
-    {left > 0 && <LeftRows wizard={wizard} left={left} />}
-  </>
-)
+type PreviewProps = Pick<RowsSendStepProps, "wizard" | "resource" | "count" | "lead">
+
+const Preview = ({ wizard, resource, count, lead }: PreviewProps) => {
+  const { summary } = wizard
+  if (!summary?.kinds) return null
+  const left = summary.bad + summary.skipped + summary.repeated
+  return (
+    <>
+      <KindCounts kinds={summary.kinds} />
+      <p className={css.lead}>
+        {count > 0
+          ? lead
+          : `Tidak ada yang perlu dikirim: semua baris yang siap sudah sama dengan ${resource.noun} yang ada.`}
+        {left > 0 && ` ${showCount(left, "baris")} tidak ikut.`}
+      </p>
+      {left > 0 && <LeftRows wizard={wizard} left={left} />}
+    </>
+  )
+}
 
 const nextWord = ({ sent, state }: Sending, count: number) => {
   if (!sent) return `Kirim ${showCount(count, "baris")}`
   return state.kind === "paused" && state.item ? "Coba lagi" : "Lanjutkan"
 }
 
-export const RecordSendStep = ({ wizard, resource, matches, sending }: RecordStepProps) => {
-  const { opened, summary, go, progress } = wizard
+/** Shows what becomes of the rows, then how far they are sent, and why sending waits. */
+export const RowsSendStep = ({ wizard, resource, matches, sending, count, lead, onStart }: RowsSendStepProps) => {
+  const { go, progress, sentPart } = wizard
   const { isLooking, look } = useLookup({ wizard, matches })
   const { once } = useSingleFlight()
   const { sent, state } = sending
-  const kinds = summary?.kinds
-  if (!opened || !kinds) return null
   if (isLooking) return <TaskProgress progress={progress} />
-  const count = kinds.new + kinds.changed
   const isRunning = state.kind === "running"
   const failure = isRunning ? undefined : matches.failure
+  const isUploading = sentPart !== undefined
   return (
     <>
       {sent ? (
-        <SentProgress sent={sent} isRunning={isRunning} />
+        sent.total > 0 && <SentProgress sent={sent} isRunning={isRunning && !isUploading} />
       ) : (
-        <Preview wizard={wizard} resource={resource} kinds={kinds} count={count} left={summary.bad + summary.skipped} />
+        <Preview wizard={wizard} resource={resource} count={count} lead={lead} />
       )}
+      {isUploading && <UploadProgress part={sentPart} />}
       {failure && (
         <div className={`${css.notice} row-wrap`}>
           <Failure>{failure}</Failure>
@@ -141,10 +119,25 @@ export const RecordSendStep = ({ wizard, resource, matches, sending }: RecordSte
         next={nextWord(sending, count)}
         busy={isRunning}
         isBlocked={(!sent && count === 0) || (failure !== undefined && state.kind !== "paused")}
-        onNext={() => void once(() => (sent ? sending.resume() : sending.start(count, kinds.same)))}
+        onNext={() => void once(() => (sent ? sending.resume() : onStart()))}
       >
-        {isRunning && <Button onClick={sending.stop}>Hentikan</Button>}
+        {isRunning && !isUploading && <Button onClick={sending.stop}>Hentikan</Button>}
       </StepFoot>
     </>
+  )
+}
+
+export const RecordSendStep = (props: RecordStepProps) => {
+  const { wizard, sending } = props
+  const kinds = wizard.summary?.kinds
+  if (!wizard.opened || !kinds) return null
+  const count = kinds.new + kinds.changed
+  return (
+    <RowsSendStep
+      {...props}
+      count={count}
+      lead={`${showCount(count, "baris")} dari ${wizard.opened.name} akan dikirim satu per satu. Sel kosong tidak mengubah data yang sudah ada.`}
+      onStart={() => sending.start(count, kinds.same)}
+    />
   )
 }

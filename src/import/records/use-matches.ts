@@ -4,12 +4,11 @@ import { useState } from "react"
 import { useRecords } from "../../data/record-queries.ts"
 import { importKeysOf } from "../../declare/imports.ts"
 import { operatorsFor, type Resource, type Row } from "../../declare/index.ts"
-import type { KnownRecord } from "../../domain/listing-import/match-records.ts"
 import type { Summary } from "../../domain/listing-import/summary.ts"
-import { draftOf } from "../../engine/form/draft.ts"
 import { startReading, takePage } from "../../engine/list/use-export.ts"
 import { useResourceAccess } from "../../engine/use-resource-access.ts"
 import type { Progress, RemoteImportSession } from "../use-import-session.ts"
+import { knownRecordOf } from "./known-record.ts"
 
 const PAGE_ROWS = 200
 /** Values per request, so that its address stays short. */
@@ -36,7 +35,7 @@ export const useMatches = (resource: Resource) => {
   const { can } = useResourceAccess(resource)
   const { fetchList } = useRecords()
   const [failure, setFailure] = useState<string>()
-  const toKnown = (record: BaseRecord): KnownRecord => ({ values: draftOf(resource, record), record })
+  const toKnown = (record: BaseRecord) => knownRecordOf(resource, record)
 
   /** @returns undefined if there are more pages than `mostPages` */
   const readAll = async (filters: CrudFilter[], mostPages = Number.POSITIVE_INFINITY) => {
@@ -95,7 +94,7 @@ export const useMatches = (resource: Resource) => {
       return undefined
     }
   }
-  return { compare, failure, isRequired: true }
+  return { compare, match: compare, failure, isRequired: true }
 }
 
 export type MatchLookup = ReturnType<typeof useMatches>

@@ -6,11 +6,11 @@ import type { Resource } from "../../declare/index.ts"
 import type { RowToSend } from "../../domain/listing-import/import-session.ts"
 import type { Draft } from "../../drafts/draft.ts"
 import { acquireTabLock } from "../../drafts/tab-lock.ts"
-import { withRegions } from "../../engine/form/form-fields.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Wizard } from "../use-wizard.ts"
 import { countWritten, openSentRows, type SentRows, startRows } from "./sent-rows.ts"
 import type { MatchLookup } from "./use-matches.ts"
+import { writeRow } from "./write-row.ts"
 
 /** Why sending waits. `row`: the row that was being sent. */
 export interface Pause {
@@ -38,10 +38,15 @@ const toPause = (error: unknown): Pause => ({ reason: failureWords(error) })
 const OTHER_TAB =
   "Impor ini sedang dikirim di tab lain. Tunggu sampai selesai, atau tutup tab itu lalu lanjutkan di sini."
 
-/** Sends the rows of an import one after another, by the calls of the form. */
-export const useSending = (wizard: Wizard, resource: Resource, matches: MatchLookup) => {
+/** Sends the rows of an import one after another, by the calls of the form. `onSent` follows the last one. */
+export const useSending = (
+  wizard: Wizard,
+  resource: Resource,
+  matches: MatchLookup,
+  onSent: () => Promise<void> | void = () => wizard.go("report"),
+) => {
   const { identity } = useAppContext()
-  const { create, update } = useDataProvider()()
+  const provider = useDataProvider()()
   const invalidate = useInvalidateRecords()
   const [stored, setStored] = useState<SentRows>()
   const [state, setState] = useState<SendState>({ kind: "idle" })
@@ -66,23 +71,13 @@ export const useSending = (wizard: Wizard, resource: Resource, matches: MatchLoo
     return next
   }
 
-  const write = ({ match }: RowToSend, key: string) => {
-    if (match.kind === "same") return undefined
-    const { values } = match
-    if (match.kind === "new")
-      return create({ resource: resource.name, variables: values, meta: { idempotencyKey: key } })
-    const { record } = match
-    const variables = withRegions(resource.fields, values, { ...record, ...values })
-    return update({ resource: resource.name, id: record.id as string, variables, meta: { record } })
-  }
-
   /** @returns the new state, with a pause if the outcome is unclear */
   const sendRow = async (before: SentRows, item: RowToSend, row: number): Promise<[now: SentRows, pause?: Pause]> => {
     const { kind } = item.match
     if (kind === "same") return [before]
     const open = await save({ ...before, next: row, open: kind })
     try {
-      await write(item, `${open.key}-${row}`)
+      await writeRow(provider, resource, item, `${open.key}-${row}`)
       return [countWritten(open, kind, row + 1)]
     } catch (error) {
       const reason = failureWords(error)
@@ -105,7 +100,7 @@ export const useSending = (wizard: Wizard, resource: Resource, matches: MatchLoo
       if (refusals === MAX_REFUSALS_IN_A_ROW) return pauseAfterRefusals(await save(now))
     }
     await save(now)
-    if (!isStopped.current) wizard.go("report")
+    if (!isStopped.current) await onSent()
     return undefined
   }
 
