@@ -63,11 +63,13 @@ const developmentOf = (middleware: Middleware | undefined, say: (line: string) =
     afterMigrations: async (db) => {
       const { followUnshared, noteUnshared } = await import("./database/evolve/follow.ts")
       const { removalWords } = await import("./database/evolve/removal-words.ts")
+      const { twoStepsWords } = await import("./database/evolve/two-steps.ts")
       const { writeMigration } = await import("./database/write-migration.ts")
       await noteUnshared(folder, db)
       const { migration, isChanged, undecided } = await writeMigration(folder, resources)
       if (isChanged) await followUnshared(folder, db, true)
       if (migration) say(`Migrasi ditulis: server/database/migrations/${migration.name}.sql`)
+      for (const line of migration ? twoStepsWords(migration) : []) say(line)
       for (const removal of undecided) say(removalWords(removal))
     },
   }
