@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readFile, rm } from "node:fs/promises"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -158,6 +158,9 @@ export const startServer = async ({
     const { pool } = opened.engine
     const tables = tablesOf(resources)
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
+    const incoming = join(folder, "incoming")
+    // Of a server that was killed.
+    await rm(incoming, { recursive: true, force: true })
     const development = developmentOf(middleware, say)
     await prepare({ opened, tables, files, demo, first, log, say, development })
     if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
@@ -191,6 +194,7 @@ export const startServer = async ({
     const service = createService({
       db,
       files,
+      incoming,
       secret,
       dataKey,
       live,

@@ -51,8 +51,8 @@ export const additionsOf = (statements: readonly string[]) => {
 }
 
 /**
- * Statements of a migration with which servers of the version before cannot go on. They go on with new tables, new
- * columns that are nullable or have a default, other indexes, and rules of new columns alone. In doubt they cannot.
+ * Statements of a migration that servers of the version before do not survive. They survive new tables and new columns
+ * that are nullable or have a default. They also survive other indexes, and rules of new columns alone.
  */
 export const findNonAdditive = (statements: readonly string[]): string[] => {
   const { hasTable, hasAllColumns } = additionsOf(statements)

@@ -11,8 +11,8 @@ const BUILT_INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?"
 export const isAfterTransaction = (statement: string): boolean => AFTER_TRANSACTION.test(bareStatement(statement))
 
 /**
- * They wait for all transactions that began before, a backup's included, and keep nobody waiting meanwhile. The limit ends
- * a deadlock that PostgreSQL does not see, with an older server that waits for the lock of this start.
+ * They wait for all transactions that began before, a backup's included. The limit ends a deadlock that PostgreSQL does
+ * not detect, with the start of an older server, which waits for the lock `alone`.
  */
 const CONCURRENT_LOCK_MS = 120_000
 const CONCURRENT_TRIES = 5

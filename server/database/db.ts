@@ -109,8 +109,8 @@ const LOCK = 7_201_432
 const LOCK_POLL_MS = 100
 
 /**
- * The lock has its own transaction, so that it ends with its process and works through poolers. It is polled without
- * parameters, so that PostgreSQL keeps no snapshot of the query: building an index concurrently waits for snapshots.
+ * The lock has its own transaction. Thereby it ends with its process and works through poolers. It is polled without
+ * parameters, because PostgreSQL keeps the snapshot of a query with parameters. A concurrent index waits for snapshots.
  */
 const createExclusiveRunner =
   (pool: Pool): Opened["alone"] =>

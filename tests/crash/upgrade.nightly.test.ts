@@ -68,7 +68,7 @@ const startUsers = (client: Client) => {
     (at: number) => client.data({ path: "main/message-request", json: { request_id: 1, text: `Pesan ${at}` } }),
   ].map(user)
   return {
-    /** What was seen since the last look. */
+    /** Returns the figures since the last look. */
     look: () => {
       const { calls, longest, failures } = seen
       Object.assign(seen, { calls: 0, longest: 0, failures: [] })

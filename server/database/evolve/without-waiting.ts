@@ -8,8 +8,8 @@ const CONSTRAINT = /^ALTER TABLE "([^"]+)" ADD CONSTRAINT "([^"]+)" (?:FOREIGN K
 const formerName = (index: string) => `before_${index}`
 
 /**
- * The statements in the form that keeps nobody waiting while it reads a large table. Indexes are built concurrently, while
- * the former one is still used; rules of new columns are validated after the transaction.
+ * Rewrites statements that read a large table, so that they keep nobody waiting. Indexes are built concurrently, while
+ * the former index is still used. Rules of new columns are validated after the transaction.
  */
 export const withoutWaiting = (statements: readonly string[]): string[] => {
   const { hasTable, hasAllColumns } = additionsOf(statements)
