@@ -12,6 +12,7 @@ const { values, positionals } = parseArgs({
 const vite = await createServer({ root, logLevel: "error", server: { middlewareMode: true, ws: false, watch: null } })
 const { writeMigration } = await vite.ssrLoadModule("/server/database/write-migration.ts")
 const { removalWords } = await vite.ssrLoadModule("/server/database/evolve/removal-words.ts")
+const { twoStepsWords } = await vite.ssrLoadModule("/server/database/evolve/two-steps.ts")
 const { nameOf } = await vite.ssrLoadModule("/server/database/evolve/undecided.ts")
 const { resources } = await vite.ssrLoadModule("/src/resources/index.ts")
 
@@ -40,6 +41,7 @@ const { migration, isChanged, undecided } = await writeMigration(inRoot("server/
 if (migration) console.log(`server/database/migrations/${migration.name}.sql`)
 else if (isChanged) console.log("The changes of the last migration were taken back; its file is gone.")
 else if (undecided.length === 0) console.log("The migrations say what the declarations say.")
+for (const line of migration ? twoStepsWords(migration) : []) console.log(line)
 for (const removal of undecided) console.error(removalWords(removal))
 await vite.close()
 process.exitCode = undecided.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readFile, rm } from "node:fs/promises"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -63,11 +63,13 @@ const developmentOf = (middleware: Middleware | undefined, say: (line: string) =
     afterMigrations: async (db) => {
       const { followUnshared, noteUnshared } = await import("./database/evolve/follow.ts")
       const { removalWords } = await import("./database/evolve/removal-words.ts")
+      const { twoStepsWords } = await import("./database/evolve/two-steps.ts")
       const { writeMigration } = await import("./database/write-migration.ts")
       await noteUnshared(folder, db)
       const { migration, isChanged, undecided } = await writeMigration(folder, resources)
       if (isChanged) await followUnshared(folder, db, true)
       if (migration) say(`Migrasi ditulis: server/database/migrations/${migration.name}.sql`)
+      for (const line of migration ? twoStepsWords(migration) : []) say(line)
       for (const removal of undecided) say(removalWords(removal))
     },
   }
@@ -156,6 +158,9 @@ export const startServer = async ({
     const { pool } = opened.engine
     const tables = tablesOf(resources)
     const files = settings.s3 ? await s3Store(settings.s3) : folderStore(join(folder, "files"))
+    const incoming = join(folder, "incoming")
+    // Of a server that was killed.
+    await rm(incoming, { recursive: true, force: true })
     const development = developmentOf(middleware, say)
     await prepare({ opened, tables, files, demo, first, log, say, development })
     if (databaseUrl) await warnOfOtherStore(opened, files, say, log)
@@ -189,6 +194,7 @@ export const startServer = async ({
     const service = createService({
       db,
       files,
+      incoming,
       secret,
       dataKey,
       live,

@@ -1,5 +1,6 @@
 import { chmod, mkdir } from "node:fs/promises"
 import { dirname } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import type { PGlite } from "@electric-sql/pglite"
 import { sql } from "drizzle-orm"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
@@ -15,6 +16,8 @@ export interface Opened {
   engine: { pool: Pool; pglite?: undefined } | { pglite: PGlite; pool?: undefined }
   /** Runs work under a lock that excludes other processes; waits for its turn. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
+  /** PostgreSQL: runs work on a connection of its own, whose settings end with it. */
+  apart?: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** PostgreSQL: ends statements that take or wait too long. Call after the start, whose migrations may take longer. */
   limitTime?: () => Promise<void>
   close: () => Promise<void>
@@ -101,17 +104,26 @@ const openIn = (folder: string, options: DbOptions): Promise<Opened> =>
     )
   })
 
-/** Any number except the lock of `migrate`, which runs while this one is held. */
+/** Arbitrary key of the advisory lock. */
 const LOCK = 7_201_432
+const LOCK_POLL_MS = 100
 
-/** The lock has its own transaction, so that it ends with its process and works through poolers. */
+/**
+ * The lock has its own transaction. Thereby it ends with its process and works through poolers. It is polled without
+ * parameters, because PostgreSQL keeps the snapshot of a query with parameters. A concurrent index waits for snapshots.
+ */
 const createExclusiveRunner =
   (pool: Pool): Opened["alone"] =>
   async (work) => {
     const client = await pool.connect()
     try {
       await client.query("begin")
-      await client.query("select pg_advisory_xact_lock($1)", [LOCK])
+      await client.query("set local idle_in_transaction_session_timeout = 0")
+      const isHeld = async () => {
+        const { rows } = await client.query(`select pg_try_advisory_xact_lock(${LOCK}) as held`)
+        return rows[0].held
+      }
+      while (!(await isHeld())) await sleep(LOCK_POLL_MS)
       return await work()
     } finally {
       client.release(true)
@@ -151,6 +163,10 @@ const openRemote = async (
     db: drizzle(pool) as unknown as Db,
     engine: { pool },
     alone: createExclusiveRunner(pool),
+    apart: async (work) => {
+      const client = await pool.connect()
+      return work(drizzle(client) as unknown as Db).finally(() => client.release(true))
+    },
     limitTime: () => limitTimeIn(pool),
     close: () => pool.end(),
   }

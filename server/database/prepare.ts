@@ -5,14 +5,16 @@ import { DEMO_STATE_KEY } from "../features/demo/demo-state.ts"
 import type { FileStore } from "../files/file-store.ts"
 import type { Log } from "../log.ts"
 import { accountsTable } from "./account-tables.ts"
+import { runAfterTransaction } from "./after-transaction.ts"
 import type { Db, Opened } from "./db.ts"
 import { refuseDemoAccounts } from "./demo-accounts.ts"
 import { writeAreas, writeDemo } from "./fill-demo.ts"
 import { type FirstAdmin, keepFirstAdmin } from "./first-admin.ts"
+import { GIVING_WAY } from "./give-way.ts"
 import { keepComputed } from "./keep-computed.ts"
-import { migrate } from "./migrate.ts"
+import { migrate, migrations, newerWords } from "./migrate.ts"
 import { repairsTable, serverStateTable } from "./own-tables.ts"
-import { hasTrigrams, keepSearchIndexes } from "./search-text.ts"
+import { hasTrigrams, searchIndexesOf } from "./search-text.ts"
 import { type Tables, tableOf } from "./tables.ts"
 import { keepTriggers } from "./triggers.ts"
 
@@ -56,7 +58,7 @@ export interface Development {
 
 interface Preparing extends Omit<Filling, "db"> {
   first?: FirstAdmin
-  opened: Pick<Opened, "db" | "alone">
+  opened: Pick<Opened, "db" | "alone" | "apart">
   log: Log
   say: (line: string) => void
   development?: Development
@@ -64,7 +66,7 @@ interface Preparing extends Omit<Filling, "db"> {
 
 /** Updates the database and fills it if empty. Of servers that start together one does it; the others wait. */
 export const prepare = ({
-  opened: { db, alone },
+  opened: { db, alone, apart },
   log,
   say,
   development,
@@ -73,10 +75,14 @@ export const prepare = ({
 }: Preparing): Promise<void> =>
   alone(async () => {
     await development?.beforeMigrations(db)
-    const applied = await migrate(db)
+    const { applied, newer } = await migrate(db, migrations, { apart, say })
+    if (newer.length > 0) {
+      say(newerWords(newer))
+      log("database-newer", { migrations: newer })
+    }
     const repaired = applied.length > 0 ? await db.$count(repairsTable) : 0
     if (repaired > 0) log("repaired", { values: repaired, see: "repairs" })
-    if (await hasTrigrams(db)) await keepSearchIndexes(db, resources)
+    if (await hasTrigrams(db)) await runAfterTransaction(db, searchIndexesOf(resources), { apart, way: GIVING_WAY })
     else log("search-without-index", { missing: "pg_trgm" })
     await development?.afterMigrations(db)
     await keepTriggers(db, resources)

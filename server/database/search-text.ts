@@ -79,8 +79,8 @@ export const withTrigrams = async (db: Db): Promise<boolean> => {
   return hasTrigrams(db)
 }
 
-/** Adds the indexes that a migration left out, because the module was missing then. */
-export const keepSearchIndexes = async (db: Db, resources: readonly Resource[]): Promise<void> => {
+/** The indexes that a migration left out if the module was missing then, as statements that run without a transaction. */
+export const searchIndexesOf = (resources: readonly Resource[]): string[] => {
   const searched = [...new Set(resources.filter(isLarge).map(baseOf))].map((base) => ({
     base,
     name: `${base}_${SEARCH_TEXT}`,
@@ -91,6 +91,7 @@ export const keepSearchIndexes = async (db: Db, resources: readonly Resource[]):
       .filter(({ isWhole }) => !isWhole)
       .map((index) => ({ ...index, base: baseOf(resource) })),
   )
-  for (const { base, name, column } of [...searched, ...found])
-    await db.execute(sql.raw(`create index if not exists "${name}" on "${base}" using gin ("${column}" gin_trgm_ops)`))
+  return [...searched, ...found].map(
+    ({ base, name, column }) => `CREATE INDEX CONCURRENTLY "${name}" ON "${base}" USING gin ("${column}" gin_trgm_ops)`,
+  )
 }

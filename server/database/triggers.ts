@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import type { Resource } from "../../src/declare/index.ts"
-import type { Db } from "./db.ts"
+import { type Db, rowsOf } from "./db.ts"
+import { changeTables } from "./give-way.ts"
 import { type Join, joinsOf } from "./table-rules.ts"
 
 /** Tables in which the database itself refuses to change or delete rows, unless a transaction is there to forget. */
@@ -20,13 +21,28 @@ begin
   raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'restrict_violation';
 end $refuse$;`
 
-const appendOnly = (table: string) => `
-if to_regclass('"${table}"') is not null then
-  create or replace trigger "append_only" before update or delete on "${table}"
-    for each row execute function "refuse_rewriting"();
-  create or replace trigger "never_emptied" before truncate on "${table}"
-    for each statement execute function "refuse_rewriting"();
-end if;`
+interface Trigger {
+  table: string
+  /** Table into which it writes. */
+  into?: string
+  name: string
+  sql: string
+}
+
+const appendOnly = (table: string): Trigger[] => [
+  {
+    table,
+    name: "append_only",
+    sql: `create trigger "append_only" before update or delete on "${table}"
+      for each row execute function "refuse_rewriting"()`,
+  },
+  {
+    table,
+    name: "never_emptied",
+    sql: `create trigger "never_emptied" before truncate on "${table}"
+      for each statement execute function "refuse_rewriting"()`,
+  },
+]
 
 const keepJoin = ({ name, field, type }: Join) => `
 create or replace function "keep_${name}"() returns trigger language plpgsql as $keep$
@@ -37,17 +53,29 @@ begin
   return null;
 end $keep$;`
 
-const onChange = ({ name, base, field }: Join) => `
-if to_regclass('"${name}"') is not null then
-  create or replace trigger "keep_${field}" after insert or update of "${field}" on "${base}"
-    for each row execute function "keep_${name}"();
-end if;`
+const onChange = ({ name, base, field }: Join): Trigger => ({
+  table: base,
+  into: name,
+  name: `keep_${field}`,
+  sql: `create trigger "keep_${field}" after insert or update of "${field}" on "${base}"
+    for each row execute function "keep_${name}"()`,
+})
 
+const missingIn = async (db: Db, triggers: readonly Trigger[]): Promise<Trigger[]> => {
+  const found = await db.execute(
+    sql`select relname as table, coalesce(array_agg(tgname::text) filter (where tgname is not null), '{}') as names
+      from pg_class left join pg_trigger on tgrelid = pg_class.oid where relkind = 'r'
+      and relnamespace = current_schema()::regnamespace group by 1`,
+  )
+  const tables = new Map(rowsOf<{ table: string; names: string[] }>(found).map(({ table, names }) => [table, names]))
+  return triggers.filter(
+    ({ table, into = table, name }) => tables.has(into) && tables.get(table)?.includes(name) === false,
+  )
+}
+
+/** Creates missing triggers: to replace one keeps all writers of its table waiting. A changed one needs a new name. */
 export const keepTriggers = async (db: Db, resources: readonly Resource[]): Promise<void> => {
   const joins = joinsOf(resources)
-  await db.transaction(async (tx) => {
-    for (const statement of [REFUSE_REWRITING, ...joins.map(keepJoin)]) await tx.execute(sql.raw(statement))
-    const guards = [...APPEND_ONLY.map(appendOnly), ...joins.map(onChange)]
-    await tx.execute(sql.raw(`do $guard$ begin ${guards.join("")} end $guard$`))
-  })
+  const triggers = await missingIn(db, [...APPEND_ONLY.flatMap(appendOnly), ...joins.map(onChange)])
+  await changeTables(db, [REFUSE_REWRITING, ...joins.map(keepJoin), ...triggers.map((trigger) => trigger.sql)])
 }

@@ -10,6 +10,7 @@ import { titleOf } from "./evolve/title.ts"
 import { applicableRenames, type Rename, transition } from "./evolve/transition.ts"
 import { declaredRenames, keepUndecided, nameOf, type Removal, removalsBetween } from "./evolve/undecided.ts"
 import { findRewritable, sqlFilesIn, writeUnshared } from "./evolve/unshared.ts"
+import { withoutWaiting } from "./evolve/without-waiting.ts"
 import { isPossible, type Migration } from "./migrate.ts"
 import { withTrigrams } from "./search-text.ts"
 import { keepTriggers } from "./triggers.ts"
@@ -86,7 +87,7 @@ export const writeMigration = async (
   const statements = last ? fillRequired(await transition(base, after, allRenames), resources) : step
   if (last?.name) await rm(join(folder, `${last.name}.sql`))
   const number = String((await sqlFilesIn(folder)).length + 1).padStart(4, "0")
-  const text = `${statements.join("\n--> statement-breakpoint\n")}\n`
+  const text = `${withoutWaiting(statements).join("\n--> statement-breakpoint\n")}\n`
   const name = statements.length > 0 ? `${number}_${options.title ?? titleOf(base, after, allRenames)}` : undefined
   await mkdir(join(folder, "meta"), { recursive: true })
   if (name) await writeFile(join(folder, `${name}.sql`), text)

@@ -90,10 +90,18 @@ const sendsForm = (endpoints: readonly Endpoint[]) => endpoints.some(({ call }) 
 const turnOf = (c: Request<Env>, { id }: Caller) => ({ user: id, signal: c.req.raw.signal })
 
 const performAs = async (c: Request<Env>, context: Context, caller: Caller, endpoints: readonly Endpoint[]) => {
-  const { body, form } = await readBody(c, {
-    multipart: sendsForm(endpoints),
-    maxMegabytes: endpoints[0]?.call.maxMegabytes,
-  })
+  const form = { maxMegabytes: endpoints[0]?.call.maxMegabytes, folder: context.incoming }
+  const read = await readBody(c, sendsForm(endpoints) ? form : undefined)
+  return performRead(c, context, caller, endpoints, read).finally(() => read.form?.discard())
+}
+
+const performRead = async (
+  c: Request<Env>,
+  context: Context,
+  caller: Caller,
+  endpoints: readonly Endpoint[],
+  { body, form }: Awaited<ReturnType<typeof readBody>>,
+) => {
   const meant = resolveEndpoint(endpoints, body)
   if (!isPermitted(context, caller, meant)) throw refused(caller, meant)
   const { resource, part, call, action } = meant
@@ -108,7 +116,7 @@ const performAs = async (c: Request<Env>, context: Context, caller: Caller, endp
     params: c.req.param(),
     query: dropForbiddenFilters(caller, resource, new URL(c.req.url).searchParams),
     body: receivedBody(caller, resource, call, body, action?.tells),
-    form,
+    form: form?.data,
     version: versionIn(c.req.header("if-match")),
     tab: tabIn(c.req.header("x-tab-id")),
     key: keyIn(c.req.header("idempotency-key")),
@@ -116,7 +124,8 @@ const performAs = async (c: Request<Env>, context: Context, caller: Caller, endp
     address: addressOf(c.env?.incoming?.socket?.remoteAddress, c.req.header("x-forwarded-for"), context.proxies),
     device: deviceOf(c.req.header("user-agent")),
   }
-  const handle = () => answerOnce(task, handlerOf(context, meant))
+  const answerTask = () => answerOnce(task, handlerOf(context, meant))
+  const handle = () => (form?.isLarge ? context.fairShare.largeForm(answerTask) : answerTask())
   const { status, body: answered } = await (call.open
     ? handle()
     : context.fairShare.call(turnOf(c, caller), call.heavy === true, handle)

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { Hono } from "hono"
 import { demoLogins } from "../../demo/accounts.ts"
 import type { Resource } from "../../src/declare/index.ts"
@@ -33,6 +35,7 @@ import { takeWebhook, WEBHOOK } from "./webhook.ts"
 export interface AppDependencies {
   db: Db
   files: FileStore
+  incoming?: string
   secret: string
   /** Key of the encrypted texts in the database. */
   dataKey?: string
@@ -72,6 +75,7 @@ const SLOW = 1000
 export const createService = ({
   db,
   files,
+  incoming = join(tmpdir(), "griya-incoming"),
   secret,
   dataKey = secret,
   resources = declared,
@@ -126,6 +130,7 @@ export const createService = ({
     db,
     resources,
     files,
+    incoming,
     gateway: gateway ?? (demo ? simulatedGateway(tables) : gatewayOf({ serverKey: undefined, url: undefined })),
     live,
     beginImport,

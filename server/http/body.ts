@@ -1,6 +1,7 @@
 import type { Context as Request } from "hono"
 import { isObject, type Row } from "../../src/declare/index.ts"
-
+import { chunksOf } from "./chunks.ts"
+import { type ReceivedForm, receiveForm } from "./form.ts"
 import { Refusal } from "./refusal.ts"
 
 const MEGABYTE = 1024 * 1024
@@ -9,38 +10,10 @@ const DEFAULT_FORM_MEGABYTES = 10
 /** Fields and separators beside the file. */
 const FORM_OVERHEAD_BYTES = MEGABYTE
 
-const tooLarge = (most: number) =>
-  new Refusal(413, `Permintaan terlalu besar. Paling besar ${Math.floor(most / MEGABYTE)} MB.`)
-
-/** Stops reading above the limit, whatever the Content-Length header. */
-const bytesOf = async (request: globalThis.Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw tooLarge(most)
+const bytesOf = async (request: globalThis.Request): Promise<Uint8Array> => {
   const parts: Uint8Array[] = []
-  let size = 0
-  const reader = request.body?.getReader()
-  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-    size += read.value.length
-    if (size > most) {
-      await reader?.cancel()
-      throw tooLarge(most)
-    }
-    parts.push(read.value)
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
-}
-
-const formOf = async (bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> => {
-  try {
-    return await new Response(bytes, { headers: { "content-type": type } }).formData()
-  } catch (cause) {
-    throw new Refusal(400, "Formulir tidak dapat dibaca. Kirim ulang berkasnya.", { cause })
-  }
+  for await (const part of chunksOf(request, MAX_JSON_BODY_BYTES)) parts.push(part)
+  return Buffer.concat(parts)
 }
 
 /** Maximum nesting: recursive code exhausts the stack at some thousands of levels. */
@@ -75,20 +48,23 @@ const objectOf = (bytes: Uint8Array): Row => {
   return value
 }
 
-interface Expected {
-  multipart: boolean
+interface ExpectedForm {
   maxMegabytes?: number | undefined
+  /** For files that are too large for the memory. */
+  folder: string
 }
 
-/** Reads a JSON body of at most 1 MB, or the form of an upload. */
+/** Reads a JSON body of at most 1 MB, or the expected form of an upload. */
 export const readBody = async (
   { req }: Request,
-  { multipart, maxMegabytes = DEFAULT_FORM_MEGABYTES }: Expected,
-): Promise<{ body: Row; form?: FormData }> => {
+  expected?: ExpectedForm,
+): Promise<{ body: Row; form?: ReceivedForm }> => {
   if (req.method === "GET" || req.method === "HEAD") return { body: {} }
+  if (!expected) return { body: objectOf(await bytesOf(req.raw)) }
   const type = req.header("content-type") ?? ""
-  if (!multipart) return { body: objectOf(await bytesOf(req.raw, MAX_JSON_BODY_BYTES)) }
   if (!type.startsWith("multipart/form-data"))
     throw new Refusal(422, "Kirim file sebagai formulir (multipart/form-data).")
-  return { body: {}, form: await formOf(await bytesOf(req.raw, maxMegabytes * MEGABYTE + FORM_OVERHEAD_BYTES), type) }
+  const { maxMegabytes = DEFAULT_FORM_MEGABYTES, folder } = expected
+  const most = maxMegabytes * MEGABYTE + FORM_OVERHEAD_BYTES
+  return { body: {}, form: await receiveForm(req.raw, type, { most, folder }) }
 }

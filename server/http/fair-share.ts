@@ -1,5 +1,5 @@
 import { memoryBucketOf } from "../auth/limits.ts"
-import { type Queues, queuesOf } from "../queue.ts"
+import { type Queues, queueOf, queuesOf } from "../queue.ts"
 import { createTooOftenRefusal, Refusal } from "./refusal.ts"
 
 /** Seconds of calls that a user may make at once. */
@@ -10,8 +10,12 @@ const BUSY_SECONDS = 5
 const CALLS = { atOnce: 4, longest: 200 }
 const HEAVY_CALLS = { atOnce: 1, longest: 20 }
 const UPLOADS = { atOnce: 2, longest: 10 }
+/** Of all users: the work with a large file takes several times its size in memory. */
+const LARGE_FORMS = { atOnce: 2, longest: 100 }
 
 const refusal = () => createTooOftenRefusal("Terlalu banyak permintaan sekaligus dari akun Anda.", BUSY_SECONDS)
+
+const serverRefusal = () => createTooOftenRefusal("Layanan sedang membaca banyak berkas besar.", BUSY_SECONDS)
 
 interface Turn {
   user: string
@@ -25,6 +29,8 @@ export interface FairShare {
   /** Waits for the user's turn. Work whose caller left meanwhile does not begin. */
   call: <T>(turn: Turn, isHeavy: boolean, work: () => Promise<T>) => Promise<T>
   upload: <T>(turn: Turn, work: () => Promise<T>) => Promise<T>
+  /** Waits for the turn of a received form that is too large for the memory. */
+  largeForm: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** @param callsPerSecond of one user; by default more than a server answers */
@@ -32,6 +38,7 @@ export const fairShareOf = (callsPerSecond = 100_000): FairShare => {
   const bucket = memoryBucketOf({ most: BURST_SECONDS * callsPerSecond, refill: 1000 / callsPerSecond })
   const queues = (limits: typeof CALLS) => queuesOf({ ...limits, refusal })
   const [calls, heavyCalls, uploads] = [queues(CALLS), queues(HEAVY_CALLS), queues(UPLOADS)]
+  const largeForms = queueOf({ ...LARGE_FORMS, refusal: serverRefusal })
   const inTurn = <T>(queue: Queues, { user, signal }: Turn, work: () => Promise<T>) =>
     queue.run(user, () => {
       if (signal.aborted) throw new Refusal(408, "Permintaan ini sudah dibatalkan.")
@@ -44,5 +51,6 @@ export const fairShareOf = (callsPerSecond = 100_000): FairShare => {
     },
     call: (turn, isHeavy, work) => inTurn(isHeavy ? heavyCalls : calls, turn, work),
     upload: (turn, work) => inTurn(uploads, turn, work),
+    largeForm: (work) => largeForms.run(0, work),
   }
 }

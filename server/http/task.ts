@@ -27,6 +27,8 @@ export interface Context {
   policy: Policy
   hooks: Readonly<Record<string, ResourceHooks | undefined>>
   files: FileStore
+  /** Folder of large files while their request is answered. */
+  incoming: string
   gateway: Gateway
   live: Live
   beginImport: (upload: string) => void

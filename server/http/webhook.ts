@@ -26,7 +26,7 @@ const confirmed = async ({ gateway, db }: Context, notification: Notification): 
 const received = async (c: Request<Env>, context: Context) => {
   if (context.gateway.serverKey === undefined)
     throw new Refusal(503, "Kunci gateway belum diatur di server, jadi webhook belum diterima.")
-  const { body } = await readBody(c, { multipart: false })
+  const { body } = await readBody(c)
   const sent = readNotification(body)
   demandSignature(context, sent)
   const notification = await confirmed(context, sent)

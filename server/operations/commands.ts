@@ -1,6 +1,7 @@
 import { ownValue } from "../../src/declare/own-value.ts"
 import { resources } from "../../src/resources/index.ts"
 import { forgetDemo } from "../database/demo-accounts.ts"
+import { type Migrated, newerWords } from "../database/migrate.ts"
 import { forgetPerson, removeForgottenFiles } from "../features/privacy/forget-person.ts"
 import { settingsOf } from "../settings.ts"
 import { renewPassword } from "./accounts/renew-password.ts"
@@ -24,6 +25,13 @@ const forget = async (named: string, reason: string | undefined) => {
     `Dilupakan: ${words || "tidak ada data dengan kontak itu"}. Log, Sampah, pesan dan berkasnya ikut dibersihkan.`,
     "Cadangan yang lebih lama masih memuatnya: hapus, atau ulangi perintah ini sesudah memulihkannya.",
   ]
+}
+
+const migratedWords = ({ applied, newer }: Migrated): string => {
+  const [first, ...rest] = applied
+  if (first === undefined) return newer.length > 0 ? newerWords(newer) : "Basis data sudah terbaru."
+  const names = rest.length > 3 ? `${first} sampai ${rest.at(-1)}` : applied.join(", ")
+  return `Basis data diperbarui dengan ${applied.length} migrasi: ${names}.`
 }
 
 const commands: Readonly<Record<string, (...args: readonly (string | undefined)[]) => Promise<string[]>>> = {
@@ -55,6 +63,7 @@ const commands: Readonly<Record<string, (...args: readonly (string | undefined)[
         : "Tidak ada akun demo yang terbuka.",
     ]
   },
+  migrate: async () => [await withDatabase(async (_db, _tables, _openFiles, migrated) => migratedWords(migrated))],
   restore: async (path) => {
     if (!path) throw new Error("Sebutkan cadangannya: npm run restore -- <berkas cadangan>.")
     const settings = settingsOf(process.env)

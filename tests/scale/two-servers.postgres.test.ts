@@ -88,7 +88,7 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
     const kept = await fetch(`${both.two.address}${body.data.url}`)
     expect(Buffer.from(await kept.arrayBuffer()).equals(bytes)).toBe(true)
     expect((await both.ask(both.two, `/files/umum/${"0".repeat(32)}.png`)).status).toBe(404)
-    expect(both.folders().flat()).not.toContain("files")
+    for (const name of ["files", "incoming"]) expect(both.folders().flat()).not.toContain(name)
   })
 
   test("are not warned of files that they share; one that keeps its own is", async () => {

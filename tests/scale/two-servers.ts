@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { io, type Socket } from "socket.io-client"
@@ -12,6 +12,8 @@ export const twoServers = async () => {
   const folder = mkdtempSync(join(tmpdir(), "griya-two-"))
   const [database, s3] = [await createEmptyDatabase(), await startS3()]
   const [said, logged] = [[] as string[], [] as string[]]
+  // As a killed server leaves it.
+  mkdirSync(join(folder, "one", "incoming"), { recursive: true })
   const start = (name: string, isApart = false) =>
     startServer({
       port: 0,

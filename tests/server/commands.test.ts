@@ -6,7 +6,7 @@ test("without a command the server serves; one that is not known, or that every 
   expect(commandOf("backup")).toBeTypeOf("function")
   for (const name of ["backpu", "constructor", ""])
     expect(() => commandOf(name)).toThrow(
-      `Perintah ${name} tidak dikenal. Yang ada: admin, backup, forget-demo, restore`,
+      `Perintah ${name} tidak dikenal. Yang ada: admin, backup, forget-demo, migrate, restore`,
     )
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest"
+import { fairShareOf } from "../../server/http/fair-share.ts"
 import { testApi } from "./api.ts"
 
 const api = await testApi({ callsPerSecond: 10 })
@@ -57,6 +58,18 @@ test("of one user two uploads are read at once; the third waits, and nobody else
   await expect.poll(() => waiting?.isRead()).toBe(true)
   for (const form of [...forms, others]) form.break()
   await Promise.all(sending)
+})
+
+test("of all users two large files are worked on at once", async () => {
+  const { largeForm } = fairShareOf()
+  const ends: (() => void)[] = []
+  const begin = () => largeForm(() => new Promise<void>((end) => ends.push(end)))
+  const all = Promise.all([begin(), begin(), begin()])
+  await expect.poll(() => ends.length).toBe(2)
+  ends[0]?.()
+  await expect.poll(() => ends.length).toBe(3)
+  for (const end of ends) end()
+  await all
 })
 
 test.each([

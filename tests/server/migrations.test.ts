@@ -20,6 +20,7 @@ import {
   type Fields,
   money,
   type Resource,
+  relation,
   relations,
   select,
   text,
@@ -232,13 +233,16 @@ describe("the last migration", () => {
   })
 
   test("is followed by the next one once it is committed or was edited", async () => {
-    const more = withFields({ ...promo.fields, note: text("Catatan") }, ["discount"])
+    const more = withFields({ ...promo.fields, type: relation("Tipe", { to: "house-type" }) }, ["discount", "type"])
     await write(AS_DECLARED)
     writeFileSync(join(folder, "0002_promo_create.sql"), "-- by hand\n")
     await write(more)
-    expect(files()).toEqual(["0001_start.sql", "0002_promo_create.sql", "0003_promo_add_note.sql"])
+    expect(files()).toEqual(["0001_start.sql", "0002_promo_create.sql", "0003_promo_add_type.sql"])
+    expect(readFileSync(join(folder, "0003_promo_add_type.sql"), "utf8")).toContain(
+      'CREATE INDEX CONCURRENTLY "promo_type_order"',
+    )
     commit()
-    await write(AS_DECLARED, { drops: ["promo.note"] })
-    expect(files().at(-1)).toBe("0004_promo_drop_note.sql")
+    await write(AS_DECLARED, { drops: ["promo.type"] })
+    expect(files().at(-1)).toBe("0004_promo_drop_type.sql")
   })
 })

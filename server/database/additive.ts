@@ -1,0 +1,68 @@
+/** Statements without comment lines and without the final semicolon. */
+export const bareStatement = (statement: string): string =>
+  statement
+    .replace(/^\s*--.*$/gm, "")
+    .trim()
+    .replace(/;$/, "")
+
+const namesIn = (text: string): string[] => [...text.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name)
+
+const CREATED_TABLE = /^CREATE TABLE (?:IF NOT EXISTS )?"([^"]+)"/i
+
+const TYPE =
+  "(?:text|(?:small|big)?int(?:eger)?|bigint|boolean|date|jsonb?|uuid|real|double precision|(?:numeric|varchar|timestamp|time)(?: ?\\([\\d, ]+\\))?(?: with(?:out)? time zone)?)(?:\\[\\])*"
+/** Constants: another default would be computed for each row, while nobody can read the table. */
+const CONSTANT = "(?:'(?:[^']|'')*'(?:::\\w+)?|-?[\\d.]+|true|false|null|now\\(\\))"
+/** Nullable, or with a default: servers that do not know the column can insert rows. */
+const ADDED_COLUMN = new RegExp(
+  `^ALTER TABLE "([^"]+)" ADD COLUMN (?:IF NOT EXISTS )?"([^"]+)" ${TYPE}(?: DEFAULT ${CONSTANT}(?: NOT NULL)?)?$`,
+  "i",
+)
+
+const CREATED_INDEX =
+  /^CREATE (UNIQUE )?INDEX (?:CONCURRENTLY )?(?:IF NOT EXISTS )?"[^"]+" ON "([^"]+)" USING \w+ (\(.*\))/is
+const ADDED_CONSTRAINT =
+  /^ALTER TABLE "([^"]+)" ADD CONSTRAINT "[^"]+" (?:FOREIGN KEY (\([^)]*\))|CHECK (\(.*\))|UNIQUE.*)/is
+/** Plain indexes have these names (`tables.ts`); on a unique one an older server may rely. */
+const DROPPED_INDEX = /^DROP INDEX (?:CONCURRENTLY )?(?:IF EXISTS )?"[^"]+_(?:index|order|find|search_text)"$/i
+const RENAMED_INDEX = /^ALTER INDEX (?:IF EXISTS )?"[^"]+" RENAME TO "[^"]+"$/i
+const VALIDATED = /^ALTER TABLE "[^"]+" VALIDATE CONSTRAINT "[^"]+"$/i
+
+const ALWAYS_ADDITIVE = [CREATED_TABLE, ADDED_COLUMN, DROPPED_INDEX, RENAMED_INDEX, VALIDATED]
+
+/** The tables and columns that the statements of one migration create. */
+export const additionsOf = (statements: readonly string[]) => {
+  const bare = statements.map(bareStatement)
+  const tables = new Set(bare.map((statement) => CREATED_TABLE.exec(statement)?.[1]))
+  const columns = new Set(
+    bare.flatMap((statement) => {
+      const [, table, column] = ADDED_COLUMN.exec(statement) ?? []
+      return column === undefined ? [] : [`${table}.${column}`]
+    }),
+  )
+  return {
+    hasTable: (table: string) => tables.has(table),
+    /** Does a rule bear on new columns alone, so that servers that do not know it never break it? */
+    hasAllColumns: (table: string, expression: string) => {
+      const names = namesIn(expression)
+      return names.length > 0 && names.every((name) => columns.has(`${table}.${name}`))
+    },
+  }
+}
+
+/**
+ * Statements of a migration that servers of the version before do not survive. They survive new tables and new columns
+ * that are nullable or have a default. They also survive other indexes, and rules of new columns alone.
+ */
+export const findNonAdditive = (statements: readonly string[]): string[] => {
+  const { hasTable, hasAllColumns } = additionsOf(statements)
+  const isAdditive = (statement: string): boolean => {
+    if (statement.includes(";")) return false
+    if (ALWAYS_ADDITIVE.some((pattern) => pattern.test(statement))) return true
+    const [, isUnique, indexed, columns = ""] = CREATED_INDEX.exec(statement) ?? []
+    if (indexed) return !isUnique || hasTable(indexed) || hasAllColumns(indexed, columns)
+    const [, table, key, check] = ADDED_CONSTRAINT.exec(statement) ?? []
+    return table !== undefined && (hasTable(table) || hasAllColumns(table, key ?? check ?? ""))
+  }
+  return statements.map(bareStatement).filter((statement) => statement !== "" && !isAdditive(statement))
+}
