@@ -33,7 +33,7 @@ const OTHERS = 0o007
 const GROUP_AND_OTHERS = 0o077
 
 /** A folder with other files may be shared on purpose. */
-const OUR_NAMES = /^(db|db\.(lock.*|new)|files|incoming|secret|\.restoring|lost\+found)$/
+const OUR_NAMES = /^(db|db\.(lock.*|new)|files|incoming|secret|data-key|\.restoring|lost\+found)$/
 
 const holdsOnlyOurs = async (folder: string) => (await readdir(folder)).every((name) => OUR_NAMES.test(name))
 

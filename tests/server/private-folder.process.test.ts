@@ -40,6 +40,8 @@ describe("only the owner can open", () => {
   test("a data folder of an earlier version, from its next start on", async () => {
     const folder = join(root, "earlier")
     await fill(folder)
+    for (const name of ["secret", "data-key"]) writeFileSync(join(folder, name), "")
+    mkdirSync(join(folder, "incoming"))
     for (const path of [folder, join(folder, "db")]) chmodSync(path, 0o755)
     expect(await ensurePrivate(folder)).toBeUndefined()
     await (await openDb({ folder: join(folder, "db") })).close()

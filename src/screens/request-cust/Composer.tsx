@@ -162,7 +162,7 @@ export const Composer = ({ lead, area, templates, facts, onSend }: ComposerProps
           {sentence}
         </p>
       )}
-      <div className={`${css.tools} row-wrap gap-xs`}>
+      <div className="row-wrap gap-xs">
         <input ref={picker} type="file" accept="image/*" aria-label="Gambar" hidden onChange={choose} />
         <Button look="icon" title="Gambar" aria-label="Pilih gambar" onClick={() => picker.current?.click()}>
           <Icon name="image" />
