@@ -88,6 +88,10 @@ test("a long press selects a card, as does its menu; only then cards have checkb
   await expect(checked).toHaveCount(1)
 
   await page.getByRole("button", { name: "Cari", exact: true }).tap()
+  await page.getByRole("textbox", { name: "Cari" }).fill("tidak ada yang bernama ini")
+  const bar = page.getByRole("region", { name: "Pilihan" })
+  await expect(bar.getByRole("status")).toHaveText("1 dipilih, 1 di luar saringan")
+  for (const button of await bar.getByRole("button").all()) await expect(button).toBeInViewport({ ratio: 1 })
   await page.getByRole("textbox", { name: "Cari" }).fill("rumah")
   await expect(page).toHaveURL(/search=rumah/)
   await page.getByRole("button", { name: "Aksi lain", exact: true }).tap()

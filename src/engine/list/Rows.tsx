@@ -185,7 +185,7 @@ export const Rows = (props: RowsScreenProps) => {
           )}
         </QueryState>
       ) : (
-        <div className={css.instead}>
+        <div className={css.instead} data-no-rows>
           {reason ?? (
             <QueryState
               query={found.query}

@@ -97,7 +97,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
   ]
   const inTheOpen = isPhone && items.length > 2 ? items.slice(0, 1) : items
   return (
-    <section className={`${css.bar} row box no-print`} aria-label="Pilihan">
+    <section className={`${css.bar} row-wrap box no-print`} aria-label="Pilihan">
       <span className="numeric" role="status">
         {isAll ? `Semua ${showNumber(count)} yang cocok dipilih` : selectionWords(selection, outside.length)}
       </span>
