@@ -111,9 +111,20 @@ test("a connection that breaks in the midst of a file leaves nothing", async () 
 
 test("a body that stands still for 30 seconds is ended, and its file removed", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
-  const sent = send(begin(`${fileHead}${"a;b\n".repeat(MEGABYTE / 2)}`), TYPE)
-  await vi.waitUntil(() => leftovers().length === 1)
+  let isAskedForMore = () => {}
+  const askedForMore = new Promise<void>((done) => {
+    isAskedForMore = done
+  })
+  const half = new TextEncoder().encode(`${fileHead}${"a;b\n".repeat(MEGABYTE / 2)}`)
+  // Without a queue it is asked once the first piece has been received.
+  const body = new ReadableStream(
+    { start: (controller) => controller.enqueue(half), pull: () => isAskedForMore() },
+    { highWaterMark: 0 },
+  )
+  const sent = send(body, TYPE)
+  await askedForMore
   await vi.advanceTimersByTimeAsync(29_000)
+  expect(leftovers()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(2000)
   expect(await sent).toEqual({
     status: 408,
