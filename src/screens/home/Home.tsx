@@ -72,8 +72,6 @@ export const Home = () => {
   const { label } = usePage()
   const waits = useWaits()
   const isPhone = useIsPhone()
-  const figures = <KeyFigures key="figures" />
-  const queues = <Waits key="queues" {...waits} />
   return (
     <div className={`${shared.page} break`}>
       <header className="row-wrap">
@@ -84,9 +82,11 @@ export const Home = () => {
         <ScopeSwitch />
       </header>
       {config.demo.length > 0 && <DemoSteps />}
-      {isPhone ? [queues, figures] : [figures, queues]}
+      {!isPhone && <KeyFigures />}
+      <Waits {...waits} />
       <div hidden={!waits.isShown}>
         <div className={shared.page}>
+          {isPhone && <KeyFigures />}
           <div className={`${shared.pair} ${css.today}`}>
             <LeadsToday />
             <VisitsToday />

@@ -1,5 +1,6 @@
 import { useId } from "react"
 import { Skeleton } from "../../../ui/Notice.tsx"
+import { useIsPhone } from "../../../ui/use-media.ts"
 import shared from "../../parts/shared.module.css"
 import { DraftsHere } from "./Drafts.tsx"
 import type { Urgency } from "./queues.ts"
@@ -49,6 +50,8 @@ const Group = ({ urgency, waits, now }: GroupProps) => {
 }
 
 export const Waits = ({ waits, drafts, isShown, now }: WaitsState) => {
+  // In one column the height of a group moves the next.
+  const isOneOutline = useIsPhone() && !isShown
   const isNothing = isShown && waits.every(({ state }) => state === "none")
   return (
     <section className={shared.card} aria-labelledby="waits">
@@ -58,7 +61,7 @@ export const Waits = ({ waits, drafts, isShown, now }: WaitsState) => {
       </header>
       {!(isShown && waits.length === 0) && (
         <div className={css.groups}>
-          {URGENCIES.map((urgency) => (
+          {URGENCIES.slice(0, isOneOutline ? 1 : undefined).map((urgency) => (
             <Group
               key={urgency}
               urgency={urgency}
