@@ -1,12 +1,12 @@
-// `npm test`: tools of the tests, checks and build, then Vitest, then the browser's smoke tests. Its last line counts all of them.
-import { spawnSync } from "node:child_process"
+// `npm test`: tools of the tests, checks and build, then Vitest beside the browser's smoke tests, because neither alone
+// keeps two cores busy. Its last line counts all of them.
+import { spawn } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { runChecks } from "./checks.mjs"
 import { bin, inRoot, root } from "./paths.mjs"
 import { closing, printResult, reportFlaky } from "./results.mjs"
 import { describeMissing, installTools } from "./tools.mjs"
 
-const TEST_COUNTS = inRoot("test-results/counts.json")
 const COUNTER = inRoot("scripts/count-tests.mjs")
 
 /** @type {import("./count-tests.mjs").Counts} */
@@ -14,22 +14,29 @@ const NOTHING = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] }
 
 /**
  * A crash or an empty run counts as one failure.
- * @param {string} name @param {string} command @param {string[]} args
- * @returns {import("./results.mjs").Result & { flaky: string[] }}
+ * @param {string} command name of the runner, whose output is printed at once or, with `isPrintedLater`, at its end
+ * @param {string[]} args
+ * @param {{ isPrintedLater?: boolean }} [options]
+ * @returns {Promise<import("./results.mjs").Result & { flaky: string[] }>}
  */
-const runTests = (name, command, args) => {
+const runTests = async (command, args, { isPrintedLater = false } = {}) => {
   const began = Date.now()
-  rmSync(TEST_COUNTS, { force: true })
-  const env = { ...process.env, TEST_COUNTS }
-  const { status } = spawnSync(bin(command), args, { cwd: root, stdio: "inherit", env })
+  const file = inRoot(`test-results/${command}-counts.json`)
+  rmSync(file, { force: true })
+  const env = { ...process.env, TEST_COUNTS: file }
+  const runner = spawn(bin(command), args, { cwd: root, stdio: isPrintedLater ? "pipe" : "inherit", env })
+  const printed = [runner.stdout, runner.stderr].map(async (stream) => stream?.setEncoding("utf8").toArray())
+  const status = await new Promise((done) => runner.once("error", done).once("close", done))
+  for (const texts of await Promise.all(printed)) process.stdout.write(texts?.join("") ?? "")
   /** @type {import("./count-tests.mjs").Counts} */
-  const { failures, ...counts } = existsSync(TEST_COUNTS) ? JSON.parse(readFileSync(TEST_COUNTS, "utf8")) : NOTHING
+  const { failures, ...counts } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : NOTHING
   const isSilent = counts.failed === 0 && (status !== 0 || counts.passed === 0)
   const output = isSilent ? `ended with ${status} and no failed test` : failures.join("\n\n")
-  return { name, ...counts, failed: isSilent ? 1 : counts.failed, seconds: (Date.now() - began) / 1000, output }
+  const failed = isSilent ? 1 : counts.failed
+  return { name: command, ...counts, failed, seconds: (Date.now() - began) / 1000, output }
 }
 
-console.log("test: checks, then Vitest, then the browser; about 11 minutes on two cores")
+console.log("test: checks, then Vitest and the browser at once; about 9 minutes on two cores")
 const missing = installTools()
 const output = describeMissing(missing)
 if (missing.some(({ isRequired }) => isRequired)) {
@@ -40,15 +47,14 @@ if (missing.some(({ isRequired }) => isRequired)) {
 }
 if (missing.length > 0) console.log(output)
 const checks = await runChecks()
-const runs = [
-  runTests("vitest", "vitest", ["run", "--project=!process", "--reporter=default", `--reporter=${COUNTER}`]),
-  runTests("browser", "playwright", [
-    "test",
-    "--config=tests/browser/playwright.config.ts",
-    "--project=smoke",
-    `--reporter=list,${COUNTER}`,
-  ]),
-]
+const runs = await Promise.all([
+  runTests("vitest", ["run", "--project=!process", "--reporter=default", `--reporter=${COUNTER}`]),
+  runTests(
+    "playwright",
+    ["test", "--config=tests/browser/playwright.config.ts", "--project=smoke", `--reporter=list,${COUNTER}`],
+    { isPrintedLater: true },
+  ),
+])
 
 console.log("")
 for (const result of [...checks, ...runs]) printResult(result)

@@ -1,6 +1,6 @@
 import type { Field } from "../../src/declare/index.ts"
 
-/** Chooses the first field of each kind of one resource, for what depends on the kind. Nightly every field is chosen. */
+/** Chooses the first field of each kind, for what depends on the kind. Nightly every field is chosen. */
 export const createChoice = () => {
   const tried = new Set<string>()
   return ({ kind, required }: Field): boolean => {

@@ -105,60 +105,6 @@ describe.each(listed)("the list of $name", (resource) => {
     })
   })
 
-  test("can be sorted by every kind of column that it can be filtered by", async () => {
-    const isToTry = createChoice()
-    for (const [name, field] of Object.entries(resource.fields)) {
-      const { kind, computed } = field
-      if (operatorsOf[kind].length === 0 || computed || !isToTry(field)) continue
-      const { data } = await listOf(resource, { sort: name })
-      const numbers = data.map((row) => row[name]).filter((value) => typeof value === "number")
-      if (kind === "money" || kind === "integer" || kind === "area") {
-        expect(numbers, name).toEqual(numbers.toSorted((a, b) => b - a))
-      }
-    }
-  })
-
-  test("counts each record as empty or filled, in every kind of field that may be empty", async () => {
-    const { total = 0 } = await listOf(resource, { size: 10 })
-    const isToTry = createChoice()
-    for (const [name, field] of Object.entries(resource.fields)) {
-      const isGiven = parentsOf(resource).some((parent) => "field" in parent && parent.field === name)
-      if (isGiven || field.computed || !operatorsFor(field).includes("null") || !isToTry(field)) continue
-      const [empty, filled] = await Promise.all(
-        [true, false].map((value) => listOf(resource, { filters: [{ field: name, operator: "null", value }] })),
-      )
-      expect((empty?.total ?? 0) + (filled?.total ?? 0), name).toBe(total)
-      expect(
-        empty?.data.filter((row) => !isMissing(row, name)).map(({ id }) => id),
-        name,
-      ).toEqual([])
-      expect(
-        filled?.data.filter((row) => isMissing(row, name)).map(({ id }) => id),
-        name,
-      ).toEqual([])
-    }
-  })
-
-  test("keeps to every filter of every kind of field", async () => {
-    const { data } = await listOf(resource)
-    const isToTry = createChoice()
-    for (const [name, field] of Object.entries(resource.fields)) {
-      const value = data.map((row) => row[name]).find((found) => found !== null && found !== undefined && found !== "")
-      const isGiven = parentsOf(resource).some((parent) => "field" in parent && parent.field === name)
-      if (value === undefined || isGiven || field.computed || OWN.includes(name) || !isToTry(field)) continue
-      for (const filter of filtersFor(name, field, value)) {
-        const { data: found } = await listOf(resource, { filters: [filter] })
-        const strangers = found.filter((row) => row[name] !== null && !fits(filter, row[name]))
-        expect(strangers, JSON.stringify(filter)).toEqual([])
-        const wanted = data.filter((row) => row[name] !== null && fits(filter, row[name])).map(({ id }) => id)
-        expect(
-          found.map(({ id }) => id),
-          JSON.stringify(filter),
-        ).toEqual(expect.arrayContaining(wanted))
-      }
-    }
-  })
-
   test("can be searched, in any case, and finds nothing by nonsense", async () => {
     const { data } = await listOf(resource)
     const [field = ""] = searchFieldsOf(resource)
@@ -168,6 +114,73 @@ describe.each(listed)("the list of $name", (resource) => {
     expect(found.data.map((row) => row[field])).toContain(word)
     const none = await listOf(resource, { filters: [{ field: "search", operator: "eq", value: "zzz-%_'\"\\" }] })
     expect(none).toMatchObject({ data: [], total: 0 })
+  })
+})
+
+const isGiven = (resource: Resource, name: string) =>
+  parentsOf(resource).some((parent) => "field" in parent && parent.field === name)
+
+/** Fields of all lists that a test tries: one of each kind, nightly every one. */
+const fieldsToTry = (isMeant: (field: Field) => boolean) => {
+  const isToTry = createChoice()
+  return listed.flatMap((resource) =>
+    Object.entries(resource.fields)
+      .filter(([name, field]) => !field.computed && !isGiven(resource, name) && isMeant(field) && isToTry(field))
+      .map(([name, field]) => ({ resource, name, field, is: `${resource.name}.${name}` })),
+  )
+}
+
+describe("every kind of field of a list", () => {
+  test("sorts it", async () => {
+    for (const { resource, name, field, is } of fieldsToTry(({ kind }) => operatorsOf[kind].length > 0)) {
+      const { data } = await listOf(resource, { sort: name })
+      const numbers = data.map((row) => row[name]).filter((value) => typeof value === "number")
+      if (!["money", "integer", "area"].includes(field.kind)) continue
+      expect(numbers, is).toEqual(numbers.toSorted((a, b) => b - a))
+    }
+  })
+
+  test("counts each record as empty or filled", async () => {
+    for (const { resource, name, is } of fieldsToTry((field) => operatorsFor(field).includes("null"))) {
+      const { total = 0 } = await listOf(resource, { size: 10 })
+      const [empty, filled] = await Promise.all(
+        [true, false].map((value) => listOf(resource, { filters: [{ field: name, operator: "null", value }] })),
+      )
+      expect((empty?.total ?? 0) + (filled?.total ?? 0), is).toBe(total)
+      expect(
+        empty?.data.filter((row) => !isMissing(row, name)),
+        is,
+      ).toEqual([])
+      expect(
+        filled?.data.filter((row) => isMissing(row, name)),
+        is,
+      ).toEqual([])
+    }
+  })
+
+  test("filters it by each of its operators", async () => {
+    const isToTry = createChoice()
+    for (const resource of listed) {
+      const { data } = await listOf(resource)
+      for (const [name, field] of Object.entries(resource.fields)) {
+        const value = data
+          .map((row) => row[name])
+          .find((found) => found !== null && found !== undefined && found !== "")
+        if (value === undefined || isGiven(resource, name) || field.computed || OWN.includes(name)) continue
+        if (!isToTry(field)) continue
+        for (const filter of filtersFor(name, field, value)) {
+          const message = `${resource.name} ${JSON.stringify(filter)}`
+          const { data: found } = await listOf(resource, { filters: [filter] })
+          const strangers = found.filter((row) => row[name] !== null && !fits(filter, row[name]))
+          expect(strangers, message).toEqual([])
+          const wanted = data.filter((row) => row[name] !== null && fits(filter, row[name])).map(({ id }) => id)
+          expect(
+            found.map(({ id }) => id),
+            message,
+          ).toEqual(expect.arrayContaining(wanted))
+        }
+      }
+    }
   })
 })
 
