@@ -5,7 +5,7 @@ import { type GivingWay, giveWay } from "./give-way.ts"
 
 const AFTER_TRANSACTION =
   /^(?:(?:CREATE(?: UNIQUE)?|DROP) INDEX CONCURRENTLY|ALTER TABLE "[^"]+" VALIDATE CONSTRAINT)\s/i
-const BUILT_INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?"([^"]+)"/i
+const BUILT_INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (?:IF NOT EXISTS )?"([^"]+)" ON ("[^"]+")/i
 
 /** Runs after the transaction of its migration, one by one, and may run again. Nobody waits for it. */
 export const isAfterTransaction = (statement: string): boolean => AFTER_TRANSACTION.test(bareStatement(statement))
@@ -30,7 +30,7 @@ const dropHalfBuilt = async (db: Db, index: string) => {
 }
 
 const runOne = async (db: Db, statement: string) => {
-  const [, index] = BUILT_INDEX.exec(bareStatement(statement)) ?? []
+  const [, index, table] = BUILT_INDEX.exec(bareStatement(statement)) ?? []
   if (index === undefined) return void (await db.execute(sql.raw(statement)))
   await dropHalfBuilt(db, index)
   if (await isBuilt(db, index)) return
@@ -40,6 +40,8 @@ const runOne = async (db: Db, statement: string) => {
     await dropHalfBuilt(db, index).catch(() => {})
     throw error
   }
+  // Until then the planner guesses what an index of expressions finds.
+  await db.execute(sql.raw(`ANALYZE ${table}`))
 }
 
 export interface AfterTransaction extends Pick<Opened, "apart"> {

@@ -14,6 +14,7 @@ import { GIVING_WAY } from "./give-way.ts"
 import { keepComputed } from "./keep-computed.ts"
 import { migrate, migrations, newerWords } from "./migrate.ts"
 import { repairsTable, serverStateTable } from "./own-tables.ts"
+import { placeIndexesOf } from "./place-indexes.ts"
 import { hasTrigrams, searchIndexesOf } from "./search-text.ts"
 import { type Tables, tableOf } from "./tables.ts"
 import { keepTriggers } from "./triggers.ts"
@@ -82,8 +83,10 @@ export const prepare = ({
     }
     const repaired = applied.length > 0 ? await db.$count(repairsTable) : 0
     if (repaired > 0) log("repaired", { values: repaired, see: "repairs" })
-    if (await hasTrigrams(db)) await runAfterTransaction(db, searchIndexesOf(resources), { apart, way: GIVING_WAY })
-    else log("search-without-index", { missing: "pg_trgm" })
+    const isSearchIndexed = await hasTrigrams(db)
+    if (!isSearchIndexed) log("search-without-index", { missing: "pg_trgm" })
+    const indexes = [...(isSearchIndexed ? searchIndexesOf(resources) : []), ...placeIndexesOf(resources)]
+    await runAfterTransaction(db, indexes, { apart, way: GIVING_WAY })
     await development?.afterMigrations(db)
     await keepTriggers(db, resources)
     await createLimits(db)

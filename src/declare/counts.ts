@@ -138,6 +138,10 @@ export const countsIn = (data: unknown, { subject, options }: About): Count[] =>
 
 const TOTAL = /^(total|all|semua|count|jumlah)(_(listing|house|property|house_list|rumah|properti)s?)?$/
 
+/** Precedes figures that the service estimated from a part of the records, and says so by `estimated: true`. */
+export const estimateSign = (data: unknown): "" | "±" =>
+  layersOf(data).some((layer) => isObject(layer) && layer.estimated === true) ? "±" : ""
+
 /** Returns a number by name: `views`, also as `total_views` or `viewsCount`. `total` is the number of all records. */
 export const figureIn = (data: unknown, name: string): number | undefined => {
   const isMeant = (key: string) => (name === "total" ? TOTAL.test(snakeCase(key)) : isAbout(key, [name]))

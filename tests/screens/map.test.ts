@@ -147,7 +147,7 @@ describe("clusters of the service", () => {
       ],
     })
     expect(read && extentOf(read, "location")).toEqual([106.7, -7.25, 112.75, -6.1])
-    expect(extentOf({ total: 0, unplaced: 0, clusters: [], rows: [] }, "location")).toBeUndefined()
+    expect(extentOf({ total: 0, unplaced: 0, isEstimated: false, clusters: [], rows: [] }, "location")).toBeUndefined()
     expect(readPins("busy")).toBeUndefined()
   })
 })

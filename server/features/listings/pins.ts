@@ -1,10 +1,11 @@
-import { and, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { and, inArray, type SQL, sql } from "drizzle-orm"
 import { type Box, boxOf } from "../../../src/declare/box.ts"
 import { answer, mayRead } from "../../../src/declare/index.ts"
 import { rowsOf } from "../../database/db.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
 import { conditionsOf, queryOf } from "../../engine/list.ts"
 import { throttlePersonalDataSearch } from "../../engine/personal-data.ts"
+import { estimate, scale } from "../../engine/sample.ts"
 import { degreeIn } from "../../engine/where.ts"
 import { unsoundField } from "../../http/refusal.ts"
 import type { Handler, Task } from "../../http/task.ts"
@@ -47,7 +48,7 @@ const zoomIn = ({ query }: Task): number => {
 }
 
 /** Near the equator, degrees of latitude are nearly as long on the screen as those of longitude. */
-const cellsOf = (table: Table, where: SQL | undefined, [west, south, east, north]: Box, zoom: number) => {
+const cellsOf = (table: Table, rows: SQL, where: SQL | undefined, [west, south, east, north]: Box, zoom: number) => {
   const size = Math.max(
     (360 * CELL_PX) / (WORLD_PX * 2 ** zoom),
     (east - west) / MAX_CELLS,
@@ -55,7 +56,7 @@ const cellsOf = (table: Table, where: SQL | undefined, [west, south, east, north
   )
   const [lat, lng] = [degreeIn(columnOf(table, AT), "lat"), degreeIn(columnOf(table, AT), "lng")]
   return sql`
-    with found as (select ${table.id} as id, ${lat} as lat, ${lng} as lng from ${table}
+    with found as materialized (select ${table.id} as id, ${lat} as lat, ${lng} as lng from ${rows}
       where ${and(where, sql`${lat} is not null and ${lng} is not null`)})
     select count(*)::int as count, avg(lat) as lat, avg(lng) as lng,
       array[min(lng), min(lat), max(lng), max(lat)] as box,
@@ -74,7 +75,22 @@ export const pins: Handler = async (task) => {
   const table = tableOf(context.tables, resource.name)
   const isOpen = (name: string) => mayRead(resource.fields[name] ?? { kind: "text", label: "" }, caller.role)
   const where = isOpen(AT) ? conditionsOf(task, table, query) : sql`false`
-  const cells = rowsOf<Cell>(await db.execute(cellsOf(table, where, box ?? WORLD, zoom)))
+  const estimated = await estimate({
+    db,
+    table,
+    where,
+    read: async (rows) => {
+      const cells = rowsOf<Cell>(await db.execute(cellsOf(table, rows, where, box ?? WORLD, zoom)))
+      return { cells, total: cells.reduce((sum, { count }) => sum + count, 0) }
+    },
+  })
+  const { isEstimated, found } = estimated
+  const cells = found.cells.map(({ ids, ...cell }) => ({
+    ...cell,
+    count: scale(cell.count, estimated),
+    // One listing of the sample stands for others around it.
+    ids: isEstimated ? null : ids,
+  }))
   const id = table.id
   const ids = cells.flatMap((cell) => cell.ids ?? [])
   const columns = Object.fromEntries(SHOWN.filter(isOpen).map((name) => [name, columnOf(table, name)]))
@@ -85,10 +101,11 @@ export const pins: Handler = async (task) => {
           .from(table)
           .where(inArray(id, ids))
       : [],
-    box ? undefined : db.$count(table, and(where, isNull(columnOf(table, AT)))),
+    box ? undefined : db.$count(table, and(where, sql`${degreeIn(columnOf(table, AT), "lng")} is null`)),
   ])
   return answer(call, {
-    total: cells.reduce((sum, { count }) => sum + count, 0),
+    total: scale(found.total, estimated),
+    ...(isEstimated && { estimated: true }),
     unplaced,
     clusters: cells.flatMap(({ ids, ...cluster }) => (ids ? [] : [cluster])),
     pins: single,

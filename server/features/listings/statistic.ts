@@ -1,47 +1,45 @@
-import { and, count, desc, gte, inArray, type SQL, sql } from "drizzle-orm"
+import { inArray, type SQL, sql } from "drizzle-orm"
 import { answer, todayInJakarta } from "../../../src/declare/index.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
+import { rowsOf } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { conditionsOf, queryOf } from "../../engine/list.ts"
 import { throttlePersonalDataSearch } from "../../engine/personal-data.ts"
-import { startOfDay } from "../../engine/where.ts"
+import { estimate, scale } from "../../engine/sample.ts"
 import { ZONE } from "../../http/days.ts"
 import type { Context, Handler } from "../../http/task.ts"
 
-interface Slice {
+interface Count {
   value: unknown
-  label: string
   count: number
+}
+
+interface Slice extends Count {
+  label: string
 }
 
 const TOP = 10
 const MONTHS = 12
 
-type Where = SQL | undefined
+/** Monthly counts are those of the listings' first day. */
+const MONTH = sql`to_char(created_at at time zone ${sql.raw(`'${ZONE}'`)}, 'YYYY-MM')`
 
-const grouped = async ({ db, tables }: Context, where: Where, field: string, most = 1000) => {
-  const table = tableOf(tables, "house-list")
-  const column = columnOf(table, field)
-  return db
-    .select({ value: column, count: count() })
-    .from(table)
-    .where(where)
-    .groupBy(column)
-    .orderBy(desc(count()), column)
-    .limit(most)
+const lastMonths = (): string[] => {
+  const [year = 0, month = 0] = todayInJakarta().split("-").map(Number)
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+  )
 }
 
-const byStatus = async (context: Context, where: Where): Promise<Slice[]> => {
-  const counts = new Map((await grouped(context, where, "status")).map(({ value, count }) => [value, count]))
-  return Object.entries(houseList.fields.status.options).map(([value, label]) => ({
-    value,
-    label,
-    count: counts.get(value) ?? 0,
-  }))
+interface Group {
+  by: SQL
+  /** Largest groups that are wanted. */
+  most?: number
+  slices: (context: Context, counts: readonly Count[]) => Slice[] | Promise<Slice[]>
 }
 
-const byTarget = async (context: Context, where: Where, field: string, target: string): Promise<Slice[]> => {
-  const groups = (await grouped(context, where, field, TOP)).filter(({ value }) => value !== null)
+const named = (target: string) => async (context: Context, counts: readonly Count[]) => {
+  const groups = counts.filter(({ value }) => value !== null)
   const table = tableOf(context.tables, target)
   const ids = groups.map(({ value }) => value)
   const found = ids.length ? await context.db.select().from(table).where(inArray(table.id, ids)) : []
@@ -49,63 +47,98 @@ const byTarget = async (context: Context, where: Where, field: string, target: s
   return groups.map(({ value, count }) => ({ value, label: names.get(value) ?? String(value), count }))
 }
 
-const byMonth = async ({ db, tables }: Context, where: Where): Promise<Slice[]> => {
-  const table = tableOf(tables, "house-list")
-  const [year = 0, month = 0] = todayInJakarta().split("-").map(Number)
-  const months = Array.from({ length: MONTHS }, (_, index) =>
-    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
-  )
-  const of = sql<string>`to_char(${table.created_at} at time zone ${sql.raw(`'${ZONE}'`)}, 'YYYY-MM')`
-  const rows = await db
-    .select({ month: of, count: count() })
-    .from(table)
-    .where(and(where, gte(table.created_at, startOfDay(`${months[0]}-01`).toISOString())))
-    .groupBy(of)
-  const counts = new Map(rows.map((row) => [row.month, row.count]))
-  const word = new Intl.DateTimeFormat("id-ID", { month: "short", year: "numeric", timeZone: "UTC" })
-  return months.map((value) => ({
-    value,
-    label: word.format(new Date(`${value}-01T00:00:00Z`)),
-    count: counts.get(value) ?? 0,
-  }))
+const GROUPS: Readonly<Record<string, Group>> = {
+  status: {
+    by: sql`status`,
+    slices: (_, counts) =>
+      Object.entries(houseList.fields.status.options).map(([value, label]) => ({
+        value,
+        label,
+        count: counts.find((group) => group.value === value)?.count ?? 0,
+      })),
+  },
+  type: { by: sql`house_type`, most: TOP, slices: named("house-type") },
+  city: { by: sql`city`, most: TOP, slices: named("master-city") },
+  month: {
+    by: MONTH,
+    slices: (_, counts) => {
+      const word = new Intl.DateTimeFormat("id-ID", { month: "short", year: "numeric", timeZone: "UTC" })
+      return lastMonths().map((value) => ({
+        value,
+        label: word.format(new Date(`${value}-01T00:00:00Z`)),
+        count: counts.find((group) => group.value === value)?.count ?? 0,
+      }))
+    },
+  },
 }
 
-/** The median price covers sales only, because monthly and yearly rents are not comparable. */
-const factsOf = async ({ db, tables }: Context, where: Where) => {
-  const table = tableOf(tables, "house-list")
-  const [premium, views, price, type] = ["premium", "views", "price", "ad_type"].map((name) => columnOf(table, name))
-  const [row] = await db
-    .select({
-      total: count(),
-      premium: sql<number>`(count(*) filter (where ${premium}))::int`,
-      views: sql<number>`coalesce(sum(${views}), 0)::float8`,
-      median_price: sql<
-        number | null
-      >`(percentile_disc(0.5) within group (order by ${price}) filter (where ${type} = 'sale'))::float8`,
-    })
-    .from(table)
-    .where(where)
-  return row
+const countsBy = (name: string, { by, most }: Group) => sql`(select coalesce(json_agg(groups), '[]') from (
+  select ${by} as value, count(*)::int as count from found group by 1 order by 2 desc, 1 ${most ? sql`limit ${most}` : sql``}
+) groups) as ${sql.identifier(name)}`
+
+interface Figures extends Record<string, unknown> {
+  total: number
+  premium: number
+  views: number
+  median_price: number | null
 }
 
-const COUNTS: Readonly<Record<string, (context: Context, where: Where) => Promise<Slice[]>>> = {
-  status: byStatus,
-  type: (context, where) => byTarget(context, where, "house_type", "house-type"),
-  city: (context, where) => byTarget(context, where, "city", "master-city"),
-  month: byMonth,
+/** All figures in one pass. The median price covers sales only: monthly and yearly rents are not comparable. */
+const figuresIn = async ({ db, tables }: Context, rows: SQL, where: SQL | undefined, groups: readonly string[]) => {
+  const table = tableOf(tables, "house-list")
+  const columns = ["status", "house_type", "city", "created_at", "premium", "views", "price", "ad_type"]
+  const counted = groups.flatMap((name) => (GROUPS[name] ? [countsBy(name, GROUPS[name])] : []))
+  const read = await db.execute(sql`
+    with found as materialized (
+      select ${sql.join(
+        columns.map((name) => columnOf(table, name)),
+        sql`, `,
+      )} from ${rows} where ${where ?? sql`true`}
+    )
+    select ${sql.join(
+      [
+        sql`(select count(*)::int from found) as total`,
+        sql`(select count(*)::int from found where premium) as premium`,
+        sql`(select coalesce(sum(views), 0)::float8 from found) as views`,
+        sql`(select percentile_disc(0.5) within group (order by price)::float8 from found where ad_type = 'sale') as median_price`,
+        ...counted,
+      ],
+      sql`, `,
+    )}`)
+  return rowsOf<Figures>(read)[0] as Figures
 }
 
 export const statistic: Handler = async (task) => {
   const { context, call, query } = task
   const listed = queryOf(task)
   await throttlePersonalDataSearch(task, listed)
-  const where = conditionsOf(task, tableOf(context.tables, "house-list"), listed)
+  const table = tableOf(context.tables, "house-list")
+  const where = conditionsOf(task, table, listed)
   const wanted = query.get("counts")?.split(",")
-  const [facts, ...counts] = await Promise.all([
-    factsOf(context, where),
-    ...Object.entries(COUNTS)
-      .filter(([name]) => !wanted || wanted.includes(name))
-      .map(async ([name, count]) => [`by_${name}`, await count(context, where)] as const),
-  ])
-  return answer(call, { ...facts, filtered: true, ...Object.fromEntries(counts) }, { message: "Berhasil." })
+  const groups = Object.keys(GROUPS).filter((name) => !wanted || wanted.includes(name))
+  const estimated = await estimate({
+    db: context.db,
+    table,
+    where,
+    read: (rows) => figuresIn(context, rows, where, groups),
+  })
+  const { total, premium, views, median_price } = estimated.found
+  const counts = groups.map(async (name) => {
+    const found = estimated.found[name] as Count[]
+    const scaled = found.map(({ value, count }) => ({ value, count: scale(count, estimated) }))
+    return [`by_${name}`, await GROUPS[name]?.slices(context, scaled)] as const
+  })
+  return answer(
+    call,
+    {
+      total: scale(total, estimated),
+      premium: scale(premium, estimated),
+      views: scale(views, estimated),
+      median_price,
+      filtered: true,
+      ...(estimated.isEstimated && { estimated: true }),
+      ...Object.fromEntries(await Promise.all(counts)),
+    },
+    { message: "Berhasil." },
+  )
 }

@@ -40,7 +40,10 @@ export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
           {found?.facts.map(([name, field]) => (
             <div key={name} className="row-wrap">
               <dt className="muted">{field.label}</dt>
-              <dd className="numeric strong">{asShortText(name, field, found.row)}</dd>
+              <dd className="numeric strong">
+                {found.sign}
+                {asShortText(name, field, found.row)}
+              </dd>
             </div>
           ))}
         </dl>

@@ -30,6 +30,11 @@ export const measuredCalls = async (ask) => {
     { name: "search: two words", path: list("&search=ruko%20bandung") },
     { name: "search: a number", path: list("&search=000123") },
     { name: "search: nowhere", path: list("&search=tidakadasamasekali") },
+    { name: "figures beside the list", path: "/svc/main/house-list/admin-statistic?counts=status" },
+    { name: "figures of one status", path: "/svc/main/house-list/admin-statistic?counts=status&status=active" },
+    { name: "map: the country", path: "/svc/main/house-list/pins?zoom=5&location_in=95,-11,141,6" },
+    { name: "map: a city", path: "/svc/main/house-list/pins?zoom=12&location_in=106.7,-6.4,107.0,-6.1" },
+    { name: "map: a street", path: "/svc/main/house-list/pins?zoom=16&location_in=106.80,-6.25,106.82,-6.23" },
     { name: "detail", path: `/svc/main/house-list/by/${slug}` },
     {
       name: "create",

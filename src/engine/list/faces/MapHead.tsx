@@ -45,7 +45,9 @@ export const MapHead = ({ page, state, found, shown }: MapHeadProps) => {
             : `Pin lain tidak dapat dimuat. ${onPage}`
           : unplaced > 0 && !state.query.filters.some(({ field }) => field === page.resource.listing?.faces?.map?.at)
             ? `${showNumber(unplaced)} ${noun} tanpa titik lokasi.`
-            : ""}
+            : found.found?.isEstimated
+              ? "Jumlah di peta perkiraan. Perbesar untuk jumlah pasti."
+              : ""}
       </span>
       {failed && <Button onClick={() => void failed.refetch()}>Coba lagi</Button>}
     </div>

@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { useMemo, useRef, useState } from "react"
 import { callName, useCallQuery } from "../../../data/use-call.ts"
 import { type Box, boxOf } from "../../../declare/box.ts"
-import { isObject, printQuery, type Row } from "../../../declare/index.ts"
+import { estimateSign, isObject, printQuery, type Row } from "../../../declare/index.ts"
 import { type GeoPoint, geoPointOf, INDONESIA_CORNERS } from "../../../maps/map-point.ts"
 import type { View } from "../../../maps/PinsMap.tsx"
 import { useAppContext } from "../../../session/app-context.ts"
@@ -31,6 +31,7 @@ export const readPins = (data: unknown) => {
   return {
     total: Number(data.total) || 0,
     unplaced: Number(data.unplaced) || 0,
+    isEstimated: estimateSign(data) !== "",
     clusters: rowsIn(data.clusters).flatMap(clusterOf),
     rows: rowsIn(data.pins) as BaseRecord[],
   }

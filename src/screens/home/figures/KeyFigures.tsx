@@ -122,9 +122,10 @@ const ListingTiles = () => {
   const { query, data, statistic } = useStatistic()
   const active = statistic.status.find(({ value }) => value === ACTIVE.value)?.count
   const premium = figureIn(data, "premium")
+  const show = (count: number) => statistic.sign + showNumber(count)
   const shareOf = (count: number | undefined) =>
     count !== undefined && statistic.total > 0
-      ? `${showPercent(Math.round((count / statistic.total) * 100))} dari ${showNumber(statistic.total)} listing`
+      ? `${showPercent(Math.round((count / statistic.total) * 100))} dari ${show(statistic.total)} listing`
       : ""
   return (
     <>
@@ -132,14 +133,14 @@ const ListingTiles = () => {
         label="Listing tayang"
         to={hrefOf("house-list", { filters: [ACTIVE] })}
         query={query}
-        figure={active === undefined ? undefined : showNumber(active)}
+        figure={active === undefined ? undefined : show(active)}
         note={shareOf(active)}
       />
       <FigureTile
         label="Listing premium"
         to={hrefOf("house-list.premium") ?? hrefOf("house-list", { filters: [PREMIUM] })}
         query={query}
-        figure={premium === undefined ? undefined : showNumber(premium)}
+        figure={premium === undefined ? undefined : show(premium)}
         note={shareOf(premium)}
       />
     </>

@@ -33,6 +33,7 @@ export const Listings = () => {
       >
         {() => (
           <>
+            {statistic.sign && <p className="muted">Angka di sini perkiraan: dihitung dari sebagian listing.</p>}
             <Tiles
               bars={[
                 ...(isCounted ? [{ label: "Semua listing", count: statistic.total, to: hrefOf("house-list") }] : []),

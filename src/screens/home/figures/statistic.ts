@@ -4,6 +4,7 @@ import { readFigures } from "../../../charts/read-figures.ts"
 import {
   type Count,
   countsIn,
+  estimateSign,
   figureIn,
   isAbout,
   isObject,
@@ -15,6 +16,8 @@ import { lastDays, monthRange } from "../../../time/day-range.ts"
 
 export interface Statistic {
   total: number
+  /** Precedes each number. */
+  sign: string
   status: Count[]
   type: Count[]
   city: Count[]
@@ -57,6 +60,7 @@ export const statisticOf = (
   const month = countsIn(data, { subject: SUBJECTS.month }).map((count) => ({ ...count, value: monthOf(count.value) }))
   return {
     total: figureIn(data, "total") ?? status.reduce((sum, { count }) => sum + count, 0),
+    sign: estimateSign(data),
     status,
     type: countsIn(data, { subject: SUBJECTS.type }),
     city: countsIn(data, { subject: SUBJECTS.city }),

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { rowsOf } from "../../server/database/db.ts"
+import { placeIndexesOf } from "../../server/database/place-indexes.ts"
+import { resources } from "../../src/resources/index.ts"
+import { testApi } from "./api.ts"
+
+/** Copies of one listing: half are active and in Jakarta, the others drafts in Surabaya; a hundred are premium. */
+const COPIES = 12_000
+/** What PostgreSQL says that the table has: from here on a part of it is read. */
+const SAID = 110_000
+const JAKARTA = "106.6,-6.4,107.0,-6.0"
+
+const api = await testApi()
+const token = await api.login()
+beforeAll(async () => {
+  await api.db.execute(sql.raw(placeIndexesOf(resources).join().replace("CONCURRENTLY ", "")))
+  // Nothing hangs on the copies, so that no trigger or rule is asked for each, and no order is kept.
+  const orders = await api.db.execute(
+    sql`select indexname as name from pg_indexes where indexname like 'house-list%_order'`,
+  )
+  for (const { name } of rowsOf<{ name: string }>(orders)) await api.db.execute(sql.raw(`drop index "${name}"`))
+  await api.db.execute(sql`set session_replication_role = replica`)
+  await api.db.execute(sql`insert into "house-list" (house_id, slug, title, ad_type, house_type, price, status, premium, views, location)
+    select 'E-' || n, 'e-' || n, 'Rumah', 'sale', 1, 1e9 + n, case n % 2 when 0 then 'active' else 'draft' end, n <= 100, 10,
+      case n % 2 when 0 then '{"lat": -6.25, "lng": 106.8}' else '{"lat": -7.25, "lng": 112.75}' end::jsonb
+    from generate_series(1, ${COPIES}) n`)
+  await api.db.execute(sql`set session_replication_role = origin`)
+  await api.db.execute(sql`analyze "house-list"`)
+  await api.db.execute(sql`update pg_class set reltuples = ${SAID} where relname = 'house-list'`)
+})
+afterAll(() => api.close())
+
+const read = async (path: string) => (await api.call("GET", `/svc/main/house-list/${path}`, { token })).body.data
+
+const near = (wanted: number) => ({
+  asymmetricMatch: (value: unknown) => Math.abs(Number(value) - wanted) < wanted * 0.05,
+  toString: () => `near ${wanted}`,
+})
+
+test("figures of a large list are estimated in three digits, and say so", async () => {
+  const data = await read("admin-statistic")
+  expect(data).toMatchObject({ estimated: true, filtered: true, total: near(12_000), views: near(120_000) })
+  expect(data.median_price).toEqual(near(1_000_006_000))
+  const counts = Object.fromEntries(
+    data.by_status.map((slice: { value: string; count: number }) => [slice.value, slice.count]),
+  )
+  expect(counts).toMatchObject({ active: near(6000), draft: near(6000), sold: 0 })
+  for (const count of [data.total, counts.active]) expect(count).toBe(Number(count.toPrecision(3)))
+})
+
+test("what few listings match is counted one by one", async () => {
+  const data = await read("admin-statistic?premium=true&counts=status")
+  expect(data.estimated).toBeUndefined()
+  expect(data.premium).toBe(data.total)
+  expect(data.by_status[2]).toMatchObject({ value: "active", count: 51 })
+})
+
+test("the map shows clusters of an estimate from afar, and every listing of a small place", async () => {
+  const far = await read(`pins?zoom=4&location_in=95,-11,141,6`)
+  expect(far).toMatchObject({ estimated: true, total: near(12_000), pins: [] })
+  const large = far.clusters.filter(({ count }: { count: number }) => count > 1000)
+  expect(large).toMatchObject([{ count: near(6000) }, { count: near(6000) }])
+  const few = await read(`pins?zoom=12&location_in=${JAKARTA}&premium=true`)
+  expect(few.estimated).toBeUndefined()
+  expect(few.total).toBe(
+    few.clusters.reduce((sum: number, { count }: { count: number }) => sum + count, few.pins.length),
+  )
+})
+
+test("the box of a map is answered by its index", async () => {
+  const plan = await api.db.execute(sql`explain select id from "house-list" where
+    (location ->> 'lng')::float8 between 106.6 and 106.7 and (location ->> 'lat')::float8 between -6.4 and -6.0`)
+  expect(JSON.stringify(plan)).toContain("house-list_location_place")
+})
