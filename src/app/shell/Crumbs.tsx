@@ -29,7 +29,7 @@ export const Crumbs = (current: CurrentPage) => {
       <ol className="row muted">
         {page.group && page.group !== page.label && <li className={`${css.group} row ellipsis`}>{page.group}</li>}
         {crumbs.map(({ word, to, isRecord }, index) => (
-          <li key={to ?? word} className={`row ${isRecord ? css.record : ""}`}>
+          <li key={to ?? word} className={`row ${isRecord ? `${css.record} grow` : ""}`}>
             {to === undefined || index === crumbs.length - 1 ? (
               <span className="ellipsis" aria-current="page" title={word}>
                 {word}
