@@ -66,9 +66,11 @@ const createPath = (page: Page, mayCreate: boolean, search: string) =>
 interface ListProps {
   /** Beside the title. */
   beside?: ReactNode
+  /** The button at the end of the head, instead of the link to the form. */
+  primary?: ReactNode
 }
 
-const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
+const ListOf = ({ page, beside, primary }: ListProps & { page: Page }) => {
   const { resource, view } = page
   const { pathname } = useLocation()
   const { can, actions } = useResourceAccess(resource)
@@ -135,6 +137,7 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
         onExport={hasRows ? exportIt : undefined}
         hasRows={found.rows.length > 0}
         beside={beside}
+        primary={primary}
       />
       <Picker page={page} state={state} />
       {OwnFace ? (
@@ -209,7 +212,7 @@ const ListOf = ({ page, beside }: ListProps & { page: Page }) => {
 }
 
 /** Renders any resource's list. Drawer routes use the same screen, so that the list behind them stays mounted. */
-export const List = ({ beside }: ListProps) => {
+export const List = (props: ListProps) => {
   const page = usePage()
   const { can } = useAppContext()
   if (!can(page.resource.name, page.view ?? "list"))
@@ -219,5 +222,5 @@ export const List = ({ beside }: ListProps) => {
         <NotAllowed page={page} />
       </div>
     )
-  return <ListOf key={page.name} page={page} beside={beside} />
+  return <ListOf key={page.name} page={page} {...props} />
 }

@@ -126,7 +126,7 @@ const cells: { readonly [K in Kind]: CellRenderer<K> } = {
         {...(isEnd ? { words: showEnd(value, row[field.after ?? ""]) } : { zone: zoneIn(field, row) })}
       />
     ) : field.over !== undefined && Date.parse(value) < Date.now() ? (
-      <span>
+      <span className={css.change}>
         {figure({ words })} <StatusTag tone="neutral" word={field.over} />
       </span>
     ) : field.validDays !== undefined ? (

@@ -22,8 +22,7 @@ export const reportShare = defineResource({
   },
   listing: {
     columns: [
-      "title",
-      "subject",
+      ["title", "subject"],
       "shared_by",
       ["recipient", "channel"],
       ["opens", "last_opened"],

@@ -17,7 +17,7 @@ const decoded = (text: string) => {
 export const recordRouteOf = (page: Page, pathname: string): RecordRoute => {
   const [first = "", second] = pathname.slice(pathOfPage(page).length).split("/").filter(Boolean)
   if (first === "") return { kind: "list" }
-  if (first === "create") return { kind: "create" }
+  if (first === "create" && page.resource.calls.create) return { kind: "create" }
   return { kind: second === "edit" ? "edit" : "show", id: decoded(first) }
 }
 

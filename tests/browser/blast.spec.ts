@@ -34,13 +34,16 @@ test("a blast is narrowed, counted, previewed, kept through a reload, confirmed,
   await expectToastAndClose(page, "Successfully blast notification!")
   await page.waitForURL(/\/dashboard\/blast\/\d+$/)
   await expect(main).toContainText(text)
-  await expect(main).toContainText(/dikirim ke (\d) dari \1/)
+  await expect(main).toContainText(/Terkirim(\d) dari \1/)
 
   await main.getByRole("link", { name: "Lihat siapa yang menerima dan membaca" }).click()
   await page.waitForURL(/notification\?blast=\d+/)
   await expect(main.getByText(text).first()).toBeVisible()
   await page.goto(FORM)
   await expect(field(main, "Teks")).toHaveValue("")
+
+  await page.goto("/dashboard/blast")
+  await expect(main.locator("header").locator("a, button").last()).toHaveText("Kirim blast")
 })
 
 test(

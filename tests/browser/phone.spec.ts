@@ -106,6 +106,8 @@ test("bell and profile menu open on touch, forms and dialogs fit", SMOKE, async 
   await visit(page, "/dashboard/listing/create")
   await expect(page.getByRole("main").getByRole("button", { name: "Simpan", exact: true })).toBeInViewport()
   expect(await tooWide(page)).toBe("")
+  const here = page.getByRole("navigation", { name: "Letak halaman" }).getByText("Tambah", { exact: true })
+  expect(await here.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await page.getByRole("button", { name: "Notifikasi", exact: true }).tap()
   await expect(page.getByRole("dialog", { name: "Notifikasi" })).toBeVisible()
   expect(await tooWide(page)).toBe("")

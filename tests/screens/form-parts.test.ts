@@ -108,6 +108,12 @@ it("an address names a page's screen", () => {
   ])
 })
 
+it("an address of a form that a page lacks is the address of a record", () => {
+  const page = pagesOf(resources).find(({ name }) => name === "user")
+  if (!page) throw new Error("user")
+  expect(recordRouteOf(page, "/dashboard/users/create")).toEqual({ kind: "show", id: "create" })
+})
+
 describe("what an address gives a new record", () => {
   const given = (search: string, resource = houseList as Parameters<typeof initialValuesIn>[0]) =>
     initialValuesIn(resource, new URLSearchParams(search))

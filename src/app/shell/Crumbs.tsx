@@ -7,13 +7,14 @@ import css from "./topbar.module.css"
 interface Crumb {
   word: string
   to?: string | undefined
+  isRecord?: boolean
 }
 
 /** The last parts wait for the record's name, so that none moves when it arrives. */
 const crumbsOf = ({ page, kind }: CurrentPage, name: string | undefined, here: string): Crumb[] => {
   if (!page) return []
   const list = { word: page.label, to: pathOfPage(page) }
-  const record = name === undefined ? [] : [{ word: name, to: here.replace(/\/edit\/?$/, "") }]
+  const record = name === undefined ? [] : [{ word: name, to: here.replace(/\/edit\/?$/, ""), isRecord: true }]
   if (kind === "create") return [list, { word: "Tambah" }]
   return [list, ...record, ...(kind === "edit" && name !== undefined ? [{ word: "Ubah" }] : [])]
 }
@@ -27,8 +28,8 @@ export const Crumbs = (current: CurrentPage) => {
     <nav className={css.crumbs} aria-label="Letak halaman">
       <ol className="row muted">
         {page.group && page.group !== page.label && <li className={`${css.group} row ellipsis`}>{page.group}</li>}
-        {crumbs.map(({ word, to }, index) => (
-          <li key={to ?? word} className="row">
+        {crumbs.map(({ word, to, isRecord }, index) => (
+          <li key={to ?? word} className={`row ${isRecord ? `${css.record} grow` : ""}`}>
             {to === undefined || index === crumbs.length - 1 ? (
               <span className="ellipsis" aria-current="page" title={word}>
                 {word}

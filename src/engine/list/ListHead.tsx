@@ -26,6 +26,8 @@ interface ListHeadProps {
   onExport?: () => void
   hasRows: boolean
   beside?: ReactNode
+  /** Replaces the link to the form. */
+  primary?: ReactNode
 }
 
 const VIEWS = "Tampilan"
@@ -36,7 +38,7 @@ const ViewDialog = optional(async () => ({ default: (await loadViews()).ViewDial
 const NO_ROWS = "Belum ada baris."
 
 export const ListHead = (props: ListHeadProps) => {
-  const { page, total, isApproximate, create, beside } = props
+  const { page, total, isApproximate, create, beside, primary } = props
   const isPhone = useIsPhone()
   const prefetchForm = () => void prefetchInputs(page.resource.fields)
   return (
@@ -61,11 +63,12 @@ export const ListHead = (props: ListHeadProps) => {
             <OpenActions {...props} />
           </>
         )}
-        {create && (
-          <Link className={buttonClass("primary")} to={create} onPointerEnter={prefetchForm} onFocus={prefetchForm}>
-            <Icon name="plus" /> Tambah
-          </Link>
-        )}
+        {primary ??
+          (create && (
+            <Link className={buttonClass("primary")} to={create} onPointerEnter={prefetchForm} onFocus={prefetchForm}>
+              <Icon name="plus" /> Tambah
+            </Link>
+          ))}
       </div>
     </header>
   )

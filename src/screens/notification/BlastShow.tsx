@@ -28,7 +28,7 @@ const Progress = ({ record }: { record: BaseRecord }) => {
       <div className={shared.tile}>
         <span>{words}</span>
         <strong className={shared.figure} aria-live="polite">
-          dikirim ke {showNumber(sent)} dari {showNumber(total)}
+          {showNumber(sent)} dari {showNumber(total)}
         </strong>
         <progress max={Math.max(1, total)} value={sent} aria-label="Terkirim" />
       </div>

@@ -27,20 +27,21 @@ export const SentLists = () => {
   return (
     <List
       beside={
-        <>
-          <nav className={`${facesCss.faces} ${css.parts}`} aria-label="Notifikasi terkirim">
-            {parts.map(({ name, word, to }) => (
-              <Link key={name} to={to} aria-current={name === open.name ? "true" : undefined}>
-                {word}
-              </Link>
-            ))}
-          </nav>
-          {sent && open.name === blast.name && (
-            <Link className={buttonClass("primary", "push")} to={`${sent.to}/create`}>
-              <Icon name="plus" /> Kirim blast
+        <nav className={`${facesCss.faces} ${css.parts}`} aria-label="Notifikasi terkirim">
+          {parts.map(({ name, word, to }) => (
+            <Link key={name} to={to} aria-current={name === open.name ? "true" : undefined}>
+              {word}
             </Link>
-          )}
-        </>
+          ))}
+        </nav>
+      }
+      primary={
+        sent &&
+        open.name === blast.name && (
+          <Link className={buttonClass("primary")} to={`${sent.to}/create`}>
+            <Icon name="plus" /> Kirim blast
+          </Link>
+        )
       }
     />
   )

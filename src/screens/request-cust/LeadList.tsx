@@ -13,7 +13,7 @@ import { pathOfRecord } from "../../routing/routes.ts"
 import { buttonClass } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Notice.tsx"
-import { QueryState } from "../../ui/QueryState.tsx"
+import { hasAnswer, QueryState } from "../../ui/QueryState.tsx"
 import css from "./lead.module.css"
 
 interface LeadListProps {
@@ -74,7 +74,9 @@ export const LeadList = ({ page, state, found, current, back }: LeadListProps) =
         <Link className={buttonClass("quiet")} to={back}>
           <Icon name="left" /> {page.label}
         </Link>
-        <span className="pill small numeric push">{showTotal(found.total, found.isApproximate)}</span>
+        {found.isCounted && hasAnswer(found.query) && (
+          <span className="pill small numeric push">{showTotal(found.total, found.isApproximate)}</span>
+        )}
       </header>
       <QueryState query={found.query} height={<Skeleton className={css.loading} />}>
         {() =>

@@ -2,9 +2,10 @@ import { Link } from "react-router"
 import { isEmpty } from "../../declare/index.ts"
 import { RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
-import cellCss from "../../fields/cell.module.css"
 import { houseList } from "../../resources/house-list.ts"
 import { useHref } from "../../routing/routes.ts"
+import { buttonClass } from "../../ui/Button.tsx"
+import { Icon } from "../../ui/Icon.tsx"
 import { FailureNotice } from "../payment/FailureNotice.tsx"
 
 const ListingsLink = ({ user }: { user: unknown }) => {
@@ -15,8 +16,8 @@ const ListingsLink = ({ user }: { user: unknown }) => {
     ],
   })
   return isEmpty(user) || !path ? null : (
-    <Link className={cellCss.link} to={path}>
-      Listing tayang milik pengguna ini
+    <Link className={buttonClass()} to={path}>
+      <Icon name="list" /> Listing tayang milik pengguna ini
     </Link>
   )
 }

@@ -56,11 +56,11 @@ const Balance = ({ basis }: { basis: Basis }) => (
     <dl className={css.balance}>
       <div>
         <dt className="muted small">Tersedia</dt>
-        <dd className={shared.figure}>{showMoney(basis.available)}</dd>
+        <dd className={`${shared.figure} numeric`}>{showMoney(basis.available)}</dd>
       </div>
       <div>
         <dt className="muted small">Ditahan</dt>
-        <dd className={shared.figure}>{showMoney(basis.held)}</dd>
+        <dd className={`${shared.figure} numeric`}>{showMoney(basis.held)}</dd>
       </div>
     </dl>
     {basis.sum !== basis.available + basis.held && (
