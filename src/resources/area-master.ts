@@ -47,7 +47,7 @@ export const areaMaster = defineResource({
     ...createMasterFields("area-master"),
   },
   listing: {
-    columns: ["name", "villages", "land_price", "building_price", "apartment_price", "used", "status"],
+    columns: [["name", "area"], "villages", "land_price", "building_price", "apartment_price", "used", "status"],
     filters: ["land_price", "building_price", "apartment_price"],
     search: ["name", "area"],
     sort: "name",
