@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
+import type { Row } from "../../src/declare/index.ts"
 import { type Db, rowsOf } from "./db.ts"
 import type { Table } from "./tables.ts"
 
@@ -30,6 +31,23 @@ export const insertRows = async (db: Db, table: PgTable, rows: readonly object[]
 export const insertForIds = async (db: Db, table: PgTable, rows: readonly object[]): Promise<number[]> => {
   const made = await db.execute(sql`${insertOf(table, rows)} returning id`)
   return rowsOf<{ id: number }>(made).map(({ id }) => id)
+}
+
+/** Updates the named columns of rows by id, in one statement. */
+export const updateRows = async (
+  db: Db,
+  table: Table,
+  names: readonly string[],
+  rows: readonly Row[],
+): Promise<void> => {
+  const changes = sql.join(
+    names.map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const text = JSON.stringify(rows)
+  await db.execute(
+    sql`update ${table} set ${changes} from json_populate_recordset(null::${table}, ${text}::json) given where ${table.id} = given.id`,
+  )
 }
 
 export const continueIds = async (db: Db, table: PgTable): Promise<void> => {

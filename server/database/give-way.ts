@@ -17,7 +17,7 @@ export const GIVING_WAY: GivingWay = { tries: 20, pauseMs: 3000, lockMs: 1000 }
  * Milliseconds for all locks after the first. Less than PostgreSQL's `deadlock_timeout` (1 s): in a deadlock with a call
  * the migration gives way before PostgreSQL ends the call.
  */
-const FURTHER_LOCKS_MS = 800
+export const FURTHER_LOCKS_MS = 800
 /** Also the least, after long work that has used up the time. */
 const LOCK_STEP_MS = 100
 

@@ -1,34 +1,78 @@
-import { asc, eq, gt } from "drizzle-orm"
-import { baseOf, computedValues, type Fields, type Resource, type Row } from "../../src/declare/index.ts"
+import { asc, eq, gt, sql } from "drizzle-orm"
+import { baseOf, computedValues, type Fields, getByPath, type Resource, type Row } from "../../src/declare/index.ts"
+import { updateRows } from "./bulk-rows.ts"
 import type { Db } from "./db.ts"
+import { FURTHER_LOCKS_MS, GIVING_WAY, giveWay } from "./give-way.ts"
 import { serverStateTable } from "./own-tables.ts"
 import { fieldsOfBase } from "./storage.ts"
 import { columnOf, type Table, tableOf, tablesOf } from "./tables.ts"
 
-const BATCH_ROWS = 1000
+/** Rows that are locked at once: calls wait for them until all are written. */
+const PORTION_ROWS = 500
 
-const refresh = async (db: Db, table: Table, fields: Fields): Promise<void> => {
+/** Repeated until it gets its locks: a start waits for them, but keeps nobody waiting. */
+const WAY = { ...GIVING_WAY, lockMs: FURTHER_LOCKS_MS, tries: Number.POSITIVE_INFINITY }
+
+const stateOf = async (db: Db, key: string): Promise<string | undefined> => {
+  const [state] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, key))
+  return state?.value
+}
+
+const setState = (db: Db, key: string, value: string) =>
+  db
+    .insert(serverStateTable)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: serverStateTable.key, set: { value } })
+
+/** @returns id of the last row, undefined after the last portion */
+const computePortion = async (tx: Db, table: Table, fields: Fields, after: unknown): Promise<unknown> => {
   const id = columnOf(table, "id")
-  for (let last: unknown, isMore = true; isMore; ) {
-    const rows: Row[] = await db
-      .select()
-      .from(table)
-      .where(last === undefined ? undefined : gt(id, last))
-      .orderBy(asc(id))
-      .limit(BATCH_ROWS)
-    for (const row of rows) {
-      const values = Object.entries(computedValues(fields, row)).filter(
-        ([name, value]) => name in table && row[name] !== value,
-      )
-      if (values.length > 0)
-        await db
-          .update(table)
-          .set(Object.fromEntries(values))
-          .where(eq(id, row.id as never))
-    }
-    last = rows.at(-1)?.id
-    isMore = rows.length === BATCH_ROWS
-  }
+  const rows: Row[] = await tx
+    .select()
+    .from(table)
+    .where(after === undefined ? undefined : gt(id, after))
+    .orderBy(asc(id))
+    .limit(PORTION_ROWS)
+    .for("no key update")
+  const names = Object.keys(fields).filter((name) => fields[name]?.computes && name in table)
+  const changed = rows.flatMap((row) => {
+    const values = computedValues(fields, row)
+    return names.some((name) => row[name] !== values[name]) ? [{ ...values, id: row.id }] : []
+  })
+  if (changed.length > 0) await updateRows(tx, table, names, changed)
+  return rows.length < PORTION_ROWS ? undefined : rows.at(-1)?.id
+}
+
+interface Base {
+  base: string
+  table: Table
+  fields: Fields
+  /** Source of the functions. */
+  value: string
+}
+
+/** Each portion is one transaction with the id where the next one begins, so that an ended start goes on there. */
+const computeAll = async (db: Db, { base, table, fields, value }: Base): Promise<void> => {
+  const [done, running] = [`computed ${base}`, `computing ${base}`]
+  const begun: unknown = JSON.parse((await stateOf(db, running)) ?? "null")
+  let after = getByPath(begun, "value") === value ? getByPath(begun, "after") : undefined
+  do {
+    const last = after
+    after = await giveWay(
+      () =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql.raw(`set local lock_timeout = ${WAY.lockMs}`))
+          const next = await computePortion(tx, table, fields, last)
+          if (next !== undefined) await setState(tx, running, JSON.stringify({ value, after: next }))
+          else {
+            await setState(tx, done, value)
+            await tx.delete(serverStateTable).where(eq(serverStateTable.key, running))
+          }
+          return next
+        }),
+      WAY,
+    )
+  } while (after !== undefined)
 }
 
 /** Computes the stored values of all rows again, at the first start with a new or changed function. */
@@ -39,16 +83,7 @@ export const keepComputed = async (db: Db, resources: readonly Resource[]): Prom
     const value = Object.values(fields)
       .flatMap(({ computes }) => (computes ? String(computes) : []))
       .join("\n")
-    if (value === "") continue
-    const key = `computed ${base}`
-    const [known] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, key))
-    if (known?.value === value) continue
-    await db.transaction(async (tx) => {
-      await refresh(tx, tableOf(tables, base), fields)
-      await tx
-        .insert(serverStateTable)
-        .values({ key, value })
-        .onConflictDoUpdate({ target: serverStateTable.key, set: { value } })
-    })
+    if (value === "" || (await stateOf(db, `computed ${base}`)) === value) continue
+    await computeAll(db, { base, table: tableOf(tables, base), fields, value })
   }
 }

@@ -43,6 +43,7 @@ export const createTooOftenRefusal = (sentence: string, seconds: number) =>
 
 interface DatabaseError {
   code?: unknown
+  message?: unknown
   table?: unknown
   column?: unknown
   constraint?: unknown
@@ -93,9 +94,16 @@ const SENTENCES: Readonly<Record<string, (label: string) => string>> = {
   "23514": (label) => `${label} tidak dikenal. Pilih dari daftar.`,
 }
 
+/** A reference to a missing record has the same code and table. Only the message differs, if it is not translated. */
+const isStillReferenced = ({ code, message }: DatabaseError) =>
+  code === FOREIGN_KEY && String(message).startsWith("update or delete on table")
+
 /** Refusal of a value that breaks a rule of the database, whose name contains the field (`table-rules.ts`). */
 const refusalOfRule = (error: unknown): Refusal | undefined => {
-  const { code, table, column, constraint } = databaseError(error) ?? {}
+  const found = databaseError(error) ?? {}
+  if (isStillReferenced(found))
+    return new Refusal(409, "Data ini masih dipakai oleh data lain, jadi tidak dapat dihapus.", { cause: error })
+  const { code, table, column, constraint } = found
   const sentence = ownValue(SENTENCES, String(code))
   const [, base, field] =
     code === NOT_NULL

@@ -29,6 +29,9 @@ const NO_ANSWER = "Jawaban layanan tidak sampai: permintaan Anda mungkin sudah d
 const LOOK_FIRST = "Periksa dulu hasilnya sebelum mengirim lagi."
 const SAFE_AGAIN = "Aman untuk mencoba lagi: tidak akan dijalankan dua kali."
 const NOT_JSON = "Layanan menjawab dengan bentuk yang tidak dikenal. Hubungi pengelola layanan bila terus terjadi."
+/** Proxies refuse a large body by themselves, mostly with a page of their own. */
+const CONTENT_TOO_LARGE = 413
+const SEND_LESS = "Perkecil dahulu, atau minta pengelola layanan menaikkan batas ukurannya."
 
 export interface Sent {
   record?: Readonly<Record<string, unknown>>
@@ -99,6 +102,16 @@ const refusalOf = (call: Call, body: unknown): Promise<Refusal | undefined> =>
     () => undefined,
   )
 
+const createRefusalError = async (call: Call, status: number, body: unknown, requestId: string | undefined) => {
+  const refusal = await refusalOf(call, body)
+  if (status === CONTENT_TOO_LARGE && refusal && refusal.sentence === undefined) {
+    const sentence = `${call.sends === "multipart" ? "Berkas" : "Kiriman"} ini lebih besar daripada yang diterima server.`
+    return new CallError(call, status, body, SEND_LESS, { requestId, refusal: { sentence, reasons: [] } })
+  }
+  const hint = typeof body === "object" ? undefined : NOT_JSON
+  return new CallError(call, status, body, hint, { requestId, refusal })
+}
+
 export const httpOf =
   ({ services, credentials, onUnauthorized, extensions, client = plain() }: HttpDependencies): Http =>
   async (call, { record = {}, query = [], body, version, key, signal, keepalive, onHeaders, onProgress } = {}) => {
@@ -140,6 +153,5 @@ export const httpOf =
       throw new CallError(call, UNAUTHORIZED, data, undefined, { requestId })
     }
     if (hasSucceeded(call, { status, body: data })) return data
-    const hint = typeof data === "object" ? undefined : NOT_JSON
-    throw new CallError(call, status, data, hint, { requestId, refusal: await refusalOf(call, data) })
+    throw await createRefusalError(call, status, data, requestId)
   }

@@ -37,6 +37,12 @@ export const changesOf = (listeners: ReadonlySet<ChangeListener>, subscriptions:
 /** Milliseconds, from section 9 of the spec. */
 export const TIMINGS = { timeout: 20_000, reconnectionDelay: 1000, reconnectionDelayMax: 5000 } as const
 
+/**
+ * A WebSocket is one request, so it needs no proxy that keeps a browser at one server. Polling replaces it in networks
+ * that let no WebSocket through.
+ */
+const transportsFrom = (first: string) => (first === "polling" ? ["polling", "websocket"] : ["websocket", "polling"])
+
 /** Failed attempts before the connection counts as lost. */
 const MAX_FAILURES = 2
 /** Milliseconds before reconnecting after the server disconnects; the wait doubles each time. */
@@ -70,6 +76,8 @@ export const attachSocket = ({
   const inbox = inboxOf({ get: store.get, set: (part) => store.set({ ...store.get(), ...part }) }, read)
   const socket: Socket = io(address || location.origin, {
     ...TIMINGS,
+    transports: transportsFrom("websocket"),
+    tryAllTransports: true,
     ...(hidesToken ? { auth: { token } } : { query: { token } }),
   })
   let connections = 0
@@ -83,6 +91,12 @@ export const attachSocket = ({
   const setLink = (link: Link) => {
     if (store.get().link !== link) store.set({ ...store.get(), link })
   }
+
+  /** Must be called before socket.io connects again: it reads the manager's options for each connection. */
+  const beginWith = (transport: string) => {
+    socket.io.opts.transports = transportsFrom(transport)
+  }
+  const lastTransport = () => socket.io.engine.transport.name
 
   /** Reconnects by timer, because socket.io stops retrying after a server disconnect. */
   const tryAgain = () => {
@@ -112,6 +126,7 @@ export const attachSocket = ({
   }
   const onDisconnect = (reason: string) => {
     clearTimeout(timers.get("reread"))
+    beginWith(lastTransport())
     store.set({ ...store.get(), unread: undefined })
     if (reason === "io server disconnect") tryAgain()
     else setLink("connecting")
@@ -119,6 +134,8 @@ export const attachSocket = ({
   const onError = () => {
     failures += 1
     if (!socket.active) return tryAgain()
+    // A WebSocket that hangs until the timeout is not followed by polling within the same attempt.
+    beginWith(lastTransport() === "polling" ? "websocket" : "polling")
     if (failures >= MAX_FAILURES) setLink("offline")
   }
 

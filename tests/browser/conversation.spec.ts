@@ -180,11 +180,11 @@ test("a conversation keeps drafts, pictures and what is written without a networ
   })
 
   await test.step("an upload that fails loses nothing", async () => {
-    await phone.route("**/svc/upload/**", (route) => route.fulfill({ status: 422, json: { error: "Gambar ditolak." } }))
+    await phone.route("**/svc/upload/**", (route) => route.fulfill({ status: 413, body: "<h1>413</h1>" }))
     await pastePicture(phone)
     await sendMessage(phone, "Teks yang tetap ada")
     const failed = findConversation(phone, lead.name).locator("[data-pending]")
-    await expect(failed).toContainText("Tidak terkirim. Gambar ditolak.")
+    await expect(failed).toContainText("Tidak terkirim. Berkas ini lebih besar daripada yang diterima server.")
     await expect(failed).toContainText("Teks yang tetap ada")
     await expect(failed.getByRole("img", { name: /tempel\.png, belum terkirim$/ })).toBeVisible()
     await phone.unroute("**/svc/upload/**")

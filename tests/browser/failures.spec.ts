@@ -122,15 +122,16 @@ test("the dialog has no timer, and can be closed by its button", async ({ page, 
   watch.allow(FAILED_REQUEST_MESSAGE)
   await page.clock.install()
   await signIn(page, "gro_admin", "/dashboard/ads-premium/create")
-  await mockResponse(page, /\/svc\/upload\/upload/, { status: 500, json: { message: "Rusak." } })
+  await mockResponse(page, /\/svc\/upload\/upload/, { status: 413 })
   const choosing = page.waitForEvent("filechooser")
   await page.getByRole("main").getByRole("button", { name: "Unggah gambar" }).click()
   await (await choosing).setFiles(await toUploadPayload(pixel()))
-  await expect(errorOf(page)).toContainText("Rusak.")
+  await expect(errorOf(page)).toContainText("Berkas ini lebih besar daripada yang diterima server.")
   await page.clock.fastForward("05:00")
   await expect(errorOf(page)).toBeVisible()
   await errorOf(page).getByRole("button", { name: "Tutup" }).click()
   await expect(errorOf(page)).toBeHidden()
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(/belum terkirim.*Kirim ulang/)
 })
 
 test("what the service refuses of a field is said at the field", async ({ page, watch }) => {

@@ -1,4 +1,5 @@
 import type { Page, Route } from "@playwright/test"
+import { blockLive } from "./support/mock.ts"
 import { signIn } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 import { onlyAt, SLOW } from "./support/widths.ts"
@@ -47,8 +48,8 @@ const shiftsOf = async (
 ) => {
   const held: Route[] = []
   await page.route(/\/svc\//, (route) => void held.push(route))
-  // Blocks live events: other tests' rows would move the list.
-  await page.route(/\/socket\.io\//, () => {})
+  // Other tests' rows would move the list.
+  await blockLive(page)
   await page.goto(`/dashboard${address}`, { waitUntil: "commit" })
   let isLast = false
   const isShown = () => page.locator(`main ${shown}`).first().isVisible()

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import readWorkbook from "read-excel-file/node"
 import { choose, createUniqueName, expectToastAndClose } from "./support/form.ts"
 import { makeListings, oldListingsQuery } from "./support/listings.ts"
+import { blockLive } from "./support/mock.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, FAILED_REQUEST_MESSAGE, test } from "./support/test.ts"
 
@@ -66,8 +67,8 @@ test("a service that takes no filters is not taken at its word, and one that fai
   page,
   watch,
 }) => {
-  watch.allow(FAILED_REQUEST_MESSAGE, /socket\.io/)
-  await page.route(/\/socket\.io\//, (route) => route.abort())
+  watch.allow(FAILED_REQUEST_MESSAGE)
+  await blockLive(page)
   await page.route(/admin-statistic/, (route) =>
     route.fulfill({
       json: { status: 200, data: { total: 7, by_status: [{ value: "active", label: "Tayang", count: 4 }] } },

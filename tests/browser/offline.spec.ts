@@ -1,9 +1,9 @@
+import { blockLive } from "./support/mock.ts"
 import { signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 
-test("without the socket the bell says so, and the call marks read", async ({ page, watch }) => {
-  watch.allow(/socket\.io/, /ERR_FAILED/)
-  await page.route(/\/socket\.io\//, (route) => route.abort())
+test("without the socket the bell says so, and the call marks read", async ({ page }) => {
+  await blockLive(page)
   await signIn(page, "gro_admin", "/dashboard/master/tipe")
   await expect(page.locator("[data-link]")).toHaveText(/Terputus|Menyambung/)
   const read = (id?: string) =>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { blockLive } from "./support/mock.ts"
 import { pathOf } from "./support/pages.ts"
 import { signIn, visit } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
@@ -120,8 +121,7 @@ test("an empty bell says so", async ({ page }) => {
   await page.route(/\/svc\/main\/notification\/\d+/, (route) =>
     route.fulfill({ json: empty, headers: { "x-mocked": "1" } }),
   )
-  await page.routeWebSocket(/socket\.io/, () => undefined)
-  await page.route(/\/socket\.io\//, (route) => new Promise(() => route))
+  await blockLive(page)
   await signIn(page, "gro_admin", "/dashboard/master/tipe")
   await page.getByRole("button", { name: "Notifikasi", exact: true }).hover()
   const panel = page.getByRole("dialog", { name: "Notifikasi" })

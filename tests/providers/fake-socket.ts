@@ -12,6 +12,7 @@ const socketOf = () => {
     close: vi.fn(),
     emit: vi.fn(),
     on: (event: string, listener: Listener) => void listeners.set(event, listener),
+    io: { opts: { transports: [] as string[] }, engine: { transport: { name: "websocket" } } },
   }
   const says = (event: string, data?: unknown) => listeners.get(event)?.(data)
   const connects = () => {

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm"
 import pg from "pg"
 import type { Socket } from "socket.io-client"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { openDb, rowsOf } from "../../server/database/db.ts"
+import { liveOf } from "../../src/live/live-provider.ts"
 import { UPLOADS } from "../server/listing-table.ts"
 import { waitForEvent } from "../server/live-api.ts"
 import { waitForBlocked } from "../server/lock-waits.ts"
@@ -70,6 +71,24 @@ describe.skipIf(noPostgres)("two servers over one PostgreSQL", () => {
       expect((await both.ask(both.two, "/svc/main/master-province", token)).status).toBe(401)
       token = other
     })
+  })
+
+  test("browsers behind a proxy that takes the servers by turns hear what was changed", async () => {
+    vi.stubGlobal("addEventListener", () => {})
+    vi.stubGlobal("removeEventListener", () => {})
+    const browsers = [1, 2, 3].map(() => {
+      const live = liveOf({ address: both.proxy, token, hidesToken: true, userId: "1" })
+      const changed: string[] = []
+      live.listen({ changed: ({ resource }) => changed.push(resource), missed: () => {} })
+      return { live, changed }
+    })
+    await Promise.all(browsers.map(({ live }) => live.start()))
+    await expect.poll(() => browsers.map(({ live }) => live.get().link)).toEqual(["live", "live", "live"])
+    expect((await addType("Rumah Limas")).status).toBeLessThan(300)
+    await expect
+      .poll(() => browsers.map(({ changed }) => changed))
+      .toEqual([["house-type"], ["house-type"], ["house-type"]])
+    for (const { live } of browsers) live.stop()
   })
 
   test("count wrong passwords together", async () => {

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { io, type Socket } from "socket.io-client"
 import { type Running, startServer } from "../../server/start.ts"
 import { createEmptyDatabase } from "../server/postgres-database.ts"
+import { startProxy } from "./proxy.mjs"
 import { startS3 } from "./s3.ts"
 
 const first = { email: "pemilik@griya.id", password: "kata-sandi-panjang" }
@@ -29,6 +30,7 @@ export const twoServers = async () => {
       say: (line) => said.push(line),
     })
   const [one, two] = (await Promise.all(["one", "two"].map((name) => start(name)))) as [Running, Running]
+  const proxy = await startProxy([one.address, two.address])
   const sockets: Socket[] = []
 
   const ask = async ({ address }: Running, path: string, token = "", more: RequestInit = {}) => {
@@ -40,6 +42,7 @@ export const twoServers = async () => {
   return {
     one,
     two,
+    proxy: proxy.address,
     said,
     logged,
     url: database.url,
@@ -64,6 +67,7 @@ export const twoServers = async () => {
     },
     end: async () => {
       for (const socket of sockets) socket.close()
+      proxy.stop()
       for (const server of [one, two]) await server.stop()
       await database.drop()
       await s3.stop()

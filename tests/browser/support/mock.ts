@@ -6,8 +6,9 @@ const HTML = "<!doctype html><title>502</title><h1>Bad Gateway</h1>"
 
 /** Without live events only the page's own work reads a list: a late first connection would read it once more. */
 export const blockLive = async (page: Page) => {
-  await page.routeWebSocket(/socket\.io/, () => {})
-  await page.route(/\/socket\.io\//, (route) => route.abort())
+  // Neither transport is ever answered. A refused one would be reported in the console.
+  await page.routeWebSocket(/\/socket\.io\//, () => {})
+  await page.route(/\/socket\.io\//, () => {})
 }
 
 export const mockResponse = async (page: Page, address: RegExp, given: MockResponse, method?: string) => {

@@ -45,8 +45,8 @@ const noteComplaints = async (context: BrowserContext, home: string, complaints:
   }
 }
 
-/** The browser's message about deliberately failed requests. */
-export const FAILED_REQUEST_MESSAGE = /Failed to load resource/
+/** The browser's messages about deliberately failed requests. */
+export const FAILED_REQUEST_MESSAGE = /Failed to load resource|WebSocket connection to/
 
 export const test = base.extend<Fixtures, { shared: SharedContexts }>({
   shared: [
