@@ -24,7 +24,7 @@ const CREATED_INDEX =
 const ADDED_CONSTRAINT =
   /^ALTER TABLE "([^"]+)" ADD CONSTRAINT "[^"]+" (?:FOREIGN KEY (\([^)]*\))|CHECK (\(.*\))|UNIQUE.*)/is
 /** Plain indexes have these names (`tables.ts`); on a unique one an older server may rely. */
-const DROPPED_INDEX = /^DROP INDEX (?:CONCURRENTLY )?(?:IF EXISTS )?"[^"]+_(?:index|order|find|search_text)"$/i
+const DROPPED_INDEX = /^DROP INDEX (?:CONCURRENTLY )?(?:IF EXISTS )?"[^"]+_(?:index|order|find|place|search_text)"$/i
 const RENAMED_INDEX = /^ALTER INDEX (?:IF EXISTS )?"[^"]+" RENAME TO "[^"]+"$/i
 const VALIDATED = /^ALTER TABLE "[^"]+" VALIDATE CONSTRAINT "[^"]+"$/i
 

@@ -14,7 +14,6 @@ import { GIVING_WAY } from "./give-way.ts"
 import { keepComputed } from "./keep-computed.ts"
 import { migrate, migrations, newerWords } from "./migrate.ts"
 import { repairsTable, serverStateTable } from "./own-tables.ts"
-import { placeIndexesOf } from "./place-indexes.ts"
 import { hasTrigrams, searchIndexesOf } from "./search-text.ts"
 import { type Tables, tableOf } from "./tables.ts"
 import { keepTriggers } from "./triggers.ts"
@@ -83,10 +82,8 @@ export const prepare = ({
     }
     const repaired = applied.length > 0 ? await db.$count(repairsTable) : 0
     if (repaired > 0) log("repaired", { values: repaired, see: "repairs" })
-    const isSearchIndexed = await hasTrigrams(db)
-    if (!isSearchIndexed) log("search-without-index", { missing: "pg_trgm" })
-    const indexes = [...(isSearchIndexed ? searchIndexesOf(resources) : []), ...placeIndexesOf(resources)]
-    await runAfterTransaction(db, indexes, { apart, way: GIVING_WAY })
+    if (await hasTrigrams(db)) await runAfterTransaction(db, searchIndexesOf(resources), { apart, way: GIVING_WAY })
+    else log("search-without-index", { missing: "pg_trgm" })
     await development?.afterMigrations(db)
     await keepTriggers(db, resources)
     await createLimits(db)

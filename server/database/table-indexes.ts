@@ -1,3 +1,5 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import { type Fields, placeholdersOf, type Resource } from "../../src/declare/index.ts"
 import { isRelation, storageOf } from "./storage.ts"
 
@@ -53,3 +55,13 @@ export const indexesOf = (resources: readonly Resource[], sharing: readonly Reso
   })
   return [...declared, ...single.map((name) => [name])]
 }
+
+export const degreeIn = (column: PgColumn, name: "lat" | "lng"): SQL =>
+  sql`(${column} ->> ${sql.raw(`'${name}'`)})::float8`
+
+/**
+ * Fields of the points on the map of a large list. Their index has both degrees, and the point and the id, so that it
+ * answers by itself what lies in a box.
+ */
+export const placesOf = (sharing: readonly Resource[]): string[] =>
+  sharing.flatMap(({ listing }) => (listing?.large && listing.faces?.map ? [listing.faces.map.at] : []))

@@ -5,7 +5,7 @@ import { baseOf, isWritten, type Resource } from "../../src/declare/index.ts"
 import type { FieldName, ResourceName } from "../../src/resources/index.ts"
 import { findIndexesOf, SEARCH_TEXT, searchTextColumnOf } from "./search-text.ts"
 import { columnBuilders, fieldsOfBase, hasCodes, moment, storageOf } from "./storage.ts"
-import { addressFieldsOf, indexesOf, orderIndexesOf } from "./table-indexes.ts"
+import { addressFieldsOf, degreeIn, indexesOf, orderIndexesOf, placesOf } from "./table-indexes.ts"
 import { codesOf, isAlwaysFilled, joinsOf, joinTableOf, rulesOf } from "./table-rules.ts"
 
 export type Table = PgTableWithColumns<{
@@ -63,6 +63,14 @@ const tableOfBase = (building: Building, base: string): Table => {
           .map(([name = "", ...names]) =>
             index([base, name, ...names, "index"].join("_")).on(at(name), ...names.map(at)),
           ),
+        ...placesOf(sharing).map((place) =>
+          index(`${base}_${place}_place`).on(
+            sql`(${degreeIn(at(place), "lng")})`,
+            sql`(${degreeIn(at(place), "lat")})`,
+            at(place),
+            at("id"),
+          ),
+        ),
         ...findIndexesOf(sharing).map(({ name, column, isWhole }) =>
           isWhole ? index(name).on(at(column)) : index(name).using("gin", sql.raw(`"${column}" gin_trgm_ops`)),
         ),

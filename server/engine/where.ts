@@ -14,6 +14,7 @@ import {
 import { toPlainText } from "../../src/time/plain-text.ts"
 import { searchTextOf } from "../database/search-text.ts"
 import { idStorageOf, type Storage, storageOf } from "../database/storage.ts"
+import { degreeIn } from "../database/table-indexes.ts"
 import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
 
 const NOTHING = sql`false`
@@ -142,9 +143,6 @@ const holdsReference = (resources: readonly Resource[], to: string, column: PgCo
   const known = ids.filter((id) => id !== undefined)
   return or(...known.map((id) => sql`${column} @> ${JSON.stringify([id])}::jsonb`)) ?? NOTHING
 }
-
-export const degreeIn = (column: PgColumn, name: "lat" | "lng"): SQL =>
-  sql`(${column} ->> ${sql.raw(`'${name}'`)})::float8`
 
 const isInBox = (column: PgColumn, box: Box | undefined): SQL => {
   if (!box) return NOTHING

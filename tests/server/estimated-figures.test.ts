@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
-import { placeIndexesOf } from "../../server/database/place-indexes.ts"
-import { resources } from "../../src/resources/index.ts"
 import { testApi } from "./api.ts"
 
 /** Copies of one listing: half are active and in Jakarta, the others drafts in Surabaya; a hundred are premium. */
@@ -14,7 +12,6 @@ const JAKARTA = "106.6,-6.4,107.0,-6.0"
 const api = await testApi()
 const token = await api.login()
 beforeAll(async () => {
-  await api.db.execute(sql.raw(placeIndexesOf(resources).join().replace("CONCURRENTLY ", "")))
   // Nothing hangs on the copies, so that no trigger or rule is asked for each, and no order is kept.
   const orders = await api.db.execute(
     sql`select indexname as name from pg_indexes where indexname like 'house-list%_order'`,

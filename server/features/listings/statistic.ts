@@ -84,10 +84,15 @@ interface Figures extends Record<string, unknown> {
 }
 
 /** All figures in one pass. The median price covers sales only: monthly and yearly rents are not comparable. */
-const figuresIn = async ({ db, tables }: Context, rows: SQL, where: SQL | undefined, groups: readonly string[]) => {
+const figuresIn = async (
+  { db, tables }: Context,
+  rows: SQL,
+  where: SQL | undefined,
+  groups: readonly (readonly [string, Group])[],
+) => {
   const table = tableOf(tables, "house-list")
   const columns = ["status", "house_type", "city", "created_at", "premium", "views", "price", "ad_type"]
-  const counted = groups.flatMap((name) => (GROUPS[name] ? [countsBy(name, GROUPS[name])] : []))
+  const counted = groups.map(([name, group]) => countsBy(name, group))
   const read = await db.execute(sql`
     with found as materialized (
       select ${sql.join(
@@ -115,7 +120,7 @@ export const statistic: Handler = async (task) => {
   const table = tableOf(context.tables, "house-list")
   const where = conditionsOf(task, table, listed)
   const wanted = query.get("counts")?.split(",")
-  const groups = Object.keys(GROUPS).filter((name) => !wanted || wanted.includes(name))
+  const groups = Object.entries(GROUPS).filter(([name]) => !wanted || wanted.includes(name))
   const estimated = await estimate({
     db: context.db,
     table,
@@ -123,10 +128,10 @@ export const statistic: Handler = async (task) => {
     read: (rows) => figuresIn(context, rows, where, groups),
   })
   const { total, premium, views, median_price } = estimated.found
-  const counts = groups.map(async (name) => {
+  const counts = groups.map(async ([name, group]) => {
     const found = estimated.found[name] as Count[]
     const scaled = found.map(({ value, count }) => ({ value, count: scale(count, estimated) }))
-    return [`by_${name}`, await GROUPS[name]?.slices(context, scaled)] as const
+    return [`by_${name}`, await group.slices(context, scaled)] as const
   })
   return answer(
     call,
