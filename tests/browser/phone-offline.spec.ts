@@ -182,7 +182,11 @@ test(
       await page.getByRole("dialog", { name: "Ekspor" }).getByRole("button", { name: "Tutup" }).tap()
     })
     await test.step("the selection's bar stands above the navigation", async () => {
-      await cardsOf(page, "Listing").first().getByRole("checkbox").tap()
+      await cardsOf(page, "Listing")
+        .first()
+        .getByRole("button", { name: /^Aksi untuk / })
+        .tap()
+      await page.getByRole("menuitem", { name: "Pilih" }).tap()
       const [selection, navigation] = await Promise.all([
         page.getByRole("region", { name: "Pilihan" }).boundingBox(),
         bar.boundingBox(),

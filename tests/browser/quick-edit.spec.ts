@@ -127,6 +127,8 @@ test("a lead is handed over in its cell, and its follow-up is typed", async ({ p
   const api = await createApi(page)
   const lead = { name, phone: "081234567890", property_id: 1, source: "form", agent: 4 }
   await api("POST", "/request-cust", { requestCusts: [lead], property_id: 1 })
+  // A narrower screen leaves out the column of the follow-up.
+  await page.setViewportSize({ width: 1600, height: 900 })
   await signIn(page, "gro_admin", `/dashboard/leads?search=${encodeURIComponent(name)}&face=table`)
   await pencil(page, name, "Tindak lanjut berikutnya").press("Enter")
   await input(page, name, "Tindak lanjut berikutnya").fill("24/12/2026")

@@ -33,6 +33,9 @@ const textOf = ({ name, field, isEnd }: Part, row: BaseRecord): string => {
 }
 
 /** Leaves cells empty whose text may still be loading. */
+/** In the place of an icon. The height counts too: it moves the baseline, and with it the line. */
+const ICON = { width: "0.75rem", height: "0.75rem" }
+
 const emptyTextOf = ({ field }: Part) =>
   /^(relations?|json)$/.test(field.kind) || fieldOfKind("integer", field)?.uses ? "" : "–"
 
@@ -43,7 +46,7 @@ const renderText = (part: Part, row: BaseRecord) => {
   if (!tones) return text || emptyTextOf(part)
   return (
     <span className={tagCss.tag} data-tone={ownValue(tones, String(row[part.name]))}>
-      <i style={{ width: 12 }} />
+      <i style={ICON} />
       {text}
     </span>
   )
@@ -90,7 +93,7 @@ export const EarlyCards = ({ page, columns, rows, linkOf, isPhone }: EarlyRowsPr
               {parts.title && textOf(parts.title, row)}
             </a>
           }
-          flagMark={<i style={{ width: 12 }} />}
+          flagMark={<i style={ICON} />}
           menu={<i className={buttonClass("icon")} />}
           renderCell={(part) => renderText(part, row) || "–"}
           renderFact={renderText}
