@@ -59,9 +59,6 @@ export const indexesOf = (resources: readonly Resource[], sharing: readonly Reso
 export const degreeIn = (column: PgColumn, name: "lat" | "lng"): SQL =>
   sql`(${column} ->> ${sql.raw(`'${name}'`)})::float8`
 
-/**
- * Fields of the points on the map of a large list. Their index has both degrees, and the point and the id, so that it
- * answers by itself what lies in a box.
- */
+/** Point fields of the map of a large list. Each has an index that finds the points of a box without reading the table. */
 export const placesOf = (sharing: readonly Resource[]): string[] =>
   sharing.flatMap(({ listing }) => (listing?.large && listing.faces?.map ? [listing.faces.map.at] : []))

@@ -14,7 +14,7 @@ interface Source {
   factor: number
 }
 
-/** What was read, and whether it was estimated from a part of the rows. */
+/** Result of a read; `isEstimated` if only a part of the rows was read. */
 export interface Estimated<Read> {
   found: Read
   factor: number
@@ -48,8 +48,8 @@ interface Wanted<Read> {
 }
 
 /**
- * Reads figures from a sample of a table that is too large to be read whole for each of them. A sample in which few rows
- * match says little: then, as for a small table, all rows are read, and those that match are found by an index.
+ * Reads figures from a sample of a large table. Reads all rows of a small table, or if few rows of the sample match: an
+ * index finds those.
  */
 export const estimate = async <Read extends { total: number }>(wanted: Wanted<Read>): Promise<Estimated<Read>> => {
   const { db, table, where, read } = wanted
@@ -59,6 +59,6 @@ export const estimate = async <Read extends { total: number }>(wanted: Wanted<Re
   return { found: await read(sql`${table}`), factor: 1, isEstimated: false }
 }
 
-/** An estimated number is not said more exactly than it is known. */
+/** Rounds an estimated number to the three digits that are known. */
 export const scale = (count: number, { factor, isEstimated }: Omit<Estimated<unknown>, "found">): number =>
   isEstimated ? Number((count * factor).toPrecision(3)) : count

@@ -138,7 +138,7 @@ export const countsIn = (data: unknown, { subject, options }: About): Count[] =>
 
 const TOTAL = /^(total|all|semua|count|jumlah)(_(listing|house|property|house_list|rumah|properti)s?)?$/
 
-/** Precedes figures that the service estimated from a part of the records, and says so by `estimated: true`. */
+/** Sign before figures that the service estimated from a part of the records (`estimated: true` in its answer). */
 export const estimateSign = (data: unknown): "" | "±" =>
   layersOf(data).some((layer) => isObject(layer) && layer.estimated === true) ? "±" : ""
 

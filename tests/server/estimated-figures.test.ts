@@ -5,7 +5,7 @@ import { testApi } from "./api.ts"
 
 /** Copies of one listing: half are active and in Jakarta, the others drafts in Surabaya; a hundred are premium. */
 const COPIES = 12_000
-/** What PostgreSQL says that the table has: from here on a part of it is read. */
+/** Rows of the table by the statistics of PostgreSQL, enough for a sample. */
 const SAID = 110_000
 const JAKARTA = "106.6,-6.4,107.0,-6.0"
 

@@ -88,7 +88,7 @@ export const pins: Handler = async (task) => {
   const cells = found.cells.map(({ ids, ...cell }) => ({
     ...cell,
     count: scale(cell.count, estimated),
-    // One listing of the sample stands for others around it.
+    // A sample has too few listings to show single ones.
     ids: isEstimated ? null : ids,
   }))
   const id = table.id

@@ -21,7 +21,7 @@ interface Slice extends Count {
 const TOP = 10
 const MONTHS = 12
 
-/** Monthly counts are those of the listings' first day. */
+/** Month in which a listing was created. */
 const MONTH = sql`to_char(created_at at time zone ${sql.raw(`'${ZONE}'`)}, 'YYYY-MM')`
 
 const lastMonths = (): string[] => {
