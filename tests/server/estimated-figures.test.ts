@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
+import { tableOf } from "../../server/database/tables.ts"
+import { conditionOf } from "../../server/engine/where.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { resources } from "../../src/resources/index.ts"
 import { testApi } from "./api.ts"
 
 /** Copies of one listing: half are active and in Jakarta, the others drafts in Surabaya; a hundred are premium. */
@@ -66,7 +70,11 @@ test("the map shows clusters of an estimate from afar, and every listing of a sm
 })
 
 test("the box of a map is answered by its index", async () => {
-  const plan = await api.db.execute(sql`explain select id from "house-list" where
-    (location ->> 'lng')::float8 between 106.6 and 106.7 and (location ->> 'lat')::float8 between -6.4 and -6.0`)
+  const inBox = conditionOf(resources, houseList, tableOf(api.tables, "house-list"), {
+    field: "location",
+    operator: "in",
+    value: ["106.6", "-6.4", "106.7", "-6.0"],
+  })
+  const plan = await api.db.execute(sql`explain select id from "house-list" where ${inBox}`)
   expect(JSON.stringify(plan)).toContain("house-list_location_place")
 })

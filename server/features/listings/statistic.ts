@@ -18,6 +18,8 @@ interface Slice extends Count {
   label: string
 }
 
+const countOf = (counts: readonly Count[], value: unknown) => counts.find((group) => group.value === value)?.count ?? 0
+
 const TOP = 10
 const MONTHS = 12
 
@@ -54,7 +56,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
       Object.entries(houseList.fields.status.options).map(([value, label]) => ({
         value,
         label,
-        count: counts.find((group) => group.value === value)?.count ?? 0,
+        count: countOf(counts, value),
       })),
   },
   type: { by: sql`house_type`, most: TOP, slices: named("house-type") },
@@ -66,7 +68,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
       return lastMonths().map((value) => ({
         value,
         label: word.format(new Date(`${value}-01T00:00:00Z`)),
-        count: counts.find((group) => group.value === value)?.count ?? 0,
+        count: countOf(counts, value),
       }))
     },
   },

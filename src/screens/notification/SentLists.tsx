@@ -36,12 +36,11 @@ export const SentLists = () => {
         </nav>
       }
       primary={
-        sent &&
-        open.name === blast.name && (
+        sent && open.name === blast.name ? (
           <Link className={buttonClass("primary")} to={`${sent.to}/create`}>
             <Icon name="plus" /> Kirim blast
           </Link>
-        )
+        ) : undefined
       }
     />
   )

@@ -29,6 +29,11 @@ export const MapHead = ({ page, state, found, shown }: MapHeadProps) => {
   const { noun } = page.resource
   const onPage = `Peta menampilkan ${shown} ${noun} di halaman ini.`
   if (!isWhole) return <p className={`${css.note} muted small`}>{onPage}</p>
+  const isNarrowed = state.query.filters.some(({ field }) => field === page.resource.listing?.faces?.map?.at)
+  const facts = [
+    unplaced > 0 && !isNarrowed && `${showNumber(unplaced)} ${noun} tanpa titik lokasi.`,
+    found.found?.isEstimated && "Jumlah di peta perkiraan. Perbesar untuk jumlah pasti.",
+  ].filter(Boolean)
   return (
     <div className={`${css.note} row-wrap small`}>
       <Button disabled={!isNew} onClick={() => view && search(view.box)}>
@@ -39,15 +44,7 @@ export const MapHead = ({ page, state, found, shown }: MapHeadProps) => {
         Daftar mengikuti peta
       </label>
       <span className="muted" role="status">
-        {failed
-          ? isOld
-            ? "Pin mungkin tidak terbaru."
-            : `Pin lain tidak dapat dimuat. ${onPage}`
-          : unplaced > 0 && !state.query.filters.some(({ field }) => field === page.resource.listing?.faces?.map?.at)
-            ? `${showNumber(unplaced)} ${noun} tanpa titik lokasi.`
-            : found.found?.isEstimated
-              ? "Jumlah di peta perkiraan. Perbesar untuk jumlah pasti."
-              : ""}
+        {failed ? (isOld ? "Pin mungkin tidak terbaru." : `Pin lain tidak dapat dimuat. ${onPage}`) : facts.join(" ")}
       </span>
       {failed && <Button onClick={() => void failed.refetch()}>Coba lagi</Button>}
     </div>
