@@ -34,7 +34,7 @@ const SUITES = {
     `${PLAYWRIGHT}/security/browser/playwright.config.ts`,
     "npm audit --omit=dev --audit-level=high",
   ],
-  mutation: ["npm ci --omit=peer --prefix tests/mutation", "node tests/mutation/main.mjs"],
+  mutation: ["npm ci --omit=peer --prefix tests/mutation", "NIGHTLY= node tests/mutation/main.mjs"],
 }
 
 const [name, ...rest] = process.argv.slice(2)

@@ -46,7 +46,10 @@ const ONLY_THE_DATABASE_KNOWS: readonly (readonly [says: RegExp, because: string
   [/^Gateway belum melaporkan uang/, "what the gateway has reported"],
   [/^Agen harus agen atau admin yang aktif\./, "what the chosen user may do now: others are not offered"],
   [/^Pembeli harus lead dari listing ini\./, "whose lead the buyer is"],
+  [/^Masih ada \d+ penarikan dana orang ini/, "which withdrawals wait"],
 ]
+
+const isDecidable = (says: string) => !ONLY_THE_DATABASE_KNOWS.some(([pattern]) => pattern.test(says))
 
 const service = dryApi()
 
@@ -61,8 +64,8 @@ const apiVerdict = async (call: Call, record: Row, json: unknown): Promise<Verdi
   const { status, body } = await service.call(methodOf(call), `/svc/${call.service}${path}`, json)
   if (status < 400) return { isRefused: false, fields: [] }
   const errors: { field: string; message: string }[] = body.errors ?? []
-  const known = errors.filter(({ message }) => !ONLY_THE_DATABASE_KNOWS.some(([says]) => says.test(message)))
-  const isRefused = errors.length === 0 || known.length > 0
+  const known = errors.filter(({ message }) => isDecidable(message))
+  const isRefused = errors.length === 0 ? isDecidable(body.message) : known.length > 0
   return { isRefused, fields: known.map(({ field }) => field).sort(), says: body.message }
 }
 
