@@ -6,6 +6,7 @@ import { isAfterTransaction, runAfterTransaction } from "./after-transaction.ts"
 import { type Db, type Opened, rowsOf } from "./db.ts"
 import { changeTables, GIVING_WAY, type GivingWay, isInTheWay } from "./give-way.ts"
 import { withTrigrams } from "./search-text.ts"
+import { createWordOrder } from "./word-order.ts"
 
 export interface Migration {
   name: string
@@ -129,6 +130,7 @@ export const migrate = async (
   wanted: readonly Migration[] = migrations,
   options: MigrateOptions = {},
 ): Promise<Migrated> => {
+  await createWordOrder(db)
   const hasTrigrams = await withTrigrams(db)
   const found = await readApplied(db)
   const known = new Set([...migrations, ...wanted].map(({ name }) => name))

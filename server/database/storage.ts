@@ -72,6 +72,10 @@ export const isRelation = (field: Field | undefined): field is RelationField =>
 
 export const hasMany = (field: RelationField) => storages[field.kind] === "references"
 
+/** Do records with the same value stand together in a list that it sorts: those of a city, or with a status? */
+export const isGrouping = (field: Field | undefined): boolean =>
+  field?.kind === "select" || (isRelation(field) && !hasMany(field))
+
 /** Ids are numbers, unless the declaration has a text field `id`. */
 export const idStorageOf = (resources: readonly Resource[], name: string): Storage => {
   const resource = resources.find((candidate) => candidate.name === name)

@@ -4,9 +4,10 @@ import { index, integer, type PgColumn, type PgTableWithColumns, pgTable, serial
 import { baseOf, isWritten, type Resource } from "../../src/declare/index.ts"
 import type { FieldName, ResourceName } from "../../src/resources/index.ts"
 import { findIndexesOf, SEARCH_TEXT, searchTextColumnOf } from "./search-text.ts"
-import { columnBuilders, fieldsOfBase, hasCodes, moment, storageOf } from "./storage.ts"
+import { columnBuilders, fieldsOfBase, hasCodes, isGrouping, moment, storageOf } from "./storage.ts"
 import { addressFieldsOf, degreeIn, indexesOf, orderIndexesOf, placesOf } from "./table-indexes.ts"
 import { codesOf, isAlwaysFilled, joinsOf, joinTableOf, rulesOf } from "./table-rules.ts"
+import { inWordOrder, isText } from "./word-order.ts"
 
 export type Table = PgTableWithColumns<{
   name: string
@@ -53,13 +54,25 @@ const tableOfBase = (building: Building, base: string): Table => {
       const addresses = addressFieldsOf(sharing)
       const codes = codesOf(resources, base, addresses)
       const orders = orderIndexesOf(resources, sharing, codes)
+      const isGroup = (name: string) => isGrouping(fieldsOfBase(resources, base)[name])
+      const isWords = (name: string) => isText(at(name)) && !isGroup(name)
+      const isFilter = (name: string) => sharing.some(({ listing }) => listing?.filters?.includes(name))
+      // In the order of words no value is found.
+      const isFoundInOrder = (name: string) => name in orders && !(isWords(name) && isFilter(name))
+      const isLarge = sharing.some(({ listing }) => listing?.large)
       return [
         ...rulesOf({ resources, base, bases }, table, addresses),
         ...Object.entries(orders).map(([name, covered]) =>
-          index(`${base}_${name}_order`).on(at(name), at("id"), ...covered.map(at)),
+          index(`${base}_${name}_order`).on(
+            isWords(name) ? inWordOrder(at(name)) : at(name),
+            at("id"),
+            ...covered.map(at),
+          ),
         ),
         ...indexesOf(resources, sharing)
-          .filter(([name = "", ...names]) => names.length > 0 || !(codes.includes(name) || name in orders))
+          .filter(([name = "", ...names]) => names.length > 0 || !(codes.includes(name) || isFoundInOrder(name)))
+          // A large list that is sorted by a relation reads the rows of each record by id.
+          .map((names) => (names.length === 1 && isLarge && names.every(isGroup) ? [...names, "id"] : names))
           .map(([name = "", ...names]) =>
             index([base, name, ...names, "index"].join("_")).on(at(name), ...names.map(at)),
           ),

@@ -14,8 +14,10 @@ import { withoutWaiting } from "./evolve/without-waiting.ts"
 import { isPossible, type Migration } from "./migrate.ts"
 import { withTrigrams } from "./search-text.ts"
 import { keepTriggers } from "./triggers.ts"
+import { createWordOrder } from "./word-order.ts"
 
 export const createSchema = async (db: Db, resources: readonly Resource[]): Promise<void> => {
+  await createWordOrder(db)
   const hasIndex = await withTrigrams(db)
   const statements = await transition(await emptySnapshot(), await snapshotOf(resources))
   const possible = statements.filter((statement) => isPossible(statement, hasIndex))

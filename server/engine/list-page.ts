@@ -1,23 +1,19 @@
-import { and, eq, getTableName, isNotNull, type SQL, sql } from "drizzle-orm"
-import type { ListQuery, Resource, Row } from "../../src/declare/index.ts"
+import { and, eq, getTableName, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
+import type { ListQuery, Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Table } from "../database/tables.ts"
+import { filledOrderOf, groupsOf, idsByGroup, orderOf, type Sorted } from "./order.ts"
 import { selectionOf } from "./record.ts"
 
 /** Rows are counted up to here, because counting half a million takes too long. */
 const MAX_COUNT = 10_000
 
-const id = (table: Table) => table.id
-
-/** Nulls are last in both directions. Ties are ordered by id in the same direction, so that one index serves both. */
-export const orderOf = (table: Table, sort: ListQuery["sort"]): SQL[] => {
-  const last = sort.at(-1)?.order ?? "asc"
-  const by = sort.map(({ field, order }) => {
-    const column = columnOf(table, field)
-    return sql`${column} ${sql.raw(column.notNull ? order : `${order} nulls last`)}`
-  })
-  return [...by, sql`${id(table)} ${sql.raw(last)}`]
-}
+/** Columns of a page. Their names are in no table, because drizzle writes them without the page's name. */
+const pageColumns = (id: SQL | PgColumn, counted: SQL) => ({
+  id: sql<number | string>`${id}`.as("page_id"),
+  counted: sql<number>`${counted}`.as("page_counted"),
+})
 
 const countUpTo = async (db: Db, table: Table, where: SQL | undefined, most: number): Promise<number> => {
   const counted = db
@@ -40,67 +36,112 @@ export interface Page {
   approximate: boolean
 }
 
-interface Wanted {
+interface Wanted extends Sorted {
   db: Db
-  resource: Resource
-  table: Table
   where: SQL | undefined
   query: ListQuery
   /** Rows that are counted: one more than the page ends with, so that it knows whether another follows. */
   most: number
 }
 
-const offsetOf = ({ page, limit }: ListQuery) => (page - 1) * limit
+const offsetOf = ({ page, limit }: Pick<ListQuery, "page" | "limit">) => (page - 1) * limit
 
-const pageOfIds = ({ db, table, query }: Wanted, where: SQL | undefined, order: SQL[]) =>
+interface Part {
+  where: SQL | undefined
+  order: SQL[]
+  limit: number
+  offset: number
+}
+
+const idsOf = ({ db, table }: Wanted, { where, order, limit, offset }: Part) =>
   db
-    .select({ id: id(table), counted: sql<number>`0`.as("counted") })
+    .select(pageColumns(table.id, sql`0`))
     .from(table)
     .where(where)
     .orderBy(...order)
-    .limit(query.limit)
-    .offset(offsetOf(query))
+    .limit(limit)
+    .offset(offset)
     .as("page")
 
+type Ids = ReturnType<typeof idsOf>
+
 /** Finds all rows before it sorts them: the planner would walk the order's index, however few rows match. */
-const pageOfFound = ({ db, table, where, query, most }: Wanted) => {
+const idsOfFound = (wanted: Wanted) => {
+  const { db, table, where, query, most } = wanted
   const sorted = Object.fromEntries(query.sort.map(({ field }) => [field, columnOf(table, field)]))
   const found = db
-    .select({ ...sorted, id: id(table) })
+    .select({ ...sorted, id: table.id })
     .from(table)
     .where(where)
     .limit(most)
     .as(getTableName(table))
   return db
-    .select({ id: id(table), counted: sql<number>`(count(*) over ())::int`.as("counted") })
+    .select(pageColumns(table.id, sql`(count(*) over ())::int`))
     .from(found)
-    .orderBy(...orderOf(table, query.sort))
+    .orderBy(...orderOf(wanted, query.sort))
     .limit(query.limit)
     .offset(offsetOf(query))
     .as("page")
 }
 
-const readPage = async ({ db, resource, table, query }: Wanted, page: ReturnType<typeof pageOfIds>) => {
+const readPage = async (wanted: Wanted, page: Ids) => {
+  const { db, resource, table, query } = wanted
   const found: Row[] = await db
     .select({ ...selectionOf(resource, table), counted: page.counted })
     .from(page)
-    .innerJoin(table, eq(id(table), page.id))
-    .orderBy(...orderOf(table, query.sort))
+    .innerJoin(table, eq(table.id, page.id))
+    .orderBy(...orderOf(wanted, query.sort))
   return { rows: found.map(({ counted, ...row }) => row), counted: found[0]?.counted as number | undefined }
 }
 
-/** Reads the page in index order, without nulls first: only the last pages contain nulls. */
-const walk = async (wanted: Wanted): Promise<Row[]> => {
-  const { table, where, query } = wanted
-  const order = orderOf(table, query.sort)
-  const [by, ...more] = query.sort
-  const column = by && columnOf(table, by.field)
-  if (by && column && !column.notNull && more.length === 0) {
-    const filled = [sql`${column} ${sql.raw(by.order)}`, sql`${id(table)} ${sql.raw(by.order)}`]
-    const { rows } = await readPage(wanted, pageOfIds(wanted, and(where, isNotNull(column)), filled))
-    if (rows.length === query.limit) return rows
+/** Ids of the rows that have a value in the field that they are sorted by, and the condition of the others, if any. */
+const filledIds = (wanted: Wanted, sort: ListQuery["sort"][number]): { page: Ids; others?: SQL } => {
+  const { db, table, where, query } = wanted
+  const { limit } = query
+  const offset = offsetOf(query)
+  const groups = groupsOf(wanted, sort.field)
+  if (!groups) {
+    const column = columnOf(table, sort.field)
+    const order = filledOrderOf(wanted, sort)
+    if (column.notNull) return { page: idsOf(wanted, { where, order, limit, offset }) }
+    return {
+      page: idsOf(wanted, { where: and(where, isNotNull(column)), order, limit, offset }),
+      others: isNull(column),
+    }
   }
-  return (await readPage(wanted, pageOfIds(wanted, where, order))).rows
+  const { from, by } = idsByGroup(wanted, groups, { ...sort, where, end: offset + limit })
+  const page = db
+    .select(pageColumns(sql`"own".id`, sql`0`))
+    .from(from)
+    .orderBy(...by)
+    .limit(limit)
+    .offset(offset)
+    .as("page")
+  return { page, others: groups.others }
+}
+
+/** Reads the page in index order: first the rows that have a value, then the others. */
+const walk = async (wanted: Wanted): Promise<Row[]> => {
+  const { db, table, where, query } = wanted
+  const { limit } = query
+  const offset = offsetOf(query)
+  const [sort, ...more] = query.sort
+  if (!sort || more.length > 0)
+    return (await readPage(wanted, idsOf(wanted, { where, order: orderOf(wanted, query.sort), limit, offset }))).rows
+  const { page, others } = filledIds(wanted, sort)
+  const { rows } = await readPage(wanted, page)
+  if (rows.length === limit || !others) return rows
+  const before = rows.length > 0 ? offset : await countUpTo(db, table, and(where, not(others)), offset)
+  const last = await readPage(
+    wanted,
+    idsOf(wanted, {
+      where: and(where, others),
+      order: orderOf(wanted, [{ field: "id", order: sort.order }]),
+      limit: limit - rows.length,
+      offset: offset - before,
+    }),
+  )
+  return [...rows, ...last.rows]
 }
 
 const countAll = ({ db, table, where, most }: Wanted) => countUpTo(db, table, where, most)
@@ -108,15 +149,12 @@ const countAll = ({ db, table, where, most }: Wanted) => countUpTo(db, table, wh
 const pageOfLarge = async (wanted: Wanted): Promise<{ rows: Row[]; counted: number }> => {
   const { where, query, most } = wanted
   if (where && query.search) {
-    const { rows, counted = query.page === 1 ? 0 : await countAll(wanted) } = await readPage(
-      wanted,
-      pageOfFound(wanted),
-    )
+    const { rows, counted = query.page === 1 ? 0 : await countAll(wanted) } = await readPage(wanted, idsOfFound(wanted))
     return counted < most ? { rows, counted } : { rows: await walk(wanted), counted }
   }
   if (where) {
     const counted = await countAll(wanted)
-    return { rows: counted < most ? (await readPage(wanted, pageOfFound(wanted))).rows : await walk(wanted), counted }
+    return { rows: counted < most ? (await readPage(wanted, idsOfFound(wanted))).rows : await walk(wanted), counted }
   }
   const [rows, counted] = await Promise.all([walk(wanted), countAll(wanted)])
   return { rows, counted }
@@ -129,7 +167,7 @@ const pageOfSmall = async (wanted: Wanted): Promise<{ rows: Row[]; counted: numb
       .select(selectionOf(resource, table))
       .from(table)
       .where(where)
-      .orderBy(...orderOf(table, query.sort))
+      .orderBy(...orderOf(wanted, query.sort))
       .limit(query.limit)
       .offset(offsetOf(query)),
     countAll(wanted),
@@ -137,15 +175,10 @@ const pageOfSmall = async (wanted: Wanted): Promise<{ rows: Row[]; counted: numb
   return { rows, counted }
 }
 
-export const pageOf = async (
-  db: Db,
-  resource: Resource,
-  table: Table,
-  where: SQL | undefined,
-  query: ListQuery,
-): Promise<Page> => {
+/** A page of the rows that meet a condition, with their number up to `MAX_COUNT`. */
+export const pageOf = async (list: Sorted & { db: Db }, where: SQL | undefined, query: ListQuery): Promise<Page> => {
   const most = Math.max(MAX_COUNT, query.page * query.limit) + 1
-  const wanted = { db, resource, table, where, query, most }
-  const { rows, counted } = await (resource.listing?.large ? pageOfLarge(wanted) : pageOfSmall(wanted))
+  const wanted = { ...list, where, query, most }
+  const { rows, counted } = await (list.resource.listing?.large ? pageOfLarge(wanted) : pageOfSmall(wanted))
   return { rows, total: counted, approximate: counted === most }
 }

@@ -17,7 +17,8 @@ import {
 import { type Table, tableOf } from "../database/tables.ts"
 import { createNotFoundRefusal, Refusal, unsoundField } from "../http/refusal.ts"
 import type { Handler, Task } from "../http/task.ts"
-import { countOf, orderOf, pageOf } from "./list-page.ts"
+import { countOf, pageOf } from "./list-page.ts"
+import { orderOf } from "./order.ts"
 import { throttlePersonalDataSearch } from "./personal-data.ts"
 import { selectionOf } from "./record.ts"
 import { addLabels } from "./relation-labels.ts"
@@ -115,15 +116,16 @@ export const list: Handler = async (task) => {
   const query = queryOf(task)
   await throttlePersonalDataSearch(task, query)
   const where = conditionsOf(task, table, query)
+  const sorted = { ...context, resource, table }
   if (call.whole) {
     const rows = await db
       .select(selectionOf(resource, table))
       .from(table)
       .where(where)
-      .orderBy(...orderOf(table, query.sort))
+      .orderBy(...orderOf(sorted, query.sort))
     return answerList(call, await addLabels(context, resource, rows), rows.length)
   }
-  const { rows, total, approximate } = await pageOf(db, resource, table, where, query)
+  const { rows, total, approximate } = await pageOf(sorted, where, query)
   const [facts, labelled] = await Promise.all([
     factsOf(task, table, where, query, total),
     addLabels(context, resource, rows),

@@ -3,6 +3,7 @@ import { once } from "es-toolkit"
 import { boxOf, isInBox } from "../declare/box.ts"
 import {
   type Filter,
+  fieldOfKind,
   isMissing,
   isObject,
   type ListQuery,
@@ -54,10 +55,19 @@ export const isSorted = ({ field, order }: Sort, rows: readonly Row[]): boolean 
   return values.every((value, at) => at === 0 || compare(values[at - 1], value) * (order === "asc" ? 1 : -1) <= 0)
 }
 
-const bySort = (sort: readonly Sort[]) => (a: Row, b: Row) => {
+/** What people see of a value: the name of a record, the place of an option. */
+const seenOf = ({ fields }: Resource, row: Row, name: string) => {
+  const options = Object.keys(fieldOfKind("select", fields[name])?.options ?? {})
+  const place = options.indexOf(String(row[name]))
+  return place < 0 ? (row[`${name}_label`] ?? row[name]) : place
+}
+
+/** What has no value is last in both directions. */
+const bySort = (resource: Resource, sort: readonly Sort[]) => (a: Row, b: Row) => {
   for (const { field, order } of sort) {
-    const [first, second] = [a, b].map((row) => row[`${field}_label`] ?? row[field])
-    const difference = compare(first, second)
+    const [isLast, isNext] = [a, b].map((row) => isMissing(row, field))
+    if (isLast !== isNext) return isLast ? 1 : -1
+    const difference = compare(seenOf(resource, a, field), seenOf(resource, b, field))
     if (difference) return order === "asc" ? difference : -difference
   }
   return 0
@@ -77,6 +87,6 @@ export const queryRows = <T extends Row>(
       (!any.length || any.some((own) => matchesAll(row, own))) &&
       (!wanted || searched.some((field) => words(row[`${field}_label`] ?? row[field]).includes(wanted))),
   )
-  const sorted = sort.length ? found.toSorted(bySort(sort)) : found
+  const sorted = sort.length ? found.toSorted(bySort(resource, sort)) : found
   return { rows: sorted.slice((page - 1) * limit, page * limit), total: found.length }
 }

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { showTotal } from "../../src/declare/format.ts"
+import type { Row } from "../../src/declare/index.ts"
 import { testApi } from "./api.ts"
 
 const api = await testApi()
@@ -50,6 +52,40 @@ test("a large list is paged as one, whichever way its rows are found", async () 
     `update "house-list" set bedrooms = 3 where floors is not null or substr(house_id, 5)::int > 5970`,
   )
   expect(await pages("bedrooms=3")).toEqual(wanted)
+})
+
+test.each([
+  ["city", "32.01", "31.74", null],
+  ["status", "draft", "review", "active"],
+])("a large list is paged by %s in the order that people see", async (field, first, second, others) => {
+  await api.db.execute(
+    sql`update "house-list" set ${sql.identifier(field)} = case substr(house_id, 5)::int % 200 when 1 then ${second} when 2 then ${first} else ${others} end`,
+  )
+  const values = async (query: string) => {
+    const pages = [1, 2, 3, 4].map(async (page) => {
+      const { body } = await api.call("GET", `/svc/main/house-list/admin?limit=20&page=${page}&${query}`, { token })
+      return body.data.data.map((house: Row) => [house[field], house.house_id])
+    })
+    return (await Promise.all(pages)).flat()
+  }
+  const codes = (rest: number) => Array.from({ length: 30 }, (_, at) => `GRY-${200 * at + rest}`)
+  const wanted = [...codes(2).map((code) => [first, code]), ...codes(1).map((code) => [second, code])]
+  expect((await values(`sort=${field}`)).slice(0, 60)).toEqual(wanted)
+  expect((await values(`sort=${field}`)).slice(60, 63)).toEqual(
+    ["GRY-3", "GRY-4", "GRY-5"].map((code) => [others, code]),
+  )
+  expect((await values(`sort=${field}&ad_type=sale`)).slice(0, 62)).toEqual(
+    (await values(`sort=${field}`)).slice(0, 62),
+  )
+  const last = await values(`sort=-${field}`)
+  expect(last.slice(0, 2)).toEqual(
+    others
+      ? [
+          ["active", "GRY-6000"],
+          ["active", "GRY-5999"],
+        ]
+      : wanted.toReversed().slice(0, 2),
+  )
 })
 
 test("a total that was not counted to its end is shown as a bound", () => {

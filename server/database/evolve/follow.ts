@@ -3,6 +3,7 @@ import { type Db, rowsOf } from "../db.ts"
 import { isPossible } from "../migrate.ts"
 import { serverStateTable } from "../own-tables.ts"
 import { withTrigrams } from "../search-text.ts"
+import { createWordOrder } from "../word-order.ts"
 import { readUnshared, type Unshared } from "./unshared.ts"
 
 const KEY = "unshared-migration"
@@ -39,6 +40,7 @@ export const followUnshared = async (folder: string, db: Db, isNew = false): Pro
   if (!unshared || (followed?.id !== unshared.id && !isNew)) return
   const { id, name, steps } = unshared
   const known = followed?.id === id ? followed : { name: undefined, steps: 0 }
+  await createWordOrder(db)
   const hasTrigrams = await withTrigrams(db)
   await db.transaction(async (tx) => {
     for (const statement of steps.slice(known.steps).flat())
