@@ -6,12 +6,18 @@ import { hasThumbnails, THUMBNAIL_WIDTHS, thumbnailAddress } from "../domain/thu
 export const safeAddress = (value: unknown): string | undefined =>
   typeof value === "string" && SAFE_ADDRESS.test(value) ? value : undefined
 
+/** Uploads are stored by the hash of their content. */
+const HASHED = /^[\da-f]{24,}\.(\w+)$/i
+
+/** What people call the file of an address: its name, or its kind where only a hash is left of it. */
 export const fileNameOf = (address: string): string => {
   const name =
     address
       .replace(/[?#].*$/, "")
       .split("/")
       .at(-1) ?? ""
+  const [, extension] = HASHED.exec(name) ?? []
+  if (extension) return `Berkas ${extension.toUpperCase()}`
   try {
     return decodeURIComponent(name) || address
   } catch {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest"
 import { readConfig } from "../../src/data/config.ts"
 import { image } from "../../src/declare/index.ts"
 import { Cell } from "../../src/fields/Cell.tsx"
-import { thumbnailSource } from "../../src/media/address.ts"
+import { fileNameOf, thumbnailSource } from "../../src/media/address.ts"
 import { Picture } from "../../src/media/Picture.tsx"
 import { type AppContext, ReactAppContext } from "../../src/session/app-context.ts"
 
@@ -76,4 +76,9 @@ describe("where it is shown", () => {
       expect(foreign).toContain(`src="${OURS}"`)
     },
   )
+})
+
+test("a stored file is called by its kind, another by its name", () => {
+  expect(fileNameOf(`/files/bukti/${"a1".repeat(16)}.pdf?until=9&seal=x`)).toBe("Berkas PDF")
+  expect(fileNameOf("https://contoh.id/surat/Surat%20kuasa.pdf")).toBe("Surat kuasa.pdf")
 })
