@@ -196,7 +196,7 @@ const withdrawalFrom = (
   const amount = random.between(3, 120) * 250_000
   const isAgreed = !OPEN.includes(status) && status !== "rejected"
   const age = ENDED.includes(status) ? random.between(4, 240) : random.between(1, 6)
-  return {
+  const withdrawal = {
     id,
     agent: agent.id,
     amount,
@@ -211,8 +211,12 @@ const withdrawalFrom = (
     proof: status === "succeeded" ? addressOf("bukti") : null,
     requested_at: days.moment(-age, random.between(8, 20), random.between(0, 59)),
     processed_by: OPEN.includes(status) ? null : random.pick(staff).name,
-    approved_by: isAgreed ? staff.slice(0, amount > TWO_APPROVALS_ABOVE_RUPIAH ? 2 : 1).map(({ name }) => name) : [],
   }
+  // Who decides last has also given the last approval.
+  const { processed_by } = withdrawal
+  const others = staff.map(({ name }) => name).filter((name) => name !== processed_by)
+  const first = amount > TWO_APPROVALS_ABOVE_RUPIAH ? others.slice(0, 1) : []
+  return { ...withdrawal, approved_by: isAgreed && processed_by ? [...first, processed_by] : [] }
 }
 
 export const withdrawalsOf = (people: readonly Person[], days: Days): Withdrawal[] => {
