@@ -2,7 +2,7 @@ import { asc, eq, gt, sql } from "drizzle-orm"
 import { baseOf, computedValues, type Fields, getByPath, type Resource, type Row } from "../../src/declare/index.ts"
 import { updateRows } from "./bulk-rows.ts"
 import type { Db } from "./db.ts"
-import { FURTHER_LOCKS_MS, GIVING_WAY, giveWay } from "./give-way.ts"
+import { FURTHER_LOCKS_MS, giveWay } from "./give-way.ts"
 import { serverStateTable } from "./own-tables.ts"
 import { fieldsOfBase } from "./storage.ts"
 import { columnOf, type Table, tableOf, tablesOf } from "./tables.ts"
@@ -11,7 +11,12 @@ import { columnOf, type Table, tableOf, tablesOf } from "./tables.ts"
 const PORTION_ROWS = 500
 
 /** Repeated until it gets its locks: a start waits for them, but keeps nobody waiting. */
-const WAY = { ...GIVING_WAY, lockMs: FURTHER_LOCKS_MS, tries: Number.POSITIVE_INFINITY }
+const WAY = { lockMs: FURTHER_LOCKS_MS, pauseMs: 1000, tries: Number.POSITIVE_INFINITY }
+
+/** Tries between two sentences about rows that others hold: about two minutes. */
+const SAID_EVERY = 60
+
+type Say = (line: string) => void
 
 const stateOf = async (db: Db, key: string): Promise<string | undefined> => {
   const [state] = await db.select().from(serverStateTable).where(eq(serverStateTable.key, key))
@@ -52,7 +57,10 @@ interface Base {
 }
 
 /** Each portion is one transaction with the id where the next one begins, so that an ended start goes on there. */
-const computeAll = async (db: Db, { base, table, fields, value }: Base): Promise<void> => {
+const computeAll = async (db: Db, { base, table, fields, value }: Base, say: Say): Promise<void> => {
+  const onRetry = (tried: number) => {
+    if (tried % SAID_EVERY === 1) say(`Menghitung ulang ${base}: menunggu data yang sedang diubah orang lain.`)
+  }
   const [done, running] = [`computed ${base}`, `computing ${base}`]
   const begun: unknown = JSON.parse((await stateOf(db, running)) ?? "null")
   let after = getByPath(begun, "value") === value ? getByPath(begun, "after") : undefined
@@ -70,13 +78,13 @@ const computeAll = async (db: Db, { base, table, fields, value }: Base): Promise
           }
           return next
         }),
-      WAY,
+      { ...WAY, onRetry },
     )
   } while (after !== undefined)
 }
 
 /** Computes the stored values of all rows again, at the first start with a new or changed function. */
-export const keepComputed = async (db: Db, resources: readonly Resource[]): Promise<void> => {
+export const keepComputed = async (db: Db, resources: readonly Resource[], say: Say): Promise<void> => {
   const tables = tablesOf(resources)
   for (const base of new Set(resources.map(baseOf))) {
     const fields = fieldsOfBase(resources, base)
@@ -84,6 +92,6 @@ export const keepComputed = async (db: Db, resources: readonly Resource[]): Prom
       .flatMap(({ computes }) => (computes ? String(computes) : []))
       .join("\n")
     if (value === "" || (await stateOf(db, `computed ${base}`)) === value) continue
-    await computeAll(db, { base, table: tableOf(tables, base), fields, value })
+    await computeAll(db, { base, table: tableOf(tables, base), fields, value }, say)
   }
 }

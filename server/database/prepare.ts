@@ -91,5 +91,5 @@ export const prepare = ({
     if (!filling.demo) await refuseDemoAccounts(db)
     const otherPassword = first && (await keepFirstAdmin(db, filling.tables, first))
     if (otherPassword) say(otherPassword)
-    await keepComputed(db, resources)
+    await keepComputed(db, resources, say)
   })

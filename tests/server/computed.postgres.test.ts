@@ -27,16 +27,19 @@ test.skipIf(noPostgres)("a start that computes all rows holds none but those tha
     .returning({ id })
   const [first, last] = [Number(made[0]?.id), Number(made.at(-1)?.id)]
   const nameOf = async (wanted: number) => (await db.select().from(table).where(eq(id, wanted)))[0]?.name
+  const said: string[] = []
   let running: Promise<void> | undefined
   await other.db.transaction(async (tx) => {
     await tx.execute(sql`select from ${table} where ${id} = ${last} for update`)
-    running = keepComputed(db, resources)
+    running = keepComputed(db, resources, (line) => said.push(line))
     await waitForBlocked(db)
     expect([await nameOf(first), await nameOf(last)]).toEqual([`Tipe ${first}`, `Lama ${ROWS - 1}`])
     await db.transaction(async (call) => {
       await call.execute(sql`set local lock_timeout = 100`)
       await call.update(table).set({ name: "Diubah" }).where(eq(id, first))
     })
+    const sentence = "Menghitung ulang house-type: menunggu data yang sedang diubah orang lain."
+    await expect.poll(() => said).toEqual([sentence])
   })
   await running
   expect([await nameOf(first), await nameOf(last)]).toEqual(["Diubah", `Tipe ${last}`])
