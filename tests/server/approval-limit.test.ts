@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { approvalsTable } from "../../server/database/ledger-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
+import { todayInJakarta } from "../../src/declare/index.ts"
 import { testApi } from "./api.ts"
 import { JUTA, withdrawalDesk } from "./withdrawal-desk.ts"
 
@@ -18,8 +20,15 @@ const approve = (token: string) => call("PUT", "/svc/main/setting/limit/office",
 test("what one agent gets in a day counts together, yesterday's does not", async () => {
   const [first, second] = [await made(20 * JUTA), await made(6 * JUTA)]
   expect((await decide(first, { status: "approved" })).body.data.status).toBe("approved")
-  const basis = await call("GET", `/svc/main/withdrawal/basis/${second}`, tokens().rahma)
-  expect(basis.body.data).toMatchObject({ approved_today: 20 * JUTA, people: 2 })
+  const basisAfter = async (approvedAt: number) => {
+    await at()
+      .db.update(approvalsTable)
+      .set({ at: new Date(approvedAt).toISOString() })
+    return (await call("GET", `/svc/main/withdrawal/basis/${second}`, tokens().rahma)).body.data
+  }
+  const midnight = Date.parse(`${todayInJakarta()}T00:00+07:00`)
+  expect(await basisAfter(midnight - 1)).toMatchObject({ approved_today: 0, people: 1 })
+  expect(await basisAfter(midnight)).toMatchObject({ approved_today: 20 * JUTA, people: 2 })
   expect((await decide(second, { status: "approved" })).body.data.status).toBe("reviewing")
   expect((await decide(await made(4 * JUTA), { status: "rejected", note: "Salah." })).body.data.status).toBe("rejected")
   expect((await decide(second, { status: "rejected", note: "Salah hitung." })).body.data.status).toBe("rejected")
