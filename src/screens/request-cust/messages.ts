@@ -1,6 +1,6 @@
 import { type HttpError, useList, useSubscription } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useMemo, useRef } from "react"
+import { useCallback, useEffect, useMemo, useRef } from "react"
 import { useCall } from "../../data/use-call.ts"
 import { isObject, unwrapped } from "../../declare/index.ts"
 import { useLive } from "../../feedback/feedback.ts"
@@ -85,7 +85,9 @@ const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, re
   const { call } = useCall()
   const request = useRef({ isAsking: false, again: false })
   const latest = useRef(newest)
-  latest.current = newest
+  useEffect(() => {
+    latest.current = newest
+  }, [newest])
   return useCallback(async () => {
     if (!isKnown || latest.current === undefined) return refetch()
     if (request.current.isAsking) {
