@@ -1,7 +1,8 @@
-import { type BaseRecord, useSubscription } from "@refinedev/core"
+import type { BaseRecord } from "@refinedev/core"
 import { type RefObject, useEffect, useEffectEvent } from "react"
 import type { Fields, Kind, Resource } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
+import { useLiveEvents } from "../../live/use-live-events.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Draft, isSame } from "./draft.ts"
 import type { RemoteChange } from "./form-start.ts"
@@ -74,7 +75,7 @@ export const useRemoteChange = ({ resource, record, latest, isSending, onRemoteC
   useEffect(() => {
     if (isNewer && !isSending.current) report({ at: textOf(latest?.updated_at) }, true)
   }, [isNewer, isSending, latest?.updated_at])
-  useSubscription({
+  useLiveEvents({
     channel: `resources/${resource.name}`,
     types: ["updated", "deleted"],
     params: { ids: record?.id === undefined ? [] : [record.id] },
