@@ -1,5 +1,5 @@
 import { debounce } from "es-toolkit"
-import { type SetStateAction, useCallback, useEffect, useRef, useState } from "react"
+import { type SetStateAction, useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import type { ZodType } from "zod"
 import { withinTime } from "../data/at-most.ts"
 import { useAppContext } from "../session/app-context.ts"
@@ -58,11 +58,12 @@ export const useDraft = <T>(name: string, schema: ZodType<T>, options: DraftOpti
     }, SAVE_DEBOUNCE_MS),
   )
 
+  const openDraft = useEffectEvent((owner: string, draft: string) => openBrowserDraft(owner, draft, schema, rules))
   useEffect(() => {
     if (tab) return
     const end = new AbortController()
     const { signal } = end
-    const opening = openBrowserDraft(user, name, schema, rules)
+    const opening = openDraft(user, name)
     slot.current = { opening }
     void withinTime(OPEN_TIMEOUT_MS, opening).then((draft) => {
       if (signal.aborted) return

@@ -1,5 +1,15 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { Page } from "../declare/index.ts"
 import { bulkDraftName, hasTabDraft } from "../drafts/draft.ts"
@@ -90,29 +100,34 @@ const ListOf = ({ page, beside, primary }: ListProps & { page: Page }) => {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const named = actions("list").find(({ name }) => hash === `#${name}`)
-  useEffect(() => {
-    if (!named) return
-    setDialog({ kind: "act", action: named })
+  const isNamed = named !== undefined
+  const openNamed = useEffectEvent(() => {
+    if (named) setDialog({ kind: "act", action: named })
     navigate({ search: location.search }, { replace: true })
-  }, [named?.name])
+  })
+  useEffect(() => {
+    if (isNamed) openNamed()
+  }, [isNamed])
   const place = useMemo(() => ({ page: query.page, conditions: conditionsOf(query) }), [query])
   const outside = useOutside(selection, setSelection, found, place)
-  const shownPlace = useRef(place)
-  useEffect(() => {
-    shownPlace.current = place
-  }, [place])
-  const shownRows = useRef(found.rows)
-  shownRows.current = found.rows
+  const shown = useRef({ rows: found.rows, place })
+  useLayoutEffect(() => {
+    shown.current = { rows: found.rows, place }
+  }, [found.rows, place])
   const anchor = useRef<string>(undefined)
-  const select = useCallback((rows: readonly BaseRecord[], isRange = false) => {
-    const [from, to] = [anchor.current, rows.length === 1 && rows[0] ? keyOfRow(rows[0]) : undefined]
-    anchor.current = to
-    setSelection((current) =>
-      isRange && from !== undefined && to !== undefined
-        ? selectRange(current, shownRows.current, [from, to], shownPlace.current)
-        : toggle(current, rows, shownPlace.current),
-    )
-  }, [])
+  const select = useCallback(
+    (rows: readonly BaseRecord[], isRange = false) => {
+      const [from, to] = [anchor.current, rows.length === 1 && rows[0] ? keyOfRow(rows[0]) : undefined]
+      const { rows: all, place } = shown.current
+      anchor.current = to
+      setSelection((current) =>
+        isRange && from !== undefined && to !== undefined
+          ? selectRange(current, all, [from, to], place)
+          : toggle(current, rows, place),
+      )
+    },
+    [setSelection],
+  )
   const search = searchWith({ page: query.page })
   const create = createPath(page, can("create"), search)
   const isPhone = useIsPhone()

@@ -25,6 +25,9 @@ const addRecent = (choices: RecentChoices, ids: readonly Id[], within: string): 
   return [...added, ...choices.filter((choice) => !isAdded(choice))].slice(0, MAX_KEPT)
 }
 
+const openRecent = (user: string, relation: string) =>
+  openBrowserDraft(user, `recent.${relation}`, recentChoices, REMEMBERED)
+
 /**
  * The ids that this user chose last for a relation, within the same parents.
  * @returns `ids` undefined until the browser's storage was read
@@ -32,11 +35,10 @@ const addRecent = (choices: RecentChoices, ids: readonly Id[], within: string): 
 export const useRecentChoices = (relation: string, within: string, isOpen: boolean) => {
   const user = useAppContext().identity.id
   const [ids, setIds] = useState<readonly Id[]>()
-  const open = () => openBrowserDraft(user, `recent.${relation}`, recentChoices, REMEMBERED)
   useEffect(() => {
     if (!isOpen) return
     let isGone = false
-    void open().then((draft) => {
+    void openRecent(user, relation).then((draft) => {
       if (!isGone) setIds(recentWithin(draft?.found ?? [], within).slice(0, SHOWN_RECENT))
     })
     return () => {
@@ -44,7 +46,7 @@ export const useRecentChoices = (relation: string, within: string, isOpen: boole
     }
   }, [relation, within, user, isOpen])
   const remember = async (chosen: readonly Id[]) => {
-    const draft = await open()
+    const draft = await openRecent(user, relation)
     await draft?.save(addRecent(draft.found ?? [], chosen, within))
   }
   return { ids, remember }

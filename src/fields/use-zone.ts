@@ -1,5 +1,5 @@
 import { type BaseRecord, useMany } from "@refinedev/core"
-import { useEffect, useRef } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { idOf } from "../data/labels.ts"
 import { type Field, type Fields, fieldOfKind, isZone, OFFICE_ZONE, type Row, type Zone } from "../declare/index.ts"
 import { zoneOfProvince } from "../domain/time-zone.ts"
@@ -37,15 +37,14 @@ export const useZonedValue = ({ field, fields, draft, record, value, onChange }:
   const zone = useZone(field, fields, draft, record)
   const spot = String(idOf(draft[field.zone?.by ?? ""]) ?? "")
   const last = useRef<{ zone: Zone; spot: string }>(undefined)
-  const change = useRef(onChange)
-  change.current = onChange
+  const change = useEffectEvent(onChange)
   useEffect(() => {
     if (!zone) return
     const { current } = last
     last.current = { zone, spot }
     const isMoment = !Number.isNaN(Date.parse(value ?? ""))
     if (value && isMoment && current && current.zone !== zone && current.spot !== spot)
-      change.current(toInstant(toWallTime(value, current.zone), zone))
+      change(toInstant(toWallTime(value, current.zone), zone))
   }, [zone, spot, value])
   return zone ?? last.current?.zone ?? OFFICE_ZONE
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { showCount, showNumber } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
 import type { InvalidPage, InvalidRow } from "../domain/listing-import/invalid-rows.ts"
@@ -215,9 +215,9 @@ export const InvalidRows = ({ resource, fixes, summary, label, issue }: InvalidR
     )
     setPage((now) => now && { ...now, rows: [...rows, ...now.rows.slice(rows.length)] })
   }
-  useEffect(() => {
-    void (page ? reload(page.rows) : loadMore())
-  }, [summary])
+  const refresh = useEffectEvent(() => (page ? reload(page.rows) : loadMore()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new summary means that the rows may have changed
+  useEffect(() => void refresh(), [summary])
   if (!page) return null
   if (page.rows.length === 0) return <p className="muted">Tidak ada baris yang bermasalah lagi.</p>
   return (

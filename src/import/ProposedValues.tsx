@@ -18,19 +18,19 @@ interface ProposedValuesProps {
 export const ProposedValues = ({ wizard, opened, resource, missing }: ProposedValuesProps) => {
   const { session, plan, setPlan } = wizard
   const [proposal, setProposal] = useState<Proposal>({})
-  const asked = missing.join()
-  const columns = plan.targets.join()
+  const asked = JSON.stringify(missing)
+  const { targets } = plan
   useEffect(() => {
     let isCurrent = true
     // Without a proposal the user chooses the values.
-    void session.propose(plan.targets, missing, opened.name).then(
+    void session.propose(targets, JSON.parse(asked), opened.name).then(
       (found) => isCurrent && setProposal(found),
       () => isCurrent && setProposal({}),
     )
     return () => {
       isCurrent = false
     }
-  }, [session, opened, asked, columns])
+  }, [session, opened, asked, targets])
   const isOpen = (name: string) => !plan.defaults[name]
   const region = regionNamesOf(resource)
   // A city belongs to its province, so a place of which a part was chosen gets nothing more.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { failureWords } from "../data/call-error.ts"
 import { callName, useCall } from "../data/use-call.ts"
 import type { Resource } from "../declare/index.ts"
@@ -44,9 +44,11 @@ export const UploadActions = ({ resource, upload, onDone, onLost }: UploadAction
     else void perform(action)
   }
 
-  useEffect(() => {
+  const keepFocus = useEffectEvent(() => {
     if (!confirming && document.activeElement === document.body) onLost()
-  }, [confirming, upload.status])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both remove buttons, one of which may have had the focus
+  useEffect(() => keepFocus(), [confirming, upload.status])
 
   const actions = uploadActionsOf(upload, Date.now()).filter(
     ({ name }) => resource.actions?.[name] && can(resource.name, name),

@@ -74,7 +74,7 @@ const useLeaflet = (frame: RefObject<HTMLElement | null>, onWake: (isAwake: bool
       setMap(undefined)
       made.remove()
     }
-  }, [])
+  }, [frame, onWake])
   return map
 }
 

@@ -1,5 +1,5 @@
 import L from "leaflet"
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import { createPortal } from "react-dom"
 import { Button } from "../ui/Button.tsx"
 import { Icon } from "../ui/Icon.tsx"
@@ -15,8 +15,7 @@ interface MapPopupProps {
 
 export const MapPopup = ({ map, point: { lat, lng }, onClose, children }: MapPopupProps) => {
   const [element] = useState(() => document.createElement("div"))
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useEffectEvent(onClose)
 
   useEffect(() => {
     const popup = L.popup({
@@ -36,7 +35,7 @@ export const MapPopup = ({ map, point: { lat, lng }, onClose, children }: MapPop
     // React's content has its final size only now.
     popup.update()
     element.querySelector<HTMLElement>("a")?.focus({ preventScroll: true })
-    const away = () => close.current()
+    const away = () => close()
     map.on("click", away)
     return () => {
       map.off("click", away)

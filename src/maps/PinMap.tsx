@@ -1,5 +1,5 @@
 import L from "leaflet"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { LeafletMap } from "./LeafletMap.tsx"
 import css from "./map.module.css"
@@ -27,6 +27,7 @@ const DragPin = ({ map, point: { lat, lng }, onMove, label }: DragPinProps) => {
   const pin = useRef<L.Marker>(null)
   const first = useRef<GeoPoint>({ lat, lng })
   const [shape] = useState(() => document.createElement("span"))
+  const move = useEffectEvent(onMove)
 
   useEffect(() => {
     const icon = L.divIcon({ html: shape, className: css.pin, iconSize: [40, 44], iconAnchor: [20, 42] })
@@ -44,18 +45,18 @@ const DragPin = ({ map, point: { lat, lng }, onMove, label }: DragPinProps) => {
       )
       marker.setLatLng(to)
       map.panInside(to, { padding: [40, 56], animate: false })
-      onMove(to)
+      move(to)
     }
     element?.addEventListener("keydown", press)
     marker.on("dragend", () => {
-      onMove(marker.getLatLng())
+      move(marker.getLatLng())
       element?.focus({ preventScroll: true })
     })
     return () => {
       marker.remove()
       pin.current = null
     }
-  }, [map, onMove, shape])
+  }, [map, shape])
 
   useEffect(() => {
     pin.current?.setLatLng([lat, lng])
@@ -88,14 +89,15 @@ const Clicks = ({ map, point, picked, onPick }: PinMapProps & { map: L.Map; pick
     // Dragging has already moved the pin.
     if (point && !isSameGeoPoint(point, picked)) show(map, point)
   }, [map, point, picked])
+  const pick = useEffectEvent(onPick)
   useEffect(() => {
     const click = ({ latlng }: L.LeafletMouseEvent) => {
-      onPick(latlng)
+      pick(latlng)
       if (map.getZoom() < NEAR_ZOOM) map.setView(latlng, Math.min(NEAR_ZOOM, map.getZoom() + NEARER_BY))
     }
     const frame = map.getContainer()
     const press = ({ key, target }: KeyboardEvent) => {
-      if (key === "Enter" && target === frame) onPick(map.getCenter())
+      if (key === "Enter" && target === frame) pick(map.getCenter())
     }
     map.on("click", click)
     frame.addEventListener("keydown", press)
@@ -103,19 +105,17 @@ const Clicks = ({ map, point, picked, onPick }: PinMapProps & { map: L.Map; pick
       map.off("click", click)
       frame.removeEventListener("keydown", press)
     }
-  }, [map, onPick])
+  }, [map])
   return null
 }
 
 export const PinMap = ({ point, onPick, label }: PinMapProps) => {
   const [picked, setPicked] = useState<GeoPoint>()
-  const latestOnPick = useRef(onPick)
-  latestOnPick.current = onPick
-  const [pick] = useState(() => (exact: GeoPoint) => {
+  const pick = (exact: GeoPoint) => {
     const rounded = roundGeoPoint(exact)
     setPicked(rounded)
-    latestOnPick.current(rounded)
-  })
+    onPick(rounded)
+  }
   return (
     <div>
       <p className={`${css.lead} muted small`}>

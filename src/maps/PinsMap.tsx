@@ -1,5 +1,5 @@
 import type L from "leaflet"
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import type { Box } from "../declare/box.ts"
 import { showNumber } from "../declare/format.ts"
 import type { Tone } from "../declare/index.ts"
@@ -85,10 +85,9 @@ const viewOf = (map: L.Map): View => {
 }
 
 const useView = (map: L.Map, onView: PinsMapProps["onView"], frame: Box | undefined) => {
-  const report = useRef(onView)
-  report.current = onView
+  const report = useEffectEvent(() => onView?.(viewOf(map)))
   useEffect(() => {
-    const again = () => report.current?.(viewOf(map))
+    const again = () => report()
     map.whenReady(again)
     map.on("moveend", again)
     return () => {

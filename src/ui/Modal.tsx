@@ -1,4 +1,4 @@
-import { type DialogHTMLAttributes, useEffect, useLayoutEffect, useRef } from "react"
+import { type DialogHTMLAttributes, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { guardBack } from "./back-guard.ts"
 import css from "./Modal.module.css"
@@ -35,15 +35,18 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
   const frame = useRef<HTMLDialogElement>(null)
   const slot = useRef<HTMLDivElement>(null)
   const opener = useRef<Element>(null)
-  const close = useRef(onClose)
-  close.current = onClose
 
   const press = (event: Press) => {
     const box = frame.current
     if (event.key !== "Escape" || event.defaultPrevented || !box || hasOpenList(box)) return
     event.preventDefault()
-    close.current()
+    onClose()
   }
+  // The focus is on the page itself after its element was removed or disabled.
+  const pressOutside = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target === document.body && isTopDialog(slot.current)) press(event)
+  })
+  const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
     const box = frame.current
@@ -58,10 +61,6 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
   useEffect(() => {
     if (!slot.current) return
     const unregister = registerDialog(slot.current)
-    // The focus is on the page itself after its element was removed or disabled.
-    const pressOutside = (event: KeyboardEvent) => {
-      if (event.target === document.body && isTopDialog(slot.current)) press(event)
-    }
     document.addEventListener("keydown", pressOutside)
     return () => {
       document.removeEventListener("keydown", pressOutside)
@@ -71,7 +70,7 @@ export const Modal = ({ onClose, isPage = false, className, children, onKeyDown,
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     }
   }, [])
-  useEffect(() => (isPage ? undefined : guardBack(() => close.current())), [isPage])
+  useEffect(() => (isPage ? undefined : guardBack(() => close())), [isPage])
 
   return createPortal(
     <dialog

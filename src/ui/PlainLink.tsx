@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, useEffect, useRef } from "react"
+import { type AnchorHTMLAttributes, useEffect, useEffectEvent } from "react"
 import { useNavigate } from "react-router"
 
 interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
@@ -23,19 +23,17 @@ const isPlainClick = (event: MouseEvent) =>
 
 export const FollowLinks = () => {
   const navigate = useNavigate()
-  const latest = useRef(navigate)
-  latest.current = navigate
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-follow]")
+    if (!link || event.defaultPrevented) return
+    const { href, pathname, search, hash } = addressOf(link)
+    if (link.href !== href) link.href = href
+    if (event.type !== "click" || !isPlainClick(event) || link.target) return
+    event.preventDefault()
+    void navigate({ pathname, search, hash }, { replace: href === location.href })
+  })
   useEffect(() => {
     const ends = new AbortController()
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-follow]")
-      if (!link || event.defaultPrevented) return
-      const { href, pathname, search, hash } = addressOf(link)
-      if (link.href !== href) link.href = href
-      if (event.type !== "click" || !isPlainClick(event) || link.target) return
-      event.preventDefault()
-      void latest.current({ pathname, search, hash }, { replace: href === location.href })
-    }
     for (const kind of ["click", "auxclick", "contextmenu"] as const)
       document.addEventListener(kind, follow, { signal: ends.signal })
     return () => ends.abort()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from "react"
+import { type RefObject, useEffect, useLayoutEffect, useState } from "react"
 import { useLocation, useNavigationType } from "react-router"
 import { keepNewest } from "./keep-newest.ts"
 
@@ -30,16 +30,16 @@ const scrollAsContentGrows = (to: () => boolean, content: Element): (() => void)
 export const usePageScroll = (content: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation()
   const isBack = useNavigationType() === "POP"
+  const [top] = useState(() => (isBack && positions.get(key)?.top) || 0)
   useLayoutEffect(() => {
     // The browser would restore the position before the content exists.
     history.scrollRestoration = "manual"
-    const top = (isBack && positions.get(key)?.top) || 0
     const to = () => {
       scrollTo(0, top)
       return top === 0 || scrollY >= top - 1
     }
     return content.current ? scrollAsContentGrows(to, content.current) : undefined
-  }, [])
+  }, [content, top])
   useEffect(() => {
     const ends = new AbortController()
     const note = () => remember(key, { left: 0, top: scrollY })
@@ -52,10 +52,10 @@ export const useFrameScroll = (frame: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation()
   const name = `${key} frame`
   const isBack = useNavigationType() === "POP"
+  const [position] = useState(() => (isBack ? positions.get(name) : undefined))
   useLayoutEffect(() => {
-    const position = isBack && positions.get(name)
     if (position) frame.current?.scrollTo(position)
-  }, [])
+  }, [frame, position])
   useEffect(() => {
     const box = frame.current
     const ends = new AbortController()

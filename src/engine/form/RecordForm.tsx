@@ -1,5 +1,14 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react"
+import {
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react"
 import type { Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -79,11 +88,10 @@ export const RecordForm = ({
     onRemoteChange: (change, isGuess) => form.setRemoteChange((old) => (isGuess && old ? old : change)),
   })
 
-  const tell = useRef(onDraft)
-  tell.current = onDraft
+  const keep = useEffectEvent((draft: FormDraft | undefined) => onDraft?.(draft))
   useEffect(() => {
     const { baseline: base, record: old } = formBase
-    tell.current?.(
+    keep(
       isAtRisk
         ? { draft: state.draft, base, version: old?.version as number | undefined, savedAt: Date.now() }
         : undefined,
@@ -125,12 +133,11 @@ export const RecordForm = ({
   useSaveKey(state.form, () => void save())
   // Saves a dialog's result after the render that applies it to the form.
   const [isSettled, setSettled] = useState(false)
-  const saving = useRef(save)
-  saving.current = save
+  const saveSettled = useEffectEvent(() => save())
   useEffect(() => {
     if (!isSettled) return
     setSettled(false)
-    void saving.current()
+    void saveSettled()
   }, [isSettled])
 
   const compare = async () => {

@@ -77,24 +77,30 @@ export const useFormState = (fields: Fields, initial: Draft, check: (draft: Draf
       )
     })
   }, [draft, check, isRefused])
+  /** Newer than `draft` until the next render. */
   const latest = useRef(draft)
-  latest.current = draft
+  const replace = useCallback((next: Draft) => {
+    latest.current = next
+    setDraft(next)
+  }, [])
 
   const change = useCallback(
     (name: string, value: unknown) => {
-      setDraft((current) => setDraftValue(fields, current, name, value))
+      replace(setDraftValue(fields, latest.current, name, value))
       setDoubts({})
       // The service's error applied to the previous value.
       setSentences(({ [name]: _, ...rest }) => rest)
     },
-    [fields],
+    [fields, replace],
   )
-  const fill = useCallback((values: Draft) => {
-    latest.current = { ...latest.current, ...values }
-    setDraft(latest.current)
-    setDoubts({})
-    setSentences((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in values))))
-  }, [])
+  const fill = useCallback(
+    (values: Draft) => {
+      replace({ ...latest.current, ...values })
+      setDoubts({})
+      setSentences((current) => Object.fromEntries(Object.entries(current).filter(([name]) => !(name in values))))
+    },
+    [replace],
+  )
   const leave = async (name: string) => {
     const { [name]: found } = (await check(latest.current)).sentences
     if (found) own.current = { ...own.current, [name]: found }

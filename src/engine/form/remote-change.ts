@@ -1,7 +1,8 @@
-import { type BaseRecord, useSubscription } from "@refinedev/core"
-import { type RefObject, useEffect, useRef } from "react"
+import type { BaseRecord } from "@refinedev/core"
+import { type RefObject, useEffect, useEffectEvent } from "react"
 import type { Fields, Kind, Resource } from "../../declare/index.ts"
 import { dependentsOf } from "../../fields/within.ts"
+import { useLiveEvents } from "../../live/use-live-events.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { type Draft, isSame } from "./draft.ts"
 import type { RemoteChange } from "./form-start.ts"
@@ -70,12 +71,11 @@ export const useRemoteChange = ({ resource, record, latest, isSending, onRemoteC
   const { config } = useAppContext()
   // Detects changes whose events were lost while offline.
   const isNewer = config.extensions && isNumber(latest?.version) && Number(latest?.version) > Number(record?.version)
-  const tell = useRef(onRemoteChange)
-  tell.current = onRemoteChange
+  const report = useEffectEvent(onRemoteChange)
   useEffect(() => {
-    if (isNewer && !isSending.current) tell.current({ at: textOf(latest?.updated_at) }, true)
+    if (isNewer && !isSending.current) report({ at: textOf(latest?.updated_at) }, true)
   }, [isNewer, isSending, latest?.updated_at])
-  useSubscription({
+  useLiveEvents({
     channel: `resources/${resource.name}`,
     types: ["updated", "deleted"],
     params: { ids: record?.id === undefined ? [] : [record.id] },

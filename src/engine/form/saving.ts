@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react"
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import type { Kind } from "../../declare/index.ts"
 import { pendingPhotos, usePendingPhotos, waitForPhotos } from "../../media/photos/pending.ts"
 import { useShortcut } from "../../ui/shortcuts.ts"
@@ -12,8 +12,7 @@ const isOnTop = (form: HTMLElement | null): boolean => {
 }
 
 export const useSaveKey = (form: RefObject<HTMLElement | null>, save: () => void) => {
-  const latest = useRef(save)
-  latest.current = save
+  const saveNow = useEffectEvent(save)
   useShortcut("Ctrl+S", "Simpan")
   // The key works as soon as the form is drawn.
   useLayoutEffect(() => {
@@ -21,7 +20,7 @@ export const useSaveKey = (form: RefObject<HTMLElement | null>, save: () => void
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return
       if (!isOnTop(form.current)) return
       event.preventDefault()
-      latest.current()
+      saveNow()
     }
     document.addEventListener("keydown", press, true)
     return () => document.removeEventListener("keydown", press, true)

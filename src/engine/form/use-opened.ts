@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useOne } from "@refinedev/core"
-import { useRef } from "react"
+import { useState } from "react"
 import { useSearchParams } from "react-router"
 import { useRecords } from "../../data/record-queries.ts"
 import type { Resource } from "../../declare/index.ts"
@@ -39,11 +39,11 @@ export const useFormRecord = (
     },
     errorNotification: false,
   })
-  // Forms never start from a cached copy, and keep their record if a later read fails, so that input is not lost.
-  const good = useRef<{ id?: string; record?: BaseRecord }>({})
-  if (good.current.id !== id) good.current = { id }
-  if (query.isFetchedAfterMount && !query.isError && result) good.current.record = result
+  const [good, setGood] = useState<{ id: string | undefined; record?: BaseRecord | undefined }>({ id })
   if (live === "auto") return { query, record: result }
-  const { record } = good.current
+  // Forms never start from a cached copy, and keep their record if a later read fails, so that input is not lost.
+  const fresh = query.isFetchedAfterMount && !query.isError ? result : undefined
+  const record = fresh ?? (good.id === id ? good.record : undefined)
+  if (good.id !== id || good.record !== record) setGood({ id, record })
   return { query: record || query.isFetchedAfterMount ? query : { ...query, isPending: true, isError: false }, record }
 }

@@ -6,9 +6,9 @@ import {
   useNotification,
   useUpdate,
 } from "@refinedev/core"
-import { useCallback, useRef, useState } from "react"
+import { useCallback, useLayoutEffect, useRef, useState } from "react"
 import { failureWords, isShownAtFields, refusedFields } from "../../data/call-error.ts"
-import { randomHex } from "../../data/random-hex.ts"
+import { useIdempotencyKey } from "../../data/use-idempotency-key.ts"
 import { type Call, getByPath, isEmpty, isObject, type Resource } from "../../declare/index.ts"
 import type { FormDraft } from "../../drafts/form-draft.ts"
 import { failureNote, successNote, useFeedback } from "../../feedback/feedback.ts"
@@ -63,7 +63,10 @@ export const useRecordForm = (
   const state = useFormState(resource.fields, start.draft, ownCheck ? check : validateDraft)
   const opened = formBase.record && formBase.baseline
   const formFields = useFormFields(resource, state.draft, formBase.record, opened)
-  checkedFields.current = formFields
+  // Before all effects that check the draft.
+  useLayoutEffect(() => {
+    checkedFields.current = formFields
+  })
   const names = formFields.map(({ name }) => name)
 
   /** Set during the second try after a conflict, whose failure is shown like any other. */
@@ -93,13 +96,7 @@ export const useRecordForm = (
     mutationMode: "pessimistic",
     optimisticUpdateMap: { list: false, many: false, detail: false },
   })
-  // Resending the same values after a lost response must not create a second record.
-  const sentAs = useRef({ sent: "", key: "" })
-  const keyFor = (values: Draft) => {
-    const sent = JSON.stringify(values)
-    if (sentAs.current.sent !== sent) sentAs.current = { sent, key: randomHex(16) }
-    return sentAs.current.key
-  }
+  const keyFor = useIdempotencyKey()
   const { once, isBusy: isSending } = useSingleFlight()
   const { open } = useNotification()
 

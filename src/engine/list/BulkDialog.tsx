@@ -1,5 +1,15 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 import { callName, useCall } from "../../data/use-call.ts"
 import { showCount } from "../../declare/format.ts"
 import { type Field, fieldOfKind, type Resource } from "../../declare/index.ts"
@@ -80,12 +90,17 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
   const isTyped = isChanged(state.draft, initial) || isChanged(answers, opened)
   const [kept] = useState(() => bulkDraft(identity.id, resource))
   const done = useRef(new Set<BaseRecord>())
-  const keep = () => {
+  const typedAnswers = useMemo(
+    () => (isTyped ? { asks: state.draft, each: answers } : undefined),
+    [isTyped, state.draft, answers],
+  )
+  const keep = (found: BulkAnswers | undefined) => {
     const left = rows.filter((row) => !done.current.has(row))
-    if (isTyped && left.length > 0) kept.save(action, left, { asks: state.draft, each: answers })
+    if (found && left.length > 0) kept.save(action, left, found)
     else kept.drop()
   }
-  useEffect(keep, [isTyped, state.draft, answers])
+  const keepTyped = useEffectEvent(keep)
+  useEffect(() => keepTyped(typedAnswers), [typedAnswers])
   const onClose = () => {
     kept.drop()
     close()
@@ -102,7 +117,7 @@ export const BulkDialog = ({ resource, action, rows, found, warning, onDone, onC
       const { data } = await checkAction(resource, action.name, draftFor(row), row)
       await call(callName(resource, action.name), { payload: data, record: row })
       done.current.add(row)
-      keep()
+      keep(typedAnswers)
     },
     onDone,
     onClose,

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
 import type { Page } from "../../declare/index.ts"
 import formCss from "../form/form.module.css"
@@ -15,10 +15,11 @@ export const OutsideFilter = ({ page, ids }: { page: Page; ids: readonly string[
   const rowsOf = useSelectedRows(page)
   const [rows, setRows] = useState<readonly BaseRecord[]>([])
   const named = ids.slice(0, MAX_NAMES)
-  const key = named.join()
+  const key = JSON.stringify(named)
+  const read = useEffectEvent(rowsOf)
   useEffect(() => {
     let isGone = false
-    void rowsOf(named).then((found) => !isGone && found && setRows(found))
+    void read(JSON.parse(key)).then((found) => !isGone && found && setRows(found))
     return () => {
       isGone = true
     }

@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
 import type { Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
@@ -34,14 +34,14 @@ const RestoredAction = ({ page, warning, onFound, onDone, onClose }: KeptBulkPro
   const rowsOf = useSelectedRows(page)
   const [kept] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
   const [rows, setRows] = useState<readonly BaseRecord[]>([])
-  useEffect(() => {
-    void rowsOf(kept?.ids ?? []).then((found) => {
-      // After a failure the answers stay for the next visit.
-      if (!found?.length) return onClose()
-      onFound(found)
-      setRows(found)
-    })
-  }, [kept])
+  const restore = useEffectEvent(async () => {
+    const found = await rowsOf(kept?.ids ?? [])
+    // After a failure the answers stay for the next visit.
+    if (!found?.length) return onClose()
+    onFound(found)
+    setRows(found)
+  })
+  useEffect(() => void restore(), [])
   if (!kept || rows.length === 0) return null
   const { action, found } = kept
   return (

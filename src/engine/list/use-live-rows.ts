@@ -1,7 +1,7 @@
 import type { GetListResponse } from "@refinedev/core"
 import { hashKey, useQueryClient } from "@tanstack/react-query"
 import { debounce } from "es-toolkit/compat"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { listRequestOf } from "../../data/list-request.ts"
 import { listKeyOf, useRecords } from "../../data/record-queries.ts"
 import { refineQueryOf } from "../../data/refine-query.ts"
@@ -39,7 +39,7 @@ export const useLiveRows = ({ page, query, readAt, isBusy }: LiveRows): RowChang
   const queue = useRef<Change[]>([])
   const isReading = useRef(false)
 
-  const read = async () => {
+  const read = useEffectEvent(async () => {
     if (isBusy || isReading.current || queue.current.length === 0) return
     const changes = queue.current.splice(0)
     const add = (next: (old: RowChanges) => RowChanges) =>
@@ -72,15 +72,13 @@ export const useLiveRows = ({ page, query, readAt, isBusy }: LiveRows): RowChang
       add((old) => ({ ...old, isUnknown: true }))
     } finally {
       isReading.current = false
-      latest.current()
+      void read()
     }
-  }
-  const latest = useRef(read)
-  latest.current = read
+  })
 
   useEffect(() => {
     if (!config.extensions) return
-    const reader = debounce(() => latest.current(), BATCH_DELAY_MS, { maxWait: BATCH_DELAY_MS })
+    const reader = debounce(() => read(), BATCH_DELAY_MS, { maxWait: BATCH_DELAY_MS })
     const end = live.listen({
       changed: (change) => {
         if (change.resource !== resource.name) return
@@ -96,7 +94,7 @@ export const useLiveRows = ({ page, query, readAt, isBusy }: LiveRows): RowChang
   }, [live, config.extensions, resource.name])
 
   useEffect(() => {
-    if (!isBusy) latest.current()
+    if (!isBusy) void read()
   }, [isBusy])
 
   return held.reading === reading ? held.changed : NO_CHANGES

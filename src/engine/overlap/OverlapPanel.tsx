@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useId, useRef } from "react"
+import { type Ref, useEffect, useEffectEvent, useId, useRef } from "react"
 
 import type { Field, Overlap, Resource, Row, Zone } from "../../declare/index.ts"
 import { clashesOf, clashWords, freeTimes, getTimeWarning, spanWords } from "../../domain/overlaps.ts"
@@ -46,10 +46,9 @@ export const OverlapPanel = ({ resource, rule, found, isConfirmed, onConfirm, on
   const id = useId()
   // A confirmation applies only to the clashes that were visible.
   const settled = useRef(key)
-  const drop = useRef(onConfirm)
-  drop.current = onConfirm
+  const confirm = useEffectEvent(onConfirm)
   useEffect(() => {
-    if (settled.current !== key) drop.current(false)
+    if (settled.current !== key) confirm(false)
     settled.current = key
   }, [key])
   return (

@@ -7,7 +7,8 @@ const MaskedValue = lazy(async () => ({ default: (await import("./MaskedValue.ts
 export const FactValue = (props: FactValueProps) =>
   props.field.masked ? (
     <Suspense fallback={<Cell name={props.name} field={props.field} row={props.record} view="show" />}>
-      <MaskedValue {...props} />
+      {/* The key: never show the revealed value of another record. */}
+      <MaskedValue key={String(props.record.id)} {...props} />
     </Suspense>
   ) : (
     <WholeValue {...props} />

@@ -38,8 +38,6 @@ const useReveal = (resource: Resource, name: string, record: Row): Reveal => {
   const isMasked = isMask(sent)
   const isOffered = can("personal-data", "value")
 
-  // Never show the value of another record.
-  useEffect(() => setValue(undefined), [record.id])
   useEffect(() => {
     if (value === undefined) return
     const timer = setTimeout(() => setValue(undefined), REVEAL_DURATION_MS)

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FocusEvent, useEffect, useRef, useState } from "react"
+import { type ClipboardEvent, type FocusEvent, useRef, useState } from "react"
 import { isLink, isObject, readPoint } from "../../declare/index.ts"
 import css from "../../maps/geo-input.module.css"
 import { geoPointOf } from "../../maps/map-point.ts"
@@ -49,8 +49,13 @@ export const GeoInput = (props: InputProps<"geo">) => {
     props.onChange(next.lat == null && next.lng == null ? null : next)
   }
   const [says, setSays] = useState("")
+  const value = JSON.stringify(props.value)
+  const [valueOfMessage, setValueOfMessage] = useState(value)
   // A message about a link is outdated once there is another value.
-  useEffect(() => setSays(""), [props.value])
+  if (valueOfMessage !== value) {
+    setValueOfMessage(value)
+    setSays("")
+  }
   /** Also called on input: a phone's keyboard inserts pasted text as typed. */
   const follow = (text: string) => {
     if (!isLink(text)) return false

@@ -54,7 +54,7 @@ export const PhotosInput = (props: InputProps<"images">) => {
     const wanted = refocus.current
     refocus.current = undefined
     if (wanted) frame.current?.querySelector<HTMLElement>(wanted)?.focus()
-  }, [tiles])
+  })
 
   const remove = (tile: Tile, at: number) => {
     const next = tiles[at + 1] ?? tiles[at - 1]

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { showCount, showNumber } from "../../declare/format.ts"
 import { importKeysOf } from "../../declare/imports.ts"
 import { useAppContext } from "../../session/app-context.ts"
@@ -35,7 +35,8 @@ const useLookup = ({ wizard, matches }: Pick<RecordStepProps, "wizard" | "matche
     if (found) wizard.setSummary(found)
     setLooking(false)
   }
-  useEffect(() => void look(), [])
+  const begin = useEffectEvent(look)
+  useEffect(() => void begin(), [])
   return { isLooking, look }
 }
 

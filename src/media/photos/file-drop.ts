@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useState } from "react"
 import { showCount } from "../../declare/format.ts"
 
 export interface PickedFiles {
@@ -36,8 +36,7 @@ const isWriting = (target: EventTarget | null) =>
 /** Accepts dropped and pasted files. Prevents the browser from opening a file that misses the field. */
 export const useFileDrop = (field: RefObject<HTMLElement | null>, onFiles: (picked: PickedFiles) => void): boolean => {
   const [isOver, setOver] = useState(false)
-  const latest = useRef(onFiles)
-  latest.current = onFiles
+  const take = useEffectEvent(onFiles)
 
   useEffect(() => {
     const isInside = ({ target }: Event) => target instanceof Node && field.current?.contains(target) === true
@@ -52,13 +51,13 @@ export const useFileDrop = (field: RefObject<HTMLElement | null>, onFiles: (pick
       if (!hasFiles(event.dataTransfer)) return
       event.preventDefault()
       setOver(false)
-      if (isInside(event)) latest.current(readDroppedFiles(event.dataTransfer))
+      if (isInside(event)) take(readDroppedFiles(event.dataTransfer))
     }
     const paste = (event: ClipboardEvent) => {
       if (!hasFiles(event.clipboardData) || isWriting(event.target)) return
       if (!isInside(event) && event.target !== document.body) return
       event.preventDefault()
-      latest.current(readDroppedFiles(event.clipboardData))
+      take(readDroppedFiles(event.clipboardData))
     }
     document.addEventListener("dragover", over)
     document.addEventListener("dragleave", leave)

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react"
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react"
 
 export const moveItem = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from)
@@ -33,9 +41,13 @@ const isOnButton = (target: EventTarget) => target instanceof Element && target.
 
 /** Until the drop only CSS `order` changes, so that the element keeps the focus. */
 export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
-  const [lift, setLift] = useState<Lift>()
+  const [lift, setShown] = useState<Lift>()
+  /** Newer than `lift` until the next render: pointer events arrive faster. */
   const latest = useRef<Lift>(undefined)
-  latest.current = lift
+  const setLift = (next: Lift | undefined) => {
+    latest.current = next
+    setShown(next)
+  }
   const total = keys.length
   const nameOf = (key: string) => `Foto ${keys.indexOf(key) + 1}`
 
@@ -48,8 +60,9 @@ export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
     onOrder(held.keys)
   }
   const cancel = () => {
-    if (!latest.current) return
-    announce(`Batal dipindah. ${nameOf(latest.current.key)} tetap di tempatnya.`)
+    const held = latest.current
+    if (!held) return
+    announce(`Batal dipindah. ${nameOf(held.key)} tetap di tempatnya.`)
     setLift(undefined)
   }
   const put = (to: number) => {
@@ -57,37 +70,37 @@ export const useOrder = ({ list, keys, onOrder, announce }: Ordering) => {
     if (!held) return
     const at = Math.max(0, Math.min(total - 1, to))
     const next = moveItem(held.keys, held.keys.indexOf(held.key), at)
-    latest.current = { ...held, keys: next }
-    setLift(latest.current)
+    setLift({ ...held, keys: next })
     if (held.by === "keys") announce(`${nameOf(held.key)} dipindah ke urutan ${at + 1} dari ${total}`)
   }
 
-  const acts = useRef({ put, drop, cancel })
-  acts.current = { put, drop, cancel }
+  const pull = useEffectEvent(put)
+  const end = useEffectEvent(drop)
+  const stop = useEffectEvent(cancel)
   const isPulled = lift?.by === "pointer"
   useEffect(() => {
     if (!isPulled) return
     const move = (event: globalThis.PointerEvent) => {
       const over = keyAt(event)
-      if (over && over !== latest.current?.key) acts.current.put(latest.current?.keys.indexOf(over) ?? 0)
+      if (over && over !== latest.current?.key) pull(latest.current?.keys.indexOf(over) ?? 0)
       const edge = event.clientY < EDGE.near ? -EDGE.by : event.clientY > innerHeight - EDGE.near ? EDGE.by : 0
       if (edge !== 0) scrollBy(0, edge)
     }
-    const end = () => acts.current.drop()
-    const stop = () => acts.current.cancel()
+    const release = () => end()
+    const abort = () => stop()
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape") return
       event.stopPropagation()
       stop()
     }
     document.addEventListener("pointermove", move)
-    document.addEventListener("pointerup", end)
-    document.addEventListener("pointercancel", stop)
+    document.addEventListener("pointerup", release)
+    document.addEventListener("pointercancel", abort)
     document.addEventListener("keydown", press, true)
     return () => {
       document.removeEventListener("pointermove", move)
-      document.removeEventListener("pointerup", end)
-      document.removeEventListener("pointercancel", stop)
+      document.removeEventListener("pointerup", release)
+      document.removeEventListener("pointercancel", abort)
       document.removeEventListener("keydown", press, true)
     }
   }, [isPulled])

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from "react"
+import { useContext, useEffect, useState } from "react"
 import { isOnline, useIsOnline } from "../../data/network.ts"
 import { useStore } from "../../data/store.ts"
 import type { Values } from "../../declare/index.ts"
@@ -29,13 +29,13 @@ export const usePhotos = ({ id, name, value, onChange }: PhotosField, onTwin: Qu
     unsent: draft === undefined ? undefined : unsentPhotosOf(draft, name),
   }
   const [queue] = useState(() => photoQueue(deps))
-  const latest = useRef(deps)
-  latest.current = deps
-  useEffect(() => queue.use(latest.current))
+  useEffect(() => queue.use(deps))
 
   const addresses = JSON.stringify(Array.isArray(value) ? value : [])
   useEffect(() => queue.accept(JSON.parse(addresses)), [queue, addresses])
-  useEffect(() => void queue.revive(), [queue, draft])
+  useEffect(() => {
+    if (draft !== undefined) void queue.revive()
+  }, [queue, draft])
   const isConnected = useIsOnline()
   useEffect(() => {
     if (isConnected) queue.resume()

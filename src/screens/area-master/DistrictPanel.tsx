@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
-import { useEffect } from "react"
+import { useEffect, useEffectEvent, useMemo } from "react"
 import type { Field } from "../../declare/index.ts"
 import formCss from "../../engine/form/form.module.css"
 import { RelationInput } from "../../fields/inputs/RelationInput.tsx"
@@ -27,10 +27,8 @@ interface DistrictPanelProps {
 
 export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }: DistrictPanelProps) => {
   const [province, city, district] = LEVELS.map((level) => textOf(region[level])) as [string, string, string]
-  const names = {
-    district: useName("master-district", district, { id_kota: city }),
-    city: useName("master-city", city, { id_provinsi: province }),
-  }
+  const districtName = useName("master-district", district, { id_kota: city })
+  const cityName = useName("master-city", city, { id_provinsi: province })
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: "master-village",
     filters: [{ field: "id_kecamatan", operator: "eq", value: district }],
@@ -38,12 +36,14 @@ export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }
     queryOptions: { enabled: district !== "", staleTime: 60_000 },
     errorNotification: false,
   })
-  const villages = district === "" ? [] : result.data.map((row) => villageOf(row, names))
+  const { data } = result
+  const villages = useMemo(
+    () => (district === "" ? [] : data.map((row) => villageOf(row, { district: districtName, city: cityName }))),
+    [district, data, districtName, cityName],
+  )
   const missing = villages.filter((village) => !picked.some(({ id: known }) => known === village.id))
-  const keys = [names.district, names.city, ...villages.map((village) => village.id)].join()
-  useEffect(() => {
-    onOpen(villages)
-  }, [keys])
+  const open = useEffectEvent(onOpen)
+  useEffect(() => open(villages), [villages])
   return (
     <>
       <div className={`${shared.tiles} ${css.levels}`}>
@@ -72,7 +72,7 @@ export const DistrictPanel = ({ id, region, picked, onRegion, onOpen, onChange }
           {() => (
             <fieldset className={`${shared.tiles} ${css.villages}`}>
               <legend className="strong">
-                {names.district}{" "}
+                {districtName}{" "}
                 <Button
                   look="plain"
                   disabled={missing.length === 0}

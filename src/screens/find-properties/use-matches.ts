@@ -1,6 +1,6 @@
 import type { BaseRecord, CrudFilter, GetListResponse, HttpError } from "@refinedev/core"
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { totalOf, useRecords } from "../../data/record-queries.ts"
 import { SEARCH } from "../../data/refine-query.ts"
 import { useCall } from "../../data/use-call.ts"
@@ -33,11 +33,14 @@ const withLook = (kept: Looks, request: string, at: string): Looks =>
 export const useLook = (request: string, isShown: boolean): string | undefined => {
   const { isOpen, draft, setDraft } = useLooks()
   const [earlier, setEarlier] = useState<{ at?: string }>()
-  useEffect(() => {
-    if (!isShown || !isOpen || earlier) return
+  const look = useEffectEvent(() => {
     setEarlier({ at: draft[request] })
     setDraft(withLook(draft, request, new Date().toISOString()))
-  }, [isShown, isOpen, draft, earlier, request])
+  })
+  const isFirst = isShown && isOpen && !earlier
+  useEffect(() => {
+    if (isFirst) look()
+  }, [isFirst])
   return earlier?.at
 }
 

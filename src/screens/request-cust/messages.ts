@@ -1,10 +1,11 @@
-import { type HttpError, useList, useSubscription } from "@refinedev/core"
+import { type HttpError, useList } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useMemo, useRef } from "react"
+import { useMemo, useRef } from "react"
 import { useCall } from "../../data/use-call.ts"
 import { isObject, unwrapped } from "../../declare/index.ts"
 import { useLive } from "../../feedback/feedback.ts"
 import type { LiveMeta } from "../../live/live-queries.ts"
+import { useLiveEvents } from "../../live/use-live-events.ts"
 import { useAppContext } from "../../session/app-context.ts"
 
 export interface Message {
@@ -84,10 +85,10 @@ const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, re
   const client = useQueryClient()
   const { call } = useCall()
   const request = useRef({ isAsking: false, again: false })
-  const latest = useRef(newest)
-  latest.current = newest
-  return useCallback(async () => {
-    if (!isKnown || latest.current === undefined) return refetch()
+  return async () => {
+    // Joins the first read, whose answer may be older than the message.
+    if (!isKnown) await refetch()
+    if (!isKnown || newest === undefined) return refetch()
     if (request.current.isAsking) {
       request.current.again = true
       return undefined
@@ -95,7 +96,7 @@ const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, re
     request.current = { isAsking: true, again: false }
     try {
       const answer = unwrapped(
-        await call("message-request.newer", { record: { request_id: lead }, query: { after: latest.current } }),
+        await call("message-request.newer", { record: { request_id: lead }, query: { after: newest } }),
       )
       const rows = (Array.isArray(answer) ? answer : []).filter(isMessage)
       if (rows.length > 0)
@@ -111,7 +112,7 @@ const useNewer = (lead: string, newest: string | undefined, isKnown: boolean, re
       if (again) void refetch()
     }
     return undefined
-  }, [call, client, isKnown, lead, refetch])
+  }
 }
 
 export const useMessages = (lead: string) => {
@@ -129,7 +130,7 @@ export const useMessages = (lead: string) => {
   const { refetch } = query
   const readNewer = useNewer(lead, messages.at(-1)?.created_at, extensions && query.isSuccess, refetch)
 
-  useSubscription({
+  useLiveEvents({
     channel: `resources/${RESOURCE}`,
     types: ["*"],
     enabled: extensions,

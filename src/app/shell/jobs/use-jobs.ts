@@ -1,6 +1,6 @@
 import { type HttpError, useNotification } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { useCallback, useEffect } from "react"
+import { useCallback, useEffect, useEffectEvent, useMemo } from "react"
 import { noteStartedJob, startedJobs } from "../../../data/started-jobs.ts"
 import { type CallName, createCallQueryFilter, useCall, useCallQuery } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
@@ -27,7 +27,7 @@ export const useJobs = () => {
     },
   )
   const { resources } = useAppContext()
-  const jobs = readJobs(data)
+  const jobs = useMemo(() => readJobs(data), [data])
   const { call } = useCall()
   const client = useQueryClient()
   const { open } = useNotification()
@@ -43,7 +43,7 @@ export const useJobs = () => {
     [call, client],
   )
 
-  useEffect(() => {
+  const reportEnds = useEffectEvent((jobs: readonly BulkJob[]) => {
     const ended = jobs.filter(({ id, status }) => status !== "running" && startedJobs.delete(id))
     for (const job of ended) {
       invalidate(job.resource)
@@ -53,7 +53,8 @@ export const useJobs = () => {
       }
       open?.({ type: "success", message: outcomeOf(job), ...undo })
     }
-  }, [data])
+  })
+  useEffect(() => reportEnds(jobs), [jobs])
 
   return { jobs, stop: (job: BulkJob) => send("bulk.stop", job), undo: (job: BulkJob) => send("bulk.undo", job) }
 }

@@ -32,10 +32,11 @@ export const useOutboxSender = () => {
   }, [outbox, data, resources, config.extensions, upload, invalidate])
 
   const waiting = entries.filter(({ refused }) => refused === undefined)
-  const keys = waiting.map(({ key }) => key).join()
+  // A manual retry is an attempt of its own.
+  const attemptKey = waiting.length > 0 && `${retries} ${waiting.map(({ key }) => key).join()}`
   const isLinked = link === "live"
   useEffect(() => {
-    if (!keys) return
+    if (!attemptKey) return
     const attempt = () => void ((isOnline() || isLinked) && flush())
     // Once in any case: the browser may be wrong.
     void flush()
@@ -45,7 +46,7 @@ export const useOutboxSender = () => {
       clearInterval(timer)
       removeEventListener("online", attempt)
     }
-  }, [keys, flush, isLinked, retries])
+  }, [attemptKey, flush, isLinked])
 
   const isAtRisk = !isKept && entries.length > 0
   useEffect(() => {

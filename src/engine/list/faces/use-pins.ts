@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
-import { useMemo, useRef, useState } from "react"
+import { useMemo, useState } from "react"
 import { callName, useCallQuery } from "../../../data/use-call.ts"
 import { type Box, boxOf } from "../../../declare/box.ts"
 import { estimateSign, isObject, printQuery, type Row } from "../../../declare/index.ts"
@@ -79,10 +79,11 @@ export const usePins = ({ page: { resource }, state }: FaceProps) => {
   )
   const all = useMemo(() => readPins(whole.data), [whole.data])
   const [opened] = useState(area)
-  const [fitted, key] = [useRef<{ key: string; box: Box | undefined }>(undefined), JSON.stringify(base)]
+  const [fitted, setFitted] = useState<{ key: string; box: Box | undefined }>()
+  const key = JSON.stringify(base)
   // A new filter moves the map; a changed listing does not.
-  if (all && whole.query.isSuccess && !whole.query.isPlaceholderData && fitted.current?.key !== key)
-    fitted.current = { key, box: extentOf(all, at) }
+  if (all && whole.query.isSuccess && !whole.query.isPlaceholderData && fitted?.key !== key)
+    setFitted({ key, box: extentOf(all, at) })
   const failed = [whole, seen].find(({ query }) => query.isError)?.query
   const change = (box: Box | undefined) =>
     state.change(
@@ -98,7 +99,7 @@ export const usePins = ({ page: { resource }, state }: FaceProps) => {
     isWhole,
     found: useMemo(() => (isWhole ? readPins(seen.data) : undefined), [isWhole, seen.data]),
     unplaced: all?.unplaced ?? 0,
-    frame: opened ?? fitted.current?.box,
+    frame: opened ?? fitted?.box,
     area,
     view,
     setView,

@@ -2,9 +2,9 @@ import { type HttpError, useNotification } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useMemo, useState } from "react"
 import { CallError } from "../../../data/call-error.ts"
-import { randomHex } from "../../../data/random-hex.ts"
 import { noteStartedJob } from "../../../data/started-jobs.ts"
 import { createCallQueryFilter, useCall } from "../../../data/use-call.ts"
+import { useIdempotencyKey } from "../../../data/use-idempotency-key.ts"
 import { bulkNames } from "../../../declare/bulk.ts"
 import { showCount, showNumber } from "../../../declare/format.ts"
 import { type Field, getByPath, isReason, type Resource, select } from "../../../declare/index.ts"
@@ -99,8 +99,7 @@ export const JobDialog = (props: JobDialogProps) => {
   const { open } = useNotification()
   const client = useQueryClient()
   const { once, isRunning } = useSingleFlight()
-  /** The same for a repeated attempt, another for another change. */
-  const key = useMemo(() => randomHex(16), [state.draft, target])
+  const keyFor = useIdempotencyKey()
   const isOtherCount = count !== countOf(given)
   const impact = useRemovalImpact(resource, part === "remove" ? target : undefined)
   const [kept] = useState(() => jobDraft(identity.id, resource))
@@ -108,7 +107,7 @@ export const JobDialog = (props: JobDialogProps) => {
   useEffect(() => {
     if (isTyped) kept.save({ part, target, answers: state.draft })
     else kept.drop()
-  }, [isTyped, state.draft, target])
+  }, [kept, isTyped, part, state.draft, target])
   const onClose = () => {
     kept.drop()
     close()
@@ -117,10 +116,11 @@ export const JobDialog = (props: JobDialogProps) => {
   const start = async () => {
     const values = part === "remove" ? {} : await state.finish()
     if (!values || typed.isMissing) return
+    const payload = { resource: resource.name, part, values, ...target }
     try {
       const started = await call("bulk.start", {
-        payload: { resource: resource.name, part, values, ...target },
-        idempotencyKey: key,
+        payload,
+        idempotencyKey: keyFor(payload),
         successNotification: {
           type: "success",
           message: `${titleOf(resource, part)}: ${showCount(count, resource.noun)} sedang dikerjakan.`,

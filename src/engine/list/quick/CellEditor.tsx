@@ -5,6 +5,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -78,11 +79,12 @@ export const CellEditor = (props: CellEditorProps) => {
     onDraft(undefined)
     onClose()
   }
+  const keep = useEffectEvent(onDraft)
   useEffect(() => {
     if (isOver.current) return
     const { baseline: base, record } = formBase
     const version = record?.version as number | undefined
-    onDraft(form.isDirty ? { draft: state.draft, base, version, savedAt: Date.now() } : undefined)
+    keep(form.isDirty ? { draft: state.draft, base, version, savedAt: Date.now() } : undefined)
   }, [state.draft, formBase, form.isDirty])
 
   const commit = async (move: Move) => {
@@ -108,10 +110,9 @@ export const CellEditor = (props: CellEditorProps) => {
   }
   // A picked value is saved after the render that holds it.
   const [picked, setPicked] = useState(0)
-  const latest = useRef(commit)
-  latest.current = commit
+  const commitPicked = useEffectEvent(() => commit("stay"))
   useEffect(() => {
-    if (picked > 0) void latest.current("stay")
+    if (picked > 0) void commitPicked()
   }, [picked])
 
   const { [name]: refused, ...due } = state.sentences

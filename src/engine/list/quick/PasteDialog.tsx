@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { useRecords } from "../../../data/record-queries.ts"
 import { showCount } from "../../../declare/format.ts"
 import type { Call, Field, Resource } from "../../../declare/index.ts"
@@ -50,14 +50,17 @@ export const PasteDialog = (props: PasteDialogProps) => {
       return [keyOfRow(row), cell] as const
     })
     void Promise.all(reading).then((read) => setCells(Object.fromEntries(read)))
-  }, [rows, texts])
+  }, [rows, texts, resources, fetchList, field])
 
+  const keep = useEffectEvent(onKeep)
   useEffect(() => {
-    if (cells) onKeep(cells)
+    if (cells) keep(cells)
   }, [cells])
 
-  const before = (row: BaseRecord) => draftOf(own, row)[name]
-  const isUnchanged = (row: BaseRecord) => isSame(cells?.[keyOfRow(row)]?.value, before(row))
+  const isUnchanged = useCallback(
+    (row: BaseRecord) => isSame(cells?.[keyOfRow(row)]?.value, draftOf(own, row)[name]),
+    [cells, own, name],
+  )
   useEffect(() => {
     if (!cells) return
     let isOld = false
@@ -75,7 +78,7 @@ export const PasteDialog = (props: PasteDialogProps) => {
     return () => {
       isOld = true
     }
-  }, [cells, rows])
+  }, [cells, rows, isUnchanged, own, part, name])
 
   const wrong = rows.filter((row) => sentences[keyOfRow(row)]?.[name])
   const same = rows.filter((row) => !wrong.includes(row) && isUnchanged(row))

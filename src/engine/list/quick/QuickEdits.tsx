@@ -1,5 +1,5 @@
 import type { BaseRecord } from "@refinedev/core"
-import { type RefObject, Suspense, useEffect, useRef, useState } from "react"
+import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from "react"
 import { findQuickWrite, type Resource } from "../../../declare/index.ts"
 import { cellsDraftName } from "../../../drafts/draft.ts"
 import type { FormDraft } from "../../../drafts/form-draft.ts"
@@ -123,7 +123,7 @@ export const QuickEdits = ({ page, rows, columns, selection, frame, clicked }: Q
     setPasted({ name, text, rows: chosen.length > 0 ? chosen : rows.slice(indexOf(row)) })
   }
 
-  const listen = (event: Event) => {
+  const listen = useEffectEvent((event: Event) => {
     const cell = find(event.target)
     if (!cell) return
     const { row, name } = cell
@@ -141,18 +141,16 @@ export const QuickEdits = ({ page, rows, columns, selection, frame, clicked }: Q
     }
     if ((event.target as Element).closest("a") || String(getSelection()) !== "") return
     open(row, name)
-  }
-  const latest = useRef(listen)
-  latest.current = listen
+  })
   useEffect(() => {
     const { current } = frame
     const end = new AbortController()
     const { signal } = end
     for (const type of ["click", "keydown", "paste"])
-      current?.addEventListener(type, (event) => latest.current(event), { signal })
+      current?.addEventListener(type, (event) => listen(event), { signal })
     const early = clicked.current
     clicked.current = undefined
-    if (early) latest.current(early)
+    if (early) listen(early)
     return () => end.abort()
   }, [frame, clicked])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type BaseRecord, type HttpError, useNotification } from "@refinedev/core"
-import { useEffect, useRef } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { useRecords } from "../../../data/record-queries.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import type { Call, Resource } from "../../../declare/index.ts"
@@ -23,7 +23,7 @@ export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableR
   const { open } = useNotification()
   const invalidate = useInvalidateRecords()
 
-  const begin = () => {
+  const begin = useEffectEvent(() => {
     const title = titleOf(resource, row)
     const wait = (resource.calls.remove?.undo ?? 0) * 1000
     const send = async (keepalive: boolean) => {
@@ -43,15 +43,13 @@ export const UndoableRemoval = ({ resource, row, onRemoved, onClose }: UndoableR
     toasts.show(`“${title}” dihapus.`, { action: { label: "Batalkan", onSelect: undo }, stays: wait })
     onClose()
     onRemoved([row])
-  }
+  })
   // Runs once, although StrictMode runs effects twice.
   const hasBegun = useRef(false)
-  const latest = useRef(begin)
-  latest.current = begin
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    latest.current()
+    begin()
   }, [])
   return null
 }

@@ -60,7 +60,7 @@ export const ColumnRows = ({ choices, onChange }: ColumnRowsProps) => {
   const arranged = choices.filter(({ isExtra }) => !isExtra).length
   const pressed = useRef<HTMLButtonElement>(null)
   // React moves the row, and the browser takes the focus from what is moved.
-  useEffect(() => pressed.current?.focus(), [choices])
+  useEffect(() => pressed.current?.focus())
 
   const changeOne = (key: string, change: (choice: ColumnChoice) => ColumnChoice) =>
     onChange(choices.map((choice) => (choice.column.key === key ? change(choice) : choice)))

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react"
+import { useEffectEvent, useLayoutEffect } from "react"
 import { useShortcut } from "../../../ui/shortcuts.ts"
 
 const TYPED = "input, textarea, select, [contenteditable]"
@@ -16,8 +16,7 @@ const directionOf = ({ key, altKey, target }: KeyboardEvent): "next" | "previous
 export const useQueueKeys = (go: (direction: "next" | "previous", isWriting: boolean) => void) => {
   useShortcut("J, Alt+↓", "Data berikutnya di antrean")
   useShortcut("K, Alt+↑", "Data sebelumnya di antrean")
-  const latest = useRef(go)
-  latest.current = go
+  const goOn = useEffectEvent(go)
   // The keys work as soon as the record is drawn.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -26,7 +25,7 @@ export const useQueueKeys = (go: (direction: "next" | "previous", isWriting: boo
       const isTaken = ctrlKey || metaKey || shiftKey || defaultPrevented
       if (!direction || isTaken || document.querySelector("dialog[open], :popover-open")) return
       event.preventDefault()
-      latest.current(direction, event.altKey && event.target instanceof HTMLTextAreaElement)
+      goOn(direction, event.altKey && event.target instanceof HTMLTextAreaElement)
     }
     document.addEventListener("keydown", press)
     return () => document.removeEventListener("keydown", press)

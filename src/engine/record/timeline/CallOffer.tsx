@@ -1,5 +1,5 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
-import { useEffect, useId, useState } from "react"
+import { useEffect, useEffectEvent, useId, useState } from "react"
 import { useCall } from "../../../data/use-call.ts"
 import { useInvalidateRecords } from "../../../data/use-invalidate-records.ts"
 import type { Resource } from "../../../declare/index.ts"
@@ -46,8 +46,9 @@ export const CallOffer = ({ resource, record, draftName, press }: CallOfferProps
   const { once } = useSingleFlight()
   const readAgain = useReadAgain(resource)
   const invalidate = useInvalidateRecords()
+  const offer = useEffectEvent(setDraft)
   useEffect(() => {
-    if (press) setDraft({ channel: press.channel })
+    if (press) offer({ channel: press.channel })
   }, [press])
   const { channel, follow_up } = draft
   if (!channel) return null

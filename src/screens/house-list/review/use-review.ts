@@ -1,5 +1,5 @@
 import type { BaseRecord, HttpError } from "@refinedev/core"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { isShownAtFields, refusedFields } from "../../../data/call-error.ts"
 import { useCall } from "../../../data/use-call.ts"
@@ -71,11 +71,10 @@ export const useReview = (house: BaseRecord) => {
     else setGoingOn(isWalked)
   }
   // Opens the next listing as soon as the queue has reloaded.
-  const goOn = useRef(open)
-  goOn.current = open
+  const goOn = useEffectEvent(open)
   const after = isGoingOn && queue?.isCurrent ? queue.following?.to : undefined
   useEffect(() => {
-    if (after) goOn.current({ to: after })
+    if (after) goOn({ to: after })
   }, [after])
   return {
     isDue,

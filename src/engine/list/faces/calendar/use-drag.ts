@@ -89,7 +89,9 @@ export const useDrag = (
   }
   // Rows may reload during a press, so listeners use the latest functions.
   const latest = useRef({ drop, cancel })
-  latest.current = { drop, cancel }
+  useLayoutEffect(() => {
+    latest.current = { drop, cancel }
+  })
   const eventAt = ({ clientX, clientY }: MouseEvent, { x, y, part, origin }: Press) => {
     const columns = [...(grid.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])]
     const [column] = columns
