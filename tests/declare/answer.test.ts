@@ -72,6 +72,12 @@ describe("an answer is judged", () => {
     [noError("error"), 200, { data: { error: "too large" } }, false],
     [noError("error"), 200, { error: null, data: { error: "too large" } }, false],
     [noError("error"), 200, { errors: "another field" }, true],
+    [{ by: "ok" }, 200, undefined, true],
+    [{ by: "ok" }, 204, "", true],
+    [{ by: "ok" }, 299, { any: 1 }, true],
+    [{ by: "ok" }, 300, {}, false],
+    [{ by: "ok" }, 199, {}, false],
+    [{ by: "ok" }, 200, "<html>", false],
   ] as const)("%o: HTTP %i with %o is %s", (rule, status, body, good) => {
     expect(judge(rule, status, body)).toBe(good)
   })

@@ -129,6 +129,11 @@ describe("deciding", () => {
     const id = Number(row?.id)
     await at().db.execute(sql`update withdrawal set amount = 700000, net = 700000 where id = ${id}`)
     expect((await decide(id, { status: "approved" })).body.message).toMatch(/tidak ditahan di buku besar/)
+    // Approved before there was a ledger.
+    await at().db.execute(sql`update withdrawal set status = 'approved' where id = ${id}`)
+    const paid = await decide(id, { status: "succeeded", proof: await upload() })
+    expect(paid.body.message).toMatch(/tidak ditahan di buku besar/)
+    await at().db.execute(sql`update withdrawal set status = 'requested' where id = ${id}`)
     const before = await agentHas()
     expect(isDone(await decide(id, { status: "rejected", note: "Ajukan lagi." }))).toBe(true)
     expect(await agentHas()).toEqual(before)
