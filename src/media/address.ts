@@ -1,10 +1,17 @@
 import type { Config } from "../data/config.ts"
 import { SAFE_ADDRESS } from "../declare/index.ts"
 import { hasThumbnails, THUMBNAIL_WIDTHS, thumbnailAddress } from "../domain/thumbnails.ts"
+import { withBase } from "../routing/base-path.ts"
 
 /** Allows http(s) and paths of this origin. @returns undefined for `javascript:` and other unsafe addresses */
 export const safeAddress = (value: unknown): string | undefined =>
   typeof value === "string" && SAFE_ADDRESS.test(value) ? value : undefined
+
+/** Address of a file for a link or a picture. @returns undefined for unsafe addresses */
+export const fileHref = (value: unknown): string | undefined => {
+  const address = safeAddress(value)
+  return address && withBase(address)
+}
 
 export const fileNameOf = (address: string): string => {
   const name =
@@ -38,4 +45,8 @@ const widthFor = (width: number) => THUMBNAIL_WIDTHS.find((one) => one >= width)
  * React rendered but never showed.
  */
 export const thumbnailSource = (address: string, services: Services, width: number): string =>
-  isOurs(address, services) ? thumbnailAddress(address, widthFor(width * (globalThis.devicePixelRatio ?? 1))) : address
+  withBase(
+    isOurs(address, services)
+      ? thumbnailAddress(address, widthFor(width * (globalThis.devicePixelRatio ?? 1)))
+      : address,
+  )
