@@ -29,10 +29,12 @@ test.afterAll(async () => {
 test("the whole app works below a path of its address", async ({ page, context, request }) => {
   const { address } = product
   const outside: string[] = []
+  const missing: string[] = []
   context.on("request", (sent) => {
     const { origin, pathname } = new URL(sent.url())
     if (origin === new URL(address).origin && !pathname.startsWith(`${BASE_PATH}/`)) outside.push(pathname)
   })
+  context.on("response", (answer) => answer.status() === 404 && missing.push(answer.url()))
   const sockets: string[] = []
   page.on("websocket", (socket) => sockets.push(new URL(socket.url()).pathname))
 
@@ -76,13 +78,13 @@ test("the whole app works below a path of its address", async ({ page, context, 
 
   await test.step("without a network the app opens from its cache", async () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller)
-    const missing = () =>
+    const countUncached = () =>
       page.evaluate(async (base) => {
         const files: string[] = await (await fetch(`${base}/offline-files.json`)).json()
         const found = await Promise.all(files.map((name) => caches.match(`${base}${name}`)))
         return found.filter((answer) => !answer).length
       }, BASE_PATH)
-    await expect.poll(missing).toBe(0)
+    await expect.poll(countUncached).toBe(0)
     await context.setOffline(true)
     await page.goto(`${address}/dashboard/master/tipe`)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
@@ -97,5 +99,5 @@ test("the whole app works below a path of its address", async ({ page, context, 
     await expect(page).toHaveURL(`${address}/`)
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(["something.else"])
   })
-  expect(outside).toEqual([])
+  expect({ outside, missing }).toEqual({ outside: [], missing: [] })
 })
