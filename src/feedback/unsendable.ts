@@ -57,7 +57,7 @@ const HOOKS: Readonly<Record<Operation, string>> = {
   remove: "useDelete",
 }
 
-/** What Refine's hooks take, and the call that it makes. */
+/** Pairs of an argument for Refine's hooks and the call that it makes. */
 const formsOf = ({ name, calls, actions = {}, queries = {} }: Resource): [form: string, call: Call][] => [
   ...Object.entries(queries).map(([part, call]): [string, Call] => [`${name}.${part}`, call]),
   ...Object.entries(actions).map(([part, { call }]): [string, Call] => [`${name}.${part}`, call]),
