@@ -17,6 +17,6 @@ RUN mkdir /data && chown node /data
 USER node
 VOLUME /data
 EXPOSE 4400
-HEALTHCHECK --interval=10s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4400/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4400' + (process.env.BASE_PATH ?? '') + '/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Of its own process number 1, so that SIGTERM reaches it.
 CMD ["node", "dist-server/main.js"]

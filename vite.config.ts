@@ -89,6 +89,8 @@ const scopedName = (name: string, file: string) => {
 
 /** `vite build` makes the app in dist/, `vite build --ssr` the reference API in dist-server/; packages stay outside the latter. */
 export default defineConfig(({ isSsrBuild }) => ({
+  // Files of the build name each other by relative addresses: one build serves every base path.
+  ...(isSsrBuild ? {} : { base: "./" }),
   resolve: isSsrBuild ? {} : { alias: LIGHTER },
   plugins: [
     react(),

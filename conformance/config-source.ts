@@ -45,7 +45,8 @@ const jsonIn = (text: string, source: string): Record<string, unknown> => {
 const originOf = ({ config, origin }: Options): string | undefined => {
   if (origin && !(isAddress(origin) && URL.canParse(origin))) throw new UsageError("--origin harus berupa http(s)://…")
   if (origin) return new URL(origin).origin
-  return isAddress(config) ? new URL(config).origin : undefined
+  // Paths are relative to the folder of config.json, as in the app.
+  return isAddress(config) ? new URL(".", addressOf(config)).href.replace(/\/$/, "") : undefined
 }
 
 export const configFrom = async (options: Options, get: typeof fetch = fetch): Promise<Config> => {

@@ -4,8 +4,10 @@
  * passes through here. A cache that is full or broken is as good as none: it never keeps anybody out.
  */
 const CACHE = "griya-1"
-const PAGE = "/index.html"
-const NAMED = ["/config.json", "/favicon.svg", "/manifest.webmanifest"]
+/** The path below which the app is served, with a slash at its end. */
+const BASE = new URL("./", location.href).pathname
+const PAGE = `${BASE}index.html`
+const NAMED = ["config.json", "favicon.svg", "manifest.webmanifest"].map((name) => BASE + name)
 /** Milliseconds that the network is given where the cache could answer. */
 const PATIENCE = 4000
 /** Files of older builds are dropped, the oldest first, beyond so many. */
@@ -13,7 +15,7 @@ const MOST = 400
 /** Statuses of a server that is away, as while a new build is put there. */
 const AWAY = [502, 503, 504]
 
-const isAsset = (address) => new URL(address, location.origin).pathname.startsWith("/assets/")
+const isAsset = (address) => new URL(address, location.origin).pathname.startsWith(`${BASE}assets/`)
 const isHtml = (response) => (response.headers.get("content-type") ?? "").includes("text/html")
 
 /** Servers answer an address that is not there (yet) with the page, and networks that ask for a sign-in with theirs. */
@@ -52,7 +54,8 @@ const networkFirst = async (event, name) => {
 const nameOf = (request, { origin, pathname }) => {
   if (request.method !== "GET" || origin !== location.origin) return undefined
   if (NAMED.includes(pathname)) return pathname
-  const isPage = request.mode === "navigate" && !/^\/(svc|files|socket\.io|health)(\/|$)/.test(pathname)
+  const isPage =
+    request.mode === "navigate" && !/^(svc|files|socket\.io|health)(\/|$)/.test(pathname.slice(BASE.length))
   return isPage ? PAGE : undefined
 }
 

@@ -12,10 +12,11 @@ process.env.NODE_ENV ??= "development"
 process.env.DEMO ??= "1"
 console.log("dev: preparing the app and the API; a minute the first time, then some seconds")
 
-const vite = await createServer({ root, appType: "spa", server: { middlewareMode: true } })
+const base = `${process.env.BASE_PATH ?? ""}/`
+const vite = await createServer({ root, base, appType: "spa", server: { middlewareMode: true } })
 const { isOfApi, listenOn } = await vite.ssrLoadModule("/server/http/listener.ts")
 const { settingsOf } = await vite.ssrLoadModule("/server/settings.ts")
-const { port, host } = settingsOf(process.env, {})
+const { port, host, basePath } = settingsOf(process.env, {})
 const listening = await listenOn(port, host)
 const { server } = listening
 const listeners = server.listeners("request")
@@ -45,7 +46,7 @@ let restarting = Promise.resolve()
 
 /** @param {import("node:http").IncomingMessage} request @param {import("node:http").ServerResponse} response */
 const waitForRestart = (request, response) => {
-  if (!isOfApi(request.url)) return vite.middlewares(request, response, () => response.writeHead(404).end())
+  if (!isOfApi(request.url, basePath)) return vite.middlewares(request, response, () => response.writeHead(404).end())
   void restarting.then(() => {
     if (!failure) return server.emit("request", request, response)
     response.writeHead(503, { "Content-Type": "application/json; charset=utf-8" })

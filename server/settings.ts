@@ -18,6 +18,9 @@ const longText = (name: string, least: number) => z.string().min(least, `${name}
 const httpAddress = (name: string, what: string) =>
   z.url({ protocol: /^https?$/, error: ({ input }) => `${name} harus alamat http(s)${what}, bukan "${input}".` })
 
+/** Names that a browser keeps as they are: none begins with a dot. */
+const BASE_PATH = /^(\/[\w-][\w.~-]*)+$/
+
 /** The address contains a password: the message does not repeat it. */
 const NO_DATABASE = "DATABASE_URL harus alamat PostgreSQL, misalnya postgres://nama:sandi@server:5432/griya."
 
@@ -56,6 +59,13 @@ const environment = z
   .object({
     PORT: wholeNumber("PORT", 0, 65_535, 4400),
     HOST: z.string().optional(),
+    BASE_PATH: z
+      .string()
+      .regex(BASE_PATH, {
+        error: ({ input }) =>
+          `BASE_PATH harus jalur seperti /griya atau /kantor/griya, tanpa garis miring di akhir, bukan "${input}". Kosongkan bila Griya ada di akar alamatnya.`,
+      })
+      .default(""),
     DEMO: z.string().optional(),
     DEMO_WORDS: z.string().optional(),
     DEMO_LEADS_MINUTES: wholeNumber("DEMO_LEADS_MINUTES", 0, 1440, 4),
@@ -97,6 +107,8 @@ const toSettings = (env: z.infer<typeof environment>) => {
   return {
     port: env.PORT,
     host: env.HOST,
+    /** `/griya`, or "" at the root of the origin. */
+    basePath: env.BASE_PATH,
     demo,
     /** Indonesian labels and toasts in place of the specification's English ones. */
     hasDemoWords: demo && env.DEMO_WORDS === "1",

@@ -23,6 +23,7 @@ import { type FileStore, folderStore } from "./files/file-store.ts"
 import { s3Store } from "./files/s3-store.ts"
 import { isSharedStore } from "./files/store-mark.ts"
 import { createService, type Service } from "./http/app.ts"
+import { belowBasePath } from "./http/base-path.ts"
 import { isOfApi, type Listener, type Listening, listenOn } from "./http/listener.ts"
 import { staticOf } from "./http/static.ts"
 import { jobsFor } from "./jobs/product-jobs.ts"
@@ -83,10 +84,10 @@ const configIn = async (folder: string): Promise<Record<string, unknown>> => {
   }
 }
 
-const listenerOf = ({ app }: Service, middleware: Middleware | undefined): Listener => {
-  const answer = getRequestListener(app.fetch)
+const listenerOf = ({ app }: Service, middleware: Middleware | undefined, basePath: string): Listener => {
+  const answer = belowBasePath(basePath, getRequestListener(app.fetch))
   return (request, response) => {
-    if (!middleware || isOfApi(request.url)) return void answer(request, response)
+    if (!middleware || isOfApi(request.url, basePath)) return answer(request, response)
     middleware(request, response, () => {
       response.statusCode = 404
       response.end()
@@ -128,7 +129,7 @@ export const startServer = async ({
     observer.onStatement(sql, ms)
     noteStatement(sql, ms)
   }
-  const { folder, demo, hasDemoWords, staticDir, databaseUrl, connections, proxies, first } = settings
+  const { folder, demo, hasDemoWords, staticDir, databaseUrl, connections, proxies, first, basePath } = settings
   const listening = given ?? (await listenOn(settings.port, settings.host))
   const closing = given ? [] : [listening.close]
   let isLeaving = false
@@ -150,7 +151,7 @@ export const startServer = async ({
         say,
         ...(databaseUrl ? { url: databaseUrl, connections } : { folder: join(folder, "db") }),
       }),
-      middleware ? undefined : staticOf(staticDir).catch(() => undefined),
+      middleware ? undefined : staticOf(staticDir, basePath).catch(() => undefined),
       configIn(middleware ? "public" : staticDir),
     ])
     closing.push(opened.close)
@@ -179,6 +180,7 @@ export const startServer = async ({
       secret,
       log,
       shared,
+      basePath,
     })
     const context = { db, tables, resources, live, files }
     const work = {
@@ -215,6 +217,7 @@ export const startServer = async ({
       isLeaving: () => isLeaving,
       proxies,
       statics,
+      basePath,
       config,
       guarded,
     })
@@ -223,9 +226,9 @@ export const startServer = async ({
     // Servers that share a database answer only after they take jobs.
     if (databaseUrl) await starting
     else starting.catch((error: unknown) => log("jobs-failed", errorFacts(error)))
-    listening.answerWith(listenerOf(service, middleware))
+    listening.answerWith(listenerOf(service, middleware, basePath))
     const host = settings.host === "0.0.0.0" ? "localhost" : settings.host
-    const address = `http://${host}:${listening.port}`
+    const address = `http://${host}:${listening.port}${basePath}`
     greet(say, address, demo)
     return { address, drain, stop }
   } catch (error) {

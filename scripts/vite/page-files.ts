@@ -56,7 +56,8 @@ export const pageFiles = (): Plugin => ({
       const { root } = this.environment.config
       const page = bundle["index.html"]
       if (page?.type !== "asset") throw new Error("The build has no index.html.")
-      const html = String(page.source)
+      // The page is sent for deep addresses, too. The server adds the base path.
+      const html = String(page.source).replaceAll('="./', '="/')
       const codeOf = (module: string) => this.getModuleInfo(module)?.code ?? ""
       for (const [fileName, modules] of Object.entries(MODULES_BY_PAGE)) {
         const files = filesOf(

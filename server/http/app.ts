@@ -62,6 +62,8 @@ export interface AppDependencies {
   /** Calls per second of one user. */
   callsPerSecond?: number
   statics?: Static
+  /** Removed from addresses before they reach the routes: `/griya`. */
+  basePath?: string
   config?: Readonly<Record<string, unknown>>
   /** False: no content security policy, for a development server. */
   guarded?: boolean
@@ -97,6 +99,7 @@ export const createService = ({
   beginDelivery = () => {},
   allowsPrivateWebhooks = false,
   statics,
+  basePath,
   config = {},
   guarded = true,
   isLeaving = () => false,
@@ -162,7 +165,7 @@ export const createService = ({
   app.post(WEBHOOK, (c) => takeWebhook(c, context))
   serveMcp(app, context)
   app.route("/", apiOf(context))
-  app.route("/", openApiRoutes({ resources, demo }))
+  app.route("/", openApiRoutes({ resources, demo, basePath }))
   if (statics) app.route("/", statics(clientConfig.config))
   app.all("*", (c) => c.json({ status: 404, message: GONE }, 404))
   return { app, context }

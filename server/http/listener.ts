@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net"
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Paths of the API. All others are files of the app. */
-export const isOfApi = (url = "") => /^\/(svc|files)\/|^\/(health|ready|metrics|config\.json)(\?|$)/.test(url)
+export const isOfApi = (url = "", basePath = "") =>
+  url.startsWith(basePath) &&
+  /^\/(svc|files)\/|^\/(health|ready|metrics|config\.json)(\?|$)/.test(url.slice(basePath.length))
 
 const sentenceFor = (code: string | undefined, port: number, host: string) => {
   if (code === "EADDRINUSE")

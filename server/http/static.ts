@@ -8,14 +8,15 @@ import { sendText } from "./compress.ts"
 /** Files of the build's tools, and compressed files, which are sent in the place of others only. */
 const isHidden = (path: string) => /\/\.|\.(br|gz)$/.test(path)
 
-const withConfig = (html: string, config: object) => {
+const withConfig = (html: string, config: object, basePath: string) => {
   const data = JSON.stringify(config).replaceAll("<", "\\u003c")
   return html
     .replace(/ *<link rel="preload" href="\/config.json"[^>]*>\n?/, "")
+    .replaceAll('="/', `="${basePath}/`)
     .replace("</head>", () => `<script type="application/json" id="config">${data}</script></head>`)
 }
 
-export const staticOf = async (root: string) => {
+export const staticOf = async (root: string, basePath = "") => {
   const readText = (name: string) => readFile(join(root, name), "utf8")
   const index = await readText("index.html")
   const dashboard = await readText("dashboard.html").catch(() => index)
@@ -23,7 +24,7 @@ export const staticOf = async (root: string) => {
 
   return (config: { product: unknown }) => {
     const site = new Hono()
-    const [start, page] = [withConfig(index, config), withConfig(dashboard, config)]
+    const [start, page] = [withConfig(index, config, basePath), withConfig(dashboard, config, basePath)]
     site.use(etag({ weak: true }), async (c, next) => {
       await next()
       const { path } = c.req

@@ -22,6 +22,7 @@ interface LiveDependencies {
   secret: string
   log: Log
   shared?: SharedAdapter
+  basePath?: string
 }
 
 interface Attached extends Live {
@@ -62,8 +63,9 @@ const sessionRoom = (id: string) => `session:${id}`
 const roleRoom = (role: Role) => `role:${role}`
 
 export const attachLive = (server: HttpServer, dependencies: LiveDependencies): Attached => {
-  const { db, tables, resources, policy, secret, log, shared } = dependencies
+  const { db, tables, resources, policy, secret, log, shared, basePath = "" } = dependencies
   const io = new Server(server, {
+    path: `${basePath}/socket.io`,
     serveClient: false,
     maxHttpBufferSize: 10_000,
     connectTimeout: 20_000,

@@ -63,10 +63,11 @@ interface Options {
   /** False: only the documented calls, which the owner's services have. */
   extensions?: boolean
   version: string
+  basePath?: string
 }
 
 /** The declared calls as an OpenAPI 3.1 document. */
-export const openApiOf = ({ resources = declared, extensions = true, version }: Options) => {
+export const openApiOf = ({ resources = declared, extensions = true, version, basePath = "" }: Options) => {
   const policy = policyOf(resources)
   const addresses = addressesOf(resources)
     .map((address) => ({
@@ -84,7 +85,9 @@ export const openApiOf = ({ resources = declared, extensions = true, version }: 
         "The calls of Griya's services, from the declarations of its resources. Sign in with `POST /svc/auth/api/login` and send the token as `Authorization: Bearer …`.",
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: "/", description: "The reference API: each service has a prefix, /svc/main for example." }],
+    servers: [
+      { url: `${basePath}/`, description: "The reference API: each service has a prefix, /svc/main for example." },
+    ],
     security: [{ token: [] }, { apiKey: [] }],
     tags: tags.map((name) => ({ name })),
     paths: pathsOf(addresses, ({ endpoints }, names) => operationOf(policy, endpoints, names)),

@@ -11,6 +11,8 @@ import { openApiOf } from "./document.ts"
 const OPENAPI = "/openapi.json"
 /** Page with the calls, in demo mode. */
 const PAGE = "/api-docs"
+/** Relative, because the page may be below a base path. */
+const FOLDER = PAGE.slice(1)
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -18,17 +20,17 @@ const HTML = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Griya API</title>
-    <link rel="stylesheet" href="${PAGE}/swagger-ui.css">
+    <link rel="stylesheet" href="${FOLDER}/swagger-ui.css">
   </head>
   <body>
     <div id="calls"></div>
-    <script src="${PAGE}/swagger-ui-bundle.js"></script>
-    <script src="${PAGE}/start.js"></script>
+    <script src="${FOLDER}/swagger-ui-bundle.js"></script>
+    <script src="${FOLDER}/start.js"></script>
   </body>
 </html>`
 
 // A file of its own, because the content security policy forbids inline scripts.
-const START = `SwaggerUIBundle({ url: "${OPENAPI}", dom_id: "#calls", docExpansion: "none", filter: true })`
+const START = `SwaggerUIBundle({ url: "${OPENAPI.slice(1)}", dom_id: "#calls", docExpansion: "none", filter: true })`
 
 const FILES = ["swagger-ui.css", "swagger-ui-bundle.js"]
 
@@ -45,11 +47,12 @@ const pageOf = () => {
 interface Options {
   resources: readonly Resource[]
   demo: boolean
+  basePath?: string
 }
 
-export const openApiRoutes = ({ resources, demo }: Options) => {
+export const openApiRoutes = ({ resources, demo, basePath }: Options) => {
   const routes = new Hono()
-  const text = once(() => JSON.stringify(openApiOf({ resources, version })))
+  const text = once(() => JSON.stringify(openApiOf({ resources, version, basePath })))
   routes.get(OPENAPI, (c) => sendText(c, text(), "application/json"))
   if (demo) routes.route("/", pageOf())
   return routes

@@ -24,6 +24,7 @@ import { screenOf } from "../engine/screen-of.ts"
 import { usePrefetchLinks } from "../engine/use-prefetch-links.ts"
 import { FeedbackContext, type ToastStore, toastStoreOf } from "../feedback/feedback.ts"
 import { OwnFieldsContext } from "../fields/own-fields.ts"
+import { currentPath, withBase } from "../routing/base-path.ts"
 import { pageAt } from "../routing/page-at.ts"
 import { type PageKind, patternOf } from "../routing/routes.ts"
 import { FreshLogin } from "../screens/agent-profile/FreshLogin.tsx"
@@ -47,7 +48,7 @@ const useOwnParse = (): Parse => {
     try {
       return read?.() ?? {}
     } catch {
-      return { pathname: location.pathname, params: {} }
+      return { pathname: currentPath(), params: {} }
     }
   }, [read])
 }
@@ -173,7 +174,7 @@ const useProviders = ({ services, toasts, first }: AppProps) => {
 }
 
 const loadScreen = async (pages: readonly Page[]) => {
-  const found = pageAt(pages, location.pathname)
+  const found = pageAt(pages, currentPath())
   if (found) await preload(screenOf(registry, found.page, found.kind)).catch(() => undefined)
 }
 
@@ -208,7 +209,7 @@ const App = (props: AppProps) => {
       <FeedbackContext value={feedback}>
         <RegistryContext value={registry}>
           <OwnFieldsContext value={registry}>
-            <BrowserRouter>
+            <BrowserRouter basename={withBase("/")}>
               <Refine {...refine} routerProvider={routerProvider}>
                 <SharedRoute>
                   <PageRoutes store={services.store} />

@@ -1,3 +1,4 @@
+import { currentPath } from "../routing/base-path.ts"
 import "../ui/tokens.css"
 import "../ui/base.css"
 import "../ui/utilities.css"
@@ -23,7 +24,7 @@ const loadPage = () => {
   import("./main.tsx").then(({ showApp }) => showApp()).catch(sayUnloaded)
 }
 
-if (location.pathname === RESET_PATH) import("./reset.tsx").then(({ showReset }) => showReset()).catch(sayUnloaded)
+if (currentPath() === RESET_PATH) import("./reset.tsx").then(({ showReset }) => showReset()).catch(sayUnloaded)
 // Starts the data requests before it loads the code that renders them.
 else if (hasStoredSession()) {
   showEarlyShell()

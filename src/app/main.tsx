@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root as ReactRoot, type RootOptions } fro
 import { ConfigError } from "../data/config.ts"
 import { markAppRendered, whenIdle } from "../data/prefetch.ts"
 import { useStore } from "../data/store.ts"
+import { withBase } from "../routing/base-path.ts"
 import { hasStoredSession } from "../session/session.ts"
 import { hasEarlyLogin, rootElement, ShellLoading } from "./shell/early-page.tsx"
 import { Login, type LoginConfig, UNNAMED } from "./shell/Login.tsx"
@@ -14,7 +15,8 @@ const problemOf = (error: unknown) =>
   error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />
 
 const showLoginAddress = () => {
-  if (!store.get().signin && location.pathname !== "/") history.replaceState(null, "", "/")
+  const address = withBase("/")
+  if (!store.get().signin && location.pathname !== address) history.replaceState(null, "", address)
 }
 
 const prefetch = () =>

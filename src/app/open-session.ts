@@ -3,6 +3,7 @@ import { prefetch } from "../data/prefetch.ts"
 import { createServices, type Services } from "../data/services.ts"
 import { createFirstRequests } from "../engine/first-requests.ts"
 import { EarlyList } from "../engine/list/early/EarlyList.tsx"
+import { currentPath } from "../routing/base-path.ts"
 import { pageAt } from "../routing/page-at.ts"
 import { registry } from "../screens/index.ts"
 import type { SecretKeeper } from "../session/secret.ts"
@@ -16,12 +17,14 @@ export { loadDialect } from "../data/load-dialect.ts"
 const prefetchPage = ({ config, store, dataOf }: Services) => {
   const { auth } = store.get()
   const known = auth && dataOf(auth)
-  const found = known && pageAt(known.pages, location.pathname)
+  const pathname = currentPath()
+  const found = known && pageAt(known.pages, pathname)
   if (!found || !known.can(found.page.name, "open")) return
   const screen = registry.screens[found.page.name]?.[found.kind]
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
   const user = auth.auth_id
-  const { list, early, record } = createFirstRequests({ ...known, identity: { id: user } }, registry, found, location)
+  const here = { pathname, search: location.search }
+  const { list, early, record } = createFirstRequests({ ...known, identity: { id: user } }, registry, found, here)
   const rows = list && known.first.readList(list)
   if (early)
     rows

@@ -1,4 +1,5 @@
 import { getByPath, isObject, type Resource, type Row, type Service } from "../declare/index.ts"
+import { withBase } from "../routing/base-path.ts"
 import type { Dialect } from "../wire/dialect.ts"
 import { type Words, wordsOf } from "./words.ts"
 
@@ -121,7 +122,7 @@ export const readConfig = (file: unknown): Config => {
 const MAX_CONFIG_PATIENCE_MS = 5000
 
 const fetchFile = async (get: typeof fetch): Promise<unknown> => {
-  const response = await get("/config.json", { signal: AbortSignal.timeout(MAX_CONFIG_PATIENCE_MS) })
+  const response = await get(withBase("/config.json"), { signal: AbortSignal.timeout(MAX_CONFIG_PATIENCE_MS) })
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   return response.json()
 }

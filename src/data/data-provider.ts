@@ -180,13 +180,14 @@ export const dataProviderOf = (
   const writeEach: typeof WriteEach = async (items, one) => (await import("./do-each.ts")).writeEach(items, one)
 
   /** Runs an action or query by name: `house-list.markSold`. */
-  const custom = async ({ url, query, payload, meta }: CustomParams) => {
+  const custom = async ({ url, method, query, payload, meta }: CustomParams) => {
     const [name = "", part = ""] = url.split(".")
     const resource = resources.find((candidate) => candidate.name === name)
     const { record = {}, file, onProgress, signal, idempotencyKey: key } = (meta ?? {}) as CallMeta
     const action = resource?.actions?.[part]
     const declared = action?.call ?? resource?.queries?.[part]
-    if (!resource || !declared) throw (await import("../feedback/unsendable.ts")).createUnknownCallError(url, resource)
+    if (!resource || !declared)
+      throw (await import("../feedback/unsendable.ts")).createUnknownCallError({ url, method }, resource, resources)
     const answers = dropStillEmpty((payload ?? {}) as Row, record)
     const { write: written, callIn, bodyOf } = await codecOf(resource)
     const call = callIn(declared, part, false)

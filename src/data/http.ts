@@ -11,6 +11,7 @@ import {
   UNAUTHORIZED,
 } from "../declare/index.ts"
 import { type Role, VIEW_AS_HEADER } from "../resources/policy.ts"
+import { withBase } from "../routing/base-path.ts"
 import { noteServerTime } from "../session/server-clock.ts"
 import { CallError, type Refusal } from "./call-error.ts"
 import { isOnline, noteReach } from "./network.ts"
@@ -126,7 +127,7 @@ export const httpOf =
     const isOffline = !isOnline()
     const response = await client
       .request<unknown>({
-        url: services[call.service] + fill(call, record, known?.self),
+        url: withBase(services[call.service] + fill(call, record, known?.self)),
         method: methodOf(call),
         params: new URLSearchParams(query.map(([name, value]) => [name, value])),
         data: body,

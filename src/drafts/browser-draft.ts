@@ -1,5 +1,6 @@
 import type { ZodType } from "zod"
 import { isObject } from "../declare/index.ts"
+import { STORAGE_NAME } from "../routing/base-path.ts"
 import { entriesFrom, inBrowserStore, keysFrom, type Store } from "./browser-store.ts"
 import { createSignOutCheck, type Draft, isExpired } from "./draft.ts"
 import { acquireTabLock } from "./tab-lock.ts"
@@ -23,7 +24,7 @@ interface StoredDraft<T> {
 }
 
 export const DRAFT_TTL_MS = 30 * 24 * 60 * 60 * 1000
-const LOCK = "griya-drafts"
+const LOCK = `${STORAGE_NAME}-drafts`
 /** Maximum wait for the lock of a reloading page, in milliseconds. */
 const UNLOAD_TIMEOUT_MS = 3000
 

@@ -1,10 +1,11 @@
+import { STORAGE_NAME } from "../routing/base-path.ts"
 /** Stores of unfinished work. Keys begin with the user's id and a colon. */
 export type Store = "drafts" | "photos" | "imports" | "remembered" | "outbox" | "seen"
 
 /** Separate databases, because a tab with an older build blocks version upgrades. */
 const DATABASES = {
-  "griya-kept": ["drafts", "photos", "imports", "remembered"],
-  "griya-offline": ["outbox", "seen"],
+  kept: ["drafts", "photos", "imports", "remembered"],
+  offline: ["outbox", "seen"],
 } as const satisfies Readonly<Record<string, readonly Store[]>>
 type Database = keyof typeof DATABASES
 
@@ -20,7 +21,7 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
 const connections = new Map<Database, Promise<IDBDatabase>>()
 
 const connect = async (name: Database): Promise<IDBDatabase> => {
-  const request = indexedDB.open(name, 1)
+  const request = indexedDB.open(`${STORAGE_NAME}-${name}`, 1)
   request.onupgradeneeded = () => {
     for (const store of DATABASES[name]) request.result.createObjectStore(store)
   }
@@ -35,7 +36,7 @@ const connect = async (name: Database): Promise<IDBDatabase> => {
 
 /** Connections stay open, because opening one takes too long while the page unloads. */
 const connectionTo = (store: Store): Promise<IDBDatabase> => {
-  const name: Database = store === "outbox" || store === "seen" ? "griya-offline" : "griya-kept"
+  const name: Database = store === "outbox" || store === "seen" ? "offline" : "kept"
   const connection = connections.get(name) ?? connect(name)
   connections.set(name, connection)
   connection.catch(() => connections.delete(name))

@@ -1,5 +1,6 @@
 import type { ZodType } from "zod"
 import { isObject, type Page, type Resource } from "../declare/index.ts"
+import { STORAGE_NAME } from "../routing/base-path.ts"
 import { dropUnfinished } from "./browser-store.ts"
 
 /** One user's value under a key. The tab's drafts survive a reload, the browser's also a restart. */
@@ -16,7 +17,7 @@ export interface Draft<T> {
   close: () => void
 }
 
-const TAB_PREFIX = "griya-answers:"
+const TAB_PREFIX = `${STORAGE_NAME}-answers:`
 /** Drafts of a tab whose storage is blocked or full. */
 const unstored = new Map<string, string>()
 

@@ -1,6 +1,7 @@
 import { createStore, type Store } from "../data/store.ts"
 import { isObject } from "../declare/index.ts"
 import type { ListView } from "../domain/list-view.ts"
+import { STORAGE_NAME } from "../routing/base-path.ts"
 
 /** Stored choices for one list, readable before the first render. Survive a sign-out. */
 export interface ListMemory {
@@ -45,7 +46,7 @@ export const ALL_LISTS = ""
 
 /** The memory of a user's list by the name of its page. */
 export const listMemory = (user: string, page: string): Store<ListMemory> => {
-  const key = `griya.list:${user}:${page}`
+  const key = `${STORAGE_NAME}.list:${user}:${page}`
   const known = stores.get(key)
   if (known) return known
   let text: string | null = null

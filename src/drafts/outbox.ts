@@ -2,6 +2,7 @@ import { CallError, failureWords } from "../data/call-error.ts"
 import { randomHex } from "../data/random-hex.ts"
 import { createStore, type ReadableStore } from "../data/store.ts"
 import type { Resource, Row } from "../declare/index.ts"
+import { STORAGE_NAME } from "../routing/base-path.ts"
 import { isOutboxEntry, type OutboxEntry, type OutboxStorage, type QueuedFile } from "./outbox-storage.ts"
 import { acquireTabLock } from "./tab-lock.ts"
 
@@ -66,7 +67,7 @@ export const outboxOf = ({ user, resources, storage }: OutboxDependencies): Outb
     isKept: true,
     retries: 0,
   })
-  const name = `griya-outbox:${user}`
+  const name = `${STORAGE_NAME}-outbox:${user}`
   const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name)
 
   const read = async () => {

@@ -5,6 +5,7 @@ import { listRequestOf } from "../data/list-request.ts"
 import { prefetch, whenIdle } from "../data/prefetch.ts"
 import { LIST_GC_TIME_MS, listKeyOf, recordKeyOf } from "../data/record-queries.ts"
 import type { Page } from "../declare/index.ts"
+import { withoutBase } from "../routing/base-path.ts"
 import { pageAt } from "../routing/page-at.ts"
 import { recordRouteOf } from "../routing/record-route.ts"
 import type { PageKind } from "../routing/routes.ts"
@@ -121,8 +122,9 @@ export const prefetchLinks = (known: Links, first: EventTarget | null): (() => v
     const { origin, pathname, search } = addressOf(link)
     const isElsewhere = origin !== location.origin || link.target !== "" || link.hasAttribute("download")
     if (isElsewhere || pathname + search === location.pathname + location.search) return
-    const found = pageAt(known.context.pages, pathname)
-    if (found) void enqueue(() => prefetchPage(known, { ...found, pathname, search }, isExact))
+    const path = withoutBase(pathname)
+    const found = pageAt(known.context.pages, path)
+    if (found) void enqueue(() => prefetchPage(known, { ...found, pathname: path, search }, isExact))
   }
   const cancel = () => {
     clearTimeout(timer)

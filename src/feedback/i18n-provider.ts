@@ -25,6 +25,7 @@ export const words: Readonly<Record<string, string>> = {
   "notifications.deleteError": "Error",
   // Hides Refine's description: a success is one sentence.
   "notifications.success": "",
+  "table.actions": "Aksi",
   warnWhenUnsavedChanges: "Perubahan belum disimpan. Tinggalkan halaman ini?",
 }
 
@@ -44,6 +45,12 @@ export const i18nProviderOf = (resources: readonly Resource[], pages: readonly P
     const page = pages.find((candidate) => candidate.name === name)
     return page && titleOf(page, kind as PageKind)
   }
+  /** For code that Refine's inferencer wrote. */
+  const labelFor = (key: string) => {
+    const [, name, field = ""] = /^(.+)\.fields\.(\w+)$/.exec(key) ?? []
+    const resource = resources.find((candidate) => candidate.name === name)
+    return resource && (ownValue(resource.fields, field)?.label ?? field)
+  }
 
   const translate = (key: string, options?: unknown, fallback?: string): string => {
     const operation = ownValue(successes, key)
@@ -51,7 +58,13 @@ export const i18nProviderOf = (resources: readonly Resource[], pages: readonly P
     // Refine translates "house-type.house-type" and passes the result back as `resource`.
     const [name, again, ...more] = key.split(".")
     if (name === again && !more.length && name) return name
-    return ownValue(words, key) ?? titleFor(key) ?? fallback ?? (typeof options === "string" ? options : GENERIC)
+    return (
+      ownValue(words, key) ??
+      titleFor(key) ??
+      labelFor(key) ??
+      fallback ??
+      (typeof options === "string" ? options : GENERIC)
+    )
   }
 
   return { translate, getLocale: () => "id", changeLocale: async () => undefined }

@@ -2,6 +2,7 @@ import { CallError } from "../data/call-error.ts"
 import type { Services } from "../data/services.ts"
 import { withoutPersonalData } from "../domain/without-personal-data.ts"
 import { browserError } from "../resources/service-status.ts"
+import { currentPath } from "../routing/base-path.ts"
 import { pageAt } from "../routing/page-at.ts"
 
 /** Limits reports per page: after 10 different errors, the page as a whole is broken. */
@@ -18,7 +19,7 @@ const isKnown = (error: unknown) =>
 export const reportError = async ({ http, store, dataOf }: Services, error: unknown): Promise<void> => {
   const { auth } = store.get()
   if (!auth || isKnown(error)) return
-  const found = pageAt(dataOf(auth)?.pages ?? [], location.pathname)
+  const found = pageAt(dataOf(auth)?.pages ?? [], currentPath())
   const { name, message, stack = "" } = error instanceof Error ? error : new Error(String(error))
   const body = {
     message: withoutPersonalData(`${name}: ${message}`).slice(0, MAX_LENGTH.message),

@@ -1,5 +1,15 @@
 import { UnsendableError } from "../data/call-error.ts"
-import { type Call, findMissingPlaceholder, type Method, me, methodOf, type Resource } from "../declare/index.ts"
+import {
+  type Call,
+  findMissingPlaceholder,
+  type Method,
+  me,
+  methodOf,
+  type Operation,
+  pathOf,
+  placeholdersOf,
+  type Resource,
+} from "../declare/index.ts"
 
 const NOTHING_SENT = "Tidak ada yang dikirim."
 
@@ -39,13 +49,47 @@ export const createUndeclaredError = ({ name, label }: Resource, part: string) =
 const namesIn = ({ name, actions = {}, queries = {} }: Resource) =>
   [actions, queries].flatMap(Object.keys).map((part) => `${name}.${part}`)
 
+const HOOKS: Readonly<Record<Operation, string>> = {
+  list: "useList",
+  one: "useOne",
+  create: "useCreate",
+  update: "useUpdate",
+  remove: "useDelete",
+}
+
+/** Pairs of an argument for Refine's hooks and the call that it makes. */
+const formsOf = ({ name, calls, actions = {}, queries = {} }: Resource): [form: string, call: Call][] => [
+  ...Object.entries(queries).map(([part, call]): [string, Call] => [`${name}.${part}`, call]),
+  ...Object.entries(actions).map(([part, { call }]): [string, Call] => [`${name}.${part}`, call]),
+  ...Object.entries(calls).map(([operation, call]): [string, Call] => [
+    `${HOOKS[operation as Operation]}({ resource: "${name}" })`,
+    call,
+  ]),
+]
+
+const formsAt = (url: string, method: string, resources: readonly Resource[]) => {
+  const [address = ""] = url.split(/[?#]/)
+  const found = resources
+    .flatMap(formsOf)
+    .filter(([, call]) => methodOf(call) === method.toUpperCase())
+    .filter(([, call]) => new RegExp(`${pathOf(call).replace(/\{\w+\}/g, "[^/]+")}$`).test(address))
+  const exact = found.filter(([, call]) => placeholdersOf(call).length === 0)
+  return (exact.length > 0 ? exact : found).map(([form]) => form).join(" or ")
+}
+
 /** For `useCustom` with an address, or with a name that is not declared. */
-export const createUnknownCallError = (url: string, resource: Resource | undefined) =>
+export const createUnknownCallError = (
+  { url, method }: { url: string; method: string },
+  resource: Resource | undefined,
+  resources: readonly Resource[],
+) =>
   new UnsendableError(
     resource ? `${resource.label} tidak menyediakan ini.` : "Panggilan ini tidak dikenal.",
     NOTHING_SENT,
     `useCustom takes the name of a declared action or query, not "${url}": ${
-      (resource && namesIn(resource).join(", ")) || "house-list.statistic, for example"
+      (resource && namesIn(resource).join(", ")) ||
+      formsAt(url, method, resources) ||
+      "house-list.statistic, for example"
     }`,
   )
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use } from "react"
 import { isMask, showMoney, showNumber, showShortMoney } from "../declare/format.ts"
 import { type Field, fieldOfKind, type Kind, type Row, unreadOf, zoneIn } from "../declare/index.ts"
-import { fileNameOf, safeAddress } from "../media/address.ts"
+import { fileHref, fileNameOf } from "../media/address.ts"
 import { Picture } from "../media/Picture.tsx"
 import { showEnd } from "../time/show-date.ts"
 import { Icon } from "../ui/Icon.tsx"
@@ -53,7 +53,7 @@ const figure = ({ words, isTabular }: { words: string; isTabular?: boolean }) =>
   isTabular ? words : <span className="numeric">{words}</span>
 
 const address = ({ value, words }: { value: string; words: string }) => {
-  const href = safeAddress(value)
+  const href = fileHref(value)
   return href ? (
     <a href={href} target="_blank" rel="noreferrer noopener">
       {fileNameOf(words)}

@@ -1,3 +1,4 @@
+import { Link } from "react-router"
 import { showNumber } from "../declare/format.ts"
 import type { Resource } from "../declare/index.ts"
 import { importRulesOf } from "../domain/listing-import/house-rules.ts"
@@ -37,9 +38,9 @@ export const DuplicateRows = ({ resource, summary, fixes, kept }: DuplicateRowsP
                 {group.known ? (
                   <>
                     sudah ada sebagai{" "}
-                    <a href={page && pathOfRecord(page, group.known)} target="_blank" rel="noreferrer">
+                    <Link to={(page && pathOfRecord(page, group.known)) ?? ""} target="_blank" rel="noreferrer">
                       {group.known.title}
-                    </a>
+                    </Link>
                   </>
                 ) : (
                   `ganda dengan baris ${showNumber(group.kept ?? 0)}`

@@ -3,6 +3,7 @@ import { throttle } from "es-toolkit"
 import type { io as Io, Socket } from "socket.io-client"
 import { TAB_ID } from "../data/http.ts"
 import type { Store } from "../data/store.ts"
+import { withBase } from "../routing/base-path.ts"
 import { inboxOf } from "./live-inbox.ts"
 import { changeIn, eventOf, reasonIn } from "./live-messages.ts"
 import type { ChangeListener, Link, LiveDependencies, LiveState, Subscription } from "./live-state.ts"
@@ -78,6 +79,7 @@ export const attachSocket = ({
     ...TIMINGS,
     transports: transportsFrom("websocket"),
     tryAllTransports: true,
+    ...(!/^https?:/i.test(address) && { path: withBase("/socket.io") }),
     ...(hidesToken ? { auth: { token } } : { query: { token } }),
   })
   let connections = 0

@@ -1,4 +1,5 @@
 import { isObject, type Page, type Row } from "../declare/index.ts"
+import { withoutBase } from "../routing/base-path.ts"
 import { pathOfRelated } from "../routing/routes.ts"
 import { isOwnPath } from "../session/return-path.ts"
 
@@ -18,11 +19,11 @@ const plain = (name: unknown) =>
 const isId = (value: unknown): value is string | number =>
   (typeof value === "string" && value !== "") || typeof value === "number"
 
-const ownPathIn = (address: unknown, origin: string): string | undefined => {
+const ownPathIn = (address: unknown, origin: string, base?: string): string | undefined => {
   if (typeof address !== "string") return undefined
   if (isOwnPath(address)) return address
   const url = URL.canParse(address) ? new URL(address) : undefined
-  const path = url?.origin === origin ? url.pathname + url.search + url.hash : undefined
+  const path = url?.origin === origin ? withoutBase(url.pathname, base) + url.search + url.hash : undefined
   return isOwnPath(path) ? path : undefined
 }
 
@@ -76,7 +77,12 @@ const recordIn = (pages: readonly Page[], row: Row, ids: readonly string[]) => {
  * Returns the path of a notification's record, or its own-app address.
  * @returns undefined if it links to nothing
  */
-export const pathOfNote = (pages: readonly Page[], row: Row, origin = location.origin): string | undefined => {
+export const pathOfNote = (
+  pages: readonly Page[],
+  row: Row,
+  origin = location.origin,
+  base?: string,
+): string | undefined => {
   const holders = HOLDERS.map((name) => parseTarget(row[name])).filter((held) => held !== undefined)
   // The row's own `id` identifies the notification, not its target.
   const found = [
@@ -87,5 +93,5 @@ export const pathOfNote = (pages: readonly Page[], row: Row, origin = location.o
   if (path) return path
   const addresses = [row, ...holders].flatMap((held) => ADDRESSES.map((name) => held[name]))
   const [written] = ADDRESS_IN_TEXT.exec(String(row.text ?? "")) ?? []
-  return [...addresses, written].map((address) => ownPathIn(address, origin)).find((own) => own !== undefined)
+  return [...addresses, written].map((address) => ownPathIn(address, origin, base)).find((own) => own !== undefined)
 }

@@ -1,3 +1,4 @@
+import { withBase } from "../routing/base-path.ts"
 import "leaflet/dist/leaflet.css"
 import L from "leaflet"
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
@@ -86,7 +87,7 @@ const useTiles = (map: L.Map | undefined, tiles: Tiles | undefined): TilesState 
     if (!map || !tiles) return
     let arrived = 0
     // Tile servers require a referrer, but the page's policy sends none.
-    const layer = L.tileLayer(tiles.address, { maxZoom: 22, referrerPolicy: "strict-origin" })
+    const layer = L.tileLayer(withBase(tiles.address), { maxZoom: 22, referrerPolicy: "strict-origin" })
     layer.on("loading", () => {
       arrived = 0
     })

@@ -1,22 +1,29 @@
 import type { Config } from "../data/config.ts"
 import { SAFE_ADDRESS } from "../declare/index.ts"
 import { hasThumbnails, THUMBNAIL_WIDTHS, thumbnailAddress } from "../domain/thumbnails.ts"
+import { withBase } from "../routing/base-path.ts"
 
 /** Allows http(s) and paths of this origin. @returns undefined for `javascript:` and other unsafe addresses */
 export const safeAddress = (value: unknown): string | undefined =>
   typeof value === "string" && SAFE_ADDRESS.test(value) ? value : undefined
 
-/** Uploads are stored by the hash of their content. */
-const HASHED = /^[\da-f]{24,}\.(\w+)$/i
+/** Address of a file for a link or a picture. @returns undefined for unsafe addresses */
+export const fileHref = (value: unknown): string | undefined => {
+  const address = safeAddress(value)
+  return address && withBase(address)
+}
 
-/** What people call the file of an address: its name, or its kind where only a hash is left of it. */
+/** Uploads are stored under random names. */
+const RANDOM_NAME = /^[\da-f]{24,}\.(\w+)$/i
+
+/** What people call the file of an address: its name, or its kind where it has a random one. */
 export const fileNameOf = (address: string): string => {
   const name =
     address
       .replace(/[?#].*$/, "")
       .split("/")
       .at(-1) ?? ""
-  const [, extension] = HASHED.exec(name) ?? []
+  const [, extension] = RANDOM_NAME.exec(name) ?? []
   if (extension) return `Berkas ${extension.toUpperCase()}`
   try {
     return decodeURIComponent(name) || address
@@ -44,4 +51,8 @@ const widthFor = (width: number) => THUMBNAIL_WIDTHS.find((one) => one >= width)
  * React rendered but never showed.
  */
 export const thumbnailSource = (address: string, services: Services, width: number): string =>
-  isOurs(address, services) ? thumbnailAddress(address, widthFor(width * (globalThis.devicePixelRatio ?? 1))) : address
+  withBase(
+    isOurs(address, services)
+      ? thumbnailAddress(address, widthFor(width * (globalThis.devicePixelRatio ?? 1)))
+      : address,
+  )

@@ -1,3 +1,4 @@
+import { withBase } from "../routing/base-path.ts"
 /** Stored in cookies, because sign-out clears the local storage. */
 export type Preference = "theme" | "menu" | "typeface" | "first-run"
 
@@ -10,5 +11,5 @@ export const readPreference = (name: Preference, cookies: string = document.cook
 
 export const writePreference = (name: Preference, value: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not in every browser.
-  document.cookie = `griya_${name}=${encodeURIComponent(value)}; path=/; max-age=${YEAR}; samesite=lax`
+  document.cookie = `griya_${name}=${encodeURIComponent(value)}; path=${withBase("/")}; max-age=${YEAR}; samesite=lax`
 }

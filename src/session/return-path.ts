@@ -1,4 +1,6 @@
-const KEY = "griya.place"
+import { STORAGE_NAME, withoutBase } from "../routing/base-path.ts"
+
+const KEY = `${STORAGE_NAME}.place`
 export const HOME = "/dashboard"
 /** The page of a one-time link for a new password. */
 export const RESET_PATH = "/reset"
@@ -19,4 +21,4 @@ export const returnPath = (storage: Pick<Storage, "getItem"> = sessionStorage): 
 }
 
 export const pathIn = ({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): string =>
-  pathname + search + hash
+  withoutBase(pathname) + search + hash

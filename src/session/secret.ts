@@ -1,11 +1,12 @@
 import { randomHex } from "../data/random-hex.ts"
+import { STORAGE_NAME } from "../routing/base-path.ts"
 
 /** Encrypts the session. Random per browser, stored apart from the encrypted data, never in the bundle. */
 export interface SecretKeeper {
   get: () => Promise<string>
 }
 
-const DATABASE = "griya"
+const DATABASE = STORAGE_NAME
 const STORE = "secrets"
 const NAME = "session"
 

@@ -1,5 +1,6 @@
 import { withinTime } from "../data/at-most.ts"
 import { createStore } from "../data/store.ts"
+import { withBase } from "../routing/base-path.ts"
 
 /** What a `Date` of whole seconds and a slow answer may differ, in milliseconds. */
 const TOLERANCE_MS = 5_000
@@ -19,7 +20,7 @@ export const serverNow = (): number => Date.now() + clockOffset.get()
 
 /** Reads the clock of the origin that serves the app. Without an answer the known one stays. */
 export const readServerTime = async (): Promise<void> => {
-  const reading = fetch("/config.json", { method: "HEAD", cache: "no-store" })
+  const reading = fetch(withBase("/config.json"), { method: "HEAD", cache: "no-store" })
   await withinTime(
     READING_MS,
     reading.then(

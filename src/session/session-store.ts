@@ -1,6 +1,7 @@
 import AES from "crypto-js/aes.js"
 import utf8 from "crypto-js/enc-utf8.js"
 import hmac from "crypto-js/hmac-sha256.js"
+import { BASE_PATH, STORAGE_NAME } from "../routing/base-path.ts"
 import type { SecretKeeper } from "./secret.ts"
 import { isSession, SESSION_KEY, type Session } from "./session.ts"
 
@@ -44,5 +45,9 @@ export const sessionStoreOf = (
     if (!session) storage.removeItem(SESSION_KEY)
     return session
   },
-  clear: () => storage.clear(),
+  clear: () => {
+    if (BASE_PATH === "") return storage.clear()
+    // Other apps of the origin keep theirs.
+    for (const key of Object.keys(storage)) if (key.startsWith(`${STORAGE_NAME}.`)) storage.removeItem(key)
+  },
 })

@@ -1,5 +1,6 @@
 import { createStore, type ReadableStore } from "../data/store.ts"
 import { isObject } from "../declare/index.ts"
+import { STORAGE_NAME } from "../routing/base-path.ts"
 
 /** Stored sign-in data (spec, section 3). */
 export interface Session {
@@ -15,7 +16,7 @@ export interface Session {
   first_time: boolean
 }
 
-export const SESSION_KEY = "griya.session"
+export const SESSION_KEY = `${STORAGE_NAME}.session`
 
 type KeyValue = Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">
 

@@ -1,9 +1,10 @@
 import { type Role, roleOf } from "../resources/policy.ts"
+import { STORAGE_NAME, withBase } from "../routing/base-path.ts"
 import { HOME } from "./return-path.ts"
 import type { Session } from "./session.ts"
 
 /** Stored for this tab only: id of the GRO Admin who looks at the app with an Admin's rights. */
-const KEY = "griya.view-as-admin"
+const KEY = `${STORAGE_NAME}.view-as-admin`
 
 /** @returns undefined if the tab shows the user's own rights, which alone can be lowered */
 export const viewedRole = ({ auth_id, flag, first_time }: Session): Role | undefined =>
@@ -16,5 +17,5 @@ export const roleInSession = (session: Session): Role | undefined =>
 export const viewAsAdmin = (user: string | undefined): void => {
   if (user === undefined) sessionStorage.removeItem(KEY)
   else sessionStorage.setItem(KEY, user)
-  location.assign(HOME)
+  location.assign(withBase(HOME))
 }

@@ -1,5 +1,6 @@
 import { type AnchorHTMLAttributes, useEffect, useEffectEvent } from "react"
 import { useNavigate } from "react-router"
+import { withBase, withoutBase } from "../routing/base-path.ts"
 
 interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   to: string
@@ -9,7 +10,7 @@ interface PlainLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "
 
 /** Cheap link for pages with hundreds. The router's Link re-renders whenever the query of the URL changes. */
 export const PlainLink = ({ to, keepsQuery, ...rest }: PlainLinkProps) => (
-  <a href={to} data-follow={keepsQuery ? "with-query" : ""} {...rest} />
+  <a href={withBase(to)} data-follow={keepsQuery ? "with-query" : ""} {...rest} />
 )
 
 export const addressOf = (link: HTMLAnchorElement): URL => {
@@ -30,7 +31,7 @@ export const FollowLinks = () => {
     if (link.href !== href) link.href = href
     if (event.type !== "click" || !isPlainClick(event) || link.target) return
     event.preventDefault()
-    void navigate({ pathname, search, hash }, { replace: href === location.href })
+    void navigate({ pathname: withoutBase(pathname), search, hash }, { replace: href === location.href })
   })
   useEffect(() => {
     const ends = new AbortController()

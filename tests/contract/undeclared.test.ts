@@ -40,12 +40,18 @@ describe("what is not declared is not asked for", () => {
   test("an address given to useCustom is answered with the names that it takes", async () => {
     const why = async (url: string) =>
       signedIn.data.custom?.({ url, method: "get" }).catch(({ cause }: Error) => (cause as Error).message)
-    expect(await why("https://api.griya.test/house-list")).toBe(
-      'useCustom takes the name of a declared action or query, not "https://api.griya.test/house-list": house-list.statistic, for example',
+    const taken = "useCustom takes the name of a declared action or query, not"
+    expect(await why("https://api.griya.test/nothing")).toBe(
+      `${taken} "https://api.griya.test/nothing": house-list.statistic, for example`,
     )
-    expect(await why("house-type.count")).toBe(
-      'useCustom takes the name of a declared action or query, not "house-type.count": house-type.merge, house-type.usage',
+    expect(await why("https://api.griya.test/house-list/admin-statistic?year=2026")).toBe(
+      `${taken} "https://api.griya.test/house-list/admin-statistic?year=2026": house-list.statistic`,
     )
+    expect(await why("/house-type")).toBe(`${taken} "/house-type": useList({ resource: "house-type" })`)
+    expect(await why("/house-list/by/rumah-di-kemang")).toBe(
+      `${taken} "/house-list/by/rumah-di-kemang": useOne({ resource: "house-list" })`,
+    )
+    expect(await why("house-type.count")).toBe(`${taken} "house-type.count": house-type.merge, house-type.usage`)
     expect(service.asked).toEqual([])
   })
 

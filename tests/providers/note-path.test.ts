@@ -33,3 +33,11 @@ it.each([
 ])("a notification with %s leads there, or nowhere", (_, row, path) => {
   expect(pathOfNote(seen, row, "https://griya.test")).toBe(path)
 })
+
+it.each([
+  ["https://griya.test/kantor/dashboard/schedule", "/dashboard/schedule"],
+  ["https://griya.test/dashboard/schedule", undefined],
+  ["https://griya.test/kantor-lama/dashboard/schedule", undefined],
+])("below a base path, %s leads to its page, or nowhere", (link, path) => {
+  expect(pathOfNote(seen, { link }, "https://griya.test", "/kantor")).toBe(path)
+})

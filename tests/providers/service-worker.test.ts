@@ -9,7 +9,7 @@ const script = readFileSync(inRoot("public/sw.js"), "utf8")
 type Handler = (event: object) => void
 const absolute = (address: string) => new URL(address, ORIGIN).href
 
-const install = (network: (address: string) => Response | Promise<Response>, { isFull = false } = {}) => {
+const install = (network: (address: string) => Response | Promise<Response>, { isFull = false, base = "" } = {}) => {
   const handlers = new Map<string, Handler>()
   const kept = new Map<string, Response>()
   const asked: string[] = []
@@ -30,7 +30,7 @@ const install = (network: (address: string) => Response | Promise<Response>, { i
       asked.push(addressOf(request))
       return network(new URL(addressOf(request)).pathname)
     },
-    location: { origin: ORIGIN },
+    location: { origin: ORIGIN, href: `${ORIGIN}${base}/sw.js` },
     self: { skipWaiting: () => {}, clients: { claim: async () => {} } },
     setTimeout,
     URL,
@@ -123,4 +123,14 @@ test("files of older builds are dropped beyond a number, those of the one that r
   await worker.tell("no list")
   await worker.tell(["//lain.test/a.js", 3, null])
   expect(worker.asked.every((url) => url.startsWith(ORIGIN))).toBe(true)
+})
+
+test("below a base path it keeps the files of that path, and no service's answer", async () => {
+  const worker = install((path) => (path.includes("/assets/") ? js(path) : html("app")), { base: "/griya" })
+  await worker.get("/griya/dashboard/leads", "navigate")
+  await worker.tell(["/griya/assets/page-a1.js"])
+  expect(worker.keys()).toEqual(["/griya/index.html", "/griya/assets/page-a1.js"])
+  for (const path of ["/griya/svc/main/request-cust", "/griya/files/a/b.png", "/assets/page-a1.js"])
+    expect(await worker.get(path)).toBeUndefined()
+  expect(await worker.get("/griya/svc/main/request-cust", "navigate")).toBeUndefined()
 })

@@ -4,6 +4,8 @@ import { getRequestListener } from "@hono/node-server"
 import { io, type Socket } from "socket.io-client"
 import { memoryStore } from "../../server/files/file-store.ts"
 import { createApp } from "../../server/http/app.ts"
+import { belowBasePath } from "../../server/http/base-path.ts"
+import type { Static } from "../../server/http/static.ts"
 import { attachLive } from "../../server/live/live.ts"
 import type { Log } from "../../server/log.ts"
 import { resources } from "../../src/resources/index.ts"
@@ -23,7 +25,12 @@ export const collectEvents = <T = unknown>(socket: Socket, event: string): reado
   return all
 }
 
-export const liveApi = async () => {
+interface LiveOptions {
+  basePath?: string
+  statics?: Static
+}
+
+export const liveApi = async ({ basePath = "", statics }: LiveOptions = {}) => {
   const api = await testApi()
   const { db, tables } = api
   const logged: unknown[] = []
@@ -31,14 +38,16 @@ export const liveApi = async () => {
   let answer: RequestListener | undefined
   // The socket intercepts requests only for listeners attached before it.
   const server = createServer((request, response) => answer?.(request, response))
-  const live = attachLive(server, { db, tables, resources, policy: policyOf(resources), secret: SECRET, log })
-  answer = getRequestListener(createApp({ db, files: memoryStore(), secret: SECRET, live }).fetch)
+  const live = attachLive(server, { db, tables, resources, policy: policyOf(resources), secret: SECRET, log, basePath })
+  const app = createApp({ db, files: memoryStore(), secret: SECRET, live, basePath, statics })
+  answer = belowBasePath(basePath, getRequestListener(app.fetch))
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   const sockets: Socket[] = []
   const connect = (token: string) => {
-    const socket = io(address, { query: { token }, transports: ["websocket"], reconnection: false, forceNew: true })
+    const options = { transports: ["websocket"], reconnection: false, forceNew: true }
+    const socket = io(address, { ...options, path: `${basePath}/socket.io`, query: { token } })
     sockets.push(socket)
     return socket
   }

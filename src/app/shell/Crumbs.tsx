@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { currentPath } from "../../routing/base-path.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import type { CurrentPage } from "./pages.ts"
 import { useRecordName } from "./record-name.ts"
@@ -22,7 +23,7 @@ const crumbsOf = ({ page, kind }: CurrentPage, name: string | undefined, here: s
 export const Crumbs = (current: CurrentPage) => {
   const { page } = current
   const name = useRecordName(current)
-  const crumbs = crumbsOf(current, name, location.pathname)
+  const crumbs = crumbsOf(current, name, currentPath())
   if (!page) return null
   return (
     <nav className={css.crumbs} aria-label="Letak halaman">

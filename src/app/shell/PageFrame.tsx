@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useRef 
 import { Navigate, useLocation } from "react-router"
 import type { Page } from "../../declare/index.ts"
 import { withoutPersonalData } from "../../domain/without-personal-data.ts"
+import { currentPath } from "../../routing/base-path.ts"
 import { type PageKind, titleOf } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
@@ -63,7 +64,7 @@ class PageBoundary extends Component<PageBoundaryProps, State> {
   private readonly copy = async () => {
     const { error, componentStack } = this.state
     if (!error) return
-    this.setState({ copied: await copyText(reportOf(error, componentStack, location.pathname)) })
+    this.setState({ copied: await copyText(reportOf(error, componentStack, currentPath())) })
   }
 
   override render(): ReactNode {

@@ -6,6 +6,7 @@ import { getByPath } from "../../declare/index.ts"
 import { newPasswordErrors, PASSWORD_ADVICE, type PasswordOwner } from "../../domain/password.ts"
 import { passwordLink } from "../../resources/account.ts"
 import { GENERIC } from "../../resources/messages.ts"
+import { withBase } from "../../routing/base-path.ts"
 import type { SignInError } from "../../session/session.ts"
 import { NewPasswordFields } from "../../ui/NewPasswordFields.tsx"
 import { Skeleton } from "../../ui/Notice.tsx"
@@ -32,7 +33,7 @@ const ownerIn = (answer: unknown): PasswordOwner => ({
 })
 
 const ToSignIn = () => (
-  <a className={css.forward} href="/">
+  <a className={css.forward} href={withBase("/")}>
     Ke halaman masuk
   </a>
 )

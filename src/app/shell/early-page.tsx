@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { currentPath } from "../../routing/base-path.ts"
 import { readPreference } from "../../session/preference.ts"
 import { draw } from "../../ui/draw.ts"
 
@@ -45,7 +46,7 @@ export const ShellLoading = ({ isEarly }: { isEarly?: boolean }) => (
     className={isEarly ? "shell-loading is-early" : "shell-loading"}
     data-collapsed={readPreference("menu") === "collapsed"}
   >
-    <Loading rows={LIST.test(location.pathname)} />
+    <Loading rows={LIST.test(currentPath())} />
   </div>
 )
 

@@ -1,4 +1,6 @@
-const KEY = "griya.reloaded"
+import { STORAGE_NAME } from "../../routing/base-path.ts"
+
+const KEY = `${STORAGE_NAME}.reloaded`
 /** Prevents reload loops. */
 const RELOAD_PAUSE_MS = 60_000
 

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { prefersReducedData, waitForIdleAfterRender } from "../../data/prefetch.ts"
+import { currentPath } from "../../routing/base-path.ts"
 import { readPreference, writePreference } from "../../session/preference.ts"
 import { hasStoredSession } from "../../session/session.ts"
 import file from "./inter.woff2"
@@ -7,7 +8,7 @@ import file from "./inter.woff2"
 const face = new FontFace("Inter", `url("${file}")`, { weight: "400 700" })
 
 const isStored = readPreference("typeface") === file
-const startPath = hasStoredSession() ? location.pathname : undefined
+const startPath = hasStoredSession() ? currentPath() : undefined
 
 const addBeforeText = async () => {
   await face.load()

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router"
 import { z } from "zod"
 import { MIN_FIND_LENGTH } from "../../declare/find.ts"
 import { REMEMBERED, useDraft, useDraftState } from "../../drafts/use-draft.ts"
+import { withBase } from "../../routing/base-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { Modal } from "../../ui/Modal.tsx"
@@ -84,7 +85,7 @@ export const Palette = ({ onClose, onHelp }: PaletteProps) => {
   const optionId = (key: string) => `${id}-${items.findIndex((item) => item.key === key)}`
 
   const open = ({ path }: PaletteItem, isNewTab: boolean) => {
-    if (isNewTab) window.open(path, "_blank", "noopener")
+    if (isNewTab) window.open(withBase(path), "_blank", "noopener")
     else {
       onClose()
       navigate(path)

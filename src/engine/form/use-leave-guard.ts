@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
+import { withoutBase } from "../../routing/base-path.ts"
 import { guardBack } from "../../ui/back-guard.ts"
 
 const findLeavingLink = (event: MouseEvent) => {
@@ -7,6 +8,7 @@ const findLeavingLink = (event: MouseEvent) => {
     return
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null
   if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.origin !== location.origin) return
+  if (!withoutBase(link.pathname)) return
   return link.pathname === location.pathname ? undefined : link
 }
 
@@ -25,7 +27,7 @@ export const useLeaveGuard = (isDirty: boolean) => {
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
-      confirm(() => navigate(link.pathname + link.search + link.hash))
+      confirm(() => navigate(withoutBase(link.pathname) + link.search + link.hash))
     }
     const unload = (event: BeforeUnloadEvent) => event.preventDefault()
     document.addEventListener("click", click, true)

@@ -6,6 +6,7 @@ import type { Resource } from "../../declare/index.ts"
 import type { RowToSend } from "../../domain/listing-import/import-session.ts"
 import type { Draft } from "../../drafts/draft.ts"
 import { acquireTabLock } from "../../drafts/tab-lock.ts"
+import { STORAGE_NAME } from "../../routing/base-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { Wizard } from "../use-wizard.ts"
 import { countWritten, openSentRows, type SentRows, startRows } from "./sent-rows.ts"
@@ -107,7 +108,7 @@ export const useSending = (
   const run = async (start: SentRows) => {
     isStopped.current = false
     setState({ kind: "running" })
-    const release = await acquireTabLock(`griya-import:${identity.id}:${resource.name}`)
+    const release = await acquireTabLock(`${STORAGE_NAME}-import:${identity.id}:${resource.name}`)
     const paused = release ? await sendRows(start).catch(toPause) : { reason: OTHER_TAB }
     setState(paused ? { kind: "paused", ...paused } : { kind: "idle" })
     release?.()

@@ -1,4 +1,5 @@
 import { type ImgHTMLAttributes, useState } from "react"
+import { withBase } from "../../routing/base-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import { safeAddress, thumbnailSource } from "../address.ts"
@@ -24,6 +25,6 @@ export const Photo = ({ address, alt, broken, shownWidth, ...rest }: PhotoProps)
         <span>{broken}</span>
       </span>
     )
-  const shown = shownWidth ? thumbnailSource(src, config, shownWidth) : src
+  const shown = shownWidth ? thumbnailSource(src, config, shownWidth) : withBase(src)
   return <img src={shown} alt={alt} decoding="async" draggable={false} onError={() => setBroken(true)} {...rest} />
 }

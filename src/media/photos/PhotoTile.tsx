@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useState } from "react"
 import { showPercent } from "../../declare/format.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
-import { safeAddress } from "../address.ts"
+import { fileHref } from "../address.ts"
 import { useFilePreview } from "../use-file-preview.ts"
 import css from "./photos.module.css"
 import type { Size } from "./picture-bytes.ts"
@@ -26,7 +26,7 @@ const MAX_PREVIEW_BYTES = 12e6
 const usePreview = ({ file, isPrepared, address }: Tile): string | undefined => {
   const shown = file && (isPrepared || file.size <= MAX_PREVIEW_BYTES) ? file : undefined
   const preview = useFilePreview(shown)
-  return shown ? preview : safeAddress(address)
+  return shown ? preview : fileHref(address)
 }
 
 interface PictureProps {

@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query"
 import { useRef } from "react"
+import { Link } from "react-router"
 import { useCallQuery } from "../../data/use-call.ts"
 import { showNumber, showShortMoney } from "../../declare/format.ts"
 import type { Row } from "../../declare/index.ts"
@@ -56,10 +57,10 @@ const DuplicateLine = ({ house, lead, onDismiss }: { house: DuplicateMatch; lead
     <div className={`${css.house} row`}>
       <p className="grow break">
         {lead}
-        <a href={`${href("house-list")}/${encodeURIComponent(house.slug)}`} target="_blank" rel="noreferrer">
+        <Link to={`${href("house-list")}/${encodeURIComponent(house.slug)}`} target="_blank" rel="noreferrer">
           {house.title}
           <span className="unseen"> (buka di tab baru)</span>
-        </a>{" "}
+        </Link>{" "}
         ({house.house_id}), {facts.filter(Boolean).join(", ")}.{" "}
         <span className="muted">{showDuplicateReasons(house.why)}.</span>{" "}
         <Choice field={houseList.fields.status} value={house.status} />

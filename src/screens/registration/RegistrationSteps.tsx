@@ -9,6 +9,7 @@ import formCss from "../../engine/form/form.module.css"
 import { usePartialForm } from "../../engine/form/use-part.ts"
 import { failureNote, successNote } from "../../feedback/feedback.ts"
 import { agentProfile } from "../../resources/agent-profile.ts"
+import { withBase } from "../../routing/base-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -103,7 +104,7 @@ export const Steps = ({ record, kept, onDraft }: StepsProps) => {
       })
       onDraft(undefined)
       // A new token restarts the app at the current URL; without one the router has to navigate.
-      history.replaceState(null, "", HOME)
+      history.replaceState(null, "", withBase(HOME))
       await registered(data)
       navigate(HOME, { replace: true })
     } catch (error) {

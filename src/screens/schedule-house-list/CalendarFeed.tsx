@@ -4,6 +4,7 @@ import { isObject } from "../../declare/index.ts"
 import css from "../../engine/form/form.module.css"
 import type { ActionDialogProps } from "../../engine/record/action-dialog-props.ts"
 import { failureNote } from "../../feedback/feedback.ts"
+import { withBase } from "../../routing/base-path.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { showDateTime } from "../../time/show-date.ts"
 import { CopyButton } from "../../ui/CopyButton.tsx"
@@ -23,7 +24,7 @@ export const CalendarFeed = ({ onClose }: ActionDialogProps) => {
   const { data, query } = useCallQuery("schedule-house-list.feed", {}, { staleTime: 0, gcTime: 0 })
   const [path, setPath] = useState<string>()
   const since = textIn(data, "created_at")
-  const address = path && new URL(path, new URL(config.services.main, location.href)).href
+  const address = path && new URL(withBase(path), new URL(config.services.main, location.href)).href
   const errorNotification = failureNote
   const renew = async () => {
     const made = await call("schedule-house-list.renewFeed", { errorNotification }).catch(() => undefined)

@@ -3,6 +3,7 @@ import { useCall, useCallQuery } from "../../data/use-call.ts"
 import { isObject } from "../../declare/index.ts"
 import { failureNote } from "../../feedback/feedback.ts"
 import { demo } from "../../resources/demo.ts"
+import { withBase } from "../../routing/base-path.ts"
 import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
 import { CloseButton, Dialog, SendButton } from "../../ui/Dialog.tsx"
@@ -14,7 +15,7 @@ const ResetDialog = ({ onClose }: { onClose: () => void }) => {
   const reset = async () => {
     await call("demo.reset", { errorNotification: failureNote })
     // A reload drops the rows of the earlier data.
-    location.assign(HOME)
+    location.assign(withBase(HOME))
   }
   return (
     <Dialog

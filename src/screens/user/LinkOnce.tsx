@@ -1,5 +1,6 @@
 import { isObject } from "../../declare/index.ts"
 import { showTimeOrDate } from "../../engine/form/clock.ts"
+import { withBase } from "../../routing/base-path.ts"
 import { RESET_PATH } from "../../session/return-path.ts"
 import { SecretDialog } from "../parts/SecretDialog.tsx"
 
@@ -12,7 +13,10 @@ export const passwordLinkIn = (answer: unknown): PasswordLink | undefined => {
   const { secret, expires_at } = isObject(answer) ? answer : {}
   if (typeof secret !== "string" || typeof expires_at !== "string") return undefined
   // In the fragment, which browsers send to no server: no log contains it.
-  return { address: `${location.origin}${RESET_PATH}#${secret}`, until: showTimeOrDate(Date.parse(expires_at)) }
+  return {
+    address: `${location.origin}${withBase(RESET_PATH)}#${secret}`,
+    until: showTimeOrDate(Date.parse(expires_at)),
+  }
 }
 
 interface LinkOnceProps {

@@ -3,6 +3,7 @@ import type { Config } from "../../../data/config.ts"
 import type { ListQuery, Page } from "../../../declare/index.ts"
 import type { ListView } from "../../../domain/list-view.ts"
 import { ALL_LISTS, listMemory } from "../../../drafts/list-memory.ts"
+import { withBase } from "../../../routing/base-path.ts"
 import type { SessionData } from "../../../session/session-data.ts"
 import { buttonClass } from "../../../ui/Button.tsx"
 import { mediaOf } from "../../../ui/use-media.ts"
@@ -104,7 +105,7 @@ export const EarlyList = (props: EarlyListProps) => {
   const kept = links.keepsQuery.first ? location.search : ""
   const linkOf = (row: BaseRecord) => {
     const path = links.first(row)
-    return path && path + kept
+    return path && withBase(path) + kept
   }
   const parts = { ...props, parents, views, open, isPhone }
   const Rows = areCards ? EarlyCards : EarlyTable

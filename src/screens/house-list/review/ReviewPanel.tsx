@@ -1,6 +1,6 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type MouseEvent, useEffect, useId, useRef } from "react"
-import { useLocation } from "react-router"
+import { Link, useLocation } from "react-router"
 import { useCallQuery } from "../../../data/use-call.ts"
 import { useSetting } from "../../../data/use-office.ts"
 import { REFUSAL_REASONS, readyTexts } from "../../../domain/ready-texts.ts"
@@ -61,9 +61,9 @@ const Checklist = ({ checks, duplicates = [] }: ChecklistProps) => {
       })}
       {duplicates.map(({ id, slug, title, house_id, why }) => (
         <li key={id}>
-          <a href={`${href}/${encodeURIComponent(slug)}`} target="_blank" rel="noreferrer">
+          <Link to={`${href}/${encodeURIComponent(slug)}`} target="_blank" rel="noreferrer">
             {title} ({house_id})<span className="unseen"> (buka di tab baru)</span>
-          </a>
+          </Link>
           <span className="muted">{showDuplicateReasons(why)}</span>
         </li>
       ))}
