@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const LISTS = [
   { kind: "tabs of a select", path: "/dashboard/listing?ad_type=rent&sort=-price", hidden: "Foto", moved: "Harga" },
   { kind: "tabs by filter", path: "/dashboard/leads?face=table&status=new", hidden: "Masuk", moved: "Listing / Agen" },
-  { kind: "no tabs", path: "/dashboard/report-share?channel=email", hidden: "Tentang", moved: "Dibuka" },
+  { kind: "no tabs", path: "/dashboard/report-share?channel=email", hidden: "Dibagikan oleh", moved: "Dibuka / Terakhir dibuka" },
 ]
 
 for (const { kind, path, hidden, moved } of LISTS)
@@ -63,15 +63,15 @@ test.describe("without extensions", () => {
     await expect(dialog.getByRole("alert")).toHaveText(/^Tampilan “email” sudah ada di daftar ini\./)
     await page.reload()
     await expect(tab(page, "Email")).toHaveAttribute("aria-current", "true")
-    const old = { id: "1", name: "Lama", scope: "own", is_editable: true, columns: ["-subject", "warna"] }
+    const old = { id: "1", name: "Lama", scope: "own", is_editable: true, columns: ["-shared_by", "warna"] }
     await store(page, JSON.stringify({ views: [{ ...old, query: "warna=biru&channel=email" }, { id: 2 }] }))
     await page.reload()
     await tab(page, "Lama").click()
     await expect(page.getByText("Tampilan ini dibuka tanpa warna, yang sudah tidak ada di daftar ini.")).toBeVisible()
-    await expect(columnsOf(page).filter({ hasText: "Tentang" })).toHaveCount(0)
+    await expect(columnsOf(page).filter({ hasText: "Dibagikan oleh" })).toHaveCount(0)
     await store(page, "{…")
     await page.reload()
-    await expect(columnsOf(page).filter({ hasText: "Tentang" })).toBeVisible()
+    await expect(columnsOf(page).filter({ hasText: "Dibagikan oleh" })).toBeVisible()
     await expect(tab(page, "Lama")).toHaveCount(0)
   })
 })

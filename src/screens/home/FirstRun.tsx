@@ -78,7 +78,7 @@ export const FirstRun = ({ onDismiss }: { onDismiss: () => void }) => {
               <span className={`${css.mark} center dense strong`} aria-hidden="true">
                 {isDone ? <Icon name="check" /> : index + 1}
               </span>
-              <Link to={to} onClick={() => finish(name)}>
+              <Link className="touch row" to={to} onClick={() => finish(name)}>
                 {title}
                 {isDone && <span className="unseen"> (sudah dicoba)</span>}
               </Link>
