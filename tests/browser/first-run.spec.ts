@@ -7,7 +7,7 @@ test("the demo's first steps are ticked when tried, and dismissed for good", SLO
   await signIn(page, "gro_admin", "/dashboard")
   const steps = page.getByRole("region", { name: "Tiga hal untuk dicoba" })
   await steps.getByRole("link", { name: "Cari “ruko”, lalu ekspor" }).click()
-  await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("ruko")
+  await expect(page.getByRole("main").getByRole("textbox", { name: "Cari" })).toHaveValue("ruko")
   await visit(page, "/dashboard")
   await expect(steps).toContainText("1 dari 3 dicoba")
   await steps.getByRole("button", { name: "Jangan tampilkan lagi" }).press("Enter")

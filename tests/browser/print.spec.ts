@@ -75,6 +75,6 @@ test("a lead's sheet has the last messages and is light in the dark", async ({ p
   await signIn(page, "ADMIN", "/dashboard/leads/cetak?ids=12")
   const paper = papersOf(page)
   await expect(paper.getByRole("heading", { name: "Pesan terakhir" })).toBeVisible()
-  await expect(paper.getByText("Siap, terima kasih.")).toBeVisible()
+  await expect(paper.getByText("Siap, kami catat. Terima kasih.")).toBeVisible()
   await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)")
 })

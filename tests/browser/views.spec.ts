@@ -10,7 +10,12 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const LISTS = [
   { kind: "tabs of a select", path: "/dashboard/listing?ad_type=rent&sort=-price", hidden: "Foto", moved: "Harga" },
   { kind: "tabs by filter", path: "/dashboard/leads?face=table&status=new", hidden: "Masuk", moved: "Listing / Agen" },
-  { kind: "no tabs", path: "/dashboard/report-share?channel=email", hidden: "Dibagikan oleh", moved: "Dibuka / Terakhir dibuka" },
+  {
+    kind: "no tabs",
+    path: "/dashboard/report-share?channel=email",
+    hidden: "Dibagikan oleh",
+    moved: "Dibuka / Terakhir dibuka",
+  },
 ]
 
 for (const { kind, path, hidden, moved } of LISTS)

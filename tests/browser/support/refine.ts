@@ -6,17 +6,17 @@ import { LIGHT_PAGE_PATH, type Person, signIn, visit } from "./people.ts"
 import { expect } from "./test.ts"
 
 const LIST = "/dashboard/schedule"
-const ASSETS = "/refine-fixture/"
+/** Below the app's own folder, from which it learns its base path. */
+const ASSETS = "assets/refine-fixture"
 const built = resolve(import.meta.dirname, `../../../test-results/refine-fixture-${process.pid}`)
 
 export const buildFixture = () =>
   build({
     configFile: false,
     root: resolve(import.meta.dirname, "../../refine"),
-    base: ASSETS,
     plugins: [react()],
     logLevel: "error",
-    build: { outDir: built, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
+    build: { outDir: built, assetsDir: ASSETS, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
   })
 
 export const rows = (page: Page) => page.locator("tr[data-row-key]")
@@ -24,10 +24,10 @@ export const rows = (page: Page) => page.locator("tr[data-row-key]")
 export const open = async (page: Page, who: Person, search = "") => {
   await signIn(page, who, LIGHT_PAGE_PATH)
   await page.route(
-    ({ pathname }) => pathname.startsWith(LIST) || pathname.startsWith(ASSETS),
+    ({ pathname }) => pathname.startsWith(LIST) || pathname.startsWith(`/${ASSETS}/`),
     (route) => {
       const { pathname } = new URL(route.request().url())
-      const file = pathname.startsWith(ASSETS) ? pathname.slice(ASSETS.length) : "index.html"
+      const file = pathname.startsWith(LIST) ? "index.html" : pathname
       return route.fulfill({ path: join(built, file) })
     },
   )
