@@ -69,7 +69,8 @@ export const useCallQuery = (
     queryOptions,
     errorNotification: false,
   })
-  return { query: state, data: result.data as unknown }
+  // Without an answer Refine's result is an empty object, which would be taken for one.
+  return { query: state, data: state.data && (result.data as unknown) }
 }
 
 export const createResourceQueryFilter = (resource: string) => ({
