@@ -212,7 +212,7 @@ const withdrawalFrom = (
     requested_at: days.moment(-age, random.between(8, 20), random.between(0, 59)),
     processed_by: OPEN.includes(status) ? null : random.pick(staff).name,
   }
-  // Who decides last has also given the last approval.
+  // The last approval is by the person who pays.
   const { processed_by } = withdrawal
   const others = staff.map(({ name }) => name).filter((name) => name !== processed_by)
   const first = amount > TWO_APPROVALS_ABOVE_RUPIAH ? others.slice(0, 1) : []

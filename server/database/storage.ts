@@ -72,7 +72,7 @@ export const isRelation = (field: Field | undefined): field is RelationField =>
 
 export const hasMany = (field: RelationField) => storages[field.kind] === "references"
 
-/** Do records with the same value stand together in a list that it sorts: those of a city, or with a status? */
+/** Fields of few values, by which a list is sorted group by group: a city, a status. */
 export const isGrouping = (field: Field | undefined): boolean =>
   field?.kind === "select" || (isRelation(field) && !hasMany(field))
 

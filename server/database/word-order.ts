@@ -18,8 +18,8 @@ export const createWordOrder = (db: Db) =>
 export const isText = (column: PgColumn): boolean => column.columnType === "PgText" && !column.primary
 
 /**
- * A text in the order of words and numbers, whatever the database's own order is: "andi", "Budi", "Édi", "Jl. 9",
- * "Jl. 12". @param text expression of the column's values, if not its name
+ * Sorts a text column by words and numbers in every database: "andi", "Budi", "Édi", "Jl. 9", "Jl. 12".
+ * @param text expression of the column's values, if not its name
  */
 export const inWordOrder = (column: PgColumn, text: SQL = sql`${column}`): SQL =>
   isText(column) ? sql`${text} collate ${sql.identifier(NAME)}` : text

@@ -15,7 +15,7 @@ export interface Sorted {
   table: Table
 }
 
-/** Rows with the same value stand together: those of a city, or with a status. */
+/** The rows of each value of a field: of a city, with a status. */
 interface Groups {
   /** SQL of the groups, named "group", each with an `id`: the value of its rows. */
   from: SQL
@@ -76,8 +76,8 @@ const byField = (sorted: Sorted, { field, order }: Sort): SQL[] => {
 }
 
 /**
- * The order that people see: texts as words and numbers, relations by title, options as declared. Nulls are last in both
- * directions. Ties are ordered by id in the same direction, so that one index serves both.
+ * Sorts texts by words and numbers, relations by title, and options as declared. Nulls are last in both directions.
+ * Ties are ordered by id in the same direction, so that one index serves both.
  */
 export const orderOf = (sorted: Sorted, sort: ListQuery["sort"]): SQL[] => [
   ...sort.flatMap((one) => byField(sorted, one)),
@@ -89,8 +89,8 @@ export const filledOrderOf = ({ table }: Sorted, { field, order }: Sort): SQL[] 
   directed([inWordOrder(columnOf(table, field)), sql`${table.id}`], order, true)
 
 /**
- * Ids of rows with a value, group by group, so that the index of the field is enough. At most `end` are read of each
- * group. The groups are sorted by themselves, or PostgreSQL would read those of all groups before it sorts any.
+ * Reads ids group by group from the field's index, at most `end` of each group. The groups are sorted first: otherwise
+ * PostgreSQL would read the rows of all groups before it sorts any.
  */
 export const idsByGroup = (
   { table }: Sorted,

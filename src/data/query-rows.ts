@@ -55,14 +55,14 @@ export const isSorted = ({ field, order }: Sort, rows: readonly Row[]): boolean 
   return values.every((value, at) => at === 0 || compare(values[at - 1], value) * (order === "asc" ? 1 : -1) <= 0)
 }
 
-/** What people see of a value: the name of a record, the place of an option. */
+/** Sorts a record by its name and an option by its place in the declaration. */
 const seenOf = ({ fields }: Resource, row: Row, name: string) => {
   const options = Object.keys(fieldOfKind("select", fields[name])?.options ?? {})
   const place = options.indexOf(String(row[name]))
   return place < 0 ? (row[`${name}_label`] ?? row[name]) : place
 }
 
-/** What has no value is last in both directions. */
+/** Empty values are last in both directions. */
 const bySort = (resource: Resource, sort: readonly Sort[]) => (a: Row, b: Row) => {
   for (const { field, order } of sort) {
     const [isLast, isNext] = [a, b].map((row) => isMissing(row, field))

@@ -16,7 +16,7 @@ export const fileHref = (value: unknown): string | undefined => {
 /** Uploads are stored under random names. */
 const RANDOM_NAME = /^[\da-f]{24,}\.(\w+)$/i
 
-/** What people call the file of an address: its name, or its kind where it has a random one. */
+/** Returns a file's name, or its kind if the name is random. */
 export const fileNameOf = (address: string): string => {
   const name =
     address

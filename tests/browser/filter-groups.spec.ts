@@ -55,7 +55,7 @@ test("leads: a board's column that the group names has all its cards; a view kee
   const requests: URLSearchParams[] = []
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    // Not those of the tabs' counts, which ask for the whole group.
+    // The counts of tabs ask for the whole group.
     const isOfColumn = searchParams.has("status") && !searchParams.has("any")
     if (pathname.endsWith("/request-cust") && isOfColumn) requests.push(searchParams)
   })
