@@ -72,7 +72,7 @@ export const isRelation = (field: Field | undefined): field is RelationField =>
 
 export const hasMany = (field: RelationField) => storages[field.kind] === "references"
 
-/** Fields of few values, by which a list is sorted group by group: a city, a status. */
+/** A list is sorted by such a field group by group: by city, by status. */
 export const isGrouping = (field: Field | undefined): boolean =>
   field?.kind === "select" || (isRelation(field) && !hasMany(field))
 

@@ -76,7 +76,8 @@ const byField = (sorted: Sorted, { field, order }: Sort): SQL[] => {
 }
 
 /**
- * Sorts texts by words and numbers, relations by title, and options as declared. Nulls are last in both directions.
+ * Sorts texts by words and numbers, relations by title, and options as declared, nulls last in both directions.
+ *
  * Ties are ordered by id in the same direction, so that one index serves both.
  */
 export const orderOf = (sorted: Sorted, sort: ListQuery["sort"]): SQL[] => [
@@ -89,8 +90,9 @@ export const filledOrderOf = ({ table }: Sorted, { field, order }: Sort): SQL[] 
   directed([inWordOrder(columnOf(table, field)), sql`${table.id}`], order, true)
 
 /**
- * Reads ids group by group from the field's index, at most `end` of each group. The groups are sorted first: otherwise
- * PostgreSQL would read the rows of all groups before it sorts any.
+ * Reads ids group by group from the field's index, at most `end` of each group.
+ *
+ * The groups are sorted first: otherwise PostgreSQL would read the rows of all groups before it sorts any.
  */
 export const idsByGroup = (
   { table }: Sorted,

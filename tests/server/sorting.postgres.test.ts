@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { createWordOrder } from "../../server/database/word-order.ts"
 import type { Row } from "../../src/declare/index.ts"
 import { testApi } from "./api.ts"
 import { noPostgres } from "./postgres.ts"
@@ -35,4 +36,17 @@ test.for([
   const names = (await listOf("house-type?sort=name")).map((row: Row) => row.name)
   expect(names).toEqual(["2 x", "10 x", "andi", "Apartemen", "Budi", "Édi", "Rumah", "Tanah", "Zulkifli"])
   await api.close()
+})
+
+test("only a PostgreSQL that was built without ICU sorts by bytes; another failure is not taken for that", async () => {
+  const made: unknown[] = []
+  const refusing = (code: string) =>
+    ({
+      transaction: () => Promise.reject(Object.assign(new Error(code), { code })),
+      execute: async (statement: unknown) => made.push(statement),
+    }) as never
+  await createWordOrder(refusing("0A000"))
+  expect(JSON.stringify(made)).toContain("provider = libc")
+  await expect(createWordOrder(refusing("57014"))).rejects.toThrow("57014")
+  expect(made).toHaveLength(1)
 })
