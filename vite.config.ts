@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { chunkModules } from "./scripts/vite/chunk-modules.ts"
-import { classConstants } from "./scripts/vite/class-constants.ts"
 import { clientOnly } from "./scripts/vite/client-only.ts"
 import { compileHints } from "./scripts/vite/compile-hints.ts"
 import { nodeProcesses } from "./scripts/vite/node-processes.ts"
@@ -96,7 +95,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     clientOnly(),
     chunkModules(),
-    classConstants(),
     compileHints(["session", "react", "page"]),
     pageFiles(),
     nodeProcesses(),

@@ -32,13 +32,7 @@ const budgets = [
   {
     page: "leads",
     limit: 258,
-    modules: [
-      ...APP,
-      "src/engine/List.tsx",
-      "src/engine/list/FilterTabs.tsx",
-      "src/fields/TimeCells.tsx",
-      "src/fields/CellLinks.tsx",
-    ],
+    modules: [...APP, "src/engine/List.tsx", "src/fields/TimeCells.tsx", "src/fields/CellLinks.tsx"],
     without: /antd|\/rc-|leaflet|supercluster|papaparse|excel|charts|plots|import\/|Board/i,
   },
   {

@@ -3,11 +3,10 @@ import "../ui/tokens.css"
 import "../ui/base.css"
 import "../ui/utilities.css"
 import "./shell/theme-choice.ts"
-import "./typeface/typeface.ts"
 import { isPrefetching } from "../data/prefetch.ts"
 import { pathIn, RESET_PATH, rememberReturnPath } from "../session/return-path.ts"
 import { hasStoredSession } from "../session/session.ts"
-import { rootElement, showEarlyLogin, showEarlyShell } from "./shell/early-page.tsx"
+import { rootElement, showLoading } from "./shell/loading.tsx"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
 import { connect, loadSession, secret } from "./start.ts"
 
@@ -27,7 +26,7 @@ const loadPage = () => {
 if (currentPath() === RESET_PATH) import("./reset.tsx").then(({ showReset }) => showReset()).catch(sayUnloaded)
 // Starts the data requests before it loads the code that renders them.
 else if (hasStoredSession()) {
-  showEarlyShell()
+  showLoading()
   void secret.get()
   connect().catch(() => undefined)
   const loadApp = () => {
@@ -37,6 +36,5 @@ else if (hasStoredSession()) {
   loadSession().then(loadApp, loadApp)
 } else {
   rememberReturnPath(pathIn(location))
-  showEarlyLogin()
   loadPage()
 }

@@ -1,15 +1,14 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from "react"
-import { createRoot, hydrateRoot, type Root as ReactRoot, type RootOptions } from "react-dom/client"
+import { createRoot, type Root as ReactRoot } from "react-dom/client"
 import { ConfigError } from "../data/config.ts"
 import { markAppRendered, whenIdle } from "../data/prefetch.ts"
 import { useStore } from "../data/store.ts"
 import { withBase } from "../routing/base-path.ts"
 import { hasStoredSession } from "../session/session.ts"
-import { hasEarlyLogin, rootElement, ShellLoading } from "./shell/early-page.tsx"
 import { Login, type LoginConfig, UNNAMED } from "./shell/Login.tsx"
+import { rootElement, ShellLoading } from "./shell/loading.tsx"
 import { ConfigProblem, StartProblem } from "./shell/StartScreens.tsx"
 import { config, connect, store } from "./start.ts"
-import { loadTypeface } from "./typeface/typeface.ts"
 
 const problemOf = (error: unknown) =>
   error instanceof ConfigError ? <ConfigProblem error={error} /> : <StartProblem />
@@ -36,7 +35,7 @@ const AppLater = lazy(async () => ({ default: await load() }))
 
 let App: ComponentType = AppLater
 
-/** Returns an unnamed product until the configuration has loaded, so that hydration matches the prerendered page. */
+/** Returns an unnamed product until the configuration has loaded. */
 const useConfig = () => {
   const [known, setKnown] = useState<{ config: LoginConfig; error?: unknown }>({ config: UNNAMED })
   useEffect(() => {
@@ -62,20 +61,18 @@ const Root = () => {
 }
 
 const createAppRoot = () => {
-  const options: RootOptions = {
+  const root = createRoot(rootElement(), {
     onUncaughtError: (error) => {
       console.error(error)
       dispatchEvent(new ErrorEvent("error", { error }))
       // React has unmounted the root by now.
       setTimeout(() => root.render(<StartProblem />))
     },
-  }
-  const root = hasEarlyLogin() ? hydrateRoot(rootElement(), <Root />, options) : createRoot(rootElement(), options)
+  })
   return root
 }
 
 const start = async (root: ReactRoot) => {
-  const isEarly = hasEarlyLogin()
   if (hasStoredSession()) {
     const [loaded] = await Promise.all([load(), connect()])
     App = loaded
@@ -89,7 +86,6 @@ const start = async (root: ReactRoot) => {
   }
   store.subscribe(showLoginAddress)
   showLoginAddress()
-  if (isEarly) return
   // A transition renders in slices and leaves the browser responsive.
   if (store.get().signin) startTransition(() => root.render(<Root />))
   else root.render(<Root />)
@@ -98,7 +94,6 @@ const start = async (root: ReactRoot) => {
 /** Not done on import: the reset page's chunk loads this module too, for React. */
 export const showApp = () => {
   const root = createAppRoot()
-  loadTypeface()
   start(root).then(markAppRendered, (error: unknown) => {
     root.render(problemOf(error))
     if (!(error instanceof ConfigError)) console.error(error)

@@ -2,19 +2,17 @@ import type { Config } from "../data/config.ts"
 import { prefetch } from "../data/prefetch.ts"
 import { createServices, type Services } from "../data/services.ts"
 import { createFirstRequests } from "../engine/first-requests.ts"
-import { EarlyList } from "../engine/list/early/EarlyList.tsx"
 import { currentPath } from "../routing/base-path.ts"
 import { pageAt } from "../routing/page-at.ts"
 import { registry } from "../screens/index.ts"
 import type { SecretKeeper } from "../session/secret.ts"
 import type { AuthStore } from "../session/session.ts"
 import { preload } from "../ui/preloadable.ts"
-import { showEarly } from "./shell/early-page.tsx"
 
 export { loadDialect } from "../data/load-dialect.ts"
 
 /** Requests the page's rows, record and custom screen early, unless the role may not see the page. */
-const prefetchPage = ({ config, store, dataOf }: Services) => {
+const prefetchPage = ({ store, dataOf }: Services) => {
   const { auth } = store.get()
   const known = auth && dataOf(auth)
   const pathname = currentPath()
@@ -22,17 +20,9 @@ const prefetchPage = ({ config, store, dataOf }: Services) => {
   if (!found || !known.can(found.page.name, "open")) return
   const screen = registry.screens[found.page.name]?.[found.kind]
   if (screen) void prefetch(() => preload(screen)).catch(() => undefined)
-  const user = auth.auth_id
   const here = { pathname, search: location.search }
-  const { list, early, record } = createFirstRequests({ ...known, identity: { id: user } }, registry, found, here)
-  const rows = list && known.first.readList(list)
-  if (early)
-    rows
-      ?.then(({ data: rows }) => {
-        if (rows.length > 0) showEarly(() => EarlyList({ known, user, config, page: found.page, query: early, rows }))
-      })
-      // The list's own query reports failures; its screen renders what cannot be drawn early.
-      .catch(() => undefined)
+  const { list, record } = createFirstRequests({ ...known, identity: { id: auth.auth_id } }, registry, found, here)
+  if (list) known.first.readList(list)
   if (record) known.first.readRecord(record)
 }
 

@@ -1,12 +1,11 @@
 import type { GetListParams, GetOneParams } from "@refinedev/core"
 import type { ComponentType } from "react"
 import { listRequestOf } from "../data/list-request.ts"
-import type { ListQuery } from "../declare/index.ts"
 import type { pageAt } from "../routing/page-at.ts"
 import { recordMetaOf, recordRouteOf } from "../routing/record-route.ts"
 import type { PageKind } from "../routing/routes.ts"
 import type { AppContext } from "../session/app-context.ts"
-import { firstQueryOf, getPageFace } from "./list/list-address.ts"
+import { firstQueryOf } from "./list/list-address.ts"
 import type { Registry } from "./registry.ts"
 
 /** Marks a custom screen with rows, so that they are requested before its code has loaded. */
@@ -16,8 +15,6 @@ export const showsRows = (screen: ComponentType): boolean => "hasRows" in screen
 
 interface FirstRequests {
   list?: GetListParams
-  /** The query, if its rows can be drawn before the list's code has loaded. */
-  early?: ListQuery
   record?: GetOneParams
 }
 
@@ -31,13 +28,6 @@ const hasRows = ({ screens }: Pick<Registry, "screens">, { page, kind }: Found) 
   if (own) return showsRows(own)
   return kind === "list" || (isForm(kind) && page.resource.form !== "page")
 }
-
-const isDrawnEarly = (
-  { screens }: Pick<Registry, "screens">,
-  { page, kind }: Found,
-  parameters: URLSearchParams,
-  user: string,
-) => kind === "list" && !screens[page.name]?.list && getPageFace(page, parameters, user) !== "map"
 
 export const createFirstRequests = (
   { resources, can, identity }: RequestContext,
@@ -56,7 +46,6 @@ export const createFirstRequests = (
   const isRead = id !== undefined && kind !== "print" && may("one") && (kind !== "edit" || may("update"))
   return {
     ...(query && { list: listRequestOf(page, query) }),
-    ...(query && isDrawnEarly(registry, found, parameters, identity.id) && { early: query }),
     ...(isRead && { record: { resource: resource.name, id, meta: recordMetaOf(resource, parameters) } }),
   }
 }

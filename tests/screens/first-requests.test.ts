@@ -43,19 +43,3 @@ test("what a role may not see is not asked for", () => {
   expect(firstOf("withdrawal/4", "ADMIN")).toEqual([undefined, undefined])
   expect(firstOf("listing/rumah-di-kemang", "ADMIN")).toEqual([undefined, "house-list rumah-di-kemang"])
 })
-
-test.each([
-  ["listing?face=cards&page=3", true],
-  ["master/tipe", true],
-  ["listing?face=map", false],
-  ["master/tipe/7/edit", false],
-  ["listing-premium", false],
-  ["schedule", false],
-])("the rows of %s are drawn before the page's code is there: %s", (address, isEarly) => {
-  expect(requestsOf(address).early !== undefined).toBe(isEarly)
-})
-
-test("rows that a role may not see are not drawn early", () => {
-  expect(requestsOf("pg/payment").early).toBeDefined()
-  expect(requestsOf("pg/payment", "ADMIN").early).toBeUndefined()
-})

@@ -9,8 +9,7 @@ import { HOME } from "../../session/return-path.ts"
 import { Button } from "../../ui/Button.tsx"
 import { copyText } from "../../ui/copy-text.ts"
 import { usePageScroll } from "../../ui/use-kept-scroll.ts"
-import { useTypeface } from "../typeface/typeface.ts"
-import { Loading } from "./early-page.tsx"
+import { Loading } from "./loading.tsx"
 import { useRecordName } from "./record-name.ts"
 import { isStaleBuild, reloadOnce } from "./reload-once.ts"
 import { NotAllowed, StatePage } from "./StatePage.tsx"
@@ -131,13 +130,12 @@ export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) =>
 
 const PageContent = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
   const { pathname } = useLocation()
-  useTypeface(pathname)
   const content = useRef<HTMLDivElement>(null)
   usePageScroll(content)
   return (
     <div className={css.page} ref={content}>
       <PageBoundary path={pathname}>
-        <Suspense fallback={<Loading rows={isList} />}>{children}</Suspense>
+        <Suspense fallback={<Loading isList={isList} />}>{children}</Suspense>
       </PageBoundary>
     </div>
   )

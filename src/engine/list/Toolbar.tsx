@@ -10,8 +10,8 @@ import { Icon } from "../../ui/Icon.tsx"
 import { optional } from "../../ui/optional.ts"
 import { useIsPhone } from "../../ui/use-media.ts"
 import { Chips } from "./Chips.tsx"
-import { EarlyFilterTabs } from "./early/EarlyTabs.tsx"
 import { FilterButtons } from "./FilterButtons.tsx"
+import { FilterTabs } from "./FilterTabs.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import listCss from "./list.module.css"
 import { tabsOfViews, type ViewFacts } from "./list-views.ts"
@@ -52,7 +52,6 @@ export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
   )
 }
 
-const FilterTabs = optional(async () => ({ default: (await import("./FilterTabs.tsx")).FilterTabs }))
 const ViewSync = optional(async () => ({ default: (await import("./views/ViewSync.tsx")).ViewSync }))
 const loadSheet = () => import("./FilterSheet.tsx")
 const prefetchSheet = () => void prefetch(loadSheet).catch(() => undefined)
@@ -104,21 +103,7 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
           tabs={[...ownTabs, ...viewTabs]}
         />
       )}
-      {filterTabs.length > 0 && (
-        <Suspense
-          fallback={
-            <EarlyFilterTabs
-              page={page}
-              query={query}
-              views={viewTabs.map(({ label }) => label)}
-              open={openView?.name}
-              extensions={config.extensions}
-            />
-          }
-        >
-          <FilterTabs page={page} state={state} views={viewTabs} />
-        </Suspense>
-      )}
+      {filterTabs.length > 0 && <FilterTabs page={page} state={state} views={viewTabs} />}
       <Suspense>
         <ViewSync page={page} state={state} onFacts={setViewFacts} />
       </Suspense>

@@ -108,7 +108,7 @@ export const parseFace = (faces: readonly Face[], parameters: URLSearchParams, l
   faces.find((face) => face === parameters.get("face")) ?? usualFace(faces, parameters, last) ?? "table"
 
 /** @param user whose last face is used */
-export const getPageFace = (page: Page, parameters: URLSearchParams, user: string): Face => {
+const getPageFace = (page: Page, parameters: URLSearchParams, user: string): Face => {
   const { resource, view, name } = page
   const faces = Object.keys((!view && resource.listing?.faces) || { table: true }) as Face[]
   return parseFace(faces, parameters, listMemory(user, name).get().face)

@@ -1,59 +1,91 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Fragment, type HTMLAttributes, type ReactNode } from "react"
+import { Fragment, type ReactNode } from "react"
+import { fieldOfKind } from "../../../declare/index.ts"
+import { Cell } from "../../../fields/Cell.tsx"
+import { layoutOf } from "../../../fields/layout.ts"
 import { asText } from "../../../fields/text.ts"
+import { UnreadMark } from "../../../fields/Unread.tsx"
+import { Icon } from "../../../ui/Icon.tsx"
 import { type cardParts, type Part, partsOf } from "../columns.ts"
+import listCss from "../list.module.css"
+import type { ChangeOfRow } from "../row-changes.ts"
+import { isWithShift } from "../selection.ts"
 import css from "./cards.module.css"
-import { Tag } from "./TableParts.tsx"
+import { holdHandlers } from "./hold.ts"
+import { RowLink } from "./RowLink.tsx"
+import { SelectBox } from "./SelectBox.tsx"
+import { Tag } from "./Tag.tsx"
+
+/** Picture widths in pixels, as in cards.module.css. */
+const [ON_A_PHONE, ON_A_DESK] = [48, 320]
 
 interface CardProps {
-  className: string
   parts: ReturnType<typeof cardParts>
   row: BaseRecord
-  check: ReactNode
-  handlers?: HTMLAttributes<HTMLElement> | undefined
-  title: ReactNode
-  flagMark: ReactNode
+  title: string
+  link: string | undefined
+  keepsQuery: boolean
+  isPhone: boolean
+  /** Any card is selected. */
+  isSelecting: boolean
+  isSelected: boolean
+  onSelect: (rows: readonly BaseRecord[], isRange?: boolean) => void
+  change: ChangeOfRow
   menu: ReactNode
-  renderCell: (part: Part, row: BaseRecord) => ReactNode
-  renderFact: (part: Part, row: BaseRecord) => ReactNode
 }
 
-/** A card without hooks, which is also drawn before React. */
-export const Card = ({
-  className,
-  parts,
-  row,
-  check,
-  handlers,
-  title,
-  flagMark,
-  menu,
-  renderCell,
-  renderFact,
-}: CardProps) => {
-  const { picture, states, flags, price, sizes, facts } = parts
+export const Card = (props: CardProps) => {
+  const { parts, row, title, link, keepsQuery, isPhone, isSelecting, isSelected, onSelect, change, menu } = props
+  const { picture, states, flags, price, sizes, facts, title: titlePart } = parts
   const hasText = ({ name, field }: Part) => asText(name, field, row) !== ""
+  const renderCell = ({ name, field, isEnd }: Part) => (
+    <Cell
+      name={name}
+      field={field}
+      row={row}
+      isEnd={isEnd}
+      pictureWidth={layoutOf[field.kind].card === "picture" ? (isPhone ? ON_A_PHONE : ON_A_DESK) : undefined}
+    />
+  )
+  // Avoids links inside cards on phones, where a finger could hit them by mistake.
+  const renderFact = (part: Part) =>
+    isPhone && fieldOfKind("relation", part.field) ? asText(part.name, part.field, row, true) : renderCell(part)
   return (
-    <li className={className} {...handlers}>
-      {check}
-      {picture && renderCell(picture, row)}
+    <li
+      className={`${css.card} box ${isSelected ? css.selected : change ? listCss.changed : ""}`}
+      {...(isPhone && link !== undefined && holdHandlers(() => onSelect([row])))}
+    >
+      {(!isPhone || isSelecting) && (
+        <label className={`${css.check} center`}>
+          <SelectBox
+            label={`Pilih ${title}`}
+            isSelected={isSelected}
+            disabled={link === undefined}
+            onSelect={(event) => onSelect([row], isWithShift(event))}
+          />
+        </label>
+      )}
+      {picture && renderCell(picture)}
       <div className={`${css.main} grow`}>
-        {title}
-        {parts.title?.more.map((part) => (
+        <RowLink className={css.title} to={link} keepsQuery={keepsQuery} title={title}>
+          {(titlePart && asText(titlePart.name, titlePart.field, row)) || title}
+        </RowLink>
+        {titlePart && <UnreadMark {...titlePart} row={row} />}
+        {titlePart?.more.map((part) => (
           <div key={part.key} className={`${css.aside} muted small`}>
-            {renderCell(part, row)}
+            {renderCell(part)}
           </div>
         ))}
         {states.length + flags.length > 0 && (
           <div className={`${css.states} row-wrap`}>
             {states.filter(hasText).map((part) => (
-              <Fragment key={part.key}>{renderCell(part, row)}</Fragment>
+              <Fragment key={part.key}>{renderCell(part)}</Fragment>
             ))}
             {flags
               .filter(({ name }) => row[name] === true)
               .map(({ key, field }) => (
                 <span key={key} className="pill row small gap-xs">
-                  {flagMark} {field.label}
+                  <Icon name="check" size={12} /> {field.label}
                 </span>
               ))}
           </div>
@@ -65,7 +97,7 @@ export const Card = ({
               .map((part, index) => (
                 <span key={part.key} className={index ? `${css.aside} muted small` : undefined}>
                   <Tag part={part} />
-                  {renderCell(part, row)}
+                  {renderCell(part)}
                 </span>
               ))}
           </p>
@@ -76,7 +108,7 @@ export const Card = ({
             {sizes.filter(hasText).map((part) => (
               <span key={part.key}>
                 <Tag part={part} />
-                {renderCell(part, row)}
+                {renderCell(part)}
               </span>
             ))}
           </p>
@@ -92,7 +124,7 @@ export const Card = ({
                   {shown.map((part, index) => (
                     <span key={part.key}>
                       {index > 0 && <Tag part={part} />}
-                      {renderFact(part, row)}
+                      {renderFact(part)}
                     </span>
                   ))}
                 </dd>

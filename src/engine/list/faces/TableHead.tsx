@@ -1,11 +1,12 @@
-import { type PointerEvent, startTransition, useOptimistic } from "react"
-import type { ListQuery, Page } from "../../../declare/index.ts"
+import { Fragment, type PointerEvent, startTransition, useOptimistic } from "react"
+import { fieldOfKind, type ListQuery, OFFICE_ZONE, type Page } from "../../../declare/index.ts"
+import { layoutOf } from "../../../fields/layout.ts"
 import { Icon } from "../../../ui/Icon.tsx"
-import type { Column, Part } from "../columns.ts"
+import { type Column, type Part, partsOf } from "../columns.ts"
 import { type ListState, nextSort } from "../use-list-query.ts"
+import { classOf, sizeOf } from "./column-style.ts"
 import type { FaceProps } from "./face-props.ts"
 import { SelectBox } from "./SelectBox.tsx"
-import { HeadCell, headPartsOf, headWordOf } from "./TableParts.tsx"
 import css from "./table.module.css"
 
 interface Sorting {
@@ -16,9 +17,15 @@ interface Sorting {
 const orderBy = ({ name, isSortable }: Part, sort: ListQuery["sort"]) =>
   isSortable ? sort.find(({ field }) => field === name)?.order : undefined
 
+/** Names the zone of appointments once for all rows. */
+const wordOf = ({ field, isEnd }: Part): string => {
+  const word = field.short ?? field.label
+  return fieldOfKind("datetime", field)?.namesZone && !isEnd ? `${word} (${OFFICE_ZONE})` : word
+}
+
 const Sorter = ({ part, sort, onSort }: { part: Part } & Sorting) => {
   const { name, field, isSortable } = part
-  const word = headWordOf(part)
+  const word = wordOf(part)
   if (!isSortable) return word
   const order = orderBy(part, sort)
   return (
@@ -36,17 +43,28 @@ interface HeaderProps extends Sorting {
   onResize: (event: PointerEvent<HTMLElement>) => void
 }
 
+/** Names all parts but ratios, which repeat the name of what they divide. */
 const Header = ({ column, sort, onSort, onResize }: HeaderProps) => {
-  const order = headPartsOf(column)
-    .map((part) => orderBy(part, sort))
-    .find(Boolean)
+  const parts = partsOf(column).filter(({ field }) => !("per" in field))
+  const order = parts.map((part) => orderBy(part, sort)).find(Boolean)
   return (
-    <HeadCell
-      column={column}
-      sort={order && (order === "asc" ? "ascending" : "descending")}
-      renderName={(part) => <Sorter part={part} sort={sort} onSort={onSort} />}
-      edge={<span className={`${css.edge} no-print`} onPointerDown={onResize} />}
-    />
+    <th
+      scope="col"
+      className={classOf(column, column.isBeside && parts.length > 1)}
+      data-align={layoutOf[column.field.kind].align}
+      aria-sort={order && (order === "asc" ? "ascending" : "descending")}
+      style={sizeOf(column)}
+    >
+      {parts.map((part, index) => (
+        <Fragment key={part.key}>
+          {index > 0 && " / "}
+          <span className={css.name}>
+            <Sorter part={part} sort={sort} onSort={onSort} />
+          </span>
+        </Fragment>
+      ))}
+      <span className={`${css.edge} no-print`} onPointerDown={onResize} />
+    </th>
   )
 }
 

@@ -1,0 +1,15 @@
+import { type Column, takesRemainingWidth } from "../columns.ts"
+import css from "./table.module.css"
+
+export const classOf = (column: Column, isBeside = false) =>
+  [
+    takesRemainingWidth(column) ? css.rest : isBeside && css.beside,
+    column.isTitle && css.pinned,
+    column.drops !== undefined && (column.drops === 0 ? css.dropsFirst : css.dropsLater),
+  ]
+    .filter(Boolean)
+    .join(" ") || undefined
+
+/** The user's width, also for longer words. */
+export const sizeOf = ({ width }: Column) =>
+  width === undefined ? undefined : { width, minWidth: width, maxWidth: width }
