@@ -42,7 +42,7 @@ const results = await new Stryker({
   concurrency: 4,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 30,
-  reporters: ["clear-text", "json", "progress-append-only"],
+  reporters: ["clear-text", "json", "progress-append-only", "survivors"],
   clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
   jsonReporter: { fileName: "test-results/mutation.json" },
 }).runMutationTest()

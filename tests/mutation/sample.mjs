@@ -29,4 +29,16 @@ class SampleChecker {
   }
 }
 
-export const strykerPlugins = [{ kind: "Checker", name: "sample", injectableClass: SampleChecker }]
+/** Prints each mutant that no test detects at once: the whole run may be stopped before its end. */
+class SurvivorReporter {
+  /** @param {{ status: string, fileName: string, location: { start: { line: number } }, mutatorName: string, replacement?: string }} mutant */
+  onMutantTested({ status, fileName, location, mutatorName, replacement }) {
+    if (status !== "Survived" && status !== "NoCoverage") return
+    console.log(`${status}: ${fileName}:${location.start.line} ${mutatorName}: ${replacement}`)
+  }
+}
+
+export const strykerPlugins = [
+  { kind: "Checker", name: "sample", injectableClass: SampleChecker },
+  { kind: "Reporter", name: "survivors", injectableClass: SurvivorReporter },
+]
