@@ -1,5 +1,6 @@
 import { CallError, reasonLines, UnsendableError } from "../data/call-error.ts"
 import { createStore, type ReadableStore } from "../data/store.ts"
+import { GENERIC } from "../resources/messages.ts"
 
 export interface Failure {
   sentence: string
@@ -15,22 +16,21 @@ export interface ErrorStore extends ReadableStore<readonly Failure[]> {
   show: (failure: Failure) => void
   close: () => void
   leave: () => void
-  /** Remembers an error's details, because Refine's notification provider passes only the sentence. */
+  /** Remembers an error for Refine's own notes, which have its sentence alone. Our notes have the error. */
   note: (error: unknown) => void
-  noted: (sentence: string) => Noted | undefined
+  noted: (sentence: string) => CallError | UnsendableError | undefined
 }
 
-type Noted = CallError | UnsendableError
-
-const isNoted = (error: unknown): error is Noted => error instanceof CallError || error instanceof UnsendableError
+const isOfCall = (error: unknown) => error instanceof CallError || error instanceof UnsendableError
 
 /** Selects failures that the service log can explain: server errors, unreadable responses and missing responses. */
 const isBroken = ({ statusCode, isExplained }: CallError) =>
   statusCode === 0 || statusCode >= 500 || (statusCode < 400 && !isExplained)
 
-export const failureOf = (sentence: string, error: Noted | undefined): Failure => ({
+/** @param sentence replaces that of the error */
+export const failureOf = (error: unknown, sentence = error instanceof Error ? error.message : GENERIC): Failure => ({
   sentence,
-  hint: error?.hint,
+  hint: isOfCall(error) ? error.hint : undefined,
   reasons: error instanceof CallError && error.reasons.length > 0 ? reasonLines(error) : undefined,
   requestId: error instanceof CallError && isBroken(error) ? error.requestId : undefined,
 })
@@ -39,7 +39,7 @@ const MAX_REMEMBERED = 20
 
 export const errorStoreOf = (): ErrorStore => {
   const { get, set, subscribe } = createStore<readonly Failure[]>([])
-  let notes: readonly Noted[] = []
+  let notes: readonly (CallError | UnsendableError)[] = []
   return {
     get,
     subscribe,
@@ -50,7 +50,7 @@ export const errorStoreOf = (): ErrorStore => {
     close: () => get().length && set([]),
     leave: () => get().length && set(get().filter(({ stays }) => stays)),
     note: (error) => {
-      if (isNoted(error)) notes = [error, ...notes].slice(0, MAX_REMEMBERED)
+      if (isOfCall(error)) notes = [error, ...notes].slice(0, MAX_REMEMBERED)
     },
     noted: (sentence) => notes.find(({ message }) => message === sentence),
   }

@@ -1,5 +1,6 @@
 import type { NotificationProvider, OpenNotificationParams } from "@refinedev/core"
 import { createContext, useContext } from "react"
+import { CallError } from "../data/call-error.ts"
 import { createStore, type ReadableStore, useStore } from "../data/store.ts"
 import { type Call, methodOf, UNAUTHORIZED } from "../declare/index.ts"
 import { ownValue } from "../declare/own-value.ts"
@@ -70,22 +71,29 @@ export const notificationProviderOf = (
   errors: ErrorStore,
   isSilent: (error: unknown) => boolean = () => false,
 ): NotificationProvider => ({
-  open: ({ type, message, description, cancelMutation, undoableTimeout = 0 }) => {
+  open: ({ type, message, description, cancelMutation, undoableTimeout = 0, ...note }: FailureNote) => {
     const undo = cancelMutation && { action: { label: "Urungkan", onSelect: cancelMutation } }
     if (type === "success") return toasts.show(message, undo && { ...undo, stays: undoableTimeout * 1000 })
     if (type !== "error") return
     const sentence = description || message || GENERIC
-    const error = errors.noted(sentence)
+    const error = note.error ?? errors.noted(sentence)
     // The session banner already reports an expired session.
-    if (error?.statusCode !== UNAUTHORIZED && !isSilent(error)) errors.show(failureOf(sentence, error))
+    const isOfSession = error instanceof CallError && error.statusCode === UNAUTHORIZED
+    if (!isOfSession && !isSilent(error)) errors.show(failureOf(error, sentence))
   },
   close: () => {},
 })
 
-export const failureNote = (error: { message: string }): OpenNotificationParams => ({
+/** A note that has the error itself, not its sentence alone. */
+interface FailureNote extends OpenNotificationParams {
+  error?: unknown
+}
+
+export const failureNote = (error: { message: string }): FailureNote => ({
   type: "error",
   message: error.message,
   key: "call-failed",
+  error,
 })
 
 export const successNote = (call: Call): OpenNotificationParams => ({

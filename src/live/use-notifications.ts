@@ -68,6 +68,6 @@ export const useMarkRead = () => {
     if (isSent) return
     await call("notification-own.read", { query: id === undefined ? {} : { _id: id } })
       .then(refresh)
-      .catch((error: Error) => errors.show(failureOf(error.message, errors.noted(error.message))))
+      .catch((error: unknown) => errors.show(failureOf(error)))
   }
 }

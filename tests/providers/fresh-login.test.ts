@@ -56,7 +56,6 @@ describe("a call that is refused for want of a fresh sign-in", () => {
     const answer = send(pay, sent)
     await settle(false)
     await expect(answer).rejects.toBe(first)
-    errors.note(first)
     notificationProviderOf(toastStoreOf(), errors, freshLogin.isCancelled).open?.(failureNote(first))
     expect(errors.get()).toEqual([])
     notificationProviderOf(toastStoreOf(), errors).open?.(failureNote(first))

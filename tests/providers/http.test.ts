@@ -82,7 +82,6 @@ describe("a request that cannot be made is a sentence, and nothing is sent", () 
   test("the Error dialog says it with its hint", async () => {
     const errors = errorStoreOf()
     const { error } = await asked(call("PUT /x/{id}"))
-    errors.note(error)
     notificationProviderOf(toastStoreOf(), errors).open(failureNote(error as Error))
     expect(errors.get()).toEqual([
       {

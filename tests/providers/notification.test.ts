@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest"
 import { CallError } from "../../src/data/call-error.ts"
 import { pagesOf } from "../../src/declare/index.ts"
 import { errorStoreOf } from "../../src/feedback/error-store.ts"
-import { notificationProviderOf, type ToastStore } from "../../src/feedback/feedback.ts"
+import { failureNote, notificationProviderOf, type ToastStore } from "../../src/feedback/feedback.ts"
 import { i18nProviderOf, successes, words } from "../../src/feedback/i18n-provider.ts"
 import { changeIn, eventOf } from "../../src/live/live-messages.ts"
 import { TIMINGS } from "../../src/live/live-socket.ts"
@@ -104,6 +104,16 @@ describe("what the user is told", () => {
     expect(show).not.toHaveBeenCalled()
     errors.close()
     expect(errors.get()).toEqual([])
+  })
+
+  it("is in the Error dialog with the hint of that very failure, also beside another of the same sentence", () => {
+    const { open, errors } = setUp()
+    const [first, second] = ["Periksa koneksi.", "Coba lagi."].map(
+      (hint) => new CallError(houseType.calls.create, 0, undefined, hint),
+    )
+    for (const error of [first, second]) errors.note(error)
+    for (const error of [first, second]) open(failureNote(error as CallError))
+    expect(errors.get().map(({ hint }) => hint)).toEqual(["Periksa koneksi.", "Coba lagi."])
   })
 
   it("is not said twice where the session is gone", () => {

@@ -16,7 +16,6 @@ const refused = async (body: unknown, { status = 422, dialect = {} as Dialect } 
 
 const dialogOf = (error: CallError) => {
   const errors = errorStoreOf()
-  errors.note(error)
   notificationProviderOf(toastStoreOf(), errors).open(failureNote(error))
   return errors.get()
 }

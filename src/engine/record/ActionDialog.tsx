@@ -96,8 +96,7 @@ export const ActionDialog = ({
     if (isRefused(error)) state.refuse(refusedOf(error))
     // The record has changed: refresh it and keep the answers for the next attempt.
     else if (isOutdated(error)) {
-      const { message } = error as HttpError
-      errors.show({ ...failureOf(message, errors.noted(message)), stays: true })
+      errors.show({ ...failureOf(error), stays: true })
       invalidate(resource.name)
       onClose()
     }
