@@ -15,7 +15,7 @@ console.log("dev: preparing the app and the API; a minute the first time, then s
 const base = `${process.env.BASE_PATH ?? ""}/`
 const vite = await createServer({ root, base, appType: "spa", server: { middlewareMode: true } })
 const { isOfApi, listenOn } = await vite.ssrLoadModule("/server/http/listener.ts")
-const { settingsOf } = await vite.ssrLoadModule("/server/settings.ts")
+const { settingsOf } = await vite.ssrLoadModule("/server/operations/settings.ts")
 const { port, host, basePath } = settingsOf(process.env, {})
 const listening = await listenOn(port, host)
 const { server } = listening

@@ -1,5 +1,5 @@
-import { BROKEN } from "./exit-codes.ts"
-import { errorFacts, jsonLog } from "./log.ts"
+import { BROKEN } from "./core/exit-codes.ts"
+import { errorFacts, jsonLog } from "./core/log.ts"
 import { commandOf } from "./operations/commands.ts"
 import { type Running, startServer } from "./start.ts"
 

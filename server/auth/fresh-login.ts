@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import { type Call, FRESH_LOGIN_MINUTES } from "../../src/declare/call.ts"
+import { Refusal } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import type { Tables } from "../database/tables.ts"
-import { Refusal } from "../http/refusal.ts"
-import type { Caller } from "../http/task.ts"
+import type { Caller } from "./caller.ts"
 import { findSecondFactor } from "./second-factor.ts"
 import { NO_SESSION, type Session, sessionsOf } from "./sessions.ts"
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { availableParallelism } from "node:os"
 import { and, eq, gt } from "drizzle-orm"
+import { createTooOftenRefusal } from "../core/errors.ts"
+import { type Queue, queueOf } from "../core/queue.ts"
 import type { Db } from "../database/db.ts"
 import { knownAddressesTable } from "../database/own-tables.ts"
-import { createTooOftenRefusal } from "../http/refusal.ts"
-import { type Queue, queueOf } from "../queue.ts"
 import { type Limiter, type LimiterOptions, limiterOf } from "./limits.ts"
 
 const DAY_MS = 86_400_000

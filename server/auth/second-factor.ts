@@ -1,9 +1,9 @@
 import { createHash, randomInt } from "node:crypto"
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm"
 import { Secret, TOTP } from "otpauth"
+import { Refusal } from "../core/errors.ts"
 import { recoveryCodesTable, twoFactorTable } from "../database/account-tables.ts"
 import type { Db } from "../database/db.ts"
-import { Refusal } from "../http/refusal.ts"
 import { decryptText, encryptText } from "./data-key.ts"
 
 const PERIOD = 30

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import { and, eq, lt } from "drizzle-orm"
 import type { Row } from "../../src/declare/index.ts"
 import { OFFICE_SETTING, setting } from "../../src/resources/setting.ts"
+import { Refusal } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { type Tables, tableOf } from "../database/tables.ts"
-import { Refusal } from "../http/refusal.ts"
 
 /** Ordered by priority: a browser built on another names both in its `User-Agent`. */
 const BROWSERS = [

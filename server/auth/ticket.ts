@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { sign, verify } from "hono/jwt"
+import { Refusal } from "../core/errors.ts"
 import { accountsTable } from "../database/account-tables.ts"
 import type { Db } from "../database/db.ts"
-import { Refusal } from "../http/refusal.ts"
 import type { Account } from "./auth.ts"
 
 /** Seconds between the two steps of a sign-in. */

@@ -5,7 +5,7 @@ import type { PGlite } from "@electric-sql/pglite"
 import { sql } from "drizzle-orm"
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core"
 import type { Pool } from "pg"
-import { noteStatement, type OnStatement, timed } from "../operations/observe/statements.ts"
+import { noteStatement, type OnStatement, timed } from "../observe/statements.ts"
 import { lockFolder } from "./lock.ts"
 import { ensureSound, ensureWhole, markNewComplete } from "./sound-folder.ts"
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { sql } from "drizzle-orm"
-import { databaseError } from "../http/refusal.ts"
+import { databaseError } from "../core/errors.ts"
 import type { Db } from "./db.ts"
 
 export interface GivingWay {

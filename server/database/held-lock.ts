@@ -1,7 +1,7 @@
 import { existsSync, writeSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { Worker } from "node:worker_threads"
-import { BROKEN } from "../exit-codes.ts"
+import { BROKEN } from "../core/exit-codes.ts"
 import heartbeat from "./heartbeat.cjs?raw"
 
 export interface HeldLock {

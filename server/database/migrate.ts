@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { partition } from "es-toolkit"
-import { databaseError } from "../http/refusal.ts"
+import { databaseError } from "../core/errors.ts"
 import { findNonAdditive } from "./additive.ts"
 import { isAfterTransaction, runAfterTransaction } from "./after-transaction.ts"
 import { type Db, type Opened, rowsOf } from "./db.ts"

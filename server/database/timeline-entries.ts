@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { baseOf, type Resource } from "../../src/declare/index.ts"
-import { fileNamesIn } from "../files/unused-files.ts"
+import { fileNamesIn } from "../files/private-files.ts"
 import type { Db } from "./db.ts"
 import { loggedValuesTable } from "./logged-values-table.ts"
 import { trashRowsTable } from "./own-tables.ts"

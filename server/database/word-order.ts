@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"
-import { databaseError } from "../http/refusal.ts"
+import { databaseError } from "../core/errors.ts"
 import type { Db } from "./db.ts"
 
 const NAME = "word_order"

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import { isPersonal, type Resource, type Row, singularOf } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
-import type { Context, Task } from "../http/task.ts"
+import type { Context, Task } from "./context.ts"
 import { keepLoggedValues, splitPersonal } from "./logged-values.ts"
 import { inTransaction, notifyOfChange } from "./notices.ts"
 import { queueDeliveries } from "./webhook-outbox.ts"

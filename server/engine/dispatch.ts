@@ -1,9 +1,9 @@
 import { type Call, getByPath, isObject, placeholdersOf, type Resource, type Row } from "../../src/declare/index.ts"
 import { demandFreshLogin } from "../auth/fresh-login.ts"
-import { handlerOf } from "../http/endpoints.ts"
-import { receivedBody } from "../http/field-access.ts"
-import { Refusal } from "../http/refusal.ts"
-import type { Task } from "../http/task.ts"
+import { Refusal } from "../core/errors.ts"
+import type { Task } from "./context.ts"
+import { handlerOf } from "./endpoints.ts"
+import { receivedBody } from "./field-access.ts"
 
 interface Write {
   resource: Resource

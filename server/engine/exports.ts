@@ -9,10 +9,10 @@ import {
   type Resource,
 } from "../../src/declare/index.ts"
 import { z } from "../../src/declare/zod.ts"
-import { dropForbiddenFilters } from "../http/field-access.ts"
-import { Refusal } from "../http/refusal.ts"
-import type { Handler } from "../http/task.ts"
+import { Refusal } from "../core/errors.ts"
 import { logActivity } from "./audit.ts"
+import type { Handler } from "./context.ts"
+import { dropForbiddenFilters } from "./field-access.ts"
 import { isPersonalDataSearch } from "./personal-data.ts"
 import { pageIn } from "./totals.ts"
 

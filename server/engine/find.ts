@@ -9,10 +9,10 @@ import {
   type Resource,
   type Row,
 } from "../../src/declare/index.ts"
+import { Refusal } from "../core/errors.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
-import { redactResponse } from "../http/field-access.ts"
-import { Refusal } from "../http/refusal.ts"
-import type { Handler, Task } from "../http/task.ts"
+import type { Handler, Task } from "./context.ts"
+import { redactResponse } from "./field-access.ts"
 import { countPersonalDataSearch } from "./personal-data.ts"
 import { selectionOf } from "./record.ts"
 import { addLabels } from "./relation-labels.ts"

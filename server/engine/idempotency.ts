@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { and, eq } from "drizzle-orm"
 import { type Answer, methodOf } from "../../src/declare/index.ts"
 import { decryptText, encryptText } from "../auth/data-key.ts"
+import { Refusal } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { sentKeysTable } from "../database/sent-keys-table.ts"
-import { Refusal } from "../http/refusal.ts"
-import type { Claim, Handler, Task } from "../http/task.ts"
+import type { Claim, Handler, Task } from "./context.ts"
 import { answerWithRow } from "./write.ts"
 
 /** The value of an `Idempotency-Key` header. @returns undefined if it is no valid key */

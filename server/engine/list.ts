@@ -14,9 +14,9 @@ import {
   setAt,
   splitFilters,
 } from "../../src/declare/index.ts"
+import { createNotFoundRefusal, Refusal, unsoundField } from "../core/errors.ts"
 import { type Table, tableOf } from "../database/tables.ts"
-import { createNotFoundRefusal, Refusal, unsoundField } from "../http/refusal.ts"
-import type { Handler, Task } from "../http/task.ts"
+import type { Handler, Task } from "./context.ts"
 import { countOf, pageOf } from "./list-page.ts"
 import { orderOf } from "./order.ts"
 import { throttlePersonalDataSearch } from "./personal-data.ts"

@@ -1,7 +1,8 @@
 import type { Resource } from "../../src/declare/index.ts"
+import type { Caller } from "../auth/caller.ts"
 import type { Db } from "../database/db.ts"
 import { tableOf } from "../database/tables.ts"
-import type { Caller, Change, Context, Notice } from "../http/task.ts"
+import type { Change, Context, Notice } from "./context.ts"
 import { webhooksToBegin } from "./webhook-outbox.ts"
 import { toColumnValue } from "./where.ts"
 

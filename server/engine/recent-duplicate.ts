@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import { and, eq, sql } from "drizzle-orm"
 import { type Row, SENT_AGAIN, singularOf } from "../../src/declare/index.ts"
+import { Refusal } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { sentKeysTable } from "../database/sent-keys-table.ts"
 import { tableOf } from "../database/tables.ts"
-import { Refusal } from "../http/refusal.ts"
-import type { Task } from "../http/task.ts"
+import type { Task } from "./context.ts"
 import { hasId } from "./record.ts"
 
 /** Longer than any client key, so that clients cannot send it. */

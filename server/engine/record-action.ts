@@ -8,11 +8,11 @@ import {
   todayInJakarta,
   wordOf,
 } from "../../src/declare/index.ts"
+import { Refusal, validationError } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
-import { recordApproval } from "../features/withdrawals/approvals.ts"
-import { Refusal, validationError } from "../http/refusal.ts"
-import type { Handler, Task } from "../http/task.ts"
+import { recordApproval } from "./approvals.ts"
 import { runLoggedChange } from "./audit.ts"
+import type { Handler, Task } from "./context.ts"
 import { lockRow } from "./record.ts"
 import { checkRelations, toStoredIds } from "./relations.ts"
 import { publishChanges, type Settled, settle } from "./settle.ts"

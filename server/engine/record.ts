@@ -8,12 +8,12 @@ import {
   resourcesWithSameRecords,
   singularOf,
 } from "../../src/declare/index.ts"
+import { createNotFoundRefusal, Refusal } from "../core/errors.ts"
 import { accountsTable } from "../database/account-tables.ts"
 import type { Db } from "../database/db.ts"
 import { idStorageOf } from "../database/storage.ts"
 import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
-import { createNotFoundRefusal, Refusal } from "../http/refusal.ts"
-import type { Context, Task } from "../http/task.ts"
+import type { Context, Task } from "./context.ts"
 import { addLabels } from "./relation-labels.ts"
 import { toColumnValue } from "./where.ts"
 

@@ -5,7 +5,7 @@ import type { Db } from "../database/db.ts"
 import { cacheByDatabase, prepare } from "../database/query-cache.ts"
 import { hasMany, idStorageOf, isRelation, type Storage } from "../database/storage.ts"
 import { columnOf, type Table, type Tables, tableOf } from "../database/tables.ts"
-import type { Context } from "../http/task.ts"
+import type { Context } from "./context.ts"
 import { toColumnValue } from "./where.ts"
 
 export const addZones = async (

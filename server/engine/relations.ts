@@ -10,12 +10,12 @@ import {
   singularOf,
   type Use,
 } from "../../src/declare/index.ts"
+import { databaseError, type FieldError, FOREIGN_KEY, Refusal, validationError } from "../core/errors.ts"
 import { type Db, rowsOf } from "../database/db.ts"
 import { hasMany, idStorageOf, isRelation, type RelationField } from "../database/storage.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { moveEntries } from "../database/timeline-entries.ts"
-import { databaseError, type FieldError, FOREIGN_KEY, Refusal, validationError } from "../http/refusal.ts"
-import type { Context, Task } from "../http/task.ts"
+import type { Context, Task } from "./context.ts"
 import { toColumnValue } from "./where.ts"
 
 const idsOf = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())

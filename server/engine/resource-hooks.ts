@@ -1,5 +1,5 @@
 import type { OwnActionName, PartName, QueryName, ResourceName } from "../../src/resources/index.ts"
-import type { Change, Handler, ResourceHooks } from "../http/task.ts"
+import type { Change, Handler, ResourceHooks } from "./context.ts"
 
 export const isStatusChanged = ({ before, after }: Change) =>
   before !== undefined && after !== undefined && before.status !== after.status

@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, type SQL } from "drizzle-orm"
 import type { Action, Effect, Row } from "../../src/declare/index.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
-import type { Task } from "../http/task.ts"
 import { recordChange } from "./audit.ts"
+import type { Task } from "./context.ts"
 import { change } from "./write.ts"
 
 export interface Settled {

@@ -13,14 +13,14 @@ import {
 import { ownValue } from "../../src/declare/own-value.ts"
 import { filledSchemaOf } from "../../src/declare/schema.ts"
 import { clashesOf, clashWords, OVERLAP, takesTime } from "../../src/domain/overlaps.ts"
+import { unsoundField } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { fieldsOfBase } from "../database/storage.ts"
 import { nameKeySql } from "../database/table-rules.ts"
 import { columnOf, tableOf } from "../database/tables.ts"
 import { FILE_NAME, FILE_TYPES } from "../files/file-store.ts"
 import { privateFolderOf } from "../files/private-files.ts"
-import { unsoundField } from "../http/refusal.ts"
-import type { Task } from "../http/task.ts"
+import type { Task } from "./context.ts"
 import { addZones } from "./relation-labels.ts"
 
 const isTaken = (accept: string | undefined, type = "") =>

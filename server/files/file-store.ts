@@ -29,8 +29,6 @@ export const putWithRow = async <T>(
   return row
 }
 
-export class StoreError extends Error {}
-
 /** File for health checks; its name is never served. */
 export const PROBE = "_health/probe"
 

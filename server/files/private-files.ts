@@ -56,3 +56,10 @@ export const isSigned = (
   const given = Buffer.from(seal)
   return Number(until) > now && given.length === wanted.length && timingSafeEqual(given, wanted)
 }
+
+const FILES = /\/files\/([a-z0-9-]{1,40}\/[0-9a-f]{32}\.[a-z0-9]{3,4})/g
+
+/** Names of the files whose addresses are in these values. */
+export const fileNamesIn = (values: unknown): string[] => [
+  ...new Set([...JSON.stringify(values ?? null).matchAll(FILES)].map(([, name = ""]) => name)),
+]

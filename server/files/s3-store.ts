@@ -1,4 +1,5 @@
-import { type FileStore, PROBE, StoreError } from "./file-store.ts"
+import { StoreError } from "../core/errors.ts"
+import { type FileStore, PROBE } from "./file-store.ts"
 
 export interface S3 {
   endpoint: string

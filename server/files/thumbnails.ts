@@ -1,6 +1,6 @@
 import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from "../../src/domain/thumbnails.ts"
-import { errorFacts, type Log } from "../log.ts"
-import { queueOf } from "../queue.ts"
+import { errorFacts, type Log } from "../core/log.ts"
+import { queueOf } from "../core/queue.ts"
 import type { FileStore } from "./file-store.ts"
 import { isTooLarge, loadSharp, MOST_PIXELS, sizeWith } from "./pictures.ts"
 

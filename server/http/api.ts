@@ -3,19 +3,21 @@ import { Hono, type Context as Request } from "hono"
 import { scopeOf } from "../../src/declare/api-scope.ts"
 import { GENERIC } from "../../src/resources/messages.ts"
 import { VIEW_AS_HEADER } from "../../src/resources/policy.ts"
-import { authenticateKey, contextFor, isApiKey } from "../auth/api-keys.ts"
 import { authenticate, bearerOf } from "../auth/auth.ts"
+import type { Caller } from "../auth/caller.ts"
 import { demandFreshLogin } from "../auth/fresh-login.ts"
 import { deviceOf, NO_SESSION } from "../auth/sessions.ts"
+import { sendJson } from "../core/compress.ts"
+import type { Env } from "../core/env.ts"
+import { GONE, Refusal, refusalOf } from "../core/errors.ts"
+import { errorFacts, type Log } from "../core/log.ts"
+import type { Context, Task } from "../engine/context.ts"
+import { type Address, addressesOf, type Endpoint, handlerOf, resolveEndpoint } from "../engine/endpoints.ts"
+import { dropForbiddenFilters, receivedBody, redactRefusal, redactResponse } from "../engine/field-access.ts"
 import { answerOnce, keyIn } from "../engine/idempotency.ts"
 import { refuseOutdated, versionIn } from "../engine/record.ts"
-import { errorFacts, type Log } from "../log.ts"
+import { authenticateKey, contextFor, isApiKey } from "../features/integrations/key-access.ts"
 import { readBody } from "./body.ts"
-import { sendJson } from "./compress.ts"
-import { type Address, addressesOf, type Endpoint, handlerOf, resolveEndpoint } from "./endpoints.ts"
-import { dropForbiddenFilters, receivedBody, redactRefusal, redactResponse } from "./field-access.ts"
-import { GONE, Refusal, refusalOf } from "./refusal.ts"
-import type { Caller, Context, Task } from "./task.ts"
 
 const MAPPED = /^::ffff:(?=\d+\.)/i
 
@@ -38,14 +40,6 @@ export const addressOf = (remote: string | undefined, forwarded: string | undefi
   const address = ((proxies > 0 && seen.at(-proxies)) || remote || "local").replace(MAPPED, "").toLowerCase()
   return isIPv6(address) ? networkOf(address) : address.slice(0, 64)
 }
-
-export interface Variables {
-  requestId: string
-  userId: string | undefined
-  call: string | undefined
-}
-
-export type Env = { Variables: Variables; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }
 
 const NOBODY: Caller = { id: "", email: "", name: "", flag: "", role: undefined, session: NO_SESSION }
 

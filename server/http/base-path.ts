@@ -1,5 +1,5 @@
+import { GONE } from "../core/errors.ts"
 import type { Listener } from "./listener.ts"
-import { GONE } from "./refusal.ts"
 
 /**
  * Answers below the base path only: `/griya/svc/main` reaches the routes as `/svc/main`. Proxies pass addresses as

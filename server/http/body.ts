@@ -1,8 +1,8 @@
 import type { Context as Request } from "hono"
 import { isObject, type Row } from "../../src/declare/index.ts"
+import { Refusal } from "../core/errors.ts"
 import { chunksOf } from "./chunks.ts"
 import { type ReceivedForm, receiveForm } from "./form.ts"
-import { Refusal } from "./refusal.ts"
 
 const MEGABYTE = 1024 * 1024
 const MAX_JSON_BODY_BYTES = MEGABYTE

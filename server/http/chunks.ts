@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal.ts"
+import { Refusal } from "../core/errors.ts"
 
 const MEGABYTE = 1024 * 1024
 const MAX_PAUSE_MS = 30_000

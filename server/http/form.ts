@@ -4,8 +4,8 @@ import { type FileHandle, mkdir, open, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { Readable } from "node:stream"
 import { Busboy, type BusboyInstance } from "@fastify/busboy"
+import { Refusal } from "../core/errors.ts"
 import { chunksOf } from "./chunks.ts"
-import { Refusal } from "./refusal.ts"
 
 export interface ReceivedForm {
   data: FormData

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
 import { withTimeout } from "es-toolkit"
 import { Hono } from "hono"
+import { errorFacts, type Log } from "../core/log.ts"
 import type { Db } from "../database/db.ts"
 import { type FileStore, PROBE } from "../files/file-store.ts"
-import { errorFacts, type Log } from "../log.ts"
 
 /** Milliseconds for which a write test stays valid, so that frequent checks are cheap. */
 const RESULT_TTL_MS = 10_000

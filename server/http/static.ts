@@ -3,7 +3,7 @@ import { basename, extname, join } from "node:path"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono, type MiddlewareHandler } from "hono"
 import { etag } from "hono/etag"
-import { sendText } from "./compress.ts"
+import { sendText } from "../core/compress.ts"
 
 /** Files of the build's tools, and compressed files, which are sent in the place of others only. */
 const isHidden = (path: string) => /\/\.|\.(br|gz)$/.test(path)

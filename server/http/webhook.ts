@@ -1,12 +1,13 @@
 import type { Context as Request } from "hono"
 import { isObject } from "../../src/declare/index.ts"
+import type { Caller } from "../auth/caller.ts"
 import { NO_SESSION } from "../auth/sessions.ts"
+import type { Env } from "../core/env.ts"
+import { Refusal, refusalOf } from "../core/errors.ts"
+import type { Context } from "../engine/context.ts"
 import { decides, type Notification, readNotification } from "../features/payments/notification.ts"
 import { demandSignature, receive, wasReceived } from "../features/payments/receive.ts"
-import type { Env } from "./api.ts"
 import { readBody } from "./body.ts"
-import { Refusal, refusalOf } from "./refusal.ts"
-import type { Caller, Context } from "./task.ts"
 
 export const WEBHOOK = "/svc/payment/webhook/notification"
 

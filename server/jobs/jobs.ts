@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { ConstructorOptions, Job, PgBoss } from "pg-boss"
+import { errorFacts, type Log } from "../core/log.ts"
 import type { Opened } from "../database/db.ts"
-import { errorFacts, type Log } from "../log.ts"
 
 /** `stopped`: this server ended before the work. `elsewhere`: only another server can do it. */
 type Outcome = "done" | "stopped" | "elsewhere"

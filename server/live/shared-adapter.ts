@@ -1,6 +1,6 @@
 import type { createAdapter } from "@socket.io/postgres-adapter"
 import type { Pool } from "pg"
-import { errorFacts, type Log } from "../log.ts"
+import { errorFacts, type Log } from "../core/log.ts"
 
 export interface SharedAdapter {
   adapter: ReturnType<typeof createAdapter>

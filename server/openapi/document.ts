@@ -1,7 +1,7 @@
 import type { Resource } from "../../src/declare/index.ts"
 import { resources as declared } from "../../src/resources/index.ts"
 import { policyOf } from "../../src/resources/policy.ts"
-import { type Address, addressesOf } from "../http/endpoints.ts"
+import { type Address, addressesOf } from "../engine/endpoints.ts"
 import { changeName, draftName, operationOf, refusalResponses } from "./operation.ts"
 import { filterSchemaOf, filtersName, LIST_PARAMETERS } from "./parameters.ts"
 import { draftSchemaOf, type JsonSchema, object, recordSchemaOf } from "./schemas.ts"

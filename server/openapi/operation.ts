@@ -2,7 +2,7 @@ import { scopeOf } from "../../src/declare/api-scope.ts"
 import { type Call, methodOf, type Operation, type Success } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
 import type { Policy, Role } from "../../src/resources/policy.ts"
-import type { Endpoint } from "../http/endpoints.ts"
+import type { Endpoint } from "../engine/endpoints.ts"
 import { HEADERS, listParametersOf, pathParametersOf } from "./parameters.ts"
 import { actionSchemaOf, type JsonSchema, joinSchemas, object, refTo, schemaAt, wrapSchema } from "./schemas.ts"
 

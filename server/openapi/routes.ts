@@ -5,7 +5,7 @@ import { once } from "es-toolkit"
 import { Hono } from "hono"
 import { version } from "../../package.json"
 import type { Resource } from "../../src/declare/index.ts"
-import { sendText } from "../http/compress.ts"
+import { sendText } from "../core/compress.ts"
 import { openApiOf } from "./document.ts"
 
 const OPENAPI = "/openapi.json"

@@ -1,12 +1,12 @@
 import { ownValue } from "../../src/declare/own-value.ts"
 import { resources } from "../../src/resources/index.ts"
-import { forgetDemo } from "../database/demo-accounts.ts"
 import { type Migrated, newerWords } from "../database/migrate.ts"
+import { forgetDemo } from "../features/demo/demo-accounts.ts"
 import { forgetPerson, removeForgottenFiles } from "../features/privacy/forget-person.ts"
-import { settingsOf } from "../settings.ts"
 import { renewPassword } from "./accounts/renew-password.ts"
 import { withDatabase } from "./accounts/with-database.ts"
 import { backUp, restore } from "./backup/backup.ts"
+import { settingsOf } from "./settings.ts"
 
 const S3 =
   "Berkas di S3 tidak ikut: cadangkan dengan penyimpanan itu sendiri, misalnya aws s3 sync atau versi bucketnya."

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { refusalOf } from "../../server/http/refusal.ts"
+import { refusalOf } from "../../server/core/errors.ts"
 import { type Field, methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { testApi } from "../server/api.ts"

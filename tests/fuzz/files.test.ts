@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { createRandom, type Random } from "../../demo/random.ts"
+import { Refusal } from "../../server/core/errors.ts"
 import { openUpload } from "../../server/features/imports/read-upload.ts"
-import { Refusal } from "../../server/http/refusal.ts"
 import { readReport } from "../../src/domain/ad-report/read-report.ts"
 import { sheetsIn } from "../../src/domain/listing-import/read-sheets.ts"
 import { houseList } from "../../src/resources/house-list.ts"

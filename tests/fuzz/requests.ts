@@ -1,5 +1,5 @@
 import type { Random } from "../../demo/random.ts"
-import { addressesOf, type Endpoint } from "../../server/http/endpoints.ts"
+import { addressesOf, type Endpoint } from "../../server/engine/endpoints.ts"
 import { type Field, isObject } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { goodValue } from "../contract/drafts.ts"

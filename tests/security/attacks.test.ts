@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterAll, describe, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
-import { addressesOf } from "../../server/http/endpoints.ts"
+import { addressesOf } from "../../server/engine/endpoints.ts"
 import { fieldOfKind, methodOf, pathOf } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"
 import { draftOf } from "../contract/drafts.ts"

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { type Address, addressesOf } from "../../server/http/endpoints.ts"
+import { type Address, addressesOf } from "../../server/engine/endpoints.ts"
 import { resources } from "../../src/resources/index.ts"
 import { policyOf, type Role } from "../../src/resources/policy.ts"
 import { accountOf, type TestRole, testApi } from "../server/api.ts"

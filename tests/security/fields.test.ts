@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { addressesOf, type Endpoint } from "../../server/http/endpoints.ts"
-import { silent } from "../../server/live/live-events.ts"
+import { addressesOf, type Endpoint } from "../../server/engine/endpoints.ts"
+import { silent } from "../../server/engine/live-events.ts"
 import {
   type Field,
   fieldOfKind,

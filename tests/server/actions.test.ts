@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { tableOf } from "../../server/database/tables.ts"
-import { silent } from "../../server/live/live-events.ts"
+import { silent } from "../../server/engine/live-events.ts"
 import { todayInJakarta } from "../../src/declare/index.ts"
 import { testApi } from "./api.ts"
 

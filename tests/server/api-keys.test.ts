@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from
 import { accountsTable } from "../../server/database/account-tables.ts"
 import { apiKeySecretsTable } from "../../server/database/api-key-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
-import { addressesOf } from "../../server/http/endpoints.ts"
+import { addressesOf } from "../../server/engine/endpoints.ts"
 import { scopeOf } from "../../src/declare/api-scope.ts"
 import { declaredCallsOf } from "../../src/declare/declared-calls.ts"
 import { resources } from "../../src/resources/index.ts"

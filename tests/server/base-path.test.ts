@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { inRoot } from "../../scripts/paths.mjs"
 import { staticOf } from "../../server/http/static.ts"
-import { settingsOf } from "../../server/settings.ts"
+import { settingsOf } from "../../server/operations/settings.ts"
 import { pixel } from "../documented/files.ts"
 import { liveApi } from "./live-api.ts"
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
-import { silent } from "../../server/live/live-events.ts"
+import { silent } from "../../server/engine/live-events.ts"
 import { testApi } from "./api.ts"
 
 const told: string[] = []

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { Hono } from "hono"
 import { expect, test } from "vitest"
-import { sendText } from "../../server/http/compress.ts"
+import { sendText } from "../../server/core/compress.ts"
 
 const text = (length: number) => JSON.stringify({ text: "a".repeat(length) })
 

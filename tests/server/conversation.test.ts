@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
 import { leadHooks } from "../../server/features/leads/hooks.ts"
 import { recordMessage } from "../../server/features/leads/waiting.ts"
-import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import type { Row } from "../../src/declare/index.ts"
 import { keyHeaders, testApi } from "./api.ts"
 

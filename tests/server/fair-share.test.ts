@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from "vitest"
-import { fairShareOf } from "../../server/http/fair-share.ts"
+import { fairShareOf } from "../../server/auth/fair-share.ts"
 import { testApi } from "./api.ts"
 
 const api = await testApi({ callsPerSecond: 10 })

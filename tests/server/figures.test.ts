@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest"
-import { daysOf } from "../../server/http/days.ts"
+import { daysOf } from "../../server/engine/days.ts"
 import { instantsOf } from "../../src/charts/date-range.ts"
 import { type ListQuery, pathOf, printQuery, todayInJakarta } from "../../src/declare/index.ts"
 import { resources } from "../../src/resources/index.ts"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { forgetOldLog } from "../../server/database/forget-old-log.ts"
 import { loggedValuesTable } from "../../server/database/logged-values-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
+import { forgetOldLog } from "../../server/operations/forget-old-log.ts"
 import { type TestApi, testApi } from "./api.ts"
 
 let api: TestApi

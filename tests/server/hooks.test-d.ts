@@ -1,5 +1,5 @@
+import type { Handler } from "../../server/engine/context.ts"
 import type { Hooks } from "../../server/engine/resource-hooks.ts"
-import type { Handler } from "../../server/http/task.ts"
 
 // Checked by tsc only.
 

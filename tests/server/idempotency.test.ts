@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { forgetOld, IDEMPOTENCY_KEY_DAYS } from "../../server/database/forget-old.ts"
 import { remindersTable } from "../../server/database/own-tables.ts"
 import { sentKeysTable } from "../../server/database/sent-keys-table.ts"
 import { tableOf } from "../../server/database/tables.ts"
+import { forgetOld, IDEMPOTENCY_KEY_DAYS } from "../../server/operations/forget-old.ts"
 import { testApi } from "./api.ts"
 
 const api = await testApi()

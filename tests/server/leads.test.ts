@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
 import { recordMessage, renewLastWords } from "../../server/features/leads/waiting.ts"
-import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
 import { keyHeaders, testApi } from "./api.ts"
 
 const changes: ResourceChanged[] = []

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { rowsOf } from "../../server/database/db.ts"
-import { forgetOld } from "../../server/database/forget-old.ts"
 import { loggedValuesTable } from "../../server/database/logged-values-table.ts"
 import { migrate, migrations } from "../../server/database/migrate.ts"
 import { tableOf } from "../../server/database/tables.ts"
+import { forgetOld } from "../../server/operations/forget-old.ts"
 import { openEmpty } from "./lent-database.ts"
 import { type TimelineApi, timelineApi } from "./timeline-api.ts"
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { loginGuardOf } from "../../server/auth/login-guard.ts"
+import { queueOf } from "../../server/core/queue.ts"
 import type { Opened } from "../../server/database/db.ts"
-import { queueOf } from "../../server/queue.ts"
 import { openFew } from "./api.ts"
 import { stopClock } from "./database-clock.ts"
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { accountEmailOf } from "../../server/auth/auth.ts"
-import { forgetOld } from "../../server/database/forget-old.ts"
 import { knownAddressesTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
 import { addressOf } from "../../server/http/api.ts"
 import { createApp, createService } from "../../server/http/app.ts"
+import { forgetOld } from "../../server/operations/forget-old.ts"
 import { SECRET, testApi } from "./api.ts"
 
 const api = await testApi()

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, expect, test } from "vitest"
-import { refusalOf } from "../../server/http/refusal.ts"
+import { refusalOf } from "../../server/core/errors.ts"
 import { testApi } from "./api.ts"
 
 const api = await testApi()

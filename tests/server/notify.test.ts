@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm"
 import { afterAll, beforeEach, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { silent } from "../../server/engine/live-events.ts"
 import { inTransaction, notify } from "../../server/engine/notices.ts"
-import { silent } from "../../server/live/live-events.ts"
 import { testApi } from "./api.ts"
 
 const live = { ...silent, notified: vi.fn() }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, like } from "drizzle-orm"
 import { afterAll, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { silent } from "../../server/engine/live-events.ts"
 import { warnOfOverdue } from "../../server/features/leads/waiting.ts"
-import { silent } from "../../server/live/live-events.ts"
 import { keyHeaders, testApi } from "./api.ts"
 
 const api = await testApi()

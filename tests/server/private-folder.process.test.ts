@@ -7,7 +7,7 @@ import { openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { folderStore } from "../../server/files/file-store.ts"
 import { backUp, restore } from "../../server/operations/backup/backup.ts"
-import { settingsOf } from "../../server/settings.ts"
+import { settingsOf } from "../../server/operations/settings.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 const root = mkdtempSync(join(tmpdir(), "griya-private-"))

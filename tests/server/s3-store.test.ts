@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { StoreError } from "../../server/files/file-store.ts"
+import { StoreError } from "../../server/core/errors.ts"
 import { s3Store } from "../../server/files/s3-store.ts"
 import { startS3 } from "../scale/s3.ts"
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openSession } from "../../server/auth/sessions.ts"
-import { forgetOld } from "../../server/database/forget-old.ts"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
+import { forgetOld } from "../../server/operations/forget-old.ts"
 import { liveApi, waitForEvent } from "./live-api.ts"
 
 const MINUTE = 60_000

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { noLog } from "../../server/core/log.ts"
 import { openDb, rowsOf } from "../../server/database/db.ts"
-import { noLog } from "../../server/log.ts"
-import { settingsOf } from "../../server/settings.ts"
+import { settingsOf } from "../../server/operations/settings.ts"
 import { type Running, startServer } from "../../server/start.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "griya-start-"))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { StoreError } from "../../server/files/file-store.ts"
+import { StoreError } from "../../server/core/errors.ts"
 import { createApp } from "../../server/http/app.ts"
 import { SECRET, testApi } from "./api.ts"
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Opened, openDb } from "../../server/database/db.ts"
 import { migrate } from "../../server/database/migrate.ts"
 import { type FileStore, folderStore } from "../../server/files/file-store.ts"
-import { isSharedStore } from "../../server/files/store-mark.ts"
+import { isSharedStore } from "../../server/operations/store-mark.ts"
 import { emptyDatabase } from "./snapshot.ts"
 
 const root = mkdtempSync(join(tmpdir(), "griya-mark-"))

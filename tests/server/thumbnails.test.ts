@@ -3,10 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { beforeAll, describe, expect, test, vi } from "vitest"
+import { noLog } from "../../server/core/log.ts"
 import { fileAnswerOf } from "../../server/files/file-answer.ts"
 import { type FileStore, folderStore, memoryStore } from "../../server/files/file-store.ts"
 import { thumbnailsOf } from "../../server/files/thumbnails.ts"
-import { noLog } from "../../server/log.ts"
 import { createEmptyPng, photo } from "./pictures.ts"
 
 const nameOf = (letter: string, extension = "jpg") => `listing/${letter.repeat(32)}.${extension}`

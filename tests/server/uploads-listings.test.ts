@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { uploadsTable } from "../../server/database/own-tables.ts"
 import { tableOf } from "../../server/database/tables.ts"
-import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
+import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
 import { type TestApi, testApi } from "./api.ts"
 import { HEADER, PLACE, row, sendTable, table, UPLOADS } from "./listing-table.ts"
 

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
-import { type ResourceChanged, silent } from "../../server/live/live-events.ts"
+import { type ResourceChanged, silent } from "../../server/engine/live-events.ts"
 import { testApi } from "./api.ts"
 
 const changes: ResourceChanged[] = []

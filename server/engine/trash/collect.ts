@@ -1,11 +1,11 @@
 import { getTableName, inArray } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import { baseOf, IN_USE, type Resource, type Row, singularOf } from "../../../src/declare/index.ts"
+import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import type { TrashBundle } from "../../database/own-tables.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
-import { Refusal } from "../../http/refusal.ts"
-import type { Task } from "../../http/task.ts"
+import type { Task } from "../context.ts"
 import { countReferences } from "../relations.ts"
 import { goesAlong, ownPartsOf, type RuledReference, ruledReferencesTo } from "./trash-rules.ts"
 

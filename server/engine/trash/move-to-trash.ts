@@ -3,8 +3,8 @@ import { isPersonal, type Resource, type Row, singularOf, trashDaysOf } from "..
 import type { Db } from "../../database/db.ts"
 import { trashRowsTable } from "../../database/own-tables.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
-import type { Context, Task } from "../../http/task.ts"
 import { recordChange } from "../audit.ts"
+import type { Context, Task } from "../context.ts"
 import { bundleOf, collect, type Emptied, type Taken } from "./collect.ts"
 
 const DAY_MS = 86_400_000

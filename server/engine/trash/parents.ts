@@ -1,11 +1,11 @@
 import { inArray, sql } from "drizzle-orm"
 import { baseOf, type Resource, type Row } from "../../../src/declare/index.ts"
+import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { type TrashBundle, trashRowsTable } from "../../database/own-tables.ts"
 import { hasMany, isRelation, type RelationField } from "../../database/storage.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { Refusal } from "../../http/refusal.ts"
-import type { Task } from "../../http/task.ts"
+import type { Task } from "../context.ts"
 
 const idsIn = (value: unknown): unknown[] => (value === null || value === undefined ? [] : [value].flat())
 

@@ -2,7 +2,7 @@ import { getTableName } from "drizzle-orm"
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core"
 import { baseOf, fieldOfKind, type Resource, resourcesWithSameRecords } from "../../../src/declare/index.ts"
 import { ownTables } from "../../database/own-tables.ts"
-import type { Task } from "../../http/task.ts"
+import type { Task } from "../context.ts"
 import { type Reference, referencesTo } from "../relations.ts"
 
 /** `part`: goes along like `cascade`, and is not named. `restrict`: prevents the removal. */

@@ -2,16 +2,16 @@ import { and, eq, ne } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { sessionOwn } from "../../../src/resources/account-session.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
+import { createNotFoundRefusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 import { inTransaction } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
 import { actOnRecord } from "../../engine/record-action.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { idOf } from "../../engine/write.ts"
-import { createNotFoundRefusal } from "../../http/refusal.ts"
-import type { Handler, Task } from "../../http/task.ts"
 
 const isOwn = ({ caller }: Task, row: Row) => String(row.user) === caller.id
 

@@ -14,14 +14,14 @@ import {
   takeCode,
   type UsedCode,
 } from "../../auth/second-factor.ts"
+import { Refusal, unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import { logActivity } from "../../engine/audit.ts"
+import type { Context, Handler, Task } from "../../engine/context.ts"
 import { inTransaction, notify } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
 import { idOf } from "../../engine/write.ts"
-import { Refusal, unsoundField } from "../../http/refusal.ts"
-import type { Context, Handler, Task } from "../../http/task.ts"
 import { demandPassword, findAccount, noteAccountChange, textIn, warnOfGuesses } from "./own-account.ts"
 import { endSessionsOf } from "./sessions.ts"
 

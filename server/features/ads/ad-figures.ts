@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, lte, ne, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
+import { unsoundField } from "../../core/errors.ts"
 import { adFiguresTable, adReportsTable } from "../../database/own-tables.ts"
 import { tableOf } from "../../database/tables.ts"
-import { daysOf } from "../../http/days.ts"
-import { unsoundField } from "../../http/refusal.ts"
-import type { Handler } from "../../http/task.ts"
+import type { Handler } from "../../engine/context.ts"
+import { daysOf } from "../../engine/days.ts"
 
 const REPORTS = 200
 

@@ -1,12 +1,12 @@
 import { answer } from "../../../src/declare/index.ts"
+import { unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
+import type { Handler } from "../../engine/context.ts"
 import { lockRow } from "../../engine/record.ts"
 import { checkRelations } from "../../engine/relations.ts"
 import { answersIn, answerWithRow, change } from "../../engine/write.ts"
-import { unsoundField } from "../../http/refusal.ts"
-import type { Handler } from "../../http/task.ts"
 import { indexOf, searchVillages, type Village, type VillageIndex } from "./village-search.ts"
 
 interface Area {

@@ -12,13 +12,13 @@ import {
   trashDaysOf,
 } from "../../../src/declare/index.ts"
 import { demandFreshLogin } from "../../auth/fresh-login.ts"
+import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import { bulkJobsTable } from "../../database/bulk-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 import { callOfWrite } from "../../engine/dispatch.ts"
 import { inTransaction } from "../../engine/notices.ts"
 import { idOf } from "../../engine/write.ts"
-import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
-import type { Handler, Task } from "../../http/task.ts"
 import { conditionOfTarget, parseTarget, resourceOf, type Target, targetSchema } from "./bulk-target.ts"
 
 const DAY_MS = 86_400_000

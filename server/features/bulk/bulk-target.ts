@@ -2,14 +2,14 @@ import { inArray } from "drizzle-orm"
 import { z } from "zod"
 import { MAX_BULK_RECORDS } from "../../../src/declare/bulk.ts"
 import { parseQuery, placeholdersOf, type Resource } from "../../../src/declare/index.ts"
+import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
+import type { Task } from "../../engine/context.ts"
+import { dropForbiddenFilters } from "../../engine/field-access.ts"
 import { conditionsOf } from "../../engine/list.ts"
 import { throttlePersonalDataSearch } from "../../engine/personal-data.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import { dropForbiddenFilters } from "../../http/field-access.ts"
-import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
-import type { Task } from "../../http/task.ts"
 
 export const targetSchema = z.object({
   resource: z.string(),

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { answer } from "../../../src/declare/index.ts"
+import { Refusal } from "../../core/errors.ts"
+import type { Context, Handler } from "../../engine/context.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
-import { Refusal } from "../../http/refusal.ts"
-import type { Context, Handler } from "../../http/task.ts"
 import { areArrivalsOn, isDemoData, setArrivalsOn } from "./demo-state.ts"
 import { resetDemo } from "./reset.ts"
 

@@ -3,10 +3,10 @@ import { demoAccounts } from "../../../demo/accounts.ts"
 import { sessionsOf } from "../../auth/sessions.ts"
 import { insertRows } from "../../database/bulk-rows.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
-import { AREAS, writeDemo } from "../../database/fill-demo.ts"
 import { columnOf } from "../../database/tables.ts"
 import { APPEND_ONLY } from "../../database/triggers.ts"
-import type { Context } from "../../http/task.ts"
+import type { Context } from "../../engine/context.ts"
+import { AREAS, writeDemo } from "./fill-demo.ts"
 
 const KEPT_TABLES = [...AREAS, "applied_migrations", "server_state", "repairs", "known_addresses"]
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { isAway, Refusal } from "../../http/refusal.ts"
+import { isAway, Refusal } from "../../core/errors.ts"
+import type { Log } from "../../core/log.ts"
 import type { Worker } from "../../jobs/jobs.ts"
-import type { Log } from "../../log.ts"
 import { AbsentFile, type ImportContext, importUpload, undoUpload } from "./run-upload.ts"
 import { beginAttempt, failUpload, findUnfinishedUploads, takeAttemptBack } from "./upload-rows.ts"
 

@@ -15,11 +15,11 @@ import { EMPTY_PLAN, type Plan } from "../../../src/domain/listing-import/plan.t
 import type { Lists, Named } from "../../../src/domain/listing-import/read-names.ts"
 import { createRowReader } from "../../../src/domain/listing-import/read-row.ts"
 import type { Table } from "../../../src/domain/listing-import/text-table.ts"
+import { Refusal } from "../../core/errors.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import type { Context } from "../../engine/context.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import { Refusal } from "../../http/refusal.ts"
-import type { Context } from "../../http/task.ts"
 
 const NO_TABLE = "Isi berkas ini bukan tabel CSV. Di Excel, pilih Simpan sebagai CSV UTF-8, lalu unggah berkas itu."
 const NO_HEADINGS = "Baris pertama harus berisi nama kolom, misalnya Judul dan Harga."

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm"
+import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { type Undo, uploadsTable } from "../../database/own-tables.ts"
-import { Refusal } from "../../http/refusal.ts"
 
 export type Upload = typeof uploadsTable.$inferSelect
 export type Status = "waiting" | "running" | "done" | "failed" | "stopped" | "undoing" | "undone"

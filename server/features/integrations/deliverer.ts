@@ -1,11 +1,11 @@
 import { and, asc, eq, lte } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
+import { errorFacts, type Log } from "../../core/log.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
+import type { Context } from "../../engine/context.ts"
 import { inTransaction, notify } from "../../engine/notices.ts"
-import type { Context } from "../../http/task.ts"
 import type { Worker } from "../../jobs/jobs.ts"
-import { errorFacts, type Log } from "../../log.ts"
 import { send } from "./delivery.ts"
 import type { Sent } from "./send-webhook.ts"
 

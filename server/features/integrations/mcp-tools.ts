@@ -2,8 +2,9 @@ import { scopeOf } from "../../../src/declare/api-scope.ts"
 import { declaredCallsOf } from "../../../src/declare/declared-calls.ts"
 import { methodOf, pathOf, placeholdersOf, type Resource, type Row } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
-import type { Endpoint } from "../../http/endpoints.ts"
-import type { Caller, Context } from "../../http/task.ts"
+import type { Caller } from "../../auth/caller.ts"
+import type { Context } from "../../engine/context.ts"
+import type { Endpoint } from "../../engine/endpoints.ts"
 import { actionSchemaOf, draftSchemaOf, type JsonSchema, object, wrapSchema } from "../../openapi/schemas.ts"
 
 /** Rows of one answer. */

@@ -1,8 +1,8 @@
 import { eq, type SQL } from "drizzle-orm"
 import { idStorageOf } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
+import type { Task } from "../../engine/context.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import type { Task } from "../../http/task.ts"
 
 export const callerIdOf = ({ context, caller }: Task) =>
   toColumnValue(idStorageOf(context.resources, "user"), caller.id)

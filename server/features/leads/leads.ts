@@ -1,15 +1,15 @@
 import { inArray, sql } from "drizzle-orm"
 import { answerList, getActionRefusal, isObject, stampsOf } from "../../../src/declare/index.ts"
+import { Refusal, unsoundField } from "../../core/errors.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
+import type { Context, Handler } from "../../engine/context.ts"
 import { pageQueryOf } from "../../engine/list.ts"
 import { lockRow } from "../../engine/record.ts"
 import { escapeLike, toColumnValue } from "../../engine/where.ts"
 import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
-import { Refusal, unsoundField } from "../../http/refusal.ts"
-import type { Context, Handler } from "../../http/task.ts"
 import { waitOf } from "./waiting.ts"
 
 const MAX_OFFERS = 500

@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm"
 import { encodeAnswers, type Row } from "../../../src/declare/index.ts"
+import { unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import { logActivity, runLoggedChange } from "../../engine/audit.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 import { announceMerge, lockBoth } from "../../engine/merge-records.ts"
 import { lockRow } from "../../engine/record.ts"
 import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
 import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
-import { unsoundField } from "../../http/refusal.ts"
-import type { Handler, Task } from "../../http/task.ts"
 import { renewLastWords } from "./waiting.ts"
 
 const moveNotifications = async (tx: Db, { context, resource }: Task, from: unknown, to: unknown) => {

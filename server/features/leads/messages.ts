@@ -1,12 +1,12 @@
 import { and, asc, gt, gte, type SQL, sql } from "drizzle-orm"
 import { answer, answerList } from "../../../src/declare/index.ts"
 import { requestCust } from "../../../src/resources/request-cust.ts"
+import { createNotFoundRefusal } from "../../core/errors.ts"
 import { tableOf } from "../../database/tables.ts"
+import type { Handler } from "../../engine/context.ts"
 import { hasId, selectionOf } from "../../engine/record.ts"
 import { conditionOf, toColumnValue } from "../../engine/where.ts"
 import { answersIn } from "../../engine/write.ts"
-import { createNotFoundRefusal } from "../../http/refusal.ts"
-import type { Handler } from "../../http/task.ts"
 
 const MAX_MESSAGES = 500
 

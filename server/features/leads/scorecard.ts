@@ -2,8 +2,8 @@ import { and, count, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm"
 import { answer } from "../../../src/declare/index.ts"
 import { type Office, waitingOf } from "../../../src/domain/waiting.ts"
 import { tableOf } from "../../database/tables.ts"
-import { daysOf } from "../../http/days.ts"
-import type { Context, Handler } from "../../http/task.ts"
+import type { Context, Handler } from "../../engine/context.ts"
+import { daysOf } from "../../engine/days.ts"
 import { officeIn } from "./waiting.ts"
 
 interface Answered {

@@ -6,9 +6,9 @@ import { OFFICE_SETTING, setting } from "../../../src/resources/setting.ts"
 import { showDuration } from "../../../src/time/show-date.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import type { Tables } from "../../database/tables.ts"
+import type { Context } from "../../engine/context.ts"
 import { inTransaction, notify } from "../../engine/notices.ts"
 import { findRow } from "../../engine/record.ts"
-import type { Context } from "../../http/task.ts"
 
 const MAX_PREVIEW_CHARS = 300
 

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import { answer, encode, type Row } from "../../../src/declare/index.ts"
+import { unsoundField } from "../../core/errors.ts"
 import { rowsOf } from "../../database/db.ts"
 import { type Table, tableOf } from "../../database/tables.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 import { countPersonalDataSearch } from "../../engine/personal-data.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { areIds, toStoredIds } from "../../engine/relations.ts"
 import { answersIn } from "../../engine/write.ts"
-import { unsoundField } from "../../http/refusal.ts"
-import type { Handler, Task } from "../../http/task.ts"
 
 const MAX_CANDIDATES = 1000
 

@@ -2,11 +2,11 @@ import { and, eq, inArray } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
 import { type FairImpact, type FairRating, ratingOf } from "../../../src/domain/fair-price.ts"
 import { areaMaster } from "../../../src/resources/area-master.ts"
+import { createNotFoundRefusal, unsoundField } from "../../core/errors.ts"
 import { tableOf } from "../../database/tables.ts"
+import type { Handler } from "../../engine/context.ts"
 import { findRow } from "../../engine/record.ts"
 import { toColumnValue } from "../../engine/where.ts"
-import { createNotFoundRefusal, unsoundField } from "../../http/refusal.ts"
-import type { Handler } from "../../http/task.ts"
 import { loadIndicators } from "./price-estimate.ts"
 
 const MAX_LISTINGS = 20_000

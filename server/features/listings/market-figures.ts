@@ -4,8 +4,8 @@ import { rangeBefore } from "../../../src/time/day-range.ts"
 import { rowsOf } from "../../database/db.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
 import { tableOf } from "../../database/tables.ts"
-import { daysOf, ZONE } from "../../http/days.ts"
-import type { Handler } from "../../http/task.ts"
+import type { Handler } from "../../engine/context.ts"
+import { daysOf, ZONE } from "../../engine/days.ts"
 
 export const ownViews: Handler = async ({ context, call, caller, query }) => {
   const { dates } = daysOf(query)

@@ -1,14 +1,14 @@
 import { and, inArray, type SQL, sql } from "drizzle-orm"
 import { type Box, boxOf } from "../../../src/declare/box.ts"
 import { answer, mayRead } from "../../../src/declare/index.ts"
+import { unsoundField } from "../../core/errors.ts"
 import { rowsOf } from "../../database/db.ts"
 import { degreeIn } from "../../database/table-indexes.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 import { conditionsOf, queryOf } from "../../engine/list.ts"
 import { throttlePersonalDataSearch } from "../../engine/personal-data.ts"
 import { estimate, scale } from "../../engine/sample.ts"
-import { unsoundField } from "../../http/refusal.ts"
-import type { Handler, Task } from "../../http/task.ts"
 
 const AT = "location"
 const SHOWN = ["slug", "title", "price", "status", AT]

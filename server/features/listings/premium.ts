@@ -1,14 +1,15 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm"
 import { daysBetween, getByPath, type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
+import type { Caller } from "../../auth/caller.ts"
 import { NO_SESSION } from "../../auth/sessions.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import { runLoggedChange } from "../../engine/audit.ts"
+import type { Context, Handler } from "../../engine/context.ts"
+import { ZONE } from "../../engine/days.ts"
 import { list, one } from "../../engine/list.ts"
 import { change } from "../../engine/write.ts"
-import { ZONE } from "../../http/days.ts"
-import type { Caller, Context, Handler } from "../../http/task.ts"
 
 interface Effect {
   premium_left: number | null

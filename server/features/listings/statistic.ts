@@ -3,11 +3,11 @@ import { answer, todayInJakarta } from "../../../src/declare/index.ts"
 import { houseList } from "../../../src/resources/house-list.ts"
 import { rowsOf } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import type { Context, Handler } from "../../engine/context.ts"
+import { ZONE } from "../../engine/days.ts"
 import { conditionsOf, queryOf } from "../../engine/list.ts"
 import { throttlePersonalDataSearch } from "../../engine/personal-data.ts"
 import { estimate, scale } from "../../engine/sample.ts"
-import { ZONE } from "../../http/days.ts"
-import type { Context, Handler } from "../../http/task.ts"
 
 interface Count {
   value: unknown

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm"
 import { answer, type Row } from "../../../src/declare/index.ts"
+import { createNotFoundRefusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
-import { createNotFoundRefusal } from "../../http/refusal.ts"
-import type { Handler } from "../../http/task.ts"
+import type { Handler } from "../../engine/context.ts"
 
 const createOwnConditions = (tables: Tables, userId: string) => {
   const table = tableOf(tables, "notification")

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm"
 import { ownValue } from "../../../src/declare/own-value.ts"
 import { payment } from "../../../src/resources/payment.ts"
+import { Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
-import { Refusal } from "../../http/refusal.ts"
+import type { Gateway } from "../../engine/gateway.ts"
 import { type GatewayStatus, signatureOf } from "./notification.ts"
 
 /** Signs messages of the demo's own gateway only. */
@@ -44,14 +45,6 @@ export const simulatedGateway = (tables: Tables, serverKey = DEMO_SERVER_KEY): G
     }
   },
 })
-
-export interface Gateway {
-  /** Verifies signatures. Without a key no message is trusted. */
-  serverKey: string | undefined
-  /** The gateway answers `statusOf`, so its messages need not be believed. */
-  isAsked?: boolean
-  statusOf: (db: Db, orderId: string) => Promise<unknown>
-}
 
 const REQUEST_TIMEOUT_MS = 10_000
 

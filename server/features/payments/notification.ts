@@ -7,7 +7,7 @@ import {
   PAYMENT_MOVES,
   type PAYMENT_STATUSES,
 } from "../../../src/resources/choices.ts"
-import { Refusal } from "../../http/refusal.ts"
+import { Refusal } from "../../core/errors.ts"
 
 export type GatewayStatus = keyof typeof GATEWAY_STATUSES
 export type PaymentStatus = keyof typeof PAYMENT_STATUSES

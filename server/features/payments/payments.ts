@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm"
 import { answer, getActionRefusal, isObject } from "../../../src/declare/index.ts"
+import { createNotFoundRefusal, Refusal, unsoundField } from "../../core/errors.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import type { Handler } from "../../engine/context.ts"
 import { toResourceRow } from "../../engine/record.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { answersIn } from "../../engine/write.ts"
-import { createNotFoundRefusal, Refusal, unsoundField } from "../../http/refusal.ts"
-import type { Handler } from "../../http/task.ts"
 import { readNotification } from "./notification.ts"
 import { demandSignature, receive } from "./receive.ts"
 

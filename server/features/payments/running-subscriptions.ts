@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util"
 import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm"
 import { type Row, todayInJakarta } from "../../../src/declare/index.ts"
 import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
+import { unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { type TableOf, type Tables, tableOf } from "../../database/tables.ts"
 import { findRow } from "../../engine/record.ts"
-import { unsoundField } from "../../http/refusal.ts"
 
 interface Context {
   tables: Tables

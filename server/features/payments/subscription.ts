@@ -4,13 +4,14 @@ import { computeTerm, endAfterRefund } from "../../../src/domain/subscription-te
 import { masterSubscribe } from "../../../src/resources/master-subscribe.ts"
 import { subscribeTransaction } from "../../../src/resources/subscribe-transaction.ts"
 import { user as userResource } from "../../../src/resources/user.ts"
+import type { Caller } from "../../auth/caller.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
 import { recordChange } from "../../engine/audit.ts"
+import type { Context } from "../../engine/context.ts"
 import { findRow } from "../../engine/record.ts"
 import type { Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
-import type { Caller, Context } from "../../http/task.ts"
 import { isRunning } from "./running-subscriptions.ts"
 
 export interface Delivery {

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm"
 import { answer, getByPath, type Row } from "../../../src/declare/index.ts"
 import { FAILED_PAYMENTS } from "../../../src/resources/choices.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 import { conditionsOf, list, queryOf } from "../../engine/list.ts"
 import { hasId } from "../../engine/record.ts"
-import type { Handler, Task } from "../../http/task.ts"
 import { countSubscribers, countUsedQuotas, isRunning, runs } from "./running-subscriptions.ts"
 
 const rowsIn = (task: Task, body: unknown): Record<string, unknown>[] => {

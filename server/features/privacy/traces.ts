@@ -1,6 +1,6 @@
 import { type Field, isPersonal, type Row } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
-import { fileNamesIn } from "../../files/unused-files.ts"
+import { fileNamesIn } from "../../files/private-files.ts"
 
 /** Stands in the place of a forgotten person's name. */
 export const FORGOTTEN = "Orang yang dilupakan"

@@ -1,5 +1,5 @@
 import { answer, type Row } from "../../../src/declare/index.ts"
-import type { Handler } from "../../http/task.ts"
+import type { Handler } from "../../engine/context.ts"
 import { compareEntries, cursorOf, PAGE_SIZE, parseCursor } from "./page-order.ts"
 import { sourcesOf } from "./sources.ts"
 import { findRecord } from "./timeline-record.ts"

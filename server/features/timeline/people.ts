@@ -3,7 +3,7 @@ import { answer } from "../../../src/declare/index.ts"
 import { roleOf } from "../../../src/resources/policy.ts"
 import { accountsTable } from "../../database/account-tables.ts"
 import { tableOf } from "../../database/tables.ts"
-import type { Handler, Task } from "../../http/task.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 import { isSuspended } from "../accounts/suspended.ts"
 import { findRecord, mayRead, type Recorded } from "./timeline-record.ts"
 

@@ -1,11 +1,11 @@
 import { and } from "drizzle-orm"
 import { baseOf, placeholdersOf, type Resource, type Row } from "../../../src/declare/index.ts"
 import { hasTimeline } from "../../../src/declare/timeline.ts"
+import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import { tableOf } from "../../database/tables.ts"
+import type { Context, Task } from "../../engine/context.ts"
 import { hasId } from "../../engine/record.ts"
 import { idOf } from "../../engine/write.ts"
-import { createNotFoundRefusal, Refusal } from "../../http/refusal.ts"
-import type { Context, Task } from "../../http/task.ts"
 
 const readPart = ({ calls }: Resource) => (calls.one ? "one" : "list")
 

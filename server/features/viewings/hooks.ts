@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm"
 import { answer, wordOf } from "../../../src/declare/index.ts"
 import { scheduleHouseList } from "../../../src/resources/schedule-house-list.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
+import type { Handler } from "../../engine/context.ts"
 import { inTransaction } from "../../engine/notices.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
-import type { Handler } from "../../http/task.ts"
 import { renewFeed as newAddress } from "./feed.ts"
 
 /** Never returns the secret address, which is shown once on creation. */

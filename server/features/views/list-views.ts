@@ -9,14 +9,14 @@ import {
   type ViewDraft,
   viewDraftSchema,
 } from "../../../src/domain/list-view.ts"
+import { createNotFoundRefusal, Refusal, unsoundField, validationError } from "../../core/errors.ts"
 import { accountsTable, listViewsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
+import type { Handler, Task } from "../../engine/context.ts"
 import { inTransaction } from "../../engine/notices.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
 import { idOf } from "../../engine/write.ts"
-import { createNotFoundRefusal, Refusal, unsoundField, validationError } from "../../http/refusal.ts"
-import type { Handler, Task } from "../../http/task.ts"
 
 type StoredView = typeof listViewsTable.$inferSelect
 

@@ -1,9 +1,9 @@
 import { and, eq, or, sql } from "drizzle-orm"
 import type { Row } from "../../../src/declare/index.ts"
 import { ownValue } from "../../../src/declare/own-value.ts"
+import { unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { ledgerAccountsTable, ledgerEntriesTable, ledgerTransactionsTable } from "../../database/ledger-tables.ts"
-import { unsoundField } from "../../http/refusal.ts"
 
 /** Ledger accounts: an agent's available and held money, and sources and targets of money. */
 export const getAvailableAccount = (agent: unknown) => `agent:${agent}:available`

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { accountEmailOf } from "../../auth/auth.ts"
+import { endAccess } from "../../auth/end-access.ts"
 import { hashPassword } from "../../auth/passwords.ts"
 import { accountsTable, twoFactorTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
-import { endAccess } from "../../database/end-access.ts"
 import type { Tables } from "../../database/tables.ts"
 
 /**

@@ -6,7 +6,7 @@ import { type Tables, tablesOf } from "../../database/tables.ts"
 import { keepTriggers } from "../../database/triggers.ts"
 import { type FileStore, folderStore } from "../../files/file-store.ts"
 import { s3Store } from "../../files/s3-store.ts"
-import { settingsOf } from "../../settings.ts"
+import { settingsOf } from "../settings.ts"
 
 /** Runs a command on the database of the settings, updated to this version. An embedded one must not be in use. */
 export const withDatabase = async <Result>(

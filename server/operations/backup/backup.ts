@@ -8,7 +8,7 @@ import { createGunzip } from "node:zlib"
 import { ensurePrivate, ensureWritable } from "../../database/data-folder.ts"
 import { lockFolder } from "../../database/lock.ts"
 import { RESTORING } from "../../database/sound-folder.ts"
-import type { Settings } from "../../settings.ts"
+import type { Settings } from "../settings.ts"
 
 type Kept = Pick<Settings, "folder" | "databaseUrl" | "s3">
 

@@ -8,7 +8,7 @@ const placeOf = ({ resource, place, part }: DeclaredCall) => `${resource.name}.$
 const inputsOf = ({ asks, gives, carries }: Action) =>
   JSON.stringify([...[asks, carries].map((names) => Object.keys(names ?? {}).sort()), gives ?? {}])
 
-/** Does the API choose the earlier call for every request to the later one? `server/http/endpoints.ts` chooses. */
+/** Does the API choose the earlier call for every request to the later one? `server/engine/endpoints.ts` chooses. */
 const isHiddenBy = (later: DeclaredCall, earlier: DeclaredCall): boolean => {
   if (later.call.endpoint !== earlier.call.endpoint) return true
   if (later.action && earlier.action) return inputsOf(later.action) === inputsOf(earlier.action)

@@ -1,16 +1,16 @@
 import type { SQL } from "drizzle-orm"
 import type { Answer, Call, Resource, Row } from "../../src/declare/index.ts"
-import type { Policy, Role } from "../../src/resources/policy.ts"
+import type { Policy } from "../../src/resources/policy.ts"
+import type { Caller } from "../auth/caller.ts"
+import type { FairShare } from "../auth/fair-share.ts"
 import type { Bucket, Limiter } from "../auth/limits.ts"
 import type { LoginGuard } from "../auth/login-guard.ts"
-import type { Session } from "../auth/sessions.ts"
 import type { Db } from "../database/db.ts"
 import type { Table, Tables } from "../database/tables.ts"
-import type { Gateway } from "../features/payments/gateway.ts"
 import type { FileStore } from "../files/file-store.ts"
-import type { Live } from "../live/live-events.ts"
-import type { Observer } from "../operations/observe/observer.ts"
-import type { FairShare } from "./fair-share.ts"
+import type { Observer } from "../observe/observer.ts"
+import type { Gateway } from "./gateway.ts"
+import type { Live } from "./live-events.ts"
 
 /** The idempotency key of a request, claimed in the transaction of its write. */
 export interface Claim {
@@ -54,23 +54,6 @@ export interface Context {
   connections?: () => { open: number; waiting: number }
   /** Present during a request with an idempotency key. */
   claim?: Claim
-}
-
-export interface CallerKey {
-  name: string
-  scopes: readonly string[]
-}
-
-export interface Caller {
-  id: string
-  email: string
-  name: string
-  flag: string
-  /** Absent if the account may not use the back office. */
-  role: Role | undefined
-  session: Session
-  /** Present if the call was made with an API key of this user. */
-  key?: CallerKey
 }
 
 export interface Task {

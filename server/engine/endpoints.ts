@@ -1,12 +1,12 @@
 import { type DeclaredCall, declaredCallsOf } from "../../src/declare/declared-calls.ts"
 import type { Action, Operation, Resource } from "../../src/declare/index.ts"
 import { methodOf, pathOf, placeholdersOf } from "../../src/declare/index.ts"
-import { list, one } from "../engine/list.ts"
-import { mergeRecords } from "../engine/merge-records.ts"
-import { actOnRecord } from "../engine/record-action.ts"
-import { create, remove, update } from "../engine/write.ts"
-import { Refusal } from "./refusal.ts"
-import type { Context, Handler } from "./task.ts"
+import { Refusal } from "../core/errors.ts"
+import type { Context, Handler } from "./context.ts"
+import { list, one } from "./list.ts"
+import { mergeRecords } from "./merge-records.ts"
+import { actOnRecord } from "./record-action.ts"
+import { create, remove, update } from "./write.ts"
 
 const operations: { readonly [O in Operation]: Handler } = { list, one, create, update, remove }
 

@@ -1,10 +1,10 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto"
 import type { MiddlewareHandler, Context as Request } from "hono"
-import type { Env } from "../../http/api.ts"
-import type { Context } from "../../http/task.ts"
+import type { Env } from "../core/env.ts"
+import type { Context } from "../engine/context.ts"
+import type { ObservedCall, Observer } from "../observe/observer.ts"
+import { countStatements, type Statements } from "../observe/statements.ts"
 import { registerGauges } from "./metrics.ts"
-import type { ObservedCall, Observer } from "./observer.ts"
-import { countStatements, type Statements } from "./statements.ts"
 
 const LONGEST_SQL = 2000
 

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm"
-import { sessionsOf } from "../auth/sessions.ts"
-import { passwordLinksTable } from "./account-tables.ts"
-import { apiKeySecretsTable } from "./api-key-table.ts"
-import type { Db } from "./db.ts"
-import { columnOf, type Tables, tableOf } from "./tables.ts"
+import { passwordLinksTable } from "../database/account-tables.ts"
+import { apiKeySecretsTable } from "../database/api-key-table.ts"
+import type { Db } from "../database/db.ts"
+import { columnOf, type Tables, tableOf } from "../database/tables.ts"
+import { sessionsOf } from "./sessions.ts"
 
 /** Ends sessions, password links and API keys of accounts. For commands that run without the server. */
 export const endAccess = async (tx: Db, tables: Tables, accountIds: readonly string[]): Promise<void> => {

@@ -2,16 +2,9 @@ import { sql } from "drizzle-orm"
 import { type Db, rowsOf } from "../database/db.ts"
 import { trashRowsTable } from "../database/own-tables.ts"
 import { columnOf } from "../database/tables.ts"
-import type { Context } from "../http/task.ts"
-import { privateFolderOf, privateFoldersOf } from "./private-files.ts"
-import { copyNames } from "./thumbnails.ts"
-
-const FILES = /\/files\/([a-z0-9-]{1,40}\/[0-9a-f]{32}\.[a-z0-9]{3,4})/g
-
-/** Names of the files whose addresses are in these values. */
-export const fileNamesIn = (values: unknown): string[] => [
-  ...new Set([...JSON.stringify(values ?? null).matchAll(FILES)].map(([, name = ""]) => name)),
-]
+import { privateFolderOf, privateFoldersOf } from "../files/private-files.ts"
+import { copyNames } from "../files/thumbnails.ts"
+import type { Context } from "./context.ts"
 
 type Holder = Pick<Context, "tables" | "resources" | "files">
 

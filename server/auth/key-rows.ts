@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
-import { apiKeySecretsTable } from "../../database/api-key-table.ts"
-import type { Db } from "../../database/db.ts"
-import { type Tables, tableOf } from "../../database/tables.ts"
+import { apiKeySecretsTable } from "../database/api-key-table.ts"
+import type { Db } from "../database/db.ts"
+import { type Tables, tableOf } from "../database/tables.ts"
 
 /** Ends keys for good: a user who is reinstated makes new ones. */
 export const revokeKeysOf = async (tx: Db, tables: Tables, user: unknown): Promise<void> => {

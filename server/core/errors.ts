@@ -1,7 +1,9 @@
 import { type Resource, singularOf } from "../../src/declare/index.ts"
 import { ownValue } from "../../src/declare/own-value.ts"
 import { resources } from "../../src/resources/index.ts"
-import { StoreError } from "../files/file-store.ts"
+
+/** A failure of the file store. */
+export class StoreError extends Error {}
 
 export interface FieldError {
   field: string

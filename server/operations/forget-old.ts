@@ -1,13 +1,13 @@
 import { lt } from "drizzle-orm"
 import { KNOWN_DAYS } from "../auth/login-guard.ts"
 import { sessionsOf } from "../auth/sessions.ts"
-import { passwordLinksTable } from "./account-tables.ts"
-import { bulkJobsTable } from "./bulk-tables.ts"
-import type { Db } from "./db.ts"
-import { knownAddressesTable, remindersTable } from "./own-tables.ts"
-import { sentKeysTable } from "./sent-keys-table.ts"
-import { columnOf, type Tables } from "./tables.ts"
-import { forgetEntriesInTrash } from "./timeline-entries.ts"
+import { passwordLinksTable } from "../database/account-tables.ts"
+import { bulkJobsTable } from "../database/bulk-tables.ts"
+import type { Db } from "../database/db.ts"
+import { knownAddressesTable, remindersTable } from "../database/own-tables.ts"
+import { sentKeysTable } from "../database/sent-keys-table.ts"
+import { columnOf, type Tables } from "../database/tables.ts"
+import { forgetEntriesInTrash } from "../database/timeline-entries.ts"
 
 const DAY = 86_400_000
 

@@ -1,9 +1,9 @@
 import { asc, inArray, lt } from "drizzle-orm"
-import { limitOf } from "../features/withdrawals/approvals.ts"
-import type { Db } from "./db.ts"
-import { loggedValuesTable } from "./logged-values-table.ts"
-import { type Tables, tableOf } from "./tables.ts"
-import { allowForgetting } from "./triggers.ts"
+import type { Db } from "../database/db.ts"
+import { loggedValuesTable } from "../database/logged-values-table.ts"
+import { type Tables, tableOf } from "../database/tables.ts"
+import { allowForgetting } from "../database/triggers.ts"
+import { limitOf } from "../engine/approvals.ts"
 
 /** Entries in one transaction, so that none waits long for another. */
 const BATCH = 5000

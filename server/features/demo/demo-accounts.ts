@@ -1,12 +1,12 @@
 import { eq, inArray, like, or } from "drizzle-orm"
-import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
-import { isPassword, NO_PASSWORD } from "../auth/passwords.ts"
-import { DEMO_STATE_KEY } from "../features/demo/demo-state.ts"
-import { accountsTable } from "./account-tables.ts"
-import type { Db } from "./db.ts"
-import { endAccess } from "./end-access.ts"
-import { serverStateTable } from "./own-tables.ts"
-import type { Tables } from "./tables.ts"
+import { DEMO_PASSWORD, demoAccounts } from "../../../demo/accounts.ts"
+import { endAccess } from "../../auth/end-access.ts"
+import { isPassword, NO_PASSWORD } from "../../auth/passwords.ts"
+import { accountsTable } from "../../database/account-tables.ts"
+import type { Db } from "../../database/db.ts"
+import { serverStateTable } from "../../database/own-tables.ts"
+import type { Tables } from "../../database/tables.ts"
+import { DEMO_STATE_KEY } from "./demo-state.ts"
 
 const demoIds = demoAccounts.map(({ auth_id }) => auth_id)
 const demoEmails = demoAccounts.map(({ email }) => email)

@@ -2,13 +2,13 @@ import { count, eq } from "drizzle-orm"
 import { z } from "zod"
 import { answer } from "../../../src/declare/index.ts"
 import { withoutPersonalData } from "../../../src/domain/without-personal-data.ts"
+import { createTooOftenRefusal, Refusal } from "../../core/errors.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import { uploadsTable } from "../../database/own-tables.ts"
 import { type Tables, tableOf } from "../../database/tables.ts"
-import type { Status } from "../../features/imports/upload-rows.ts"
-import { createTooOftenRefusal, Refusal } from "../../http/refusal.ts"
-import type { Context, Handler } from "../../http/task.ts"
-import { type ObservedCall, type Observer, RECENT_MINUTES } from "./observer.ts"
+import type { Context, Handler } from "../../engine/context.ts"
+import { type ObservedCall, type Observer, RECENT_MINUTES } from "../../observe/observer.ts"
+import type { Status } from "../imports/upload-rows.ts"
 
 interface Jobs {
   uploads: Readonly<Partial<Record<Status, number>>>

@@ -1,8 +1,8 @@
 import { plusDays } from "../../src/declare/index.ts"
 import { lengthOf, refusalOfRange } from "../../src/time/day-range.ts"
 import { isDayText } from "../../src/time/zone.ts"
-import { startOfDay } from "../engine/where.ts"
-import { unsoundField } from "./refusal.ts"
+import { unsoundField } from "../core/errors.ts"
+import { startOfDay } from "./where.ts"
 
 /** Whole days in Jakarta, from `from` up to but excluding `to`. */
 export interface Days {

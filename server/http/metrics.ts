@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { collectDefaultMetrics, Gauge } from "prom-client"
-import type { Context } from "../../http/task.ts"
-import type { Observer } from "./observer.ts"
-import { jobsIn } from "./service-status.ts"
+import type { Context } from "../engine/context.ts"
+import { jobsIn } from "../features/service-status/service-status.ts"
+import type { Observer } from "../observe/observer.ts"
 
 type Watched = Pick<Context, "db" | "tables" | "live" | "connections"> & { observer: Observer }
 

@@ -1,10 +1,10 @@
 import { and, eq, ne, not, sql } from "drizzle-orm"
 import type { Row } from "../../src/declare/index.ts"
-import { accountEmailOf } from "../auth/auth.ts"
-import { hashPassword, isPassword, NO_PASSWORD } from "../auth/passwords.ts"
-import { accountsTable } from "./account-tables.ts"
-import type { Db } from "./db.ts"
-import { type Tables, tableOf } from "./tables.ts"
+import { accountsTable } from "../database/account-tables.ts"
+import type { Db } from "../database/db.ts"
+import { type Tables, tableOf } from "../database/tables.ts"
+import { accountEmailOf } from "./auth.ts"
+import { hashPassword, isPassword, NO_PASSWORD } from "./passwords.ts"
 
 export interface FirstAdmin {
   email: string

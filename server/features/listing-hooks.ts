@@ -1,8 +1,8 @@
-import { wordOf } from "../../../src/declare/index.ts"
-import { areaMaster } from "../../../src/resources/area-master.ts"
-import { houseList } from "../../../src/resources/house-list.ts"
-import { findRow } from "../../engine/record.ts"
-import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
+import { wordOf } from "../../src/declare/index.ts"
+import { areaMaster } from "../../src/resources/area-master.ts"
+import { houseList } from "../../src/resources/house-list.ts"
+import { findRow } from "../engine/record.ts"
+import { type Hooks, isStatusChanged } from "../engine/resource-hooks.ts"
 import {
   continueUpload,
   oneUpload,
@@ -11,15 +11,15 @@ import {
   takeUploadBack,
   uploadHistory,
   uploadListings,
-} from "../imports/listing-uploads.ts"
-import { findAlike, findDuplicates } from "./duplicates.ts"
-import { fairImpact } from "./fair-impact.ts"
-import { marketFigures } from "./market-figures.ts"
-import { freeHouseIds, newListingValues } from "./new-house.ts"
-import { pins } from "./pins.ts"
-import { oneHouse, premiumHouses } from "./premium.ts"
-import { estimateFairPrice, priceBy } from "./price-estimate.ts"
-import { statistic } from "./statistic.ts"
+} from "./imports/listing-uploads.ts"
+import { findAlike, findDuplicates } from "./listings/duplicates.ts"
+import { fairImpact } from "./listings/fair-impact.ts"
+import { marketFigures } from "./listings/market-figures.ts"
+import { freeHouseIds, newListingValues } from "./listings/new-house.ts"
+import { pins } from "./listings/pins.ts"
+import { oneHouse, premiumHouses } from "./listings/premium.ts"
+import { estimateFairPrice, priceBy } from "./listings/price-estimate.ts"
+import { statistic } from "./listings/statistic.ts"
 
 export const listingHooks: Pick<Hooks, "house-list" | "fair-price-calculator" | "lytics"> = {
   "house-list": {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { eq } from "drizzle-orm"
 import type { Db } from "../database/db.ts"
 import { serverStateTable } from "../database/own-tables.ts"
-import type { FileStore } from "./file-store.ts"
+import type { FileStore } from "../files/file-store.ts"
 
 const KEY = "file-store"
 const MARK = "_health/store"

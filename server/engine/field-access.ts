@@ -10,9 +10,10 @@ import {
   type Row,
   setAt,
 } from "../../src/declare/index.ts"
+import type { Caller } from "../auth/caller.ts"
+import { Refusal } from "../core/errors.ts"
 import { isInFolder, privateFolderOf, signedAddress, unsignedAddress } from "../files/private-files.ts"
-import { Refusal } from "./refusal.ts"
-import type { Caller, Task } from "./task.ts"
+import type { Task } from "./context.ts"
 
 const findForbiddenFields = ({ role }: Caller, { fields }: Resource, may: typeof mayRead): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (may(field, role) ? [] : [name]))

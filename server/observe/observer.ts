@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks"
 import { Counter, Histogram, Registry } from "prom-client"
-import type { Log } from "../../log.ts"
+import type { Log } from "../core/log.ts"
 import type { OnStatement } from "./statements.ts"
 
 /** Upper bounds in seconds. */

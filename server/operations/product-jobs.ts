@@ -1,13 +1,13 @@
 import { forgetLimits } from "../auth/limits.ts"
+import type { Log } from "../core/log.ts"
 import { type Opened, withoutTimeLimit } from "../database/db.ts"
-import { forgetOld } from "../database/forget-old.ts"
-import { forgetOldLog } from "../database/forget-old-log.ts"
+import type { Context } from "../engine/context.ts"
+import { removeUnusedFiles } from "../engine/unused-files.ts"
 import { warnOfOverdue } from "../features/leads/waiting.ts"
 import { remind } from "../features/viewings/reminders.ts"
-import { removeUnusedFiles } from "../files/unused-files.ts"
-import type { Context } from "../http/task.ts"
-import type { Log } from "../log.ts"
-import { type Jobs, jobsOf, type Work } from "./jobs.ts"
+import { type Jobs, jobsOf, type Work } from "../jobs/jobs.ts"
+import { forgetOld } from "./forget-old.ts"
+import { forgetOldLog } from "./forget-old-log.ts"
 
 interface Dependencies {
   opened: Opened

@@ -1,15 +1,15 @@
-import { DEMO_PASSWORD, demoAccounts } from "../../demo/accounts.ts"
-import { hashPassword } from "../auth/passwords.ts"
-import { markAllWarned } from "../features/leads/waiting.ts"
-import { openLedger } from "../features/withdrawals/open-ledger.ts"
-import { accountsTable } from "./account-tables.ts"
-import type { Db } from "./db.ts"
-import { type Tables, tableOf } from "./tables.ts"
+import { DEMO_PASSWORD, demoAccounts } from "../../../demo/accounts.ts"
+import { hashPassword } from "../../auth/passwords.ts"
+import { accountsTable } from "../../database/account-tables.ts"
+import type { Db } from "../../database/db.ts"
+import { type Tables, tableOf } from "../../database/tables.ts"
+import { markAllWarned } from "../leads/waiting.ts"
+import { openLedger } from "../withdrawals/open-ledger.ts"
 
 export const AREAS = ["master-village", "master-district", "master-city", "master-province"]
 
 /** Loaded on demand: a server without demo data never reads them. */
-const demoData = () => import("../../demo/index.ts")
+const demoData = () => import("../../../demo/index.ts")
 
 export const writeAreas = async (tx: Db, tables: Tables): Promise<void> => {
   const { seedAreas } = await demoData()

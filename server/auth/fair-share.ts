@@ -1,6 +1,6 @@
-import { memoryBucketOf } from "../auth/limits.ts"
-import { type Queues, queueOf, queuesOf } from "../queue.ts"
-import { createTooOftenRefusal, Refusal } from "./refusal.ts"
+import { createTooOftenRefusal, Refusal } from "../core/errors.ts"
+import { type Queues, queueOf, queuesOf } from "../core/queue.ts"
+import { memoryBucketOf } from "./limits.ts"
 
 /** Seconds of calls that a user may make at once. */
 const BURST_SECONDS = 4

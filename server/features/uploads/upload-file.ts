@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto"
 import { fileTypeFromBuffer } from "file-type"
-import { showNumber } from "../../src/declare/format.ts"
-import { type Answer, answer } from "../../src/declare/index.ts"
-import { ownValue } from "../../src/declare/own-value.ts"
-import { logActivity } from "../engine/audit.ts"
-import type { Handler, Task } from "../http/task.ts"
-import { queueOf } from "../queue.ts"
-import { FILE_TYPES, putWithRow } from "./file-store.ts"
-import { isTooLarge, pictureSize, storablePicture } from "./pictures.ts"
-import { folderOf, privateFoldersOf, signedAddress } from "./private-files.ts"
+import { showNumber } from "../../../src/declare/format.ts"
+import { type Answer, answer } from "../../../src/declare/index.ts"
+import { ownValue } from "../../../src/declare/own-value.ts"
+import { queueOf } from "../../core/queue.ts"
+import { logActivity } from "../../engine/audit.ts"
+import type { Handler, Task } from "../../engine/context.ts"
+import { FILE_TYPES, putWithRow } from "../../files/file-store.ts"
+import { isTooLarge, pictureSize, storablePicture } from "../../files/pictures.ts"
+import { folderOf, privateFoldersOf, signedAddress } from "../../files/private-files.ts"
 
 /** Pictures opened at a time, each with its pixels in memory. */
 const pictures = queueOf({ atOnce: 2, longest: Number.POSITIVE_INFINITY, refusal: () => new Error("Never full") })

@@ -1,0 +1,19 @@
+import type { Role } from "../../src/resources/policy.ts"
+import type { Session } from "./sessions.ts"
+
+export interface CallerKey {
+  name: string
+  scopes: readonly string[]
+}
+
+export interface Caller {
+  id: string
+  email: string
+  name: string
+  flag: string
+  /** Absent if the account may not use the back office. */
+  role: Role | undefined
+  session: Session
+  /** Present if the call was made with an API key of this user. */
+  key?: CallerKey
+}

@@ -1,0 +1,8 @@
+/** What the middleware of the API adds to a request. */
+export interface Variables {
+  requestId: string
+  userId: string | undefined
+  call: string | undefined
+}
+
+export type Env = { Variables: Variables; Bindings: { incoming?: { socket?: { remoteAddress?: string } } } }
