@@ -3,7 +3,6 @@ import { isPersonal, type Resource, type Row, singularOf } from "../../src/decla
 import type { Db } from "../database/db.ts"
 import type { Context, Task } from "./context.ts"
 import { keepLoggedValues, splitPersonal } from "./logged-values.ts"
-import { inTransaction, notifyOfChange } from "./notices.ts"
 import { queueDeliveries } from "./webhook-outbox.ts"
 
 export type AuditAction =
@@ -19,7 +18,7 @@ export type AuditAction =
   | "reveal"
   | "export"
 
-interface Change {
+export interface LoggedChange {
   action: AuditAction
   before?: Row
   after?: Row
@@ -38,14 +37,12 @@ interface Source {
   part?: string
 }
 
-type Changer = Pick<Task, "context" | "resource" | "caller" | "requestId" | "tab"> & Pick<Source, "source" | "part">
-
 const OF_EVERY_ROW = ["id", "version", "updated_at"]
 
 const WITHOUT_VALUES: readonly AuditAction[] = ["login", "logout", "purge"]
 
 /** Names of the fields that differ between two states of a record. */
-const changedNames = ({ before, after }: Change) =>
+const changedNames = ({ before, after }: LoggedChange) =>
   Object.keys({ ...before, ...after }).filter(
     (name) => !OF_EVERY_ROW.includes(name) && !isDeepStrictEqual(before?.[name] ?? null, after?.[name] ?? null),
   )
@@ -59,7 +56,7 @@ const subjectOf = (resource: Resource, row: Row, field = "") => {
 }
 
 /** Logs a change in the change's own transaction. */
-export const logActivity = async (tx: Db, source: Source, change: Change) => {
+export const logActivity = async (tx: Db, source: Source, change: LoggedChange) => {
   const { context, resource, caller, requestId } = source
   const table = context.tables.activity
   if (!table) return
@@ -84,50 +81,4 @@ export const logActivity = async (tx: Db, source: Source, change: Change) => {
   // A removed record may be gone for good, and with it every way to these values.
   if (personal && row.id !== undefined && change.action !== "remove")
     await keepLoggedValues(tx, Number(entry?.id), resource, row.id, personal)
-}
-
-/** Logs a change and runs the hooks of its resource, in its own transaction. @returns what the hooks changed besides */
-export const recordChange = async (tx: Db, task: Changer, change: Change) => {
-  const { context, resource, caller } = task
-  const { before, after } = change
-  const hooked = { tx, context, by: caller.name, before, after }
-  const touched = (await context.hooks[resource.name]?.afterWrite?.(hooked)) ?? []
-  await logActivity(tx, task, change)
-  await notifyOfChange(hooked, resource, caller)
-  return touched
-}
-
-/** Nothing to log: an identical row, or none. */
-const isSame = ({ before, after }: Pick<Change, "before" | "after">) => before === after
-
-/**
- * Runs a change, its side effects and its log entry in one transaction. Notifies live listeners after the commit,
- * unless the row is identical.
- */
-export const runLoggedChange = async (
-  task: Changer,
-  action: AuditAction,
-  work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
-) => {
-  const { context, resource, caller, tab } = task
-  const { touched, ...change } = await inTransaction(context, async (tx) => {
-    const done = await work(tx)
-    const touched = isSame(done) ? [] : await recordChange(tx, task, { action, ...done })
-    await context.claim?.keep(tx, done.after ?? done.before ?? {})
-    return { ...done, touched }
-  })
-  const row: Row = change.after ?? change.before ?? {}
-  if (isSame(change)) return row
-  context.live.changed({
-    resource: resource.name,
-    ids: [row.id as string],
-    action: action === "create" || action === "remove" ? action : "update",
-    version: row.version as number | undefined,
-    by: caller.name,
-    ...(tab === undefined ? {} : { tab }),
-  })
-  // Without a tab: the tab that wrote the message must receive the change of its lead, too.
-  for (const { resource: other, id } of touched)
-    context.live.changed({ resource: other, ids: [id as number], action: "update", by: caller.name })
-  return row
 }

@@ -3,10 +3,12 @@ import { fieldOfKind, type Row } from "../../src/declare/index.ts"
 import { unsoundField } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { type Table, tableOf } from "../database/tables.ts"
-import { logActivity, runLoggedChange } from "./audit.ts"
+import { logActivity } from "./audit.ts"
 import type { Handler, Task } from "./context.ts"
+import { runLoggedChange } from "./logged-change.ts"
 import { lockRow } from "./record.ts"
 import { checkRelations, moveReferences, toStoredIds } from "./relations.ts"
+import { announce } from "./transaction.ts"
 import { toColumnValue } from "./where.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
 
@@ -30,31 +32,29 @@ const mergeLists = ({ resource: { fields } }: Task, gone: Row, kept: Row): Row =
     }),
   )
 
-export const announceMerge = ({ context, resource, caller, tab }: Task, gone: Row, moved: ReadonlySet<string>) => {
+/** Tells that a record is gone and which resources' records now name the other one. */
+export const announceMerge = (tx: Db, { resource, caller, tab }: Task, gone: Row, moved: ReadonlySet<string>) => {
   const told = { by: caller.name, ...(tab === undefined ? {} : { tab }) }
-  context.live.changed({ resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
-  for (const name of moved) context.live.changed({ resource: name, ids: [], action: "update", ...told })
+  announce(tx, { resource: resource.name, ids: [gone.id as number], action: "remove", ...told })
+  for (const name of moved) announce(tx, { resource: name, ids: [], action: "update", ...told })
 }
 
 /** Moves all references and lists of this record to the other (`into`), then deletes this record. */
 export const mergeRecords: Handler = async (task) => {
   const { context, resource } = task
-  let gone: Row = {}
-  let moved = new Set<string>()
   const table = tableOf(context.tables, resource.name)
   const row = await runLoggedChange(task, "update", async (tx) => {
     await lockBoth(tx, table, [idOf(task), task.body.into])
-    gone = await lockRow(tx, task, idOf(task))
+    const gone = await lockRow(tx, task, idOf(task))
     const answers = toStoredIds(context, resource, answersIn(task, gone))
     const { into } = answers
     await checkRelations(tx, task, answers, answers)
     const before = await lockRow(tx, { ...task, version: undefined }, into)
-    moved = await moveReferences(tx, context, resource, gone.id, before.id)
+    announceMerge(tx, task, gone, await moveReferences(tx, context, resource, gone.id, before.id))
     await tx.delete(table).where(eq(table.id, gone.id))
     await logActivity(tx, task, { action: "remove", before: gone, after: { id: gone.id, into } })
     const after = await change(tx, task, before, mergeLists(task, gone, before))
     return { before, after: { ...after, merged: gone[resource.title] } }
   })
-  announceMerge(task, gone, moved)
   return answerWithRow(task, row)
 }

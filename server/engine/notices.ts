@@ -3,7 +3,7 @@ import type { Caller } from "../auth/caller.ts"
 import type { Db } from "../database/db.ts"
 import { tableOf } from "../database/tables.ts"
 import type { Change, Context, Notice } from "./context.ts"
-import { webhooksToBegin } from "./webhook-outbox.ts"
+import { pendingIn } from "./transaction.ts"
 import { toColumnValue } from "./where.ts"
 
 interface Sent extends Notice {
@@ -14,8 +14,6 @@ interface Sent extends Notice {
 }
 
 const MAX_TEXT_LENGTH = 500
-
-const pendingReceivers = new WeakMap<Db, Set<string>>()
 
 export const notify = async (
   tx: Db,
@@ -33,26 +31,7 @@ export const notify = async (
     record_id: String(record_id),
   }
   await tx.insert(tableOf(tables, "notification")).values(receivers.map((user_id) => ({ ...row, user_id })))
-  pendingReceivers.set(tx, new Set([...(pendingReceivers.get(tx) ?? []), ...receivers.map(String)]))
-}
-
-/** Runs a transaction; after the commit announces its notifications and begins its deliveries. */
-export const inTransaction = async <T>(
-  { db, live, beginDelivery, claim }: Pick<Context, "db" | "live"> & Partial<Pick<Context, "beginDelivery" | "claim">>,
-  work: (tx: Db) => Promise<T>,
-) => {
-  let told: ReadonlySet<string> = new Set()
-  let webhooks: readonly number[] = []
-  const result = await db.transaction(async (tx) => {
-    await claim?.take(tx)
-    const done = await work(tx)
-    told = pendingReceivers.get(tx) ?? told
-    webhooks = webhooksToBegin(tx)
-    return done
-  })
-  if (told.size > 0) live.notified([...told], true)
-  for (const webhook of webhooks) beginDelivery?.(webhook)
-  return result
+  for (const user of receivers) pendingIn(tx)?.receivers.add(String(user))
 }
 
 export const notifyOfChange = async (

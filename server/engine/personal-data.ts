@@ -3,8 +3,8 @@ import { createNotFoundRefusal, createTooOftenRefusal, Refusal } from "../core/e
 import { tableOf } from "../database/tables.ts"
 import { logActivity } from "./audit.ts"
 import type { Handler, Task } from "./context.ts"
-import { inTransaction } from "./notices.ts"
 import { hasId } from "./record.ts"
+import { inTransaction } from "./transaction.ts"
 import { idOf } from "./write.ts"
 
 /** Minimum digits of a possible full number; fewer may be the visible end. */

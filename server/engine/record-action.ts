@@ -11,11 +11,11 @@ import {
 import { Refusal, validationError } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { recordApproval } from "./approvals.ts"
-import { runLoggedChange } from "./audit.ts"
 import type { Handler, Task } from "./context.ts"
+import { runLoggedChange } from "./logged-change.ts"
 import { lockRow } from "./record.ts"
 import { checkRelations, toStoredIds } from "./relations.ts"
-import { publishChanges, type Settled, settle } from "./settle.ts"
+import { settle } from "./settle.ts"
 import { answersIn, answerWithRow, change, idOf } from "./write.ts"
 import { findHeldFiles, refuseForeignFiles, refuseOverlap, refusePublicFiles } from "./write-checks.ts"
 
@@ -45,14 +45,12 @@ export const actOnRecord: Handler = async (task) => {
   demandVersion(action, task)
   // Before the transaction: a slow file store must hold no connection of the database.
   const held = await findHeldFiles(task)
-  let settled: readonly Settled[] = []
   const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     const { after, answers } = await decide(tx, task, { action, before, held })
-    settled = await settle(tx, task, action, before, answers)
+    await settle(tx, task, action, before, answers)
     return { before, after }
   })
-  publishChanges(task, settled)
   return answerWithRow(task, row)
 }
 

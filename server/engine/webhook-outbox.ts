@@ -4,6 +4,7 @@ import { ownValue } from "../../src/declare/own-value.ts"
 import type { Db } from "../database/db.ts"
 import { columnOf, type Tables, tableOf } from "../database/tables.ts"
 import { webhookPayloadsTable } from "../database/webhook-tables.ts"
+import { pendingIn } from "./transaction.ts"
 import { conditionOf } from "./where.ts"
 
 type Event = "create" | "update" | "remove" | "action"
@@ -27,11 +28,6 @@ interface Changed {
   before?: Row
   after?: Row
 }
-
-const pendingWebhooks = new WeakMap<Db, Set<number>>()
-
-/** Webhooks with new deliveries in a transaction. */
-export const webhooksToBegin = (tx: Db): readonly number[] => [...(pendingWebhooks.get(tx) ?? [])]
 
 /** Judges the row as it was in the transaction: a removed one is in no table any more. */
 const isMeant = async (tx: Db, { context, resource }: Changed, filter: unknown, row: Row): Promise<boolean> => {
@@ -79,6 +75,6 @@ export const queueDeliveries = async (tx: Db, changed: Changed): Promise<void> =
       ...{ delivery: Number(made?.id), resource: of.name, record: row },
       ...(change === "update" && before && { before }),
     })
-    pendingWebhooks.set(tx, (pendingWebhooks.get(tx) ?? new Set()).add(Number(id)))
+    pendingIn(tx)?.webhooks.add(Number(id))
   }
 }

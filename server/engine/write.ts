@@ -13,13 +13,13 @@ import { Refusal, validationError } from "../core/errors.ts"
 import type { Db } from "../database/db.ts"
 import { type Table, tableOf } from "../database/tables.ts"
 import { forgetEntries } from "../database/timeline-entries.ts"
-import { runLoggedChange } from "./audit.ts"
 import type { Handler, Task } from "./context.ts"
+import { runLoggedChange } from "./logged-change.ts"
 import { refuseRecentDuplicate } from "./recent-duplicate.ts"
 import { hasId, lockRow, toResourceRow } from "./record.ts"
 import { addLabels } from "./relation-labels.ts"
 import { checkRelations, refuseInUse, toStoredIds } from "./relations.ts"
-import { hasTrash, type Moved, moveToTrash, publishRemoval } from "./trash/move-to-trash.ts"
+import { hasTrash, moveToTrash } from "./trash/move-to-trash.ts"
 import { refuseOverlap, refusePublicFiles, refuseSameName, soundComputed } from "./write-checks.ts"
 
 export const requireValid = ({ data, errors }: Verdict): Row => {
@@ -122,17 +122,15 @@ export const update: Handler = async (task) => {
 
 export const remove: Handler = async (task) => {
   const { context, resource } = task
-  let moved: Moved | undefined
   const row = await runLoggedChange(task, "remove", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
-    if (hasTrash(context, resource)) moved = await moveToTrash(tx, task, before)
+    if (hasTrash(context, resource)) await moveToTrash(tx, task, before)
     else {
       await forgetEntries(tx, resource, before.id)
       await tx.delete(tableOf(context.tables, resource.name)).where(hasId(context, resource, before.id))
     }
     return { before }
   }).catch((error: unknown) => refuseInUse(task, idOf(task), error))
-  if (moved) publishRemoval(task, moved)
   return answer(task.call, { [resource.id]: row.id })
 }
 

@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm"
 import { afterAll, beforeEach, expect, test, vi } from "vitest"
 import { columnOf, tableOf } from "../../server/database/tables.ts"
 import { silent } from "../../server/engine/live-events.ts"
-import { inTransaction, notify } from "../../server/engine/notices.ts"
+import { notify } from "../../server/engine/notices.ts"
+import { inTransaction } from "../../server/engine/transaction.ts"
 import { testApi } from "./api.ts"
 
 const live = { ...silent, notified: vi.fn() }

@@ -3,8 +3,9 @@ import { isPersonal, type Resource, type Row, singularOf, trashDaysOf } from "..
 import type { Db } from "../../database/db.ts"
 import { trashRowsTable } from "../../database/own-tables.ts"
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
-import { recordChange } from "../audit.ts"
 import type { Context, Task } from "../context.ts"
+import { recordChange } from "../logged-change.ts"
+import { announce } from "../transaction.ts"
 import { bundleOf, collect, type Emptied, type Taken } from "./collect.ts"
 
 const DAY_MS = 86_400_000
@@ -47,14 +48,8 @@ const emptyReferences = async (tx: Db, task: Task, emptied: readonly Emptied[], 
   }
 }
 
-export interface Moved {
-  entry: unknown
-  taken: readonly Taken[]
-  emptied: readonly Emptied[]
-}
-
 /** Puts the record with all that goes along with it into the trash. The caller logs the record itself. */
-export const moveToTrash = async (tx: Db, task: Task, row: Row): Promise<Moved> => {
+export const moveToTrash = async (tx: Db, task: Task, row: Row): Promise<void> => {
   const { context, resource, caller } = task
   const found = await collect(tx, task, row)
   const { taken, emptied } = found
@@ -82,18 +77,9 @@ export const moveToTrash = async (tx: Db, task: Task, row: Row): Promise<Moved> 
         rows.map(({ id }) => id),
       ),
     )
+  const by = caller.name
+  announce(tx, { resource: "trash", ids: [entry?.id as number], action: "create", by })
   for (const { resource: other, isPart, rows } of others)
-    if (!isPart)
-      for (const before of rows) await recordChange(tx, { ...task, resource: other }, { action: "remove", before })
-  return { ...found, entry: entry?.id }
-}
-
-/** Announces what went along. Call it after the commit. */
-export const publishRemoval = ({ context, resource, caller }: Task, { entry, taken, emptied }: Moved): void => {
-  const { live } = context
-  const say = (name: string, rows: readonly Row[], action: "create" | "remove" | "update") =>
-    live.changed({ resource: name, ids: rows.map(({ id }) => id as number), action, by: caller.name })
-  say("trash", [{ id: entry }], "create")
-  for (const one of taken) if (one.resource !== resource) say(one.resource.name, one.rows, "remove")
-  for (const one of emptied) say(one.resource.name, one.rows, "update")
+    if (isPart) announce(tx, { resource: other.name, ids: rows.map(({ id }) => id as number), action: "remove", by })
+    else for (const before of rows) await recordChange(tx, { ...task, resource: other }, { action: "remove", before })
 }

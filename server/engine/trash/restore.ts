@@ -8,7 +8,7 @@ import { ownTables, type TrashBundle, trashRowsTable } from "../../database/own-
 import { columnOf, type Table, tableOf } from "../../database/tables.ts"
 import { logActivity } from "../audit.ts"
 import type { Context, Task } from "../context.ts"
-import { inTransaction } from "../notices.ts"
+import { announce, inTransaction } from "../transaction.ts"
 import { setReference } from "./move-to-trash.ts"
 import { settleParents } from "./parents.ts"
 
@@ -119,34 +119,22 @@ export const restoreEntry = async (task: Task, which: SQL | undefined): Promise<
   const { context, caller } = task
   const table = tableOf(context.tables, "trash")
   let bundle: TrashBundle = { tables: [], links: [] }
-  const { resource, id, restored } = await inTransaction(context, async (tx) => {
-    const found = await lockEntry(tx, table, which)
-    const of = resourceOfEntry(task, found.entry)
+  return inTransaction(context, async (tx) => {
+    const say = (name: string, rows: readonly Row[], action: "create" | "update" | "remove") =>
+      announce(tx, { resource: name, ids: rows.map((row) => row.id as number), action, by: caller.name })
+    const { entry, ...found } = await lockEntry(tx, table, which)
+    const of = resourceOfEntry(task, entry)
     bundle = await settleParents(tx, task, found.bundle)
-    const rows = await insertBundle(tx, context, bundle)
-    for (const { resource: other, rows: own } of rows)
+    for (const { resource: other, rows } of await insertBundle(tx, context, bundle)) {
       if (!other.partOf)
-        for (const after of own) await logActivity(tx, { ...task, resource: other }, { action: "restore", after })
-    const filled = await fillLinks(tx, task, bundle)
-    await tx.delete(table).where(eq(table.id, found.entry.id))
-    return { resource: of, id: toId(bundle), restored: { rows, filled, entry: found.entry.id } }
+        for (const after of rows) await logActivity(tx, { ...task, resource: other }, { action: "restore", after })
+      say(other.name, rows, "create")
+    }
+    for (const { resource: other, rows } of await fillLinks(tx, task, bundle)) say(other.name, rows, "update")
+    await tx.delete(table).where(eq(table.id, entry.id))
+    say("trash", [entry], "remove")
+    return { resource: of.name, id: toId(bundle) }
   }).catch((error: unknown) => refuseTaken(context.resources, bundle, error))
-  const say = (name: string, ids: readonly unknown[], action: "create" | "update" | "remove") =>
-    context.live.changed({ resource: name, ids: ids as number[], action, by: caller.name })
-  for (const one of restored.rows)
-    say(
-      one.resource.name,
-      one.rows.map((row) => row.id),
-      "create",
-    )
-  for (const one of restored.filled)
-    say(
-      one.resource.name,
-      one.rows.map((row) => row.id),
-      "update",
-    )
-  say("trash", [restored.entry], "remove")
-  return { resource: resource.name, id }
 }
 
 /** Restores the newest removal of a record. */

@@ -11,7 +11,8 @@ import { accountsTable, passwordLinksTable } from "../../database/account-tables
 import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Context, Handler, Task } from "../../engine/context.ts"
-import { inTransaction, notify } from "../../engine/notices.ts"
+import { notify } from "../../engine/notices.ts"
+import { inTransaction } from "../../engine/transaction.ts"
 import { endSessionsOf } from "./sessions.ts"
 
 export const LONGEST_PASSWORD_READ = 1000

@@ -9,12 +9,11 @@ import { accountsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { idStorageOf } from "../../database/storage.ts"
 import { tableOf } from "../../database/tables.ts"
-import { recordChange, runLoggedChange } from "../../engine/audit.ts"
 import type { Context, Handler, Task } from "../../engine/context.ts"
+import { recordChange, runLoggedChange } from "../../engine/logged-change.ts"
 import { findRow, OutdatedError, toResourceRow } from "../../engine/record.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
 import { checkRelations } from "../../engine/relations.ts"
-import { publishChanges } from "../../engine/settle.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { change, idOf, requireValid } from "../../engine/write.ts"
 
@@ -53,18 +52,16 @@ const answerProfile = async ({ context, resource, call }: Task, profile: Row, mo
 export const readProfile: Handler = async (task) =>
   answerProfile(task, await profileOf(task.context.db, task.context, ownId(task)))
 
-/** @returns the changed user, if any value differs */
-const copyToUser = async (tx: Db, task: Task, { name, phone, office }: Row): Promise<Row[]> => {
+const copyToUser = async (tx: Db, task: Task, { name, phone, office }: Row): Promise<void> => {
   const { context, caller } = task
   const before = (await findRow(tx, context.tables, user, Number(caller.id), "no key update")) as Row | undefined
   const values = Object.entries({ name, phone, office }).filter(
     ([field, value]) => value !== undefined && value !== before?.[field],
   )
-  if (!before || values.length === 0) return []
+  if (!before || values.length === 0) return
   const of = { ...task, resource: user }
   const after = await change(tx, of, before, Object.fromEntries(values))
   await recordChange(tx, of, { action: "update", before, after })
-  return [after]
 }
 
 const copyToAccount = async (tx: Db, id: string, { name, avatar }: Row) => {
@@ -90,7 +87,6 @@ export const writeProfile: Handler = async (task) => {
   const sent = { ...Object.fromEntries(demanded.map(([name]) => [name, null])), ...body }
   const table = tableOf(context.tables, resource.name)
   let account: Account | undefined
-  let users: Row[] = []
   const row = await runLoggedChange(task, "update", async (tx) => {
     // One save of an account after another, also while it has no profile to lock.
     await tx.select().from(accountsTable).where(eq(accountsTable.auth_id, id)).for("no key update")
@@ -105,11 +101,10 @@ export const writeProfile: Handler = async (task) => {
       .values(whole)
       .onConflictDoUpdate({ target: table.id, set: { ...values, version: whole.version } })
       .returning()
-    users = await copyToUser(tx, task, values)
+    await copyToUser(tx, task, values)
     account = await copyToAccount(tx, id, values)
     return { before, after: after as Row }
   })
-  publishChanges(task, [{ resource: user.name, rows: users }])
   const token = account && (await tokenFor(context.secret, account, caller.session))
   return answerProfile(task, row, { token, first_time: false, flag: account?.flag })
 }

@@ -17,7 +17,7 @@ import { bulkJobsTable } from "../../database/bulk-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { callOfWrite } from "../../engine/dispatch.ts"
-import { inTransaction } from "../../engine/notices.ts"
+import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
 import { conditionOfTarget, parseTarget, resourceOf, type Target, targetSchema } from "./bulk-target.ts"
 

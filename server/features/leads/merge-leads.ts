@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm"
-import { encodeAnswers, type Row } from "../../../src/declare/index.ts"
+import { encodeAnswers } from "../../../src/declare/index.ts"
 import { unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
-import { logActivity, runLoggedChange } from "../../engine/audit.ts"
+import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
+import { runLoggedChange } from "../../engine/logged-change.ts"
 import { announceMerge, lockBoth } from "../../engine/merge-records.ts"
 import { lockRow } from "../../engine/record.ts"
 import { checkRelations, moveReferences, toStoredIds } from "../../engine/relations.ts"
@@ -22,8 +23,6 @@ const moveNotifications = async (tx: Db, { context, resource }: Task, from: unkn
 export const mergeLeads: Handler = async (task) => {
   const { context, resource, part } = task
   const table = tableOf(context.tables, resource.name)
-  let gone: Row = {}
-  let moved = new Set<string>()
   const row = await runLoggedChange(task, "update", async (tx) => {
     await lockBoth(tx, table, [idOf(task), task.body.duplicate])
     const before = await lockRow(tx, task, idOf(task))
@@ -32,8 +31,8 @@ export const mergeLeads: Handler = async (task) => {
     if (duplicate === before.id)
       throw unsoundField("duplicate", "Lead ini tidak dapat digabung dengan dirinya sendiri. Pilih lead lain.")
     await checkRelations(tx, task, { ...before, ...answers }, answers)
-    gone = await lockRow(tx, { ...task, version: undefined }, duplicate)
-    moved = await moveReferences(tx, context, resource, duplicate, before.id)
+    const gone = await lockRow(tx, { ...task, version: undefined }, duplicate)
+    announceMerge(tx, task, gone, await moveReferences(tx, context, resource, duplicate, before.id))
     await moveNotifications(tx, task, duplicate, before.id)
     await tx.delete(table).where(eq(table.id, duplicate))
     await logActivity(tx, task, { action: "remove", before: gone })
@@ -42,6 +41,5 @@ export const mergeLeads: Handler = async (task) => {
     await renewLastWords(tx, sql`lead.id = ${before.id}`)
     return { before, after: { ...(await lockRow(tx, { ...task, version: undefined }, before.id)), duplicate } }
   })
-  announceMerge(task, gone, moved)
   return answerWithRow(task, row)
 }

@@ -7,8 +7,9 @@ import { showDuration } from "../../../src/time/show-date.ts"
 import { type Db, rowsOf } from "../../database/db.ts"
 import type { Tables } from "../../database/tables.ts"
 import type { Context } from "../../engine/context.ts"
-import { inTransaction, notify } from "../../engine/notices.ts"
+import { notify } from "../../engine/notices.ts"
 import { findRow } from "../../engine/record.ts"
+import { inTransaction } from "../../engine/transaction.ts"
 
 const MAX_PREVIEW_CHARS = 300
 

@@ -5,10 +5,10 @@ import type { Caller } from "../../auth/caller.ts"
 import { NO_SESSION } from "../../auth/sessions.ts"
 import { houseViewsTable } from "../../database/own-tables.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { runLoggedChange } from "../../engine/audit.ts"
 import type { Context, Handler } from "../../engine/context.ts"
 import { ZONE } from "../../engine/days.ts"
 import { list, one } from "../../engine/list.ts"
+import { runLoggedChange } from "../../engine/logged-change.ts"
 import { change } from "../../engine/write.ts"
 
 interface Effect {

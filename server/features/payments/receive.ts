@@ -7,10 +7,9 @@ import { paymentEvent } from "../../../src/resources/payment-event.ts"
 import { createNotFoundRefusal, Refusal } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
-import { runLoggedChange } from "../../engine/audit.ts"
 import type { Context } from "../../engine/context.ts"
+import { runLoggedChange } from "../../engine/logged-change.ts"
 import { notify } from "../../engine/notices.ts"
-import { publishChanges, type Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
 import { findAdmins } from "../accounts/suspended.ts"
 import { isSigned, movesMoney, type Notification, type Outcome, type Verdict, verdictOf } from "./notification.ts"
@@ -130,7 +129,6 @@ export const receive = async (delivery: Delivery, notification: Notification): P
   const { context, reason } = delivery
   const resource: Resource = paymentResource
   const table = tableOf(context.tables, paymentResource.name)
-  let settled: readonly Settled[] = []
   let received: Received | undefined
   const source = reason === undefined ? ("gateway" as const) : ("admin" as const)
   await runLoggedChange({ ...delivery, resource, source }, "webhook", async (tx) => {
@@ -156,10 +154,9 @@ export const receive = async (delivery: Delivery, notification: Notification): P
     if (event && isReported(outcome, notification)) await tellAdmins(tx, delivery, notification, before, outcome)
     received = { outcome, before, after, event }
     if (before.status !== after.status || before.refund_amount !== after.refund_amount)
-      settled = await settleSubscription(tx, delivery, after)
+      await settleSubscription(tx, delivery, after)
     return { before, after }
   })
-  publishChanges(delivery, settled)
   const refusal = received && refusals[received.outcome]
   if (!received || refusal) throw refusal
   return received

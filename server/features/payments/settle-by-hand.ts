@@ -6,11 +6,10 @@ import { paymentEvent } from "../../../src/resources/payment-event.ts"
 import { Refusal, unsoundField } from "../../core/errors.ts"
 import type { Db } from "../../database/db.ts"
 import { columnOf, tableOf } from "../../database/tables.ts"
-import { runLoggedChange } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
+import { runLoggedChange } from "../../engine/logged-change.ts"
 import { notify } from "../../engine/notices.ts"
 import { lockRow } from "../../engine/record.ts"
-import { publishChanges, type Settled } from "../../engine/settle.ts"
 import { answersIn, answerWithRow, change, idOf } from "../../engine/write.ts"
 import { findAdmins } from "../accounts/suspended.ts"
 import { REPORTED } from "./receive.ts"
@@ -80,7 +79,6 @@ const keepDecision = (tx: Db, { context, caller, requestId }: Task, event: Row, 
 export const settleByHand: Handler = async (task) => {
   const { context, part, caller } = task
   const resource: Resource = payment
-  let settled: readonly Settled[] = []
   const row = await runLoggedChange(task, "update", async (tx) => {
     const before = await lockRow(tx, task, idOf(task))
     const why = getActionRefusal(resource.actions?.[part], before)
@@ -90,7 +88,7 @@ export const settleByHand: Handler = async (task) => {
     const after = await change(tx, { context, resource }, before, valuesFor(answers, before, event))
     await keepDecision(tx, task, event, before, after)
     if (before.status !== after.status || before.refund_amount !== after.refund_amount)
-      settled = await settleSubscription(tx, { ...task, reason: String(answers.reason), source: "admin" }, after)
+      await settleSubscription(tx, { ...task, reason: String(answers.reason), source: "admin" }, after)
     await notify(tx, context, {
       users: await findAdmins(tx, context.tables),
       text: `${caller.name} menyelesaikan ${before.order_id} manual: ${wordOf(payment.fields.status, after.status)}.`,
@@ -100,6 +98,5 @@ export const settleByHand: Handler = async (task) => {
     })
     return { before, after }
   })
-  publishChanges(task, settled)
   return answerWithRow(task, row)
 }

@@ -7,10 +7,9 @@ import { user as userResource } from "../../../src/resources/user.ts"
 import type { Caller } from "../../auth/caller.ts"
 import type { Db } from "../../database/db.ts"
 import { tableOf } from "../../database/tables.ts"
-import { recordChange } from "../../engine/audit.ts"
 import type { Context } from "../../engine/context.ts"
+import { recordChange } from "../../engine/logged-change.ts"
 import { findRow } from "../../engine/record.ts"
-import type { Settled } from "../../engine/settle.ts"
 import { change } from "../../engine/write.ts"
 import { isRunning } from "./running-subscriptions.ts"
 
@@ -73,11 +72,10 @@ const valuesFor = async (tx: Db, delivery: Delivery, subscription: Row, payment:
  * Starts a subscription once paid and shortens it by refunds. Locks the user, so that simultaneous payments see each
  * other's subscription.
  */
-export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Row): Promise<Settled[]> => {
+export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Row): Promise<void> => {
   const { context } = delivery
   const { tables } = context
-  if (payment.subscription === null || payment.subscription === undefined) return []
-  const settled: Settled[] = []
+  if (payment.subscription === null || payment.subscription === undefined) return
   const write = async (resource: typeof subscribeTransaction | typeof userResource, before: Row, values: Row) => {
     const after = await change(tx, { context, resource }, before, values)
     await recordChange(
@@ -85,13 +83,11 @@ export const settleSubscription = async (tx: Db, delivery: Delivery, payment: Ro
       { ...delivery, resource, source: delivery.source ?? "gateway" },
       { action: "update", before, after },
     )
-    settled.push({ resource: resource.name, rows: [after] })
   }
   const buyer = await findRow(tx, tables, userResource, payment.payer, "no key update")
   const subscription = await findRow(tx, tables, subscribeTransaction, payment.subscription, "no key update")
-  if (!subscription) return []
+  if (!subscription) return
   await write(subscribeTransaction, subscription, await valuesFor(tx, delivery, subscription, payment))
   if (buyer && payment.status === "paid" && buyer.package !== subscription.package)
     await write(userResource, buyer, { package: subscription.package })
-  return settled
 }

@@ -10,7 +10,8 @@ import { timelineEntriesTable } from "../../database/timeline-table.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { dispatch } from "../../engine/dispatch.ts"
-import { inTransaction, notify } from "../../engine/notices.ts"
+import { notify } from "../../engine/notices.ts"
+import { announce, inTransaction } from "../../engine/transaction.ts"
 import { titleOf } from "../../engine/trash/move-to-trash.ts"
 import { toColumnValue } from "../../engine/where.ts"
 import { idOf } from "../../engine/write.ts"
@@ -58,18 +59,11 @@ const tell = (
 
 /** The log has who wrote an entry, and nothing of its words. */
 const log = (tx: Db, task: Task, action: "create" | "update" | "remove", { id, resource, record_id }: Entry) => {
+  const { caller, tab } = task
   const row = { id, resource, record_id }
+  announce(tx, { resource: "timeline", ids: [id], action, by: caller.name, ...(tab === undefined ? {} : { tab }) })
   return logActivity(tx, task, action === "remove" ? { action, before: row } : { action, after: row })
 }
-
-const announce = ({ context, caller, tab }: Task, id: number, action: "create" | "update" | "remove") =>
-  context.live.changed({
-    resource: "timeline",
-    ids: [id],
-    action,
-    by: caller.name,
-    ...(tab === undefined ? {} : { tab }),
-  })
 
 type Written = Pick<Entry, "kind"> & Partial<Entry>
 
@@ -85,7 +79,6 @@ const write = async (task: Task, of: Recorded, values: Written) => {
     await tell(tx, task, of, written, written.mentions)
     return written
   })
-  announce(task, entry.id, "create")
   return answer(task.call, { id: entry.id })
 }
 
@@ -153,7 +146,6 @@ export const change: Handler = async (task) => {
     const added = after.mentions.filter((id) => !entry.mentions.includes(id))
     await tell(tx, task, of, after, added)
   })
-  announce(task, entry.id, "update")
   return answer(task.call, { id: entry.id })
 }
 
@@ -163,6 +155,5 @@ export const drop: Handler = async (task) => {
     await tx.delete(table).where(eq(table.id, entry.id))
     await log(tx, task, "remove", entry)
   })
-  announce(task, entry.id, "remove")
   return answer(task.call, { id: entry.id })
 }

@@ -6,9 +6,9 @@ import { forgetEntriesInTrash } from "../../database/timeline-entries.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
 import { list, one } from "../../engine/list.ts"
-import { inTransaction } from "../../engine/notices.ts"
 import { countReferences } from "../../engine/relations.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
+import { announce, inTransaction } from "../../engine/transaction.ts"
 import { restoreEntry, restoreRemoved } from "../../engine/trash/restore.ts"
 import { ruledReferencesTo } from "../../engine/trash/trash-rules.ts"
 import { removeUnusedFiles } from "../../engine/unused-files.ts"
@@ -70,10 +70,10 @@ const purge: Handler = async (task) => {
     const resource = context.resources.find(({ name }) => name === gone.resource) as Resource
     const before = { id: gone.record_id, [resource.title]: gone.title }
     await logActivity(tx, { ...task, resource }, { action: "purge", before })
+    announce(tx, { resource: "trash", ids: [gone.id as number], action: "remove", by: task.caller.name })
     return { entry: gone, files: names }
   })
   await removeUnusedFiles(context.db, context, files)
-  context.live.changed({ resource: "trash", ids: [entry.id as number], action: "remove", by: task.caller.name })
   return answer(call, { id: entry.id })
 }
 

@@ -3,8 +3,8 @@ import { answer, wordOf } from "../../../src/declare/index.ts"
 import { scheduleHouseList } from "../../../src/resources/schedule-house-list.ts"
 import { calendarFeedsTable } from "../../database/own-tables.ts"
 import type { Handler } from "../../engine/context.ts"
-import { inTransaction } from "../../engine/notices.ts"
 import { type Hooks, isStatusChanged } from "../../engine/resource-hooks.ts"
+import { inTransaction } from "../../engine/transaction.ts"
 import { renewFeed as newAddress } from "./feed.ts"
 
 /** Never returns the secret address, which is shown once on creation. */

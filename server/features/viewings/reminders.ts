@@ -5,8 +5,9 @@ import { PLANNED_VIEWINGS } from "../../../src/resources/choices.ts"
 import { remindersTable } from "../../database/own-tables.ts"
 import { tableOf } from "../../database/tables.ts"
 import type { Context } from "../../engine/context.ts"
-import { inTransaction, notify } from "../../engine/notices.ts"
+import { notify } from "../../engine/notices.ts"
 import { addLabels } from "../../engine/relation-labels.ts"
+import { inTransaction } from "../../engine/transaction.ts"
 
 const HOUR = 3_600_000
 const VISITS = "schedule-house-list"

@@ -14,8 +14,8 @@ import { accountsTable, listViewsTable } from "../../database/account-tables.ts"
 import type { Db } from "../../database/db.ts"
 import { logActivity } from "../../engine/audit.ts"
 import type { Handler, Task } from "../../engine/context.ts"
-import { inTransaction } from "../../engine/notices.ts"
 import type { Hooks } from "../../engine/resource-hooks.ts"
+import { inTransaction } from "../../engine/transaction.ts"
 import { idOf } from "../../engine/write.ts"
 
 type StoredView = typeof listViewsTable.$inferSelect

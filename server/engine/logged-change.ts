@@ -1,0 +1,52 @@
+import type { Row } from "../../src/declare/index.ts"
+import type { Db } from "../database/db.ts"
+import { type AuditAction, type LoggedChange, logActivity } from "./audit.ts"
+import type { Task } from "./context.ts"
+import { notifyOfChange } from "./notices.ts"
+import { announce, inTransaction } from "./transaction.ts"
+
+type Changer = Pick<Task, "context" | "resource" | "caller" | "requestId" | "tab"> & {
+  source?: "admin" | "gateway"
+  /** The call that made the change. */
+  part?: string
+}
+
+const record = async (tx: Db, task: Changer, change: LoggedChange) => {
+  const { context, resource, caller, tab } = task
+  const { action, before, after } = change
+  const by = caller.name
+  const hooked = { tx, context, by, before, after }
+  const touched = (await context.hooks[resource.name]?.afterWrite?.(hooked)) ?? []
+  await logActivity(tx, task, change)
+  await notifyOfChange(hooked, resource, caller)
+  const row: Row = after ?? before ?? {}
+  announce(tx, {
+    resource: resource.name,
+    ids: [row.id as string],
+    action: action === "create" || action === "remove" ? action : "update",
+    version: row.version as number | undefined,
+    by,
+    ...(tab === undefined ? {} : { tab }),
+  })
+  // Without a tab: the tab that wrote the message must receive the change of its lead, too.
+  for (const { resource: other, id } of touched)
+    announce(tx, { resource: other, ids: [id as number], action: "update", by })
+}
+
+/** Logs and announces a change that follows from another one, in its transaction, and runs the hooks of its resource. */
+export const recordChange = (tx: Db, task: Changer, change: LoggedChange): Promise<void> =>
+  record(tx, { ...task, tab: undefined }, change)
+
+/** Runs a change, its side effects and its log entry in one transaction. An identical row, or none, is not logged. */
+export const runLoggedChange = (
+  task: Changer,
+  action: AuditAction,
+  work: (tx: Db) => Promise<{ before?: Row; after?: Row }>,
+): Promise<Row> =>
+  inTransaction(task.context, async (tx) => {
+    const { before, after } = await work(tx)
+    const row = after ?? before ?? {}
+    if (before !== after) await record(tx, task, { action, before, after })
+    await task.context.claim?.keep(tx, row)
+    return row
+  })
