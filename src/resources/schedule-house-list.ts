@@ -104,7 +104,7 @@ export const scheduleHouseList = defineResource({
       label: "Kalender pribadi",
       icon: "calendar",
       on: "list",
-      call: call("POST /calendar-feed", { inPerson: true, extension: true }),
+      call: call("POST /calendar-feed", { inPerson: true, freshLogin: true, extension: true }),
     },
     endFeed: {
       label: "Cabut kalender pribadi",

@@ -11,6 +11,7 @@ import { apiOver, openFew, type TestRole } from "./api.ts"
 /** Calls that move money, change the office, decide who may sign in, or give access that outlives the session. */
 const FRESH = [
   "POST /svc/main/api-key",
+  "POST /svc/main/calendar-feed",
   "POST /svc/main/user/forget/:id",
   "POST /svc/main/user/invite",
   "POST /svc/main/user/password-link/:id",
