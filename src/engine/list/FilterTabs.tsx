@@ -35,7 +35,7 @@ export const FilterTabs = ({ views }: FilterTabsProps) => {
   return (
     <>
       {narrowed.map(({ label, filters }) => (
-        <TabCount key={label} page={page} id={label} search={query.search} filters={filters} onCount={keep} />
+        <TabCount key={label} id={label} filters={filters} onCount={keep} />
       ))}
       <TabBar
         name={`Bagian ${page.label}`}

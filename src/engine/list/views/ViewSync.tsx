@@ -22,7 +22,7 @@ interface ViewSyncProps {
 export const ViewSync = ({ onFacts }: ViewSyncProps) => {
   const { page, state } = useListContext()
   const { identity, config } = useAppContext()
-  const { query, views, openView, faces } = state
+  const { views, openView, faces } = state
   const { data } = useCallQuery(
     callName({ name: "list-view" }, "of"),
     { of: page.name },
@@ -43,14 +43,7 @@ export const ViewSync = ({ onFacts }: ViewSyncProps) => {
   return (
     <>
       {views.slice(0, MAX_COUNTED).map((view) => (
-        <TabCount
-          key={view.id}
-          id={view.id}
-          page={page}
-          search={query.search}
-          filters={parseView(page, faces, view).query.filters}
-          onCount={count}
-        />
+        <TabCount key={view.id} id={view.id} filters={parseView(page, faces, view).query.filters} onCount={count} />
       ))}
       {gone.length > 0 && (
         <p className={`${css.gone} small muted`} role="status">
