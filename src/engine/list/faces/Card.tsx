@@ -3,7 +3,7 @@ import { Fragment } from "react"
 import { fieldOfKind } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { layoutOf } from "../../../fields/layout.ts"
-import { asText } from "../../../fields/text.ts"
+import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
 import { useIsPhone } from "../../../ui/use-media.ts"
@@ -65,7 +65,7 @@ export const Card = ({ parts, row, isChanged }: CardProps) => {
         <RowLink className={css.title} to={link} keepsQuery={keepsQuery} title={title}>
           {(titlePart && asText(titlePart.name, titlePart.field, row)) || title}
         </RowLink>
-        {titlePart && <UnreadMark {...titlePart} row={row} />}
+        {titlePart && <UnreadMark unread={unreadText(titlePart.name, titlePart.field, row)} />}
         {titlePart?.more.map((part) => (
           <div key={part.key} className={`${css.aside} muted small`}>
             {renderCell(part)}
