@@ -53,7 +53,7 @@ export const ExportDialog = ({ warning, onClose }: ExportDialogProps) => {
   const columns = useExportColumns(page, columnWords(state.memory, state.openView))
   const [format, setFormat] = useState<Format>("csv")
   const { state: progress, start, again, cancel } = useExport(page, state.query, onClose)
-  const rowsOf = useSelectedRows(page)
+  const rowsOf = useSelectedRows()
   const id = useId()
 
   const { once, isRunning } = useSingleFlight()

@@ -28,7 +28,7 @@ const DialogOf = () => {
   const { resource } = page
   const warningFor = (ids: readonly unknown[]) => {
     const unseen = outside.filter((id) => ids.some((one) => String(one) === id))
-    return unseen.length > 0 ? <OutsideFilter page={page} ids={unseen} /> : undefined
+    return unseen.length > 0 ? <OutsideFilter ids={unseen} /> : undefined
   }
   const onClose = () => openDialog(undefined)
   const onDone = (rows: readonly BaseRecord[]) => setSelection((current) => deselectRows(current, rows))

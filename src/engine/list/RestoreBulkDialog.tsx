@@ -31,7 +31,7 @@ const RestoredAction = ({ warning, onDone, onClose }: KeptBulkProps) => {
   const { resource } = page
   const { identity } = useAppContext()
   const { actions } = useResourceAccess(resource)
-  const rowsOf = useSelectedRows(page)
+  const rowsOf = useSelectedRows()
   const [kept] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
   const [rows, setRows] = useState<readonly BaseRecord[]>([])
   const restore = useEffectEvent(async () => {

@@ -46,7 +46,7 @@ export const SelectionBar = () => {
   const { can, actions } = useResourceAccess(resource)
   const mayUpdate = mayJob && page.view === undefined && can("update")
   const isPhone = useIsPhone()
-  const rowsOf = useSelectedRows(page)
+  const rowsOf = useSelectedRows()
   const navigate = useNavigate()
   const dropOutside = () =>
     setSelection((current) =>

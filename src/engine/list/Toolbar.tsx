@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useState } from "react"
 import { prefetch } from "../../data/prefetch.ts"
-import type { Filter } from "../../declare/index.ts"
 import { filtersDraftName, hasTabDraft } from "../../drafts/draft.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { asShortText } from "../../fields/text.ts"
@@ -83,8 +82,6 @@ export const Toolbar = () => {
       : undefined)
   const silent = filtersHiddenFromChips(page, query, parents, openView)
   const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
-  const narrow = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
-    change((current) => ({ filters: next(current.filters) }))
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
 
   // On a phone tabs and tools share a line.
@@ -105,7 +102,7 @@ export const Toolbar = () => {
       {!isPhone && <FigureRow />}
       <div className={`${listCss.tools} row-wrap`}>
         <SearchBox search={query.search} onSearch={search} isFolding={isFolding} />
-        <FilterButtons resource={resource} fields={inTheOpen} filters={query.filters} onChange={narrow} />
+        <FilterButtons fields={inTheOpen} />
         {filterable.length > inTheOpen.length && (
           <Button
             look={isFolding ? "square" : undefined}
