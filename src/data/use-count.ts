@@ -9,7 +9,7 @@ import { refineQueryOf } from "./refine-query.ts"
 interface Counted {
   resource: string
   view?: string | undefined
-  /** "surely" takes further requests of services without extensions, which prove that there are none. */
+  /** "surely" proves an empty count too: services without extensions get further requests. */
   countOnly?: true | "surely"
 }
 

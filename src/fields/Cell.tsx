@@ -199,7 +199,7 @@ interface CellProps {
   /** The field's start, declared as `after`, is shown above in the same column. */
   isEnd?: boolean
   isRevealed?: boolean
-  /** What the container has found by `shownValue` already. */
+  /** Result of `shownValue`, if the container has it. */
   shown?: ShownValue
 }
 

@@ -67,7 +67,7 @@ const NoRows = () => {
   )
 }
 
-/** The rows of a list, or why there are none. */
+/** Shows the rows of a list, otherwise the reason for their absence. */
 export const Rows = () => {
   const { page, state, found, missing } = useListContext()
   const { query, change } = state

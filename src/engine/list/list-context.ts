@@ -18,7 +18,7 @@ export type OpenDialog =
   | { kind: "job"; part: string; target: JobTarget }
   | { kind: "export" }
 
-/** What faces that show rows do with each of them. */
+/** Columns, links and menus for faces that show rows. */
 export interface RowTools {
   columns: readonly Column[]
   /** @returns undefined if the row lacks an id, so it cannot be opened or selected */
@@ -41,8 +41,9 @@ export interface ListSelection {
 export interface ListContextValue extends ListSelection, RowTools {
   page: Page
   state: ListState
-  /** Never asked for if the face shows something else than rows, or a parent is missing. */
+  /** Its request is disabled without `hasRows`. */
   found: FoundRows
+  /** False for a face with data of its own, and while a parent is missing. */
   hasRows: boolean
   missing: Parent | undefined
   figures: FoundFigures
