@@ -4,6 +4,10 @@ import { type GetListParams, type GetListResponse, keys, useDataProvider } from 
 export const totalOf = (answer: GetListResponse | undefined): number | undefined =>
   answer?.isUncertain === true ? undefined : answer?.total
 
+/** @returns undefined also if there are more than were counted */
+export const exactTotalOf = (answer: GetListResponse | undefined): number | undefined =>
+  answer?.isApproximate === true ? undefined : totalOf(answer)
+
 export const listKeyOf = ({ resource, meta, pagination, sorters, filters }: GetListParams) =>
   keys()
     .data("default")

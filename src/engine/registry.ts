@@ -3,7 +3,6 @@ import { type ComponentType, createContext } from "react"
 import type { Face, Resource, RowFace } from "../declare/index.ts"
 import type { OwnFields } from "../fields/own-fields.ts"
 import type { PageKind } from "../routing/routes.ts"
-import type { OwnFaceProps } from "./list/faces/face-props.ts"
 import type { ActionDialogProps } from "./record/action-dialog-props.ts"
 
 /** Own components, passed in by App so that the engine stays independent of resources. */
@@ -12,8 +11,8 @@ export interface Registry extends OwnFields {
   screens: Readonly<Partial<Record<string, Partial<Record<PageKind, ComponentType>>>>>
   /** Dialog of any action. One component, so that an open dialog is not remounted. */
   Dialog: ComponentType<ActionDialogProps>
-  /** By page name. */
-  faces: Readonly<Partial<Record<string, Partial<Record<Exclude<Face, RowFace>, ComponentType<OwnFaceProps>>>>>>
+  /** By page name. They read `useListContext`. */
+  faces: Readonly<Partial<Record<string, Partial<Record<Exclude<Face, RowFace>, ComponentType>>>>>
   /** Content of a printed sheet, by resource name. Default: all facts of the detail page. */
   papers: Readonly<Partial<Record<string, ComponentType<RecordPartProps>>>>
   /** Parts of a record's page that `show.panels` declares: `promo.budget`. */

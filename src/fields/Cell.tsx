@@ -14,7 +14,7 @@ import { layoutOf } from "./layout.ts"
 import { type CellView, type OwnCellProps, OwnFieldsContext } from "./own-fields.ts"
 import { Choice, StatusTag } from "./StatusTag.tsx"
 import { AgedText, Appointment, Period, Validity, WaitingClock } from "./TimeCells.tsx"
-import { asText, type Datum, datumOf, unreadText } from "./text.ts"
+import { type Datum, type ShownValue, shownValue } from "./text.ts"
 import { Unread, UnreadMark } from "./Unread.tsx"
 
 const Change = ({ before, now }: { before: number; now: number }) => (
@@ -199,6 +199,8 @@ interface CellProps {
   /** The field's start, declared as `after`, is shown above in the same column. */
   isEnd?: boolean
   isRevealed?: boolean
+  /** Result of `shownValue`, if the container has it. */
+  shown?: ShownValue
 }
 
 /** Shows unreadable values as received with a mark, and masks personal data unless `isRevealed`. */
@@ -213,7 +215,6 @@ export const Cell = (props: CellProps) => {
     isEnd,
     isRevealed = false,
   } = props
-  const isList = view === "list"
   const hidden = !isRevealed
   const uses = fieldOfKind("integer", field)?.uses
   // Usage counts are not part of the row; a separate query loads them.
@@ -223,22 +224,20 @@ export const Cell = (props: CellProps) => {
         <UsesCell of={uses} row={row} />
       </Suspense>
     )
-  const datum = datumOf(name, field, row)
+  const shown = props.shown ?? shownValue(name, field, row, hidden)
+  const { datum, unread, text: words } = shown
   if (!datum) {
-    const unread = { name, field, row, hidden }
     if (field.masked && isMask(unreadOf(row)[name])) return figure({ words: String(unreadOf(row)[name]) })
-    const isUnread = unreadText(name, field, row) !== undefined
-    if (isList && layoutOf[field.kind].card === "picture")
-      return isUnread ? (
-        <span className={pictureCss.picture}>
-          <UnreadMark {...unread} />
-        </span>
-      ) : (
+    if (view === "list" && layoutOf[field.kind].card === "picture")
+      return unread === undefined ? (
         picture(undefined, pictureWidth)
+      ) : (
+        <span className={pictureCss.picture}>
+          <UnreadMark unread={unread} />
+        </span>
       )
-    return isUnread ? <Unread {...unread} /> : <span className="muted">–</span>
+    return unread === undefined ? <span className="muted">–</span> : <Unread {...shown} />
   }
-  const words = asText(name, field, row, hidden)
   if (field.masked && hidden) return figure({ words, isTabular })
   if (field.cell) return <OwnCell own={field.cell} {...{ name, field, row, value: datum.value, words, view }} />
   const see = cells[field.kind] as CellRenderer<Kind>

@@ -131,23 +131,36 @@ export const datumOf = (name: string, field: Field, row: Row): Datum | undefined
   return { name, field, row, value: (make ? make(value) : value) as never }
 }
 
-/** @returns undefined if the value is empty or readable */
-export const unreadText = (name: string, field: Field, row: Row, hidden = false): string | undefined => {
-  if ("per" in field) return undefined
-  const value = row[name] ?? unreadOf(row)[name]
-  if (isEmpty(value) || datumOf(name, field, row)) return undefined
-  return masked(toRawText(value), field, hidden)
-}
-
 const masked = (text: string, field: Field, hidden: boolean) => (hidden && field.masked ? mask(text) : text)
 
-/** `hidden` masks personal data except the last four characters. */
-export const asText = (name: string, field: Field, row: Row, hidden = false): string => {
-  const datum = datumOf(name, field, row)
-  return datum
-    ? masked(field.own?.words?.(datum.value as never) ?? words[field.kind](datum as never), field, hidden)
-    : cut(unreadText(name, field, row, hidden) ?? "")
+export interface ShownValue {
+  /** Absent if the value is empty or has another shape. */
+  datum?: Datum
+  /** The value as received, if it has another shape. */
+  unread?: string
+  /** Empty without a value. */
+  text: string
 }
+
+/** `hidden` masks personal data except the last four characters. */
+export const shownValue = (name: string, field: Field, row: Row, hidden = false): ShownValue => {
+  const datum = datumOf(name, field, row)
+  if (datum) {
+    const text = field.own?.words?.(datum.value as never) ?? words[field.kind](datum as never)
+    return { datum, text: masked(text, field, hidden) }
+  }
+  const value = "per" in field ? undefined : (row[name] ?? unreadOf(row)[name])
+  if (isEmpty(value)) return { text: "" }
+  const unread = masked(toRawText(value), field, hidden)
+  return { unread, text: cut(unread) }
+}
+
+/** @returns undefined if the value is empty or readable */
+export const unreadText = (name: string, field: Field, row: Row): string | undefined =>
+  shownValue(name, field, row).unread
+
+export const asText = (name: string, field: Field, row: Row, hidden = false): string =>
+  shownValue(name, field, row, hidden).text
 
 export const asShortText = (name: string, field: Field, row: Row): string => {
   const amount = fieldOfKind("money", field) && datumOf(name, field, row)

@@ -1,7 +1,5 @@
-import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
-import { FILTER_PROBE_ROWS, totalOf } from "../../data/record-queries.ts"
-import { refineQueryOf } from "../../data/refine-query.ts"
+import { useCount } from "../../data/use-count.ts"
 import { useOffice } from "../../data/use-office.ts"
 import { showNumber } from "../../declare/format.ts"
 import { type Filter, fieldOfKind, oneOf, type Page } from "../../declare/index.ts"
@@ -29,14 +27,11 @@ const useFilter = (page: Page, name: string): { filter: Filter | undefined; word
 /** Counts what waits by a field of the page's resource. */
 export const WaitingBadge = ({ page, field }: { page: Page; field: string }) => {
   const { filter, words, isLate } = useFilter(page, field)
-  const { query } = useList<BaseRecord, HttpError>({
-    resource: page.resource.name,
-    ...refineQueryOf({ page: 1, limit: FILTER_PROBE_ROWS, search: "", sort: [], filters: filter ? [filter] : [] }),
-    meta: { countOnly: "surely" },
-    queryOptions: { enabled: filter !== undefined, placeholderData: keepPreviousData },
-    errorNotification: false,
-  })
-  const count = totalOf(query.data)
+  const { count } = useCount(
+    { resource: page.resource.name, countOnly: "surely" },
+    { filters: filter ? [filter] : [] },
+    { enabled: filter !== undefined, placeholderData: keepPreviousData },
+  )
   if (!count) return null
   return (
     <span className={`${css.badge} badge small`} data-late={isLate} title={`${showNumber(count)} ${words}`}>

@@ -4,6 +4,7 @@ import { idOf } from "../../data/labels.ts"
 import { type Field, type Fields, isEmpty, type Kind, type Resource, type Row, unreadOf } from "../../declare/index.ts"
 import { Cell } from "../../fields/Cell.tsx"
 import { isSameId, useName } from "../../fields/relation-names.ts"
+import { shownValue } from "../../fields/text.ts"
 import { Unread } from "../../fields/Unread.tsx"
 import { parentsOf } from "../../fields/within.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -87,8 +88,7 @@ const ConflictFieldValue = ({ fields, name, values, known }: Omit<ConflictValueP
   const field = fields[name]
   const value = values[name]
   if (!field) return null
-  if (isEmpty(value))
-    return name in unreadOf(known) ? <Unread name={name} field={field} row={known} /> : <em>kosong</em>
+  if (isEmpty(value)) return name in unreadOf(known) ? <Unread {...shownValue(name, field, known)} /> : <em>kosong</em>
   const view = views[field.kind] as ((view: View) => ReactNode) | undefined
   return (
     view?.({ field, value, values, known: known[name] }) ?? (

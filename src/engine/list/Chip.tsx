@@ -1,7 +1,8 @@
-import { type Filter, fieldOfKind, type Page, type Resource } from "../../declare/index.ts"
+import { type Filter, fieldOfKind, type Resource } from "../../declare/index.ts"
 import { useName } from "../../fields/relation-names.ts"
 import { Icon } from "../../ui/Icon.tsx"
 import type { Chip } from "./filter-words.ts"
+import { useListContext } from "./list-context.ts"
 import css from "./toolbar.module.css"
 
 const RelatedName = ({ to, id, parents }: { to: string; id: string; parents: Record<string, string> }) =>
@@ -31,28 +32,21 @@ export const ChipText = ({ resource, chip, filters }: ChipTextProps) => (
   </span>
 )
 
-export interface ShownFilters {
-  page: Page
-  filters: readonly Filter[]
-  onDrop: (field: string) => void
-}
-
-interface RemovableChipProps extends ShownFilters {
+interface RemovableChipProps {
   chip: Chip
   /** The group has the border. */
   isInGroup?: boolean
 }
 
-export const RemovableChip = ({ page, chip, filters, onDrop, isInGroup }: RemovableChipProps) => (
-  <li className={`${css.chip} row ${isInGroup ? "" : "box"}`}>
-    <ChipText resource={page.resource} chip={chip} filters={filters} />
-    <button
-      type="button"
-      className="center"
-      aria-label={`Hapus filter ${chip.label}`}
-      onClick={() => onDrop(chip.field)}
-    >
-      <Icon name="close" size={12} />
-    </button>
-  </li>
-)
+export const RemovableChip = ({ chip, isInGroup }: RemovableChipProps) => {
+  const { page, state } = useListContext()
+  const drop = () => state.change(({ filters }) => ({ filters: filters.filter(({ field }) => field !== chip.field) }))
+  return (
+    <li className={`${css.chip} row ${isInGroup ? "" : "box"}`}>
+      <ChipText resource={page.resource} chip={chip} filters={state.query.filters} />
+      <button type="button" className="center" aria-label={`Hapus filter ${chip.label}`} onClick={drop}>
+        <Icon name="close" size={12} />
+      </button>
+    </li>
+  )
+}

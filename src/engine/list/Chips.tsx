@@ -1,34 +1,33 @@
 import { lazy, Suspense } from "react"
 import { splitFilters } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
-import { RemovableChip, type ShownFilters } from "./Chip.tsx"
+import { RemovableChip } from "./Chip.tsx"
 import { chipsOf } from "./filter-words.ts"
+import { useListContext } from "./list-context.ts"
 import css from "./toolbar.module.css"
 
 const GroupChips = lazy(async () => ({ default: (await import("./GroupChips.tsx")).GroupChips }))
 
-interface ChipsProps extends ShownFilters {
-  search: string
-  silent: readonly string[]
-  onClear: () => void
-}
-
-export const Chips = ({ search, silent, onClear, ...shown }: ChipsProps) => {
-  const { all, names } = splitFilters(shown.filters)
-  const chips = chipsOf(shown.page.resource, all, silent)
+/** @param silent fields of parents, tabs and views, which have no chip and stay when the filters are cleared */
+export const Chips = ({ silent }: { silent: readonly string[] }) => {
+  const { page, state } = useListContext()
+  const { search, filters } = state.query
+  const { all, names } = splitFilters(filters)
+  const chips = chipsOf(page.resource, all, silent)
+  const clear = () => state.change({ search: "", filters: filters.filter(({ field }) => silent.includes(field)) })
   if (chips.length + names.length === 0 && !search) return null
   return (
     <ul className={`${css.chips} row-wrap dense`} aria-label="Filter aktif">
       {chips.map((chip) => (
-        <RemovableChip key={chip.field} chip={chip} {...shown} />
+        <RemovableChip key={chip.field} chip={chip} />
       ))}
       {names.length > 0 && (
         <Suspense>
-          <GroupChips {...shown} />
+          <GroupChips />
         </Suspense>
       )}
       <li>
-        <Button look="quiet" onClick={onClear}>
+        <Button look="quiet" onClick={clear}>
           Hapus filter
         </Button>
       </li>

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react"
 import { showNumber, showTotal } from "../../declare/format.ts"
-import type { Page } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Dialog } from "../../ui/Dialog.tsx"
 import { useSingleFlight } from "../../ui/use-single-flight.ts"
@@ -8,11 +7,9 @@ import formCss from "../form/form.module.css"
 import { Choices } from "./Choices.tsx"
 import { ExportColumns, useExportColumns } from "./ExportColumns.tsx"
 import type { Format, Scope } from "./export-file.ts"
+import { useListContext } from "./list-context.ts"
 import { columnWords } from "./list-views.ts"
-import type { Selection } from "./selection.ts"
 import { type ExportState, useExport } from "./use-export.ts"
-import type { ListState } from "./use-list-query.ts"
-import type { useRows } from "./use-rows.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
 
 const Progress = ({ state }: { state: ExportState }) => (
@@ -45,21 +42,18 @@ const Failed = ({ state }: { state: ExportState }) =>
   )
 
 interface ExportDialogProps {
-  page: Page
-  state: ListState
-  found: ReturnType<typeof useRows>
-  selection: Selection
   /** Names the selected records that the list no longer shows. */
   warning?: ReactNode
   onClose: () => void
 }
 
-export const ExportDialog = ({ page, state, found, selection, warning, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ warning, onClose }: ExportDialogProps) => {
+  const { page, state, found, selection } = useListContext()
   const [scope, setScope] = useState<Scope>(selection.size > 0 ? "selection" : "all")
   const columns = useExportColumns(page, columnWords(state.memory, state.openView))
   const [format, setFormat] = useState<Format>("csv")
   const { state: progress, start, again, cancel } = useExport(page, state.query, onClose)
-  const rowsOf = useSelectedRows(page)
+  const rowsOf = useSelectedRows()
   const id = useId()
 
   const { once, isRunning } = useSingleFlight()

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from "react"
-import { type Field, type Filter, fieldOfKind, type Resource } from "../../declare/index.ts"
+import { type Field, type Filter, fieldOfKind } from "../../declare/index.ts"
 import { choiceFilters } from "../../fields/ChoiceFilters.tsx"
 import type { FilterInputProps } from "../../fields/input-props.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -7,25 +7,22 @@ import { Icon } from "../../ui/Icon.tsx"
 import { Skeleton } from "../../ui/Notice.tsx"
 import { Popover, usePopover } from "../../ui/Popover.tsx"
 import { ChipText } from "./Chip.tsx"
-import { type ChangeFilters, changeField, valuesOf } from "./filter-changes.ts"
+import { changeField, valuesOf } from "./filter-changes.ts"
 import { chipsOf } from "./filter-words.ts"
+import { useListContext } from "./list-context.ts"
 import css from "./toolbar.module.css"
 import type { OpenFilter } from "./toolbar-filters.ts"
 
-interface FilterButtonProps {
-  resource: Resource
-  name: string
-  field: Field<OpenFilter>
-  filters: readonly Filter[]
-  onChange: ChangeFilters
-}
-
-const FilterButton = ({ resource, name, field, filters, onChange }: FilterButtonProps) => {
+const FilterButton = ({ name, field }: { name: string; field: Field<OpenFilter> }) => {
+  const { page, state } = useListContext()
+  const { resource } = page
+  const { filters } = state.query
   const popover = usePopover()
   const own = filters.filter((filter) => filter.field === name)
   const [chip] = chipsOf(resource, own)
   const Choice = choiceFilters[field.kind] as ComponentType<FilterInputProps>
-  const change = (next: readonly Filter[]) => onChange((current) => changeField(resource, current, name, next))
+  const change = (next: readonly Filter[]) =>
+    state.change((current) => ({ filters: changeField(resource, current.filters, name, next) }))
   return (
     <span className={css.filter}>
       <Button {...popover.button} aria-haspopup="dialog">
@@ -71,9 +68,9 @@ const FilterButton = ({ resource, name, field, filters, onChange }: FilterButton
   )
 }
 
-interface FilterButtonsProps extends Omit<FilterButtonProps, "name" | "field"> {
+interface FilterButtonsProps {
   fields: readonly (readonly [name: string, field: Field<OpenFilter>])[]
 }
 
-export const FilterButtons = ({ fields, ...props }: FilterButtonsProps) =>
-  fields.map(([name, field]) => <FilterButton key={name} name={name} field={field} {...props} />)
+export const FilterButtons = ({ fields }: FilterButtonsProps) =>
+  fields.map(([name, field]) => <FilterButton key={name} name={name} field={field} />)

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { takesAnyFilter } from "../../data/takes-filters.ts"
-import { type Field, type Filter, OPERATORS, type Page, type Resource, splitFilters } from "../../declare/index.ts"
+import { type Field, type Filter, OPERATORS, type Resource, splitFilters } from "../../declare/index.ts"
 import { z } from "../../declare/zod.ts"
 import { filtersDraftName } from "../../drafts/draft.ts"
 import { useDraftState } from "../../drafts/use-draft.ts"
@@ -11,6 +11,7 @@ import { CloseButton, Dialog } from "../../ui/Dialog.tsx"
 import { FilterFields } from "./FilterFields.tsx"
 import { changeConditions, chooseJoin, draftOf, type FilterDraft, requireField } from "./filter-group.ts"
 import { JoinChoice } from "./JoinChoice.tsx"
+import { useListContext } from "./list-context.ts"
 import css from "./toolbar.module.css"
 
 const schema = z.object({
@@ -26,10 +27,7 @@ const schema = z.object({
 })
 
 interface FilterSheetProps {
-  page: Page
   filterable: readonly (readonly [name: string, field: Field])[]
-  filters: readonly Filter[]
-  onApply: (filters: readonly Filter[]) => void
   onClose: () => void
 }
 
@@ -39,7 +37,9 @@ const sortByParents = ({ fields }: Resource, filterable: FilterSheetProps["filte
   return first.flatMap(([name]) => filterable.filter(([one]) => one === name || below(name).includes(one)))
 }
 
-export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: FilterSheetProps) => {
+export const FilterSheet = ({ filterable, onClose }: FilterSheetProps) => {
+  const { page, state } = useListContext()
+  const { filters } = state.query
   const { draft, setDraft, isTyped, drop } = useDraftState<FilterDraft>(
     filtersDraftName(page),
     schema,
@@ -77,7 +77,7 @@ export const FilterSheet = ({ page, filterable, filters, onApply, onClose }: Fil
           <Button
             look="primary"
             onClick={() => {
-              onApply(draft.filters)
+              state.change({ filters: draft.filters })
               close()
             }}
           >

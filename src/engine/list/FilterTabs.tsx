@@ -1,20 +1,18 @@
 import { useCallback, useState } from "react"
-import type { Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
+import { useListContext } from "./list-context.ts"
 import { type BarTab, TabBar } from "./TabBar.tsx"
 import { TabCount } from "./TabCount.tsx"
 import { applyFilterTab, filterTabsOf, findOpenFilterTab } from "./tabs.ts"
-import type { ListState } from "./use-list-query.ts"
 
 interface FilterTabsProps {
-  page: Page
-  state: ListState
   /** Tabs of saved views, after the declared ones. */
   views: readonly BarTab[]
 }
 
 /** Hides tabs whose field the service may ignore. Invisible until all tabs have counts, so that none moves. */
-export const FilterTabs = ({ page, state, views }: FilterTabsProps) => {
+export const FilterTabs = ({ views }: FilterTabsProps) => {
+  const { page, state } = useListContext()
   const { searchWith, outsideView, openView } = state
   const { query } = outsideView
   const { config } = useAppContext()
@@ -37,7 +35,7 @@ export const FilterTabs = ({ page, state, views }: FilterTabsProps) => {
   return (
     <>
       {narrowed.map(({ label, filters }) => (
-        <TabCount key={label} page={page} id={label} search={query.search} filters={filters} onCount={keep} />
+        <TabCount key={label} id={label} filters={filters} onCount={keep} />
       ))}
       <TabBar
         name={`Bagian ${page.label}`}

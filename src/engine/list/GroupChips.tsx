@@ -2,17 +2,19 @@ import { Fragment } from "react"
 import { takesAnyFilter } from "../../data/takes-filters.ts"
 import { splitFilters } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
-import { RemovableChip, type ShownFilters } from "./Chip.tsx"
+import { RemovableChip } from "./Chip.tsx"
 import { chipsOf } from "./filter-words.ts"
+import { useListContext } from "./list-context.ts"
 
 /** The list reader gathers at most 2,000 rows of such services. */
 const UNKNOWN_TO_SERVICE =
   "Layanan ini tidak mengenal “salah satu syarat”. Yang diperiksa hanya 2.000 data pertama; sisanya tidak dicari."
 
 /** The group, as one item of the chips: any of its conditions suffices. */
-export const GroupChips = ({ page, filters, onDrop }: ShownFilters) => {
+export const GroupChips = () => {
+  const { page, state } = useListContext()
   const { config } = useAppContext()
-  const chips = chipsOf(page.resource, splitFilters(filters).any.flat())
+  const chips = chipsOf(page.resource, splitFilters(state.query.filters).any.flat())
   return (
     <>
       <li className="row">
@@ -20,7 +22,7 @@ export const GroupChips = ({ page, filters, onDrop }: ShownFilters) => {
           {chips.map((chip, index) => (
             <Fragment key={chip.field}>
               {index > 0 && <li className="muted small">atau</li>}
-              <RemovableChip page={page} chip={chip} filters={filters} onDrop={onDrop} isInGroup />
+              <RemovableChip chip={chip} isInGroup />
             </Fragment>
           ))}
         </ul>

@@ -1,17 +1,13 @@
 import type { BaseRecord } from "@refinedev/core"
 import { lazy, Suspense, useContext } from "react"
-
-import type { Page, Row } from "../../declare/index.ts"
+import { useLocation } from "react-router"
 import { MissingPart } from "../../feedback/missing-part.ts"
-import type { RecordRoute } from "../../routing/record-route.ts"
+import { recordRouteOf } from "../../routing/record-route.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { optional } from "../../ui/optional.ts"
 import { RegistryContext } from "../registry.ts"
-import type { NamedAction } from "../use-resource-access.ts"
-import type { JobTarget } from "./jobs/job-target.ts"
-import type { Selection } from "./selection.ts"
-import type { ListState } from "./use-list-query.ts"
-import type { useRows } from "./use-rows.ts"
+import { useListContext } from "./list-context.ts"
+import { deselectRows } from "./selection.ts"
 
 const FormDrawer = lazy(async () => ({ default: (await import("../form/FormDrawer.tsx")).FormDrawer }))
 const RemoveDialog = optional(
@@ -27,35 +23,16 @@ const OutsideFilter = optional(
 )
 const ExportDialog = optional(async () => ({ default: (await import("./ExportDialog.tsx")).ExportDialog }), MissingPart)
 
-export type OpenDialog =
-  | { kind: "act"; action: NamedAction; row?: BaseRecord; answers?: Row }
-  | { kind: "bulk"; action: NamedAction; rows: readonly BaseRecord[] }
-  | { kind: "kept bulk" }
-  | { kind: "remove"; rows: readonly BaseRecord[] }
-  | { kind: "job"; part: string; target: JobTarget }
-  | { kind: "export" }
-
-interface ListDialogsProps {
-  page: Page
-  state: ListState
-  found: ReturnType<typeof useRows>
-  selection: Selection
-  /** Ids of the selected records that the current filter no longer holds. */
-  outside: readonly string[]
-  dialog: OpenDialog | undefined
-  onFound: (rows: readonly BaseRecord[]) => void
-  onDone: (rows: readonly BaseRecord[]) => void
-  onStarted: () => void
-  onClose: () => void
-}
-
-const DialogOf = (props: ListDialogsProps) => {
-  const { page, state, found, selection, outside, dialog, onFound, onDone, onStarted, onClose } = props
+const DialogOf = () => {
+  const { page, setSelection, outside, dialog, openDialog } = useListContext()
   const { resource } = page
   const warningFor = (ids: readonly unknown[]) => {
     const unseen = outside.filter((id) => ids.some((one) => String(one) === id))
-    return unseen.length > 0 ? <OutsideFilter page={page} ids={unseen} /> : undefined
+    return unseen.length > 0 ? <OutsideFilter ids={unseen} /> : undefined
   }
+  const onClose = () => openDialog(undefined)
+  const onDone = (rows: readonly BaseRecord[]) => setSelection((current) => deselectRows(current, rows))
+  const onStarted = () => setSelection(new Map())
   const { Dialog } = useContext(RegistryContext)
   switch (dialog?.kind) {
     case "act": {
@@ -74,16 +51,7 @@ const DialogOf = (props: ListDialogsProps) => {
         />
       )
     case "kept bulk":
-      return (
-        <KeptBulk
-          page={page}
-          warning={warningFor(outside)}
-          onFound={onFound}
-          onDone={onDone}
-          onStarted={onStarted}
-          onClose={onClose}
-        />
-      )
+      return <KeptBulk warning={warningFor(outside)} onDone={onDone} onStarted={onStarted} onClose={onClose} />
     case "remove":
       return (
         <RemoveDialog
@@ -106,28 +74,21 @@ const DialogOf = (props: ListDialogsProps) => {
         />
       )
     case "export":
-      return (
-        <ExportDialog
-          page={page}
-          state={state}
-          found={found}
-          selection={selection}
-          warning={warningFor(outside)}
-          onClose={onClose}
-        />
-      )
+      return <ExportDialog warning={warningFor(outside)} onClose={onClose} />
     default:
       return null
   }
 }
 
-export const ListDialogs = (props: ListDialogsProps & { route: RecordRoute; search: string }) => {
-  const { page, route, search } = props
-  const isDrawer = page.resource.form !== "page" && (route.kind === "create" || route.kind === "edit")
+export const ListDialogs = () => {
+  const { page, search } = useListContext()
+  const { pathname } = useLocation()
+  const { kind, id } = recordRouteOf(page, pathname)
+  const isDrawer = page.resource.form !== "page" && (kind === "create" || kind === "edit")
   return (
     <Suspense>
-      <DialogOf {...props} />
-      {isDrawer && <FormDrawer page={page} id={route.id} list={pathOfPage(page) + search} />}
+      <DialogOf />
+      {isDrawer && <FormDrawer page={page} id={id} list={pathOfPage(page) + search} />}
     </Suspense>
   )
 }

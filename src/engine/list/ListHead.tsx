@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { showTotal } from "../../declare/format.ts"
-import type { Page } from "../../declare/index.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
 import { Button, buttonClass } from "../../ui/Button.tsx"
@@ -9,22 +8,15 @@ import { ReasonButton } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
 import { optional } from "../../ui/optional.ts"
+import { hasAnswer } from "../../ui/QueryState.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
-import type { NamedAction } from "../use-resource-access.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
 import { faceChoices } from "./faces/FaceSwitch.tsx"
 import css from "./list.module.css"
-import type { ListState } from "./use-list-query.ts"
+import { useListContext } from "./list-context.ts"
 
-interface ListHeadProps {
-  page: Page
-  state: ListState
-  total?: number
-  isApproximate: boolean
-  create?: string
-  actions: readonly NamedAction[]
-  onAct: (action: NamedAction) => void
-  onExport?: () => void
-  hasRows: boolean
+export interface ListHeadProps {
+  /** Beside the title. */
   beside?: ReactNode
   /** Replaces the link to the form. */
   primary?: ReactNode
@@ -37,18 +29,20 @@ const ViewDialog = optional(async () => ({ default: (await loadViews()).ViewDial
 
 const NO_ROWS = "Belum ada baris."
 
-export const ListHead = (props: ListHeadProps) => {
-  const { page, total, isApproximate, create, beside, primary } = props
+export const ListHead = ({ beside, primary }: ListHeadProps) => {
+  const { page, found, hasRows, create } = useListContext()
   const isPhone = useIsPhone()
   const prefetchForm = () => void prefetchInputs(page.resource.fields)
   return (
     <header className={`${css.head} row-wrap`}>
       <h1>{page.label}</h1>
-      {total !== undefined && <span className={"pill small numeric"}>{showTotal(total, isApproximate)}</span>}
+      {hasRows && found.isCounted && hasAnswer(found.query) && (
+        <span className="pill small numeric">{showTotal(found.total, found.isApproximate)}</span>
+      )}
       {beside}
       <div className="row-wrap push no-print">
         {isPhone ? (
-          <MoreActions {...props} />
+          <MoreActions />
         ) : (
           <>
             <Suspense
@@ -58,9 +52,9 @@ export const ListHead = (props: ListHeadProps) => {
                 </Button>
               }
             >
-              <ViewControls page={page} state={props.state} />
+              <ViewControls />
             </Suspense>
-            <OpenActions {...props} />
+            <OpenActions />
           </>
         )}
         {primary ??
@@ -74,23 +68,41 @@ export const ListHead = (props: ListHeadProps) => {
   )
 }
 
-const OpenActions = ({ actions, onAct, onExport, hasRows }: ListHeadProps) => (
-  <>
-    {onExport && (
-      <ReasonButton onClick={onExport} reason={hasRows ? undefined : NO_ROWS}>
-        <Icon name="download" /> Ekspor
-      </ReasonButton>
-    )}
-    {actions.map((action) => (
-      <Button key={action.name} onClick={() => onAct(action)}>
-        {action.file && <Icon name="upload" />} {action.label}
-      </Button>
-    ))}
-  </>
-)
+const useActions = () => {
+  const { page, found, hasRows, openDialog } = useListContext()
+  const { actions } = useResourceAccess(page.resource)
+  const own = page.view === undefined ? actions("list") : []
+  return {
+    actions: own.map((action) => ({ ...action, onSelect: () => openDialog({ kind: "act", action }) })),
+    exports: hasRows && {
+      onSelect: () => openDialog({ kind: "export" }),
+      reason: found.rows.length > 0 ? undefined : NO_ROWS,
+    },
+  }
+}
+
+const OpenActions = () => {
+  const { actions, exports } = useActions()
+  return (
+    <>
+      {exports && (
+        <ReasonButton onClick={exports.onSelect} reason={exports.reason}>
+          <Icon name="download" /> Ekspor
+        </ReasonButton>
+      )}
+      {actions.map(({ name, file, label, onSelect }) => (
+        <Button key={name} onClick={onSelect}>
+          {file && <Icon name="upload" />} {label}
+        </Button>
+      ))}
+    </>
+  )
+}
 
 /** All that a phone's head has no room for: other faces, actions and the export. */
-const MoreActions = ({ page, state, actions, onAct, onExport, hasRows }: ListHeadProps) => {
+const MoreActions = () => {
+  const { page, state } = useListContext()
+  const { actions, exports } = useActions()
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const faces = faceChoices(page, state.faces, true)
@@ -104,8 +116,8 @@ const MoreActions = ({ page, state, actions, onAct, onExport, hasRows }: ListHea
         onSelect: () => state.rememberFace(face),
       })),
     { label: "Atur tampilan", onSelect: () => setOpen(true) },
-    ...actions.map((action) => ({ label: action.label, onSelect: () => onAct(action) })),
-    ...(onExport ? [{ label: "Ekspor", onSelect: onExport, reason: hasRows ? undefined : NO_ROWS }] : []),
+    ...actions.map(({ label, onSelect }) => ({ label, onSelect })),
+    ...(exports ? [{ label: "Ekspor", ...exports }] : []),
   ]
   return (
     <>
@@ -114,7 +126,7 @@ const MoreActions = ({ page, state, actions, onAct, onExport, hasRows }: ListHea
       </Menu>
       {isOpen && (
         <Suspense>
-          <ViewDialog page={page} state={state} onClose={() => setOpen(false)} />
+          <ViewDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

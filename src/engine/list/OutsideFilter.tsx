@@ -1,18 +1,18 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useEffectEvent, useState } from "react"
 import { showNumber } from "../../declare/format.ts"
-import type { Page } from "../../declare/index.ts"
 import formCss from "../form/form.module.css"
 import css from "./bulk.module.css"
-import { titleOf } from "./RowMenu.tsx"
+import { useListContext } from "./list-context.ts"
 import { keyOfRow } from "./selection.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
 
 const MAX_NAMES = 10
 
 /** Names the records of a dialog that its list no longer shows. */
-export const OutsideFilter = ({ page, ids }: { page: Page; ids: readonly string[] }) => {
-  const rowsOf = useSelectedRows(page)
+export const OutsideFilter = ({ ids }: { ids: readonly string[] }) => {
+  const { titleOf } = useListContext()
+  const rowsOf = useSelectedRows()
   const [rows, setRows] = useState<readonly BaseRecord[]>([])
   const named = ids.slice(0, MAX_NAMES)
   const key = JSON.stringify(named)
@@ -31,7 +31,7 @@ export const OutsideFilter = ({ page, ids }: { page: Page; ids: readonly string[
       <ul className={css.failures}>
         {named.map((id) => {
           const row = rows.find((one) => keyOfRow(one) === id)
-          return <li key={id}>{row ? titleOf(page.resource, row) : `#${id}`}</li>
+          return <li key={id}>{row ? titleOf(row) : `#${id}`}</li>
         })}
         {more > 0 && <li>dan {showNumber(more)} lainnya</li>}
       </ul>

@@ -1,22 +1,16 @@
 import { lazy, Suspense } from "react"
 import { Link } from "react-router"
-import type { Field, Page } from "../../declare/index.ts"
+import type { Field } from "../../declare/index.ts"
 import { lazyInputs } from "../../fields/lazy-inputs.ts"
 import { useName } from "../../fields/relation-names.ts"
 import { pathOfPage } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Skeleton } from "../../ui/Notice.tsx"
 import css from "./list.module.css"
-import type { Parent } from "./list-address.ts"
-import type { ListState } from "./use-list-query.ts"
+import { chooseParent, type Parent } from "./list-address.ts"
+import { useListContext } from "./list-context.ts"
 
 const RelationInput = lazy(async () => ({ default: await lazyInputs.relation() }))
-
-interface PickerProps {
-  page: Page
-  state: ListState
-  onPick: (parameter: string, value: string | undefined) => void
-}
 
 const fieldsOfParents = (parents: readonly Parent[]): Record<string, Field<"relation">> =>
   Object.fromEntries(
@@ -29,7 +23,8 @@ const fieldsOfParents = (parents: readonly Parent[]): Record<string, Field<"rela
     }),
   )
 
-export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps) => {
+export const ParentPicker = () => {
+  const { parents, chosen, changeParents } = useListContext().state
   const fields = fieldsOfParents(parents)
   const draft = Object.fromEntries(chosen)
   return (
@@ -45,7 +40,9 @@ export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps
               fields={fields}
               draft={draft}
               value={draft[parameter]}
-              onChange={(value) => onPick(parameter, value === null ? undefined : String(value))}
+              onChange={(value) =>
+                changeParents(chooseParent(parents, chosen, parameter, value === null ? undefined : String(value)))
+              }
             />
           </Suspense>
         </div>
@@ -57,7 +54,9 @@ export const ParentPicker = ({ state: { parents, chosen }, onPick }: PickerProps
 const Name = ({ parent, id, outer }: { parent: Parent; id: string; outer: Record<string, string> }) =>
   useName(parent.of.name, id, outer)
 
-export const ParentTrail = ({ page, state: { parents, chosen } }: Omit<PickerProps, "onPick">) => {
+export const ParentTrail = () => {
+  const { page, state } = useListContext()
+  const { parents, chosen } = state
   const { pages } = useAppContext()
   const ids = Object.fromEntries(chosen)
   const levels = parents.filter(({ parameter }) => ids[parameter] !== undefined)

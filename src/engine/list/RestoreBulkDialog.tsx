@@ -1,18 +1,17 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react"
-import type { Page } from "../../declare/index.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { useResourceAccess } from "../use-resource-access.ts"
 import { BulkDialog } from "./BulkDialog.tsx"
 import { JobDialog } from "./jobs/JobDialog.tsx"
 import { jobDraft } from "./jobs/kept-job.ts"
 import { bulkDraft } from "./kept-bulk.ts"
+import { useListContext } from "./list-context.ts"
+import { toggle } from "./selection.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
 
 interface KeptBulkProps {
-  page: Page
   warning: ReactNode
-  onFound: (rows: readonly BaseRecord[]) => void
   onDone: (rows: readonly BaseRecord[]) => void
   onStarted: () => void
   onClose: () => void
@@ -20,25 +19,26 @@ interface KeptBulkProps {
 
 /** Opens an unfinished dialog of a job again, or that of an action with the records that still exist. */
 export const RestoreBulkDialog = (props: KeptBulkProps) => {
-  const { resource } = props.page
+  const { resource } = useListContext().page
   const { identity } = useAppContext()
   const [job] = useState(() => jobDraft(identity.id, resource).found)
   if (!job) return <RestoredAction {...props} />
   return <JobDialog resource={resource} {...job} onStarted={props.onStarted} onClose={props.onClose} />
 }
 
-const RestoredAction = ({ page, warning, onFound, onDone, onClose }: KeptBulkProps) => {
+const RestoredAction = ({ warning, onDone, onClose }: KeptBulkProps) => {
+  const { page, state, setSelection } = useListContext()
   const { resource } = page
   const { identity } = useAppContext()
   const { actions } = useResourceAccess(resource)
-  const rowsOf = useSelectedRows(page)
+  const rowsOf = useSelectedRows()
   const [kept] = useState(() => bulkDraft(identity.id, resource).find(actions("record")))
   const [rows, setRows] = useState<readonly BaseRecord[]>([])
   const restore = useEffectEvent(async () => {
     const found = await rowsOf(kept?.ids ?? [])
     // After a failure the answers stay for the next visit.
     if (!found?.length) return onClose()
-    onFound(found)
+    setSelection(toggle(new Map(), found, { page: state.query.page, conditions: [] }))
     setRows(found)
   })
   useEffect(() => void restore(), [])

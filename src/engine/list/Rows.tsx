@@ -1,21 +1,13 @@
-import type { BaseRecord } from "@refinedev/core"
-import { Suspense, useCallback, useEffect, useMemo } from "react"
+import { Suspense, useEffect } from "react"
 import { showTotal } from "../../declare/format.ts"
-import { findQuickWrite, isRowFace, stacksOf } from "../../declare/index.ts"
-import { NO_ID } from "../../routing/routes.ts"
-import { useAppContext } from "../../session/app-context.ts"
+import { type Filter, isRowFace, stacksOf } from "../../declare/index.ts"
 import { Button } from "../../ui/Button.tsx"
-import { Hint } from "../../ui/Hint.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Pager } from "../../ui/Pager.tsx"
 import { hasAnswer, QueryState } from "../../ui/QueryState.tsx"
 import { StillLoading } from "../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
-import type { NamedAction } from "../use-resource-access.ts"
-import { shownColumns } from "./column-choice.ts"
-import { servedColumns, withEdits } from "./columns.ts"
 import { shownFace } from "./faces/FaceSwitch.tsx"
-import type { FaceProps, RowsProps } from "./faces/face-props.ts"
 import { FACES, loadCards } from "./faces/faces.ts"
 import {
   BeyondTheEnd,
@@ -26,14 +18,10 @@ import {
   NothingYet,
   PickFirst,
 } from "./ListStates.tsx"
-import { columnWords } from "./list-views.ts"
-import { RowMenu, type RowMenuProps, RowSteps, titleOf } from "./RowMenu.tsx"
+import { useListContext } from "./list-context.ts"
 import css from "./Rows.module.css"
-import { changeOfRow, changesWords, type RowChanges } from "./row-changes.ts"
-import { rowLinksOf } from "./row-links.ts"
-import type { Selection } from "./selection.ts"
+import { changesWords, type RowChanges } from "./row-changes.ts"
 import { filtersHiddenFromChips } from "./toolbar-filters.ts"
-import type { useRows } from "./use-rows.ts"
 
 /** Announces remote changes instead of applying them, so that rows do not move under the pointer. */
 const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void }) => {
@@ -51,19 +39,8 @@ const NewRows = ({ changes, onShow }: { changes: RowChanges; onShow: () => void 
   )
 }
 
-interface RowsScreenProps extends FaceProps {
-  found: ReturnType<typeof useRows>
-  missing?: string
-  selection: Selection
-  onSelect: (rows: readonly BaseRecord[], isRange?: boolean) => void
-  create?: string
-  actions: readonly NamedAction[]
-  onAct: RowMenuProps["onAct"]
-  onRemove?: (row: BaseRecord) => void
-  onClear: () => void
-}
-
-const NoRows = ({ page, state, found, create, onClear }: RowsScreenProps) => {
+const NoRows = () => {
+  const { page, state, found, create } = useListContext()
   const { query, chosen, change } = state
   if (query.page > 1)
     return (
@@ -73,96 +50,45 @@ const NoRows = ({ page, state, found, create, onClear }: RowsScreenProps) => {
         onFirst={() => change({ page: 1 })}
       />
     )
-  const filters = query.filters.filter(({ field }) => !chosen.some(([name]) => name === field))
+  const isOfParent = ({ field }: Filter) => chosen.some(([name]) => name === field)
+  const filters = query.filters.filter((filter) => !isOfParent(filter))
   if (query.search === "" && filters.length === 0) return <NothingYet page={page} create={create} />
   const silent = filtersHiddenFromChips(page, query, state.parents, state.openView)
   const hasChips = query.search !== "" || filters.some(({ field }) => !silent.includes(field))
+  const clear = () => change({ search: "", filters: query.filters.filter(isOfParent) })
   return (
     <NothingMatches
       page={page}
       search={query.search}
       isFiltered={filters.length > 0}
       create={create}
-      {...(!hasChips && { onClear })}
+      {...(!hasChips && { onClear: clear })}
     />
   )
 }
 
-const RowsFace = (props: FaceProps & RowsProps) => {
-  const face = shownFace(props.state.face, useIsPhone())
-  const Shown = FACES[isRowFace(face) ? face : "table"]
-  return (
-    <Suspense fallback={<ListSkeleton of={face === "cards" ? "cards" : "rows"} />}>
-      <Shown {...props} />
-    </Suspense>
-  )
-}
-
-export const Rows = (props: RowsScreenProps) => {
-  const { page, state, found, selection, onSelect, actions, onAct, onRemove } = props
-  const { query, chosen, change } = state
+/** Shows the rows of a list, otherwise the reason for their absence. */
+export const Rows = () => {
+  const { page, state, found, missing } = useListContext()
+  const { query, change } = state
   const { resource } = page
-  const office = useAppContext()
-  const { config, can } = office
-  const words = columnWords(state.memory, state.openView)
-  const declared = useMemo(() => shownColumns(page, words), [page, words])
-  const served = useMemo(
-    () => (config.extensions ? declared : servedColumns(declared, found.rows)),
-    [declared, found.rows, config.extensions],
-  )
-  const columns = useMemo(
-    () => withEdits(served, (name) => findQuickWrite(office, resource, name)),
-    [served, office, resource],
-  )
-  const links = rowLinksOf(office, page, chosen, query.filters)
-  const { changes } = found
-  const changeOf = useCallback((row: BaseRecord) => changeOfRow(changes, row), [changes])
-  const isPhone = useIsPhone()
-  const areCards = shownFace(state.face, isPhone) === "cards"
+  const face = shownFace(state.face, useIsPhone())
+  const areCards = face === "cards"
   useEffect(() => {
     if (areCards) void loadCards()
   }, [areCards])
   const isArea = query.filters.some(({ field }) => field === resource.listing?.faces?.map?.at)
-  const keepsMap = isArea && state.face === "map" && !found.isLoading && !found.isCancelled
-  const reason = props.missing ? (
-    <PickFirst label={props.missing} />
+  const keepsMap = isArea && face === "map" && !found.isLoading && !found.isCancelled
+  const reason = missing ? (
+    <PickFirst label={missing.label} />
   ) : found.query.error?.statusCode === 403 ? (
     <NotAllowed page={page} />
   ) : found.isCancelled ? (
     <Cancelled onAgain={found.again} />
   ) : undefined
-  const hasRows = (found.rows.length > 0 || keepsMap) && !reason && hasAnswer(found.query)
+  const isShown = (found.rows.length > 0 || keepsMap) && !reason && hasAnswer(found.query)
   const isTall = stacksOf(page).some((stack) => stack.length > 1)
-
-  const rows: RowsProps = {
-    label: page.label,
-    columns,
-    rows: found.rows,
-    selection,
-    onSelect,
-    linkOf: links.first,
-    keepsQuery: links.keepsQuery.first,
-    titleOf: (row) => titleOf(resource, row),
-    menuOf: (row) => {
-      const show = links.show(row)
-      if (show === undefined) return <Hint name="Baris tanpa id">{NO_ID}</Hint>
-      const menu: RowMenuProps = {
-        resource,
-        row,
-        title: titleOf(resource, row),
-        show,
-        keepsQuery: links.keepsQuery,
-        actions,
-        onAct,
-        ...(can(resource.name, "update") && { edit: links.edit(row) }),
-        ...(onRemove && { onRemove }),
-        ...(isPhone && areCards && { onPick: (picked) => onSelect([picked]) }),
-      }
-      return resource.listing?.steps ? <RowSteps {...menu} /> : <RowMenu {...menu} />
-    },
-    changeOf,
-    isDimmed: found.isOld,
-  }
+  const Face = FACES[isRowFace(face) ? face : "table"]
   const showNew = () => {
     if (query.page > 1) change({ page: 1 })
     else void found.again()
@@ -171,15 +97,17 @@ export const Rows = (props: RowsScreenProps) => {
   return (
     <>
       <p className="unseen" aria-live="polite">
-        {hasRows && !found.isOld && `${showTotal(found.total, isApproximate)} ${resource.noun}, halaman ${query.page}`}
+        {isShown && !found.isOld && `${showTotal(found.total, isApproximate)} ${resource.noun}, halaman ${query.page}`}
       </p>
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
-      <NewRows changes={changes} onShow={showNew} />
-      {hasRows ? (
+      <NewRows changes={found.changes} onShow={showNew} />
+      {isShown ? (
         <QueryState query={found.query} height={0}>
           {() => (
             <>
-              <RowsFace page={page} state={state} {...rows} />
+              <Suspense fallback={<ListSkeleton of={areCards ? "cards" : "rows"} />}>
+                <Face />
+              </Suspense>
               <Pager query={query} total={found.total} isApproximate={isApproximate} onChange={change} />
             </>
           )}
@@ -191,7 +119,7 @@ export const Rows = (props: RowsScreenProps) => {
               query={found.query}
               height={<ListSkeleton of={areCards ? "cards" : isTall ? "tall-rows" : "rows"} />}
             >
-              {() => <NoRows {...props} />}
+              {() => <NoRows />}
             </QueryState>
           )}
         </div>

@@ -3,42 +3,26 @@ import { useState } from "react"
 import { useNavigate } from "react-router"
 import { isBulkPart, MAX_UNCONFIRMED_RECORDS } from "../../declare/bulk.ts"
 import { showNumber } from "../../declare/format.ts"
-import type { Page } from "../../declare/index.ts"
 import { pathOfPrint } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import { Button } from "../../ui/Button.tsx"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu, type MenuItem } from "../../ui/Menu.tsx"
 import { useIsPhone } from "../../ui/use-media.ts"
-import { type NamedAction, useResourceAccess } from "../use-resource-access.ts"
+import { useResourceAccess } from "../use-resource-access.ts"
 import type { JobTarget } from "./jobs/job-target.ts"
+import { useListContext } from "./list-context.ts"
 import css from "./SelectionBar.module.css"
-import { type Selection, selectionWords } from "./selection.ts"
+import { deselectRows, selectionWords } from "./selection.ts"
 import { useSelectedRows } from "./use-selected-rows.ts"
 
-interface SelectionBarProps {
-  page: Page
-  selection: Selection
-  actions: readonly NamedAction[]
-  onAct: (action: NamedAction, rows: readonly BaseRecord[]) => void
-  /** Ids of the selected records that the current filter no longer holds. */
-  outside: readonly string[]
-  onDropOutside: () => void
-  onClear: () => void
-  onExport: () => void
-  onRemove?: (rows: readonly BaseRecord[]) => void
-  onJob: (part: string, target: JobTarget) => void
-  /** The list's query string, and the number of records that match it, if it is known. */
-  search: string
-  total: number | undefined
-}
-
 /** Whether all matching records are selected. Another query selects none of them. */
-const useMatching = ({ page, selection, outside, search, total }: SelectionBarProps) => {
+const useMatching = () => {
+  const { page, found, selection, outside, search } = useListContext()
   const { can } = useAppContext()
   const [chosen, setChosen] = useState<string>()
   const mayJob = can("bulk", "start")
-  const count = total ?? 0
+  const count = found.isCounted && !found.isApproximate && !found.isOld ? found.total : 0
   const isAll = mayJob && chosen === search && count > selection.size
   const pages = new Set([...selection.values()].map(({ page }) => page))
   return {
@@ -54,42 +38,48 @@ const useMatching = ({ page, selection, outside, search, total }: SelectionBarPr
   }
 }
 
-export const SelectionBar = (props: SelectionBarProps) => {
-  const { page, selection, actions, outside, onDropOutside, onAct, onClear, onExport, onRemove, onJob } = props
+export const SelectionBar = () => {
+  const { page, selection, setSelection, outside, openDialog } = useListContext()
   const { resource } = page
-  const { mayJob, isAll, count, isOffered, chooseAll, target } = useMatching(props)
+  const { mayJob, isAll, count, isOffered, chooseAll, target } = useMatching()
   const isJob = mayJob && (isAll || selection.size > MAX_UNCONFIRMED_RECORDS)
-  const access = useResourceAccess(resource)
-  const mayUpdate = mayJob && page.view === undefined && access.can("update")
+  const { can, actions } = useResourceAccess(resource)
+  const mayUpdate = mayJob && page.view === undefined && can("update")
   const isPhone = useIsPhone()
-  const rowsOf = useSelectedRows(page)
+  const rowsOf = useSelectedRows()
   const navigate = useNavigate()
+  const dropOutside = () =>
+    setSelection((current) =>
+      deselectRows(
+        current,
+        outside.map((id) => ({ id })),
+      ),
+    )
+  const job = (part: string) => openDialog({ kind: "job", part, target })
   const withRows = (open: (rows: readonly BaseRecord[]) => void) => async () => {
     const rows = await rowsOf([...selection.keys()])
     if (rows) open(rows)
   }
   const items: MenuItem[] = [
     ...(outside.length > 0 && !isAll
-      ? [{ label: `Lepas ${showNumber(outside.length)} di luar saringan`, onSelect: onDropOutside }]
+      ? [{ label: `Lepas ${showNumber(outside.length)} di luar saringan`, onSelect: dropOutside }]
       : []),
-    ...actions
-      .filter(({ name }) => !isJob || isBulkPart(resource, name))
+    ...actions("record")
+      .filter(({ name, bulk }) => bulk && (!isJob || isBulkPart(resource, name)))
       .map((action) => ({
         label: action.label,
-        onSelect: isJob ? () => onJob(action.name, target) : withRows((rows) => onAct(action, rows)),
+        onSelect: isJob ? () => job(action.name) : withRows((rows) => openDialog({ kind: "bulk", action, rows })),
       })),
-    ...(mayUpdate && isBulkPart(resource, "update")
-      ? [{ label: "Ubah kolom", onSelect: () => onJob("update", target) }]
-      : []),
+    ...(mayUpdate && isBulkPart(resource, "update") ? [{ label: "Ubah kolom", onSelect: () => job("update") }] : []),
     ...(resource.print && page.view === undefined && !isAll
       ? [{ label: "Cetak", onSelect: withRows((rows) => navigate(pathOfPrint(page, rows))) }]
       : []),
-    { label: "Ekspor", onSelect: onExport },
-    ...(onRemove
+    { label: "Ekspor", onSelect: () => openDialog({ kind: "export" }) },
+    ...(can("remove")
       ? [
           {
             label: "Hapus",
-            onSelect: isJob ? () => onJob("remove", target) : withRows(onRemove),
+            onSelect: isJob ? () => job("remove") : withRows((rows) => openDialog({ kind: "remove", rows })),
             isDanger: true,
           },
         ]
@@ -116,7 +106,7 @@ export const SelectionBar = (props: SelectionBarProps) => {
           <Icon name="more" />
         </Menu>
       )}
-      <Button look="icon" aria-label="Batalkan pilihan" onClick={onClear}>
+      <Button look="icon" aria-label="Batalkan pilihan" onClick={() => setSelection(new Map())}>
         <Icon name="close" />
       </Button>
     </section>

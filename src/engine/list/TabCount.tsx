@@ -1,36 +1,23 @@
-import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { keepPreviousData } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { totalOf } from "../../data/record-queries.ts"
-import { refineQueryOf } from "../../data/refine-query.ts"
+import { useCount } from "../../data/use-count.ts"
 import { showTotal } from "../../declare/format.ts"
-import type { Filter, Page } from "../../declare/index.ts"
-
-/** Fetches enough rows to verify that the service applies the filter. */
-const SAMPLE_ROWS = 10
-
-const useCount = ({ resource, view }: Page, search: string, filters: readonly Filter[]) => {
-  const { query: state } = useList<BaseRecord, HttpError>({
-    resource: resource.name,
-    ...refineQueryOf({ page: 1, limit: SAMPLE_ROWS, search, sort: [], filters }),
-    meta: { view, countOnly: true },
-    queryOptions: { placeholderData: keepPreviousData },
-    errorNotification: false,
-  })
-  return { count: totalOf(state.data), isApproximate: state.data?.isApproximate, isPending: state.isPending }
-}
+import type { Filter } from "../../declare/index.ts"
+import { useListContext } from "./list-context.ts"
 
 interface CountProps {
-  page: Page
   id: string
-  search: string
   filters: readonly Filter[]
   onCount: (id: string, count: string | undefined) => void
 }
 
 /** Asks for the number of records of a tab. */
-export const TabCount = ({ page, id, search, filters, onCount }: CountProps) => {
-  const { count, isApproximate, isPending } = useCount(page, search, filters)
+export const TabCount = ({ id, filters, onCount }: CountProps) => {
+  const { page, state } = useListContext()
+  const { search } = state.query
+  const list = { resource: page.resource.name, view: page.view }
+  const { count, isApproximate, query } = useCount(list, { search, filters }, { placeholderData: keepPreviousData })
+  const { isPending } = query
   const words = count === undefined ? undefined : showTotal(count, isApproximate)
   useEffect(() => {
     if (!isPending) onCount(id, words)

@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useState } from "react"
 import { prefetch } from "../../data/prefetch.ts"
-import type { Filter, Page } from "../../declare/index.ts"
 import { filtersDraftName, hasTabDraft } from "../../drafts/draft.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { asShortText } from "../../fields/text.ts"
@@ -14,15 +13,15 @@ import { FilterButtons } from "./FilterButtons.tsx"
 import { FilterTabs } from "./FilterTabs.tsx"
 import { FaceSwitch } from "./faces/FaceSwitch.tsx"
 import listCss from "./list.module.css"
+import { useListContext } from "./list-context.ts"
 import { tabsOfViews, type ViewFacts } from "./list-views.ts"
 import { SearchBox } from "./SearchBox.tsx"
 import { type BarTab, TabBar } from "./TabBar.tsx"
 import { applyTab, filterTabsOf, tabsOf } from "./tabs.ts"
 import { filterable as filterableOf, filtersHiddenFromChips, toolbarFilters } from "./toolbar-filters.ts"
-import type { FoundFigures } from "./use-figures.ts"
-import type { ListState } from "./use-list-query.ts"
 
-export const FigureRow = ({ figures }: { figures: FoundFigures }) => {
+export const FigureRow = () => {
+  const { figures } = useListContext()
   if (!figures) return null
   const { found, error, isOld, isLoading, again } = figures
   return (
@@ -57,13 +56,8 @@ const loadSheet = () => import("./FilterSheet.tsx")
 const prefetchSheet = () => void prefetch(loadSheet).catch(() => undefined)
 const FilterSheet = optional(async () => ({ default: (await loadSheet()).FilterSheet }), MissingPart)
 
-interface ToolbarProps {
-  page: Page
-  state: ListState
-  figures: FoundFigures
-}
-
-export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
+export const Toolbar = () => {
+  const { page, state, figures } = useListContext()
   const { query, change, searchWith, parents, outsideView, openView } = state
   const { config, identity } = useAppContext()
   const isPhone = useIsPhone()
@@ -88,8 +82,6 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
       : undefined)
   const silent = filtersHiddenFromChips(page, query, parents, openView)
   const active = new Set(query.filters.map(({ field }) => field).filter((field) => !silent.includes(field))).size
-  const narrow = (next: (filters: readonly Filter[]) => readonly Filter[]) =>
-    change((current) => ({ filters: next(current.filters) }))
   const search = useCallback((text: string) => change({ search: text }, { replace: true }), [change])
 
   // On a phone tabs and tools share a line.
@@ -103,14 +95,14 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
           tabs={[...ownTabs, ...viewTabs]}
         />
       )}
-      {filterTabs.length > 0 && <FilterTabs page={page} state={state} views={viewTabs} />}
+      {filterTabs.length > 0 && <FilterTabs views={viewTabs} />}
       <Suspense>
-        <ViewSync page={page} state={state} onFacts={setViewFacts} />
+        <ViewSync onFacts={setViewFacts} />
       </Suspense>
-      {!isPhone && <FigureRow figures={figures} />}
+      {!isPhone && <FigureRow />}
       <div className={`${listCss.tools} row-wrap`}>
         <SearchBox search={query.search} onSearch={search} isFolding={isFolding} />
-        <FilterButtons resource={resource} fields={inTheOpen} filters={query.filters} onChange={narrow} />
+        <FilterButtons fields={inTheOpen} />
         {filterable.length > inTheOpen.length && (
           <Button
             look={isFolding ? "square" : undefined}
@@ -123,25 +115,12 @@ export const Toolbar = ({ page, state, figures }: ToolbarProps) => {
             {active > 0 && <span className="badge small">{active}</span>}
           </Button>
         )}
-        {!isPhone && <FaceSwitch page={page} state={state} />}
+        <FaceSwitch />
       </div>
-      <Chips
-        page={page}
-        filters={query.filters}
-        search={query.search}
-        silent={silent}
-        onDrop={(field) => narrow((filters) => filters.filter((filter) => filter.field !== field))}
-        onClear={() => change({ search: "", filters: query.filters.filter(({ field }) => silent.includes(field)) })}
-      />
+      <Chips silent={silent} />
       {isSheetOpen && (
         <Suspense>
-          <FilterSheet
-            page={page}
-            filterable={filterable}
-            filters={query.filters}
-            onApply={(filters) => change({ filters })}
-            onClose={() => setSheetOpen(false)}
-          />
+          <FilterSheet filterable={filterable} onClose={() => setSheetOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { csvLines, escapeFormula, type FileCell } from "../../declare/csv.ts"
 import { columnsOf, type Field, fieldsOf, type Kind, type Page, type Row, zoneIn } from "../../declare/index.ts"
-import { asText, type Datum, datumOf, unreadText } from "../../fields/text.ts"
+import { type Datum, shownValue } from "../../fields/text.ts"
 import { dayInJakarta } from "../../time/day.ts"
 import { toWallTime } from "../../time/zone.ts"
 import { csvFile } from "../../ui/download.ts"
@@ -21,10 +21,8 @@ const figures: { readonly [K in Kind]?: (datum: Datum<K>) => FileCell } = {
 /** Exports unreadable values as received, and masks personal data as in the list. */
 export const asExport = (name: string, field: Field, row: Row): FileCell => {
   const write = figures[field.kind] as ((datum: Datum) => FileCell) | undefined
-  const datum = write && !field.masked && datumOf(name, field, row)
-  return write && datum
-    ? write(datum)
-    : (unreadText(name, field, row, true) ?? (asText(name, field, row, true) || null))
+  const { datum, unread, text } = shownValue(name, field, row, true)
+  return write && datum && !field.masked ? write(datum) : (unread ?? (text || null))
 }
 
 export type Format = "csv" | "xlsx"

@@ -101,3 +101,5 @@ export const useRows = (page: Page, wanted: ListQuery, isReady: boolean) => {
       }),
   }
 }
+
+export type FoundRows = ReturnType<typeof useRows>

@@ -3,8 +3,8 @@ import { useQueryClient } from "@tanstack/react-query"
 import { chunk } from "es-toolkit"
 import { rowsInCache } from "../../data/cached-rows.ts"
 import { useRecords } from "../../data/record-queries.ts"
-import type { Page } from "../../declare/index.ts"
 import { failureNote } from "../../feedback/feedback.ts"
+import { useListContext } from "./list-context.ts"
 import { keyOfRow } from "./selection.ts"
 
 const MAX_REQUESTED_IDS = 100
@@ -13,7 +13,8 @@ const MAX_REQUESTED_IDS = 100
  * Reads rows by id: from the cache, else from the service. Records that no longer exist are left out.
  * @returns undefined after a failure, which is shown
  */
-export const useSelectedRows = ({ resource, view }: Page) => {
+export const useSelectedRows = () => {
+  const { resource, view } = useListContext().page
   const client = useQueryClient()
   const { fetchList } = useRecords()
   const { open } = useNotification()

@@ -1,14 +1,11 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useEffect, useRef, useState } from "react"
 import { totalOf, useRecords } from "../../data/record-queries.ts"
-import { refineQueryOf } from "../../data/refine-query.ts"
+import { countRequestOf } from "../../data/use-count.ts"
 import { type Effect, type Filter, meets, type Resource } from "../../declare/index.ts"
 import { useHref } from "../../routing/routes.ts"
 import { useAppContext } from "../../session/app-context.ts"
 import type { NamedAction } from "../use-resource-access.ts"
-
-/** Fetches enough rows to verify that the service applies the filter. */
-const SAMPLE_ROWS = 10
 
 export interface Ending {
   says: string
@@ -39,11 +36,7 @@ export const useCascadeEffects = (action: NamedAction, record: BaseRecord | unde
     // The documented calls change only the record itself.
     if (!by) return config.extensions ? [{ says, answer }] : []
     const filters = filtersOf(effect, record)
-    const query = { page: 1, limit: SAMPLE_ROWS, search: "", sort: [], filters }
-    const count = await fetchList({ resource: of, ...refineQueryOf(query), meta: { countOnly: true } }).then(
-      totalOf,
-      () => undefined,
-    )
+    const count = await fetchList(countRequestOf({ resource: of }, { filters }, config)).then(totalOf, () => undefined)
     const noun = resources.find(({ name }) => name === of)?.noun ?? "data"
     return count === 0 ? [] : [{ says, noun, count, href: hrefOf(of, { filters }) }]
   }

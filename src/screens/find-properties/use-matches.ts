@@ -1,8 +1,8 @@
-import type { BaseRecord, CrudFilter, GetListResponse, HttpError } from "@refinedev/core"
+import type { BaseRecord, GetListResponse, HttpError } from "@refinedev/core"
 import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useState } from "react"
-import { totalOf, useRecords } from "../../data/record-queries.ts"
-import { SEARCH } from "../../data/refine-query.ts"
+import { exactTotalOf, useRecords } from "../../data/record-queries.ts"
+import { refineQueryOf } from "../../data/refine-query.ts"
 import { useCall } from "../../data/use-call.ts"
 import { z } from "../../declare/zod.ts"
 import { findRegions } from "../../domain/find-regions.ts"
@@ -92,11 +92,6 @@ const useRegions = (words: readonly string[]): { places: readonly FoundRegion[] 
 
 const MAX_CANDIDATES = 200
 
-const crudFilters = ({ filters, search }: Narrowing): CrudFilter[] => [
-  ...filters.map((filter) => filter as CrudFilter),
-  ...(search ? [{ field: SEARCH, operator: "eq", value: search } as const] : []),
-]
-
 export interface Relaxation {
   criterion: Criterion
   more: number
@@ -113,9 +108,6 @@ interface Matches {
   relaxations: readonly Relaxation[]
 }
 
-const exactTotalOf = ({ data }: { data: GetListResponse | undefined }) =>
-  data?.isApproximate ? undefined : totalOf(data)
-
 const sumOf = (totals: readonly (number | undefined)[]) =>
   totals.reduce((sum, total) => (sum === undefined || total === undefined ? undefined : sum + total), 0)
 
@@ -126,18 +118,17 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
   const { places, isPending } = useRegions(words)
   const wanted = toSearchCriteria(request, places)
 
-  const listQuery = (narrowing: Narrowing, pageSize: number, isWanted: boolean) => ({
-    queryKey: ["matches", narrowing, pageSize],
+  const listQuery = (narrowing: Narrowing, limit: number, isWanted: boolean) => ({
+    queryKey: ["matches", narrowing, limit],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       fetchList<BaseRecord>({
         resource: "house-list",
-        filters: crudFilters(narrowing),
-        pagination: { mode: "server", currentPage: 1, pageSize },
-        meta: { signal, countOnly: pageSize === 1 },
+        ...refineQueryOf({ page: 1, limit, sort: [], ...narrowing }),
+        meta: { signal, countOnly: limit === 1 },
       }),
     enabled: isWanted,
     // Keeps earlier results visible while new criteria load.
-    placeholderData: (earlier: GetListResponse<BaseRecord> | undefined) => (pageSize === 1 ? undefined : earlier),
+    placeholderData: (earlier: GetListResponse<BaseRecord> | undefined) => (limit === 1 ? undefined : earlier),
   })
   const lists = useQueries({
     queries: createNarrowings(wanted, wished).map((narrowing) => listQuery(narrowing, MAX_CANDIDATES, !isPending)),
@@ -150,12 +141,12 @@ export const useMatches = (request: BaseRecord, wished: ReadonlySet<Criterion>):
   const counts = useQueries({ queries: relaxed.flat().map((narrowing) => listQuery(narrowing, 1, isNow)) })
 
   const houses = lists.flatMap(({ data }) => data?.data ?? [])
-  const of = sumOf(lists.map(exactTotalOf))
+  const of = sumOf(lists.map(({ data }) => exactTotalOf(data)))
   let at = 0
   const relaxations = relaxable.flatMap((criterion, index) => {
     const own = counts.slice(at, at + (relaxed[index]?.length ?? 0))
     at += own.length
-    const total = sumOf(own.map(exactTotalOf))
+    const total = sumOf(own.map(({ data }) => exactTotalOf(data)))
     return !isNow || total === undefined || of === undefined ? [] : [{ criterion, more: total - of }]
   })
   return {

@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { showShortMoney } from "../../declare/format.ts"
 import { shareOf } from "../../declare/index.ts"
-import { asText } from "../../fields/text.ts"
+import { asText, unreadText } from "../../fields/text.ts"
 import { UnreadMark } from "../../fields/Unread.tsx"
 import { PRICE_PER_METRE } from "../../resources/house-fields.ts"
 import { houseList } from "../../resources/house-list.ts"
@@ -47,7 +47,7 @@ export const HouseLines = ({ house }: { house: BaseRecord }) => {
         <p className="break">
           {address}{" "}
           {ADDRESS.map((name) => (
-            <UnreadMark key={name} name={name} field={fields[name]} row={house} />
+            <UnreadMark key={name} unread={unreadText(name, fields[name], house)} />
           ))}
         </p>
       )}

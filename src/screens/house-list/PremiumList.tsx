@@ -1,6 +1,5 @@
-import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { Link } from "react-router"
-import { FILTER_PROBE_ROWS, totalOf } from "../../data/record-queries.ts"
+import { useCount } from "../../data/use-count.ts"
 import { plusDays } from "../../declare/index.ts"
 import { List } from "../../engine/List.tsx"
 import { usePage } from "../../engine/page-context.ts"
@@ -21,21 +20,14 @@ const EndingSoon = () => {
   const hrefOf = useHref()
   const day = plusDays(todayInJakarta(), EXPIRING_DAYS)
   const filter = { field: "premium_until", operator: "lte", value: day } as const
-  const { query } = useList<BaseRecord, HttpError>({
-    resource: houseList.name,
-    meta: { view, countOnly: true },
-    filters: [filter],
-    pagination: { currentPage: 1, pageSize: FILTER_PROBE_ROWS },
-    errorNotification: false,
-  })
+  const { count, query } = useCount({ resource: houseList.name, view }, { filters: [filter] })
   const href = hrefOf(name, { filters: [filter] })
-  const total = totalOf(query.data)
   if (query.isPending) return <p className={`${css.soon} row-wrap muted`} aria-hidden="true" />
-  if (!total || !href)
+  if (!count || !href)
     return (
       <p className={`${css.soon} row-wrap muted`}>
         <Icon name="clock" />
-        {total === 0
+        {count === 0
           ? `Tidak ada premium yang berakhir dalam ${EXPIRING_DAYS} hari.`
           : `Berapa premium yang berakhir dalam ${EXPIRING_DAYS} hari tidak diketahui.`}
       </p>
@@ -44,7 +36,7 @@ const EndingSoon = () => {
     <p className={`${shared.warning} ${css.soon} row-wrap`} role="status">
       <Icon name="clock" />
       <span>
-        <b>{total} listing</b> berakhir dalam {EXPIRING_DAYS} hari.
+        <b>{count} listing</b> berakhir dalam {EXPIRING_DAYS} hari.
       </span>
       <Link className="reach" to={href}>
         Lihat yang segera berakhir

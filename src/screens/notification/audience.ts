@@ -1,7 +1,6 @@
-import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { idOf } from "../../data/labels.ts"
-import { totalOf } from "../../data/record-queries.ts"
 import { useCallQuery } from "../../data/use-call.ts"
+import { useCount } from "../../data/use-count.ts"
 import { showNumber } from "../../declare/format.ts"
 import { isEmpty, isObject, type Row } from "../../declare/index.ts"
 import { ownValue } from "../../declare/own-value.ts"
@@ -70,18 +69,12 @@ export const useReceivers = (
   const { audience, users } = draft
   const scope = scopeOf(audience)
   const { isWanted, ...counted } = useAudienceCount(draft, questions)
-  const { query } = useList<BaseRecord, HttpError>({
-    resource: "user",
-    meta: { countOnly: true },
-    filters: [{ field: "scope", operator: "eq", value: scope }],
-    pagination: { currentPage: 1, pageSize: 1 },
-    queryOptions: { enabled: scope !== undefined && !isWanted && can("user", "list"), staleTime: 60_000 },
-    errorNotification: false,
-  })
+  const { count, isApproximate, query } = useCount(
+    { resource: "user" },
+    { filters: [{ field: "scope", operator: "eq", value: scope ?? "" }] },
+    { enabled: scope !== undefined && !isWanted && can("user", "list"), staleTime: 60_000 },
+  )
   if (scope === undefined) return { count: Array.isArray(users) ? users.length : 0, isCounting: false }
   if (isWanted) return counted
-  return {
-    count: query.isSuccess && !query.data.isApproximate ? totalOf(query.data) : undefined,
-    isCounting: query.isFetching,
-  }
+  return { count: query.isSuccess && !isApproximate ? count : undefined, isCounting: query.isFetching }
 }

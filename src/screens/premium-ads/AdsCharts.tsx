@@ -1,7 +1,4 @@
 import { ChartsFace } from "../../engine/list/faces/ChartsFace.tsx"
-import type { OwnFaceProps } from "../../engine/list/faces/face-props.ts"
 import { AdsPlots } from "./AdsPlots.tsx"
 
-export const AdsCharts = (props: OwnFaceProps) => (
-  <ChartsFace {...props}>{(answer) => <AdsPlots {...answer} file="iklan" />}</ChartsFace>
-)
+export const AdsCharts = () => <ChartsFace>{(answer) => <AdsPlots {...answer} file="iklan" />}</ChartsFace>

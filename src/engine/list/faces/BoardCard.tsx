@@ -1,36 +1,37 @@
 import type { BaseRecord } from "@refinedev/core"
 import { type KeyboardEvent, useEffect, useRef } from "react"
-import type { Field, Page } from "../../../declare/index.ts"
+import type { Field } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { asText } from "../../../fields/text.ts"
 import { hasId } from "../../../routing/routes.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import { Menu } from "../../../ui/Menu.tsx"
+import { useListContext } from "../list-context.ts"
 import { titleOf } from "../RowMenu.tsx"
 import { rowLinksOf } from "../row-links.ts"
-import type { ListState } from "../use-list-query.ts"
 import css from "./board.module.css"
 import cardsCss from "./cards.module.css"
 import { RowLink } from "./RowLink.tsx"
 import type { BoardMoves } from "./use-board-moves.tsx"
 
-interface BoardCardProps {
-  page: Page
-  state: ListState
-  row: BaseRecord
-  shows: readonly string[]
+export interface Board {
   by: string
   field: Field<"select">
+  /** Of the columns. */
   values: readonly string[]
+  shows: readonly string[]
   moves: BoardMoves
   moveWord: string
+  dragged: BaseRecord | undefined
   onDrag: (row: BaseRecord | undefined) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-export const BoardCard = ({ page, state, row, shows, by, field, values, moves, moveWord, onDrag }: BoardCardProps) => {
+export const BoardCard = ({ board, row }: { board: Board; row: BaseRecord }) => {
+  const { by, field, values, shows, moves, moveWord, onDrag } = board
+  const { page, state } = useListContext()
   const { resource } = page
   const links = rowLinksOf(useAppContext(), page, state.chosen)
   const to = moves.movingTo(row)

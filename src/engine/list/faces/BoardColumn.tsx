@@ -4,37 +4,27 @@ import { type DragEvent, useState } from "react"
 import { totalOf } from "../../../data/record-queries.ts"
 import { refineQueryOf } from "../../../data/refine-query.ts"
 import { showTotal } from "../../../declare/format.ts"
-import type { Field, Filter, Page } from "../../../declare/index.ts"
+import type { Filter, Page } from "../../../declare/index.ts"
 import { totalFieldsOf, totalsIn } from "../../../declare/totals.ts"
 import { Choice } from "../../../fields/StatusTag.tsx"
 import { Button } from "../../../ui/Button.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
+import { useListContext } from "../list-context.ts"
 import { uniqueKeys } from "../selection.ts"
 import toolbarCss from "../toolbar.module.css"
 import { shownTotals } from "../totals/total-words.ts"
 import type { Totals } from "../totals/use-totals.ts"
-import type { ListState } from "../use-list-query.ts"
-import { BoardCard } from "./BoardCard.tsx"
+import { type Board, BoardCard } from "./BoardCard.tsx"
 import css from "./board.module.css"
-import type { BoardMoves } from "./use-board-moves.tsx"
 
 const PAGE_SIZE = 20
 const MAX_ROWS = 200
 
 interface BoardColumnProps {
-  page: Page
-  state: ListState
-  shows: readonly string[]
-  by: string
-  field: Field<"select">
+  board: Board
   value: string
-  values: readonly string[]
   filters: readonly Filter[]
   totals: Totals | undefined
-  moves: BoardMoves
-  dragged: BaseRecord | undefined
-  onDrag: (row: BaseRecord | undefined) => void
-  moveWord: string
 }
 
 /** One line for each declared total, also without a value, so that the cards do not move when it arrives. */
@@ -52,27 +42,14 @@ const ColumnTotals = ({ page, totals }: { page: Page; totals: Totals }) =>
     })
   })
 
-export const BoardColumn = ({
-  page,
-  state,
-  shows,
-  by,
-  field,
-  value,
-  values,
-  filters,
-  totals,
-  moves,
-  dragged,
-  onDrag,
-  moveWord,
-}: BoardColumnProps) => {
-  const { resource } = page
+export const BoardColumn = ({ board, value, filters, totals }: BoardColumnProps) => {
+  const { by, field, moves, dragged, onDrag } = board
+  const { page, state } = useListContext()
   const [limit, setLimit] = useState(PAGE_SIZE)
   const [isOver, setOver] = useState(false)
   const { search, sort } = state.query
   const { query, result } = useList<BaseRecord, HttpError>({
-    resource: resource.name,
+    resource: page.resource.name,
     ...refineQueryOf({ page: 1, limit, search, sort: [...sort], filters: [...filters] }),
     meta: {},
     queryOptions: { placeholderData: keepPreviousData },
@@ -115,19 +92,7 @@ export const BoardColumn = ({
           <ul className="stack">
             {rows.length === 0 && <li className="muted small">Kosong.</li>}
             {rows.map((row, index) => (
-              <BoardCard
-                key={keys[index]}
-                page={page}
-                state={state}
-                row={row}
-                shows={shows}
-                by={by}
-                field={field}
-                values={values}
-                moves={moves}
-                moveWord={moveWord}
-                onDrag={onDrag}
-              />
+              <BoardCard key={keys[index]} board={board} row={row} />
             ))}
           </ul>
         )}

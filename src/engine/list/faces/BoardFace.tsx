@@ -2,11 +2,11 @@ import type { BaseRecord } from "@refinedev/core"
 import { type KeyboardEvent, useState } from "react"
 import { type Field, type Filter, fieldOfKind, labelOfAction, splitFilters } from "../../../declare/index.ts"
 import { useShortcut } from "../../../ui/shortcuts.ts"
+import { useListContext } from "../list-context.ts"
 import { Toolbar } from "../Toolbar.tsx"
 import { useTotals } from "../totals/use-totals.ts"
 import { BoardColumn } from "./BoardColumn.tsx"
 import css from "./board.module.css"
-import type { OwnFaceProps } from "./face-props.ts"
 import { useBoardMoves } from "./use-board-moves.tsx"
 
 /** Returns the card that an arrow key leads to. Sideways keeps the height and skips empty columns. */
@@ -48,7 +48,8 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   next.focus()
 }
 
-export const BoardFace = ({ page, state }: OwnFaceProps) => {
+export const BoardFace = () => {
+  const { page, state } = useListContext()
   useShortcut("Panah", "Pindah antarkartu")
   useShortcut("Shift+Panah", "Pindahkan kartu")
   const { resource } = page
@@ -68,9 +69,11 @@ export const BoardFace = ({ page, state }: OwnFaceProps) => {
   if (!field) return null
   const values = valuesIn(field, by, grouped ? [] : filters)
   const inGroup = valuesIn(field, by, grouped ?? [])
+  const moveWord = moves.action ? labelOfAction(moves.action, undefined) : ""
+  const board = { by, field, values, shows, moves, moveWord, dragged, onDrag: setDragged }
   return (
     <>
-      <Toolbar page={page} state={state} figures={undefined} />
+      <Toolbar />
       {!moves.action && (
         <p className={`${css.note} box`}>
           {field.label} hanya dapat dilihat di sini: layanan ini, atau peran Anda, tidak dapat mengubahnya.
@@ -84,23 +87,14 @@ export const BoardFace = ({ page, state }: OwnFaceProps) => {
         {values.map((value) => (
           <BoardColumn
             key={value}
-            page={page}
-            state={state}
-            shows={shows}
-            by={by}
-            field={field}
+            board={board}
             value={value}
-            values={values}
             filters={[
               // A column that the group names needs none of its other conditions.
               ...(grouped && inGroup.includes(value) ? rest.filter((filter) => !filter.any) : rest),
               { field: by, operator: "eq", value },
             ]}
             totals={groups.find(({ group }) => group === value)?.totals ?? (takesRoom ? {} : undefined)}
-            moves={moves}
-            dragged={dragged}
-            onDrag={setDragged}
-            moveWord={moves.action ? labelOfAction(moves.action, undefined) : ""}
           />
         ))}
       </section>

@@ -1,15 +1,16 @@
 import type { BaseRecord } from "@refinedev/core"
-import { Fragment, type ReactNode } from "react"
+import { Fragment } from "react"
 import { fieldOfKind } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { layoutOf } from "../../../fields/layout.ts"
-import { asText } from "../../../fields/text.ts"
+import { asText, unreadText } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { Icon } from "../../../ui/Icon.tsx"
+import { useIsPhone } from "../../../ui/use-media.ts"
 import { type cardParts, type Part, partsOf } from "../columns.ts"
 import listCss from "../list.module.css"
-import type { ChangeOfRow } from "../row-changes.ts"
-import { isWithShift } from "../selection.ts"
+import { useListContext } from "../list-context.ts"
+import { isWithShift, keyOfRow } from "../selection.ts"
 import css from "./cards.module.css"
 import { holdHandlers } from "./hold.ts"
 import { RowLink } from "./RowLink.tsx"
@@ -22,20 +23,14 @@ const [ON_A_PHONE, ON_A_DESK] = [48, 320]
 interface CardProps {
   parts: ReturnType<typeof cardParts>
   row: BaseRecord
-  title: string
-  link: string | undefined
-  keepsQuery: boolean
-  isPhone: boolean
-  /** Any card is selected. */
-  isSelecting: boolean
-  isSelected: boolean
-  onSelect: (rows: readonly BaseRecord[], isRange?: boolean) => void
-  change: ChangeOfRow
-  menu: ReactNode
+  isChanged: boolean
 }
 
-export const Card = (props: CardProps) => {
-  const { parts, row, title, link, keepsQuery, isPhone, isSelecting, isSelected, onSelect, change, menu } = props
+export const Card = ({ parts, row, isChanged }: CardProps) => {
+  const { selection, select, linkOf, keepsQuery, titleOf, menuOf } = useListContext()
+  const isPhone = useIsPhone()
+  const [title, link] = [titleOf(row), linkOf(row)]
+  const isSelected = selection.has(keyOfRow(row))
   const { picture, states, flags, price, sizes, facts, title: titlePart } = parts
   const hasText = ({ name, field }: Part) => asText(name, field, row) !== ""
   const renderCell = ({ name, field, isEnd }: Part) => (
@@ -52,16 +47,16 @@ export const Card = (props: CardProps) => {
     isPhone && fieldOfKind("relation", part.field) ? asText(part.name, part.field, row, true) : renderCell(part)
   return (
     <li
-      className={`${css.card} box ${isSelected ? css.selected : change ? listCss.changed : ""}`}
-      {...(isPhone && link !== undefined && holdHandlers(() => onSelect([row])))}
+      className={`${css.card} box ${isSelected ? css.selected : isChanged ? listCss.changed : ""}`}
+      {...(isPhone && link !== undefined && holdHandlers(() => select([row])))}
     >
-      {(!isPhone || isSelecting) && (
+      {(!isPhone || selection.size > 0) && (
         <label className={`${css.check} center`}>
           <SelectBox
             label={`Pilih ${title}`}
             isSelected={isSelected}
             disabled={link === undefined}
-            onSelect={(event) => onSelect([row], isWithShift(event))}
+            onSelect={(event) => select([row], isWithShift(event))}
           />
         </label>
       )}
@@ -70,7 +65,7 @@ export const Card = (props: CardProps) => {
         <RowLink className={css.title} to={link} keepsQuery={keepsQuery} title={title}>
           {(titlePart && asText(titlePart.name, titlePart.field, row)) || title}
         </RowLink>
-        {titlePart && <UnreadMark {...titlePart} row={row} />}
+        {titlePart && <UnreadMark unread={unreadText(titlePart.name, titlePart.field, row)} />}
         {titlePart?.more.map((part) => (
           <div key={part.key} className={`${css.aside} muted small`}>
             {renderCell(part)}
@@ -132,7 +127,7 @@ export const Card = (props: CardProps) => {
             ))}
         </dl>
       </div>
-      {menu}
+      {menuOf(row)}
     </li>
   )
 }

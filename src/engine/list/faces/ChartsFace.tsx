@@ -4,7 +4,8 @@ import { callName, useCallQuery } from "../../../data/use-call.ts"
 import type { Range } from "../../../time/day-range.ts"
 import type { Query } from "../../../ui/QueryState.tsx"
 import css from "../list.module.css"
-import type { OwnFaceProps } from "./face-props.ts"
+import { useListContext } from "../list-context.ts"
+import { FaceSwitch } from "./FaceSwitch.tsx"
 
 export interface RangeAnswer {
   query: Query
@@ -14,12 +15,8 @@ export interface RangeAnswer {
   today: string
 }
 
-export const ChartsFace = ({
-  page,
-  faceSwitch,
-  children,
-}: OwnFaceProps & { children: (answer: RangeAnswer) => ReactNode }) => {
-  const { resource } = page
+export const ChartsFace = ({ children }: { children: (answer: RangeAnswer) => ReactNode }) => {
+  const { resource } = useListContext().page
   const name = callName(resource, resource.listing?.faces?.charts?.query ?? "")
   const chosen = useRange()
   const { range, setRange: onRange, today } = chosen
@@ -28,7 +25,7 @@ export const ChartsFace = ({
     <>
       <div className={`${css.tools} row-wrap`}>
         <DateRange {...chosen} />
-        {faceSwitch}
+        <FaceSwitch />
       </div>
       {children({ query, data, range, onRange, today })}
     </>

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import type { Face, Page } from "../../../declare/index.ts"
 import css from "../../../ui/face-switch.module.css"
 import { useIsPhone } from "../../../ui/use-media.ts"
-import type { FaceProps } from "./face-props.ts"
+import { useListContext } from "../list-context.ts"
 
 const LABELS: { readonly [F in Face]: string | ((page: Page) => string) } = {
   table: "Tabel",
@@ -24,9 +24,12 @@ export const faceChoices = (page: Page, faces: readonly Face[], isPhone: boolean
       return { face, label: typeof label === "string" ? label : label(page) }
     })
 
-export const FaceSwitch = ({ page, state }: FaceProps) => {
-  const choices = faceChoices(page, state.faces, useIsPhone())
-  if (choices.length < 2) return null
+/** Phones have the faces in the menu of the list head. */
+export const FaceSwitch = () => {
+  const { page, state } = useListContext()
+  const isPhone = useIsPhone()
+  const choices = faceChoices(page, state.faces, isPhone)
+  if (isPhone || choices.length < 2) return null
   const open = choices.find(({ face }) => face === state.face) ?? choices[0]
   return (
     <nav className={`${css.faces} push no-print`} aria-label="Tampilan">

@@ -9,7 +9,8 @@ import { PageTurn } from "../../../ui/Pager.tsx"
 import { QueryState } from "../../../ui/QueryState.tsx"
 import { resolveAddress } from "../../../wire/resolve-address.ts"
 import listCss from "../list.module.css"
-import type { OwnFaceProps } from "./face-props.ts"
+import { useListContext } from "../list-context.ts"
+import { FaceSwitch } from "./FaceSwitch.tsx"
 import css from "./GroupsFace.module.css"
 
 interface Group {
@@ -50,12 +51,13 @@ export const groupsOf = (data: unknown, by: string, label: string, base = ""): G
   return Array.isArray(rows) ? rows.filter(isObject).map((row) => groupOf(row, by, label, base)) : []
 }
 
-interface GroupsFaceProps extends OwnFaceProps {
+interface GroupsFaceProps {
   unit: string
   badgeOf: (row: Row) => string | undefined
 }
 
-export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFaceProps) => {
+export const GroupsFace = ({ unit, badgeOf }: GroupsFaceProps) => {
+  const { page, state } = useListContext()
   const { resource } = page
   const { by = "", query: name = "" } = resource.listing?.faces?.groups ?? {}
   const { page: at, limit } = state.query
@@ -73,7 +75,9 @@ export const GroupsFace = ({ page, state, faceSwitch, unit, badgeOf }: GroupsFac
     })
   return (
     <>
-      <div className={`${listCss.tools} row-wrap`}>{faceSwitch}</div>
+      <div className={`${listCss.tools} row-wrap`}>
+        <FaceSwitch />
+      </div>
       <QueryState
         query={query}
         height={480}

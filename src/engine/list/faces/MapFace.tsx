@@ -9,8 +9,9 @@ import { lazyMap, MapSkeleton } from "../../../maps/lazy-map.tsx"
 import { type GeoPoint, geoPointOf } from "../../../maps/map-point.ts"
 import type { NamedPin } from "../../../maps/PinsMap.tsx"
 import { type Column, cardParts } from "../columns.ts"
+import { useListContext } from "../list-context.ts"
+import { changeOfRow } from "../row-changes.ts"
 import { isWithShift, keyOfRow, uniqueKeys } from "../selection.ts"
-import type { FaceProps, RowsProps } from "./face-props.ts"
 import css from "./MapFace.module.css"
 import { MapHead } from "./MapHead.tsx"
 import { RowLink } from "./RowLink.tsx"
@@ -35,14 +36,14 @@ export const pinText = (columns: readonly Column[], row: BaseRecord): string | u
   return datum && showShortMoney(Number(datum.value))
 }
 
-interface MapRowProps extends RowsProps {
+interface MapRowProps {
   row: BaseRecord
   isLit: boolean
   onLit: (key: string | undefined) => void
 }
 
-const MapRow = (props: MapRowProps) => {
-  const { row, isLit, onLit, columns, selection, onSelect, linkOf, keepsQuery, titleOf, menuOf } = props
+const MapRow = ({ row, isLit, onLit }: MapRowProps) => {
+  const { columns, selection, select, linkOf, keepsQuery, titleOf, menuOf } = useListContext()
   const key = keyOfRow(row)
   const isSelected = selection.has(key)
   return (
@@ -59,7 +60,7 @@ const MapRow = (props: MapRowProps) => {
           label={`Pilih ${titleOf(row)}`}
           isSelected={isSelected}
           disabled={linkOf(row) === undefined}
-          onSelect={(event) => onSelect([row], isWithShift(event))}
+          onSelect={(event) => select([row], isWithShift(event))}
         />
       </label>
       <div className="grow">
@@ -80,7 +81,8 @@ const MapRow = (props: MapRowProps) => {
 
 const PinsMap = lazyMap(async () => (await import("../../../maps/PinsMap.tsx")).PinsMap)
 
-const Brief = ({ row, columns, linkOf, keepsQuery, titleOf }: { row: BaseRecord } & RowsProps) => {
+const Brief = ({ row }: { row: BaseRecord }) => {
+  const { columns, linkOf, keepsQuery, titleOf } = useListContext()
   const { picture, states } = cardParts(columns)
   return (
     <div className={`${css.brief} row top`}>
@@ -108,21 +110,27 @@ const stateOf = (columns: readonly Column[], row: BaseRecord): NamedPin["state"]
   return field && value ? { tone, icon: TONE_ICONS[tone], word: field.options[value] ?? value } : undefined
 }
 
-export const MapFace = ({ page, state, ...rows }: FaceProps & RowsProps) => {
+export const MapFace = () => {
+  const {
+    page,
+    found: { rows: all, changes, isOld },
+    columns,
+    selection,
+    titleOf,
+  } = useListContext()
   const field = page.resource.listing?.faces?.map?.at ?? ""
-  const { label, columns, selection, titleOf, isDimmed, rows: all, changeOf } = rows
   const [lit, setLit] = useState<string>()
   const [opened, setOpened] = useState<readonly string[]>([])
   const list = useRef<HTMLElement>(null)
   const { placed, nowhere } = useMemo(
     () =>
       splitByPoint(
-        all.filter((row) => !("gone" in (changeOf(row) ?? {}))),
+        all.filter((row) => !("gone" in (changeOfRow(changes, row) ?? {}))),
         field,
       ),
-    [all, changeOf, field],
+    [all, changes, field],
   )
-  const pins = usePins({ page, state })
+  const pins = usePins()
   const { found, failed } = pins
   const isOwn = !pins.isWhole || (failed !== undefined && !found)
   const onMap = useMemo(
@@ -170,14 +178,13 @@ export const MapFace = ({ page, state, ...rows }: FaceProps & RowsProps) => {
       row={row}
       isLit={keyOfRow(row) === lit || opened.includes(keyOfRow(row))}
       onLit={setLit}
-      {...rows}
     />
   )
   return (
-    <div className={css.face} aria-busy={isDimmed}>
+    <div className={css.face} aria-busy={isOld}>
       <Suspense fallback={<MapSkeleton />}>
         <PinsMap
-          label={`Peta ${label}`}
+          label={`Peta ${page.label}`}
           pins={[...onMap.map(pinOf), ...clusters]}
           lit={lit}
           onLit={setLit}
@@ -186,16 +193,16 @@ export const MapFace = ({ page, state, ...rows }: FaceProps & RowsProps) => {
           onView={pins.isWhole ? pins.setView : undefined}
           frame={pins.isWhole ? pins.frame : undefined}
           beacon={litRow && pinOf(litRow)}
-          head={<MapHead page={page} state={state} found={pins} shown={placed.length} />}
+          head={<MapHead found={pins} shown={placed.length} />}
           popupOf={(keys) =>
             onMap
               .filter(({ row }) => keys.includes(keyOfRow(row)))
-              .map(({ row }) => <Brief key={keyOfRow(row)} row={row} {...rows} />)
+              .map(({ row }) => <Brief key={keyOfRow(row)} row={row} />)
           }
         />
       </Suspense>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={list} className={`${css.list} box`} aria-label={`Daftar ${label}`} tabIndex={0}>
+      <section ref={list} className={`${css.list} box`} aria-label={`Daftar ${page.label}`} tabIndex={0}>
         <ul>{placed.map(({ row }) => row).map(itemOf)}</ul>
         {all.length === 0 && (
           <p className={css.note}>

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from "react"
 import { showNumber } from "../../../declare/format.ts"
 import { Button } from "../../../ui/Button.tsx"
-import type { FaceProps } from "./face-props.ts"
+import { useListContext } from "../list-context.ts"
 import css from "./MapFace.module.css"
 import type { usePins } from "./use-pins.ts"
 
-interface MapHeadProps extends FaceProps {
+interface MapHeadProps {
   found: ReturnType<typeof usePins>
   shown: number
 }
 
 /** Narrows the list to what is in sight. */
-export const MapHead = ({ page, state, found, shown }: MapHeadProps) => {
+export const MapHead = ({ found, shown }: MapHeadProps) => {
+  const { page, state } = useListContext()
   const { isWhole, unplaced, area, view, search, failed } = found
   const isOld = found.found !== undefined
   const [follows, setFollows] = useState(false)

@@ -7,8 +7,9 @@ import { optional } from "../../../ui/optional.ts"
 import { useFrameScroll } from "../../../ui/use-kept-scroll.ts"
 import { partsOf } from "../columns.ts"
 import listCss from "../list.module.css"
-import { keyOfRow, selectable, uniqueKeys } from "../selection.ts"
-import type { FaceProps, RowsProps } from "./face-props.ts"
+import { useListContext } from "../list-context.ts"
+import { changeOfRow } from "../row-changes.ts"
+import { keyOfRow, uniqueKeys } from "../selection.ts"
 import { TableHead } from "./TableHead.tsx"
 import { TableRow } from "./TableRow.tsx"
 import css from "./table.module.css"
@@ -24,9 +25,9 @@ const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; s
   </tr>
 )
 
-export const TableFace = (props: FaceProps & RowsProps) => {
-  const { page, state, label, columns, rows, selection, onSelect, changeOf, isDimmed } = props
-  const { linkOf, keepsQuery, titleOf, menuOf } = props
+export const TableFace = () => {
+  const { page, found, columns, selection, select, linkOf, keepsQuery, titleOf, menuOf } = useListContext()
+  const { rows, changes, isOld } = found
   const keys = uniqueKeys(rows)
   const frame = useRef<HTMLElement>(null)
   useFrameScroll(frame)
@@ -44,26 +45,19 @@ export const TableFace = (props: FaceProps & RowsProps) => {
     <section
       ref={frame}
       className={`${css.frame} ${listCss.rows} box`}
-      aria-label={`Tabel ${label}`}
+      aria-label={`Tabel ${page.label}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-busy={isDimmed}
+      aria-busy={isOld}
       onPointerOver={use}
       onFocus={use}
       onClickCapture={use}
     >
       <table className={`${css.table} dense ${isCompact ? css.compact : ""}`}>
-        <TableHead
-          page={page}
-          state={state}
-          columns={columns}
-          selectable={selectable(rows).length}
-          selected={rows.filter((row) => selection.has(keyOfRow(row))).length}
-          onSelectAll={() => onSelect(rows)}
-        />
+        <TableHead />
         <tbody>
           {rows.map((row, index) => {
-            const remote = changeOf(row)
+            const remote = changeOfRow(changes, row)
             return remote && "gone" in remote ? (
               <GoneRow key={keys[index]} title={titleOf(row)} sentence={remote.gone} span={columns.length + 2} />
             ) : (
@@ -76,7 +70,7 @@ export const TableFace = (props: FaceProps & RowsProps) => {
                 keepsQuery={keepsQuery}
                 title={titleOf(row)}
                 remote={remote}
-                onSelect={onSelect}
+                onSelect={select}
                 menu={menuOf(row)}
               />
             )
@@ -84,13 +78,13 @@ export const TableFace = (props: FaceProps & RowsProps) => {
         </tbody>
         {columns.some((column) => partsOf(column).some(({ field }) => "totals" in field)) && (
           <Suspense>
-            <TotalsFoot page={page} state={state} columns={columns} isReady={!isDimmed} />
+            <TotalsFoot />
           </Suspense>
         )}
       </table>
       {isUsed && (
         <Suspense>
-          <QuickEdits {...props} frame={frame} clicked={clicked} />
+          <QuickEdits frame={frame} clicked={clicked} />
         </Suspense>
       )}
     </section>

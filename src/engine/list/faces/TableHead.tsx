@@ -1,11 +1,12 @@
 import { Fragment, type PointerEvent, startTransition, useOptimistic } from "react"
-import { fieldOfKind, type ListQuery, OFFICE_ZONE, type Page } from "../../../declare/index.ts"
+import { fieldOfKind, type ListQuery, OFFICE_ZONE } from "../../../declare/index.ts"
 import { layoutOf } from "../../../fields/layout.ts"
 import { Icon } from "../../../ui/Icon.tsx"
 import { type Column, type Part, partsOf } from "../columns.ts"
-import { type ListState, nextSort } from "../use-list-query.ts"
+import { type ListContextValue, useListContext } from "../list-context.ts"
+import { keyOfRow, selectable } from "../selection.ts"
+import { nextSort } from "../use-list-query.ts"
 import { classOf, sizeOf } from "./column-style.ts"
-import type { FaceProps } from "./face-props.ts"
 import { SelectBox } from "./SelectBox.tsx"
 import css from "./table.module.css"
 
@@ -69,7 +70,7 @@ const Header = ({ column, sort, onSort, onResize }: HeaderProps) => {
 }
 
 /** The keyboard sets widths in the panel of the views. */
-const resize = async (event: PointerEvent<HTMLElement>, page: Page, state: ListState, column: Column) => {
+const resize = async (event: PointerEvent<HTMLElement>, { page, state }: ListContextValue, column: Column) => {
   const { currentTarget: edge, pointerId, clientX } = event
   event.preventDefault()
   edge.setPointerCapture(pointerId)
@@ -77,16 +78,13 @@ const resize = async (event: PointerEvent<HTMLElement>, page: Page, state: ListS
   resizeColumn({ edge, pointerId, clientX }, page, state, column)
 }
 
-interface TableHeadProps extends FaceProps {
-  columns: readonly Column[]
-  selectable: number
-  selected: number
-  onSelectAll: () => void
-}
-
 /** Shows the new order immediately; the rows follow in a transition. */
-export const TableHead = ({ page, state, columns, selectable, selected, onSelectAll }: TableHeadProps) => {
-  const { query, change } = state
+export const TableHead = () => {
+  const list = useListContext()
+  const { page, columns, found, selection, select } = list
+  const { query, change } = list.state
+  const possible = selectable(found.rows)
+  const selected = possible.filter((row) => selection.has(keyOfRow(row))).length
   const [sort, showSort] = useOptimistic(query.sort)
   const sortBy = (field: string) =>
     startTransition(() => {
@@ -100,10 +98,10 @@ export const TableHead = ({ page, state, columns, selectable, selected, onSelect
         <th scope="col" className={`${css.check} no-print`}>
           <SelectBox
             label="Pilih semua di halaman ini"
-            isSelected={selected > 0 && selected === selectable}
-            isPartial={selected > 0 && selected < selectable}
-            disabled={selectable === 0}
-            onSelect={onSelectAll}
+            isSelected={selected > 0 && selected === possible.length}
+            isPartial={selected > 0 && selected < possible.length}
+            disabled={possible.length === 0}
+            onSelect={() => select(found.rows)}
           />
         </th>
         {columns.map((column) => (
@@ -112,7 +110,7 @@ export const TableHead = ({ page, state, columns, selectable, selected, onSelect
             column={column}
             sort={sort}
             onSort={sortBy}
-            onResize={(event) => void resize(event, page, state, column)}
+            onResize={(event) => void resize(event, list, column)}
           />
         ))}
         <th scope="col" className={`${css.menu} no-print`}>

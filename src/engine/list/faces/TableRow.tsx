@@ -3,10 +3,10 @@ import { Fragment, memo, type ReactNode } from "react"
 import { type Field, fieldOfKind, isRelated } from "../../../declare/index.ts"
 import { Cell } from "../../../fields/Cell.tsx"
 import { layoutOf } from "../../../fields/layout.ts"
-import { asText, unreadText } from "../../../fields/text.ts"
+import { type ShownValue, shownValue } from "../../../fields/text.ts"
 import { UnreadMark } from "../../../fields/Unread.tsx"
 import { hasId } from "../../../routing/routes.ts"
-import { type Column, type Part, partsOf, takesRemainingWidth } from "../columns.ts"
+import { type Column, type Part, takesRemainingWidth } from "../columns.ts"
 import listCss from "../list.module.css"
 import type { ChangeOfRow } from "../row-changes.ts"
 import { isWithShift } from "../selection.ts"
@@ -19,15 +19,17 @@ import css from "./table.module.css"
 interface PartProps {
   part: Part
   row: BaseRecord
+  shown: ShownValue
 }
 
 /** With a pencil if it is edited in its place: `QuickEdits` listens to the clicks. */
 const PartCell = ({
   part: { name, field, isEnd, isEditable },
   row,
+  shown,
   children,
 }: PartProps & { children?: ReactNode }) => {
-  const cell = children ?? <Cell name={name} field={field} row={row} isTabular isEnd={isEnd} />
+  const cell = children ?? <Cell name={name} field={field} row={row} shown={shown} isTabular isEnd={isEnd} />
   return isEditable && hasId(row) ? (
     <span className={css.quick} data-edit={name}>
       {cell}
@@ -44,30 +46,31 @@ interface LinkProps {
 }
 
 /** Links must not contain other links or interactive marks. */
-const TitleCell = ({ part, row, link, keepsQuery }: PartProps & LinkProps) => {
+const TitleCell = ({ link, keepsQuery, ...props }: PartProps & LinkProps) => {
+  const { part, row, shown } = props
   const { name, field } = part
-  const isPlain = isRelated(field) || unreadText(name, field, row) !== undefined
+  const isPlain = isRelated(field) || shown.unread !== undefined
   return (
-    <PartCell part={part} row={row}>
+    <PartCell {...props}>
       <RowLink className={css.title} data-title="" to={link} keepsQuery={keepsQuery}>
-        {isPlain ? asText(name, field, row, true) : <Cell name={name} field={field} row={row} isTabular />}
+        {isPlain ? shown.text : <Cell name={name} field={field} row={row} shown={shown} isTabular />}
       </RowLink>{" "}
-      <UnreadMark name={name} field={field} row={row} hidden />
+      <UnreadMark unread={shown.unread} />
     </PartCell>
   )
 }
 
 /** `LT 450 m² · LB 303 m²` in two lines, without the parts that the row lacks. */
-const Beside = ({ parts, row }: { parts: readonly Part[]; row: BaseRecord }) => {
+const Beside = ({ parts }: { parts: readonly PartProps[] }) => {
   const filled = parts
-    .map((part, index) => ({ part, line: parts.length > 2 ? index >> 1 : index }))
-    .filter(({ part: { name, field } }) => asText(name, field, row) !== "")
+    .map((props, index) => ({ props, line: parts.length > 2 ? index >> 1 : index }))
+    .filter(({ props: { shown } }) => shown.text !== "")
   if (filled.length === 0) return "–"
-  return filled.map(({ part, line }, index) => (
-    <Fragment key={part.key}>
+  return filled.map(({ props, line }, index) => (
+    <Fragment key={props.part.key}>
       {index > 0 && (line === filled[index - 1]?.line ? " · " : <br />)}
-      <Tag part={part} />
-      <PartCell part={part} row={row} />
+      <Tag part={props.part} />
+      <PartCell {...props} />
     </Fragment>
   ))
 }
@@ -102,24 +105,29 @@ const Line = ({ field, words, place, isAlone, children }: LineProps) => {
   )
 }
 
+interface StackedProps extends LinkProps {
+  column: Column
+  parts: readonly [PartProps, ...PartProps[]]
+}
+
 /** The column's own part, and below it the smaller ones that the row has. */
-const Stacked = ({ column, row, words, ...link }: ColumnCellProps & { words: readonly string[] }) => {
-  const { field, isTitle, more } = column
-  const isShown = isTitle || words[0] || field.quickEdit || !words.some(Boolean)
+const Stacked = ({ column: { field, isTitle }, parts: [lead, ...more], ...link }: StackedProps) => {
+  const { text } = lead.shown
+  const isShown = isTitle || text || field.quickEdit || !more.some(({ shown }) => shown.text)
   return (
     <>
       {isShown && (
-        <Line field={field} words={words[0] ?? ""} place={isTitle ? "title" : "first"} isAlone={more.length === 0}>
-          {words[0] && <Tag part={column} />}
-          {isTitle ? <TitleCell part={column} row={row} {...link} /> : <PartCell part={column} row={row} />}
+        <Line field={field} words={text} place={isTitle ? "title" : "first"} isAlone={more.length === 0}>
+          {text && <Tag part={lead.part} />}
+          {isTitle ? <TitleCell {...lead} {...link} /> : <PartCell {...lead} />}
         </Line>
       )}
       {more.map(
-        (part, index) =>
-          (words[index + 1] || part.field.quickEdit) && (
-            <Line key={part.key} field={part.field} words={words[index + 1] ?? ""} place="more">
-              <Tag part={part} />
-              <PartCell part={part} row={row} />
+        (props) =>
+          (props.shown.text || props.part.field.quickEdit) && (
+            <Line key={props.part.key} field={props.part.field} words={props.shown.text} place="more">
+              <Tag part={props.part} />
+              <PartCell {...props} />
             </Line>
           ),
       )}
@@ -132,20 +140,20 @@ interface ColumnCellProps extends LinkProps {
   row: BaseRecord
 }
 
-const ColumnCell = (props: ColumnCellProps) => {
-  const { column, row } = props
+/** Finds the value of each part once, for its own text and for the hint and widths of the cell. */
+const ColumnCell = ({ column, row, ...link }: ColumnCellProps) => {
   const { field, isBeside } = column
   const { align, width, isElastic } = layoutOf[field.kind]
-  const parts = partsOf(column)
-  const words = parts.map((part) => asText(part.name, part.field, row, true))
+  const propsOf = (part: Part): PartProps => ({ part, row, shown: shownValue(part.name, part.field, row, true) })
+  const parts = [propsOf(column), ...column.more.map(propsOf)] as const
   return (
     <td
       className={classOf(column, isBeside)}
       data-align={align}
       style={sizeOf(column) ?? (takesRemainingWidth(column) || isBeside ? undefined : { maxWidth: `${width / 16}rem` })}
-      title={isElastic ? words.filter(Boolean).join(" · ") : undefined}
+      title={isElastic ? parts.flatMap(({ shown }) => shown.text || []).join(" · ") : undefined}
     >
-      {isBeside ? <Beside parts={parts} row={row} /> : <Stacked {...props} words={words} />}
+      {isBeside ? <Beside parts={parts} /> : <Stacked column={column} parts={parts} {...link} />}
     </td>
   )
 }

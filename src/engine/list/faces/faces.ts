@@ -2,16 +2,13 @@ import { type ComponentType, lazy, useContext, useMemo } from "react"
 import { type Face, type Faces, isRowFace, type Page, type RowFace } from "../../../declare/index.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { type Registry, RegistryContext } from "../../registry.ts"
-import type { FaceProps, OwnFaceProps, RowsProps } from "./face-props.ts"
 import { TableFace } from "./TableFace.tsx"
 
 export const loadCards = () => import("./Cards.tsx")
 
 /** Default components. Other faces require a component in the registry. */
 export const FACES: {
-  readonly [F in Face]: F extends RowFace
-    ? ComponentType<FaceProps & RowsProps>
-    : ComponentType<OwnFaceProps> | undefined
+  readonly [F in Face]: F extends RowFace ? ComponentType : ComponentType | undefined
 } = {
   table: TableFace,
   cards: lazy(async () => ({ default: (await loadCards()).Cards })),
@@ -22,7 +19,7 @@ export const FACES: {
   charts: lazy(async () => ({ default: (await import("./QueryCharts.tsx")).QueryCharts })),
 }
 
-const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType<OwnFaceProps> | undefined =>
+const componentOf = (face: Face, page: Page, own: Registry["faces"]): ComponentType | undefined =>
   isRowFace(face) ? undefined : (own[page.name]?.[face] ?? FACES[face])
 
 const queryOf = (rule: Faces[Face]) => (typeof rule === "object" && "query" in rule ? rule.query : undefined)

@@ -7,8 +7,8 @@ import { estimateSign, isObject, printQuery, type Row } from "../../../declare/i
 import { type GeoPoint, geoPointOf, INDONESIA_CORNERS } from "../../../maps/map-point.ts"
 import type { View } from "../../../maps/PinsMap.tsx"
 import { useAppContext } from "../../../session/app-context.ts"
+import { useListContext } from "../list-context.ts"
 import { FOLLOWS_LIST_META, useInvalidateWithList } from "../use-figures.ts"
-import type { FaceProps } from "./face-props.ts"
 
 export interface Cluster {
   count: number
@@ -60,7 +60,9 @@ export const extentOf = ({ clusters, rows }: Pins, at: string): Box | undefined 
 }
 
 /** Pins of the whole filter. Reads all once for the extent, then what is in sight. */
-export const usePins = ({ page: { resource }, state }: FaceProps) => {
+export const usePins = () => {
+  const { page, state } = useListContext()
+  const { resource } = page
   const { can } = useAppContext()
   const { at = "", pins: part = "" } = resource.listing?.faces?.map ?? {}
   const isWhole = part !== "" && can(resource.name, part)

@@ -10,7 +10,7 @@ import { optional } from "../../../ui/optional.ts"
 import { useShortcut } from "../../../ui/shortcuts.ts"
 import { blockedReason } from "../../record/possible-actions.ts"
 import { partsOf } from "../columns.ts"
-import type { FaceProps, RowsProps } from "../faces/face-props.ts"
+import { useListContext } from "../list-context.ts"
 import { keyOfRow } from "../selection.ts"
 import { CellEditor, type Move } from "./CellEditor.tsx"
 import { CellNote } from "./CellNote.tsx"
@@ -44,7 +44,7 @@ const cellAt = (key: string): Cell => {
 
 const PENCIL = "button"
 
-interface QuickEditsProps extends FaceProps, RowsProps {
+interface QuickEditsProps {
   frame: RefObject<HTMLElement | null>
   clicked: RefObject<Event | undefined>
 }
@@ -56,8 +56,10 @@ const refusalOf = (resource: Resource, part: string, row: BaseRecord, self: stri
 }
 
 /** Opens the inputs in the cells of a table. Loaded with the first use. */
-export const QuickEdits = ({ page, rows, columns, selection, frame, clicked }: QuickEditsProps) => {
+export const QuickEdits = ({ frame, clicked }: QuickEditsProps) => {
+  const { page, found: list, columns, selection } = useListContext()
   const { resource } = page
+  const { rows } = list
   const context = useAppContext()
   const { found = { cells: {} }, save } = useDraft(cellsDraftName(resource), cellsDraft, { storage: "tab" })
   const drafts = useRef<CellsDraft>(found)

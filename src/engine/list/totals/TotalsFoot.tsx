@@ -1,10 +1,9 @@
-import type { Page } from "../../../declare/index.ts"
 import { layoutOf } from "../../../fields/layout.ts"
 import { Button } from "../../../ui/Button.tsx"
 import { type Column, partsOf } from "../columns.ts"
 import { classOf } from "../faces/column-style.ts"
 import css from "../faces/table.module.css"
-import type { ListState } from "../use-list-query.ts"
+import { useListContext } from "../list-context.ts"
 import { shownTotals } from "./total-words.ts"
 import { type Totals, useTotals } from "./use-totals.ts"
 
@@ -23,16 +22,10 @@ const ColumnTotals = ({ column, totals }: { column: Column; totals: Totals }) =>
   )
 }
 
-interface TotalsFootProps {
-  page: Page
-  state: ListState
-  columns: readonly Column[]
-  isReady: boolean
-}
-
 /** Totals of the whole current filter, below the columns. */
-export const TotalsFoot = ({ page, state, columns, isReady }: TotalsFootProps) => {
-  const { groups, isOld, hasFailed, again } = useTotals(page, state.query, { isReady })
+export const TotalsFoot = () => {
+  const { page, state, found, columns } = useListContext()
+  const { groups, isOld, hasFailed, again } = useTotals(page, state.query, { isReady: !found.isOld })
   const totals = groups[0]?.totals ?? {}
   const failure = hasFailed && (
     <tr>

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from "react"
-import type { Page } from "../../../declare/index.ts"
 import { z } from "../../../declare/zod.ts"
 import { type ListView, VIEW_NAME_MAX, VIEW_SCOPES, viewDraftSchema } from "../../../domain/list-view.ts"
 import { useDraftState } from "../../../drafts/use-draft.ts"
@@ -9,6 +8,7 @@ import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
 import fieldCss from "../../../ui/field.module.css"
 import formCss from "../../form/form.module.css"
 import { Choices } from "../Choices.tsx"
+import { useListContext } from "../list-context.ts"
 import type { ViewChanges } from "./use-view-changes.ts"
 
 const SCOPE_NAMES = {
@@ -21,14 +21,14 @@ const SCOPE_NAMES = {
 const typedSchema = viewDraftSchema.pick({ scope: true }).extend({ name: z.string() })
 
 interface SaveViewDialogProps {
-  page: Page
   changes: ViewChanges
   /** The view whose name and readers change. Absent: the shown list becomes a new view. */
   view?: ListView | undefined
   onClose: () => void
 }
 
-export const SaveViewDialog = ({ page, changes, view, onClose }: SaveViewDialogProps) => {
+export const SaveViewDialog = ({ changes, view, onClose }: SaveViewDialogProps) => {
+  const { page } = useListContext()
   const { role, config } = useAppContext()
   const id = useId()
   const [error, setError] = useState<string>()

@@ -1,12 +1,12 @@
 import { useStore } from "../../../data/store.ts"
-import { isRowFace, type Page } from "../../../declare/index.ts"
+import { isRowFace } from "../../../declare/index.ts"
 import { ALL_LISTS, listMemory } from "../../../drafts/list-memory.ts"
 import { useAppContext } from "../../../session/app-context.ts"
 import { Button } from "../../../ui/Button.tsx"
 import faceCss from "../../../ui/face-switch.module.css"
 import { useIsPhone } from "../../../ui/use-media.ts"
+import { useListContext } from "../list-context.ts"
 import { columnWords, isReady } from "../list-views.ts"
-import type { ListState } from "../use-list-query.ts"
 import { ColumnRows } from "./ColumnRows.tsx"
 import { forgetColumns, storeColumns } from "./change-views.ts"
 import { columnChoices } from "./column-choices.ts"
@@ -43,13 +43,12 @@ const Density = () => {
 }
 
 interface ViewPanelProps {
-  page: Page
-  state: ListState
   changes: ViewChanges
   onTask: (task: ViewTask) => void
 }
 
-export const ViewPanel = ({ page, state, changes, onTask }: ViewPanelProps) => {
+export const ViewPanel = ({ changes, onTask }: ViewPanelProps) => {
+  const { page, state } = useListContext()
   const { store, memory, openView, face } = state
   const isPhone = useIsPhone()
   const words = columnWords(memory, openView)
@@ -57,7 +56,7 @@ export const ViewPanel = ({ page, state, changes, onTask }: ViewPanelProps) => {
   const isEditable = openView?.is_editable === true
   return (
     <div className="stack gap-m">
-      {isPhone && changes.isChanged && <ChangedView state={state} changes={changes} onSaveAs={() => onTask("save")} />}
+      {isPhone && changes.isChanged && <ChangedView changes={changes} onSaveAs={() => onTask("save")} />}
       {isRowFace(face) && (
         <ColumnRows
           choices={columnChoices(page, words)}
@@ -87,13 +86,13 @@ export const ViewPanel = ({ page, state, changes, onTask }: ViewPanelProps) => {
 }
 
 interface ChangedViewProps {
-  state: ListState
   changes: ViewChanges
   onSaveAs: () => void
 }
 
 /** The open view differs from what was saved. */
-export const ChangedView = ({ state: { openView }, changes, onSaveAs }: ChangedViewProps) => {
+export const ChangedView = ({ changes, onSaveAs }: ChangedViewProps) => {
+  const { openView } = useListContext().state
   const { isPending, saveShown, reset } = changes
   const save = () => {
     if (!openView?.is_editable) return onSaveAs()

@@ -1,12 +1,11 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect } from "react"
 import { callName, useCallQuery } from "../../../data/use-call.ts"
-import type { Page } from "../../../declare/index.ts"
 import { readViews } from "../../../domain/list-view.ts"
 import { listMemory } from "../../../drafts/list-memory.ts"
 import { useAppContext } from "../../../session/app-context.ts"
+import { useListContext } from "../list-context.ts"
 import { parseView, type ViewFacts } from "../list-views.ts"
 import { TabCount } from "../TabCount.tsx"
-import type { ListState } from "../use-list-query.ts"
 import { storeViews } from "./change-views.ts"
 import { goneParts, isChangedView } from "./view-state.ts"
 import css from "./views.module.css"
@@ -16,15 +15,14 @@ const MAX_COUNTED = 8
 const VIEWS_STALE_MS = 60_000
 
 interface ViewSyncProps {
-  page: Page
-  state: ListState
   onFacts: Dispatch<SetStateAction<ViewFacts>>
 }
 
 /** Reads the saved views and their counts, and names what the open view has lost. */
-export const ViewSync = ({ page, state, onFacts }: ViewSyncProps) => {
+export const ViewSync = ({ onFacts }: ViewSyncProps) => {
+  const { page, state } = useListContext()
   const { identity, config } = useAppContext()
-  const { query, views, openView, faces } = state
+  const { views, openView, faces } = state
   const { data } = useCallQuery(
     callName({ name: "list-view" }, "of"),
     { of: page.name },
@@ -45,14 +43,7 @@ export const ViewSync = ({ page, state, onFacts }: ViewSyncProps) => {
   return (
     <>
       {views.slice(0, MAX_COUNTED).map((view) => (
-        <TabCount
-          key={view.id}
-          id={view.id}
-          page={page}
-          search={query.search}
-          filters={parseView(page, faces, view).query.filters}
-          onCount={count}
-        />
+        <TabCount key={view.id} id={view.id} filters={parseView(page, faces, view).query.filters} onCount={count} />
       ))}
       {gone.length > 0 && (
         <p className={`${css.gone} small muted`} role="status">

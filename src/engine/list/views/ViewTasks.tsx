@@ -1,20 +1,18 @@
 import { useState } from "react"
-import type { Page } from "../../../declare/index.ts"
 import { CloseButton, Dialog, SendButton } from "../../../ui/Dialog.tsx"
-import type { ListState } from "../use-list-query.ts"
+import { useListContext } from "../list-context.ts"
 import { SaveViewDialog } from "./SaveViewDialog.tsx"
 import type { ViewChanges } from "./use-view-changes.ts"
 import type { ViewTask } from "./ViewPanel.tsx"
 
 interface ViewTasksProps {
-  page: Page
-  state: ListState
   changes: ViewChanges
   task: ViewTask | undefined
   onClose: () => void
 }
 
-const RemoveView = ({ state: { openView }, changes, onClose }: Omit<ViewTasksProps, "page" | "task">) => {
+const RemoveView = ({ changes, onClose }: Omit<ViewTasksProps, "task">) => {
+  const { openView } = useListContext().state
   const [error, setError] = useState<string>()
   if (!openView) return null
   const { name, scope } = openView
@@ -47,9 +45,8 @@ const RemoveView = ({ state: { openView }, changes, onClose }: Omit<ViewTasksPro
 }
 
 export const ViewTasks = ({ task, ...props }: ViewTasksProps) => {
-  const { page, state, changes, onClose } = props
-  if (task === "remove") return <RemoveView state={state} changes={changes} onClose={onClose} />
+  const { openView } = useListContext().state
+  if (task === "remove") return <RemoveView {...props} />
   if (!task) return null
-  const view = task === "rename" ? state.openView : undefined
-  return <SaveViewDialog page={page} changes={changes} view={view} onClose={onClose} />
+  return <SaveViewDialog {...props} view={task === "rename" ? openView : undefined} />
 }

@@ -2,7 +2,6 @@ import { useNotification } from "@refinedev/core"
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
 import { createCallQueryFilter, useCall } from "../../../data/use-call.ts"
-import type { Page } from "../../../declare/index.ts"
 import { nameKey } from "../../../declare/name-key.ts"
 import {
   type ListView,
@@ -16,15 +15,16 @@ import {
 import { successNote } from "../../../feedback/feedback.ts"
 import { listView } from "../../../resources/list-view.ts"
 import { useAppContext } from "../../../session/app-context.ts"
+import { useListContext } from "../list-context.ts"
 import { columnWords } from "../list-views.ts"
-import type { ListState } from "../use-list-query.ts"
 import { forgetColumns, storeViews } from "./change-views.ts"
 import { isChangedView, printView } from "./view-state.ts"
 
 const { save, change, drop } = listView.actions
 
 /** Saves, resets and removes views: at a service with extensions, otherwise in the browser. */
-export const useViewChanges = (page: Page, state: ListState) => {
+export const useViewChanges = () => {
+  const { page, state } = useListContext()
   const { extensions } = useAppContext().config
   const { call, isPending } = useCall()
   const { open: notify } = useNotification()

@@ -2,7 +2,7 @@ import { type BaseRecord, type HttpError, useList } from "@refinedev/core"
 import { useState } from "react"
 import { useSearchParams } from "react-router"
 import { listRequestOf } from "../../../data/list-request.ts"
-import { totalOf } from "../../../data/record-queries.ts"
+import { exactTotalOf } from "../../../data/record-queries.ts"
 import { type ListQuery, PAGE_SIZE, type Page, parseQuery } from "../../../declare/index.ts"
 import { pathOfPage, pathOfRecord } from "../../../routing/routes.ts"
 import { titleOf } from "../../list/RowMenu.tsx"
@@ -92,7 +92,7 @@ export const useQueue = (page: Page, record: BaseRecord): Queue | undefined => {
   const { page: number, limit } = wanted
   const { state, rows } = useRowsOf(listed, wanted, query !== undefined)
   const { at, index, hasLeft } = usePlace(rows, record)
-  const total = state.data?.isApproximate ? undefined : totalOf(state.data)
+  const total = exactTotalOf(state.data)
   const isLast = at >= 0 && at === rows.length - 1
   const after = useRowsOf(listed, { ...wanted, page: number + 1 }, isLast && goesOn(wanted, rows.length, total))
   const before = useRowsOf(listed, { ...wanted, page: number - 1 }, at === 0 && number > 1)

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ChangeFigure } from "../../../charts/ChangeFigure.tsx"
+import { useCount } from "../../../data/use-count.ts"
 import { showTotal } from "../../../declare/format.ts"
 import type { Filter, ListQuery } from "../../../declare/index.ts"
 import { useHref } from "../../../routing/routes.ts"
@@ -7,7 +8,6 @@ import { useAppContext } from "../../../session/app-context.ts"
 import { useScope } from "../scope.ts"
 import { FigureTile } from "./FigureTile.tsx"
 import { betweenOf } from "./statistic.ts"
-import { useCount } from "./use-count.ts"
 
 export interface Counted {
   page: string
@@ -36,21 +36,21 @@ export const CountTile = ({ counted: { page, label, at, filters = [] }, range, b
   const queryOf = (instants: Instants | undefined): Partial<ListQuery> => ({
     filters: [...filters, ...((at && instants && betweenOf(at, instants).filters) || []), ...filtersFor(own)],
   })
-  const now = useCount(page, queryOf(range))
-  const then = useCount(page, queryOf(before), before !== undefined)
-  const isCompared = then.total !== undefined && !now.isApproximate && !then.isApproximate
+  const list = { resource: page, countOnly: "surely" } as const
+  const now = useCount(list, queryOf(range))
+  const then = useCount(list, queryOf(before), { enabled: before !== undefined })
   const change =
-    now.total !== undefined && then.total !== undefined && isCompared ? (
-      <ChangeFigure now={now.total} then={then.total} />
+    now.count !== undefined && then.count !== undefined && !now.isApproximate && !then.isApproximate ? (
+      <ChangeFigure now={now.count} then={then.count} />
     ) : (
-      then.state.isError && "Rentang sebelumnya gagal dimuat"
+      then.query.isError && "Rentang sebelumnya gagal dimuat"
     )
   return (
     <FigureTile
       label={label}
       to={hrefOf(page, queryOf(range))}
-      query={now.state}
-      figure={now.total === undefined ? undefined : showTotal(now.total, now.isApproximate)}
+      query={now.query}
+      figure={now.count === undefined ? undefined : showTotal(now.count, now.isApproximate)}
       note={before && change}
       beside={beside}
     />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries } from "@tanstack/react-query"
 import { useEffect, useMemo, useState } from "react"
-import { FILTER_PROBE_ROWS, listKeyOf, totalOf, useRecords } from "../../../data/record-queries.ts"
-import { refineQueryOf } from "../../../data/refine-query.ts"
+import { listKeyOf, totalOf, useRecords } from "../../../data/record-queries.ts"
+import { countRequestOf } from "../../../data/use-count.ts"
 import { useOffice } from "../../../data/use-office.ts"
 import { showTotal } from "../../../declare/format.ts"
 import type { Resource } from "../../../declare/index.ts"
@@ -49,11 +49,8 @@ const useQueueStates = (queues: readonly Queue[]): Wait[] => {
   })
   const answers = useQueries({
     queries: wanted.map(({ queue, page, query }) => {
-      const request = {
-        resource: page?.resource.name ?? queue.page,
-        meta: { view: page?.view, countOnly: "surely" },
-        ...refineQueryOf({ page: 1, limit: config.extensions ? 1 : FILTER_PROBE_ROWS, search: "", ...query }),
-      }
+      const list = { resource: page?.resource.name ?? queue.page, view: page?.view, countOnly: "surely" } as const
+      const request = countRequestOf(list, query, config)
       return {
         queryKey: listKeyOf(request),
         queryFn: () => fetchList<HomeRow>(request),

@@ -11,9 +11,9 @@ import { StillLoading } from "../../../../ui/StillLoading.tsx"
 import { useIsPhone } from "../../../../ui/use-media.ts"
 import { useResourceAccess } from "../../../use-resource-access.ts"
 import { NotAllowed } from "../../ListStates.tsx"
+import { useListContext } from "../../list-context.ts"
 import { Toolbar } from "../../Toolbar.tsx"
 import { useRows } from "../../use-rows.ts"
-import type { OwnFaceProps } from "../face-props.ts"
 import { Agenda } from "./Agenda.tsx"
 import css from "./CalendarFace.module.css"
 import { EventDialog } from "./EventViews.tsx"
@@ -95,7 +95,8 @@ const LeftOut = ({ rows, events, total }: { rows: number; events: number; total:
   </>
 )
 
-export const CalendarFace = ({ page, state }: OwnFaceProps) => {
+export const CalendarFace = () => {
+  const { page, state } = useListContext()
   const { resource } = page
   const rule = resource.listing?.faces?.calendar as CalendarRule
   const [parameters] = useSearchParams()
@@ -155,7 +156,7 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
   const open = events.find(({ key }) => key === opened)
   return (
     <div className={`${css.calendar} stack`} aria-busy={found.isOld || found.query.isFetching}>
-      <Toolbar page={page} state={state} figures={undefined} />
+      <Toolbar />
       <CalendarHead span={span} at={at} today={today} searchAt={searchAt} isPhone={isPhone} />
       <StillLoading waited={found.waited} onCancel={found.cancel} onAgain={found.again} />
       {found.query.error?.statusCode === 403 ? (
@@ -184,9 +185,7 @@ export const CalendarFace = ({ page, state }: OwnFaceProps) => {
           onClose={() => setOpened(undefined)}
         />
       )}
-      {asking && (
-        <MoveDialog page={page} rule={rule} event={asking.event} send={send} onClose={() => setAsking(undefined)} />
-      )}
+      {asking && <MoveDialog rule={rule} event={asking.event} send={send} onClose={() => setAsking(undefined)} />}
     </div>
   )
 }

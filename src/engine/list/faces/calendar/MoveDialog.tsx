@@ -1,7 +1,7 @@
 import type { BaseRecord } from "@refinedev/core"
 import { useId, useRef, useState } from "react"
 import { failureWords } from "../../../../data/call-error.ts"
-import type { Field, Overlap, Page, Resource, Row } from "../../../../declare/index.ts"
+import type { Field, Overlap, Resource, Row } from "../../../../declare/index.ts"
 import { z } from "../../../../declare/zod.ts"
 import { useDraftState } from "../../../../drafts/use-draft.ts"
 import { FieldInput } from "../../../../fields/FieldInput.tsx"
@@ -11,12 +11,12 @@ import { useSingleFlight } from "../../../../ui/use-single-flight.ts"
 import { check } from "../../../form/check.ts"
 import css from "../../../form/form.module.css"
 import { OverlapPanel, useOverlap } from "../../../overlap/OverlapPanel.tsx"
+import { useListContext } from "../../list-context.ts"
 import { titleOf } from "../../RowMenu.tsx"
 import { timesOf } from "./event-times.ts"
 import type { CalendarEvent, CalendarRule } from "./events.ts"
 
 interface MoveDialogProps {
-  page: Page
   rule: CalendarRule
   event: CalendarEvent
   send: (event: CalendarEvent, more?: BaseRecord) => Promise<void>
@@ -49,8 +49,8 @@ const Panel = ({ resource, rule, draft, record, isMeant, onMeant, onTake, onFoun
   )
 }
 
-export const MoveDialog = ({ page, rule, event, send, onClose }: MoveDialogProps) => {
-  const { resource } = page
+export const MoveDialog = ({ rule, event, send, onClose }: MoveDialogProps) => {
+  const { resource } = useListContext().page
   const { config } = useAppContext()
   const id = useId()
   const [opened] = useState(() => timesOf(event))
