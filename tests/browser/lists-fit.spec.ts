@@ -60,27 +60,6 @@ test("five columns of the board fit a desk, without a cut tag", SLOW, async ({ p
   expect(await cutTags(page, "li > div, h2")).toEqual([])
 })
 
-test("tabs have the same distance from each other, whatever their counts", async ({ page }) => {
-  await page.setViewportSize(DESK)
-  await signIn(page, "gro_admin", "/dashboard/listing?face=table")
-  const tabs = page.getByRole("main").getByRole("navigation").locator("a:not([inert])")
-  // Tabs whose counts come late keep room for them: then look again.
-  await expect(async () => {
-    await visit(page, "/dashboard/master/tipe")
-    await visit(page, "/dashboard/listing?face=table")
-    await expect(tabs.filter({ hasText: /\d/ }).nth(5)).toBeVisible()
-    const gaps = await tabs.evaluateAll((all) => {
-      const ends = all.map((tab) => {
-        const text = document.createRange()
-        text.selectNodeContents(tab)
-        return { left: tab.getBoundingClientRect().left, right: text.getBoundingClientRect().right }
-      })
-      return ends.slice(1).map(({ left }, index) => left - (ends[index]?.right ?? 0))
-    })
-    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(10)
-  }).toPass()
-})
-
 test("every list fits a desk without sideways scrolling", SLOW, async ({ page }) => {
   await page.setViewportSize(DESK)
   await signIn(page, "gro_admin", "/dashboard/profile")
