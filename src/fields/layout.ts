@@ -20,7 +20,7 @@ const picture: Layout = { ...mark, width: 72, sorts: false, card: "picture" }
 
 export const layoutOf: { readonly [K in Kind]: Layout } = {
   text: { ...words, width: 320, card: "words" },
-  longtext: { ...still, width: 360, card: "words", isWide: true },
+  longtext: { ...still, width: 300, card: "words", isWide: true },
   integer: figure,
   decimal: figure,
   money: { ...figure, card: "price" },
@@ -32,7 +32,7 @@ export const layoutOf: { readonly [K in Kind]: Layout } = {
   datetime: mark,
   // Tags are never cut.
   select: { ...mark, width: 400 },
-  relation: words,
+  relation: { ...words, width: 300 },
   relations: { ...still, isWide: true },
   phone: { ...mark, isCopied: true },
   email: { ...words, isCopied: true },

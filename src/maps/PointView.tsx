@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { useAppContext } from "../session/app-context.ts"
 import { LeafletMap, WAKE_HINT } from "./LeafletMap.tsx"
 import { MapSpot } from "./MapSpot.tsx"
 import { type GeoPoint, showGeoPoint } from "./map-point.ts"
@@ -28,18 +29,24 @@ const Outside = ({ point, province }: { point: GeoPoint; province: string }) =>
     </p>
   )
 
-export const PointView = ({ point, label, province }: PointViewProps) => (
-  <LeafletMap
-    key={`${point.lat} ${point.lng}`}
-    label={`Peta: ${label}, ${showGeoPoint(point)}`}
-    show={(map) => map.setView(point, 15)}
-    hint={WAKE_HINT}
-    head={province && <Outside point={point} province={province} />}
-  >
-    {(map) => (
-      <MapSpot map={map} point={point}>
-        <PinShape />
-      </MapSpot>
-    )}
-  </LeafletMap>
-)
+/** Our own ground has no streets, but coasts, borders and towns. */
+const ZOOM = { tiles: 15, base: 8 }
+
+export const PointView = ({ point, label, province }: PointViewProps) => {
+  const { tiles } = useAppContext().config
+  return (
+    <LeafletMap
+      key={`${point.lat} ${point.lng}`}
+      label={`Peta: ${label}, ${showGeoPoint(point)}`}
+      show={(map) => map.setView(point, tiles ? ZOOM.tiles : ZOOM.base)}
+      hint={WAKE_HINT}
+      head={province && <Outside point={point} province={province} />}
+    >
+      {(map) => (
+        <MapSpot map={map} point={point}>
+          <PinShape />
+        </MapSpot>
+      )}
+    </LeafletMap>
+  )
+}

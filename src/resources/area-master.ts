@@ -48,6 +48,7 @@ export const areaMaster = defineResource({
   },
   listing: {
     columns: [["name", "area"], "villages", "land_price", "building_price", "apartment_price", "used", "status"],
+    drops: ["villages"],
     filters: ["land_price", "building_price", "apartment_price"],
     search: ["name", "area"],
     sort: "name",

@@ -100,6 +100,7 @@ export const biChecking = defineResource({
       "phone",
       "created_at",
     ],
+    drops: ["phone"],
     card: ["bank", "created_at"],
     filters: ["status", "collectibility", "bank", "created_at"],
     search: ["applicant", "nik", "phone"],

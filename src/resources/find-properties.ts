@@ -76,6 +76,7 @@ export const findProperties = defineResource({
       ["land_min", "building_min", "bedrooms_min"],
       "created_at",
     ],
+    drops: ["land_min"],
     card: ["budget_max", "places", ["house_type", "ad_type"], "created_at"],
     filters: ["status", "ad_type", "house_type", "budget_max"],
     search: ["name", "phone"],

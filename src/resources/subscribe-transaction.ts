@@ -43,6 +43,7 @@ export const subscribeTransaction = defineResource({
       "listings_used",
       "premium_used",
     ],
+    drops: ["premium_used", "listings_used"],
     card: ["amount", "failure", "user", "package", "ends_at"],
     filters: ["status", "package", "starts_at", "ends_at", "failure", "amount", "user"],
     search: ["invoice", "user"],

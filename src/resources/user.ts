@@ -67,6 +67,7 @@ export const user = defineResource({
   },
   listing: {
     columns: ["name", "role", "status", ["email", "phone"], "office", "verified", "listings", "leads", "last_active"],
+    drops: ["office"],
     card: ["role", "office", "listings", "last_active"],
     filters: ["role", "status", "verified", "last_active"],
     search: ["name", "email", "phone", "office"],

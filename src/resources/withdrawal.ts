@@ -97,6 +97,7 @@ export const withdrawal = defineResource({
   },
   listing: {
     columns: ["holder", "status", ["amount", "net"], "agent", ["bank", "account"], "requested_at", "processed_by"],
+    drops: ["processed_by"],
     card: ["amount", "requested_at", ["bank", "account"]],
     filters: ["status", "bank", "amount", "requested_at"],
     search: ["holder", "account"],

@@ -170,3 +170,12 @@ test("the theme follows the system, and can be chosen", async ({ page }) => {
   await page.getByRole("button", { name: "Tema: Terang. Ganti tema" }).click()
   await expect(html).toHaveAttribute("data-theme", "dark")
 })
+
+test("a long name in the breadcrumb ends before the search", async ({ page }) => {
+  await page.setViewportSize({ width: 1110, height: 800 })
+  await signIn(page, "gro_admin", "/dashboard/listing/3/edit")
+  const crumbs = page.getByRole("navigation", { name: "Letak halaman" })
+  await expect(crumbs.getByText("Ubah", { exact: true })).toBeVisible()
+  const [left, right] = [await crumbs.boundingBox(), await page.getByRole("button", { name: /^Cari…/ }).boundingBox()]
+  expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0)).toBeGreaterThanOrEqual(12)
+})

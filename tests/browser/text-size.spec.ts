@@ -35,3 +35,15 @@ test("texts and boxes follow the browser's text size, and the layout turns where
     expect.soft({ path, width, cut }).toEqual({ path, width: 0, cut: [] })
   }
 })
+
+test("on a phone the open tab is named, and no word of the bottom bar touches another", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, "gro_admin", "/dashboard/listing")
+  await expect(page.getByRole("main").getByRole("navigation").getByRole("button", { name: "Semua" })).toBeVisible()
+  const bar = page.getByRole("navigation", { name: "Navigasi cepat" })
+  await expect(bar.getByRole("link", { name: "Notifikasi" })).toBeVisible()
+  const cut = await bar
+    .locator("> *")
+    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))
+  expect(cut).toEqual([])
+})

@@ -9,7 +9,12 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const LISTS = [
   { kind: "tabs of a select", path: "/dashboard/listing?ad_type=rent&sort=-price", hidden: "Foto", moved: "Harga" },
-  { kind: "tabs by filter", path: "/dashboard/leads?face=table&status=new", hidden: "Masuk", moved: "Listing / Agen" },
+  {
+    kind: "tabs by filter",
+    path: "/dashboard/leads?face=table&status=new",
+    hidden: "Pesan terakhir",
+    moved: "Listing",
+  },
   {
     kind: "no tabs",
     path: "/dashboard/report-share?channel=email",

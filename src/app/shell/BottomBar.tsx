@@ -17,7 +17,7 @@ const MAX_SHOWN_COUNT = 99
 
 const Badge = ({ count, word }: { count: number; word: string }) =>
   count > 0 && (
-    <span>
+    <span className="badge small">
       {count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}
       <span className="unseen"> {word}</span>
     </span>
@@ -30,8 +30,8 @@ export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
     <nav className={`${css.bar} no-print`} aria-label="Navigasi cepat">
       {atHand.map(({ page, word }) => (
         <Link key={page.name} to={pathOfPage(page)} aria-current={page.name === current ? "page" : undefined}>
-          <span>{word}</span>
-          <span className={css.icon}>
+          <span className={css.word}>{word}</span>
+          <span className={`${css.icon} center`}>
             <Icon name={page.icon ?? "list"} size={22} />
             <MenuBadge page={page} />
             {page.name === "notification-own" && <Badge count={unread} word="belum dibaca" />}
@@ -39,8 +39,8 @@ export const BottomBar = ({ current, drawn, onMenu }: BottomBarProps) => {
         </Link>
       ))}
       <button type="button" aria-label="Buka menu" aria-expanded={drawn} aria-controls="menu" onClick={onMenu}>
+        <span className={css.word}>Menu</span>
         <Icon name="menu" size={22} />
-        Menu
       </button>
     </nav>
   )

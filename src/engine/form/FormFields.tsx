@@ -3,6 +3,7 @@ import { isMask } from "../../declare/format.ts"
 import { groupBy } from "../../declare/group-by.ts"
 import { type Field, type Fields, fieldOfKind, type Row, unreadOf } from "../../declare/index.ts"
 import { FieldInput } from "../../fields/FieldInput.tsx"
+import { layoutOf } from "../../fields/layout.ts"
 import { useRegionFields } from "../../fields/region/region-fields.ts"
 import { asText, unreadText } from "../../fields/text.ts"
 import { Button } from "../../ui/Button.tsx"
@@ -31,6 +32,9 @@ interface FieldRowProps extends Omit<FormFieldsProps, "formFields" | "scope"> {
   scope: string
 }
 
+/** Characters of help in about three lines of a column. */
+const MAX_NARROW_HELP = 120
+
 const LEFT_TEXT = "Tidak lazim untuk tipe ini. Kosongkan bila tidak berlaku."
 
 /** Maximum length in characters, because the service may have sent a whole file. */
@@ -55,10 +59,11 @@ const FieldRow = ({ formFields, fields, state, record, mustMove, scope }: FieldR
   const described = [unread && `${id}-unread`, help && `${id}-help`, (sentence ?? doubt) && `${id}-error`]
     .filter(Boolean)
     .join(" ")
-  const isWide = fieldOfKind("text", field)?.suggests
+  const isExplained = help !== undefined && help.length > MAX_NARROW_HELP && !layoutOf[field.kind].isWide
+  const width = fieldOfKind("text", field)?.suggests ? css.wide : isExplained && css.explained
   return (
     <div
-      className={isWide ? `${css.field} ${css.wide}` : css.field}
+      className={width ? `${css.field} ${width}` : css.field}
       data-kind={field.kind}
       data-refused={(sentence ?? doubt) ? true : undefined}
     >

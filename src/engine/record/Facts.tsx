@@ -20,9 +20,10 @@ interface FactProps {
 
 export const Fact = ({ resource, name, field, record }: FactProps) => {
   const words = asText(name, field, record)
-  const { isWide } = layoutOf[field.kind]
+  const isLong = words.length > MAX_NARROW_LENGTH
+  const isWide = isLong || layoutOf[field.kind].isWide
   return (
-    <div className={isWide || words.length > MAX_NARROW_LENGTH ? `${css.fact} ${css.wide}` : css.fact}>
+    <div className={`${css.fact} ${isWide ? css.wide : ""} ${isLong ? css.long : ""}`}>
       <dt>{field.label}</dt>
       <dd>
         <FactValue resource={resource} name={name} field={field} record={record} hasTools />

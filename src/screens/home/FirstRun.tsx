@@ -62,10 +62,12 @@ export const FirstRun = ({ onDismiss }: { onDismiss: () => void }) => {
   return (
     <section className={`${shared.card} ${css.panel}`} aria-labelledby="first-run">
       <header className="row">
-        <h2 id="first-run">Tiga hal untuk dicoba</h2>
-        <span className="muted dense numeric">
-          {count} dari {steps.length} dicoba
-        </span>
+        <div className="row-wrap">
+          <h2 id="first-run">Tiga hal untuk dicoba</h2>
+          <span className="muted dense numeric">
+            {count} dari {steps.length} dicoba
+          </span>
+        </div>
         <Button className="push" look="icon" aria-label="Jangan tampilkan lagi" onClick={onDismiss}>
           <Icon name="close" />
         </Button>

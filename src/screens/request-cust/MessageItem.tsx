@@ -54,7 +54,7 @@ export const MessageItem = memo(({ message, isUnread, onPicture }: MessageItemPr
       )}
       {text && <MessageText text={text} />}
       <footer className="muted small">
-        {sender && <span>{sender}</span>} <time dateTime={created_at}>{showClock(created_at)}</time>
+        {sender && <span>{sender}</span>} <time dateTime={created_at}>{showClock(created_at)}</time>{" "}
         {!from_customer && (
           <span className="good" title="Terkirim">
             <Icon name="check" size={12} />

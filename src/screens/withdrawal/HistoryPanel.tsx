@@ -72,7 +72,7 @@ const READ = 50
 
 /** Empty if the role cannot read the log, or the service cannot filter it by record. */
 const useLog = (record: BaseRecord) => {
-  const { can, config } = useAppContext()
+  const { can } = useAppContext()
   const { query, result } = useList<BaseRecord, HttpError>({
     resource: LOG,
     ...refineQueryOf({
@@ -87,7 +87,7 @@ const useLog = (record: BaseRecord) => {
     }),
     // Makes the query depend on the record's version.
     meta: { version: record.version },
-    queryOptions: { enabled: config.extensions && can(LOG, "list"), retry: false },
+    queryOptions: { enabled: can(LOG, "list"), retry: false },
     errorNotification: false,
   })
   return { isPending: query.isFetching && query.isPending, rows: result.data }
@@ -96,8 +96,8 @@ const useLog = (record: BaseRecord) => {
 export const HistoryPanel = ({ record }: { record: BaseRecord }) => {
   const { isPending, rows } = useLog(record)
   return (
-    <section className={factsCss.panel} aria-label="Riwayat">
-      <h2>Riwayat</h2>
+    <section className={factsCss.panel} aria-label="Riwayat status">
+      <h2>Riwayat status</h2>
       {isPending ? (
         <Skeleton height={120} />
       ) : (

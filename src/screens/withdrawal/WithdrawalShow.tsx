@@ -1,6 +1,7 @@
 import { useSetting } from "../../data/use-office.ts"
 import { type RecordBody, RecordPage } from "../../engine/record/RecordPage.tsx"
 import { Show } from "../../engine/Show.tsx"
+import { useAppContext } from "../../session/app-context.ts"
 import { BalancePanel } from "./BalancePanel.tsx"
 import { approvalWords, useBasis } from "./decision-basis.ts"
 import { EarlierPanel } from "./EarlierPanel.tsx"
@@ -9,6 +10,7 @@ import css from "./withdrawal.module.css"
 
 const Withdrawal = (body: RecordBody) => {
   const { record } = body
+  const { extensions } = useAppContext().config
   const basis = useBasis(record)
   const words = approvalWords(record, useSetting()?.two_approvals_above, basis.basis?.approved_today)
   return (
@@ -18,7 +20,7 @@ const Withdrawal = (body: RecordBody) => {
       main={
         <>
           <BalancePanel record={record} state={basis} />
-          <HistoryPanel record={record} />
+          {extensions && <HistoryPanel record={record} />}
         </>
       }
       side={<EarlierPanel record={record} />}

@@ -37,14 +37,16 @@ export const TotalsFoot = () => {
       </td>
     </tr>
   )
-  const isShown = columns.some((column) =>
+  const summed = columns.filter((column) =>
     partsOf(column).some(({ key, name, field }) => key === name && shownTotals(name, field, totals).length > 0),
   )
-  if (!isShown) return failure && <tfoot>{failure}</tfoot>
+  // The row leaves a narrow table with its last total.
+  const last = summed.find(({ drops }) => drops === undefined) ?? summed.find(({ drops }) => drops) ?? summed[0]
+  if (!last) return failure && <tfoot>{failure}</tfoot>
   return (
     <tfoot aria-busy={isOld || undefined}>
       {failure}
-      <tr>
+      <tr className={classOf(last)}>
         <td className={`${css.check} no-print`} />
         {columns.map((column) => (
           <td
