@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useOptimistic, useRef, useState } from "react"
+import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { Icon } from "../../ui/Icon.tsx"
 import { Menu } from "../../ui/Menu.tsx"
@@ -42,39 +42,6 @@ const useFitting = (count: number) => {
   return { line, fitting }
 }
 
-/** After this time the tabs are shown without counts, with room for them. */
-const COUNTS_TIMEOUT_MS = 1500
-
-/** Returns whether the tabs may be seen: all have their counts, or these take long. Seen tabs stay. */
-const useIsShown = (isReady: boolean) => {
-  const [isShown, setShown] = useState(isReady)
-  if (isReady && !isShown) setShown(true)
-  useEffect(() => {
-    if (isShown) return
-    const timer = setTimeout(() => setShown(true), COUNTS_TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [isShown])
-  return isShown
-}
-
-/** Digits of the room of a count that comes late, and the least. */
-const [LATE_DIGITS, MIN_DIGITS] = [5, 2]
-
-/** In digits; points are half as wide. */
-const widthOf = (count: string) => Math.max(count.length - (count.match(/\D/g)?.length ?? 0) / 2, MIN_DIGITS)
-
-/** Keeps the room that it was shown with, so that a later count moves no tab. */
-const Count = ({ count, isShown }: { count: string | undefined; isShown: boolean }) => {
-  const [digits, setDigits] = useState<number>()
-  if (isShown && digits === undefined) setDigits(count ? widthOf(count) : LATE_DIGITS)
-  return (
-    <span className="muted small numeric" style={{ minWidth: `${digits ?? 0}ch` }}>
-      {" "}
-      {count}
-    </span>
-  )
-}
-
 /** Tabs that do not fit are in a menu, which is named by the open tab if that is one of them. */
 export const TabBar = ({ name, tabs, isCounted, isUnseen }: TabBarProps) => {
   const { pathname } = useLocation()
@@ -84,10 +51,9 @@ export const TabBar = ({ name, tabs, isCounted, isUnseen }: TabBarProps) => {
   const rest = tabs.slice(fitting)
   const hidden = rest.find((tab) => idOf(tab) === open)
   const word = hidden?.label ?? "Lainnya"
-  const isShown = useIsShown(tabs.every((tab) => !(isCounted || tab.isCounted) || tab.count !== undefined))
   const choose = (tab: BarTab) => startTransition(() => showOpen(idOf(tab)))
   return (
-    <nav className={css.tabs} aria-label={name} inert={isUnseen || !isShown}>
+    <nav className={css.tabs} aria-label={name} inert={isUnseen}>
       <div ref={line}>
         {tabs.map((tab, index) => (
           <Link
@@ -98,7 +64,7 @@ export const TabBar = ({ name, tabs, isCounted, isUnseen }: TabBarProps) => {
             onClick={() => choose(tab)}
           >
             {tab.label}
-            {(isCounted || tab.isCounted) && <Count count={tab.count} isShown={isShown} />}
+            {(isCounted || tab.isCounted) && <span className="muted small numeric"> {tab.count}</span>}
           </Link>
         ))}
       </div>
