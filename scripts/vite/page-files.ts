@@ -1,5 +1,5 @@
-import { join } from "node:path"
-import type { Plugin, Rolldown } from "vite"
+import { dirname, join } from "node:path"
+import { type Plugin, type Rolldown, runnerImport } from "vite"
 
 const MODULES_BY_PAGE = {
   "index.html": ["src/app/main.tsx"],
@@ -27,18 +27,38 @@ const linkTo = (file: string) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** Preloads the files of each page's first script. */
+type CodeOf = (module: string) => string
+
+/** Gives a style sheet's class names, which only the bundle knows. */
+const classNames = (codeOf: CodeOf): Plugin => ({
+  name: "class-names",
+  enforce: "pre",
+  resolveId: (source, importer = "") =>
+    source.endsWith(".css") ? `\0${join(dirname(importer), source)}.js` : undefined,
+  load: (id) => (id.endsWith(".css.js") ? codeOf(id.slice(1, -3)) : undefined),
+})
+
+const loginTemplate = async (root: string, codeOf: CodeOf) => {
+  const { module } = await runnerImport<typeof import("./login-markup.tsx")>(
+    join(root, "scripts/vite/login-markup.tsx"),
+    { configFile: false, plugins: [classNames(codeOf)] },
+  )
+  return `<template id="login">${module.loginMarkup}</template>`
+}
+
+/** Preloads the files of each page's first script, and inserts the login markup. */
 export const pageFiles = (): Plugin => ({
   name: "page-files",
   apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
   generateBundle: {
     order: "post",
-    handler(_options, bundle) {
+    async handler(_options, bundle) {
       const { root } = this.environment.config
       const page = bundle["index.html"]
       if (page?.type !== "asset") throw new Error("The build has no index.html.")
       // The page is sent for deep addresses, too. The server adds the base path.
       const html = String(page.source).replaceAll('="./', '="/')
+      const codeOf = (module: string) => this.getModuleInfo(module)?.code ?? ""
       for (const [fileName, modules] of Object.entries(MODULES_BY_PAGE)) {
         const files = filesOf(
           bundle,
@@ -46,7 +66,8 @@ export const pageFiles = (): Plugin => ({
         )
         const links = files.filter((file) => !html.includes(file)).map((file) => `    ${linkTo(file)}\n`)
         const source = html.replace("  </head>", `${links.join("")}  </head>`)
-        if (fileName === "index.html") page.source = source
+        if (fileName === "index.html")
+          page.source = source.replace("</noscript>", `$&\n    ${await loginTemplate(root, codeOf)}`)
         else this.emitFile({ type: "asset", fileName, source })
       }
     },

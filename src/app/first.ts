@@ -6,6 +6,7 @@ import "./shell/theme-choice.ts"
 import { isPrefetching } from "../data/prefetch.ts"
 import { pathIn, RESET_PATH, rememberReturnPath } from "../session/return-path.ts"
 import { hasStoredSession } from "../session/session.ts"
+import { showEarlyLogin } from "./shell/early-login.ts"
 import { rootElement, showLoading } from "./shell/loading.tsx"
 import { isStaleBuild, reloadOnce } from "./shell/reload-once.ts"
 import { connect, loadSession, secret } from "./start.ts"
@@ -36,5 +37,6 @@ else if (hasStoredSession()) {
   loadSession().then(loadApp, loadApp)
 } else {
   rememberReturnPath(pathIn(location))
+  showEarlyLogin()
   loadPage()
 }

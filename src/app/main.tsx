@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from "react"
-import { createRoot, type Root as ReactRoot } from "react-dom/client"
+import { createRoot, hydrateRoot, type Root as ReactRoot, type RootOptions } from "react-dom/client"
 import { ConfigError } from "../data/config.ts"
 import { markAppRendered, whenIdle } from "../data/prefetch.ts"
 import { useStore } from "../data/store.ts"
 import { withBase } from "../routing/base-path.ts"
 import { hasStoredSession } from "../session/session.ts"
 import { Login, type LoginConfig, UNNAMED } from "./shell/Login.tsx"
+import { hasEarlyLogin } from "./shell/early-login.ts"
 import { rootElement, ShellLoading } from "./shell/loading.tsx"
 import { ConfigProblem, StartProblem } from "./shell/StartScreens.tsx"
 import { config, connect, store } from "./start.ts"
@@ -35,7 +36,7 @@ const AppLater = lazy(async () => ({ default: await load() }))
 
 let App: ComponentType = AppLater
 
-/** Returns an unnamed product until the configuration has loaded. */
+/** Returns an unnamed product until the configuration has loaded, so that hydration matches the prerendered page. */
 const useConfig = () => {
   const [known, setKnown] = useState<{ config: LoginConfig; error?: unknown }>({ config: UNNAMED })
   useEffect(() => {
@@ -61,18 +62,20 @@ const Root = () => {
 }
 
 const createAppRoot = () => {
-  const root = createRoot(rootElement(), {
+  const options: RootOptions = {
     onUncaughtError: (error) => {
       console.error(error)
       dispatchEvent(new ErrorEvent("error", { error }))
       // React has unmounted the root by now.
       setTimeout(() => root.render(<StartProblem />))
     },
-  })
+  }
+  const root = hasEarlyLogin() ? hydrateRoot(rootElement(), <Root />, options) : createRoot(rootElement(), options)
   return root
 }
 
 const start = async (root: ReactRoot) => {
+  const isEarly = hasEarlyLogin()
   if (hasStoredSession()) {
     const [loaded] = await Promise.all([load(), connect()])
     App = loaded
@@ -86,6 +89,7 @@ const start = async (root: ReactRoot) => {
   }
   store.subscribe(showLoginAddress)
   showLoginAddress()
+  if (isEarly) return
   // A transition renders in slices and leaves the browser responsive.
   if (store.get().signin) startTransition(() => root.render(<Root />))
   else root.render(<Root />)

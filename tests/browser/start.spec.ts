@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test"
 import { removeInlineConfig } from "./support/configuration.ts"
-import { signIn } from "./support/people.ts"
+import { PASSWORD, PEOPLE, signIn } from "./support/people.ts"
 import { expect, test } from "./support/test.ts"
 import { SMOKE } from "./support/widths.ts"
 
@@ -42,3 +42,27 @@ test("as any server sends the page it works too; what a role may not see is not 
   ).toBeVisible()
   expect(asked.filter((path) => path.startsWith("/svc/payment"))).toEqual([])
 })
+
+test(
+  "the login page is there before React: what is typed stays, who submits it is signed in once it lives",
+  SMOKE,
+  async ({ page }) => {
+    const held: Route[] = []
+    let isHeld = true
+    await page.route(SCREENS, (route) => (isHeld ? void held.push(route) : route.fallback()))
+    const asked = page.waitForRequest(SCREENS)
+    await page.goto("/", { waitUntil: "commit" })
+    await asked
+    const email = page.getByLabel("Email")
+    await email.fill(PEOPLE.gro_admin)
+    await page.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD)
+    const typed = await email.elementHandle()
+    await page.getByLabel("Kata sandi", { exact: true }).press("Enter")
+    await expect(page).toHaveURL("/")
+
+    isHeld = false
+    await Promise.all(held.map((route) => route.fallback()))
+    await expect(page).toHaveURL("/dashboard")
+    expect(await typed?.evaluate((element) => element.isConnected || element.id)).toBe("email")
+  },
+)

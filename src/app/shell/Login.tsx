@@ -2,6 +2,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react"
 import type { Config, DemoAccount } from "../../data/config.ts"
 import { useStore } from "../../data/store.ts"
 import { PasswordField } from "../../ui/PasswordField.tsx"
+import { takeEarlySubmit } from "./early-login.ts"
 import { LoginFrame, SignInNotes, type SignInProps, UNLOADED } from "./LoginFrame.tsx"
 import css from "./login.module.css"
 
@@ -27,6 +28,10 @@ const fill = (form: HTMLFormElement, { email, password }: DemoAccount) => {
 export const Login = ({ config, store, connect }: LoginProps) => {
   const form = useRef<HTMLFormElement>(null)
   const { loading_signin: busy, error_signin: error, second_step: second, reason } = useStore(store)
+
+  useEffect(() => {
+    if (takeEarlySubmit()) form.current?.requestSubmit()
+  }, [])
 
   useEffect(() => {
     if (config.product) document.title = `Masuk · ${config.product}`

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react"
 import { Link, useLocation } from "react-router"
+import { useAfterFirstData } from "../../data/later.ts"
 import { showTotal } from "../../declare/format.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
 import { prefetchInputs } from "../../fields/prefetch-inputs.ts"
@@ -32,7 +33,13 @@ const NO_ROWS = "Belum ada baris."
 export const ListHead = ({ beside, primary }: ListHeadProps) => {
   const { page, found, hasRows, create } = useListContext()
   const isPhone = useIsPhone()
+  const isLater = useAfterFirstData()
   const prefetchForm = () => void prefetchInputs(page.resource.fields)
+  const views = (
+    <Button disabled>
+      <Icon name="settings" /> {VIEWS}
+    </Button>
+  )
   return (
     <header className={`${css.head} row-wrap`}>
       <h1>{page.label}</h1>
@@ -45,15 +52,13 @@ export const ListHead = ({ beside, primary }: ListHeadProps) => {
           <MoreActions />
         ) : (
           <>
-            <Suspense
-              fallback={
-                <Button disabled>
-                  <Icon name="settings" /> {VIEWS}
-                </Button>
-              }
-            >
-              <ViewControls />
-            </Suspense>
+            {isLater ? (
+              <Suspense fallback={views}>
+                <ViewControls />
+              </Suspense>
+            ) : (
+              views
+            )}
             <OpenActions />
           </>
         )}

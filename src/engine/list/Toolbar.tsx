@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from "react"
+import { useAfterFirstData } from "../../data/later.ts"
 import { prefetch } from "../../data/prefetch.ts"
 import { filtersDraftName, hasTabDraft } from "../../drafts/draft.ts"
 import { MissingPart } from "../../feedback/missing-part.ts"
@@ -60,6 +61,7 @@ export const Toolbar = () => {
   const { page, state, figures } = useListContext()
   const { query, change, searchWith, parents, outsideView, openView } = state
   const { config, identity } = useAppContext()
+  const isLater = useAfterFirstData()
   const isPhone = useIsPhone()
   const [isSheetOpen, setSheetOpen] = useState(() => hasTabDraft(identity.id, filtersDraftName(page)))
   const { resource } = page
@@ -96,9 +98,11 @@ export const Toolbar = () => {
         />
       )}
       {filterTabs.length > 0 && <FilterTabs views={viewTabs} />}
-      <Suspense>
-        <ViewSync onFacts={setViewFacts} />
-      </Suspense>
+      {isLater && (
+        <Suspense>
+          <ViewSync onFacts={setViewFacts} />
+        </Suspense>
+      )}
       {!isPhone && <FigureRow />}
       <div className={`${listCss.tools} row-wrap`}>
         <SearchBox search={query.search} onSearch={search} isFolding={isFolding} />

@@ -1,4 +1,5 @@
 import { Suspense, type SyntheticEvent, startTransition, useRef, useState } from "react"
+import { useAfterFirstData } from "../../../data/later.ts"
 import { useStore } from "../../../data/store.ts"
 import { cellsDraftName, hasTabDraft } from "../../../drafts/draft.ts"
 import { ALL_LISTS, listMemory } from "../../../drafts/list-memory.ts"
@@ -28,6 +29,7 @@ const GoneRow = ({ title, sentence, span }: { title: string; sentence: string; s
 export const TableFace = () => {
   const { page, found, columns, selection, select, linkOf, keepsQuery, titleOf, menuOf } = useListContext()
   const { rows, changes, isOld } = found
+  const isLater = useAfterFirstData()
   const keys = uniqueKeys(rows)
   const frame = useRef<HTMLElement>(null)
   useFrameScroll(frame)
@@ -76,7 +78,7 @@ export const TableFace = () => {
             )
           })}
         </tbody>
-        {columns.some((column) => partsOf(column).some(({ field }) => "totals" in field)) && (
+        {isLater && columns.some((column) => partsOf(column).some(({ field }) => "totals" in field)) && (
           <Suspense>
             <TotalsFoot />
           </Suspense>
