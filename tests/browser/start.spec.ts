@@ -20,6 +20,11 @@ test("the rows are asked for before React's code is there, and shown once it is"
   isHeld = false
   await Promise.all(held.map((route) => route.fallback()))
   await expect(page.getByRole("main").getByRole("row").nth(1)).toBeVisible()
+  const content = page.locator("main > div").first()
+  // Only what replaces another page fades in.
+  await expect(content).not.toHaveAttribute("class")
+  await page.getByRole("link", { name: "Leads", exact: false }).first().click()
+  await expect(content).toHaveClass(/page/)
 })
 
 test("a link that opens a drawer keeps the list's query", async ({ page }) => {

@@ -1,5 +1,6 @@
-import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useRef } from "react"
+import { Component, type ErrorInfo, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import { Navigate, useLocation } from "react-router"
+import { useAfterFirstData } from "../../data/later.ts"
 import type { Page } from "../../declare/index.ts"
 import { withoutPersonalData } from "../../domain/without-personal-data.ts"
 import { currentPath } from "../../routing/base-path.ts"
@@ -131,9 +132,11 @@ export const PageFrame = ({ page, kind, overList, children }: PageFrameProps) =>
 const PageContent = ({ isList, children }: { isList: boolean; children: ReactNode }) => {
   const { pathname } = useLocation()
   const content = useRef<HTMLDivElement>(null)
+  // The first page is shown at once.
+  const [isChange] = useState(useAfterFirstData())
   usePageScroll(content)
   return (
-    <div className={css.page} ref={content}>
+    <div className={isChange ? css.page : undefined} ref={content}>
       <PageBoundary path={pathname}>
         <Suspense fallback={<Loading isList={isList} />}>{children}</Suspense>
       </PageBoundary>
