@@ -1,4 +1,4 @@
-/** What the middleware of the API adds to a request. */
+/** Set by the middleware of the API for each request. */
 export interface Variables {
   requestId: string
   userId: string | undefined

@@ -2,7 +2,7 @@ import type { Db } from "../database/db.ts"
 import type { Context } from "./context.ts"
 import type { ResourceChanged } from "./live-events.ts"
 
-/** What is told once a transaction is committed. */
+/** Events, notifications and deliveries that wait for the commit. */
 interface Pending {
   /** By kind: changes of the same kind are one event. */
   changes: Map<string, ResourceChanged>
@@ -21,7 +21,7 @@ export const announce = (tx: Db, event: ResourceChanged): void => {
   const { version: _, ...change } = event
   const key = JSON.stringify([event.resource, event.action, event.by, event.tab])
   const earlier = changes?.get(key)
-  // No ids stand for any record.
+  // An event without ids is about any record.
   const isOfAny = event.ids.length === 0 || earlier?.ids.length === 0
   changes?.set(key, earlier ? { ...change, ids: isOfAny ? [] : [...earlier.ids, ...event.ids] } : event)
 }

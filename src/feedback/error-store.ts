@@ -27,7 +27,7 @@ const isOfCall = (error: unknown) => error instanceof CallError || error instanc
 const isBroken = ({ statusCode, isExplained }: CallError) =>
   statusCode === 0 || statusCode >= 500 || (statusCode < 400 && !isExplained)
 
-/** @param sentence replaces that of the error */
+/** @param sentence default: the message of the error */
 export const failureOf = (error: unknown, sentence = error instanceof Error ? error.message : GENERIC): Failure => ({
   sentence,
   hint: isOfCall(error) ? error.hint : undefined,

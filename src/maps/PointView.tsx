@@ -29,7 +29,7 @@ const Outside = ({ point, province }: { point: GeoPoint; province: string }) =>
     </p>
   )
 
-/** Our own ground has no streets, but coasts, borders and towns. */
+/** Our own base map shows coasts, borders and towns alone. */
 const ZOOM = { tiles: 15, base: 8 }
 
 export const PointView = ({ point, label, province }: PointViewProps) => {

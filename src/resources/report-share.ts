@@ -29,7 +29,7 @@ export const reportShare = defineResource({
       "expires_at",
       "created_at",
     ],
-    drops: ["expires_at"],
+    drops: ["created_at"],
     card: ["subject", "shared_by", "opens", "expires_at"],
     filters: ["channel", "created_at", "opens", "expires_at"],
     search: ["title", "subject", "shared_by", "recipient"],

@@ -22,7 +22,10 @@ const signal = () => {
 /** Holds the list's further answers. `asked` resolves with the first of them. */
 const holdList = async (page: Page) => {
   const [asked, released] = [signal(), signal()]
-  await page.route(/request-cust\?.*search=/, async (route) => {
+  // Counts of tabs ask for one row or ten.
+  const isList = ({ pathname, searchParams: asked }: URL) =>
+    pathname.endsWith("/request-cust") && asked.has("search") && !["1", "10"].includes(asked.get("limit") ?? "")
+  await page.route(isList, async (route) => {
     asked.send()
     await released.sent
     await route.fallback()
